@@ -8,7 +8,7 @@ import { createServiceGroup } from '#scripts/launcher/service-group.ts'
 import { waitUntilReady, type ServiceCommand, type ServiceProcess } from '#scripts/launcher/service-process.ts'
 import { isResponding } from '#scripts/services/is-responding.ts'
 import { startRedis } from '#scripts/services/redis.ts'
-import { startReferenceApi } from '#scripts/services/reference-api.ts'
+import { spawnReferenceApi } from '#scripts/services/reference-api.ts'
 import { startStorefront } from '#scripts/services/storefront.ts'
 import { moveProcessToCpu } from './cpus.ts'
 
@@ -41,7 +41,7 @@ export const startEnvironment = async () => {
   const trackedGroup = { ...group, start }
   const secrets = loadDemoSecrets(dataDir)
   const port = await findFreePort()
-  const apiUrl = await startReferenceApi(trackedGroup, { port, dataDir, mode: 'production', jwtKey: secrets.jwtKey })
+  const apiUrl = await spawnReferenceApi(trackedGroup, { port, dataDir, mode: 'production', jwtKey: secrets.jwtKey })
   moveProcessToCpu('load', pids.at(-1)!)
   const redisUrl = await startRedis(trackedGroup, dataDir, secrets.redisPassword)
   if (!redisUrl) throw new Error('The benchmark needs redis-server: install Redis, so that it is on PATH')

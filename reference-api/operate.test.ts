@@ -27,18 +27,18 @@ const run = async (...args: string[]) => {
     (error: { code: number; stderr: string }) => ({ code: error.code, output: error.stderr }),
   )
 }
-const operate = (...args: string[]) => run(...args, '--api', api.url)
+const runOperate = (...args: string[]) => run(...args, '--api', api.url)
 
 it('the operator program reads the key file of a demo, which only its owner can read', async () => {
   expect((await stat(join(folder, 'operator-key'))).mode & 0o077).toBe(0)
   const { number } = await placeTestOrder(api.db)
-  const { code, output } = await operate('refund', number, '--reason', 'A test')
+  const { code, output } = await runOperate('refund', number, '--reason', 'A test')
   expect(code).toBe(0)
   expect(JSON.parse(output)).toMatchObject({ order: number, status: 'cancelled', amount: 4000 })
 })
 
 it('the operator program changes an event and edits a page from a file', async () => {
-  const event = await operate('event', 'open-night', '--starts', '2031-05-01T21:30')
+  const event = await runOperate('event', 'open-night', '--starts', '2031-05-01T21:30')
   expect(JSON.parse(event.output)).toMatchObject({
     slug: 'open-night',
     saleStatus: 'moved',
@@ -46,7 +46,7 @@ it('the operator program changes an event and edits a page from a file', async (
   })
   const file = join(folder, 'text.html')
   await writeFile(file, '<p>Neu.</p>')
-  const page = await operate('page', 'about-us', '--title-de', 'Wir', '--body-de', file)
+  const page = await runOperate('page', 'about-us', '--title-de', 'Wir', '--body-de', file)
   expect(page.code).toBe(0)
   const { body } = await api.db
     .selectFrom('content_pages')
@@ -57,14 +57,14 @@ it('the operator program changes an event and edits a page from a file', async (
 })
 
 it('the operator program names an unknown command, a rejection and an unreachable URL', async () => {
-  expect(await operate('sell', 'everything')).toMatchObject({
+  expect(await runOperate('sell', 'everything')).toMatchObject({
     code: 1,
     output: expect.stringContaining('There is no command sell.'),
   })
-  expect((await operate('event')).output).toContain('slug of the event')
-  expect((await operate('event', 'open-night', '--status', 'sold_out')).output).toContain(
+  expect((await runOperate('event')).output).toContain('slug of the event')
+  expect((await runOperate('event', 'open-night', '--status', 'sold_out')).output).toContain(
     '422: status: Stock decides this by itself.',
   )
-  expect((await operate('resend', 'PX-1')).output).toContain('404')
+  expect((await runOperate('resend', 'PX-1')).output).toContain('404')
   expect((await run('resend', 'PX-1', '--api', 'http://127.0.0.1:9')).output).toContain('did not answer')
 })

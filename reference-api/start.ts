@@ -18,8 +18,7 @@ import { listen, type RunningServer } from './http/listen.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
 import { noMetrics } from './metrics/metrics.ts'
-import type { PaymentProvider } from './payments/provider.ts'
-import { indexProvidersByName } from './payments/providers.ts'
+import { indexProvidersByName, selectPaymentProviders } from './payments/providers.ts'
 import { createSandboxProvider } from './payments/sandbox/sandbox-provider.ts'
 import { sendNotifications } from './payments/sandbox/send-notifications.ts'
 import { reconcileStalePayments } from './payments/reconcile-stale-payments.ts'
@@ -29,8 +28,6 @@ import type { SeedContent } from './seed/seed-content.ts'
 
 const hourMs = 3_600_000
 const frequentMs = 5_000
-
-const selectSandbox = (sandbox: PaymentProvider) => [sandbox]
 
 /**
  * What differs from the defaults. Without `dataFolder` and `databaseUrl` the database is in memory. Without
@@ -44,7 +41,7 @@ export type StartOptions = Partial<Config> & {
   now?: () => Date
   jobIntervalMs?: number
   frequentJobIntervalMs?: number
-  paymentProviders?: (sandbox: PaymentProvider) => PaymentProvider[]
+  paymentProviders?: typeof selectPaymentProviders
   sandboxNotifyUrl?: string
   log?: Logger
 }
@@ -59,7 +56,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
     now = () => new Date(),
     jobIntervalMs = hourMs,
     frequentJobIntervalMs = frequentMs,
-    paymentProviders = selectSandbox,
+    paymentProviders = selectPaymentProviders,
     sandboxNotifyUrl,
     log: providedLog,
     connection: providedConnection,
@@ -102,7 +99,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
       search,
       background,
       isStopping: () => stopping,
-      payments: indexProvidersByName(paymentProviders(createSandboxProvider(sandbox))),
+      payments: indexProvidersByName(paymentProviders(createSandboxProvider(sandbox), config)),
       getWebhookOrigin: () => config.paymentWebhookOrigin ?? server.url,
       notifyShop: () => background.run('payment notifications', () => sendNotifications(notifications)),
     }

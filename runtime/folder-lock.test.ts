@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const holder = (pid: number, host = hostname(), started = '') =>
+const writeLockFile = (pid: number, host = hostname(), started = '') =>
   writeFile(join(folder, 'lock'), JSON.stringify({ pid, host, started }))
 
 it('lockFolder lets one holder in at a time, and the next after a release', async () => {
@@ -44,15 +44,15 @@ it('lockFolder refuses while another process lives, and takes over when that pro
 it.runIf(process.platform === 'linux')(
   'lockFolder takes over when another process has the id of the dead holder',
   async () => {
-    await holder(process.pid, hostname(), 'long ago')
+    await writeLockFile(process.pid, hostname(), 'long ago')
     await (
       await lockFolder(folder)
     )()
   },
 )
 
-it('lockFolder takes over from a holder on another host when it is silent', async () => {
-  await holder(1, 'another-container')
+it('lockFolder takes over from a holder on another host when its lock file was not renewed for a minute', async () => {
+  await writeLockFile(1, 'another-container')
   await expect(lockFolder(folder)).rejects.toThrow('another-container')
   const past = new Date(Date.now() - 60_000)
   await utimes(join(folder, 'lock'), past, past)
@@ -70,7 +70,7 @@ it('lockFolder takes over when the lock file is damaged', async () => {
   }
 })
 
-it('lockFolder locks one folder twice under two file names', async () => {
+it('lockFolder grants a second lock on a folder when it has another file name', async () => {
   const releases = [await lockFolder(folder), await lockFolder(folder, 'launcher.lock')]
   expect((await readdir(folder)).toSorted()).toEqual(['launcher.lock', 'lock'])
   for (const release of releases) await release()

@@ -26,7 +26,7 @@ const getProcessStartByPs = (pid: number): string => {
   }
 }
 
-/** When a process started: tells the holder from a later process with the same id. '' where it is not known. */
+/** When a process started: distinguishes the holder from a later process with the same id. '' where it is unknown. */
 const getProcessStart = (pid: number): string => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? ''

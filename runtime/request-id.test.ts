@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { resolveRequestId } from './request-id.ts'
 
-const made = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+const generatedId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 it.each(['request-0001', '0f8fad5b-d9cd-469f-a165-70867728950e', 'A_b-C_d-', 'x'.repeat(64)])(
   'resolveRequestId accepts a well-formed id: %s',
@@ -24,6 +24,6 @@ it.each([
   ['two ids, as Node joins them', 'request-0001, request-0002'],
   ['a list', ['request-0001']],
 ])('resolveRequestId creates an id for %s', (_what, sent) => {
-  expect(resolveRequestId(sent)).toMatch(made)
+  expect(resolveRequestId(sent)).toMatch(generatedId)
   expect(resolveRequestId(sent)).not.toBe(resolveRequestId(sent))
 })

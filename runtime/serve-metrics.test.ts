@@ -18,7 +18,7 @@ const start = async (env: Record<string, string> = { METRICS_PORT: '0' }) => {
   return { metrics, port, url: `http://127.0.0.1:${port}` }
 }
 
-it('serveMetrics answers with all metrics in the format of Prometheus', async () => {
+it('serveMetrics responds with all metrics in the format of Prometheus', async () => {
   const { metrics, url } = await start()
   metrics.startRequest()({ route: '/venues', method: 'BREW', status: 200, isWhole: false, seconds: 0.02 })
   const response = await fetch(`${url}/metrics`)

@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startReferenceApi } from '#reference-api/start.ts'
-import { fixtureContent } from '#reference-api/testing/fixture-content.ts'
+import { createFixtureContent } from '#reference-api/testing/fixture-content.ts'
 import { startPostgres, type TestPostgres } from '#reference-api/testing/start-postgres.ts'
 import { findPostgres } from '#scripts/test-runner/find-postgres.ts'
 
@@ -77,7 +77,7 @@ describe('the database that create-owner.sh creates', () => {
     for (const _start of ['first', 'later']) {
       const api = await startReferenceApi({
         databaseUrl: buildUrl('stagedoor', 'stagedoor'),
-        content: fixtureContent(),
+        content: createFixtureContent(),
         port: 0,
         jwtKey: 'a key for a database that is new',
       })

@@ -2,7 +2,7 @@ import { secretRules, type Secrets } from './secret-rules.ts'
 
 const parseList = (text = '') => text.split(',').filter(Boolean)
 
-/** What each step makes of a list, newest first; undefined where the step does not fit. */
+/** The list after each step; undefined where the step does not fit. The first value signs or encrypts. */
 const rotationSteps: Record<string, (list: string[], generate: () => string) => string[] | undefined> = {
   append: (list, generate) => (list.length > 1 ? undefined : [...list, generate()]),
   first: (list) => (list.length < 2 ? undefined : [list.at(-1)!, ...list.slice(0, -1)]),

@@ -33,7 +33,7 @@ const passwordRule: SecretRule = { generate: generateSecret, findError: checkPas
 
 /** Every secret of the shop by its variable: how it is generated, and which values the deployables would refuse. */
 export const secretRules: Readonly<Record<string, SecretRule>> = {
-  // Lists are separated by commas, newest first.
+  // Lists are separated by commas. The first value signs or encrypts, the others read older data.
   SESSION_SECRETS: { generate: generateSecret, findError: checkEach(checkMinLength(32)) },
   SESSION_KEYS: { generate: generateKey, findError: checkEach(checkKey) },
   SEARCH_API_KEY: { generate: generateSecret, findError: checkMinLength(16) },

@@ -4,7 +4,7 @@ import { loadDemoSecrets } from '#scripts/launcher/demo-secrets.ts'
 import { findFreePort } from '#scripts/launcher/free-port.ts'
 import { toRepositoryPath } from '#scripts/repository.ts'
 import { createServiceGroup } from '#scripts/launcher/service-group.ts'
-import { startReferenceApi } from '#scripts/services/reference-api.ts'
+import { spawnReferenceApi } from '#scripts/services/reference-api.ts'
 import { startStorefront } from '#scripts/services/storefront.ts'
 import { startRedis, type TestRedis } from '#server/testing/start-redis.ts'
 import { watchShop, type ShopWatch } from './shop-watch.ts'
@@ -42,7 +42,7 @@ export const startInstrumentedShop = async ({
   const watch = await watchShop({ name, dataDir, storefrontPort: port, apiUrl })
   const secrets = loadDemoSecrets(dataDir)
   const serviceSettings = { port, dataDir, mode: 'production', env: { ...watch.env, ...env } } as const
-  if (hasOwnApi) await startReferenceApi(group, { ...serviceSettings, apiPort, jwtKey: secrets.jwtKey })
+  if (hasOwnApi) await spawnReferenceApi(group, { ...serviceSettings, apiPort, jwtKey: secrets.jwtKey })
   const redis = await startRedis()
   await startStorefront(group, { ...serviceSettings, apiUrl: watch.upstreamProxy.url, redisUrl: redis.url, secrets })
   const { url, upstreamProxy, recorder, inspectStorage, finish } = watch

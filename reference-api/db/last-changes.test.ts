@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createImageLookup } from '../seed/image-lookup.ts'
 import { seedEvents } from '../seed/seed-events.ts'
 import { seedLocations } from '../seed/seed-locations.ts'
-import { fixtureContent } from '../testing/fixture-content.ts'
+import { createFixtureContent } from '../testing/fixture-content.ts'
 import { connect, type Connection } from './connect.ts'
 import { migrate } from './migrate.ts'
 
 let connection: Connection
 let before: number
 
-const changedAt = async (slug = 'open-night') => {
+const findLastChange = async (slug = 'open-night') => {
   const { updated_at } = await connection.db
     .selectFrom('products')
     .select('updated_at')
@@ -23,13 +23,13 @@ beforeAll(async () => {
   connection = await connect({ databaseUrl: undefined, dataFolder: null })
   const { db } = connection
   await migrate(db)
-  const { locations, events } = fixtureContent()
+  const { locations, events } = createFixtureContent()
   const pictures = await createImageLookup('/nowhere')
   await seedLocations(db, locations, pictures)
   await seedEvents(db, events, locations, '2027-01-01', new Date('2027-01-01T00:00:00Z'), pictures)
 })
 beforeEach(async () => {
-  before = await changedAt()
+  before = await findLastChange()
 })
 afterAll(() => connection.close())
 
@@ -49,7 +49,7 @@ it.each([
   ],
 ])('the last change of an event is updated when %s changes by SQL', async (_what, change) => {
   await change.execute(connection.db)
-  expect(await changedAt()).toBeGreaterThanOrEqual(before + 1000)
+  expect(await findLastChange()).toBeGreaterThanOrEqual(before + 1000)
 })
 
 it('concurrent changes get different times', async () => {
@@ -58,19 +58,19 @@ it('concurrent changes get different times', async () => {
       connection.db,
     )
   await updateUnchanged()
-  const first = await changedAt()
+  const first = await findLastChange()
   await updateUnchanged()
   expect(first).toBeGreaterThan(before)
-  expect(await changedAt()).toBeGreaterThanOrEqual(first + 1000)
+  expect(await findLastChange()).toBeGreaterThanOrEqual(first + 1000)
 })
 
 it('the last change of an event stays when tickets are sold or another venue changes', async () => {
-  const berlinChangedAt = await changedAt('berlin-night')
+  const berlinChangedAt = await findLastChange('berlin-night')
   await sql`update events set starts_at = starts_at`.execute(connection.db)
   await sql`update variants set stock = stock - 1 where stock > 0`.execute(connection.db)
   await sql`update locations set email = 'new@example.com' where slug = 'the-lamphouse'`.execute(connection.db)
   await sql`update locations set city = 'Bath' where slug = 'the-lamphouse'`.execute(connection.db)
-  expect(await changedAt('berlin-night')).toBe(berlinChangedAt)
+  expect(await findLastChange('berlin-night')).toBe(berlinChangedAt)
   await sql`update locations set telephone = '020 7946 0001' where slug = 'trafohalle'`.execute(connection.db)
-  expect(await changedAt('berlin-night')).toBe(berlinChangedAt)
+  expect(await findLastChange('berlin-night')).toBe(berlinChangedAt)
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect, type Connection } from './connect.ts'
 import { migrate } from './migrate.ts'
-import { seededId } from '../seed/seeded-values.ts'
+import { createSeededId } from '../seed/seeded-values.ts'
 import { toJsonColumn } from './stored-json.ts'
 
 let connection: Connection
@@ -33,7 +33,7 @@ it('migrate records the applied migrations in order and applies none twice', asy
 it('the database rejects negative stock', async () => {
   const { db } = connection
   const name = toJsonColumn({ en: 'x', de: 'x' })
-  const id = seededId('product', 'x')
+  const id = createSeededId('product', 'x')
   const empty = toJsonColumn([])
   await db
     .insertInto('products')

@@ -10,7 +10,10 @@ import { productLists } from './migrations/0007-products.ts'
 import { lastChanges } from './migrations/0009-last-changes.ts'
 import { orders } from './migrations/0010-orders.ts'
 
-/** In the order in which they run. Never edit an applied migration; the `kysely_migration` table lists them. */
+/**
+ * In the order in which they run. Never edit an applied migration; the `kysely_migration` table lists them. No release
+ * had an 0008.
+ */
 const migrations = {
   '0001-identity': identity,
   '0002-catalogue': catalogue,
@@ -29,5 +32,5 @@ const migrations = {
 export const migrate = async (db: Db): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
-  if (error) throw new Error('The database could not be brought up to date', { cause: error })
+  if (error) throw new Error('The migrations of the database failed', { cause: error })
 }

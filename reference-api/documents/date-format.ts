@@ -8,7 +8,7 @@ const formatPart = (iso: string, timeZone: string, locale: Locale, options: Intl
   new Intl.DateTimeFormat(localeTags[locale], { timeZone, hourCycle: 'h23', ...options }).format(new Date(iso))
 
 /** Parts of a date in the venue's time zone: "Fri" "20" "Nov", "Fr" "20" "Nov". */
-export const shortDateParts = (iso: string, timeZone: string, locale: Locale) => ({
+export const formatShortDateParts = (iso: string, timeZone: string, locale: Locale) => ({
   weekday: formatPart(iso, timeZone, locale, { weekday: 'short' }).slice(0, locale === 'de' ? 2 : 3),
   day: formatPart(iso, timeZone, 'en', { day: 'numeric' }),
   month: formatPart(iso, timeZone, locale, { month: 'short' }).slice(0, 3),

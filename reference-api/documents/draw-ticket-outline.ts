@@ -4,7 +4,7 @@ type Box = { x: number; y: number; width: number; height: number }
 
 const notchRadius = 9
 
-/** Draws the outline of a ticket with two notches, `tear` points from its left, and the perforation between them. */
+/** Draws the outline of a ticket, and a perforation between two notches `tearOffset` points from its left. */
 export const drawTicketOutline = (pdf: PdfCanvas, { x, y, width, height }: Box, tearOffset: number): void => {
   const tearX = x + tearOffset
   const outline = [

@@ -4,8 +4,8 @@ import { formatAmount } from '../domain/orders/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { drawLabelledValue, drawFittedName, drawText } from './draw-text.ts'
-import { formatLongDay, shortDateParts, formatVenueTime, formatEventTimes } from './date-format.ts'
-import { getTicketNotice } from './ticket-notice.ts'
+import { formatLongDay, formatShortDateParts, formatVenueTime, formatEventTimes } from './date-format.ts'
+import { getTicketAlert } from './ticket-alert.ts'
 import { colors, pageSize, type PdfCanvas } from './pdf-page.ts'
 import { drawQrCode } from './draw-qr-code.ts'
 import { drawTicketOutline } from './draw-ticket-outline.ts'
@@ -39,7 +39,7 @@ const drawHeader = (pdf: PdfCanvas, { order, ticket, locale }: TicketPage) => {
 }
 
 const drawDateBlock = (pdf: PdfCanvas, { event: { dates }, locale }: TicketPage, x: number, y: number) => {
-  const { weekday, day, month } = shortDateParts(dates.startsAt, dates.timeZone, locale)
+  const { weekday, day, month } = formatShortDateParts(dates.startsAt, dates.timeZone, locale)
   const box = { x, width: 74 }
   drawText(pdf, weekday, { ...box, y }, { face: 'name', size: 15 })
   drawText(pdf, day, { ...box, y: y + 13 }, { face: 'name', size: 52 })
@@ -105,13 +105,13 @@ const drawTicket = (pdf: PdfCanvas, page: TicketPage, isVoid: boolean) => {
 }
 
 /** Draws a frame with the changes below the ticket. Returns the y of what follows. */
-const drawNotice = (pdf: PdfCanvas, page: TicketPage): number => {
-  const notice = getTicketNotice(page)
+const drawAlert = (pdf: PdfCanvas, page: TicketPage): number => {
+  const alert = getTicketAlert(page)
   const top = ticketBox.y + ticketBox.height + 22
-  if (!notice) return top
+  if (!alert) return top
   const inner = { x: margin + 16, width: width - 32 }
-  const textY = drawText(pdf, notice.title, { ...inner, y: top + 12 }, { face: 'name', size: 17 })
-  const end = drawText(pdf, notice.text, { ...inner, y: textY + 3 }, { size: 11 }) + 12
+  const textY = drawText(pdf, alert.title, { ...inner, y: top + 12 }, { face: 'name', size: 17 })
+  const end = drawText(pdf, alert.text, { ...inner, y: textY + 3 }, { size: 11 }) + 12
   pdf
     .rect(margin, top, width, end - top)
     .lineWidth(1.6)
@@ -141,5 +141,5 @@ export const drawTicketPage = (pdf: PdfCanvas, page: TicketPage): void => {
   pdf.addPage()
   drawHeader(pdf, page)
   drawTicket(pdf, page, page.ticket.status === 'cancelled' || page.event.saleStatus === 'cancelled')
-  drawVenueInfo(pdf, page, drawNotice(pdf, page))
+  drawVenueInfo(pdf, page, drawAlert(pdf, page))
 }

@@ -6,7 +6,7 @@ import { getTexts, isTextKey, type TextKey } from './load-texts.ts'
 export type MessageKey = TextKey<'messages'>
 
 /** A message about one field; `lines[0].quantity`. */
-export type Violation = Message & { propertyPath: string }
+export type FieldViolation = Message & { propertyPath: string }
 
 /** A value of a placeholder. Money is formatted in the reader's language. */
 type Parameter = number | string | { minorUnits: number; currency: string }

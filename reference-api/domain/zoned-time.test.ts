@@ -42,12 +42,12 @@ describe('local times', () => {
 })
 
 describe('calendar days', () => {
-  it('are the days in the time zone', () => {
+  it('toDayInZone returns the day in the time zone', () => {
     expect(toDayInZone(new Date('2027-06-30T23:30:00Z'), 'Europe/London')).toBe('2027-07-01')
     expect(toDayInZone(new Date('2027-12-31T23:30:00Z'), 'Europe/Berlin')).toBe('2028-01-01')
   })
 
-  it('add up across months and clock changes', () => {
+  it('addDays crosses months and clock changes', () => {
     expect(addDays('2027-03-27', 2)).toBe('2027-03-29')
     expect(addDays('2027-12-31', 1)).toBe('2028-01-01')
     expect(addDays('2027-03-01', -1)).toBe('2027-02-28')

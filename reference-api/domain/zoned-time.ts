@@ -12,7 +12,7 @@ const getFormatter = (timeZone: string): Intl.DateTimeFormat => {
 }
 
 /** Offset of a time zone from UTC at an instant, in minutes, east positive. */
-const offsetMinutes = (instant: number, timeZone: string): number => {
+const computeOffsetMinutes = (instant: number, timeZone: string): number => {
   const parts = getFormatter(timeZone).formatToParts(instant)
   const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value)
   const wallClockMs = Date.UTC(
@@ -32,17 +32,17 @@ const offsetMinutes = (instant: number, timeZone: string): number => {
  */
 export const toInstant = (date: string, time: string, timeZone: string): Date => {
   const wallClockMs = Date.parse(`${date}T${time}:00Z`)
-  const before = offsetMinutes(wallClockMs - 86_400_000, timeZone)
-  const after = offsetMinutes(wallClockMs + 86_400_000, timeZone)
+  const before = computeOffsetMinutes(wallClockMs - 86_400_000, timeZone)
+  const after = computeOffsetMinutes(wallClockMs + 86_400_000, timeZone)
   const first = wallClockMs - before * 60_000
-  if (before === after || offsetMinutes(first, timeZone) === before) return new Date(first)
+  if (before === after || computeOffsetMinutes(first, timeZone) === before) return new Date(first)
   const second = wallClockMs - after * 60_000
-  return new Date(offsetMinutes(second, timeZone) === after ? second : first)
+  return new Date(computeOffsetMinutes(second, timeZone) === after ? second : first)
 }
 
 /** ISO 8601 with the zone's offset, to the second: `2027-03-28T19:30:00+02:00`. */
 export const toIsoInZone = (instant: Date, timeZone: string): string => {
-  const offset = offsetMinutes(instant.getTime(), timeZone)
+  const offset = computeOffsetMinutes(instant.getTime(), timeZone)
   const wallClock = new Date(instant.getTime() + offset * 60_000).toISOString().slice(0, 19)
   const pad = (value: number) => String(value).padStart(2, '0')
   const size = Math.abs(offset)

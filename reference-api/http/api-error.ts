@@ -1,8 +1,8 @@
 import type { HydraError } from '#shared/wire/hydra.ts'
 import type { Locale } from '../domain/locale.ts'
-import { translateMessage, type MessageKey, type Violation } from '../domain/messages.ts'
+import { translateMessage, type MessageKey, type FieldViolation } from '../domain/messages.ts'
 
-type ApiErrorOptions = { violations?: Violation[]; shape?: 'hydra' | 'message'; cause?: unknown }
+type ApiErrorOptions = { violations?: FieldViolation[]; shape?: 'hydra' | 'message'; cause?: unknown }
 
 /**
  * The error that routes and domain rules throw. `shape: 'message'` gives the body `{ message }`, which the
@@ -11,7 +11,7 @@ type ApiErrorOptions = { violations?: Violation[]; shape?: 'hydra' | 'message'; 
 export class ApiError extends Error {
   readonly status: number
   readonly key: MessageKey
-  readonly violations: Violation[]
+  readonly violations: FieldViolation[]
   readonly shape: 'hydra' | 'message'
 
   constructor(status: number, key: MessageKey, { violations = [], shape = 'hydra', cause }: ApiErrorOptions = {}) {
@@ -25,7 +25,7 @@ export class ApiError extends Error {
 
 export const notFoundError = (key: MessageKey) => new ApiError(404, key)
 
-export const validationError = (violations: Violation[], status: 400 | 422 = 422) =>
+export const validationError = (violations: FieldViolation[], status: 400 | 422 = 422) =>
   new ApiError(status, 'violations.found', { violations })
 
 /** The body of an error response in one language. From status 500 on it says only that the request failed. */

@@ -15,7 +15,7 @@ const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => 
   return rest
 }
 
-const content = (schema: JsonSchema) => ({ 'application/json': { schema } })
+const describeContent = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
 const toFileContent = (type: string) => ({ [type]: { schema: { type: 'string', format: 'binary' } } })
 
@@ -23,7 +23,7 @@ const toFileContent = (type: string) => ({ [type]: { schema: { type: 'string', f
 const toSuccessResponse = ({ file, response }: Route) => {
   if (file) return { description: 'Done', content: toFileContent(file) }
   return response
-    ? { description: 'Done', content: content(toJsonSchema(response, 'output')) }
+    ? { description: 'Done', content: describeContent(toJsonSchema(response, 'output')) }
     : { description: 'Done' }
 }
 
@@ -68,7 +68,7 @@ const toResponses = (route: Route) => {
       code,
       {
         description: statusTitles[code] ?? 'Refused',
-        content: content(toJsonSchema(getErrorSchema(route, code), 'output')),
+        content: describeContent(toJsonSchema(getErrorSchema(route, code), 'output')),
       },
     ]
   })
@@ -106,7 +106,7 @@ const toOperation = (route: Route) => ({
     ...toParameters(route.query, 'query'),
     { name: 'Accept-Language', in: 'header', required: false, schema: { type: 'string', examples: ['en', 'de'] } },
   ],
-  ...(route.body ? { requestBody: { content: content(toJsonSchema(route.body, 'input')) } } : {}),
+  ...(route.body ? { requestBody: { content: describeContent(toJsonSchema(route.body, 'input')) } } : {}),
   responses: toResponses(route),
 })
 
@@ -116,7 +116,7 @@ const mediaOperation = {
   parameters: [{ name: 'file', in: 'path', required: true, schema: { type: 'string' } }],
   responses: {
     200: { description: 'The picture', content: toFileContent('image/*') },
-    404: { description: 'Unknown', content: content(toJsonSchema(HydraError, 'output')) },
+    404: { description: 'Unknown', content: describeContent(toJsonSchema(HydraError, 'output')) },
   },
 }
 

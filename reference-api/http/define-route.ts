@@ -32,7 +32,7 @@ type Declaration<A extends Access, P, Q, B, R> = {
    */
   status?: 200 | 201 | 202 | 204
   response?: R
-  /** Responds with a file of this media type instead of JSON; `response` is `fileResponse` then. */
+  /** Responds with a file of this media type instead of JSON; `response` is then `fileResponse` of file-response.ts. */
   file?: 'application/pdf' | 'text/calendar'
   /** Error statuses in addition to those the declaration implies. */
   errorStatuses?: number[]

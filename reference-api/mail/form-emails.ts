@@ -39,8 +39,8 @@ export const createStaffEmail = (submission: FormSubmission, recipient: string, 
 }
 
 /**
- * Goes to the address in the form, which anybody can enter. Free text is repeated only in a declaration, where it has
- * legal effect; otherwise the form would send unwanted mail with any text to any address.
+ * Goes to the address in the form, which may be another person's. Free text is repeated only in a declaration, where it
+ * has legal effect; otherwise the form would send unwanted mail with any text to any address.
  */
 export const createReceiptEmail = (submission: FormSubmission, sender: string): Email => {
   const { form, locale, receivedAt } = submission

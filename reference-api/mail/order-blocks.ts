@@ -8,7 +8,7 @@ import { heading, link, text, type EmailBlock } from './email-blocks.ts'
 import { formatDay } from './format-timestamp.ts'
 
 /** An order in the language of the email, and the shop URL for links. */
-export type OrderView = { order: OrderResource; locale: Locale; shopUrl: string }
+export type OrderEmailInput = { order: OrderResource; locale: Locale; shopUrl: string }
 
 /** Time zone of the company's accounting. */
 const companyTimeZone = 'Europe/London'
@@ -31,7 +31,7 @@ export const formatLineName = ({ productName, variantName }: OrderLineResource):
 
 const formatIssuedItems = (
   { tickets, vouchers, memberships }: OrderLineResource,
-  { order, locale }: OrderView,
+  { order, locale }: OrderEmailInput,
 ): string[] => {
   const t = getTexts('emails', locale)
   const amount = (minor: number) => formatAmount(minor, order.currency, locale)
@@ -49,7 +49,7 @@ const formatIssuedItems = (
   ]
 }
 
-const createLineBlock = (line: OrderLineResource, view: OrderView): EmailBlock => {
+const createLineBlock = (line: OrderLineResource, view: OrderEmailInput): EmailBlock => {
   const { locale, order } = view
   const eventTexts = line.event ? [formatWhen(line.event, locale), formatWhere(line.event)] : []
   const totalText = formatAmount(line.total.gross, order.currency, locale)
@@ -60,7 +60,7 @@ const createLineBlock = (line: OrderLineResource, view: OrderView): EmailBlock =
   )
 }
 
-export const createLineBlocks = (view: OrderView): EmailBlock[] => {
+export const createLineBlocks = (view: OrderEmailInput): EmailBlock[] => {
   const t = getTexts('emails', view.locale)
   const hasWaitingMembership = view.order.lines.some(({ memberships }) =>
     memberships.some(({ status }) => status === 'waiting'),
@@ -80,7 +80,7 @@ const formatPercent = (rate: number, locale: Locale) =>
   )
 
 /** Every amount of the order, with VAT per rate, as the law requires on a receipt. */
-export const createAmountBlocks = ({ order, locale }: OrderView): EmailBlock[] => {
+export const createAmountBlocks = ({ order, locale }: OrderEmailInput): EmailBlock[] => {
   const t = getTexts('emails', locale)
   const { totals, promotions, shipping } = order
   const amount = (minor: number) => formatAmount(minor, order.currency, locale)
@@ -118,7 +118,7 @@ const formatAddress = (
 export const createAddressBlocks = ({
   order: { billingAddress, deliveryAddress },
   locale,
-}: OrderView): EmailBlock[] => {
+}: OrderEmailInput): EmailBlock[] => {
   const t = getTexts('emails', locale)
   return [
     ...(deliveryAddress ? [heading(t('order.deliveryAddress')), text(formatAddress(deliveryAddress, locale))] : []),
@@ -130,7 +130,7 @@ export const createAddressBlocks = ({
  * A link to the order: in the account, or to the form that asks for number and email address. The email contains no
  * order key, because emails are forwarded.
  */
-export const createOrderLink = ({ order, locale, shopUrl }: OrderView): EmailBlock => {
+export const createOrderLink = ({ order, locale, shopUrl }: OrderEmailInput): EmailBlock => {
   const t = getTexts('emails', locale)
   return order.key
     ? link(t('order.lookUp'), `${shopUrl}/orders/look-up`)
@@ -138,7 +138,7 @@ export const createOrderLink = ({ order, locale, shopUrl }: OrderView): EmailBlo
 }
 
 /** Information that a confirmation must contain by law: terms, right of withdrawal and seller. */
-export const createRightsBlocks = ({ order, locale, shopUrl }: OrderView): EmailBlock[] => {
+export const createRightsBlocks = ({ order, locale, shopUrl }: OrderEmailInput): EmailBlock[] => {
   const t = getTexts('emails', locale)
   const hasTickets = order.lines.some(({ type }) => type === 'event')
   const hasOthers = order.lines.some(({ type }) => type !== 'event')

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMembership } from '../store/accounts/memberships.ts'
-import { enqueueOrderEmail, enqueueReturnEmail } from '../store/orders/order-emails.ts'
+import { enqueueOrderEmail, enqueueReturnEmail } from '../store/orders/order-email-queue.ts'
 import { startReferenceApi, type RunningApi } from '../start.ts'
 import { placeTestOrder, buyer } from '../testing/place-test-order.ts'
 import { homeAddress } from '../testing/home-address.ts'
-import { fixtureContent } from '../testing/fixture-content.ts'
+import { createFixtureContent } from '../testing/fixture-content.ts'
 import { parseMail } from '../testing/parse-mail.ts'
 import { createTestClock } from '../testing/test-clock.ts'
 
@@ -49,7 +49,7 @@ let api: RunningApi
 let isStopped = false
 const start = () =>
   startReferenceApi({
-    content: fixtureContent(),
+    content: createFixtureContent(),
     smtpUrl: mailServer.url,
     now: clock.now,
     frequentJobIntervalMs: 50,

@@ -13,14 +13,14 @@ import {
   createRightsBlocks,
   formatWhen,
   formatWhere,
-  type OrderView,
+  type OrderEmailInput,
 } from './order-blocks.ts'
 import type { ChangeDetails, RefundDetails, ReturnDetails } from './order-email-details.ts'
 import type { Email } from './mailer.ts'
 
 const toRecipient = ({ contact: { email, firstName } }: OrderResource) => ({ email, firstName })
 
-const composeOrderEmail = ({ order, locale }: OrderView, subject: string, blocks: EmailBlock[]): Email =>
+const composeOrderEmail = ({ order, locale }: OrderEmailInput, subject: string, blocks: EmailBlock[]): Email =>
   createBlockEmail(toRecipient(order), locale, subject, [...blocks, text(getTexts('emails', locale)('order.help'))])
 
 const summariseProductNames = ({ lines }: OrderResource) => {
@@ -29,7 +29,7 @@ const summariseProductNames = ({ lines }: OrderResource) => {
 }
 
 /** The order confirmation: items, dates, venues, every amount, addresses, and what the law requires. */
-export const createConfirmationEmail = (view: OrderView): Email => {
+export const createConfirmationEmail = (view: OrderEmailInput): Email => {
   const { order, locale } = view
   const t = getTexts('emails', locale)
   // Only this service sends tickets on paper.
@@ -58,7 +58,7 @@ export const createConfirmationEmail = (view: OrderView): Email => {
   )
 }
 
-export const createTicketsEmail = (view: OrderView): Email => {
+export const createTicketsEmail = (view: OrderEmailInput): Email => {
   const t = getTexts('emails', view.locale)
   return composeOrderEmail(view, t('order.ticketsSubject', { number: view.order.number }), [
     text(t('order.ticketsText')),
@@ -82,11 +82,11 @@ const getChangeTexts = (kind: ChangeDetails['change'], name: string, when: strin
 }
 
 /**
- * Tells that an event of the order is cancelled, postponed, moved or takes place again. Null when the order has no
+ * Says that an event of the order is cancelled, postponed, moved or takes place again. Null when the order has no
  * ticket of it any more.
  */
 export const createEventChangedEmail = (
-  view: OrderView,
+  view: OrderEmailInput,
   { change, before, slug, refunded }: ChangeDetails,
 ): Email | null => {
   const { order, locale } = view
@@ -120,9 +120,9 @@ export const createEventChangedEmail = (
   ])
 }
 
-/** Tells which items were refunded, how much, and which tickets are invalid. */
+/** Names which items were refunded, how much, and which tickets are invalid. */
 export const createRefundEmail = (
-  view: OrderView,
+  view: OrderEmailInput,
   { amount, toVouchers, serials, spent, reason }: RefundDetails,
 ): Email => {
   const { order, locale } = view
@@ -140,7 +140,7 @@ export const createRefundEmail = (
   ])
 }
 
-/** Tells that a late payment was returned because there is no order. */
+/** Says that a late payment was returned because there is no order. */
 export const createPaymentReturnedEmail = (
   { email, firstName, language, amount, currency }: ReturnDetails,
   shopUrl: string,

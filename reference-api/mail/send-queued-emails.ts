@@ -1,5 +1,5 @@
 import { findOrder } from '../store/orders/orders.ts'
-import { markEmailSent, claimQueuedEmail, type OrderEmailRow } from '../store/orders/order-emails.ts'
+import { markEmailSent, claimQueuedEmail, type OrderEmailRow } from '../store/orders/order-email-queue.ts'
 import { createOrderCalendar } from '../documents/create-order-calendar.ts'
 import { renderTicketsPdf, renderVouchersPdf } from '../documents/order-pdfs.ts'
 import type { Deps } from '../http/call.ts'
@@ -12,7 +12,7 @@ import {
   createPaymentReturnedEmail,
   createTicketsEmail,
 } from './order-emails.ts'
-import type { OrderView } from './order-blocks.ts'
+import type { OrderEmailInput } from './order-blocks.ts'
 import type { Attachment, Email } from './mailer.ts'
 
 /** Dependencies of sending emails about orders. */
@@ -27,7 +27,7 @@ const includesTickets = ({ kind, details }: OrderEmailRow) =>
   kind === 'tickets' ||
   (kind === 'event_changed' && ['moved', 'back'].includes((details as ChangeDetails).change))
 
-const composeQueuedEmail = (row: OrderEmailRow, view: OrderView): Email | null => {
+const composeQueuedEmail = (row: OrderEmailRow, view: OrderEmailInput): Email | null => {
   switch (row.kind) {
     case 'confirmation':
       return createConfirmationEmail(view)

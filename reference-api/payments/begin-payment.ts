@@ -65,8 +65,9 @@ const insertPayment = async (tx: Db, request: PaymentRequest, now: Date): Promis
 }
 
 /**
- * The payment of a confirmed basket, known to its provider: the one with this key, the pending one, or a new one.
- * Throws 404 for an unknown basket; 409 when it is not confirmed, costs nothing, or its hold has expired.
+ * Returns the payment of a confirmed basket: the one of this idempotency key, else the pending one, else a new one. It
+ * exists at the provider afterwards. Throws 404 for an unknown basket; 409 when it is not confirmed, costs nothing, or
+ * its hold has expired.
  */
 export const beginPayment = async (
   deps: PaymentDeps,

@@ -17,7 +17,7 @@ export const cancelPayment = async (deps: PaymentDeps, id: string): Promise<Reco
   return reconcilePayment(deps, id)
 }
 
-/** Runs before a basket is reopened: cancels its unpaid payments. A paid one stays, and the basket is `isBeingPaid`. */
+/** Runs before a basket is reopened: cancels its unpaid payment. A paid basket cannot be reopened. */
 export const cancelOpenPayments = async (deps: PaymentDeps, basketId: string): Promise<void> => {
   const activePayment = await findActivePayment(deps.db, basketId)
   if (!activePayment || activePayment.status === 'captured') return

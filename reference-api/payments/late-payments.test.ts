@@ -78,7 +78,8 @@ const sellTicketsToOtherShopper = async () => {
   expect(otherBasket.status).toBe(201)
 }
 
-const ordersOf = (basket: string) => api.db.selectFrom('orders').select('id').where('basket_id', '=', basket).execute()
+const findOrdersOfBasket = (basket: string) =>
+  api.db.selectFrom('orders').select('id').where('basket_id', '=', basket).execute()
 const readSandboxPayment = (id: string) =>
   api.db
     .selectFrom('sandbox_payments')
@@ -102,7 +103,7 @@ describe.skipIf(isRemote)('a payment that arrives after its hold has expired', (
       reason: tooLateMessage,
       order: null,
     })
-    expect([await readSandboxPayment(id), captured, await ordersOf(basket)]).toEqual([
+    expect([await readSandboxPayment(id), captured, await findOrdersOfBasket(basket)]).toEqual([
       { status: 'cancelled', refunded: 0 },
       [],
       [],
@@ -140,7 +141,7 @@ describe.skipIf(isRemote)('a payment that arrives after its hold has expired', (
       reason: tooLateMessage,
       order: null,
     })
-    expect([await readSandboxPayment(id), captured, await ordersOf(basket)]).toEqual([
+    expect([await readSandboxPayment(id), captured, await findOrdersOfBasket(basket)]).toEqual([
       { status: 'cancelled', refunded: 0 },
       [],
       [],
@@ -166,16 +167,16 @@ describe.skipIf(isRemote)('a payment that arrives after its hold has expired', (
     failsToCapture = true
     const { status, body } = await updatePayment(token, id)
     expect([status, body.status, captured]).toEqual([200, 'authorised', []])
-    expect(await ordersOf(basket)).toEqual([{ id: body.order.id }])
+    expect(await findOrdersOfBasket(basket)).toEqual([{ id: body.order.id }])
     expect((await updatePayment(token, id)).body).toMatchObject({ status: 'captured', order: { id: body.order.id } })
-    expect([captured.length, await ordersOf(basket)]).toEqual([1, [{ id: body.order.id }]])
+    expect([captured.length, await findOrdersOfBasket(basket)]).toEqual([1, [{ id: body.order.id }]])
   })
 
   it('becomes an order when the tickets are available again', async () => {
     const { basket, token, id } = await createLatePayment('again@example.com')
     const { body } = await updatePayment(token, id)
     expect(body).toMatchObject({ status: 'captured', reason: null, order: { key: expect.any(String) } })
-    expect([await readSandboxPayment(id), captured.length, await ordersOf(basket)]).toEqual([
+    expect([await readSandboxPayment(id), captured.length, await findOrdersOfBasket(basket)]).toEqual([
       { status: 'captured', refunded: 0 },
       1,
       [{ id: body.order.id }],

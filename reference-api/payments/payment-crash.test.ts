@@ -51,11 +51,13 @@ const { confirmBasket, startPayment, updatePayment, chooseOutcome } = createChec
 })
 const ignoreLostConnection = () => undefined
 
-const rows = async (sql: string, value: string) => (await database.query(sql, [value])).rows
-const ordersOf = (basket: string) => rows('select id, transaction_id from orders where basket_id = $1', basket)
-const paymentsOf = (basket: string) => rows('select id, status from payment_transactions where basket_id = $1', basket)
+const queryRows = async (sql: string, value: string) => (await database.query(sql, [value])).rows
+const findOrdersOfBasket = (basket: string) =>
+  queryRows('select id, transaction_id from orders where basket_id = $1', basket)
+const findPaymentsOfBasket = (basket: string) =>
+  queryRows('select id, status from payment_transactions where basket_id = $1', basket)
 const readSandboxPayments = (basket: string) =>
-  rows(
+  queryRows(
     'select s.status from sandbox_payments s join payment_transactions p on p.id = s.transaction_id where p.basket_id = $1',
     basket,
   )
@@ -73,10 +75,10 @@ const retryPayment = async (shopper: { basket: string; token: string }) => {
 const expectOneOrder = async (basket: string, paymentId: string) => {
   await vi.waitFor(async () => expect(await readSandboxPayments(basket)).toEqual([{ status: 'captured' }]), 10_000)
   await vi.waitFor(
-    async () => expect(await paymentsOf(basket)).toEqual([{ id: paymentId, status: 'captured' }]),
+    async () => expect(await findPaymentsOfBasket(basket)).toEqual([{ id: paymentId, status: 'captured' }]),
     10_000,
   )
-  expect(await ordersOf(basket)).toMatchObject([{ transaction_id: paymentId }])
+  expect(await findOrdersOfBasket(basket)).toMatchObject([{ transaction_id: paymentId }])
 }
 
 /** Runs the purchase until the process dies. */
@@ -98,7 +100,7 @@ it.each(['after create', 'before fetchStatus', 'before capture', 'after capture'
     expect((await exited)[1]).toBe('SIGKILL')
     // Money is never captured before there is an order.
     if ((await readSandboxPayments(shopper.basket)).some(({ status }) => status === 'captured'))
-      expect(await ordersOf(shopper.basket)).toHaveLength(1)
+      expect(await findOrdersOfBasket(shopper.basket)).toHaveLength(1)
 
     await start()
     await expectOneOrder(shopper.basket, await retryPayment(shopper))
@@ -118,7 +120,7 @@ it(
     await lockingClient.query('lock table order_letters in access exclusive mode')
     await chooseOutcome(body.redirectUrl, 'pay')
     const isStalled = async () => {
-      const waiting = await rows(
+      const waiting = await queryRows(
         "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike $1",
         'insert into "order_letters"%',
       )
@@ -129,21 +131,24 @@ it(
     await lockingClient.end()
     const isRolledBack = async () => {
       expect(
-        await rows('select 1 from pg_stat_activity where datname is not null and state = $1', 'idle in transaction'),
+        await queryRows(
+          'select 1 from pg_stat_activity where datname is not null and state = $1',
+          'idle in transaction',
+        ),
       ).toEqual([])
       expect(
-        await rows(
+        await queryRows(
           "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike $1",
           '%order_letters%',
         ),
       ).toEqual([])
     }
     await vi.waitFor(isRolledBack, { timeout: 10_000, interval: 50 })
-    expect(await ordersOf(shopper.basket)).toEqual([])
+    expect(await findOrdersOfBasket(shopper.basket)).toEqual([])
     expect(await readSandboxPayments(shopper.basket)).toEqual([{ status: 'authorised' }])
 
     await start()
-    await vi.waitFor(async () => expect(await ordersOf(shopper.basket)).toHaveLength(1), {
+    await vi.waitFor(async () => expect(await findOrdersOfBasket(shopper.basket)).toHaveLength(1), {
       timeout: 20_000,
       interval: 200,
     })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startReferenceApi, type RunningApi } from '../start.ts'
 import { createSendRequest, type TestResponse } from '../testing/api-under-test.ts'
 import { createCheckout } from '../testing/checkout.ts'
-import { fixtureContent } from '../testing/fixture-content.ts'
+import { createFixtureContent } from '../testing/fixture-content.ts'
 import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 
 let postgres: TestPostgres
@@ -24,7 +24,7 @@ beforeAll(async () => {
   postgres = await startPostgres()
   const options = {
     databaseUrl: postgres.url,
-    content: fixtureContent(),
+    content: createFixtureContent(),
     jwtKey: 'a key for two replicas of one API',
     oftenMs: 500,
     accessTokenSeconds: 86_400,
@@ -44,7 +44,7 @@ const { confirmBasket, startPayment, updatePayment, chooseOutcome } = createChec
   createGuest: async () => ({ token, refresh_token: '' }),
 })
 const db = () => replicas[0]!.db
-const ordersOf = (basket: string) =>
+const findOrdersOfBasket = (basket: string) =>
   db().selectFrom('orders').select(['id', 'transaction_id']).where('basket_id', '=', basket).execute()
 
 it('concurrent returns, notifications and status requests place one order [F30]', { timeout: 60_000 }, async () => {
@@ -63,7 +63,7 @@ it('concurrent returns, notifications and status requests place one order [F30]'
     await choicesSent
     const { body: last } = await updatePayment(token, body.id)
     // When the cancel request wins, there is no order.
-    expect(await ordersOf(shopper.basket)).toHaveLength(last.status === 'cancelled' ? 0 : 1)
+    expect(await findOrdersOfBasket(shopper.basket)).toHaveLength(last.status === 'cancelled' ? 0 : 1)
     if (slow) expect(last.order).not.toBeNull()
     const sandboxDb = await db()
       .selectFrom('sandbox_payments')
@@ -74,7 +74,7 @@ it('concurrent returns, notifications and status requests place one order [F30]'
   }
 })
 
-/** Retries when the API is busy, as the storefront asks shoppers to. */
+/** Retries when the API is busy, as shoppers do on the storefront's request. */
 const retryWhenBusy = async (send: () => Promise<TestResponse>): Promise<TestResponse> => {
   let response = await send()
   for (let tries = 0; response.status === 503 && tries < 10; tries += 1) {

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '#shared/wire/payment.ts'
 import { findBasket } from '../store/baskets/baskets.ts'
 import { resetHoldAfterPayment } from '../store/baskets/holds.ts'
 import { findOrderOfPayment } from '../store/orders/orders.ts'
-import { enqueueReturnEmail } from '../store/orders/order-emails.ts'
+import { enqueueReturnEmail } from '../store/orders/order-email-queue.ts'
 import {
   updateOpenPayment,
   findPaymentRow,

@@ -6,11 +6,11 @@ import { createTicketCode, type TicketKey } from '../domain/orders/ticket-code.t
 import { presentMedia } from './present-media.ts'
 import { presentOrderedEvent } from './present-ordered-event.ts'
 
-export type OrderView = { locale: Locale; now: Date; ticketKeys: TicketKey[] }
+export type OrderContext = { locale: Locale; now: Date; ticketKeys: TicketKey[] }
 
 const toIso = (instant: Date | null) => instant && instant.toISOString()
 
-const presentTickets = ({ tickets }: OrderLineRecord, { ticketKeys }: OrderView): TicketResource[] =>
+const presentTickets = ({ tickets }: OrderLineRecord, { ticketKeys }: OrderContext): TicketResource[] =>
   tickets.map(({ id, serial, status, used_at, position, holder }) => ({
     '@id': `/tickets/${id}`,
     '@type': 'Ticket',
@@ -37,7 +37,7 @@ const presentMemberships = ({ memberships }: OrderLineRecord, now: Date): OrderL
 
 const presentOrderedLine = (
   line: OrderLineRecord,
-  { locale, now }: Pick<OrderView, 'locale' | 'now'>,
+  { locale, now }: Pick<OrderContext, 'locale' | 'now'>,
 ): OrderSummaryResource['lines'][number] => {
   const productName = line.product_name[locale]
   const variantName = line.variant_name[locale]
@@ -52,7 +52,7 @@ const presentOrderedLine = (
   }
 }
 
-const presentLine = (line: OrderLineRecord, view: OrderView): OrderLineResource => ({
+const presentLine = (line: OrderLineRecord, view: OrderContext): OrderLineResource => ({
   ...presentOrderedLine(line, view),
   id: line.id,
   sku: line.sku,
@@ -67,7 +67,7 @@ const presentLine = (line: OrderLineRecord, view: OrderView): OrderLineResource 
 })
 
 /** Only for callers who may read the order: it contains the codes of tickets and vouchers. */
-export const presentOrder = (order: OrderRecord, view: OrderView): OrderResource => ({
+export const presentOrder = (order: OrderRecord, view: OrderContext): OrderResource => ({
   '@id': `/orders/${order.id}`,
   '@type': 'Order',
   ...toOrderReference(order),
@@ -93,7 +93,7 @@ export const presentOrder = (order: OrderRecord, view: OrderView): OrderResource
 
 export const presentOrderSummary = (
   order: OrderRecord,
-  view: Pick<OrderView, 'locale' | 'now'>,
+  view: Pick<OrderContext, 'locale' | 'now'>,
 ): OrderSummaryResource => ({
   '@id': `/orders/${order.id}`,
   '@type': 'OrderSummary',

@@ -1,6 +1,6 @@
 import type { SearchDocument } from './search-document.ts'
 
-/** `label` after its URL value, which is the same in both languages. */
+/** The slug, which is the same in both languages, before the name. */
 const formatFacetValue = ({ slug, name }: { slug: string; name: string }) => `${slug} > ${name}`
 
 /** Attributes that hits can be counted and filtered by. */

@@ -5,7 +5,7 @@ import { toPlainText, type SearchDocument } from './search-document.ts'
 const now = new Date('2026-11-20T12:00:00Z')
 const emptyDocument = {
   location: '/',
-  about: '',
+  relatedNames: '',
   summary: '',
   text: '',
   venue: null,
@@ -17,7 +17,12 @@ const emptyDocument = {
   media: [],
 }
 
-const event = (slug: string, title: string, day: string, changes: Partial<SearchDocument> = {}): SearchDocument => ({
+const createEventDocument = (
+  slug: string,
+  title: string,
+  day: string,
+  changes: Partial<SearchDocument> = {},
+): SearchDocument => ({
   ...emptyDocument,
   id: `event-${slug}`,
   type: 'event',
@@ -27,7 +32,12 @@ const event = (slug: string, title: string, day: string, changes: Partial<Search
   endsAt: new Date(`${day}T23:00:00Z`),
   ...changes,
 })
-const page = (slug: string, title: string, text: string, changes: Partial<SearchDocument> = {}): SearchDocument => ({
+const createPageDocument = (
+  slug: string,
+  title: string,
+  text: string,
+  changes: Partial<SearchDocument> = {},
+): SearchDocument => ({
   ...emptyDocument,
   id: `page-${slug}`,
   type: 'page',
@@ -38,14 +48,22 @@ const page = (slug: string, title: string, text: string, changes: Partial<Search
 })
 
 const documents = [
-  event('ferry-2', 'Glass Ferry', '2026-12-18', { about: 'Saltworks · Bristol · Pop · December 2026' }),
-  event('ferry-1', 'Glass Ferry', '2026-12-04', { about: 'Saltworks · Bristol · Pop · December 2026' }),
-  event('door', 'Die Pförtner', '2027-03-06', { about: 'Trafohalle · Berlin · Postpunk · März 2027' }),
-  event('ordnance', 'Velvet Ordnance', '2027-01-06', { about: 'Saltworks · Bristol · Post-punk · January 2027' }),
-  event('over', 'Glass Ferry', '2026-11-01', {}),
-  page('cloakroom', 'Cloakroom', 'A very long text about coats, and a ferry that once took one away.'),
-  page('tickets', 'Tickets', 'Tickets are kept at the box office.'),
-  page('tomorrow', 'Ferry stories', 'Not yet.', { shownFrom: new Date('2026-11-21T00:00:00Z') }),
+  createEventDocument('ferry-2', 'Glass Ferry', '2026-12-18', {
+    relatedNames: 'Saltworks · Bristol · Pop · December 2026',
+  }),
+  createEventDocument('ferry-1', 'Glass Ferry', '2026-12-04', {
+    relatedNames: 'Saltworks · Bristol · Pop · December 2026',
+  }),
+  createEventDocument('door', 'Die Pförtner', '2027-03-06', {
+    relatedNames: 'Trafohalle · Berlin · Postpunk · März 2027',
+  }),
+  createEventDocument('ordnance', 'Velvet Ordnance', '2027-01-06', {
+    relatedNames: 'Saltworks · Bristol · Post-punk · January 2027',
+  }),
+  createEventDocument('over', 'Glass Ferry', '2026-11-01', {}),
+  createPageDocument('cloakroom', 'Cloakroom', 'A very long text about coats, and a ferry that once took one away.'),
+  createPageDocument('tickets', 'Tickets', 'Tickets are kept at the box office.'),
+  createPageDocument('tomorrow', 'Ferry stories', 'Not yet.', { shownFrom: new Date('2026-11-21T00:00:00Z') }),
 ]
 
 let index: FullText
@@ -53,60 +71,65 @@ beforeAll(async () => {
   index = await createFullText(documents)
 })
 
-const slugs = (query: string, options: Partial<{ now: Date; allOptional: boolean }> = {}) =>
+const listSlugs = (query: string, options: Partial<{ now: Date; allOptional: boolean }> = {}) =>
   index.search(query, { now, allOptional: false, ...options }).map(({ document }) => document.slug)
 
 describe('the full-text index', () => {
   it('ranks names before texts, and earlier events first', () => {
-    expect(slugs('ferry')).toEqual(['ferry-1', 'ferry-2', 'cloakroom'])
+    expect(listSlugs('ferry')).toEqual(['ferry-1', 'ferry-2', 'cloakroom'])
   })
 
   it('matches a prefix of the last word', () => {
-    expect(slugs('gl')).toEqual(['ferry-1', 'ferry-2'])
-    expect(slugs('glass fe')).toEqual(['ferry-1', 'ferry-2'])
-    expect(slugs('gl ferry')).toEqual([])
+    expect(listSlugs('gl')).toEqual(['ferry-1', 'ferry-2'])
+    expect(listSlugs('glass fe')).toEqual(['ferry-1', 'ferry-2'])
+    expect(listSlugs('gl ferry')).toEqual([])
   })
 
   it.each(['fery', 'ferrry', 'farry', 'Gllass Ferry', 'galss', 'efrry', 'ordnence'])(
     'matches despite the typing error in %s',
     (query) => {
-      expect(slugs(query)[0]).toMatch(/^ferry-1|ordnance$/)
+      expect(listSlugs(query)[0]).toMatch(/^ferry-1|ordnance$/)
     },
   )
 
   it('allows no typing errors in short words and in running text', () => {
-    expect(slugs('fer')).not.toContain('door')
-    expect(slugs('dei')).toEqual([])
+    expect(listSlugs('fer')).not.toContain('door')
+    expect(listSlugs('dei')).toEqual([])
     // One letter away from "very", which occurs in texts only.
-    expect(slugs('fery')).not.toContain('cloakroom')
+    expect(listSlugs('fery')).not.toContain('cloakroom')
   })
 
   it.each(['pförtner', 'pfoertner', 'pfortner', 'PFÖRT'])('matches the German name written as %s', (query) => {
-    expect(slugs(query)).toEqual(['door'])
+    expect(listSlugs(query)).toEqual(['door'])
   })
 
   it.each(['post-punk', 'postpunk', 'post punk'])('matches hyphenated and joined words with %s', (query) => {
-    expect(slugs(query).toSorted()).toEqual(['door', 'ordnance'])
+    expect(listSlugs(query).toSorted()).toEqual(['door', 'ordnance'])
   })
 
   it.each(['salt works', 'saltworks', 'saltw'])('matches a name with %s in any spelling', (query) => {
-    expect(slugs(query)).toEqual(['ferry-1', 'ferry-2', 'ordnance'])
+    expect(listSlugs(query)).toEqual(['ferry-1', 'ferry-2', 'ordnance'])
   })
 
   it('requires every word, unless words may be missing and no document has all', () => {
-    expect(slugs('ferry berlin')).toEqual([])
-    expect(slugs('ferry berlin', { allOptional: true }).toSorted()).toEqual(['cloakroom', 'door', 'ferry-1', 'ferry-2'])
-    expect(slugs('ferry bristol', { allOptional: true })).toEqual(['ferry-1', 'ferry-2'])
+    expect(listSlugs('ferry berlin')).toEqual([])
+    expect(listSlugs('ferry berlin', { allOptional: true }).toSorted()).toEqual([
+      'cloakroom',
+      'door',
+      'ferry-1',
+      'ferry-2',
+    ])
+    expect(listSlugs('ferry bristol', { allOptional: true })).toEqual(['ferry-1', 'ferry-2'])
   })
 
   it('hides past events and future articles', () => {
-    expect(slugs('ferry', { now: new Date('2026-12-10T00:00:00Z') })).toEqual(['ferry-2', 'tomorrow', 'cloakroom'])
+    expect(listSlugs('ferry', { now: new Date('2026-12-10T00:00:00Z') })).toEqual(['ferry-2', 'tomorrow', 'cloakroom'])
   })
 
   it('returns everything for an empty query, and nothing for one without words', () => {
-    expect(slugs('')).toHaveLength(6)
-    expect(slugs('?!')).toEqual([])
-    expect(slugs('qqqzzz')).toEqual([])
+    expect(listSlugs('')).toHaveLength(6)
+    expect(listSlugs('?!')).toEqual([])
+    expect(listSlugs('qqqzzz')).toEqual([])
   })
 })
 

@@ -14,7 +14,7 @@ export type FullText = {
   search(query: string, options: { now: Date; allOptional: boolean }): SearchMatch[]
 }
 
-const fieldBoosts = { title: 6, about: 3, summary: 1.5, text: 1 }
+const fieldBoosts = { title: 6, relatedNames: 3, summary: 1.5, text: 1 }
 
 /** Scores are compared in steps of this size; within a step the earlier event comes first. */
 const scoreSteps = 8

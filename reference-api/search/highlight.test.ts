@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { normaliseWord } from './normalise-word.ts'
 import { highlight } from './highlight.ts'
 
-const marked = (text: string, query: string[], terms: string[]) =>
+const highlightText = (text: string, query: string[], terms: string[]) =>
   highlight(text, { query: query.map(normaliseWord), terms: new Set(terms.map(normaliseWord)), pre: '[', post: ']' })
 
 it.each([
@@ -13,14 +13,14 @@ it.each([
   ['Straßenbahn', ['strass'], ['straßenbahn'], '[Straß]enbahn'],
   ['Nothing here', ['fe'], ['ferry'], 'Nothing here'],
 ])('highlight keeps the spelling of %s for the query %j', (text, query, terms, value) => {
-  expect(marked(text, query, terms).value).toBe(value)
+  expect(highlightText(text, query, terms).value).toBe(value)
 })
 
 it('highlight returns the match level of a text', () => {
-  expect(marked('Glass Ferry', ['glass', 'ferry'], ['glass', 'ferry'])).toMatchObject({
+  expect(highlightText('Glass Ferry', ['glass', 'ferry'], ['glass', 'ferry'])).toMatchObject({
     matchLevel: 'full',
     matchedWords: ['glass', 'ferry'],
   })
-  expect(marked('Glass', ['glass', 'ferry'], ['glass', 'ferry']).matchLevel).toBe('partial')
-  expect(marked('Hall', ['glass'], ['glass'])).toEqual({ value: 'Hall', matchLevel: 'none', matchedWords: [] })
+  expect(highlightText('Glass', ['glass', 'ferry'], ['glass', 'ferry']).matchLevel).toBe('partial')
+  expect(highlightText('Hall', ['glass'], ['glass'])).toEqual({ value: 'Hall', matchLevel: 'none', matchedWords: [] })
 })

@@ -36,7 +36,7 @@ export const loadEventDocuments = async (db: Db, locale: Locale): Promise<Search
       slug: row.slug,
       location: `/whats-on/${row.slug}`,
       title: row.name[locale],
-      about: [
+      relatedNames: [
         support,
         row.venue,
         row.city,

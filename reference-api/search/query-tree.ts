@@ -5,7 +5,7 @@ import { normaliseWord, splitWords } from './normalise-word.ts'
 const maxQueryWords = 10
 
 /** Fields with names: typing errors and short prefixes match only there, or "fery" would match every "very". */
-const nameFields = ['title', 'about']
+const nameFields = ['title', 'relatedNames']
 const allFields = [...nameFields, 'summary', 'text']
 
 /** Prefixes of at least this length also match in running text. */
@@ -23,7 +23,7 @@ const swapNeighbours = (term: string) =>
   ).filter((other) => other !== term)
 
 /** Scores about half of an exact match, like the engine's typing errors. */
-const swappedFieldBoosts = { title: 3, about: 1.5 }
+const swappedFieldBoosts = { title: 3, relatedNames: 1.5 }
 
 export type MatchMode = {
   /** Additional typing errors. */

@@ -12,8 +12,8 @@ export type SearchDocument = {
   /** Path in the shop. */
   location: string
   title: string
-  /** Related names: support acts, venue, city, genre, month. */
-  about: string
+  /** Support acts, venue, city, genre and month, separated by dots. */
+  relatedNames: string
   /** One or two sentences, shown below the title. */
   summary: string
   /** The full text, without markup. */

@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts'
 import { connect, type Connection } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { prepareDatabase } from '../seed/prepare-database.ts'
-import { fixtureContent } from '../testing/fixture-content.ts'
+import { createFixtureContent } from '../testing/fixture-content.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -22,7 +22,7 @@ beforeAll(async () => {
     config: readConfig({}),
     now,
     log: pino({ level: 'silent' }),
-    content: fixtureContent(),
+    content: createFixtureContent(),
   })
   search = createSearchIndex(connection.db)
   replica = createSearchIndex(connection.db)

@@ -1,5 +1,5 @@
 import type { SeedEvent } from './seed-content.ts'
-import { seededInteger, seededFraction } from './seeded-values.ts'
+import { createSeededInteger, createSeededFraction } from './seeded-values.ts'
 
 type Stock = { capacity: number; stock: number }
 
@@ -17,12 +17,12 @@ export const computeEventStock = ({
   if (status === 'few_left') {
     let remaining = 20
     return capacities.map((capacityOfType, index) => {
-      const stock = Math.min(capacityOfType, remaining, seededInteger(`${slug}/${index}/left`, 3, 7))
+      const stock = Math.min(capacityOfType, remaining, createSeededInteger(`${slug}/${index}/left`, 3, 7))
       remaining -= stock
       return { capacity: capacityOfType, stock }
     })
   }
-  const unsold = 0.35 + 0.55 * seededFraction(`${slug}/unsold`)
+  const unsold = 0.35 + 0.55 * createSeededFraction(`${slug}/unsold`)
   const stocks = capacities.map((capacityOfType) => ({
     capacity: capacityOfType,
     stock: Math.ceil(capacityOfType * unsold),

@@ -1,6 +1,6 @@
 import { addDays, toInstant } from '../domain/zoned-time.ts'
 import type { SeedEvent } from './seed-content.ts'
-import { seededInteger } from './seeded-values.ts'
+import { createSeededInteger } from './seeded-values.ts'
 
 type EventTimesInput = Pick<SeedEvent, 'day' | 'doors' | 'starts' | 'ends'>
 
@@ -19,18 +19,18 @@ export const toEventTimes = ({ day, doors, starts, ends }: EventTimesInput, toda
 /** Days from the start of the programme on which a sale is announced and opens. */
 const computeSaleDays = ({ slug, status, day }: Pick<SeedEvent, 'slug' | 'status' | 'day'>) => {
   if (status === 'announced') {
-    const presale = Math.max(1, Math.min(seededInteger(`${slug}/presale`, 9, 16), day - 4))
-    return { announced: -seededInteger(`${slug}/announced`, 1, 5), presale, open: presale + 2 }
+    const presale = Math.max(1, Math.min(createSeededInteger(`${slug}/presale`, 9, 16), day - 4))
+    return { announced: -createSeededInteger(`${slug}/announced`, 1, 5), presale, open: presale + 2 }
   }
   if (status === 'presale') {
     return {
-      announced: -seededInteger(`${slug}/announced`, 4, 12),
+      announced: -createSeededInteger(`${slug}/announced`, 4, 12),
       presale: -2,
-      open: Math.max(1, Math.min(seededInteger(`${slug}/open`, 8, 14), day - 1)),
+      open: Math.max(1, Math.min(createSeededInteger(`${slug}/open`, 8, 14), day - 1)),
     }
   }
   // A past event was announced long before.
-  const open = Math.min(day, 0) - seededInteger(`${slug}/open`, day < 0 ? 30 : 4, 90)
+  const open = Math.min(day, 0) - createSeededInteger(`${slug}/open`, day < 0 ? 30 : 4, 90)
   return { announced: open - 5, presale: open - 2, open }
 }
 

@@ -4,7 +4,7 @@ import { getTexts } from '../domain/load-texts.ts'
 import { insertBatches } from './insert-batches.ts'
 import type { ImageLookup } from './image-lookup.ts'
 import type { SeedContent, Text } from './seed-content.ts'
-import { seededId } from './seeded-values.ts'
+import { createSeededId } from './seeded-values.ts'
 
 const dayMs = 86_400_000
 
@@ -17,7 +17,7 @@ const toMetaTitle = (title: Text) =>
 /** Undefined at the root. */
 const getParentPath = (path: string) => (path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : undefined)
 
-const toCategoryId = (path: string) => seededId('article-category', path)
+const toCategoryId = (path: string) => createSeededId('article-category', path)
 
 /** Published at 10:00 UTC, so that the date is the same in London and Berlin. */
 const computePublishedAt = (now: Date, daysAgo: number) =>
@@ -44,7 +44,7 @@ export const seedArticles = async (db: Db, content: SeedContent, now: Date, pict
   const articles = content.articles.map(async ({ slug, category, title, lead, body, print, author, daysAgo }) => {
     const published = computePublishedAt(now, daysAgo)
     return {
-      id: seededId('article', slug),
+      id: createSeededId('article', slug),
       category_id: toCategoryId(category),
       slug,
       title: toJsonColumn(title),

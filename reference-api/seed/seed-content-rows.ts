@@ -4,14 +4,14 @@ import { insertBatches } from './insert-batches.ts'
 import type { ImageLookup } from './image-lookup.ts'
 import { seedArticles } from './seed-articles.ts'
 import type { SeedContent, SeedMenuItem } from './seed-content.ts'
-import { seededId } from './seeded-values.ts'
+import { createSeededId } from './seeded-values.ts'
 
 const toStoredMenuItem = (item: SeedMenuItem, parentKey: string): StoredMenuItem => {
   const key = `${parentKey}/${item.path}/${item.linkText.en}`
   const { itemType, linkText, path, shownIn, children = [] } = item
   const shown = shownIn ? { shownIn } : {}
   return {
-    id: seededId('menu-item', key),
+    id: createSeededId('menu-item', key),
     itemType,
     linkText,
     path,
@@ -23,7 +23,7 @@ const toStoredMenuItem = (item: SeedMenuItem, parentKey: string): StoredMenuItem
 
 const seedPages = async (db: Db, { pages }: SeedContent, now: Date, pictures: ImageLookup) => {
   const rows = pages.map(async (page) => ({
-    id: seededId('page', page.slug),
+    id: createSeededId('page', page.slug),
     slug: page.slug,
     title: toJsonColumn(page.title),
     lead: toJsonColumn(page.lead),
@@ -51,7 +51,7 @@ const seedElements = async (db: Db, { elements }: SeedContent, pictures: ImageLo
     }
     await db
       .insertInto('content_elements')
-      .values({ id: seededId('element', code), code, ...texts })
+      .values({ id: createSeededId('element', code), code, ...texts })
       .execute()
   }
 }
@@ -68,7 +68,7 @@ export const seedContentRows = async (
   await seedElements(db, content, pictures)
   const menus = content.menus.map(({ code, title, items }, position) => {
     return {
-      id: seededId('menu', code),
+      id: createSeededId('menu', code),
       code,
       position,
       title: toJsonColumn(title),
@@ -77,7 +77,7 @@ export const seedContentRows = async (
   })
   await insertBatches(db, 'menus', menus)
   const redirects = content.redirects.map(({ source, target, status = 301 }) => ({
-    id: seededId('redirect', source),
+    id: createSeededId('redirect', source),
     source,
     target,
     status_code: status,

@@ -13,7 +13,7 @@ import { insertBatches } from './insert-batches.ts'
 import type { ImageLookup } from './image-lookup.ts'
 import { toRunningOrder } from './to-running-order.ts'
 import type { SeedEvent, SeedLocation, Text } from './seed-content.ts'
-import { seededId } from './seeded-values.ts'
+import { createSeededId } from './seeded-values.ts'
 import { toVariantRows, type NewVariant, type VariantRows } from './variant-rows.ts'
 
 const toSameText = (text: string): Text => ({ en: text, de: text })
@@ -60,9 +60,9 @@ const toVariants = (event: SeedEvent, venue: SeedLocation): NewVariant[] => {
 }
 
 const toEventRow = (event: SeedEvent, venue: SeedLocation, today: string): Insertable<EventTable> => ({
-  product_id: seededId('product', event.slug),
-  venue_id: seededId('location', venue.slug),
-  previous_venue_id: event.previousVenue ? seededId('location', event.previousVenue) : null,
+  product_id: createSeededId('product', event.slug),
+  venue_id: createSeededId('location', venue.slug),
+  previous_venue_id: event.previousVenue ? createSeededId('location', event.previousVenue) : null,
   support: toJsonColumn(event.support),
   genre: toJsonColumn(event.genre),
   // These two follow from stock.
@@ -88,7 +88,7 @@ export const seedEvents = async (
   for (const event of events) {
     const venue = locations.find(({ slug }) => slug === event.venue)
     if (!venue) throw new Error(`The event ${event.slug} is at ${event.venue}, which is not a location`)
-    const id = seededId('product', event.slug)
+    const id = createSeededId('product', event.slug)
     const media = toJsonColumn(await loadMedia(event, venue, pictures))
     const attributes = toJsonColumn(toAttributes(event, venue))
     products.push({

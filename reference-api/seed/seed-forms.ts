@@ -2,11 +2,11 @@ import type { Db } from '../db/connect.ts'
 import { toJsonColumn } from '../db/stored-json.ts'
 import { insertBatches } from './insert-batches.ts'
 import type { SeedForm } from './seed-content.ts'
-import { seededId } from './seeded-values.ts'
+import { createSeededId } from './seeded-values.ts'
 
 export const seedForms = async (db: Db, forms: SeedForm[]): Promise<void> => {
   const rows = forms.map(({ code, purpose, recipient, retentionDays, ...texts }) => ({
-    id: seededId('form', code),
+    id: createSeededId('form', code),
     code,
     purpose,
     recipient,

@@ -4,7 +4,7 @@ import { localise } from '../domain/load-texts.ts'
 import { insertBatches } from './insert-batches.ts'
 import type { ImageLookup } from './image-lookup.ts'
 import type { SeedLocation } from './seed-content.ts'
-import { seededId } from './seeded-values.ts'
+import { createSeededId } from './seeded-values.ts'
 
 const toLocationRow = async (location: SeedLocation, position: number, pictures: ImageLookup) => {
   const alt = localise('catalogue', 'insideVenue', { venue: location.name })
@@ -13,7 +13,7 @@ const toLocationRow = async (location: SeedLocation, position: number, pictures:
   )
   const { slug, type, active, name, city, postcode, latitude, longitude, telephone, email, capacity } = location
   return {
-    id: seededId('location', slug),
+    id: createSeededId('location', slug),
     ...{ slug, type, active, position, name, city, postcode, latitude, longitude, telephone, email, capacity },
     country_code: location.countryCode,
     street_lines: toJsonColumn(location.streetLines),

@@ -10,7 +10,7 @@ const folder = await mkdtemp(join(tmpdir(), 'orders-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** All orders of the demo customer at a time, newest first. */
-const ordersAt = async (now: string, content = demoContent()): Promise<OrderResource[]> => {
+const seedOrdersAt = async (now: string, content = demoContent()): Promise<OrderResource[]> => {
   const api = await startReferenceApi({ dataFolder: folder, content, now: () => new Date(now) })
   try {
     const fetchJson = async (path: string, options: RequestInit = {}) => (await fetch(api.url + path, options)).json()
@@ -30,25 +30,25 @@ const ordersAt = async (now: string, content = demoContent()): Promise<OrderReso
   }
 }
 
-const linesOf = (orders: OrderResource[]) => orders.flatMap(({ lines }) => lines)
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+const listLines = (orders: OrderResource[]) => orders.flatMap(({ lines }) => lines)
+const countDaysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** The days each event was moved since its purchase. */
 const listDaysMoved = (orders: OrderResource[]) =>
-  linesOf(orders).map(({ slug, event }) => {
+  listLines(orders).map(({ slug, event }) => {
     return [
       slug,
       event?.previousVenue?.slug,
-      event?.previousStartsAt && daysBetween(event.previousStartsAt, event.dates.startsAt),
+      event?.previousStartsAt && countDaysBetween(event.previousStartsAt, event.dates.startsAt),
     ]
   })
 
 // Each test starts the API with the demo's whole programme, on disk, more than once.
 describe('the demo customer’s orders', { timeout: 90_000 }, () => {
   it('exist in every state, on more than one page', async () => {
-    const orders = await ordersAt('2027-03-01T09:00:00Z')
+    const orders = await seedOrdersAt('2027-03-01T09:00:00Z')
     expect(orders.length).toBeGreaterThanOrEqual(12)
-    const lines = linesOf(orders)
+    const lines = listLines(orders)
     expect(new Set(lines.map(({ type }) => type))).toEqual(new Set(['event', 'membership', 'voucher', 'record']))
     expect(new Set(orders.map(({ currency }) => currency))).toEqual(new Set(['GBP', 'EUR']))
     expect(new Set(lines.flatMap(({ event }) => event?.saleStatus ?? []))).toEqual(
@@ -82,25 +82,25 @@ describe('the demo customer’s orders', { timeout: 90_000 }, () => {
   })
 
   it('move with the programme, and moved events keep their distance to the previous date', async () => {
-    const before = await ordersAt('2027-03-01T09:00:00Z')
-    const after = await ordersAt('2027-04-01T09:00:00Z')
+    const before = await seedOrdersAt('2027-03-01T09:00:00Z')
+    const after = await seedOrdersAt('2027-04-01T09:00:00Z')
     expect(after.map(({ number }) => number)).toEqual(before.map(({ number }) => number))
     for (const [index, order] of after.entries()) {
-      expect(daysBetween(before[index]!.placedAt, order.placedAt)).toBe(28)
+      expect(countDaysBetween(before[index]!.placedAt, order.placedAt)).toBe(28)
       expect(new Date(order.placedAt).toLocaleTimeString('en-GB', { timeZone: 'Europe/London' })).toBe('12:00:00')
     }
     expect(listDaysMoved(after)).toEqual(listDaysMoved(before))
-    expect(linesOf(after).flatMap(({ memberships }) => memberships)).toMatchObject([{ status: 'active' }])
+    expect(listLines(after).flatMap(({ memberships }) => memberships)).toMatchObject([{ status: 'active' }])
   })
 
   it('stay when the catalogue is seeded again or no longer has an event', async () => {
-    const before = await ordersAt('2027-04-01T09:00:00Z')
+    const before = await seedOrdersAt('2027-04-01T09:00:00Z')
     const content = demoContent()
     const reducedContent = { ...content, events: content.events.filter(({ slug }) => slug !== 'leitungswasser') }
-    const after = await ordersAt('2027-04-01T09:00:00Z', reducedContent)
+    const after = await seedOrdersAt('2027-04-01T09:00:00Z', reducedContent)
     expect(after.map(({ number }) => number)).toEqual(before.map(({ number }) => number))
     expect(listDaysMoved(after)).toEqual(listDaysMoved(before))
-    const removedEventLine = linesOf(after).find(({ slug }) => slug === 'leitungswasser')
+    const removedEventLine = listLines(after).find(({ slug }) => slug === 'leitungswasser')
     expect(removedEventLine).toMatchObject({
       event: { saleStatus: 'off_sale', venue: { slug: 'trafohalle' }, address: [] },
       tickets: [{ status: 'used' }, { status: 'used' }],

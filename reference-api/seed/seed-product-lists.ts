@@ -4,14 +4,14 @@ import { toParagraphs } from './to-paragraphs.ts'
 import { insertBatches } from './insert-batches.ts'
 import type { ImageLookup } from './image-lookup.ts'
 import type { SeedContent, SeedProduct, SeedProductCategory, SeedRelations } from './seed-content.ts'
-import { seededId } from './seeded-values.ts'
+import { createSeededId } from './seeded-values.ts'
 
 type Products = ReadonlyMap<string, SeedProduct>
 
 const toProductId = (products: Products, sku: string) => {
   const product = products.get(sku)
   if (!product) throw new Error(`${sku} is not a product`)
-  return seededId('product', product.slug)
+  return createSeededId('product', product.slug)
 }
 
 const seedCategories = async (
@@ -22,13 +22,13 @@ const seedCategories = async (
   pictures: ImageLookup,
 ) => {
   for (const [position, { path, parent, title, lead, body, print, products: skus }] of categories.entries()) {
-    const id = seededId('product-category', path)
+    const id = createSeededId('product-category', path)
     const image = print && (await pictures(print, 'teaser', title))
     await db
       .insertInto('product_categories')
       .values({
         id,
-        parent_id: parent === null ? null : seededId('product-category', parent),
+        parent_id: parent === null ? null : createSeededId('product-category', parent),
         position,
         path,
         title: toJsonColumn(title),
@@ -51,7 +51,7 @@ const seedCategories = async (
 const toFacetRows = (product: SeedProduct) =>
   (['format', 'room'] as const).flatMap((facet) =>
     (product.facets?.[facet] ?? []).map(({ value, label, position }) => {
-      return { product_id: seededId('product', product.slug), facet, value, label: toJsonColumn(label), position }
+      return { product_id: createSeededId('product', product.slug), facet, value, label: toJsonColumn(label), position }
     }),
   )
 

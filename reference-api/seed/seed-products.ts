@@ -5,7 +5,7 @@ import { toParagraphs } from './to-paragraphs.ts'
 import { insertBatches } from './insert-batches.ts'
 import type { ImageLookup } from './image-lookup.ts'
 import type { SeedProduct } from './seed-content.ts'
-import { seededId } from './seeded-values.ts'
+import { createSeededId } from './seeded-values.ts'
 import { toVariantRows } from './variant-rows.ts'
 
 const toAttributes = ({ name, short, about, attributes }: SeedProduct) => [
@@ -25,7 +25,7 @@ export const seedProducts = async (
   pictures: ImageLookup,
 ): Promise<void> => {
   for (const product of products) {
-    const id = seededId('product', product.slug)
+    const id = createSeededId('product', product.slug)
     const role = product.type === 'record' ? 'sleeve' : 'gallery'
     const media = (await Promise.all(product.prints.map((print) => pictures(print, role, product.name)))).filter(
       Boolean,

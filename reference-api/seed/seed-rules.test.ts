@@ -4,7 +4,7 @@ import { demoContent } from '../demo-brand/content/demo-content.ts'
 import { computeEventStock } from './compute-event-stock.ts'
 import { toEventTimes } from './event-times.ts'
 import { toRunningOrder } from './to-running-order.ts'
-import { seededInteger, seededId } from './seeded-values.ts'
+import { createSeededInteger, createSeededId } from './seeded-values.ts'
 
 describe('times of an event', () => {
   const iso = (times: ReturnType<typeof toEventTimes>) =>
@@ -70,8 +70,10 @@ describe('the demo brand', () => {
 })
 
 it('seededFraction returns the same numbers on every machine', () => {
-  expect(seededId('product', 'x')).toBe(seededId('product', 'x'))
-  expect(seededId('product', 'x')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-  const numbers = Array.from({ length: 200 }, (_, index) => seededInteger(`${index}`, 2, 4))
+  expect(createSeededId('product', 'x')).toBe(createSeededId('product', 'x'))
+  expect(createSeededId('product', 'x')).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  )
+  const numbers = Array.from({ length: 200 }, (_, index) => createSeededInteger(`${index}`, 2, 4))
   expect(new Set(numbers)).toEqual(new Set([2, 3, 4]))
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startReferenceApi } from '../start.ts'
-import { fixtureContent } from '../testing/fixture-content.ts'
+import { createFixtureContent } from '../testing/fixture-content.ts'
 import { countDaysToShift } from './shift-dates.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'programme-'))
@@ -11,7 +11,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const runApi = async <T>(
   now: string,
-  content: ReturnType<typeof fixtureContent>,
+  content: ReturnType<typeof createFixtureContent>,
   read: (url: string) => Promise<T>,
 ): Promise<T> => {
   const server = await startReferenceApi({ dataFolder: folder, content, now: () => new Date(now) })
@@ -43,15 +43,15 @@ it.each([
 // Each test starts the API on a database on disk several times.
 describe('a demo database', { timeout: 90_000 }, () => {
   it('keeps its dates within a week, then moves by whole weeks at the same local time', async () => {
-    const seededDates = await runApi('2027-03-01T09:00:00Z', fixtureContent(), dates)
+    const seededDates = await runApi('2027-03-01T09:00:00Z', createFixtureContent(), dates)
     expect(seededDates['open-night']).toBe('2027-03-11T20:00:00+00:00')
-    expect(await runApi('2027-03-07T09:00:00Z', fixtureContent(), dates)).toMatchObject({
+    expect(await runApi('2027-03-07T09:00:00Z', createFixtureContent(), dates)).toMatchObject({
       'open-night': '2027-03-11T20:00:00+00:00',
     })
-    const shiftedDates = await runApi('2027-03-31T09:00:00Z', fixtureContent(), dates)
+    const shiftedDates = await runApi('2027-03-31T09:00:00Z', createFixtureContent(), dates)
     expect(shiftedDates['open-night']).toBe('2027-04-08T20:00:00+01:00')
     expect(shiftedDates['berlin-night']).toBe('2027-05-09T00:30:00+02:00')
-    expect(Object.keys(shiftedDates)).toHaveLength(fixtureContent().events.length)
+    expect(Object.keys(shiftedDates)).toHaveLength(createFixtureContent().events.length)
   })
 
   it('is seeded again with new content and keeps its users', async () => {
@@ -66,10 +66,10 @@ describe('a demo database', { timeout: 90_000 }, () => {
           password: 'a rather long password',
         }),
       })
-    await runApi('2027-03-31T09:00:00Z', fixtureContent(), async (url) =>
+    await runApi('2027-03-31T09:00:00Z', createFixtureContent(), async (url) =>
       expect((await register(url)).status).toBe(201),
     )
-    const changedContent = { ...fixtureContent(), events: fixtureContent().events.slice(0, 2) }
+    const changedContent = { ...createFixtureContent(), events: createFixtureContent().events.slice(0, 2) }
     await runApi('2027-03-31T10:00:00Z', changedContent, async (url) => {
       expect(Object.keys(await dates(url))).toEqual(['open-night', 'berlin-night'])
       expect((await register(url)).status).toBe(422)
@@ -77,7 +77,7 @@ describe('a demo database', { timeout: 90_000 }, () => {
   })
 
   it('rejects a second process with a message', async () => {
-    await runApi('2027-03-31T10:00:00Z', fixtureContent(), async () => {
+    await runApi('2027-03-31T10:00:00Z', createFixtureContent(), async () => {
       await expect(startReferenceApi({ dataFolder: folder })).rejects.toThrow('is in use by process')
     })
   })

@@ -3,7 +3,7 @@ import type { VariantPriceTable, VariantTable } from '../db/schema.ts'
 import { toJsonColumn } from '../db/stored-json.ts'
 import { splitGross } from '../domain/orders/amounts.ts'
 import type { Text } from './seed-content.ts'
-import { seededId } from './seeded-values.ts'
+import { createSeededId } from './seeded-values.ts'
 
 export type NewVariant = {
   sku: string
@@ -21,7 +21,7 @@ export type VariantRows = { variants: Insertable<VariantTable>[]; prices: Insert
 /** Rows of a product's variants and their prices; net follows from gross and the tax rate. */
 export const toVariantRows = (productId: string, variants: NewVariant[]): VariantRows => ({
   variants: variants.map(({ sku, name, description, maxPerOrder, capacity, stock }, position) => ({
-    id: seededId('variant', sku),
+    id: createSeededId('variant', sku),
     product_id: productId,
     sku,
     name: toJsonColumn(name),
@@ -33,7 +33,7 @@ export const toVariantRows = (productId: string, variants: NewVariant[]): Varian
   })),
   prices: variants.flatMap(({ sku, gross, rates }) =>
     (['GBP', 'EUR'] as const).map((currency) => ({
-      variant_id: seededId('variant', sku),
+      variant_id: createSeededId('variant', sku),
       currency,
       gross: gross[currency],
       net: splitGross(gross[currency], rates[currency]).net,

@@ -1,6 +1,6 @@
 import { startReferenceApi } from '../start.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
-import { fixtureContent } from './fixture-content.ts'
+import { createFixtureContent } from './fixture-content.ts'
 
 /**
  * The API as a process that kills itself at a step of a payment: `before` or `after` a call to the provider (`after
@@ -34,7 +34,7 @@ const api = await startReferenceApi({
   databaseUrl,
   mailFolder,
   port: Number(port),
-  content: fixtureContent(),
+  content: createFixtureContent(),
   jwtKey: 'a key that outlives the process',
   operatorKey: 'the key of the operators of these tests',
   ...(smtpUrl ? { smtpUrl } : {}),

@@ -2,7 +2,7 @@ import type { SeedArticle, SeedContent } from '../seed/seed-content.ts'
 import { forms } from '../demo-brand/content/forms/forms.ts'
 import { localised } from './localised.ts'
 
-const article = (slug: string, category: string, daysAgo: number): SeedArticle => ({
+const createArticle = (slug: string, category: string, daysAgo: number): SeedArticle => ({
   slug,
   category,
   title: localised(`About ${slug}`, `Über ${slug}`),
@@ -14,7 +14,7 @@ const article = (slug: string, category: string, daysAgo: number): SeedArticle =
 })
 
 /** Pages, articles, redirects, elements, forms and menus: one of each kind that tests need. */
-export const fixtureCmsContent = (): Pick<
+export const createFixtureCmsContent = (): Pick<
   SeedContent,
   'pages' | 'articleCategories' | 'articles' | 'redirects' | 'elements' | 'forms' | 'menus'
 > => ({
@@ -97,9 +97,9 @@ export const fixtureCmsContent = (): Pick<
     },
   ],
   articles: [
-    ...Array.from({ length: 26 }, (_, index) => article(`notes/note-${index + 1}`, 'notes', index + 2)),
-    article('notes/page-wins', 'notes/sound', 100),
-    article('notes/low-notes', 'notes/sound/bass', 1),
+    ...Array.from({ length: 26 }, (_, index) => createArticle(`notes/note-${index + 1}`, 'notes', index + 2)),
+    createArticle('notes/page-wins', 'notes/sound', 100),
+    createArticle('notes/low-notes', 'notes/sound/bass', 1),
   ],
   redirects: [
     { source: '/gigs', target: '/whats-on' },

@@ -1,6 +1,6 @@
 import type { SeedContent, SeedEvent, SeedLocation } from '../seed/seed-content.ts'
-import { fixtureCmsContent } from './fixture-cms-content.ts'
-import { fixtureProducts } from './fixture-products.ts'
+import { createFixtureCmsContent } from './fixture-cms-content.ts'
+import { createFixtureProducts } from './fixture-products.ts'
 import { localised } from './localised.ts'
 
 const createVenue = (slug: string, name: string, city: string, countryCode: 'GB' | 'DE'): SeedLocation => ({
@@ -26,7 +26,7 @@ const createVenue = (slug: string, name: string, city: string, countryCode: 'GB'
   prints: [],
 })
 
-const event = (
+const createEvent = (
   slug: string,
   status: SeedEvent['status'],
   day: number,
@@ -68,7 +68,7 @@ const event = (
 })
 
 /** A small catalogue with an event in every sale status. Tests seed it quickly and know its content. */
-export const fixtureContent = (): SeedContent => ({
+export const createFixtureContent = (): SeedContent => ({
   locations: [
     createVenue('the-lamphouse', 'The Lamphouse', 'London', 'GB'),
     createVenue('trafohalle', 'Trafohalle', 'Berlin', 'DE'),
@@ -76,19 +76,19 @@ export const fixtureContent = (): SeedContent => ({
     { ...createVenue('old-room', 'Old room', 'London', 'GB'), active: false },
   ],
   events: [
-    event('open-night', 'on_sale', 10),
-    event('berlin-night', 'on_sale', 40, { venue: 'trafohalle', doors: '23:00', starts: '00:30', ends: '05:00' }),
-    event('last-tickets', 'few_left', 12),
-    event('full-house', 'sold_out', 14),
-    event('members-first', 'presale', 60),
-    event('soon', 'announced', 70),
-    event('closed', 'off_sale', 5),
-    event('later', 'postponed', 45),
-    event('elsewhere', 'moved', 30, { previousVenue: 'trafohalle', previousDay: 28 }),
-    event('never', 'cancelled', 20),
+    createEvent('open-night', 'on_sale', 10),
+    createEvent('berlin-night', 'on_sale', 40, { venue: 'trafohalle', doors: '23:00', starts: '00:30', ends: '05:00' }),
+    createEvent('last-tickets', 'few_left', 12),
+    createEvent('full-house', 'sold_out', 14),
+    createEvent('members-first', 'presale', 60),
+    createEvent('soon', 'announced', 70),
+    createEvent('closed', 'off_sale', 5),
+    createEvent('later', 'postponed', 45),
+    createEvent('elsewhere', 'moved', 30, { previousVenue: 'trafohalle', previousDay: 28 }),
+    createEvent('never', 'cancelled', 20),
   ],
-  ...fixtureProducts(),
-  ...fixtureCmsContent(),
+  ...createFixtureProducts(),
+  ...createFixtureCmsContent(),
   customers: [
     {
       email: 'demo@example.com',

@@ -2,7 +2,7 @@ import type { SeedContent } from '../seed/seed-content.ts'
 import { localised } from './localised.ts'
 
 /** Records and a voucher, in categories; one record is sold out. */
-export const fixtureProducts = (): Pick<SeedContent, 'products' | 'productCategories' | 'productRelations'> => ({
+export const createFixtureProducts = (): Pick<SeedContent, 'products' | 'productCategories' | 'productRelations'> => ({
   products: [
     {
       slug: 'first-pressing',

@@ -8,7 +8,7 @@ import { migrate } from '../db/migrate.ts'
 import type { Tables } from '../db/schema.ts'
 import { prepareDatabase } from '../seed/prepare-database.ts'
 import { startReferenceApi, type RunningApi, type StartOptions } from '../start.ts'
-import { fixtureContent } from './fixture-content.ts'
+import { createFixtureContent } from './fixture-content.ts'
 
 const connectTo = (pglite: PGlite): Connection => {
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
@@ -21,7 +21,7 @@ const createSnapshot = async (): Promise<Blob> => {
   const config = readConfig({})
   await migrate(db)
   const log = createLog({ ...config, logLevel: 'silent' })
-  await prepareDatabase({ db, config, now: new Date(), log, content: fixtureContent() })
+  await prepareDatabase({ db, config, now: new Date(), log, content: createFixtureContent() })
   const snapshot = await pglite.dumpDataDir('none')
   await close()
   return snapshot
@@ -29,7 +29,7 @@ const createSnapshot = async (): Promise<Blob> => {
 
 let snapshot: Promise<Blob> | undefined
 
-/** Options that lead to another database, or to other rows in it. */
+/** Options that need another database, or other rows in it. */
 const databaseOptions = [
   'content',
   'databaseUrl',
@@ -42,12 +42,12 @@ const databaseOptions = [
 
 /**
  * Starts the API with the fixture's programme in memory. Seeding takes half a second, so the starts of one test process
- * copy one seeded database, unless an option leads to another one.
+ * copy one seeded database, unless an option needs another one.
  */
 export const startFixtureApi = async (options: StartOptions = {}): Promise<RunningApi> => {
   if (databaseOptions.some((name) => name in options))
-    return startReferenceApi({ content: fixtureContent(), ...options })
+    return startReferenceApi({ content: createFixtureContent(), ...options })
   snapshot ??= createSnapshot()
   const connection = connectTo(await PGlite.create({ loadDataDir: await snapshot }))
-  return startReferenceApi({ content: fixtureContent(), ...options, connection })
+  return startReferenceApi({ content: createFixtureContent(), ...options, connection })
 }

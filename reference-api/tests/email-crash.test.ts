@@ -54,7 +54,7 @@ const { confirmBasket, startPayment, updatePayment, chooseOutcome } = createChec
   sendRequest,
   createGuest: async () => (await sendRequest('POST', '/auth')).body,
 })
-const rows = async (sql: string, value: string) => (await database.query(sql, [value])).rows
+const queryRows = async (sql: string, value: string) => (await database.query(sql, [value])).rows
 
 /** The claim of a killed attempt ends after two minutes. */
 const makeEmailsDue = () => database.query('update order_letters set due_at = now() where sent_at is null')
@@ -63,7 +63,7 @@ const countArrivedEmails = async (email: string) => {
   await vi.waitFor(
     async () =>
       expect(
-        await rows(
+        await queryRows(
           'select 1 from order_letters join orders on orders.id = order_id where sent_at is null and email = $1',
           email,
         ),
@@ -80,7 +80,7 @@ const bought = async (email: string) => {
   const { order } = (await updatePayment(shopper.token, body.id)).body
   await vi.waitFor(
     async () =>
-      expect(await rows('select status from payment_transactions where id = $1', body.id)).toEqual([
+      expect(await queryRows('select status from payment_transactions where id = $1', body.id)).toEqual([
         { status: 'captured' },
       ]),
     10_000,
@@ -99,20 +99,20 @@ it.each(['before refund', 'after refund'])(
     await sendRequest('POST', `/operator/orders/${number}/refund`, { headers, body: {} }).catch(() => undefined)
     expect((await exited)[1]).toBe('SIGKILL')
     expect(
-      await rows('select paid_at from refunds join orders on orders.id = order_id where number = $1', number),
+      await queryRows('select paid_at from refunds join orders on orders.id = order_id where number = $1', number),
     ).toEqual([{ paid_at: null }])
 
     await start()
     const refundQuery = `select s.refunded, p.refunded as noted from sandbox_payments s join payment_transactions p on p.id = s.transaction_id where p.id = $1`
     await vi.waitFor(
-      async () => expect(await rows(refundQuery, payment)).toEqual([{ refunded: 4000, noted: 4000 }]),
+      async () => expect(await queryRows(refundQuery, payment)).toEqual([{ refunded: 4000, noted: 4000 }]),
       10_000,
     )
     expect((await sendRequest('POST', `/operator/orders/${number}/refund`, { headers, body: {} })).body).toMatchObject({
       status: 'cancelled',
       amount: 0,
     })
-    expect(await rows(refundQuery, payment)).toEqual([{ refunded: 4000, noted: 4000 }])
+    expect(await queryRows(refundQuery, payment)).toEqual([{ refunded: 4000, noted: 4000 }])
     await makeEmailsDue()
     await countArrivedEmails(email)
     expect((await mailbox.findEmailsTo(email, 'Your refund')).length).toBeGreaterThan(0)
@@ -136,7 +136,7 @@ it('the next process sends the confirmation when a process is killed while sendi
   await updatePayment(shopper.token, body.id).catch(() => undefined)
   expect((await exited)[1]).toBe('SIGKILL')
   killingMailServer.close()
-  expect(await rows('select id from orders where email = $1', email)).toHaveLength(1)
+  expect(await queryRows('select id from orders where email = $1', email)).toHaveLength(1)
   expect(await mailbox.findEmailsTo(email)).toEqual([])
 
   await makeEmailsDue()

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteExpired } from '../store/accounts/delete-expired.ts'
-import { fixtureContent } from '../testing/fixture-content.ts'
+import { createFixtureContent } from '../testing/fixture-content.ts'
 import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 import { startReferenceApi } from '../start.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
     [0, 1].map(() =>
       startReferenceApi({
         databaseUrl: postgres.url,
-        content: fixtureContent(),
+        content: createFixtureContent(),
         jwtKey: 'a key for two replicas of one API',
         metricsPort: 0,
       }),

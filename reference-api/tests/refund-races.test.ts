@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startReferenceApi, type RunningApi } from '../start.ts'
 import { placeTestOrder, buyer } from '../testing/place-test-order.ts'
-import { fixtureContent } from '../testing/fixture-content.ts'
+import { createFixtureContent } from '../testing/fixture-content.ts'
 import { createMailbox } from '../testing/mailbox.ts'
 import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   mailbox = await createMailbox()
   const settings = {
     databaseUrl: postgres.url,
-    content: fixtureContent(),
+    content: createFixtureContent(),
     jwtKey: 'one key for both of the replicas',
     operatorKey,
     mailFolder: mailbox.folder,
@@ -29,7 +29,7 @@ afterAll(async () => {
   await postgres?.close()
 })
 
-const operate = async (at: number, path: string, body: object) => {
+const runOperate = async (at: number, path: string, body: object) => {
   const headers = { 'content-type': 'application/json', 'operator-key': operatorKey }
   const response = await fetch(replicas[at % 2]!.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
   return (await response.json()) as Record<string, never>
@@ -43,7 +43,7 @@ it('a ticket scanned thirty times concurrently on both replicas is admitted once
   const response = await fetch(`${api.url}/orders/${order.id}`, { headers: { 'order-key': order.key! } })
   const { lines } = (await response.json()) as { lines: { tickets: { code: string }[] }[] }
   const { code } = lines[0]!.tickets[0]!
-  const results = (await runConcurrently(30, (at) => operate(at, '/tickets/check', { code }))).map(({ result }) =>
+  const results = (await runConcurrently(30, (at) => runOperate(at, '/tickets/check', { code }))).map(({ result }) =>
     String(result),
   )
   expect(results.toSorted()).toEqual(['admitted', ...Array<string>(29).fill('used')])
@@ -62,7 +62,7 @@ it('an order refunded twenty times concurrently on both replicas is paid back an
     ).stock
   const before = await stock()
   const order = await placeTestOrder(api.db, { contact, lines: [{ sku: 'EV-open-night-standing', quantity: 4 }] })
-  const refunds = await runConcurrently(20, (at) => operate(at, `/operator/orders/${order.number}/refund`, {}))
+  const refunds = await runConcurrently(20, (at) => runOperate(at, `/operator/orders/${order.number}/refund`, {}))
   expect(refunds.map(({ amount }) => Number(amount)).filter((amount) => amount > 0)).toEqual([8000])
   const readRefundedAmount = () =>
     api.db

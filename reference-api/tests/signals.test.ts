@@ -5,14 +5,14 @@ import { formatDocumentRow, isListed, findLoggedMessages } from '#runtime/testin
 import { classifyLogLine, logLines } from '../log-lines.ts'
 import { startReferenceApi, type RunningApi } from '../start.ts'
 import { createSendRequest } from '../testing/api-under-test.ts'
-import { fixtureContent } from '../testing/fixture-content.ts'
+import { createFixtureContent } from '../testing/fixture-content.ts'
 
 const lines: string[] = []
 let api: RunningApi
 beforeAll(async () => {
   const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
   api = await startReferenceApi({
-    content: fixtureContent(),
+    content: createFixtureContent(),
     log,
     metricsPort: 0,
     metricsHost: '127.0.0.1',
@@ -26,7 +26,7 @@ const sendRequest = createSendRequest(() => api.url)
 const scrape = async () => (await fetch(`http://127.0.0.1:${api.metricsPort}/metrics`)).text()
 
 /** The value of the series with these labels, in any order. */
-const valueOf = async (name: string, labels: Record<string, string> = {}) => {
+const readMetric = async (name: string, labels: Record<string, string> = {}) => {
   const labelTexts = Object.entries(labels).map(([label, value]) => `${label}="${value}"`)
   const series = (await scrape())
     .split('\n')
@@ -66,20 +66,22 @@ it('metrics count requests by route pattern, without values from requests', asyn
   await sendRequest('GET', '/storefront/product/canary-slug')
   await sendRequest('GET', '/canary')
   await expect
-    .poll(() => valueOf('http_requests_total', { route: '/storefront/product/{slug}', method: 'GET', status: '4xx' }))
+    .poll(() =>
+      readMetric('http_requests_total', { route: '/storefront/product/{slug}', method: 'GET', status: '4xx' }),
+    )
     .toBe(1)
   expect(
-    await valueOf('http_requests_total', { route: '/storefront/product/{slug}', method: 'GET', status: '5xx' }),
+    await readMetric('http_requests_total', { route: '/storefront/product/{slug}', method: 'GET', status: '5xx' }),
   ).toBe(0)
-  expect(await valueOf('http_request_duration_seconds_count', { route: '/storefront/product/{slug}' })).toBe(1)
+  expect(await readMetric('http_request_duration_seconds_count', { route: '/storefront/product/{slug}' })).toBe(1)
   expect(await scrape()).not.toMatch(/canary/i)
 })
 
 it('metrics show pending work, the runs of jobs and the revision of the build', async () => {
-  await expect.poll(() => valueOf('job_runs_total', { job_name: 'emails', outcome: 'done' })).toBeGreaterThan(0)
-  expect(await valueOf('job_runs_total', { job_name: 'emails', outcome: 'failed' })).toBe(0)
-  expect(await valueOf('job_last_success_timestamp_seconds', { job_name: 'payments' })).toBeGreaterThan(1.7e9)
-  expect(await valueOf('pending_work', { kind: 'emails' })).toBe(0)
+  await expect.poll(() => readMetric('job_runs_total', { job_name: 'emails', outcome: 'done' })).toBeGreaterThan(0)
+  expect(await readMetric('job_runs_total', { job_name: 'emails', outcome: 'failed' })).toBe(0)
+  expect(await readMetric('job_last_success_timestamp_seconds', { job_name: 'payments' })).toBeGreaterThan(1.7e9)
+  expect(await readMetric('pending_work', { kind: 'emails' })).toBe(0)
   const created = new Date(Date.now() - 90_000)
   await api.db
     .insertInto('order_letters')
@@ -92,11 +94,11 @@ it('metrics show pending work, the runs of jobs and the revision of the build', 
       due_at: new Date(Date.now() + 3_600_000),
     })
     .execute()
-  expect(await valueOf('pending_work', { kind: 'emails' })).toBe(1)
-  expect(await valueOf('pending_work_oldest_seconds', { kind: 'emails' })).toBeGreaterThanOrEqual(90)
-  expect(await valueOf('database_up')).toBe(1)
-  expect(await valueOf('background_failures_total')).toBe(0)
-  expect(await valueOf('stagedoor_build_info', { revision: 'f00dfeed' })).toBe(1)
+  expect(await readMetric('pending_work', { kind: 'emails' })).toBe(1)
+  expect(await readMetric('pending_work_oldest_seconds', { kind: 'emails' })).toBeGreaterThanOrEqual(90)
+  expect(await readMetric('database_up')).toBe(1)
+  expect(await readMetric('background_failures_total')).toBe(0)
+  expect(await readMetric('stagedoor_build_info', { revision: 'f00dfeed' })).toBe(1)
 })
 
 it('metrics have valid names and types and are listed in docs/monitoring.md', async () => {

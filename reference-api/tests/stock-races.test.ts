@@ -5,7 +5,7 @@ import { deleteBaskets } from '../store/baskets/baskets.ts'
 import { lockBasket, releaseExpiredHolds } from '../store/baskets/holds.ts'
 import { placeOrder } from '../store/orders/place-order.ts'
 import { startReferenceApi, type RunningApi } from '../start.ts'
-import { fixtureContent } from '../testing/fixture-content.ts'
+import { createFixtureContent } from '../testing/fixture-content.ts'
 import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 import { createTestClock } from '../testing/test-clock.ts'
 
@@ -18,7 +18,7 @@ let token = ''
 const start = () =>
   startReferenceApi({
     databaseUrl: postgres.url,
-    content: fixtureContent(),
+    content: createFixtureContent(),
     jwtKey: 'a key for two replicas of one API',
     now: clock.now,
     frequentJobIntervalMs: 200,
@@ -60,7 +60,7 @@ const setStock = (sku: string, stock: number) =>
   replicas[0]!.db.updateTable('variants').set({ stock }).where('sku', '=', sku).execute()
 
 /** Stock, held and sold quantity of a variant. */
-const countOf = async (sku: string) => {
+const countStock = async (sku: string) => {
   const { rows } = await sql<{ left: number; held: number; sold: number }>`
     select stock as left,
       (select coalesce(sum(quantity), 0)::int from stock_holds where variant_id = variants.id) as held,
@@ -69,7 +69,7 @@ const countOf = async (sku: string) => {
   return rows[0]!
 }
 
-const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+const repeatConcurrently = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
 const countByStatus = (statuses: number[]) =>
@@ -81,9 +81,11 @@ const countByStatus = (statuses: number[]) =>
 test('a hundred of three hundred concurrent shoppers hold one of the last hundred tickets [F31]', async () => {
   const sku = 'EV-open-night-standing'
   await setStock(sku, 100)
-  const answers = await times(300, () => sendRequest('POST', '/baskets', { lines: [{ productVariant: sku }] }))
+  const answers = await repeatConcurrently(300, () =>
+    sendRequest('POST', '/baskets', { lines: [{ productVariant: sku }] }),
+  )
   expect(countByStatus(answers.map(({ status }) => status))).toEqual({ 201: 100, 422: 200 })
-  expect(await countOf(sku)).toEqual({ left: 0, held: 100, sold: 0 })
+  expect(await countStock(sku)).toEqual({ left: 0, held: 100, sold: 0 })
   const [refused] = answers.filter(({ status }) => status === 422)
   expect(refused?.body.violations[0].propertyPath).toBe('lines[0].quantity')
 }, 120_000)
@@ -91,7 +93,7 @@ test('a hundred of three hundred concurrent shoppers hold one of the last hundre
 test('the scheduled job releases all holds soon after they expire', async () => {
   clock.advance({ seconds: 16 * 60 })
   await expect
-    .poll(() => countOf('EV-open-night-standing'), { timeout: 60_000 })
+    .poll(() => countStock('EV-open-night-standing'), { timeout: 60_000 })
     .toEqual({ left: 100, held: 0, sold: 0 })
 }, 90_000)
 
@@ -120,7 +122,10 @@ const largeStock = 40
 
 test('stock stays consistent and no request deadlocks when shoppers buy, change and let holds expire concurrently', async () => {
   for (const sku of skus) await setStock(sku, largeStock)
-  const baskets = await times(16, async () => (await sendRequest('POST', '/baskets', ready)).body.id as string)
+  const baskets = await repeatConcurrently(
+    16,
+    async () => (await sendRequest('POST', '/baskets', ready)).body.id as string,
+  )
   const lines = (random: (below: number) => number) =>
     skus
       .toSorted(() => random(3) - 1)
@@ -142,13 +147,13 @@ test('stock stays consistent and no request deadlocks when shoppers buy, change 
     if (choice === 8) return sendRequest('PUT', `/baskets/${id}/lapsed/retry`)
     return sendRequest('GET', `/baskets/${id}`)
   }
-  const shoppers = times(12, async (shopper) => {
+  const shoppers = repeatConcurrently(12, async (shopper) => {
     const random = createRandom(shopper + 1)
     const statuses: number[] = []
     for (let step = 0; step < 25; step += 1) statuses.push((await runRandomRequest(random)).status)
     return statuses
   })
-  const holdingShoppers = times(8, async (round) => {
+  const holdingShoppers = repeatConcurrently(8, async (round) => {
     clock.advance({ seconds: 6 * 60 })
     await releaseExpiredHolds(replicas[round % 2]!.db, clock.now())
     const ownId = (await sendRequest('POST', '/baskets', { lines: [{ productVariant: skus[round % 3], quantity: 1 }] }))
@@ -160,10 +165,10 @@ test('stock stays consistent and no request deadlocks when shoppers buy, change 
   const statusCounts = countByStatus(statuses.flat())
   expect(Object.keys(statusCounts).filter((status) => !['200', '404', '409', '422'].includes(status))).toEqual([])
   expect(statusCounts[200]).toBeGreaterThan(50)
-  const counts = await Promise.all(skus.map(countOf))
+  const counts = await Promise.all(skus.map(countStock))
   expect(counts.reduce((sum, { sold }) => sum + sold, 0)).toBeGreaterThan(0)
   for (const sku of skus) {
-    const { left, held, sold } = await countOf(sku)
+    const { left, held, sold } = await countStock(sku)
     expect([sku, left + held + sold, left >= 0]).toEqual([sku, largeStock, true])
   }
 }, 120_000)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { hashSources } from './hash-sources.ts'
 
-const tree = () => {
+const createTree = () => {
   const root = mkdtempSync(join(tmpdir(), 'source-hash-'))
   mkdirSync(join(root, 'client/ui/actions'), { recursive: true })
   writeFileSync(join(root, 'client/ui/actions/button.tsx'), 'one')
@@ -13,11 +13,11 @@ const tree = () => {
 }
 
 test('equal sources have the same hash in any folder', () => {
-  expect(hashSources(tree())).toBe(hashSources(tree()))
+  expect(hashSources(createTree())).toBe(hashSources(createTree()))
 })
 
 test('a changed, added or renamed source changes the hash, and a test does not', () => {
-  const root = tree()
+  const root = createTree()
   const hashes = [hashSources(root)]
   const changes = [
     () => writeFileSync(join(root, 'client/ui/actions/button.tsx'), 'two'),

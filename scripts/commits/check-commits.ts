@@ -6,7 +6,7 @@ import { findCommitSubjectError } from './commit-subject.ts'
 /** The last commit before the rule. */
 const ruleStartsAfter = '2ba8bcdd9ce407b3053d12c8ed839003762c4eef'
 
-const git = (...args: string[]): string | undefined => {
+const runGit = (...args: string[]): string | undefined => {
   try {
     return execFileSync('git', args, {
       cwd: repositoryRoot,
@@ -20,12 +20,12 @@ const git = (...args: string[]): string | undefined => {
 
 /** The commit before the first one that has not landed; undefined where the history does not hold it. */
 const findBase = () =>
-  git('rev-parse', '--verify', '@{upstream}') ?? git('rev-parse', '--verify', `${ruleStartsAfter}^{commit}`)
+  runGit('rev-parse', '--verify', '@{upstream}') ?? runGit('rev-parse', '--verify', `${ruleStartsAfter}^{commit}`)
 
 const readNewSubjects = (): string[] => {
   const base = findBase()
   if (!base) return []
-  return (git('log', '--no-merges', '--format=%s', `${base}..HEAD`) ?? '').split('\n').filter(Boolean)
+  return (runGit('log', '--no-merges', '--format=%s', `${base}..HEAD`) ?? '').split('\n').filter(Boolean)
 }
 
 /**

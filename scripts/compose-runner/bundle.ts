@@ -1,13 +1,13 @@
 import { resolveUser } from './resolve-user.ts'
 import type { Service } from '#scripts/compose/compose-file.ts'
 import { parseBytes } from './parse-quantities.ts'
-import type { Image } from './mount-image.ts'
+import type { MountedImage } from './mount-image.ts'
 
 export type Mount = { destination: string; type: string; source: string; options: string[] }
 
 export type BundleInput = {
   service: Service
-  image: Image
+  image: MountedImage
   rootfs: string
   hostname: string
   netns: string

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { appendFileSync, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { storageOptions } from '../containers/buildah.ts'
+import { buildahStorageArguments } from '../containers/buildah.ts'
 import type { ComposeFile } from '#scripts/compose/compose-file.ts'
-import type { Image } from './mount-image.ts'
+import type { MountedImage } from './mount-image.ts'
 import { startProject } from './project.ts'
 import type { openShopper } from './shopper.ts'
 
@@ -13,7 +13,7 @@ type Options = {
   compose: ComposeFile
   folder: string
   id: string
-  images: Map<string, Image>
+  images: Map<string, MountedImage>
   openShopper: typeof openShopper
 }
 
@@ -64,7 +64,7 @@ export const buyInChroot = async ({ compose, folder, id, images, openShopper }: 
     const child = spawn(
       'buildah',
       [
-        ...storageOptions,
+        ...buildahStorageArguments,
         'run',
         '--isolation=chroot',
         '--user',
@@ -98,7 +98,7 @@ export const buyInChroot = async ({ compose, folder, id, images, openShopper }: 
       child.kill('SIGTERM')
       await Promise.race([once(child, 'exit'), sleep(20_000, undefined, { ref: false })])
     }
-    return { purchase, trouble: shopper.problems }
+    return { purchase, problems: shopper.problems }
   } finally {
     await project.down()
   }

@@ -2,7 +2,7 @@ import { findComposeEngine } from '#scripts/compose/docker-compose.ts'
 
 /**
  * `npm run compose:trial [-- --keep]`: runs the whole of docker-compose.yml, and a browser buys a ticket in it. Docker
- * Compose runs it where an engine answers, a stand-in where none does. `--keep` leaves the logs.
+ * Compose runs it where an engine responds, a stand-in where none does. `--keep` leaves the logs.
  */
 const engine = findComposeEngine()
 const keep = process.argv.includes('--keep')

@@ -2,7 +2,7 @@ import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, statS
 import { join } from 'node:path'
 import type { Mount } from './bundle.ts'
 import type { ComposeFile, Service } from '#scripts/compose/compose-file.ts'
-import type { Image } from './mount-image.ts'
+import type { MountedImage } from './mount-image.ts'
 
 const createBindMount = (source: string, destination: string, readOnly: boolean): Mount => ({
   destination,
@@ -12,7 +12,7 @@ const createBindMount = (source: string, destination: string, readOnly: boolean)
 })
 
 /** The folder of a volume. As in Docker, an empty one gets the files and the owner of the image's folder. */
-const prepareVolume = (folder: string, { rootfs }: Image, target: string) => {
+const prepareVolume = (folder: string, { rootfs }: MountedImage, target: string) => {
   mkdirSync(folder, { recursive: true })
   const place = join(rootfs, target)
   if (readdirSync(folder).length > 0 || !existsSync(place)) return folder
@@ -33,7 +33,7 @@ const createConfigMounts = (service: Service, { configs }: ComposeFile): Mount[]
 export const createMounts = (
   service: Service,
   compose: ComposeFile,
-  image: Image,
+  image: MountedImage,
   { volumes, containerFolder }: { volumes: string; containerFolder: string },
 ): Mount[] => {
   const named = service.volumes.map((volume): Mount => {

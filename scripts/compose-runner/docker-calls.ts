@@ -16,7 +16,7 @@ const createEnvironment = () => {
 
 /**
  * Calls of Docker Compose and of its client for one project. Each resolves to the standard output of the command, and
- * rejects with its messages when it fails. They are asynchronous because load goes on meanwhile.
+ * rejects with its messages when it fails. They are asynchronous because the load must run meanwhile.
  */
 export const createDockerCalls = ({ command, docker }: Engine, project: string) => {
   const [program = '', ...prefix] = command

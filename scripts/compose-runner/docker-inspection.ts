@@ -49,7 +49,7 @@ const findReachableServices = async (
   return [...labels].filter((label) => !label.startsWith(`${getServiceName(container)}:`))
 }
 
-/** Looks at each running container from outside and from inside. */
+/** Inspects each running container from outside and from inside. */
 export const inspectContainers = async (calls: DockerCalls): Promise<ContainerInspection[]> => {
   const containers = (await listContainers(calls)).filter(isRunning)
   const secrets = await readSecrets(calls)
@@ -90,7 +90,7 @@ const findWrittenFiles = async ({ docker }: DockerCalls, container: DockerContai
     .map((path) => `${getContainerName(container)}: ${path}`)
 
 /** Reports secrets in images and logs, which must have none, and files that containers wrote to their roots. */
-export const findSecretTraces = async (calls: DockerCalls): Promise<string> => {
+export const reportSecretTraces = async (calls: DockerCalls): Promise<string> => {
   const containers = await listContainers(calls)
   const secrets = await readSecrets(calls)
   const images = [...new Set(containers.map(({ Config }) => Config.Image))]

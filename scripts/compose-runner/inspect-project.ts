@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ComposeFile } from '#scripts/compose/compose-file.ts'
-import { inspectImage, hasImage, type Image } from './mount-image.ts'
+import { inspectImage, hasImage, type MountedImage } from './mount-image.ts'
 import {
   listProcesses,
   findReachableHosts,
@@ -32,7 +32,7 @@ const listEndpoints = (containers: ReturnType<Project['containers']>): Endpoint[
     ),
   )
 
-type Options = { compose: ComposeFile; project: Project; id: string; folder: string; images: Map<string, Image> }
+type Options = { compose: ComposeFile; project: Project; id: string; folder: string; images: Map<string, MountedImage> }
 
 /** Inspects each container from outside and from inside. */
 export const inspectProject = async ({ project, id, folder }: Options): Promise<ContainerInspection[]> => {
@@ -58,7 +58,7 @@ export const inspectProject = async ({ project, id, folder }: Options): Promise<
 }
 
 /** Secrets in images and logs, which may hold none, and files that were written to images since they were mounted. */
-export const findSecretTraces = ({ compose, project, folder, images }: Options): string => {
+export const reportSecretTraces = ({ compose, project, folder, images }: Options): string => {
   const secrets = parseSecretValues(readFileSync(join(folder, 'volumes', 'secrets', 'secrets'), 'utf8'))
   const inImages = Object.values(compose.services)
     .map(getImageName)

@@ -2,7 +2,7 @@ import { runBuildah, toFullImageName } from '../containers/buildah.ts'
 import type { Healthcheck } from '#scripts/compose/compose-file.ts'
 
 /** The settings of an image, and where it is mounted. */
-export type Image = {
+export type MountedImage = {
   name: string
   /** The folder with its files. Containers with a read-only root share it. */
   rootfs: string
@@ -35,7 +35,7 @@ type InspectOutput = {
 const formatDuration = (nanoseconds: number | undefined) => (nanoseconds ? `${nanoseconds / 1e6}ms` : undefined)
 
 /** Creates a working container of an image and mounts it. */
-export const mountImage = (name: string, containerName: string): Image => {
+export const mountImage = (name: string, containerName: string): MountedImage => {
   runBuildah(['from', '--pull=never', '--name', containerName, toFullImageName(name)])
   const { config } = (JSON.parse(runBuildah(['inspect', '--type', 'container', containerName])) as InspectOutput).Docker
   const check = config.Healthcheck

@@ -2,12 +2,12 @@ import { chmodSync, copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toImageName } from '../containers/build-image.ts'
 import type { ComposeFile, Service } from '#scripts/compose/compose-file.ts'
-import { hasImage, mountImage, type Image } from './mount-image.ts'
+import { hasImage, mountImage, type MountedImage } from './mount-image.ts'
 
 const nodeImage = 'node:24-bookworm-slim'
 
 /** A script on Node's image replaces Mailpit, at the same path and with the same entrypoint. */
-const mountMailpitStub = (containerName: string): Image => {
+const mountMailpitStub = (containerName: string): MountedImage => {
   const image = mountImage(nodeImage, containerName)
   copyFileSync(join(import.meta.dirname, 'mailpit-stub.ts'), join(image.rootfs, 'mailpit.ts'))
   chmodSync(join(image.rootfs, 'mailpit.ts'), 0o755)
@@ -23,7 +23,7 @@ export const getImageName = (service: Service): string =>
  * Mounts the image of each service once: its containers share it, since their roots are read-only. Throws with the
  * names of all missing images.
  */
-export const mountImages = (compose: ComposeFile, prefix: string): Map<string, Image> => {
+export const mountImages = (compose: ComposeFile, prefix: string): Map<string, MountedImage> => {
   const services = Object.entries(compose.services)
   const isMailbox = (service: Service) => service.image?.includes('mailpit') && !hasImage(service.image)
   const missing = services

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Attachment } from './networks.ts'
+import type { NetworkAttachment } from './networks.ts'
 
-export type NamedContainer = { container: string; names: string[]; attachments: Attachment[] }
+export type NamedContainer = { container: string; names: string[]; attachments: NetworkAttachment[] }
 
 /**
  * Starts a name server for each container. It resolves the containers that share a network with it, to their address in

@@ -5,7 +5,7 @@ const runIp = (...args: string[]) =>
   execFileSync('ip', args, { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' })
 
 /** `device` is the end of the link outside of the container. */
-export type Attachment = { network: string; address: string; device: string }
+export type NetworkAttachment = { network: string; address: string; device: string }
 
 /**
  * Creates a bridge for each network: containers without a common network cannot reach each other, and no network leads
@@ -23,7 +23,7 @@ export const createNetworks = (names: string[]) => {
 
   return {
     /** Creates the network namespace of a container, with an interface in each of its networks. */
-    attach: (container: string, networks: string[]): Attachment[] => {
+    attach: (container: string, networks: string[]): NetworkAttachment[] => {
       runIp('netns', 'add', container)
       runIp('-n', container, 'link', 'set', 'lo', 'up')
       const host = next++
@@ -37,7 +37,7 @@ export const createNetworks = (names: string[]) => {
         return { network, address, device: outside }
       })
     },
-    detach: (container: string, attachments: Attachment[]) => {
+    detach: (container: string, attachments: NetworkAttachment[]) => {
       // The namespace would delete them some time later, and the next container needs their names at once.
       for (const { device } of attachments) runIp('link', 'del', device)
       runIp('netns', 'del', container)

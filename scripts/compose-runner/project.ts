@@ -6,7 +6,7 @@ import { createBundle } from './bundle.ts'
 import type { ComposeFile, Service } from '#scripts/compose/compose-file.ts'
 import { parseMilliseconds } from './parse-quantities.ts'
 import { startContainer, type Container } from './container.ts'
-import type { Image } from './mount-image.ts'
+import type { MountedImage } from './mount-image.ts'
 import { createNameServers } from './name-servers.ts'
 import { createNetworks, listNetworks } from './networks.ts'
 import { publishPort } from './publish-port.ts'
@@ -17,7 +17,7 @@ type Options = {
   compose: ComposeFile
   folder: string
   cgroup: string
-  images: Map<string, Image>
+  images: Map<string, MountedImage>
   scale: Record<string, number>
 }
 type Running = { service: string; container: Container; ports: { close: () => void }[] }

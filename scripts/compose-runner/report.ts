@@ -103,10 +103,10 @@ export const reportExits = (exits: ContainerExit[]) =>
 export const reportUnsupportedKeys = (compose: ComposeFile) =>
   `Keys of the file that are not tried: ${findUnsupportedKeys(compose).join(', ') || 'nothing'}.`
 
-export const formatTrouble = (trouble: string[]) =>
-  trouble.length === 0
+export const formatProblems = (problems: string[]) =>
+  problems.length === 0
     ? 'The browser reported no error of the console, the page or its policy.'
-    : `TROUBLE: ${trouble.join('; ')}`
+    : `ERRORS: ${problems.join('; ')}`
 
 /** How many requests each replica logged. */
 export const formatRequestShares = (replicas: { name: string; log: string }[]): string =>

@@ -12,7 +12,7 @@ const loopback = { address: '127.0.0.1', family: 4 }
 export const resolveToLoopback = (hostnames: readonly string[]): void => {
   const { lookup } = dns
   const { lookup: lookupAsync } = dns.promises
-  const lookupOrLoopback = (hostname: string, options: LookupOptions | Callback, callback?: Callback) => {
+  const lookUpOrLoopback = (hostname: string, options: LookupOptions | Callback, callback?: Callback) => {
     const done = typeof options === 'function' ? options : callback!
     const settings = typeof options === 'function' ? {} : options
     if (!hostnames.includes(hostname)) return lookup(hostname, settings, done as never)
@@ -22,7 +22,7 @@ export const resolveToLoopback = (hostnames: readonly string[]): void => {
     if (!hostnames.includes(hostname)) return lookupAsync(hostname, options)
     return options.all ? [loopback] : loopback
   }
-  Object.assign(dns, { lookup: lookupOrLoopback })
+  Object.assign(dns, { lookup: lookUpOrLoopback })
   Object.assign(dns.promises, { lookup: lookupOrLoopbackAsync })
   syncBuiltinESMExports()
 }

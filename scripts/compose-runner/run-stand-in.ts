@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { readCompose } from '#scripts/compose/compose-file.ts'
 import { buyInChroot } from './buy-in-chroot.ts'
 import { readMemoryUsage } from './inspect-container.ts'
-import { findSecretTraces, inspectProject } from './inspect-project.ts'
+import { reportSecretTraces, inspectProject } from './inspect-project.ts'
 import { mountImages } from './mount-images.ts'
 import { prepareNamespaces } from './prepare-namespaces.ts'
 import { startProject } from './project.ts'
-import { formatTrouble, reportImages, reportPurchase, reportUnsupportedKeys } from './report.ts'
+import { formatProblems, reportImages, reportPurchase, reportUnsupportedKeys } from './report.ts'
 import { createReport, runScenario } from './run-scenario.ts'
 import { hasBodyRetryBug, readVersions } from './stand-in-versions.ts'
 import type { TrialProject } from './trial-project.ts'
@@ -37,7 +37,7 @@ const up = async (): Promise<TrialProject> => {
     killReplica: (index) => project.kill(toName(index)),
     startReplica: (index) => project.add('storefront', index),
     inspectContainers: () => inspectProject(options),
-    findSecretTraces: () => Promise.resolve(findSecretTraces(options)),
+    findSecretTraces: () => Promise.resolve(reportSecretTraces(options)),
     readMemory: () =>
       Promise.resolve(
         project.containers().map(({ container: { name } }) => ({ name, memory: readMemoryUsage(`${id}/${name}`) })),
@@ -68,10 +68,10 @@ try {
   }
   await runScenario(trial, addSection)
   const { openShopper } = await import('./shopper.ts')
-  const { purchase, trouble } = await buyInChroot({ compose, folder, id, images, openShopper })
+  const { purchase, problems } = await buyInChroot({ compose, folder, id, images, openShopper })
   addSection(
     'The same images by buildah run --isolation=chroot',
-    `${reportPurchase(purchase)}\n- ${formatTrouble(trouble)}`,
+    `${reportPurchase(purchase)}\n- ${formatProblems(problems)}`,
   )
 } finally {
   write()

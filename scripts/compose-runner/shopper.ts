@@ -30,7 +30,7 @@ const trustAuthorityInBrowser = (home: string, authority: string) => {
 }
 
 /**
- * Opens a shopper in Chromium, who checks certificates and trusts this authority too. `trouble` collects errors of the
+ * Opens a shopper in Chromium, who checks certificates and trusts this authority too. `problems` collects errors of the
  * console, the page or its policy.
  */
 export const openShopper = async ({

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import type { Image } from './mount-image.ts'
+import type { MountedImage } from './mount-image.ts'
 
-const readVersion = ({ rootfs }: Image, ...command: string[]) =>
+const readVersion = ({ rootfs }: MountedImage, ...command: string[]) =>
   execFileSync('chroot', [rootfs, ...command], { encoding: 'utf8' })
     .trim()
     .split('\n')[0]!
 
 /** The versions of the stand-ins by service, as the programs print them. */
-export const readVersions = (images: Map<string, Image>): Record<string, string> => ({
+export const readVersions = (images: Map<string, MountedImage>): Record<string, string> => ({
   redis: readVersion(images.get('redis')!, 'redis-server', '--version').replace(/ sha=.*/, ''),
   postgres: readVersion(images.get('postgres')!, '/usr/bin/psql', '--version').replace('psql ', ''),
   proxy: `Caddy ${readVersion(images.get('proxy')!, 'caddy', 'version')}`,
@@ -18,7 +18,7 @@ export const readVersions = (images: Map<string, Image>): Record<string, string>
  * the connection (caddyserver/caddy#7546). The compose file names a later version. Where Debian's replaces it, load
  * that writes meets only ready replicas.
  */
-export const hasBodyRetryBug = (images: Map<string, Image>): boolean => {
+export const hasBodyRetryBug = (images: Map<string, MountedImage>): boolean => {
   const [major = 0, minor = 0, patch = 0] = readVersions(images).proxy!.match(/\d+/g)!.map(Number)
   return major * 1e6 + minor * 1e3 + patch < 2_011_002
 }

@@ -19,12 +19,12 @@ export const findCompose = (): string[] | undefined => {
 }
 
 /**
- * Docker Compose with an engine that answers: `command` calls Compose, `docker` the client. Otherwise `missing` says
+ * Docker Compose with an engine that responds: `command` calls Compose, `docker` the client. Otherwise `missing` says
  * what this machine lacks.
  */
 export type ComposeEngine = { command: string[]; docker: string; version: string } | { missing: string }
 
-/** A client alone cannot start a container, so the engine has to answer `docker version`. */
+/** A client alone cannot start a container, so the engine must respond to `docker version`. */
 export const findComposeEngine = (): ComposeEngine => {
   const docker = findProgram(['docker'])
   if (!docker) return { missing: 'docker is not on PATH' }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDockerfile } from './dockerfile.ts'
 import { toRepositoryPath, repositoryRoot } from '../repository.ts'
-import { runBuildah, runProgram, storageOptions } from './buildah.ts'
+import { runBuildah, runProgram, buildahStorageArguments } from './buildah.ts'
 import { withNpmSettings } from './npm-settings.ts'
 
 /** Stages that no other stage starts from. */
@@ -50,6 +50,6 @@ export const buildImage = (target: string, { folder = repositoryRoot, tag = toIm
   // The image that had this name would stay without a name, and takes a third of a gigabyte. A container may still use
   // it.
   if (previousImage && runBuildah(['images', '--quiet', tag]) !== previousImage)
-    spawnSync('buildah', [...storageOptions, 'rmi', previousImage], { stdio: 'ignore' })
+    spawnSync('buildah', [...buildahStorageArguments, 'rmi', previousImage], { stdio: 'ignore' })
   return tag
 }

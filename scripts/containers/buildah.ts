@@ -10,7 +10,7 @@ const containersFolder = process.env.CONTAINERS_DIR || '/var/tmp/stagedoor-conta
 export const toContainersPath = (...path: string[]): string => join(containersFolder, ...path)
 
 /** Settings of buildah: a store for this repository only, and a driver that needs no container engine. */
-export const storageOptions: readonly string[] = [
+export const buildahStorageArguments: readonly string[] = [
   '--root',
   toContainersPath('storage'),
   '--runroot',
@@ -35,7 +35,7 @@ export const runProgram = (program: string, args: readonly string[], { input, cw
 }
 
 export const runBuildah = (args: readonly string[], options?: Options): string =>
-  runProgram('buildah', [...storageOptions, ...args], options)
+  runProgram('buildah', [...buildahStorageArguments, ...args], options)
 
 /** Adds Docker's registry to names without one, as engines do. */
 export const toFullImageName = (image: string): string => {

@@ -20,7 +20,7 @@ const createAddressRecord = (address: string, ttlSeconds: number) => {
 
 /**
  * Creates the response to a query for the addresses of a name (DNS over UDP). It has an A record for each IPv4 address
- * that `find` returns, and no record for other types. It is NXDOMAIN where `find` returns undefined.
+ * that `resolveName` returns, and no record for other types. It is NXDOMAIN where `resolveName` returns undefined.
  */
 export const createDnsResponse = (
   query: Buffer,

@@ -18,7 +18,7 @@ export type DeployablePackages = {
   bundled: ProductionPackage[]
 }
 
-/** The packages of an image. `more` are programs that exist only after a build. */
+/** The packages of an image. `builtPrograms` exist only after a build. */
 export const findDeployablePackages = (
   { programs, bundleEntries, excludedPackages }: Deployable,
   builtPrograms: readonly string[] = [],

@@ -1,6 +1,6 @@
 /** What an image of the Dockerfile runs, from the folder of package.json. */
 export type Deployable = {
-  /** What it is started with, and what operators run in it. */
+  /** The program that starts it, and those that operators run in it. */
   programs: string[]
   /**
    * What the build makes into one file a browser, or the server, loads: nothing of it is imported when the image runs.

@@ -11,8 +11,8 @@ import { toRepositoryPath, repositoryRoot } from '../repository.ts'
 
 const readRepositoryFile = (file: string) => readFileSync(toRepositoryPath(file), 'utf8')
 const stages = parseDockerfile(readRepositoryFile('Dockerfile'))
-const stage = (name: string) => stages.find((candidate) => candidate.name === name)!
-const listStageInstructions = (name: string, keyword: string) => listInstructions(stages, stage(name), keyword)
+const findStage = (name: string) => stages.find((candidate) => candidate.name === name)!
+const listStageInstructions = (name: string, keyword: string) => listInstructions(stages, findStage(name), keyword)
 const getLastInstruction = (name: string, keyword: string) => listStageInstructions(name, keyword).at(-1)
 const ignored = readRepositoryFile('.dockerignore')
   .split('\n')
@@ -23,7 +23,7 @@ const { version, description, license } = JSON.parse(readRepositoryFile('package
 const targets = findTargets()
 
 const listBaseStages = (name: string): Stage[] =>
-  stage(name) ? [...listBaseStages(stage(name).base), stage(name)] : []
+  findStage(name) ? [...listBaseStages(findStage(name).base), findStage(name)] : []
 const removeAppFolder = (path: string) => path.replace(/^\/app\//, '')
 const listCopiedPaths = (name: string) =>
   listBaseStages(name).flatMap(({ copies }) => copies.flatMap(({ sources }) => sources.map(removeAppFolder)))
@@ -36,7 +36,7 @@ describe('Dockerfile', () => {
 
   it('copies only existing paths of the build context', () => {
     for (const { from, sources } of stages.flatMap(({ copies }) => copies)) {
-      if (from !== undefined) expect(stage(from), from).toBeDefined()
+      if (from !== undefined) expect(findStage(from), from).toBeDefined()
       for (const path of sources.map(removeAppFolder)) {
         if (path === '.' || (from !== undefined && generatedPaths.includes(path))) continue
         expect([path, existsSync(toRepositoryPath(path)), isIgnored(path)]).toEqual([path, true, false])
@@ -91,8 +91,8 @@ describe('Dockerfile', () => {
     const copy = listBaseStages('reference-api')
       .flatMap(({ copies }) => copies)
       .find(({ sources }) => sources.includes('/app/reference-api'))!
-    expect(stage(copy.from!).instructions.RUN?.at(-1)).toMatch(/ && rm -r reference-api\/demo-brand$/)
-    expect(stage('reference-api-demo').copies).toEqual([
+    expect(findStage(copy.from!).instructions.RUN?.at(-1)).toMatch(/ && rm -r reference-api\/demo-brand$/)
+    expect(findStage('reference-api-demo').copies).toEqual([
       { from: 'sources', sources: ['/app/reference-api/demo-brand'] },
     ])
     const demo = findImports(repositoryRoot, demoPrograms)
@@ -163,7 +163,7 @@ describe('Dockerfile', () => {
         'org.opencontainers.image.version': version,
         'org.opencontainers.image.licenses': license,
         'org.opencontainers.image.revision': '$BUILD_REVISION',
-        'org.opencontainers.image.base.name': `docker.io/library/${stage('runtime').base}`,
+        'org.opencontainers.image.base.name': `docker.io/library/${findStage('runtime').base}`,
       })
       if (name !== 'secrets') expect(listCopiedPaths(name)).toContain(removeAppFolder(labels['stagedoor.sbom']!))
     }
@@ -177,7 +177,7 @@ describe('Dockerfile', () => {
   })
 
   it('starts from the Node version of .nvmrc', () => {
-    const images = new Set(stages.map(({ base }) => base).filter((base) => !stage(base)))
+    const images = new Set(stages.map(({ base }) => base).filter((base) => !findStage(base)))
     expect([...images]).toEqual([`node:${readRepositoryFile('.nvmrc').trim()}-bookworm-slim`])
   })
 })

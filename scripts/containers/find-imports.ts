@@ -68,12 +68,12 @@ export const createImportReader = (root: string, { includeDynamic = true } = {})
 
 /**
  * Follows imports from `programs` through the files below `root`, with the `imports` of its package.json. Without
- * `includeDynamic`, follows only what a program needs to start. Throws when an import leads nowhere.
+ * `includeDynamic`, follows only what a program needs to start. Throws when an imported file does not exist.
  */
 export const findImports = (root: string, programs: readonly string[], options = {}): Imports => {
   const readImports = createImportReader(root, options)
   const found: Imports = { files: new Set(programs), packages: new Set() }
-  // The loop reaches what is added to the set on the way.
+  // The loop also visits files that it adds to the set.
   for (const file of found.files) {
     const { files, packages } = readImports(file)
     files.forEach((each) => found.files.add(each))

@@ -14,7 +14,7 @@ const readCertificates = (files: string[]): string[] => {
 }
 
 /**
- * Calls `use` with a file of this machine's npm settings for a build. The file may hold a token and is deleted
+ * Calls `action` with a file of this machine's npm settings for a build. The file may hold a token and is deleted
  * afterwards.
  */
 export const withNpmSettings = <T>(action: (file: string) => T): T => {

@@ -21,7 +21,7 @@ const missing = installed.filter(
 )
 if (missing.length > 0) throw new Error(`Not installed: ${missing.map(({ path }) => path).join(', ')}`)
 
-// A package inside another one goes with it: no other package needs it.
+// A package inside another one is removed with it: no other package needs it.
 const retainedPaths = new Set(retainedPackages.map(({ path }) => path))
 const packagePaths = globSync('node_modules/**/package.json', { cwd: repositoryRoot })
   .map((path) => path.slice(0, -'/package.json'.length))

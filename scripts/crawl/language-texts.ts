@@ -77,7 +77,7 @@ export type LanguageTexts = {
 }
 
 /**
- * Loads the phrases that tell the languages apart: whole texts of `locales/` of any length, and sentences of at least
+ * Loads the phrases that distinguish the languages: whole texts of `locales/` of any length, and sentences of at least
  * three words. A phrase of both languages (names, "Newsletter") is in neither.
  */
 export const loadLanguageTexts = async (): Promise<LanguageTexts> => {

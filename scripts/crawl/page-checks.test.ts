@@ -6,13 +6,13 @@ import { parsePage } from './parse-page.ts'
 /** Shows that each check of the crawl finds an error. */
 const address = 'http://shop.example/whats-on?lng=de'
 
-const page = (body: string, head = '') =>
+const createPage = (body: string, head = '') =>
   `<!doctype html><html lang="de"><head><title>Programm</title>${head}</head><body>${body}</body></html>`
 
 describe('a page as the crawl reads it', () => {
   test('has its links without fragments, and its broken fragments', () => {
     const { links, brokenFragments } = parsePage(
-      page(
+      createPage(
         '<a href="/basket#sums">1</a><a href="#here">2</a><a href="#gone">3</a><p id="here">x</p><a href="mailto:a@example.com">4</a>',
       ),
       address,
@@ -23,7 +23,7 @@ describe('a page as the crawl reads it', () => {
 
   test('has the texts of blocks and attributes, without scripts and without parts in another language', () => {
     const { texts } = parsePage(
-      page(
+      createPage(
         '<p>Ein <b>Abend</b>.</p><p>Noch&nbsp;einer.</p><img src="/a.jpg" alt="Ringe"><script>hidden()</script><span lang="en">English</span>',
       ),
       address,
@@ -33,7 +33,7 @@ describe('a page as the crawl reads it', () => {
 
   test('has every headline, translation and data block', () => {
     const facts = parsePage(
-      page(
+      createPage(
         '<h1>Eins</h1><h1>Zwei</h1>',
         '<link rel="alternate" hreflang="en" href="/x"><meta name="robots" content="noindex"><script type="application/ld+json">{"@type":"Event"}</script>',
       ),
@@ -57,11 +57,11 @@ describe('the validator', () => {
     ['an attribute that means nothing there', '<input type="nothing">'],
     ['a paragraph in a paragraph', '<p><p>x</p></p>'],
   ])('objects to %s', async (_what, body) => {
-    expect(await findHtmlErrors(page(body))).not.toEqual([])
+    expect(await findHtmlErrors(createPage(body))).not.toEqual([])
   })
 
   test('finds no error on a valid page', async () => {
-    expect(await findHtmlErrors(page('<main><h1>Programm</h1><p>Ein Abend.</p></main>'))).toEqual([])
+    expect(await findHtmlErrors(createPage('<main><h1>Programm</h1><p>Ein Abend.</p></main>'))).toEqual([])
   })
 })
 

@@ -37,7 +37,7 @@ const otherTexts = [
   'could not extend file', // PostgreSQL
   'maxmemory-policy noeviction', // configuration of Redis
   'Too much is going on right now', // locales/en/api-messages.json
-  'is needed by nothing: it may go', // output of rotate-session-keys.ts
+  'is unused: remove it', // output of rotate-session-keys.ts
   'Ended sessions: N', // output of end-sessions.ts
   'unknown key', // a field of session.discarded
   'severity: page', // alarms.yml

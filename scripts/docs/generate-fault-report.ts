@@ -8,7 +8,7 @@ import {
   findMissingFigures,
   findFaultTestProblems,
   replaceResults,
-  type Observation,
+  type Measurement,
 } from '../faults/report.ts'
 import { loadRequirementTests } from './tests-by-requirement.ts'
 import { toRepositoryPath } from '../repository.ts'
@@ -25,7 +25,7 @@ const describeMachine = () => {
 const serialTestArguments = ['--maxWorkers=1', '--retry=2', '--testTimeout=60000', '--hookTimeout=180000']
 
 /** Runs the tests of faults; resolves to their measurements. Throws when a test fails. */
-const runFaultTests = async (files: string[]): Promise<Observation[]> => {
+const runFaultTests = async (files: string[]): Promise<Measurement[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'faults-'))
   const report = join(folder, 'observations')
   try {
@@ -38,7 +38,7 @@ const runFaultTests = async (files: string[]): Promise<Observation[]> => {
     return (await readFile(report, 'utf8'))
       .split('\n')
       .filter(Boolean)
-      .map((line) => JSON.parse(line) as Observation)
+      .map((line) => JSON.parse(line) as Measurement)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -3,7 +3,7 @@ import type { RequirementTest } from '../docs/tests-by-requirement.ts'
 import { faults } from './faults.ts'
 
 /** A measurement that a test records with `recordMeasurement`. */
-export type Observation = { row: string; figure: string; file?: string }
+export type Measurement = { row: string; figure: string; file?: string }
 
 /** The measurements by row, as Markdown. */
 export type Figures = Record<string, string>
@@ -23,9 +23,9 @@ export const findMissingFigures = (figures: Figures): string[] =>
   )
 
 /** The figures of each row, in the order of the files and, within a file, of the tests. */
-export const groupFigures = (observations: readonly Observation[]): Figures => {
-  const sortedObservations = observations.toSorted((a, b) => (a.file ?? '').localeCompare(b.file ?? ''))
-  const rows = Map.groupBy(sortedObservations, ({ row }) => row)
+export const groupFigures = (measurements: readonly Measurement[]): Figures => {
+  const sortedMeasurements = measurements.toSorted((a, b) => (a.file ?? '').localeCompare(b.file ?? ''))
+  const rows = Map.groupBy(sortedMeasurements, ({ row }) => row)
   return Object.fromEntries(
     [...rows].map(([row, seen]) => [
       row,

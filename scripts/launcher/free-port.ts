@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import getPort, { portNumbers } from 'get-port'
 import { StartError } from './start-error.ts'
 
-/** A free port: `wished`, or one of the hundred after it, or any. */
+/** A free port: `preferredPort`, or one of the hundred after it, or any. */
 export const findFreePort = (preferredPort?: number): Promise<number> =>
   getPort(
     preferredPort === undefined ? {} : { port: portNumbers(preferredPort, Math.min(preferredPort + 100, 65_535)) },

@@ -9,7 +9,7 @@ import { createServiceGroup } from './service-group.ts'
 import { describeExit, waitUntilReady } from './service-process.ts'
 
 const logFile = () => join(mkdtempSync(join(tmpdir(), 'service-group-')), 'log')
-const node = (script: string) => ({ command: process.execPath, args: ['-e', script], logFile: logFile() })
+const spawnNode = (script: string) => ({ command: process.execPath, args: ['-e', script], logFile: logFile() })
 const idle = 'setInterval(() => {}, 1000)'
 
 /**
@@ -28,8 +28,8 @@ const isRunning = (pid: number) => {
 
 test('a service that ends by itself is reported with its exit code and last lines', async () => {
   const group = createServiceGroup()
-  const other = group.start({ name: 'Other', ...node(idle) })
-  group.start({ name: 'Database', ...node('console.log("disk is full"); process.exit(3)') })
+  const other = group.start({ name: 'Other', ...spawnNode(idle) })
+  group.start({ name: 'Database', ...spawnNode('console.log("disk is full"); process.exit(3)') })
   const exit = await group.crashed
   expect(describeExit(exit)).toBe('Database ended with exit code 3. Its last words:\n\n    disk is full')
   await group.stop()
@@ -38,7 +38,7 @@ test('a service that ends by itself is reported with its exit code and last line
 
 test('a service that ends before it is ready fails the start at once', async () => {
   const group = createServiceGroup()
-  const service = group.start({ name: 'Storefront', ...node('console.error("no key"); process.exit(1)') })
+  const service = group.start({ name: 'Storefront', ...spawnNode('console.error("no key"); process.exit(1)') })
   await expect(waitUntilReady(service, () => Promise.resolve(false), 15_000)).rejects.toThrow(
     /^Storefront ended with exit code 1[^]*no key/,
   )
@@ -62,7 +62,7 @@ test('a service that ignores the signal is killed with its children after the gr
     const child = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(`process.on('SIGTERM', () => {}); ${idle}`)}])
     console.log(child.pid)
     ${idle}`
-  const service = group.start({ name: 'Deaf', ...node(script), logFile: file, graceMs: 200 })
+  const service = group.start({ name: 'Deaf', ...spawnNode(script), logFile: file, graceMs: 200 })
   await waitUntilReady(service, async () => /\d+\n/.test(await readFile(file, 'utf8')), 10_000)
   const grandchild = Number(await readFile(file, 'utf8'))
   await group.stop()
@@ -73,7 +73,7 @@ test('a service that ignores the signal is killed with its children after the gr
 test('no service starts while the group stops', async () => {
   const group = createServiceGroup()
   await group.stop()
-  expect(() => group.start({ name: 'Late', ...node(idle) })).toThrow('Late was not started')
+  expect(() => group.start({ name: 'Late', ...spawnNode(idle) })).toThrow('Late was not started')
 })
 
 test.skipIf(process.platform === 'win32')('services end when the launcher is killed', async () => {
@@ -84,7 +84,7 @@ test.skipIf(process.platform === 'win32')('services end when the launcher is kil
       '-e',
       `
     import { createServiceGroup } from ${JSON.stringify(join(import.meta.dirname, 'service-group.ts'))}
-    const service = createServiceGroup().start(${JSON.stringify({ name: 'Orphan', ...node(idle) })})
+    const service = createServiceGroup().start(${JSON.stringify({ name: 'Orphan', ...spawnNode(idle) })})
     console.log(service.pid)
     ${idle}`,
     ],

@@ -7,7 +7,7 @@ import { silentProgress, type Progress } from './progress.ts'
 import { createServiceGroup, type ServiceGroup } from './service-group.ts'
 import type { ServiceExit } from './service-process.ts'
 import { requireRedis, startRedis } from '../services/redis.ts'
-import { startReferenceApi } from '../services/reference-api.ts'
+import { spawnReferenceApi } from '../services/reference-api.ts'
 import { startStorefront } from '../services/storefront.ts'
 import type { ShopOptions } from './shop-options.ts'
 import { StartError } from './start-error.ts'
@@ -68,7 +68,7 @@ export const startShop = async (options: ShopOptions): Promise<RunningShop> => {
     const secrets = loadDemoSecrets(dataDir)
     const startApi = async () => {
       const done = progress.startStep('Starting the reference API and its database')
-      const url = await startReferenceApi(group, { port, apiPort, dataDir, mode, env, jwtKey: secrets.jwtKey })
+      const url = await spawnReferenceApi(group, { port, apiPort, dataDir, mode, env, jwtKey: secrets.jwtKey })
       done(`Reference API is ready (${url})`)
       return url
     }

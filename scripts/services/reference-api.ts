@@ -12,7 +12,7 @@ type Settings = Pick<ShopOptions, 'port' | 'apiPort' | 'dataDir' | 'mode' | 'env
  * Starts the reference commerce API with the demo brand; returns its URL. Its host is 127.0.0.1 and the shop's is
  * localhost. So a browser sees two sites, like the shop and its payment page in production.
  */
-export const startReferenceApi = async (
+export const spawnReferenceApi = async (
   group: ServiceGroup,
   { port, apiPort, dataDir, mode, env, jwtKey }: Settings,
 ): Promise<string> => {

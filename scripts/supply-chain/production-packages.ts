@@ -84,7 +84,7 @@ export const findReachablePackages = (
   const reached = new Set(
     [...names].filter((name) => !excluded.includes(name)).map((name) => `${modulesFolder}${name}`),
   )
-  // The loop reaches what is added to the set on the way.
+  // The loop also visits packages that it adds to the set.
   for (const path of reached) {
     const one = byPath.get(path)
     if (!one) throw new Error(`${path} is imported but is not a package of production`)

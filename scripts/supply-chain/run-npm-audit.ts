@@ -33,7 +33,7 @@ export const parseAudit = (output: string): AuditResult => {
     : { outcome: 'clean', packages: metadata.dependencies?.total ?? 0 }
 }
 
-/** Asks the registry once about the packages of production; waits a quarter of a minute at most. */
+/** Requests known weaknesses of the production packages from the registry, once; waits 15 s at most. */
 export const runNpmAudit = async (): Promise<AuditResult> => {
   const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=10000']
   const npm = spawn('npm', args, { cwd: repositoryRoot, stdio: ['ignore', 'pipe', 'ignore'], timeout: 15_000 })

@@ -5,7 +5,7 @@ import { listProductionPackages, readLockfile, type Lockfile } from './productio
 import { createSbom } from './sbom.ts'
 
 const integrity = `sha512-${Buffer.alloc(64, 1).toString('base64')}`
-const lockfile = (packages: Lockfile['packages']): Lockfile => ({
+const createLockfile = (packages: Lockfile['packages']): Lockfile => ({
   name: 'shop',
   version: '1.0.0',
   packages: {
@@ -15,7 +15,7 @@ const lockfile = (packages: Lockfile['packages']): Lockfile => ({
   },
 })
 const findErrors = (packages: Lockfile['packages']) => {
-  const locked = lockfile(packages)
+  const locked = createLockfile(packages)
   return findSupplyChainErrors(locked, createSbom(locked))
 }
 
@@ -31,13 +31,13 @@ describe('the bill of materials', () => {
   })
 
   it('is equal for equal lockfiles, and differs for different ones [S48]', () => {
-    const text = (packages: Lockfile['packages']) => JSON.stringify(createSbom(lockfile(packages)))
+    const text = (packages: Lockfile['packages']) => JSON.stringify(createSbom(createLockfile(packages)))
     expect(text({})).toBe(text({}))
     expect(text({})).not.toBe(text({ 'node_modules/b': { version: '2.0.0', integrity, license: 'ISC' } }))
   })
 
   it('lists the dependencies that Node resolves [S48]', () => {
-    const locked = lockfile({
+    const locked = createLockfile({
       'node_modules/b': { version: '1.0.0', integrity, license: 'MIT' },
       'node_modules/a/node_modules/b': { version: '2.0.0', integrity, license: 'MIT' },
     })
@@ -72,7 +72,7 @@ describe('a package', () => {
   })
 
   it('that the bill leaves out is reported [S48]', () => {
-    const locked = lockfile({})
+    const locked = createLockfile({})
     const sbom = createSbom(locked)
     expect(findSupplyChainErrors(locked, { ...sbom, components: [] })).toContain(
       'a@1.0.0 is not in the bill of materials',

@@ -28,7 +28,7 @@ const plantedLeaks: PlantedLeaksReport = {
       place: 'GET /: header etag',
       encoding: 'hex',
       search: 'bytes',
-      trouble: undefined,
+      failure: undefined,
       tripwire: undefined,
       seconds: 3,
     },

@@ -88,11 +88,11 @@ const formatPlantedLeaks = ({ results, missed, falseAlarms, passedTripwire, seco
   ...passedTripwire.map((name) => `- The tripwire did not stop: ${name}`),
   formatTable(
     ['leak', 'planted in', 'secret', 'caught by', 'written as', 'where', 'tripwire', 'seconds'],
-    results.map(({ name, plantedAt, secret, caught, search, trouble, encoding, place, tripwire, seconds: each }) => [
+    results.map(({ name, plantedAt, secret, caught, search, failure, encoding, place, tripwire, seconds: each }) => [
       name,
       plantedAt,
       secret,
-      caught ? search : `MISSED: ${trouble}`,
+      caught ? search : `MISSED: ${failure}`,
       encoding,
       place,
       tripwire ? `${tripwire.seen} (expected: ${tripwire.expected})` : 'off',

@@ -5,12 +5,12 @@ import { runNode } from '../test-runner/suites/run-node.ts'
 
 export type PassResults = { passes: ReportedPass[]; failed: boolean }
 
-/** The walk with its faults, and each screen of the shop once: what a reviewer can wait for. */
+/** The journey with its faults, and each screen of the shop once: short enough for a reviewer. */
 const quickSpecs = ['e2e/security/no-secret-delivered.spec.ts', 'e2e/security/every-screen.spec.ts']
 
 /**
- * Drives the shop in a real browser, through every journey there is or through the quick ones, and returns what each
- * pass came to. The tripwire is off meanwhile: the shop has to keep its secrets by itself.
+ * Drives the shop in a real browser, through every journey or through the quick ones, and returns the result of
+ * each pass. The tripwire is off meanwhile: the shop must not leak without it.
  */
 export const runPasses = async (isQuick: boolean): Promise<PassResults> => {
   const file = toRepositoryPath('var', 'audit', 'passes.jsonl')

@@ -13,12 +13,12 @@ const describeKeyUsage = ({ sessions, sessionsUntil, baskets }: KeyUsage) => {
 const formatReport = ({ sessions, baskets, usageByKey }: RotationResult, keyIds: readonly string[]) => {
   const formatKeyLine = ([id, use]: [string, KeyUsage]) => {
     const isInUse = use.sessions + use.baskets > 0
-    if (!keyIds.includes(id)) return `Key ${id} is not listed: lost with it are ${describeKeyUsage(use)}`
-    if (id === keyIds[0]) return `Key ${id} comes first: ${describeKeyUsage(use)}`
-    return isInUse ? `Key ${id} is still needed: ${describeKeyUsage(use)}` : `Key ${id} is needed by nothing: it may go`
+    if (!keyIds.includes(id)) return `Key ${id} is not listed: its data is lost: ${describeKeyUsage(use)}`
+    if (id === keyIds[0]) return `Key ${id} is the first key: ${describeKeyUsage(use)}`
+    return isInUse ? `Key ${id} is still needed: ${describeKeyUsage(use)}` : `Key ${id} is unused: remove it`
   }
   return [
-    `Put under the first key: ${formatCount(sessions, 'session')}, ${formatCount(baskets, 'basket')}`,
+    `Re-encrypted with the first key: ${formatCount(sessions, 'session')}, ${formatCount(baskets, 'basket')}`,
     ...[...usageByKey].map(formatKeyLine),
   ].join('\n')
 }

@@ -62,17 +62,17 @@ export const configVariables = z.object({
       'PEM file with the certificate authority of a `rediss://` server; default: the authorities that Node trusts',
     ),
   REDIS_TIMEOUT_MS: integer(350).describe(
-    'Timeout of one Redis command, milliseconds; the request then continues without it',
+    'Timeout of one Redis command, milliseconds; a request that needs a session then answers 503',
   ),
   SESSION_SECRETS: commaList
     .optional()
     .describe(
-      'Comma list of secrets that sign the session cookie, newest first, at least 32 characters each; required in production',
+      'Comma list of secrets of at least 32 characters: the first signs session cookies, all verify them; required in production',
     ),
   SESSION_KEYS: commaList
     .optional()
     .describe(
-      'Comma list of 32-byte keys in base64 (`openssl rand -base64 32`), newest first: the first encrypts new data in Redis, the others decrypt older data; required in production',
+      'Comma list of 32-byte keys in base64 (`openssl rand -base64 32`): the first encrypts new data in Redis, the others decrypt older data; required in production',
     ),
   TRUSTED_PROXY_HOPS: integer(0, 0).describe(
     'Number of trusted proxies in front of the storefront; `X-Forwarded-*` is read no further. At least 1 with an https `PUBLIC_URL`',

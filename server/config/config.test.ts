@@ -142,7 +142,7 @@ describe('the configuration', () => {
     }
   })
 
-  it('keeps secrets newest first', () => {
+  it('keeps the order of secrets', () => {
     const older = Buffer.alloc(32, 2).toString('base64')
     expect(readConfig({ SESSION_KEYS: `${key}, ${older}` }).sessionKeys).toEqual([
       Buffer.alloc(32, 1),

@@ -7,7 +7,7 @@ import getPort from 'get-port'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { renderRedisUsers } from '../../docker/secrets/distribute-secrets.ts'
-import { fixtureContent } from '#reference-api/testing/fixture-content.ts'
+import { createFixtureContent } from '#reference-api/testing/fixture-content.ts'
 import { startPostgres, type TestPostgres } from '#reference-api/testing/start-postgres.ts'
 import { startReferenceApi, type RunningApi } from '#reference-api/start.ts'
 import { findPostgres } from '#scripts/test-runner/find-postgres.ts'
@@ -38,7 +38,7 @@ let bff: TestBff
 const startApi = async () => {
   api = await startReferenceApi({
     databaseUrl,
-    content: fixtureContent(),
+    content: createFixtureContent(),
     port: apiPort,
     jwtKey: 'a key that outlives its database',
   })

@@ -52,13 +52,11 @@ export type BasketBody = {
   deliveryAddress?: OrderAddressBody | null
 } & HoldTransferBody
 
-/**
- * `PUT /baskets/{id}/confirm` (empty body) checks stock, prices, promotions, shipping, contact and addresses, freezes
- * the totals and returns the basket; it does nothing more for a confirmed basket. `PUT /baskets/{id}/reopen` (empty
- * body) opens a confirmed basket again: it cancels payments that are not authorised, and is 409 once one is. `POST
- * /baskets/{id}/convert` makes the order of a confirmed basket that is paid or costs nothing (an `OrderResource`,
- * idempotent); 409 otherwise.
- */
+// `PUT /baskets/{id}/confirm` (empty body) checks stock, prices, promotions, shipping, contact and addresses, freezes
+// the totals and returns the basket; it does nothing more for a confirmed basket. `PUT /baskets/{id}/reopen` (empty
+// body) opens a confirmed basket again: it cancels payments that are not authorised, and is 409 once one is. `POST
+// /baskets/{id}/convert` makes the order of a confirmed basket that is paid or costs nothing (an `OrderResource`,
+// idempotent); 409 otherwise.
 
 /**
  * `GET /baskets/{id}/shipping-services?status=active&itemsPerPage=1000`: the services that this basket can have, in the

@@ -60,7 +60,7 @@ export type FormResource = z.infer<typeof FormResource>
 /**
  * Body of `POST /form-submissions` (202). `values` are texts by the name of their field; a ticked checkbox is `true`.
  * The API ignores values without a field. Violations are 422 with the name of the field as propertyPath. The same
- * `clientKey` again (at most 100 characters) gets the same answer, and is neither stored nor mailed a second time.
+ * `clientKey` again (at most 100 characters) gets the same response, and is neither stored nor mailed a second time.
  */
 export type FormSubmissionBody = {
   form: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The JSON + Hydra envelopes of the commerce API. */
+// The JSON + Hydra envelopes of the commerce API.
 
 /** The two fields of every resource: its URL and its type. */
 export const hydraFields = <T extends string>(type: T) => ({ '@id': z.string(), '@type': z.literal(type) })

@@ -1,4 +1,4 @@
-import type { ShippingService } from '#shared/api/checkout/checkout-schemas.ts'
+import type { ShippingOption } from '#shared/api/checkout/checkout-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { usePriceFormatter } from '../../features/prices/price-formatter.ts'
 import { CheckOption } from '../../ui/forms/check-option.tsx'
@@ -6,7 +6,7 @@ import { OptionGroup } from '../../ui/forms/option-group.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 
 type ServiceChoiceProps = {
-  services: readonly ShippingService[]
+  services: readonly ShippingOption[]
   currency: string
   chosenCode: string
   date: string

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Checkout, orders and everything after. A trigger moves held stock from `variants.stock` to `stock_holds`; deleting a
- * row of `stock_holds` returns it, so stock is never lost with its basket. Selling sets the held quantity to 0 first.
+ * Checkout, orders and everything after. The API takes held stock out of `variants.stock`. A trigger returns the
+ * quantity of each deleted row of `stock_holds`, so stock is never lost with its basket. Selling sets it to 0 first.
  */
 export const orders: Migration = {
   up: async (db: Kysely<unknown>) => {

@@ -1,18 +1,18 @@
 import type { AddressType } from '#shared/wire/addresses.ts'
 import { findCountry } from './countries.ts'
-import type { Violation } from '../messages.ts'
+import type { FieldViolation } from '../messages.ts'
 import { isValidPostcode } from './postcode.ts'
 
 /** Enough for one person, and few enough to list on one page. */
 export const maxAddresses = 100
 
-export type AddressLocation = { type: AddressType[]; postcode: string; countryCode: string }
+export type AddressToValidate = { type: AddressType[]; postcode: string; countryCode: string }
 
 /** Checks an address as a whole. Its fields have been checked before. */
-export const validateAddress = ({ type, postcode, countryCode }: AddressLocation): Violation[] => {
+export const validateAddress = ({ type, postcode, countryCode }: AddressToValidate): FieldViolation[] => {
   const country = findCountry(countryCode)
   if (!country) return [{ propertyPath: 'countryCode', key: 'country.unknown' }]
-  const violations: Violation[] = []
+  const violations: FieldViolation[] = []
   if (type.includes('delivery') && !country.validForDelivery)
     violations.push({ propertyPath: 'countryCode', key: 'country.noDelivery' })
   if (!isValidPostcode(postcode, countryCode)) {
@@ -25,9 +25,9 @@ export const validateAddress = ({ type, postcode, countryCode }: AddressLocation
 type DefaultFlags = { default?: boolean | undefined; defaults?: { type: AddressType }[] | undefined }
 
 /**
- * The types an address is the default of. `defaults` names them, `default` means all of its types, without both
- * `before` stays. A type that the address does not have is dropped. A type in `vacant` has no default yet, so this
- * address becomes it.
+ * The types an address is the default of. `defaults` names them; `default` means all of its types. Without both,
+ * `currentDefaults` stay. A type that the address does not have is dropped. A type in `typesWithoutDefault` takes this
+ * address as its default.
  */
 export const resolveDefaultTypes = (
   type: AddressType[],

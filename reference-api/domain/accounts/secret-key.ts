@@ -12,13 +12,14 @@ export const createRandomToken = (): string => randomBytes(32).toString('base64u
 /** The stored form of a token. Tokens are long and random, so a fast hash is enough. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-export const hmac = (key: Uint8Array, value: string): string =>
+export const computeHmac = (key: Uint8Array, value: string): string =>
   createHmac('sha256', key).update(value).digest('base64url')
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
+const computeDigest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Compares in constant time, also when lengths differ. */
-export const isSameSecret = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
+export const isSameSecret = (one: string, other: string): boolean =>
+  timingSafeEqual(computeDigest(one), computeDigest(other))
 
 /**
  * The secret of a demo: created at the first start and stored beside the database, readable by its owner only. In

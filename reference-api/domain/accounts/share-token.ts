@@ -1,11 +1,11 @@
-import { hashToken, hmac, createRandomToken } from './secret-key.ts'
+import { hashToken, computeHmac, createRandomToken } from './secret-key.ts'
 
 /**
  * Derives the token of a shared wishlist from a nonce by a secret key: the API can show the link again, although the
  * database holds nothing that opens it. Sharing again creates a new nonce, so a revoked link stays invalid.
  */
 export const deriveShareToken = (key: Uint8Array, wishlistId: string, nonce: string): string =>
-  hmac(key, `${wishlistId}/${nonce}`)
+  computeHmac(key, `${wishlistId}/${nonce}`)
 
 export const createShare = (key: Uint8Array, wishlistId: string): { nonce: string; hash: string } => {
   const nonce = createRandomToken()

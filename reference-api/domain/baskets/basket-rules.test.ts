@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Violation } from '../messages.ts'
+import type { FieldViolation } from '../messages.ts'
 import {
   validateLines,
   mergeLines,
@@ -8,7 +8,7 @@ import {
   type RequestedLine,
 } from './basket-rules.ts'
 
-const line = (changes: Partial<RequestedLine> = {}): RequestedLine => ({
+const createLine = (changes: Partial<RequestedLine> = {}): RequestedLine => ({
   index: 0,
   id: 'one',
   variantId: 'standing',
@@ -23,7 +23,7 @@ const line = (changes: Partial<RequestedLine> = {}): RequestedLine => ({
   ...changes,
 })
 
-const describeViolation = ({ propertyPath, key, parameters }: Violation) => [
+const describeViolation = ({ propertyPath, key, parameters }: FieldViolation) => [
   propertyPath,
   ...(parameters?.count === undefined ? [key] : [key, parameters.count]),
 ]
@@ -33,7 +33,11 @@ const listViolationKeys = (lines: RequestedLine[], heldQuantities = new Map<stri
 
 describe('merging lines', () => {
   it('adds up the quantities at the first position and uses the index of the last line', () => {
-    const merged = mergeLines([line({ quantity: 2 }), line({ index: 1, id: 'two' }), line({ index: 2, quantity: 3 })])
+    const merged = mergeLines([
+      createLine({ quantity: 2 }),
+      createLine({ index: 1, id: 'two' }),
+      createLine({ index: 2, quantity: 3 }),
+    ])
     expect(merged.map(({ index, quantity }) => [index, quantity])).toEqual([
       [2, 5],
       [1, 1],
@@ -43,44 +47,52 @@ describe('merging lines', () => {
 
 describe('quantities', () => {
   it('are valid at each limit', () => {
-    expect(listViolationKeys([line({ quantity: 10 })])).toEqual([])
-    expect(listViolationKeys([line({ quantity: 3, stock: 3 })])).toEqual([])
-    expect(listViolationKeys([line({ quantity: 20, maxPerOrder: 20, type: 'voucher', saleStatus: null })])).toEqual([])
+    expect(listViolationKeys([createLine({ quantity: 10 })])).toEqual([])
+    expect(listViolationKeys([createLine({ quantity: 3, stock: 3 })])).toEqual([])
+    expect(
+      listViolationKeys([createLine({ quantity: 20, maxPerOrder: 20, type: 'voucher', saleStatus: null })]),
+    ).toEqual([])
   })
 
   it('are rejected with the limit that is exceeded first', () => {
-    expect(listViolationKeys([line({ quantity: 11 })])).toEqual([['lines[0].quantity', 'quantity.orderMaximum']])
-    expect(listViolationKeys([line({ quantity: 11, stock: 3 })])).toEqual([['lines[0].quantity', 'tickets.left', 3]])
-    expect(listViolationKeys([line({ quantity: 2, stock: 1 })])).toEqual([['lines[0].quantity', 'tickets.left', 1]])
-    expect(listViolationKeys([line({ quantity: 1, stock: 0 })])).toEqual([['lines[0].quantity', 'tickets.left', 0]])
-    expect(listViolationKeys([line({ quantity: 21, maxPerOrder: 50 })])).toEqual([
+    expect(listViolationKeys([createLine({ quantity: 11 })])).toEqual([['lines[0].quantity', 'quantity.orderMaximum']])
+    expect(listViolationKeys([createLine({ quantity: 11, stock: 3 })])).toEqual([
+      ['lines[0].quantity', 'tickets.left', 3],
+    ])
+    expect(listViolationKeys([createLine({ quantity: 2, stock: 1 })])).toEqual([
+      ['lines[0].quantity', 'tickets.left', 1],
+    ])
+    expect(listViolationKeys([createLine({ quantity: 1, stock: 0 })])).toEqual([
+      ['lines[0].quantity', 'tickets.left', 0],
+    ])
+    expect(listViolationKeys([createLine({ quantity: 21, maxPerOrder: 50 })])).toEqual([
       ['lines[0].quantity', 'quantity.lineMaximum'],
     ])
-    expect(listViolationKeys([line({ quantity: 4, stock: 3, type: 'record', saleStatus: null })])).toEqual([
+    expect(listViolationKeys([createLine({ quantity: 4, stock: 3, type: 'record', saleStatus: null })])).toEqual([
       ['lines[0].quantity', 'items.left', 3],
     ])
   })
 
   it('are added up over all lines of a variant', () => {
-    const twoLines = [line({ quantity: 2, stock: 3 }), line({ index: 1, id: 'two', quantity: 2, stock: 3 })]
+    const twoLines = [createLine({ quantity: 2, stock: 3 }), createLine({ index: 1, id: 'two', quantity: 2, stock: 3 })]
     expect(listViolationKeys(twoLines)).toHaveLength(2)
   })
 
   it('of all ticket types of an event are limited to ten, unless a type allows more', () => {
-    const balcony = line({ index: 1, id: 'two', variantId: 'balcony', quantity: 4 })
-    expect(listViolationKeys([line({ quantity: 7 }), balcony])[0]).toEqual([
+    const balcony = createLine({ index: 1, id: 'two', variantId: 'balcony', quantity: 4 })
+    expect(listViolationKeys([createLine({ quantity: 7 }), balcony])[0]).toEqual([
       'lines[0].quantity',
       'quantity.eventMaximum',
     ])
-    expect(listViolationKeys([line({ quantity: 7, maxPerOrder: 15 }), balcony])).toEqual([])
-    expect(listViolationKeys([line({ quantity: 7 }), { ...balcony, productId: 'another event' }])).toEqual([])
+    expect(listViolationKeys([createLine({ quantity: 7, maxPerOrder: 15 }), balcony])).toEqual([])
+    expect(listViolationKeys([createLine({ quantity: 7 }), { ...balcony, productId: 'another event' }])).toEqual([])
   })
 })
 
 describe('tickets that a basket holds', () => {
   it('are not checked again when the shopper changes other lines', () => {
-    const unavailableLine = line({ saleStatus: 'sold_out', stock: 0, quantity: 2 })
-    const newLine = line({ index: 1, id: 'two', variantId: 'other', productId: 'other event' })
+    const unavailableLine = createLine({ saleStatus: 'sold_out', stock: 0, quantity: 2 })
+    const newLine = createLine({ index: 1, id: 'two', variantId: 'other', productId: 'other event' })
     expect(listViolationKeys([unavailableLine, newLine], new Map([['standing', 2]]))).toEqual([])
     expect(listViolationKeys([{ ...unavailableLine, quantity: 3 }, newLine], new Map([['standing', 2]]))).toEqual([
       ['lines[0].quantity', 'sale.sold_out'],
@@ -91,9 +103,9 @@ describe('tickets that a basket holds', () => {
 describe('violations about missing stock', () => {
   it('name the remaining stock at every line of the variant', () => {
     const lines = [
-      line({ quantity: 2 }),
-      line({ index: 1, id: 'two', variantId: 'other' }),
-      line({ index: 2, id: 'three' }),
+      createLine({ quantity: 2 }),
+      createLine({ index: 1, id: 'two', variantId: 'other' }),
+      createLine({ index: 2, id: 'three' }),
     ]
     const violations = toShortageViolations(lines, new Map([['standing', 1]]))
     expect(violations.map(describeViolation)).toEqual([
@@ -107,11 +119,11 @@ describe('adding available lines', () => {
   const quantities = (lines: RequestedLine[]) => lines.map(({ id, quantity }) => [id, quantity])
 
   it('adds the available quantity in order after the lines of the basket', () => {
-    const basket = [line({ id: 'mine', quantity: 4, stock: 9 })]
+    const basket = [createLine({ id: 'mine', quantity: 4, stock: 9 })]
     const candidates = [
-      line({ id: 'first', quantity: 3, stock: 9 }),
-      line({ id: 'second', quantity: 4, stock: 9 }),
-      line({ id: 'third', quantity: 1, stock: 9 }),
+      createLine({ id: 'first', quantity: 3, stock: 9 }),
+      createLine({ id: 'second', quantity: 4, stock: 9 }),
+      createLine({ id: 'third', quantity: 1, stock: 9 }),
     ]
     expect(quantities(addAvailableLines(basket, candidates))).toEqual([
       ['mine', 4],
@@ -121,19 +133,21 @@ describe('adding available lines', () => {
   })
 
   it('respects the order limits and merges with an existing line', () => {
-    expect(quantities(addAvailableLines([line({ quantity: 7 })], [line({ quantity: 5 })]))).toEqual([['one', 10]])
+    expect(quantities(addAvailableLines([createLine({ quantity: 7 })], [createLine({ quantity: 5 })]))).toEqual([
+      ['one', 10],
+    ])
   })
 
   it('adds no line that is no longer on sale and keeps the other lines', () => {
-    const unavailableLine = line({
+    const unavailableLine = createLine({
       id: 'gone',
       productId: 'other',
       variantId: 'other',
       saleStatus: 'cancelled',
       quantity: 2,
     })
-    expect(quantities(addAvailableLines([line({ saleStatus: 'sold_out', stock: 0 })], [unavailableLine]))).toEqual([
-      ['one', 1],
-    ])
+    expect(
+      quantities(addAvailableLines([createLine({ saleStatus: 'sold_out', stock: 0 })], [unavailableLine])),
+    ).toEqual([['one', 1]])
   })
 })

@@ -1,5 +1,5 @@
 import type { ProductType, SaleStatus } from '#shared/wire/catalogue.ts'
-import type { Message, Violation } from '../messages.ts'
+import type { Message, FieldViolation } from '../messages.ts'
 import { isBuyable } from '../catalogue/sale-status.ts'
 
 /** Maximum of a basket line, for every variant. */
@@ -68,10 +68,10 @@ const getLineError = (line: RequestedLine, lines: RequestedLine[]): Message | nu
 
 /**
  * Why these lines cannot be in a basket. Only lines that ask for more than the basket holds already are checked: an
- * event that sells out meanwhile must not stop the shopper from changing the rest. Confirming checks everything. `held`
- * is the quantity per variant before.
+ * event that sells out meanwhile must not stop the shopper from changing the rest. Confirming checks everything.
+ * `heldQuantities` maps variant ids to the quantities before the change.
  */
-export const validateLines = (lines: RequestedLine[], heldQuantities: ReadonlyMap<string, number>): Violation[] =>
+export const validateLines = (lines: RequestedLine[], heldQuantities: ReadonlyMap<string, number>): FieldViolation[] =>
   lines.flatMap((line) => {
     const requestedQuantity = sumQuantities(lines.filter(({ variantId }) => variantId === line.variantId))
     if (requestedQuantity <= (heldQuantities.get(line.variantId) ?? 0) && line.quantity <= maxLineQuantity) return []
@@ -79,11 +79,11 @@ export const validateLines = (lines: RequestedLine[], heldQuantities: ReadonlyMa
     return lineError ? [{ propertyPath: `lines[${line.index}].quantity`, ...lineError }] : []
   })
 
-/** Violations of these lines when stock ran out meanwhile. `short` is the stock left per variant id. */
+/** Violations of these lines when stock ran out meanwhile. `availableByVariant` is the stock left per variant id. */
 export const toShortageViolations = (
   lines: RequestedLine[],
   availableByVariant: ReadonlyMap<string, number>,
-): Violation[] =>
+): FieldViolation[] =>
   lines.flatMap((line) => {
     const available = availableByVariant.get(line.variantId)
     return available === undefined
@@ -91,7 +91,7 @@ export const toShortageViolations = (
       : [{ propertyPath: `lines[${line.index}].quantity`, ...getStockMessage(line, available) }]
   })
 
-/** These lines plus as much of `more` as is available, in its order. */
+/** These lines plus as much of `candidates` as is available, in their order. */
 export const addAvailableLines = (lines: RequestedLine[], candidates: RequestedLine[]): RequestedLine[] =>
   candidates.reduce((all, line) => {
     if (all.length >= maxBasketLines) return all

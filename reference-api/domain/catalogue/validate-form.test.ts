@@ -4,11 +4,16 @@ import { validateForm } from './validate-form.ts'
 
 const today = '2026-11-20'
 const label = { en: 'x', de: 'x' }
-const field = (changes: Partial<StoredFormField>): StoredFormField => ({ name: 'it', type: 'text', label, ...changes })
+const createField = (changes: Partial<StoredFormField>): StoredFormField => ({
+  name: 'it',
+  type: 'text',
+  label,
+  ...changes,
+})
 const options = ['london', 'berlin'].map((value) => ({ value, label }))
 
 const validateField = (changes: Partial<StoredFormField>, it: string | boolean) =>
-  validateForm([field(changes)], { it }, today).violations[0]?.key
+  validateForm([createField(changes)], { it }, today).violations[0]?.key
 
 describe('a field of a form', () => {
   it.each<[string, Partial<StoredFormField>, string | boolean, string | undefined]>([
@@ -40,7 +45,7 @@ describe('a field of a form', () => {
   })
 
   it('loses line breaks in a text, which could add email headers, but not in a message', () => {
-    const fields = [field({ name: 'name' }), field({ name: 'message', type: 'textarea' })]
+    const fields = [createField({ name: 'name' }), createField({ name: 'message', type: 'textarea' })]
     const { values } = validateForm(
       fields,
       { name: ' Ada\r\nBcc: everybody@example.com ', message: ' One.\r\n\r\nTwo. ' },
@@ -51,7 +56,7 @@ describe('a field of a form', () => {
 
   it('is ignored when the form does not define it', () => {
     const values = JSON.parse('{"it":"yes","more":"no","__proto__":{"polluted":"yes"}}') as Record<string, string>
-    expect(validateForm([field({})], values, today)).toEqual({ values: { it: 'yes' }, violations: [] })
-    expect(validateForm([field({ name: 'constructor' })], {}, today).values).toEqual({})
+    expect(validateForm([createField({})], values, today)).toEqual({ values: { it: 'yes' }, violations: [] })
+    expect(validateForm([createField({ name: 'constructor' })], {}, today).values).toEqual({})
   })
 })

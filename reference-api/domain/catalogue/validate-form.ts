@@ -1,7 +1,7 @@
 import type { FormFieldType } from '#shared/wire/forms.ts'
 import { emailAddress } from '../accounts/email.ts'
 import type { StoredFormField } from './form-fields.ts'
-import type { Message, Violation } from '../messages.ts'
+import type { Message, FieldViolation } from '../messages.ts'
 
 /** Maximum characters of a text without a limit of its own. */
 const defaultMaxLength: Partial<Record<FormFieldType, number>> = { text: 200, tel: 40, textarea: 4_000 }
@@ -51,7 +51,7 @@ const getFieldError = (value: string, field: StoredFormField, today: string): Me
   return rulesByType[field.type]?.(value, field, today)
 }
 
-export type ValidatedForm = { values: Record<string, string>; violations: Violation[] }
+export type ValidatedForm = { values: Record<string, string>; violations: FieldViolation[] }
 
 /**
  * Checks a submission against the fields of its form: one violation per field; unknown fields are dropped. `today` is
@@ -63,7 +63,7 @@ export const validateForm = (
   today: string,
 ): ValidatedForm => {
   const values: Record<string, string> = {}
-  const violations: Violation[] = []
+  const violations: FieldViolation[] = []
   for (const field of fields) {
     const value = normaliseValue(Object.hasOwn(input, field.name) ? input[field.name] : undefined, field.type)
     const fieldError = getFieldError(value, field, today)

@@ -5,7 +5,7 @@ import { subtractAmounts, sumAmounts } from './amounts.ts'
 import { calculatePricing, priceLines, type BasketExtras, type LineToPrice, type PromotionToApply } from './pricing.ts'
 
 /** mulberry32 with a fixed seed, so that a failing basket can be reproduced. */
-const randomOf = (seed: number) => {
+const createRandom = (seed: number) => {
   let state = seed
   return (below: number) => {
     state = (state + 0x6d2b79f5) | 0
@@ -19,13 +19,13 @@ const rates = [0, 0.05, 0.07, 0.19, 0.2, 0.255]
 const types = ['event', 'record', 'membership', 'voucher'] as const
 const entries = Object.values(currencies)
 
-type Random = ReturnType<typeof randomOf>
+type Random = ReturnType<typeof createRandom>
 
 const createUpTo = <T>(random: Random, maximum: number, make: (index: number) => T): T[] =>
   Array.from({ length: random(maximum + 1) }, (_, index) => make(index))
 
 /** Amounts fit the decimals of the currency: 15.00 dollars, 1,500 yen, 1.500 dinars. */
-const randomBasket = (random: Random) => {
+const createRandomBasket = (random: Random) => {
   const unit = 10 ** entries[random(entries.length)]!.decimal_digits
   const upTo = (maximum: number) => random(maximum * unit + 1)
   const lines = createUpTo(random, 7, (index): LineToPrice => ({
@@ -46,7 +46,7 @@ const randomBasket = (random: Random) => {
   return { lines, tickets: random(3), extras: { promotions, vouchers, shipping: random(2) === 0 ? null : upTo(10) } }
 }
 
-const shuffled = <T>(random: Random, list: readonly T[]): T[] =>
+const shuffle = <T>(random: Random, list: readonly T[]): T[] =>
   list
     .map((value) => ({ value, at: random(1_000_000) }))
     .sort((a, b) => a.at - b.at)
@@ -57,8 +57,8 @@ const isWhole = ({ net, tax, gross }: LineAmounts) =>
 
 describe('random baskets in every currency and at every tax rate', () => {
   const baskets = Array.from({ length: 4000 }, (_, seed) => {
-    const random = randomOf(seed)
-    return { random, ...randomBasket(random) }
+    const random = createRandom(seed)
+    return { random, ...createRandomBasket(random) }
   })
 
   it('have no negative amount, and net plus tax is gross in every sum', () => {
@@ -107,9 +107,9 @@ describe('random baskets in every currency and at every tax rate', () => {
   it('have the same totals in any order of lines and promotions', () => {
     for (const { lines, tickets, extras, random } of baskets) {
       const pricing = calculatePricing(priceLines(lines, tickets), extras)
-      const shuffledPricing = calculatePricing(priceLines(shuffled(random, lines), tickets), {
+      const shuffledPricing = calculatePricing(priceLines(shuffle(random, lines), tickets), {
         ...extras,
-        promotions: shuffled(random, extras.promotions),
+        promotions: shuffle(random, extras.promotions),
       })
       expect(shuffledPricing.totals).toEqual(pricing.totals)
       expect(Object.fromEntries(shuffledPricing.discounts)).toEqual(Object.fromEntries(pricing.discounts))

@@ -5,7 +5,7 @@ import { calculatePricing, priceLines, type BasketExtras, type LineToPrice, type
 
 const noExtras: BasketExtras = { promotions: [], vouchers: [], shipping: null }
 
-const line = (id: string, changes: Partial<LineToPrice> = {}): LineToPrice => ({
+const createLine = (id: string, changes: Partial<LineToPrice> = {}): LineToPrice => ({
   id,
   productId: `of-${id}`,
   type: 'event',
@@ -46,7 +46,7 @@ describe('splitting a gross amount', () => {
 
 describe('basket lines', () => {
   it('are rounded once per line, not per piece', () => {
-    expect(priceLines([line('a', { gross: 1001, quantity: 7 })], 0)[0]?.total).toEqual({
+    expect(priceLines([createLine('a', { gross: 1001, quantity: 7 })], 0)[0]?.total).toEqual({
       net: 5839,
       tax: 1168,
       gross: 7007,
@@ -56,10 +56,10 @@ describe('basket lines', () => {
 
   it('add up to the totals, and the taxes by rate to the tax', () => {
     const { totals } = price([
-      line('a', { gross: 2300, taxRate: 0.07, quantity: 2 }),
-      line('b', { gross: 2599, taxRate: 0.19 }),
-      line('c', { gross: 1999, quantity: 3 }),
-      line('d', { gross: 1500 }),
+      createLine('a', { gross: 2300, taxRate: 0.07, quantity: 2 }),
+      createLine('b', { gross: 2599, taxRate: 0.19 }),
+      createLine('c', { gross: 1999, quantity: 3 }),
+      createLine('d', { gross: 1500 }),
     ])
     expect(totals).toMatchObject({ quantity: 7, total: { gross: 4600 + 2599 + 5997 + 1500 } })
     expect(totals.taxes).toEqual([
@@ -85,9 +85,9 @@ describe('basket lines', () => {
 describe('the member price', () => {
   it('applies to as many tickets per event as the membership covers people, most expensive first', () => {
     const lines = [
-      line('floor', { productId: 'night', quantity: 3 }),
-      line('balcony', { productId: 'night', gross: 3000 }),
-      line('other', { gross: 1999 }),
+      createLine('floor', { productId: 'night', quantity: 3 }),
+      createLine('balcony', { productId: 'night', gross: 3000 }),
+      createLine('other', { gross: 1999 }),
     ]
     const [floor, balcony, other] = priceLines(lines, 2)
     expect(balcony?.member).toEqual({ quantity: 1, unitPrice: { gross: 2700, net: 2250 } })
@@ -100,18 +100,18 @@ describe('the member price', () => {
 
   it('applies only to tickets and only to members', () => {
     expect(
-      priceLines([line('record', { type: 'record' }), line('voucher', { type: 'voucher' })], 2).map(
+      priceLines([createLine('record', { type: 'record' }), createLine('voucher', { type: 'voucher' })], 2).map(
         ({ member }) => member,
       ),
     ).toEqual([null, null])
-    expect(priceLines([line('ticket')], 0)[0]).toMatchObject({ member: null, total: { gross: 2000 } })
+    expect(priceLines([createLine('ticket')], 0)[0]).toMatchObject({ member: null, total: { gross: 2000 } })
   })
 })
 
 describe('promotions', () => {
   it('apply after the member price: percentages first, then amounts, each to the remainder', () => {
     const { codes, totals } = price(
-      [line('a', { gross: 10_000 })],
+      [createLine('a', { gross: 10_000 })],
       { promotions: [amount('FIVE', 500), percent('TEN', 10), percent('HALF', 50)] },
       1,
     )
@@ -123,9 +123,9 @@ describe('promotions', () => {
 
   it('apply to the product types they name, never to vouchers or shipping', () => {
     const lines = [
-      line('ticket'),
-      line('record', { type: 'record', gross: 1000 }),
-      line('voucher', { type: 'voucher', gross: 5000 }),
+      createLine('ticket'),
+      createLine('record', { type: 'record', gross: 1000 }),
+      createLine('voucher', { type: 'voucher', gross: 5000 }),
     ]
     const records = price(lines, { promotions: [percent('RECORDS', 50, ['record'])], shipping: 495 })
     expect([...records.discounts.values()].map(({ gross }) => gross)).toEqual([0, 500, 0])
@@ -134,14 +134,14 @@ describe('promotions', () => {
   })
 
   it('never exceed the price of the lines', () => {
-    expect(price([line('a')], { promotions: [amount('LOTS', 9999)] }).totals).toMatchObject({
+    expect(price([createLine('a')], { promotions: [amount('LOTS', 9999)] }).totals).toMatchObject({
       discount: { gross: 2000 },
       total: { net: 0, tax: 0, gross: 0 },
     })
   })
 
   it('are apportioned by largest remainder: a third of 10 is 4, 3 and 3', () => {
-    const lines = ['a', 'b', 'c'].map((id) => line(id, { gross: 100 }))
+    const lines = ['a', 'b', 'c'].map((id) => createLine(id, { gross: 100 }))
     expect([...price(lines, { promotions: [amount('TEN', 10)] }).discounts.values()].map(({ gross }) => gross)).toEqual(
       [4, 3, 3],
     )
@@ -150,7 +150,7 @@ describe('promotions', () => {
 
 describe('gift vouchers', () => {
   it('pay what promotions leave, including shipping, one after the other', () => {
-    const { codes, totals } = price([line('a')], {
+    const { codes, totals } = price([createLine('a')], {
       promotions: [percent('TEN', 10)],
       vouchers: [
         { code: 'ONE', balance: 1000 },
@@ -164,7 +164,7 @@ describe('gift vouchers', () => {
   })
 
   it('never pay for vouchers', () => {
-    const { codes, totals } = price([line('a', { type: 'voucher', gross: 5000 }), line('b')], {
+    const { codes, totals } = price([createLine('a', { type: 'voucher', gross: 5000 }), createLine('b')], {
       vouchers: [{ code: 'V', balance: 9000 }],
     })
     expect(codes.get('V')).toMatchObject({ discount: { gross: 2000 }, remaining: 7000 })
@@ -174,9 +174,12 @@ describe('gift vouchers', () => {
 
 describe('shipping', () => {
   it('is taxed at the highest rate in the basket', () => {
-    const { shipping, totals } = price([line('a', { taxRate: 0.07 }), line('b', { type: 'record', taxRate: 0.19 })], {
-      shipping: 590,
-    })
+    const { shipping, totals } = price(
+      [createLine('a', { taxRate: 0.07 }), createLine('b', { type: 'record', taxRate: 0.19 })],
+      {
+        shipping: 590,
+      },
+    )
     expect(shipping).toEqual(splitGross(590, 0.19))
     expect(totals.taxes.find(({ rate }) => rate === 0.19)?.tax).toBe(
       splitGross(2000, 0.19).tax + splitGross(590, 0.19).tax,
@@ -186,5 +189,5 @@ describe('shipping', () => {
 
 it('card payments are not rounded to coins', () => {
   expect(CHF.rounding).toBe(0.05)
-  expect(price([line('a', { gross: 123 })], { promotions: [percent('TEN', 10)] }).totals.total.gross).toBe(111)
+  expect(price([createLine('a', { gross: 123 })], { promotions: [percent('TEN', 10)] }).totals.total.gross).toBe(111)
 })

@@ -1,5 +1,5 @@
 import type { ProductType } from '#shared/wire/catalogue.ts'
-import type { Message, Violation } from '../messages.ts'
+import type { Message, FieldViolation } from '../messages.ts'
 import { isPromotionApplicable, type LinePrice } from './pricing.ts'
 
 /** A limit against guessing codes. */
@@ -59,7 +59,7 @@ const getVoucherError = (voucher: Voucher, { lines, currency, now }: CodeContext
 export type EvaluatedCodes<P extends Promotion, V extends Voucher> = {
   promotions: P[]
   vouchers: V[]
-  violations: Violation[]
+  violations: FieldViolation[]
 }
 
 /**

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { computePaymentShares, computePieceAmount } from './refund-shares.ts'
 
-const line = (id: string, gross: number, discount = 0, isVoucher = false) => ({ id, gross, discount, isVoucher })
+const createLine = (id: string, gross: number, discount = 0, isVoucher = false) => ({ id, gross, discount, isVoucher })
 
 it('computePaymentShares returns what was paid for a line, not its price', () => {
   const shares = computePaymentShares({
-    lines: [line('a', 6400, 640), line('b', 2000)],
+    lines: [createLine('a', 6400, 640), createLine('b', 2000)],
     shipping: 350,
     discount: 640,
     vouchers: 0,
@@ -19,7 +19,7 @@ it('computePaymentShares returns what was paid for a line, not its price', () =>
 it('computePaymentShares splits the voucher payment over the lines', () => {
   // A voucher pays 50 of 100: half of every line except the bought voucher.
   const shares = computePaymentShares({
-    lines: [line('a', 6000, 3000), line('b', 3000, 1500), line('c', 2500, 0, true)],
+    lines: [createLine('a', 6000, 3000), createLine('b', 3000, 1500), createLine('c', 2500, 0, true)],
     shipping: 1000,
     discount: 5000,
     vouchers: 5000,
@@ -33,7 +33,7 @@ it('computePaymentShares splits the voucher payment over the lines', () => {
 
 it('computePaymentShares returns no money when a voucher paid everything', () => {
   const shares = computePaymentShares({
-    lines: [line('a', 6000, 6000), line('b', 3000, 3000)],
+    lines: [createLine('a', 6000, 6000), createLine('b', 3000, 3000)],
     shipping: 0,
     discount: 9000,
     vouchers: 9000,

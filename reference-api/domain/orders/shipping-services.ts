@@ -15,7 +15,7 @@ export type ShippingContext = {
   today: string
 }
 
-export type ShippingService = {
+export type ShippingServiceRecord = {
   code: string
   name: Localised
   description: Localised
@@ -38,7 +38,7 @@ const arrivesInTime = ({ firstEventDay, today }: ShippingContext, days: number) 
 /** Parcels on a chosen day exist only in the countries of the two warehouses. */
 const isInHomeCountry = ({ country }: ShippingContext) => country === null || country === 'GB' || country === 'DE'
 
-const noDates = () => []
+const listNoDates = () => []
 
 /** Tickets are collected on the day of the event at the latest. */
 const limitToEventDay = (days: string[], { firstEventDay }: ShippingContext) =>
@@ -48,14 +48,14 @@ const twoWeeks = Array.from({ length: 14 }, (_, index) => index)
 
 type ServiceCode = 'e-ticket' | 'ticket-post' | 'parcel' | 'parcel-day' | 'collect' | 'courier'
 
-const describeService = (code: ServiceCode): Pick<ShippingService, 'code' | 'name' | 'description'> => ({
+const describeService = (code: ServiceCode): Pick<ShippingServiceRecord, 'code' | 'name' | 'description'> => ({
   code,
   name: localise('catalogue', `shipping.${code}.name`),
   description: localise('catalogue', `shipping.${code}.description`),
 })
 
 /** In the order in which they are offered. */
-export const shippingServices: readonly ShippingService[] = [
+export const shippingServices: readonly ShippingServiceRecord[] = [
   {
     ...describeService('e-ticket'),
     status: 'active',
@@ -63,7 +63,7 @@ export const shippingServices: readonly ShippingService[] = [
     needsAddress: false,
     needsDate: false,
     isAvailable: (sending) => !isPhysical(sending),
-    dates: noDates,
+    dates: listNoDates,
   },
   {
     ...describeService('ticket-post'),
@@ -72,7 +72,7 @@ export const shippingServices: readonly ShippingService[] = [
     needsAddress: true,
     needsDate: false,
     isAvailable: (sending) => sending.types.has('event') && !isPhysical(sending) && arrivesInTime(sending, 9),
-    dates: noDates,
+    dates: listNoDates,
   },
   {
     ...describeService('parcel'),
@@ -81,7 +81,7 @@ export const shippingServices: readonly ShippingService[] = [
     needsAddress: true,
     needsDate: false,
     isAvailable: isPhysical,
-    dates: noDates,
+    dates: listNoDates,
   },
   {
     ...describeService('parcel-day'),
@@ -112,7 +112,7 @@ export const shippingServices: readonly ShippingService[] = [
     needsAddress: true,
     needsDate: false,
     isAvailable: (sending) => (isPhysical(sending) || sending.types.has('event')) && isInHomeCountry(sending),
-    dates: noDates,
+    dates: listNoDates,
   },
 ]
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startReferenceApi, type RunningApi } from '../../start.ts'
 import { createSendRequest } from '../../testing/api-under-test.ts'
 import { createCheckout } from '../../testing/checkout.ts'
-import { fixtureContent } from '../../testing/fixture-content.ts'
+import { createFixtureContent } from '../../testing/fixture-content.ts'
 import type { PaymentProvider } from '../provider.ts'
 
 // A fixed clock, so that a slow machine sends no retry by itself.
@@ -38,7 +38,7 @@ const proxy = createServer(async (request, response) => {
 })
 
 const start = async () => {
-  const content = fixtureContent()
+  const content = createFixtureContent()
   const sandboxNotifyUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
   const paymentProviders = (provider: PaymentProvider) => [(sandbox = provider)]
   api = await startReferenceApi({
@@ -76,7 +76,7 @@ const { confirmBasket, startPayment, chooseOutcome } = createCheckout({
 })
 const readSandboxPayment = (reference: string) =>
   api.db.selectFrom('sandbox_payments').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
-const paymentOf = (id: string) =>
+const findPayment = (id: string) =>
   api.db.selectFrom('payment_transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** A payment on the sandbox's page by a shopper who never returns. */
@@ -88,7 +88,7 @@ const createPaidPayment = async () => {
 }
 const captured = async () => {
   const payment = await createPaidPayment()
-  await vi.waitFor(async () => expect((await paymentOf(payment.id)).status).toBe('captured'), 10_000)
+  await vi.waitFor(async () => expect((await findPayment(payment.id)).status).toBe('captured'), 10_000)
   return payment
 }
 
@@ -148,12 +148,12 @@ describe('a notification of the sandbox', () => {
     await vi.waitFor(() => expectRetryAfter(reference, 4, 1), 10_000)
     time += 4_000
     await vi.waitFor(() => expectRetryAfter(reference, 8, 2), 10_000)
-    expect((await paymentOf(id)).status).toBe('created')
+    expect((await findPayment(id)).status).toBe('created')
     isDown = false
     time += 8_000
     await vi.waitFor(async () => expect((await readSandboxPayment(reference)).notify_at).toBeNull(), 10_000)
     expect(notifications).toEqual([500, 500, 204].map((status) => ({ status, isSigned: true })))
-    expect((await paymentOf(id)).status).toBe('captured')
+    expect((await findPayment(id)).status).toBe('captured')
     expect(await api.db.selectFrom('orders').select('id').where('transaction_id', '=', id).execute()).toHaveLength(1)
   })
 
@@ -167,7 +167,7 @@ describe('a notification of the sandbox', () => {
     await start()
     await vi.waitFor(async () => expect((await readSandboxPayment(reference)).notify_at).toBeNull(), 10_000)
     expect(notifications).toEqual([500, 204].map((status) => ({ status, isSigned: true })))
-    expect((await paymentOf(id)).status).toBe('captured')
+    expect((await findPayment(id)).status).toBe('captured')
     expect(await api.db.selectFrom('orders').select('id').where('transaction_id', '=', id).execute()).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { isSignatureValid } from '../signature.ts'
-import { findSandboxPayment, refund, advance, createSandboxPayment } from './sandbox-store.ts'
+import { findSandboxPayment, refund, advancePayment, createSandboxPayment } from './sandbox-store.ts'
 
 export type SandboxSettings = {
   db: Db
@@ -36,12 +36,12 @@ export const createSandboxProvider = ({ db, now, webhookKey, getPageOrigin }: Sa
     return { status: payment.status }
   },
   capture: async (reference) => {
-    const status = await advance(db, reference, ['authorised'], 'captured', now())
+    const status = await advancePayment(db, reference, ['authorised'], 'captured', now())
     if (status !== 'captured') throw new Error(`The sandbox cannot capture what is ${status ?? 'unknown'}`)
   },
-  expire: async (reference) => void (await advance(db, reference, ['created', 'pending'], 'cancelled', now())),
+  expire: async (reference) => void (await advancePayment(db, reference, ['created', 'pending'], 'cancelled', now())),
   cancel: async (reference) =>
-    void (await advance(db, reference, ['created', 'pending', 'authorised'], 'cancelled', now())),
+    void (await advancePayment(db, reference, ['created', 'pending', 'authorised'], 'cancelled', now())),
   refund: (reference, amount, key) => refund(db, reference, amount, key),
   parseNotification: (headers, rawBody) => {
     const signature = headers[signatureHeader]

@@ -65,7 +65,7 @@ export const createSandboxRouter = ({ config, db, now, notifyShop }: Deps): Rout
           renderUnknownPage(parseLocale(request.headers['accept-language']), config.shopUrl),
         )
       if (!isChoice(body.choice)) return sendPaymentPage(response, payment)
-      // When the form is sent twice the first choice counts, and both lead to the shop.
+      // When the form is sent twice the first choice counts, and both redirect to the shop.
       const isFirst = await applyChoice(
         db,
         reference,

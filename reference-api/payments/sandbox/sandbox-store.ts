@@ -86,7 +86,7 @@ export const applyChoice = async (
 }
 
 /** Changes the status if it is one of `from`. Returns the status afterwards. */
-export const advance = async (
+export const advancePayment = async (
   db: Db,
   reference: string,
   from: Status[],

@@ -63,7 +63,7 @@ const sendNotification = async (payment: SandboxPayment, deps: NotificationDeps)
   const { db, now, log } = deps
   const isDelivered = await deliverNotification(payment, deps).catch(() => false)
   const attempt = payment.notify_attempts
-  if (!isDelivered) log.warn({ attempt: attempt }, 'a payment notification was not accepted')
+  if (!isDelivered) log.warn({ attempt }, 'a payment notification was not accepted')
   const isOver = isDelivered || attempt >= maxAttempts
   await db
     .updateTable('sandbox_payments')

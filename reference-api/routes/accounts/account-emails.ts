@@ -33,7 +33,7 @@ type NewsletterRequest = { requestedAt: Date; onAlreadySubscribed: () => void }
 
 /**
  * Stores the request and sends the confirmation link, after the response, so that its time does not reveal who is
- * subscribed. `already` handles an existing subscriber.
+ * subscribed. `onAlreadySubscribed` runs instead of sending for an existing subscriber.
  */
 export const requestNewsletter = (
   call: Call,

@@ -5,7 +5,7 @@ import { validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { createDeletionEmail } from '../../mail/account-emails.ts'
 import { deletionRequest } from './account-schemas.ts'
-import { userPath } from './identity-schemas.ts'
+import { userParams } from './identity-schemas.ts'
 import { exportAccount } from './export-account.ts'
 import { requireUserById } from './require-user.ts'
 
@@ -15,7 +15,7 @@ const readExport = defineRoute({
   tag: 'Users',
   summary: 'All data about the caller',
   access: 'token',
-  params: userPath,
+  params: userParams,
   response: AccountExport,
   errorStatuses: [404],
   handle: async ({ params }, call) => exportAccount(call, await requireUserById(params.id, call)),
@@ -27,7 +27,7 @@ const deleteUser = defineRoute({
   tag: 'Users',
   summary: 'Ends all sessions of the caller now and the account in a day, unless they sign in before',
   access: 'token',
-  params: userPath,
+  params: userParams,
   body: deletionRequest,
   response: AccountDeletionSchedule,
   errorStatuses: [404],

@@ -38,7 +38,7 @@ const list = async (query = '', { token } = ada) =>
   (await api.sendRequest('GET', `/users-addresses${query}`, { token })).body['hydra:member'] as { id: string }[]
 const paths = (body: { violations?: { propertyPath: string }[] }) =>
   body.violations?.map(({ propertyPath }) => propertyPath)
-const defaultsOf = async (id: string, whose = ada) =>
+const listDefaultTypes = async (id: string, whose = ada) =>
   (await read(id, whose)).body.defaults.map(({ type }: { type: string }) => type)
 
 describe('an address', () => {
@@ -94,13 +94,19 @@ describe('the default address', () => {
     const eve = await api.createCustomer()
     const first = (await create(london, eve)).body.id
     const second = (await create({ ...berlin, default: true }, eve)).body.id
-    expect([await defaultsOf(first, eve), await defaultsOf(second, eve)]).toEqual([['billing'], ['delivery']])
+    expect([await listDefaultTypes(first, eve), await listDefaultTypes(second, eve)]).toEqual([
+      ['billing'],
+      ['delivery'],
+    ])
     await change(first, { default: true }, eve)
-    expect([await defaultsOf(first, eve), await defaultsOf(second, eve)]).toEqual([['billing', 'delivery'], []])
+    expect([await listDefaultTypes(first, eve), await listDefaultTypes(second, eve)]).toEqual([
+      ['billing', 'delivery'],
+      [],
+    ])
     await change(first, { defaults: [{ type: 'billing' }] }, eve)
-    expect(await defaultsOf(first, eve)).toEqual(['billing'])
+    expect(await listDefaultTypes(first, eve)).toEqual(['billing'])
     await change(first, { type: ['delivery'] }, eve)
-    expect(await defaultsOf(first, eve)).toEqual([])
+    expect(await listDefaultTypes(first, eve)).toEqual([])
   })
 
   it('is unique after concurrent requests', async () => {
@@ -204,17 +210,17 @@ it('an address is unknown to other users [S45]', async () => {
 
 describe('countries', () => {
   type Country = { code: string; name: string; validForBilling: boolean; validForDelivery: boolean }
-  const countries = async (query: string, language = 'en') =>
+  const fetchCountries = async (query: string, language = 'en') =>
     (await api.sendRequest('GET', `/countries${query}`, { language })).body['hydra:member'] as Country[]
 
   it('are filtered by billing and delivery and have names in the requested language', async () => {
-    const delivery = await countries('?validForDelivery=true')
+    const delivery = await fetchCountries('?validForDelivery=true')
     expect(delivery.map(({ code }) => code)).toEqual(expect.arrayContaining(['GB', 'IE', 'DE', 'AT', 'NL', 'BE', 'FR']))
     expect(delivery.every(({ validForDelivery }) => validForDelivery)).toBe(true)
-    const billing = await countries('?validForBilling=1')
+    const billing = await fetchCountries('?validForBilling=1')
     expect(billing.length).toBeGreaterThan(delivery.length)
-    expect((await countries('?validForDelivery=false')).some(({ code }) => code === 'GB')).toBe(false)
-    expect((await countries('', 'de')).find(({ code }) => code === 'DE')?.name).toBe('Deutschland')
+    expect((await fetchCountries('?validForDelivery=false')).some(({ code }) => code === 'GB')).toBe(false)
+    expect((await fetchCountries('', 'de')).find(({ code }) => code === 'DE')?.name).toBe('Deutschland')
   })
 })
 

@@ -14,7 +14,7 @@ import { maxAddresses, resolveDefaultTypes } from '../../domain/accounts/address
 import { notFoundError, validationError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { addressBody, addressChanges, addressDeletion, addressesQuery, idPath } from './address-schemas.ts'
+import { addressBody, addressChanges, addressDeletion, addressesQuery, idParams } from './address-schemas.ts'
 import { presentAddress } from '../../presenters/present-address.ts'
 import { resolveAddressInput } from './resolve-address-input.ts'
 import { requireUser } from './require-user.ts'
@@ -71,7 +71,7 @@ const readAddress = defineRoute({
   tag: 'Addresses',
   summary: "One of the caller's addresses",
   access: 'token',
-  params: idPath,
+  params: idParams,
   response: AddressResource,
   errorStatuses: [404],
   handle: async ({ params }, call) =>
@@ -84,7 +84,7 @@ const changeAddress = defineRoute({
   tag: 'Addresses',
   summary: 'Changes the given fields of an address, and what it is the default of',
   access: 'token',
-  params: idPath,
+  params: idParams,
   body: addressChanges,
   response: AddressResource,
   errorStatuses: [404],
@@ -107,7 +107,7 @@ const changeAddress = defineRoute({
   },
 })
 
-const isUuid = (id: string) => idPath.safeParse({ id }).success
+const isUuid = (id: string) => idParams.safeParse({ id }).success
 
 const removeAddresses = defineRoute({
   method: 'delete',

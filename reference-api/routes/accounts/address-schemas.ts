@@ -57,4 +57,4 @@ const flag = z
 export const countriesQuery = z.object({ validForBilling: flag, validForDelivery: flag })
 
 /** An id that is no UUID gets the 404 of an unknown one. */
-export const idPath = z.object({ id: z.uuid() })
+export const idParams = z.object({ id: z.uuid() })

@@ -1,6 +1,6 @@
 import type { AccountExport } from '#shared/wire/extensions/account-data.ts'
 import { findAddresses } from '../../store/accounts/addresses.ts'
-import { findBasket } from '../../store/baskets/baskets.ts'
+import { findUserBaskets } from '../../store/baskets/baskets.ts'
 import { findSubmissionsFrom } from '../../store/catalogue/forms.ts'
 import { findSubscription } from '../../store/accounts/newsletter.ts'
 import { claimOrders } from '../../store/orders/order-claims.ts'
@@ -18,24 +18,15 @@ import { presentUser } from '../../presenters/present-user.ts'
 import { presentWishlist } from '../../presenters/present-wishlist.ts'
 
 const exportBaskets = async ({ db, locale, now }: Call, userId: string): Promise<AccountExport['baskets']> => {
-  const rows = await db.selectFrom('baskets').select('id').where('user_id', '=', userId).orderBy('created_at').execute()
-  const baskets = await Promise.all(rows.map(({ id }) => findBasket(db, id)))
-  return baskets.flatMap((basket) => {
-    if (!basket) return []
+  const baskets = await findUserBaskets(db, userId)
+  return baskets.map((basket) => {
     const { status, currency } = basket
     const lines = basket.lines.map((line) => {
       const { sku, productName, variantName } = presentItem(line, { locale, now: now() })
       return { sku, productName, variantName, quantity: line.quantity, extraData: line.extra_data }
     })
-    return [
-      {
-        status,
-        currency,
-        createdAt: basket.created_at.toISOString(),
-        modifiedAt: basket.updated_at.toISOString(),
-        lines,
-      },
-    ]
+    const { created_at: createdAt, updated_at: modifiedAt } = basket
+    return { status, currency, createdAt: createdAt.toISOString(), modifiedAt: modifiedAt.toISOString(), lines }
   })
 }
 
@@ -72,6 +63,7 @@ const exportMessages = async (
 /** All data about a user, as JSON. */
 export const exportAccount = async (call: Call, user: UserRow): Promise<AccountExport> => {
   const now = call.now()
+  // Guest orders of a verified address are the user's data, so the export must contain them.
   await claimOrders(call.db, user, now)
   const wishlists = await findWishlists(call.db, user.id, { page: 1, itemsPerPage: maxWishlists, direction: 'desc' })
   return {

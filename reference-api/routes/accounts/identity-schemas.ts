@@ -48,4 +48,4 @@ export const resetCompletion = z.object({
 
 export const passwordChange = z.object({ existingPassword: currentPassword, newPassword })
 
-export const userPath = z.object({ id: z.string() })
+export const userParams = z.object({ id: z.string() })

@@ -9,7 +9,7 @@ import { ApiError, validationError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { createPasswordChangedEmail, createPasswordResetEmail } from '../../mail/password-emails.ts'
-import { passwordChange, resetCompletion, resetRequest, userPath } from './identity-schemas.ts'
+import { passwordChange, resetCompletion, resetRequest, userParams } from './identity-schemas.ts'
 import { requireUserById } from './require-user.ts'
 
 const requireValidPassword = (password: string, email: string) => {
@@ -77,7 +77,7 @@ const changePassword = defineRoute({
   tag: 'Users',
   summary: 'Changes the password of the caller, with the current one',
   access: 'token',
-  params: userPath,
+  params: userParams,
   body: passwordChange,
   violationStatus: 400,
   response: MessageResponse,

@@ -2,7 +2,7 @@ import { NewsletterResource } from '#shared/wire/extensions/newsletter.ts'
 import type { UserRow } from '../../db/schema.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { newsletterChoice } from './newsletter-schemas.ts'
-import { userPath } from './identity-schemas.ts'
+import { userParams } from './identity-schemas.ts'
 import { requireUserById } from './require-user.ts'
 import { loadNewsletterStatus, subscribeUser, unsubscribeUser } from './user-newsletter.ts'
 
@@ -16,7 +16,7 @@ const readNewsletter = defineRoute({
   tag: 'Newsletter',
   summary: 'Whether the caller is subscribed to the newsletter',
   access: 'token',
-  params: userPath,
+  params: userParams,
   response: NewsletterResource,
   errorStatuses: [404],
   handle: async ({ params }, call) => {
@@ -31,7 +31,7 @@ const changeNewsletter = defineRoute({
   tag: 'Newsletter',
   summary: 'Subscribes or unsubscribes the caller; an unverified address gets a confirmation link first',
   access: 'token',
-  params: userPath,
+  params: userParams,
   body: newsletterChoice,
   response: NewsletterResource,
   errorStatuses: [404],

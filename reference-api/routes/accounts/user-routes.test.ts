@@ -6,7 +6,7 @@ const mailbox = await createMailbox()
 afterAll(() => mailbox.remove())
 const api = startApiUnderTest({ mailFolder: mailbox.folder })
 
-const person = () => ({
+const createPerson = () => ({
   firstName: 'Ada',
   lastName: 'Quill',
   email: `test-${crypto.randomUUID()}@example.com`,
@@ -21,7 +21,7 @@ const paths = (body: { violations?: { propertyPath: string }[] }) =>
 
 describe('registering', () => {
   it('creates a user who can sign in', async () => {
-    const body = person()
+    const body = createPerson()
     const response = await register(body)
     expect(response.status).toBe(201)
     const { password, ...profile } = body
@@ -32,7 +32,7 @@ describe('registering', () => {
   })
 
   it('normalises the email and rejects a registered one in any spelling', async () => {
-    const body = person()
+    const body = createPerson()
     const first = await register({ ...body, email: `  ${body.email.toUpperCase()}` })
     expect(first.body.email).toBe(body.email)
     const second = await register(body)
@@ -46,7 +46,7 @@ describe('registering', () => {
   })
 
   it('creates one account when two requests are concurrent', async () => {
-    const body = person()
+    const body = createPerson()
     const statuses = (await Promise.all([register(body), register(body)])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([201, 422])
   })
@@ -61,24 +61,24 @@ describe('registering', () => {
   it.each(['a@b', 'a b@example.com', '@example.com', 'a@', `${'a'.repeat(250)}@example.com`, 7, null])(
     'rejects the email %s',
     async (email) => {
-      expect(paths((await register({ ...person(), email })).body)).toEqual(['email'])
+      expect(paths((await register({ ...createPerson(), email })).body)).toEqual(['email'])
     },
   )
 
   it.each(['nine char', 'password1234', '1234567890', 'aaaaaaaaaaaa', 'x'.repeat(300)])(
     'rejects the password %s',
     async (password) => {
-      expect(paths((await register({ ...person(), password })).body)).toEqual(['password'])
+      expect(paths((await register({ ...createPerson(), password })).body)).toEqual(['password'])
     },
   )
 
   it('rejects the email as password', async () => {
-    const body = person()
+    const body = createPerson()
     expect(paths((await register({ ...body, password: body.email })).body)).toEqual(['password'])
   })
 
   it('needs no telephone number and ignores unknown fields', async () => {
-    const { telephone: _none, ...body } = person()
+    const { telephone: _none, ...body } = createPerson()
     const response = await register({ ...body, id: 'mine', role: 'admin', createdAt: '2000-01-01' })
     expect(response.status).toBe(201)
     expect(response.body.telephone).toBeNull()
@@ -115,7 +115,7 @@ describe('a user', () => {
 
   it('can change only their names and email', async () => {
     const { id, token, password } = await api.createCustomer()
-    const email = person().email
+    const email = createPerson().email
     const response = await api.sendRequest('PUT', `/users/${id}`, {
       token,
       body: { email, firstName: 'Grace', id: 'other', createdAt: 'never' },
@@ -135,7 +135,7 @@ describe('a user', () => {
 
   it.skipIf(isRemote)('receives an email about the change at the old address', async () => {
     const { id, token, email } = await api.createCustomer()
-    await api.sendRequest('PUT', `/users/${id}`, { token, language: 'de', body: { email: person().email } })
+    await api.sendRequest('PUT', `/users/${id}`, { token, language: 'de', body: { email: createPerson().email } })
     expect(await mailbox.waitForEmails(email, 'benutzt jetzt eine andere E-Mail-Adresse')).toHaveLength(1)
   })
 })

@@ -5,7 +5,7 @@ import { hashPassword, getPasswordError } from '../../domain/accounts/password.t
 import { notFoundError, validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { createEmailAddressChangedEmail } from '../../mail/password-emails.ts'
-import { registration, userChanges, userPath } from './identity-schemas.ts'
+import { registration, userChanges, userParams } from './identity-schemas.ts'
 import { presentUser } from '../../presenters/present-user.ts'
 import { sendVerificationEmail } from './account-emails.ts'
 import { requireUser, requireUserById } from './require-user.ts'
@@ -40,7 +40,7 @@ const readUser = defineRoute({
   tag: 'Users',
   summary: 'The caller, by id; 404 for other users',
   access: 'token',
-  params: userPath,
+  params: userParams,
   response: UserResource,
   errorStatuses: [404],
   handle: async ({ params }, call) => presentUser(await requireUserById(params.id, call)),
@@ -63,7 +63,7 @@ const changeUser = defineRoute({
   tag: 'Users',
   summary: 'Changes email address, first or last name; a new address must be verified, and the old one is notified',
   access: 'token',
-  params: userPath,
+  params: userParams,
   body: userChanges,
   response: UserResource,
   errorStatuses: [404],

@@ -4,7 +4,7 @@ import { claimOrders } from '../../store/orders/order-claims.ts'
 import { findUser, setEmailVerified } from '../../store/accounts/users.ts'
 import { translateMessage } from '../../domain/messages.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { userPath } from './identity-schemas.ts'
+import { userParams } from './identity-schemas.ts'
 import { emailLinkToken } from './newsletter-schemas.ts'
 import { sendVerificationEmail } from './account-emails.ts'
 import { requireUserById } from './require-user.ts'
@@ -36,7 +36,7 @@ const resendVerificationEmail = defineRoute({
   tag: 'Users',
   summary: 'Sends the verification link again, at most once a minute',
   access: 'token',
-  params: userPath,
+  params: userParams,
   status: 202,
   response: MessageResponse,
   errorStatuses: [404],

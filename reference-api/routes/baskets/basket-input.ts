@@ -4,7 +4,7 @@ import type { BasketTable } from '../../db/schema.ts'
 import { findActiveService, validateShipping } from '../../store/baskets/shipping-services.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 import { validateAddress } from '../../domain/accounts/address-rules.ts'
-import type { Violation } from '../../domain/messages.ts'
+import type { FieldViolation } from '../../domain/messages.ts'
 import { normalisePostcode } from '../../domain/accounts/postcode.ts'
 import { validationError } from '../../http/api-error.ts'
 import type { BasketInput, OrderAddressInput } from './basket-schemas.ts'
@@ -16,7 +16,10 @@ const normaliseAddress = ({ postcode, ...address }: OrderAddressInput) => ({
   postcode: normalisePostcode(postcode, address.countryCode),
 })
 
-const validateOrderAddress = (field: 'billingAddress' | 'deliveryAddress', address: OrderAddressInput): Violation[] =>
+const validateOrderAddress = (
+  field: 'billingAddress' | 'deliveryAddress',
+  address: OrderAddressInput,
+): FieldViolation[] =>
   validateAddress({ ...address, type: [field === 'billingAddress' ? 'billing' : 'delivery'] }).map((violation) => {
     return { ...violation, propertyPath: `${field}.${violation.propertyPath}` }
   })
@@ -28,7 +31,7 @@ const validateOrderAddress = (field: 'billingAddress' | 'deliveryAddress', addre
 export const toBasketColumns = ({ currency, contact, ...body }: BasketInput): Updateable<BasketTable> => {
   const billing = body.billingAddress && normaliseAddress(body.billingAddress)
   const delivery = body.deliveryAddress && normaliseAddress(body.deliveryAddress)
-  const violations: Violation[] = [
+  const violations: FieldViolation[] = [
     ...(currency && !currencies.includes(currency)
       ? [{ propertyPath: 'currency', key: 'currency.unknown' } as const]
       : []),
@@ -45,8 +48,8 @@ export const toBasketColumns = ({ currency, contact, ...body }: BasketInput): Up
 }
 
 /**
- * The shipping of a basket after all other changes of the body: `chosen`, or the previous service (undefined) unless it
- * is no longer available. Undefined when nothing changes. Throws 422 for a service that is not offered.
+ * The shipping of a basket after all other changes of the body. Without a `requested` service the previous one stays
+ * while it is available; null removes it. Undefined when nothing changes. Throws 422 for a service that is not offered.
  */
 export const toShippingColumns = (
   basket: BasketRecord,

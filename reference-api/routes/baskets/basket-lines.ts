@@ -23,7 +23,7 @@ import {
 } from '../../domain/baskets/basket-rules.ts'
 import { updateHold, mergeHolds, noHold } from '../../domain/baskets/hold-rules.ts'
 import { computeLineId } from '../../domain/baskets/compute-line-id.ts'
-import type { Violation } from '../../domain/messages.ts'
+import type { FieldViolation } from '../../domain/messages.ts'
 import { toViewerSaleStatus } from '../../domain/catalogue/sale-status.ts'
 import { validationError } from '../../http/api-error.ts'
 import type { LineBody } from './basket-schemas.ts'
@@ -33,7 +33,7 @@ const findCatalogueItem = (
   body: LineBody,
   index: number,
   { variants, products }: Catalogue,
-): CatalogueItem | Violation => {
+): CatalogueItem | FieldViolation => {
   if (body.productVariant) {
     return variants.get(body.productVariant) ?? { propertyPath: `lines[${index}].productVariant`, key: 'line.unknown' }
   }
@@ -49,7 +49,7 @@ type LineRequest = CatalogueItem & Pick<NewLine, 'named' | 'quantity' | 'extraDa
 type LineContext = { now: Date; isMember: boolean }
 
 const toRequestedLine = (
-  { product, variant, named: itemField, quantity, extraData }: LineRequest,
+  { product, variant, named, quantity, extraData }: LineRequest,
   index: number,
   { now, isMember }: LineContext,
 ): RequestedLine => ({
@@ -63,7 +63,7 @@ const toRequestedLine = (
   maxPerOrder: variant.max_per_order,
   quantity,
   extraData,
-  named: itemField,
+  named,
 })
 
 /** The lines of a basket as a new request for them. */
@@ -77,7 +77,7 @@ export const toRequestedLines = (
   )
 
 /**
- * The lines of a request as lines to store. Throws 422 with all violations. Stock held by the baskets `from` is
+ * The lines of a request as lines to store. Throws 422 with all violations. Stock that the baskets `sources` hold is
  * available to these lines.
  */
 const resolveLines = async (
@@ -93,7 +93,7 @@ const resolveLines = async (
   )
   const held = await findHeldStock(db, ...sources.map(({ id }) => id))
   const located = bodies.map((body, index) => findCatalogueItem(body, index, catalogue))
-  const unknown = located.filter((entry): entry is Violation => 'key' in entry)
+  const unknown = located.filter((entry): entry is FieldViolation => 'key' in entry)
   if (unknown.length > 0) throw validationError(unknown)
   const lines = mergeLines(
     located.flatMap((entry, index) => {
@@ -101,10 +101,10 @@ const resolveLines = async (
       if ('key' in entry || !body) return []
       const product = addOwnHold(entry.product, held)
       const variant = product.variants.find(({ id }) => id === entry.variant.id) ?? entry.variant
-      const itemField = body.productVariant ? 'productVariant' : 'product'
+      const named = body.productVariant ? 'productVariant' : 'product'
       return [
         toRequestedLine(
-          { product, variant, named: itemField, quantity: body.quantity, extraData: body.extraData ?? {} },
+          { product, variant, named, quantity: body.quantity, extraData: body.extraData ?? {} },
           index,
           context,
         ),
@@ -140,14 +140,9 @@ const emptyBasket = async (tx: Db, basket: BasketRecord, now: Date) => {
   await updateBasketRow(tx, basket.id, { ...noHold, lapsed: toJsonColumn([]) }, now)
 }
 
-const toStoredExpiredLine = ({
+const toStoredExpiredLine = ({ variantId, named, quantity, extraData }: ExpiredLineRecord): StoredExpiredLine => ({
   variantId,
-  named: itemField,
-  quantity,
-  extraData,
-}: ExpiredLineRecord): StoredExpiredLine => ({
-  variantId,
-  named: itemField,
+  named,
   quantity,
   extraData,
 })

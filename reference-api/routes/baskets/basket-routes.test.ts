@@ -7,17 +7,17 @@ let token = ''
 /** Variants from the catalogue of the API under test. */
 let openVariants: { sku: string; prices: { currency: string; gross: number; net: number; taxRate: number }[] }[] = []
 
-const variantsOf = async (sku: string) =>
+const listVariants = async (sku: string) =>
   (await api.sendRequest('GET', `/product-variants?product=${sku}`)).body['hydra:member']
 
-const eventWith = async (status: string) => {
+const findEventByStatus = async (status: string) => {
   const { body } = await api.sendRequest('GET', '/products/search-event-information?itemsPerPage=100')
   return body['hydra:member'].find((event: { saleStatus: string }) => event.saleStatus === status)
 }
 
 beforeAll(async () => {
   token = (await api.createGuest()).token
-  openVariants = await variantsOf((await eventWith('on_sale')).sku)
+  openVariants = await listVariants((await findEventByStatus('on_sale')).sku)
 })
 
 const create = (lines: unknown, otherFields: object = {}) =>
@@ -58,7 +58,7 @@ describe('a basket', () => {
   })
 
   it('accepts tickets of a moved event', async () => {
-    const [variant] = await variantsOf((await eventWith('moved')).sku)
+    const [variant] = await listVariants((await findEventByStatus('moved')).sku)
     const { status, body } = await create([{ productVariant: variant.sku, quantity: 2 }])
     expect([status, body.lines[0].item.event.saleStatus, body.lines[0].quantity]).toEqual([201, 'moved', 2])
   })
@@ -135,7 +135,7 @@ describe('a basket line is rejected', () => {
   })
 
   it('when its SKU is unknown or a variant must be chosen', async () => {
-    const event = await eventWith('on_sale')
+    const event = await findEventByStatus('on_sale')
     const response = await create([{ productVariant: 'NOPE' }, { product: event.sku }, { product: 'NOPE' }])
     expect(response.status).toBe(422)
     expect(paths(response)).toEqual(['lines[0].productVariant', 'lines[1].product', 'lines[2].product'])
@@ -149,7 +149,7 @@ describe('a basket line is rejected', () => {
     ['cancelled', 'This event is cancelled.'],
     ['postponed', 'This event is postponed. Tickets go on sale again with the new date.'],
   ])('when the event is %s', async (status, message) => {
-    const [variant] = await variantsOf((await eventWith(status)).sku)
+    const [variant] = await listVariants((await findEventByStatus(status)).sku)
     expect(variant.available).toBe(0)
     const response = await create([{ productVariant: variant.sku }])
     expect(response.status).toBe(422)
@@ -157,7 +157,7 @@ describe('a basket line is rejected', () => {
   })
 
   it('when the stock is too low, and the basket stays unchanged', async () => {
-    const variants = await variantsOf((await eventWith('few_left')).sku)
+    const variants = await listVariants((await findEventByStatus('few_left')).sku)
     const { sku, available } = variants.find((variant: { available: number; maxPerOrder: number }) => {
       return variant.available > 1 && variant.available < variant.maxPerOrder
     })

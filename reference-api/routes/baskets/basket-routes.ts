@@ -10,7 +10,7 @@ import type { Db } from '../../db/connect.ts'
 import { lockBasket, releaseExpiredHoldFirst } from '../../store/baskets/holds.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { basketBody, basketPath, type BasketInput } from './basket-schemas.ts'
+import { basketBody, basketParams, type BasketInput } from './basket-schemas.ts'
 import { presentTotals } from '../../presenters/present-basket.ts'
 import {
   loadBasketResource,
@@ -80,7 +80,7 @@ const showBasket = defineRoute({
   tag: 'Baskets',
   summary: 'A basket, its lines named and priced',
   access: 'token',
-  params: basketPath,
+  params: basketParams,
   response: BasketResource,
   errorStatuses: [404],
   handle: ({ params }, call) => loadBasketResource(call, params.id),
@@ -92,7 +92,7 @@ const updateBasket = defineRoute({
   tag: 'Baskets',
   summary: 'Replaces the given fields: lines, currency, shipping, contact, addresses; all or nothing',
   access: 'token',
-  params: basketPath,
+  params: basketParams,
   body: basketBody,
   response: BasketResource,
   errorStatuses: [404, 409],
@@ -115,7 +115,7 @@ const readTotals = defineRoute({
   tag: 'Baskets',
   summary: 'The totals of a basket, minor units',
   access: 'token',
-  params: basketPath,
+  params: basketParams,
   response: BasketTotalsResource,
   errorStatuses: [404],
   handle: async ({ params }, call) => {

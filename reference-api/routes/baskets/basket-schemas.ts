@@ -50,4 +50,4 @@ export const basketBody = z.object({
 
 export type BasketInput = z.output<typeof basketBody>
 
-export const basketPath = z.object({ id: z.string() })
+export const basketParams = z.object({ id: z.string() })

@@ -9,7 +9,7 @@ import { addMinutes } from '../../domain/baskets/hold-rules.ts'
 import { ApiError, validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { cancelOpenPayments } from '../../payments/cancel-payments.ts'
-import { basketPath } from './basket-schemas.ts'
+import { basketParams } from './basket-schemas.ts'
 import { toFrozenBasket } from '../../presenters/to-frozen-basket.ts'
 import {
   loadBasketResource,
@@ -49,7 +49,7 @@ const confirmBasketRoute = defineRoute({
   tag: 'Baskets',
   summary: 'Checks a basket, holds all of its lines and freezes its prices',
   access: 'token',
-  params: basketPath,
+  params: basketParams,
   response: BasketResource,
   errorStatuses: [404, 409, 422],
   handle: async ({ params: { id } }, call) => {
@@ -68,7 +68,7 @@ const reopenBasketRoute = defineRoute({
   tag: 'Baskets',
   summary: 'Reopens a confirmed basket, unless it is paid',
   access: 'token',
-  params: basketPath,
+  params: basketParams,
   response: BasketResource,
   errorStatuses: [404, 409],
   handle: async ({ params: { id } }, call) => {

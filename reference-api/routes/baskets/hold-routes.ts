@@ -5,7 +5,7 @@ import { toJsonColumn } from '../../db/stored-json.ts'
 import { addMinutes } from '../../domain/baskets/hold-rules.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { basketPath } from './basket-schemas.ts'
+import { basketParams } from './basket-schemas.ts'
 import { loadBasketResource, isMember, requireLockedBasket, requireOpenBasket } from './basket-access.ts'
 import { restoreExpiredLines } from './basket-lines.ts'
 
@@ -15,7 +15,7 @@ const extendHold = defineRoute({
   tag: 'Baskets',
   summary: 'Extends the hold once',
   access: 'token',
-  params: basketPath,
+  params: basketParams,
   response: BasketResource,
   errorStatuses: [404, 409],
   handle: async ({ params: { id } }, call) => {
@@ -41,7 +41,7 @@ const retryExpiredLines = defineRoute({
   tag: 'Baskets',
   summary: 'Adds the available part of the expired lines again, and deletes the rest',
   access: 'token',
-  params: basketPath,
+  params: basketParams,
   response: BasketResource,
   errorStatuses: [404, 409],
   handle: async ({ params: { id } }, call) => {
@@ -61,7 +61,7 @@ const dismissExpiredLines = defineRoute({
   tag: 'Baskets',
   summary: 'Deletes the expired lines',
   access: 'token',
-  params: basketPath,
+  params: basketParams,
   response: BasketResource,
   errorStatuses: [404, 409],
   handle: async ({ params: { id } }, call) => {

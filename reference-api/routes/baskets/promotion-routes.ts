@@ -4,7 +4,7 @@ import { normaliseCodes } from '../../store/baskets/promotions.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 import { validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { basketPath } from './basket-schemas.ts'
+import { basketParams } from './basket-schemas.ts'
 import { promotionCodesBody } from './promotion-schemas.ts'
 import { loadBasketResource, requireBasket, requireOpenBasket, priceForCaller } from './basket-access.ts'
 
@@ -21,7 +21,7 @@ const replaceCodes = defineRoute({
   tag: 'Baskets',
   summary: 'Replaces the promotion and voucher codes of a basket; all of them or none',
   access: 'token',
-  params: basketPath,
+  params: basketParams,
   body: promotionCodesBody,
   response: PromotionCodesResponse,
   errorStatuses: [404, 409],

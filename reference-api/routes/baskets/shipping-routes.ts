@@ -5,7 +5,7 @@ import { splitGross } from '../../domain/orders/amounts.ts'
 import { getShippingTaxRate } from '../../domain/orders/pricing.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { basketPath } from './basket-schemas.ts'
+import { basketParams } from './basket-schemas.ts'
 import { shippingServicesQuery } from './promotion-schemas.ts'
 import { requireBasket, priceForCaller } from './basket-access.ts'
 
@@ -15,7 +15,7 @@ const readServices = defineRoute({
   tag: 'Baskets',
   summary: 'Shipping services for the basket, with prices',
   access: 'token',
-  params: basketPath,
+  params: basketParams,
   query: shippingServicesQuery,
   response: createCollectionSchema(ShippingServiceResource),
   errorStatuses: [404],

@@ -2,10 +2,10 @@ import type { BasketRecord } from '../../store/baskets/baskets.ts'
 import type { PricedBasket } from '../../store/baskets/price-basket.ts'
 import { findActiveService } from '../../store/baskets/shipping-services.ts'
 import { validateLines } from '../../domain/baskets/basket-rules.ts'
-import type { Violation } from '../../domain/messages.ts'
+import type { FieldViolation } from '../../domain/messages.ts'
 import { toRequestedLines } from './basket-lines.ts'
 
-const findMissingFields = (basket: BasketRecord, now: Date): (Violation | null)[] => {
+const findMissingFields = (basket: BasketRecord, now: Date): (FieldViolation | null)[] => {
   const { lines, contact, billing_address: billing, delivery_address: delivery, shipping_service: service } = basket
   const needsAddress = service !== null && findActiveService(basket, service, now)?.needsAddress
   return [
@@ -18,7 +18,7 @@ const findMissingFields = (basket: BasketRecord, now: Date): (Violation | null)[
 }
 
 /** All reasons why a basket cannot be sold to the caller it was priced for. */
-export const validateConfirmation = (basket: BasketRecord, priced: PricedBasket, now: Date): Violation[] => [
+export const validateConfirmation = (basket: BasketRecord, priced: PricedBasket, now: Date): FieldViolation[] => [
   ...findMissingFields(basket, now).filter((violation) => violation !== null),
   ...validateLines(toRequestedLines(basket.lines, now, priced.isMember), new Map()),
   ...priced.violations,

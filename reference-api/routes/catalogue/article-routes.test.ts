@@ -3,7 +3,8 @@ import { startApiUnderTest, isRemote } from '../../testing/api-under-test.ts'
 
 const api = startApiUnderTest()
 const get = async (path: string, language = 'en') => (await api.sendRequest('GET', path, { language })).body
-const slugs = (collection: { 'hydra:member': { slug: string }[] }) => collection['hydra:member'].map(({ slug }) => slug)
+const listSlugs = (collection: { 'hydra:member': { slug: string }[] }) =>
+  collection['hydra:member'].map(({ slug }) => slug)
 
 // These articles are in the fixture only.
 describe.skipIf(isRemote)('a category of articles', () => {
@@ -42,7 +43,7 @@ describe.skipIf(isRemote)('a category of articles', () => {
       'hydra:view': { 'hydra:next': expect.stringContaining('page=2') },
     })
     expect(first['hydra:member']).toHaveLength(25)
-    expect(slugs(first).slice(0, 2)).toEqual(['notes/low-notes', 'notes/note-1'])
+    expect(listSlugs(first).slice(0, 2)).toEqual(['notes/low-notes', 'notes/note-1'])
     const dates = first['hydra:member'].map(({ publishedAt }: { publishedAt: string }) => publishedAt)
     expect(dates).toEqual([...dates].sort().reverse())
   })
@@ -52,10 +53,10 @@ describe.skipIf(isRemote)('a category of articles', () => {
       await get('/articles-by-category/notes?page=1'),
       await get('/articles-by-category/notes?page=2'),
     ]
-    expect(slugs(second)).toHaveLength(3)
-    expect(new Set([...slugs(first), ...slugs(second)]).size).toBe(28)
+    expect(listSlugs(second)).toHaveLength(3)
+    expect(new Set([...listSlugs(first), ...listSlugs(second)]).size).toBe(28)
     expect((await get('/articles-by-category/notes?page=3'))['hydra:member']).toEqual([])
-    expect(slugs(await get('/articles-by-category/notes?itemsPerPage=2&page=2'))).toEqual([
+    expect(listSlugs(await get('/articles-by-category/notes?itemsPerPage=2&page=2'))).toEqual([
       'notes/note-2',
       'notes/note-3',
     ])

@@ -5,7 +5,7 @@ import { getCategorySubtree } from '../../domain/catalogue/category-tree.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { articlesQuery, categoryPath } from './article-schemas.ts'
+import { articlesQuery, articleCategoryParams } from './article-schemas.ts'
 import { presentArticle, presentArticleCategory } from '../../presenters/present-articles.ts'
 
 /** Leading and trailing slashes are ignored, as in menus. */
@@ -22,7 +22,7 @@ const readCategory = defineRoute({
   tag: 'Content',
   summary: 'An article category with its ancestors and subcategories',
   access: 'public',
-  params: categoryPath,
+  params: articleCategoryParams,
   response: ArticleCategoryResource,
   errorStatuses: [404],
   isCacheable: true,
@@ -38,7 +38,7 @@ const listArticles = defineRoute({
   tag: 'Content',
   summary: 'The articles of a category and its subcategories, newest first; 25 a page by default',
   access: 'public',
-  params: categoryPath,
+  params: articleCategoryParams,
   query: articlesQuery,
   response: createCollectionSchema(ArticleResource),
   errorStatuses: [404],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const categoryPath = z.object({ path: z.string() })
+export const articleCategoryParams = z.object({ path: z.string() })
 
 /** The specification sets 25 articles a page as the default. */
 export const articlesQuery = z.object({

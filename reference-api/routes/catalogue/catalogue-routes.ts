@@ -10,7 +10,7 @@ import { findProduct, findProducts } from '../../store/catalogue/products.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { eventInformationQuery, eventSearchQuery, productPath, productVariantsQuery } from './catalogue-schemas.ts'
+import { eventInformationQuery, eventSearchQuery, productParams, productVariantsQuery } from './catalogue-schemas.ts'
 import { presentEvent, presentSearchMember } from '../../presenters/present-event.ts'
 import { presentProduct, presentVariant } from '../../presenters/present-product.ts'
 
@@ -20,7 +20,7 @@ const readProduct = defineRoute({
   tag: 'Catalogue',
   summary: 'A product page: attributes, images, variants',
   access: 'public',
-  params: productPath,
+  params: productParams,
   response: StorefrontProductResource,
   errorStatuses: [404],
   isCacheable: true,

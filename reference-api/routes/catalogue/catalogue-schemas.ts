@@ -21,4 +21,4 @@ export const eventSearchQuery = z.object({
 
 export const productVariantsQuery = z.object({ product: z.string().max(100) })
 
-export const productPath = z.object({ slug: z.string() })
+export const productParams = z.object({ slug: z.string() })

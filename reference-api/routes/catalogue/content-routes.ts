@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ContentElementResource, ContentPageResource, RedirectResource } from '#shared/wire/content.ts'
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
+import { findContentElements, findContentPage, findRedirect } from '../../store/catalogue/content.ts'
 import { findArticle, findArticleCategories } from '../../store/catalogue/articles.ts'
 import { getCategoryAncestry } from '../../domain/catalogue/category-tree.ts'
 import { notFoundError } from '../../http/api-error.ts'
@@ -20,7 +21,7 @@ const readElements = defineRoute({
   response: createCollectionSchema(ContentElementResource),
   isCacheable: true,
   handle: async ({ query }, call) => {
-    const rows = await call.db.selectFrom('content_elements').selectAll().where('code', '=', query.code).execute()
+    const rows = await findContentElements(call.db, query.code)
     return createCollection(
       'ContentElement',
       call,
@@ -40,7 +41,7 @@ const readPage = defineRoute({
   errorStatuses: [404],
   isCacheable: true,
   handle: async ({ params }, { db, locale }) => {
-    const page = await db.selectFrom('content_pages').selectAll().where('slug', '=', params.slug).executeTakeFirst()
+    const page = await findContentPage(db, params.slug)
     if (page) return presentPage(page, locale)
     const article = await findArticle(db, params.slug)
     if (!article) throw notFoundError('content.unknown')
@@ -64,11 +65,7 @@ const readRedirect = defineRoute({
   errorStatuses: [404],
   isCacheable: true,
   handle: async ({ params }, { db }) => {
-    const row = await db
-      .selectFrom('redirects')
-      .selectAll()
-      .where('source', '=', normaliseSource(params.url))
-      .executeTakeFirst()
+    const row = await findRedirect(db, normaliseSource(params.url))
     if (!row) throw notFoundError('redirect.unknown')
     return {
       '@id': `/redirects/${row.id}`,

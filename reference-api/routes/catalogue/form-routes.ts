@@ -1,6 +1,6 @@
 import { FormResource, FormSubmissionResource } from '#shared/wire/forms.ts'
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
-import { findForm, storeSubmission } from '../../store/catalogue/forms.ts'
+import { findForm, findForms, storeSubmission } from '../../store/catalogue/forms.ts'
 import type { FormRow } from '../../db/form-schema.ts'
 import { localiseField } from '../../domain/catalogue/form-fields.ts'
 import { validateForm } from '../../domain/catalogue/validate-form.ts'
@@ -13,7 +13,7 @@ import type { Call } from '../../http/call.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { createStaffEmail, createReceiptEmail, type FormSubmission } from '../../mail/form-emails.ts'
-import { formPath, formsQuery, formSubmissionBody } from './form-schemas.ts'
+import { formParams, formsQuery, formSubmissionBody } from './form-schemas.ts'
 import { requestNewsletter } from '../accounts/account-emails.ts'
 
 /** Today in London, whose clock is behind Berlin's: a date that is still today there is accepted. */
@@ -43,8 +43,7 @@ const listForms = defineRoute({
   response: createCollectionSchema(FormResource),
   isCacheable: true,
   handle: async ({ query }, call) => {
-    const all = call.db.selectFrom('forms').selectAll().orderBy('code')
-    const rows = await (query.code === undefined ? all : all.where('code', '=', query.code)).execute()
+    const rows = await findForms(call.db, query.code)
     return createCollection(
       'Form',
       call,
@@ -59,7 +58,7 @@ const readForm = defineRoute({
   tag: 'Forms',
   summary: 'A form and its fields, in the requested language',
   access: 'public',
-  params: formPath,
+  params: formParams,
   response: FormResource,
   errorStatuses: [404],
   isCacheable: true,

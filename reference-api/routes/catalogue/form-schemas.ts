@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const formsQuery = z.object({ code: z.string().max(100).optional() })
 
-export const formPath = z.object({ code: z.string().max(100) })
+export const formParams = z.object({ code: z.string().max(100) })
 
 /** Checks type and maximum length only; the fields of the form define the rest (`validateForm`). */
 const value = z.union([z.string().max(20_000), z.boolean()], 'value.invalid')

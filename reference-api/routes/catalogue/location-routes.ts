@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import { LocationResource } from '#shared/wire/locations.ts'
+import { findLocation, findLocationBySlug, findLocations } from '../../store/catalogue/locations.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
@@ -16,11 +17,8 @@ const readLocations = defineRoute({
   query: locationsQuery,
   response: createCollectionSchema(LocationResource),
   isCacheable: true,
-  handle: async ({ query: { page, itemsPerPage, active, type } }, call) => {
-    let rows = call.db.selectFrom('locations').selectAll().orderBy('position')
-    if (active !== undefined) rows = rows.where('active', '=', active)
-    if (type !== undefined) rows = rows.where('type', '=', type)
-    const all = await rows.execute()
+  handle: async ({ query: { page, itemsPerPage, ...filter } }, call) => {
+    const all = await findLocations(call.db, filter)
     const shown = all.slice((page - 1) * itemsPerPage, page * itemsPerPage)
     const paging = { page, itemsPerPage, total: all.length }
     return createCollection(
@@ -43,7 +41,7 @@ const readLocation = defineRoute({
   errorStatuses: [404],
   isCacheable: true,
   handle: async ({ params }, { db, locale }) => {
-    const row = await db.selectFrom('locations').selectAll().where('id', '=', params.id).executeTakeFirst()
+    const row = await findLocation(db, params.id)
     if (!row) throw notFoundError('location.unknown')
     return presentLocation(row, locale)
   },
@@ -60,7 +58,7 @@ const readLocationBySlug = defineRoute({
   errorStatuses: [404],
   isCacheable: true,
   handle: async ({ params }, { db, locale }) => {
-    const row = await db.selectFrom('locations').selectAll().where('slug', '=', params.slug).executeTakeFirst()
+    const row = await findLocationBySlug(db, params.slug)
     if (!row) throw notFoundError('location.unknown')
     return presentLocation(row, locale)
   },

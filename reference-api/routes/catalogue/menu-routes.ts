@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MenuItemByPathResource, MenuResource } from '#shared/wire/content.ts'
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
+import { findMenus, findTopMenuItems } from '../../store/catalogue/content.ts'
 import { findMenuItemAncestry } from '../../domain/catalogue/find-menu-item-ancestry.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/create-collection.ts'
@@ -18,7 +19,7 @@ const readMenus = defineRoute({
   response: createCollectionSchema(MenuResource),
   isCacheable: true,
   handle: async ({ query }, call) => {
-    const rows = await call.db.selectFrom('menus').selectAll().where('code', '=', query.code).execute()
+    const rows = await findMenus(call.db, query.code)
     return createCollection(
       'Menu',
       call,
@@ -38,11 +39,7 @@ const readMenuItemByPath = defineRoute({
   errorStatuses: [404],
   isCacheable: true,
   handle: async ({ params }, { db, locale }) => {
-    const menus = await db.selectFrom('menus').select('items').orderBy('position').execute()
-    const ancestry = findMenuItemAncestry(
-      menus.flatMap(({ items }) => items),
-      params.path,
-    )
+    const ancestry = findMenuItemAncestry(await findTopMenuItems(db), params.path)
     const item = ancestry.at(-1)
     if (!item) throw notFoundError('menuItem.unknown')
     const ancestors = ancestry

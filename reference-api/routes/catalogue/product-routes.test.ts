@@ -5,16 +5,16 @@ const api = startApiUnderTest()
 
 const read = async (path: string, language = 'en') => (await api.sendRequest('GET', path, { language })).body
 
-const skusIn = (body: { 'hydra:member': { sku: string }[] }) => body['hydra:member'].map(({ sku }) => sku)
+const listSkus = (body: { 'hydra:member': { sku: string }[] }) => body['hydra:member'].map(({ sku }) => sku)
 
 // These products are in the fixture only.
 describe.skipIf(isRemote)('products of a category', () => {
   it('include those of subcategories, each once', async () => {
-    expect(skusIn(await read('/products-by-category/shop'))).toEqual(
+    expect(listSkus(await read('/products-by-category/shop'))).toEqual(
       expect.arrayContaining(['VOUCHER', 'RECORD-1', 'RECORD-2']),
     )
     expect((await read('/products-by-category/shop'))['hydra:totalItems']).toBe(3)
-    expect(skusIn(await read('/products-by-category/shop/records'))).toEqual(['RECORD-1', 'RECORD-2'])
+    expect(listSkus(await read('/products-by-category/shop/records'))).toEqual(['RECORD-1', 'RECORD-2'])
   })
 
   it('have name, price range and availability in the requested language', async () => {
@@ -43,12 +43,12 @@ describe.skipIf(isRemote)('products of a category', () => {
     ['order[releasedAt]=desc', ['RECORD-2', 'RECORD-1']],
     ['order[position]=desc', ['RECORD-2', 'RECORD-1']],
   ])('are sorted by %s', async (query, skus) => {
-    expect(skusIn(await read(`/products-by-category/shop/records?${query}`))).toEqual(skus)
+    expect(listSkus(await read(`/products-by-category/shop/records?${query}`))).toEqual(skus)
   })
 
   it('without a date come last in both directions', async () => {
     for (const direction of ['asc', 'desc'])
-      expect(skusIn(await read(`/products-by-category/shop?order[releasedAt]=${direction}`)).at(-1)).toBe('VOUCHER')
+      expect(listSkus(await read(`/products-by-category/shop?order[releasedAt]=${direction}`)).at(-1)).toBe('VOUCHER')
   })
 
   it('come in pages of 25 unless the request sets another size', async () => {
@@ -64,13 +64,13 @@ describe.skipIf(isRemote)('products of a category', () => {
 
   it('are filtered by format, room and stock, and each facet ignores its own filter', async () => {
     const vinyl = await read('/products-by-category/shop?format=vinyl')
-    expect(skusIn(vinyl)).toEqual(['RECORD-1'])
+    expect(listSkus(vinyl)).toEqual(['RECORD-1'])
     expect(vinyl.facets.formats).toEqual([
       { value: 'vinyl', label: 'Vinyl', count: 1 },
       { value: 'cd', label: 'CD', count: 1 },
     ])
     expect(vinyl.facets.rooms).toEqual([{ value: 'trafohalle', label: 'Trafohalle', count: 1 }])
-    expect(skusIn(await read('/products-by-category/shop/records?available=true'))).toEqual(['RECORD-1'])
+    expect(listSkus(await read('/products-by-category/shop/records?available=true'))).toEqual(['RECORD-1'])
     expect(await read('/products-by-category/shop?room=nowhere')).toMatchObject({
       'hydra:totalItems': 0,
       'hydra:member': [],
@@ -126,7 +126,10 @@ describe('product relations', () => {
 
 describe('products by SKU', () => {
   it.skipIf(isRemote)('come in the requested order without unknown ones', async () => {
-    expect(skusIn(await read('/products?skus[]=VOUCHER&skus[]=NOPE&skus[]=RECORD-1'))).toEqual(['VOUCHER', 'RECORD-1'])
+    expect(listSkus(await read('/products?skus[]=VOUCHER&skus[]=NOPE&skus[]=RECORD-1'))).toEqual([
+      'VOUCHER',
+      'RECORD-1',
+    ])
   })
 
   it('require SKUs', async () => {

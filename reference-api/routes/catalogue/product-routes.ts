@@ -26,7 +26,7 @@ import {
   presentRelation,
 } from '../../presenters/present-product-lists.ts'
 import {
-  categoryPath,
+  productCategoryParams,
   productListQuery,
   productsQuery,
   relationsQuery,
@@ -95,7 +95,7 @@ const readCategory = defineRoute({
   tag: 'Catalogue',
   summary: 'A product category with its ancestors and subcategories',
   access: 'public',
-  params: categoryPath,
+  params: productCategoryParams,
   response: ProductCategoryResource,
   errorStatuses: [404],
   isCacheable: true,
@@ -117,7 +117,7 @@ const readCategoryProducts = defineRoute({
   tag: 'Catalogue',
   summary: 'The products of a category and its subcategories, filtered and sorted, with facet counts',
   access: 'public',
-  params: categoryPath,
+  params: productCategoryParams,
   query: productListQuery,
   response: ProductListing,
   errorStatuses: [404],

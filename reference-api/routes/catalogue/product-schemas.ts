@@ -6,7 +6,7 @@ export const productsQuery = z.object({ 'skus[]': skus })
 
 export const relationsQuery = z.object({ sku: z.string().max(100), type: RelationType.optional() })
 
-export const categoryPath = z.object({ path: z.string().max(200) })
+export const productCategoryParams = z.object({ path: z.string().max(200) })
 
 const direction = z.enum(['asc', 'desc']).optional()
 

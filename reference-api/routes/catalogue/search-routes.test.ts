@@ -2,17 +2,17 @@ import { algoliasearch } from 'algoliasearch'
 import { describe, expect, it } from 'vitest'
 import type { SearchResult } from '#shared/wire/search.ts'
 import { startApiUnderTest, isRemote } from '../../testing/api-under-test.ts'
-import { fixtureContent } from '../../testing/fixture-content.ts'
+import { createFixtureContent } from '../../testing/fixture-content.ts'
 
 const api = startApiUnderTest({ now: () => new Date('2026-11-20T12:00:00Z') })
 const key = 'stagedoor-demo-search-key'
 
 /** The official client of the hosted index, used as documented. */
-const clientWith = (apiKey = key, appId = 'stagedoor') =>
+const createClient = (apiKey = key, appId = 'stagedoor') =>
   algoliasearch(appId, apiKey, { hosts: [{ url: new URL(api.url).host, accept: 'readWrite', protocol: 'http' }] })
 
 const searchIndex = async (searchParams: object, indexName = 'stagedoor_en') =>
-  (await clientWith().searchSingleIndex({ indexName, searchParams })) as unknown as SearchResult
+  (await createClient().searchSingleIndex({ indexName, searchParams })) as unknown as SearchResult
 
 describe('the search index', () => {
   it('returns hits in the format of the specification to the official client', async () => {
@@ -53,7 +53,7 @@ describe('the search index', () => {
       { indexName: 'stagedoor_de', query: 'erst', highlightPreTag: '[', highlightPostTag: ']' },
       { indexName: 'stagedoor_en', query: 'first pressing' },
     ]
-    const { results } = (await clientWith().search({ requests })) as unknown as { results: SearchResult[] }
+    const { results } = (await createClient().search({ requests })) as unknown as { results: SearchResult[] }
     expect(results.map(({ hits }) => hits[0]?.attributes.product_name)).toEqual(['Erstpressung', 'First Pressing'])
     expect(results[0]!.hits[0]!._highlightResult.attributes.product_name.value).toBe('[Erst]pressung')
   })
@@ -63,7 +63,7 @@ describe('the search index', () => {
     expect(allHits.hits).toEqual([])
     expect(allHits.nbPages).toBe(0)
     const { type, venue_slug: venues } = allHits.facets!
-    const { events, products, pages } = fixtureContent()
+    const { events, products, pages } = createFixtureContent()
     expect(type).toMatchObject({ event: events.length, product: products.length, page: pages.length })
     expect(Object.values(type!).reduce((sum, count) => sum + count)).toBe(allHits.nbHits)
 
@@ -99,8 +99,8 @@ describe('the search index', () => {
 
 describe('a search without valid credentials', () => {
   it.each([
-    ['another key', () => clientWith('wrong-wrong-wrong')],
-    ['another application', () => clientWith(key, 'somebody')],
+    ['another key', () => createClient('wrong-wrong-wrong')],
+    ['another application', () => createClient(key, 'somebody')],
   ])('is rejected: %s', async (_who, client) => {
     await expect(client().searchSingleIndex({ indexName: 'stagedoor_en' })).rejects.toMatchObject({
       status: 403,

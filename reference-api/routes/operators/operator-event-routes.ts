@@ -5,7 +5,7 @@ import { notFoundError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { sendQueuedEmails } from '../../mail/send-queued-emails.ts'
 import { payRefunds } from '../../payments/pay-refunds.ts'
-import { eventChangeBody, eventPath } from './operator-schemas.ts'
+import { eventChangeBody, eventParams } from './operator-schemas.ts'
 import { getSaleStatus } from '../../presenters/availability.ts'
 import { presentDates, presentVenue } from '../../presenters/present-event.ts'
 
@@ -16,7 +16,7 @@ const change = defineRoute({
   summary:
     'Changes the status, date or venue of an event and emails every ticket holder; a cancelled event can be refunded',
   access: 'operator',
-  params: eventPath,
+  params: eventParams,
   body: eventChangeBody,
   response: EventChangeResult,
   errorStatuses: [404],

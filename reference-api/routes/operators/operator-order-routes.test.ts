@@ -186,7 +186,7 @@ describe('sending tickets again', () => {
     expect(mail.text).toContain('Einlass 19:00 Uhr')
   })
 
-  it('answers 404 when the tickets were refunded', async () => {
+  it('responds 404 when the tickets were refunded', async () => {
     const bought = await placeTestOrder(api.db, { contact: createContact() })
     await operate('POST', `/operator/orders/${bought.number}/refund`, {})
     expect((await operate('POST', `/operator/orders/${bought.number}/tickets`)).status).toBe(404)

@@ -1,6 +1,6 @@
 import { RefundResult } from '#shared/wire/extensions/operators.ts'
-import { enqueueOrderEmail } from '../../store/orders/order-emails.ts'
-import { findOrder, type OrderRecord } from '../../store/orders/orders.ts'
+import { enqueueOrderEmail } from '../../store/orders/order-email-queue.ts'
+import { findOrderByNumber, type OrderRecord } from '../../store/orders/orders.ts'
 import { refundOrder } from '../../store/orders/refund-order.ts'
 import { listSpentVoucherCodes } from '../../store/orders/refundable-lines.ts'
 import { normaliseOrderNumber } from '../../domain/orders/order-number.ts'
@@ -9,15 +9,10 @@ import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { sendQueuedEmails } from '../../mail/send-queued-emails.ts'
 import { payRefunds } from '../../payments/pay-refunds.ts'
-import { orderNumberPath, refundBody } from './operator-schemas.ts'
+import { orderNumberParams, refundBody } from './operator-schemas.ts'
 
 const requireOrderByNumber = async ({ db }: Call, number: string): Promise<OrderRecord> => {
-  const row = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('number', '=', normaliseOrderNumber(number))
-    .executeTakeFirst()
-  const order = row && (await findOrder(db, row.id))
+  const order = await findOrderByNumber(db, normaliseOrderNumber(number))
   if (!order) throw notFoundError('order.unknown')
   return order
 }
@@ -40,7 +35,7 @@ const refundOrderRoute = defineRoute({
   tag: 'Operators',
   summary: 'Refunds an order, or some of its tickets: money, gift vouchers and stock; earlier refunds are kept',
   access: 'operator',
-  params: orderNumberPath,
+  params: orderNumberParams,
   body: refundBody,
   response: RefundResult,
   errorStatuses: [404],
@@ -72,7 +67,7 @@ const resendTicketsRoute = defineRoute({
   tag: 'Operators',
   summary: 'Sends the tickets of an order again',
   access: 'operator',
-  params: orderNumberPath,
+  params: orderNumberParams,
   status: 202,
   errorStatuses: [404],
   handle: async ({ params }, call) => {

@@ -15,7 +15,7 @@ describe('access', () => {
     ['POST', '/operator/orders/PX-104800/refund'],
     ['POST', '/operator/orders/PX-104800/tickets'],
     ['PUT', '/operator/pages/about-us'],
-  ])('%s %s answers 401 without the operator key', async (method, path) => {
+  ])('%s %s responds 401 without the operator key', async (method, path) => {
     const { token } = await api.createCustomer()
     const tries: Record<string, string>[] = [
       {},

@@ -4,7 +4,7 @@ import type { EventChangeBody, PageChangeBody, RefundBody } from '#shared/wire/e
 
 export const ticketCheckBody = z.object({ code: z.string().max(200) })
 
-export const eventPath = z.object({ slug: z.string().max(200) })
+export const eventParams = z.object({ slug: z.string().max(200) })
 
 /** `2027-03-01T20:00` in the venue's time zone, or an instant with its offset. */
 const localDateTime = z
@@ -21,7 +21,7 @@ export const eventChangeBody = z.object({
   refund: z.boolean().default(false),
 }) satisfies z.ZodType<EventChangeBody>
 
-export const orderNumberPath = z.object({ number: z.string().max(40) })
+export const orderNumberParams = z.object({ number: z.string().max(40) })
 
 export const refundBody = z.object({
   tickets: z.array(z.string().max(100)).min(1).max(200).optional(),

@@ -5,7 +5,7 @@ import { notFoundError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { fileResponse } from '../../http/file-response.ts'
-import { orderPath } from './order-schemas.ts'
+import { orderParams } from './order-schemas.ts'
 import { presentOrder } from '../../presenters/present-order.ts'
 import { requireReadableOrder } from './require-readable-order.ts'
 
@@ -27,7 +27,7 @@ const readTickets = defineRoute({
   method: 'get',
   path: '/orders/{id}/tickets.pdf',
   summary: 'The tickets of an order, a page each, in the language asked for',
-  params: orderPath,
+  params: orderParams,
   file: 'application/pdf',
   handle: async ({ params }, call) => {
     const order = await loadOrderResource(call, params.id)
@@ -58,7 +58,7 @@ const readVouchers = defineRoute({
   method: 'get',
   path: '/orders/{id}/vouchers.pdf',
   summary: 'The gift vouchers bought with an order, a page each to print and fold',
-  params: orderPath,
+  params: orderParams,
   file: 'application/pdf',
   handle: async ({ params }, call) => {
     const order = await loadOrderResource(call, params.id)
@@ -71,7 +71,7 @@ const readCalendar = defineRoute({
   method: 'get',
   path: '/orders/{id}/calendar.ics',
   summary: 'The events of an order as an iCalendar file',
-  params: orderPath,
+  params: orderParams,
   file: 'text/calendar',
   handle: async ({ params }, call) => {
     const order = await requireReadableOrder(call, params.id)

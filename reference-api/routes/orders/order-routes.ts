@@ -8,7 +8,7 @@ import { normaliseOrderNumber } from '../../domain/orders/order-number.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { orderLookUp, orderPath, ordersQuery } from './order-schemas.ts'
+import { orderLookUp, orderParams, ordersQuery } from './order-schemas.ts'
 import { presentOrder, presentOrderSummary } from '../../presenters/present-order.ts'
 import { requireUser } from '../accounts/require-user.ts'
 import { requireReadableOrder } from './require-readable-order.ts'
@@ -60,7 +60,7 @@ const readOrder = defineRoute({
   summary:
     "An order with its tickets: for its owner's token, or for the header Order-Key where it belongs to no account",
   access: 'optional',
-  params: orderPath,
+  params: orderParams,
   response: OrderResource,
   errorStatuses: [404],
   handle: async ({ params }, call) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const orderPath = z.object({ id: z.string().max(100) })
+export const orderParams = z.object({ id: z.string().max(100) })
 
 export const ordersQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),

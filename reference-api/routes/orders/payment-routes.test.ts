@@ -27,13 +27,13 @@ const beginPayment = async (basketOptions: Parameters<typeof confirmBasket>[0] =
   return { ...shopper, id: body.id as string, redirectUrl: body.redirectUrl as string }
 }
 
-const ordersOf = async (basket: string) =>
+const findOrdersOfBasket = async (basket: string) =>
   (await api.db.selectFrom('orders').select('id').where('basket_id', '=', basket).execute()).length
 const readStatus = async (id: string) =>
   (await api.db.selectFrom('payment_transactions').select('status').where('id', '=', id).executeTakeFirst())?.status
 const convert = (token: string, basket: string) => api.sendRequest('POST', `/baskets/${basket}/convert`, { token })
 
-const signed = (body: string, { key = secret, at = clock.now() } = {}) => {
+const signNotification = (body: string, { key = secret, at = clock.now() } = {}) => {
   const seconds = Math.floor(at.getTime() / 1000)
   return `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')}`
 }
@@ -64,7 +64,7 @@ describe.skipIf(isRemote)('a payment', () => {
     for (const { body } of responses)
       expect(body).toMatchObject({ redirectUrl: null, order: { key: expect.any(String) } })
     expect(new Set(responses.map(({ body }) => body.order.id)).size).toBe(1)
-    expect(await ordersOf(shopper.basket)).toBe(1)
+    expect(await findOrdersOfBasket(shopper.basket)).toBe(1)
     await vi.waitFor(async () => expect(await readStatus(response.body.id)).toBe('captured'), 5_000)
     const order = await convert(shopper.token, shopper.basket)
     expect([order.status, order.body]).toMatchObject([
@@ -78,7 +78,7 @@ describe.skipIf(isRemote)('a payment', () => {
     await expect(chooseOutcome(redirectUrl, 'lose')).rejects.toThrow()
     await vi.waitFor(async () => expect((await readBasket(token, basket)).body.status).toBe('converted'), 5_000)
     await vi.waitFor(async () => expect(await readStatus(id)).toBe('captured'), 5_000)
-    expect(await ordersOf(basket)).toBe(1)
+    expect(await findOrdersOfBasket(basket)).toBe(1)
   })
 
   it('is unique per key, and only one is pending at a time', async () => {
@@ -110,7 +110,7 @@ describe.skipIf(isRemote)('a payment', () => {
     expect([secondAttempt.status, secondAttempt.body.status]).toEqual([201, 'created'])
     await chooseOutcome(secondAttempt.body.redirectUrl, 'pay')
     expect((await updatePayment(shopper.token, secondAttempt.body.id)).body.order).not.toBeNull()
-    expect(await ordersOf(shopper.basket)).toBe(1)
+    expect(await findOrdersOfBasket(shopper.basket)).toBe(1)
   })
 
   it('that was declined without a notification does not block a new one', async () => {
@@ -129,7 +129,7 @@ describe.skipIf(isRemote)('a payment', () => {
     expect((await chooseOutcome(redirectUrl, 'delay')).status).toBe(303)
     expect((await updatePayment(token, id)).body).toMatchObject({ status: 'pending', order: null })
     await vi.waitFor(async () => expect((await updatePayment(token, id)).body.order).not.toBeNull(), 5_000)
-    expect(await ordersOf(basket)).toBe(1)
+    expect(await findOrdersOfBasket(basket)).toBe(1)
   })
 
   it('is cancelled by its caller, and cannot be paid afterwards', async () => {
@@ -141,7 +141,7 @@ describe.skipIf(isRemote)('a payment', () => {
     })
     await chooseOutcome(redirectUrl, 'pay')
     expect((await updatePayment(token, id)).body.status).toBe('cancelled')
-    expect(await ordersOf(basket)).toBe(0)
+    expect(await findOrdersOfBasket(basket)).toBe(0)
   })
 
   it('that was authorised is not cancelled, but becomes the order', async () => {
@@ -171,7 +171,7 @@ describe.skipIf(isRemote)('a payment', () => {
     })
     expect((await chooseOutcome(shopper.redirectUrl, 'pay')).status).toBe(303)
     expect((await updatePayment(shopper.token, shopper.id)).body.status).toBe('expired')
-    expect(await ordersOf(shopper.basket)).toBe(0)
+    expect(await findOrdersOfBasket(shopper.basket)).toBe(0)
   })
 })
 
@@ -208,7 +208,7 @@ describe.skipIf(isRemote)('a payment is rejected', () => {
   it('and no order is placed for an unpaid basket', async () => {
     const { basket, token } = await beginPayment()
     expect((await convert(token, basket)).status).toBe(409)
-    expect(await ordersOf(basket)).toBe(0)
+    expect(await findOrdersOfBasket(basket)).toBe(0)
   })
 })
 
@@ -219,14 +219,14 @@ describe.skipIf(isRemote)('a basket with a pending payment', () => {
     expect(await readStatus(id)).toBe('cancelled')
     await chooseOutcome(redirectUrl, 'pay')
     expect((await updatePayment(token, id)).body.status).toBe('cancelled')
-    expect(await ordersOf(basket)).toBe(0)
+    expect(await findOrdersOfBasket(basket)).toBe(0)
   })
 
   it('cannot be reopened when it is paid, even without a notification', async () => {
     const { basket, token, redirectUrl } = await beginPayment()
     await chooseOutcome(redirectUrl, 'pay')
     expect((await api.sendRequest('PUT', `/baskets/${basket}/reopen`, { token })).status).toBe(409)
-    expect(await ordersOf(basket)).toBe(1)
+    expect(await findOrdersOfBasket(basket)).toBe(1)
   })
 })
 
@@ -242,18 +242,18 @@ describe.skipIf(isRemote)('a payment notification', () => {
     for (const signature of [
       '',
       't=1,v1=00',
-      signed(body, { key: 'another secret' }),
-      signed(`${body} `),
-      signed(body, { at: new Date(clock.now().getTime() - 6 * 60_000) }),
-      signed(body, { at: new Date(clock.now().getTime() + 6 * 60_000) }),
+      signNotification(body, { key: 'another secret' }),
+      signNotification(`${body} `),
+      signNotification(body, { at: new Date(clock.now().getTime() - 6 * 60_000) }),
+      signNotification(body, { at: new Date(clock.now().getTime() + 6 * 60_000) }),
     ]) {
       expect((await notify(body, signature)).status, signature).toBe(400)
     }
-    expect((await notify(body, signed(body), 'gold')).status).toBe(404)
+    expect((await notify(body, signNotification(body), 'gold')).status).toBe(404)
     // The API ignores the status in the notification and asks the provider, which has no payment.
-    expect((await notify(body, signed(body))).status).toBe(204)
-    expect([await readStatus(id), await ordersOf(basket)]).toEqual(['created', 0])
+    expect((await notify(body, signNotification(body))).status).toBe(204)
+    expect([await readStatus(id), await findOrdersOfBasket(basket)]).toEqual(['created', 0])
     const unknown = JSON.stringify({ payment: 'unknown' })
-    expect((await notify(unknown, signed(unknown))).status).toBe(404)
+    expect((await notify(unknown, signNotification(unknown))).status).toBe(404)
   })
 })

@@ -13,8 +13,8 @@ import { sendQueuedEmails } from '../../mail/send-queued-emails.ts'
 import { beginPayment } from '../../payments/begin-payment.ts'
 import { cancelPayment } from '../../payments/cancel-payments.ts'
 import { reconcilePayment } from '../../payments/reconcile-payment.ts'
-import { basketPath } from '../baskets/basket-schemas.ts'
-import { paymentAction, paymentBody, paymentPath } from './payment-schemas.ts'
+import { basketParams } from '../baskets/basket-schemas.ts'
+import { paymentAction, paymentBody, paymentParams } from './payment-schemas.ts'
 import { presentOrder } from '../../presenters/present-order.ts'
 import { presentPayment } from '../../presenters/present-payment.ts'
 import { requireBasket } from '../baskets/basket-access.ts'
@@ -64,7 +64,7 @@ const updatePayment = defineRoute({
   summary:
     'Asks the provider how a payment went and does what follows, or cancels one that was not made; any number of times',
   access: 'token',
-  params: paymentPath,
+  params: paymentParams,
   body: paymentAction,
   response: PaymentTransactionResource,
   errorStatuses: [404],
@@ -123,7 +123,7 @@ const convertBasket = defineRoute({
   summary:
     'Places the order of a confirmed basket that is paid or costs nothing; repeated, it returns the same order with 200',
   access: 'token',
-  params: basketPath,
+  params: basketParams,
   status: 201,
   response: OrderResource,
   errorStatuses: [404, 409],

@@ -12,4 +12,4 @@ export const paymentAction = z.object({
   action: z.enum(['confirm', 'cancel']),
 }) satisfies z.ZodType<PaymentTransactionAction>
 
-export const paymentPath = z.object({ id: z.uuid() })
+export const paymentParams = z.object({ id: z.uuid() })

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 import { findBySkus } from '../../store/catalogue/skus.ts'
-import type { Violation } from '../../domain/messages.ts'
+import type { FieldViolation } from '../../domain/messages.ts'
 import { mergeWishlistItems, type WishlistItemValues } from '../../domain/accounts/wishlist-rules.ts'
 import { validationError } from '../../http/api-error.ts'
 import type { WishlistItemInput } from './wishlist-schemas.ts'
@@ -12,13 +12,13 @@ export const resolveWishlistItems = async (db: Db, inputs: WishlistItemInput[]):
     inputs.flatMap(({ product }) => product ?? []),
     inputs.flatMap(({ productVariant }) => productVariant ?? []),
   )
-  const unknown: Violation[] = []
+  const unknown: FieldViolation[] = []
   const items = inputs.map(({ product, productVariant, quantity }, index): WishlistItemValues => {
-    const itemField = productVariant ? 'productVariant' : 'product'
+    const named = productVariant ? 'productVariant' : 'product'
     const sku = productVariant ?? product ?? ''
     const isKnown = productVariant ? catalogue.variants.has(sku) : catalogue.products.has(sku)
-    if (!isKnown) unknown.push({ propertyPath: `items[${index}].${itemField}`, key: 'line.unknown' })
-    return { named: itemField, sku, quantity }
+    if (!isKnown) unknown.push({ propertyPath: `items[${index}].${named}`, key: 'line.unknown' })
+    return { named, sku, quantity }
   })
   if (unknown.length > 0) throw validationError(unknown)
   return mergeWishlistItems(items)

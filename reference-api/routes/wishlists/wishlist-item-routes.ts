@@ -11,7 +11,7 @@ import { updateWishlistRow } from '../../store/accounts/wishlists.ts'
 import { addItemQuantities, toWishlistItemKey, maxWishlistItems } from '../../domain/accounts/wishlist-rules.ts'
 import { notFoundError, validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { idPath } from '../accounts/address-schemas.ts'
+import { idParams } from '../accounts/address-schemas.ts'
 import { presentWishlistItem } from '../../presenters/present-wishlist.ts'
 import { wishlistItemChanges } from './wishlist-schemas.ts'
 import { requireUser } from '../accounts/require-user.ts'
@@ -28,7 +28,7 @@ const requireOwnItem = async (db: Db, userId: string, id: string) => {
  * there is one.
  */
 const moveItemToWishlist = async (db: Db, userId: string, id: string, wishlistId: string): Promise<string> => {
-  if (!idPath.safeParse({ id: wishlistId }).success) throw notFoundError('wishlist.unknown')
+  if (!idParams.safeParse({ id: wishlistId }).success) throw notFoundError('wishlist.unknown')
   const movedItem = await requireOwnItem(db, userId, id)
   if (movedItem.wishlist_id === wishlistId) return id
   const target = await requireOwnWishlist(db, userId, wishlistId)
@@ -53,7 +53,7 @@ const changeWishlistItem = defineRoute({
   tag: 'Wishlists',
   summary: 'Changes the quantity of an item, or moves it to another wishlist of the caller',
   access: 'token',
-  params: idPath,
+  params: idParams,
   body: wishlistItemChanges,
   response: WishlistItemResource,
   errorStatuses: [404],
@@ -81,7 +81,7 @@ const removeWishlistItem = defineRoute({
   tag: 'Wishlists',
   summary: 'Removes an item from its wishlist',
   access: 'token',
-  params: idPath,
+  params: idParams,
   status: 204,
   errorStatuses: [404],
   handle: async ({ params }, call) => {

@@ -15,7 +15,7 @@ import { maxWishlists } from '../../domain/accounts/wishlist-rules.ts'
 import { notFoundError, validationError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { idPath } from '../accounts/address-schemas.ts'
+import { idParams } from '../accounts/address-schemas.ts'
 import { presentWishlist } from '../../presenters/present-wishlist.ts'
 import { wishlistBody, wishlistChanges, wishlistsQuery } from './wishlist-schemas.ts'
 import { requireUser } from '../accounts/require-user.ts'
@@ -83,7 +83,7 @@ const readWishlist = defineRoute({
   tag: 'Wishlists',
   summary: "One of the caller's wishlists",
   access: 'token',
-  params: idPath,
+  params: idParams,
   response: WishlistResource,
   errorStatuses: [404],
   handle: async ({ params }, call) => {
@@ -98,7 +98,7 @@ const updateWishlist = defineRoute({
   tag: 'Wishlists',
   summary: 'Renames a wishlist, or replaces all of its items; all or nothing',
   access: 'token',
-  params: idPath,
+  params: idParams,
   body: wishlistChanges,
   response: WishlistResource,
   errorStatuses: [404],
@@ -123,7 +123,7 @@ const removeWishlist = defineRoute({
   tag: 'Wishlists',
   summary: 'Deletes a wishlist with its items and its link',
   access: 'token',
-  params: idPath,
+  params: idParams,
   status: 204,
   errorStatuses: [404],
   handle: async ({ params }, call) => {

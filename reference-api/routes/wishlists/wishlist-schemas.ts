@@ -35,4 +35,4 @@ export const wishlistsQuery = z.object({
   'order[modifiedAt]': z.enum(['asc', 'desc']).default('desc'),
 })
 
-export const tokenPath = z.object({ token: z.string().max(200) })
+export const tokenParams = z.object({ token: z.string().max(200) })

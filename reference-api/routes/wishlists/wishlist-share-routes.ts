@@ -4,9 +4,9 @@ import { findSharedWishlist, setShare } from '../../store/accounts/wishlists.ts'
 import { createShare, deriveShareToken } from '../../domain/accounts/share-token.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { idPath } from '../accounts/address-schemas.ts'
+import { idParams } from '../accounts/address-schemas.ts'
 import { presentSharedWishlist } from '../../presenters/present-wishlist.ts'
-import { tokenPath } from './wishlist-schemas.ts'
+import { tokenParams } from './wishlist-schemas.ts'
 import { requireUser } from '../accounts/require-user.ts'
 import { requireOwnWishlist } from './wishlist-routes.ts'
 
@@ -16,7 +16,7 @@ const shareWishlist = defineRoute({
   tag: 'Wishlists',
   summary: 'Shares a wishlist by an unguessable token; the same one until it is revoked',
   access: 'token',
-  params: idPath,
+  params: idParams,
   response: WishlistShare,
   errorStatuses: [404],
   handle: async ({ params }, call) => {
@@ -38,7 +38,7 @@ const revokeShare = defineRoute({
   tag: 'Wishlists',
   summary: 'Stops sharing a wishlist; its link stays invalid',
   access: 'token',
-  params: idPath,
+  params: idParams,
   status: 204,
   errorStatuses: [404],
   handle: async ({ params }, call) => {
@@ -54,7 +54,7 @@ const readSharedWishlist = defineRoute({
   tag: 'Wishlists',
   summary: 'A shared wishlist, for any caller with its link',
   access: 'public',
-  params: tokenPath,
+  params: tokenParams,
   response: SharedWishlistResource,
   errorStatuses: [404],
   handle: async ({ params }, call) => {

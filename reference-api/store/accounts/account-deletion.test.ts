@@ -21,7 +21,7 @@ afterAll(() => connection.close())
 const requestedAt = new Date('2027-03-01T12:00:00Z')
 const after = (hours: number) => new Date(requestedAt.getTime() + hours * 3_600_000)
 
-const person = async (name: string) => {
+const createPerson = async (name: string) => {
   const { db } = connection
   const email = `${name.toLowerCase()}@example.com`
   const user = await insertUser(
@@ -55,7 +55,7 @@ const person = async (name: string) => {
 }
 
 /** The tables that contain a name, in any column. */
-const tablesAbout = async (name: string) => {
+const findTablesAbout = async (name: string) => {
   const { rows } = await sql<{
     table_name: string
   }>`select table_name from information_schema.tables where table_schema = 'public'`.execute(connection.db)
@@ -73,9 +73,9 @@ const tablesAbout = async (name: string) => {
 
 it('account deletion removes this user’s personal data from every table after the day of grace', async () => {
   const { db } = connection
-  const [greta, jonah] = [await person('Greta'), await person('Jonah')]
+  const [greta, jonah] = [await createPerson('Greta'), await createPerson('Jonah')]
   await setEmailVerified(db, greta.id, greta.email, requestedAt)
-  expect(await tablesAbout('greta')).toEqual([
+  expect(await findTablesAbout('greta')).toEqual([
     'addresses',
     'mailed_tokens',
     'newsletter_subscriptions',
@@ -86,7 +86,7 @@ it('account deletion removes this user’s personal data from every table after 
   expect(await scheduleDeletion(db, greta.id, after(10))).toEqual(after(24))
   expect(await deleteDueAccounts(db, after(23.9))).toBe(0)
   expect(await deleteDueAccounts(db, after(24))).toBe(1)
-  expect(await tablesAbout('greta')).toEqual([])
+  expect(await findTablesAbout('greta')).toEqual([])
   const remainingRow = await db.selectFrom('users').selectAll().where('id', '=', greta.id).executeTakeFirst()
   expect(remainingRow).toMatchObject({ first_name: '', telephone: null, anonymised_at: after(24), deletes_at: null })
   expect(await findUser(db, greta.id)).toBeUndefined()
@@ -99,7 +99,7 @@ it('account deletion removes this user’s personal data from every table after 
 
 it('account deletion can be cancelled within the day of grace only', async () => {
   const { db } = connection
-  const { id } = await person('Ada')
+  const { id } = await createPerson('Ada')
   await scheduleDeletion(db, id, requestedAt)
   expect(await cancelDeletion(db, id, after(24))).toBe(false)
   expect(await cancelDeletion(db, id, after(23))).toBe(true)
@@ -109,7 +109,7 @@ it('account deletion can be cancelled within the day of grace only', async () =>
 
 it('account deletion keeps the newsletter of an unverified address', async () => {
   const { db } = connection
-  const { id, email } = await person('Mallory')
+  const { id, email } = await createPerson('Mallory')
   await scheduleDeletion(db, id, requestedAt)
   await deleteDueAccounts(db, after(24))
   expect((await findSubscription(db, email))?.status).toBe('subscribed')

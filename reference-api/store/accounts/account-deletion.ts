@@ -7,7 +7,7 @@ import type { Db } from '../../db/connect.ts'
 import { deleteMessagesFrom } from '../catalogue/forms.ts'
 import { findSubscription } from './newsletter.ts'
 import { claimOrdersWithin } from '../orders/order-claims.ts'
-import { deleteEmailsTo } from '../orders/order-emails.ts'
+import { deleteEmailsTo } from '../orders/order-email-queue.ts'
 import { revokeUserTokens } from './refresh-tokens.ts'
 
 const graceMs = 24 * 3_600_000
@@ -38,14 +38,14 @@ export const cancelDeletion = async (db: Db, userId: string, now: Date): Promise
   return cancelled !== undefined
 }
 
-const deletedEmail = (userId: string) => `deleted-${userId}@deleted.invalid`
+const createDeletedEmail = (userId: string) => `deleted-${userId}@deleted.invalid`
 
 /** Leaves a row for accounting, without personal data and without a way to sign in. */
 const anonymiseUser = (db: Db, userId: string, passwordHash: string, now: Date) =>
   db
     .updateTable('users')
     .set({
-      email: deletedEmail(userId),
+      email: createDeletedEmail(userId),
       first_name: '',
       last_name: '',
       telephone: null,
@@ -71,7 +71,7 @@ const deleteAccount = async (db: Db, userId: string, now: Date): Promise<boolean
       .executeTakeFirst()
     if (!user) return false
     await claimOrdersWithin(transaction, user, now)
-    await anonymiseOrders(transaction, userId, deletedEmail(userId), now)
+    await anonymiseOrders(transaction, userId, createDeletedEmail(userId), now)
     const baskets = await transaction.selectFrom('baskets').select('id').where('user_id', '=', userId).execute()
     await deleteBaskets(
       transaction,

@@ -8,7 +8,7 @@ const api = startApiUnderTest()
 const now = new Date('2027-03-01T12:00:00Z')
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
 const tickets = async (userId: string, at = now) => (await findActiveMembership(api.db, userId, at))?.tickets ?? 0
-const rowsOf = (userId: string) =>
+const findMemberships = (userId: string) =>
   api.db.selectFrom('memberships').selectAll().where('user_id', '=', userId).orderBy('valid_from').execute()
 
 /** An order, because a membership belongs to an order line. */
@@ -42,7 +42,7 @@ describe('a membership', () => {
     const { id } = await api.createCustomer()
     await start(id, 'PXM-REGULAR-1Y')
     await start(id, 'PXM-REGULAR-1Y', atNoon('2027-12-01'))
-    expect((await rowsOf(id)).map(({ valid_from, valid_until }) => [valid_from, valid_until])).toEqual([
+    expect((await findMemberships(id)).map(({ valid_from, valid_until }) => [valid_from, valid_until])).toEqual([
       [now, atNoon('2028-03-01')],
       [atNoon('2028-03-01'), atNoon('2029-03-01')],
     ])
@@ -64,7 +64,7 @@ describe('a membership', () => {
     const { orderId: otherOrder } = await start(null, 'PXM-LAMPLIGHTER-1Y')
     await claimMemberships(api.db, id, [orderId], atNoon('2027-06-01'))
     await claimMemberships(api.db, id, [orderId], atNoon('2027-07-01'))
-    expect(await rowsOf(id)).toMatchObject([
+    expect(await findMemberships(id)).toMatchObject([
       { valid_from: atNoon('2027-06-01'), valid_until: atNoon('2028-06-01'), product_sku: 'PXM-REGULAR-1Y' },
     ])
     expect(

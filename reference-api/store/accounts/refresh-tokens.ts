@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TokenSubject } from '../../domain/accounts/token-signer.ts'
-import { hashToken, hmac, createRandomToken } from '../../domain/accounts/secret-key.ts'
+import { hashToken, computeHmac, createRandomToken } from '../../domain/accounts/secret-key.ts'
 import type { Db } from '../../db/connect.ts'
 import type { RefreshTokenTable } from '../../db/schema.ts'
 
@@ -64,7 +64,7 @@ export const rotateRefreshToken = (
         .executeTakeFirst()
     const row = await findToken(token)
     if (!row || row.expires_at <= now) return null
-    const successor = hmac(rules.key, token)
+    const successor = computeHmac(rules.key, token)
     const rotated = { user_id: row.user_id, guest_id: row.guest_id, successor }
     if (row.used_at === null) {
       await transaction

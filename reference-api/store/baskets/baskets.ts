@@ -68,6 +68,13 @@ export const findBasket = async (db: Db, id: string, lock = false): Promise<Bask
   return { ...basket, lines, expiredLines }
 }
 
+/** All baskets of a customer, the oldest first. */
+export const findUserBaskets = async (db: Db, userId: string): Promise<BasketRecord[]> => {
+  const rows = await db.selectFrom('baskets').select('id').where('user_id', '=', userId).orderBy('created_at').execute()
+  const baskets = await Promise.all(rows.map(({ id }) => findBasket(db, id)))
+  return baskets.filter((basket) => basket !== undefined)
+}
+
 export const replaceLines = async (db: Db, basketId: string, lines: NewLine[]): Promise<void> => {
   await db.deleteFrom('basket_lines').where('basket_id', '=', basketId).execute()
   if (lines.length === 0) return

@@ -1,4 +1,4 @@
-import type { Violation } from '../../domain/messages.ts'
+import type { FieldViolation } from '../../domain/messages.ts'
 import type { Db } from '../../db/connect.ts'
 import type { StoredPromotion } from '../../db/order-schema.ts'
 
@@ -35,8 +35,8 @@ export const holdCodes = async (
   codes: readonly string[],
   promotions: readonly StoredPromotion[],
   now: Date,
-): Promise<Violation[]> => {
-  const violations: Violation[] = []
+): Promise<FieldViolation[]> => {
+  const violations: FieldViolation[] = []
   for (const promotion of promotions.toSorted((a, b) => (a.promotionCode < b.promotionCode ? -1 : 1))) {
     const { promotionCode: code, kind, discount } = promotion
     const amount = kind === 'voucher' ? discount.gross : 1

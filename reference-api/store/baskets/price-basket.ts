@@ -2,7 +2,7 @@ import type { BasketLineResource } from '#shared/wire/basket-lines.ts'
 import type { LineAmounts } from '#shared/wire/money.ts'
 import { zeroAmounts } from '../../domain/orders/amounts.ts'
 import { computeLineId } from '../../domain/baskets/compute-line-id.ts'
-import type { Violation } from '../../domain/messages.ts'
+import type { FieldViolation } from '../../domain/messages.ts'
 import { calculatePricing, priceLines, type AppliedCode, type LineToPrice } from '../../domain/orders/pricing.ts'
 import { localise } from '../../domain/load-texts.ts'
 import { evaluateCodes } from '../../domain/orders/promotion-rules.ts'
@@ -21,14 +21,14 @@ type LinePricing = {
   discount: LineAmounts
 }
 
-/** `promotions` apply, in the order of entry. `idle` codes do not apply; `violations` says why. */
+/** `promotions` apply, in the order of entry. `inactivePromotions` do not apply; `violations` says why. */
 export type PricedBasket = {
   lines: Map<string, LinePricing>
   promotions: StoredPromotion[]
   inactivePromotions: StoredPromotion[]
   shipping: StoredShipping | null
   totals: StoredTotals
-  violations: Violation[]
+  violations: FieldViolation[]
   /** The caller: a presale is open to members. */
   isMember: boolean
 }

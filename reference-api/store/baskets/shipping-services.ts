@@ -1,9 +1,9 @@
-import type { Violation } from '../../domain/messages.ts'
+import type { FieldViolation } from '../../domain/messages.ts'
 import {
   getShippingDay,
   shippingServices,
   type ShippingContext,
-  type ShippingService,
+  type ShippingServiceRecord,
 } from '../../domain/orders/shipping-services.ts'
 import { toDayInZone } from '../../domain/zoned-time.ts'
 import type { BasketRecord } from './baskets.ts'
@@ -11,7 +11,7 @@ import type { BasketRecord } from './baskets.ts'
 /** The part of a basket that shipping depends on. */
 type ShippableBasket = Pick<BasketRecord, 'lines' | 'currency' | 'delivery_address'>
 
-export type OfferedService = Omit<ShippingService, 'isAvailable' | 'dates' | 'price'> & {
+export type OfferedService = Omit<ShippingServiceRecord, 'isAvailable' | 'dates' | 'price'> & {
   gross: number
   dates: string[]
 }
@@ -28,7 +28,7 @@ const toShippingContext = ({ lines, currency, delivery_address }: ShippableBaske
   }
 }
 
-const getGrossPrice = (price: ShippingService['price'], currency: string): number => {
+const getGrossPrice = (price: ShippingServiceRecord['price'], currency: string): number => {
   const gross = price[currency]
   if (gross === undefined) throw new Error(`Nothing is sent for ${currency}`)
   return gross
@@ -56,7 +56,7 @@ export const validateShipping = (
   basket: ShippableBasket,
   { service, date }: { service: string; date?: string | null | undefined },
   now: Date,
-): Violation[] => {
+): FieldViolation[] => {
   const offered = findActiveService(basket, service, now)
   if (!offered) return [{ propertyPath: 'shipping.service', key: 'shipping.unknown' }]
   if (!offered.needsDate) return []

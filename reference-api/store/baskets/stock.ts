@@ -50,7 +50,7 @@ export const lockStock = async (
 }
 
 /**
- * Makes a locked basket hold exactly the quantities in `wanted`; other variants stay. All or nothing: returns an empty
+ * Makes a locked basket hold exactly the `requested` quantities; other variants stay. All or nothing: returns an empty
  * map on success, otherwise the available quantity of each variant that is short.
  */
 export const holdStock = async (tx: Db, basketId: string, requested: Quantities): Promise<Map<string, number>> => {
@@ -89,7 +89,10 @@ export const releaseStock = async (tx: Db, basketId: string, variantIds?: readon
   await query.execute()
 }
 
-/** Sells what a locked basket holds: it leaves the stock for good. */
+/**
+ * Sells what a locked basket holds: it leaves the stock for good. Quantity 0 first: the delete trigger returns only
+ * positive quantities to stock.
+ */
 export const sellStock = async (tx: Db, basketId: string): Promise<void> => {
   await tx.updateTable('stock_holds').set({ quantity: 0 }).where('basket_id', '=', basketId).execute()
   await tx.deleteFrom('stock_holds').where('basket_id', '=', basketId).execute()

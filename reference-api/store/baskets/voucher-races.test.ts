@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startReferenceApi, type RunningApi } from '../../start.ts'
 import { buyer } from '../../testing/place-test-order.ts'
 import { homeAddress } from '../../testing/home-address.ts'
-import { fixtureContent } from '../../testing/fixture-content.ts'
+import { createFixtureContent } from '../../testing/fixture-content.ts'
 import { startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
 
 let postgres: TestPostgres
@@ -19,7 +19,7 @@ const sendRequest = async (method: string, path: string, body?: object) => {
 
 beforeAll(async () => {
   postgres = await startPostgres()
-  api = await startReferenceApi({ databaseUrl: postgres.url, content: fixtureContent() })
+  api = await startReferenceApi({ databaseUrl: postgres.url, content: createFixtureContent() })
   token = (await sendRequest('POST', '/auth', {})).body.token
 })
 afterAll(async () => {

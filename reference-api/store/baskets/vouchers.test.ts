@@ -13,7 +13,7 @@ const api = startApiUnderTest()
 const now = new Date('2027-03-01T12:00:00Z')
 
 const issue = (value: number) => issueVoucher(api.db, { orderLineId: null, currency: 'GBP', value, now })
-const stateOf = (code: string) =>
+const findVoucherState = (code: string) =>
   api.db.selectFrom('vouchers').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
 const spent = (code: string, orderId: string) =>
   api.db
@@ -26,7 +26,7 @@ const spent = (code: string, orderId: string) =>
 describe('a gift voucher', () => {
   it('has its full value when bought, and is valid until the end of the third year after', async () => {
     const code = await issue(5000)
-    expect(await stateOf(code)).toMatchObject({
+    expect(await findVoucherState(code)).toMatchObject({
       value: 5000,
       balance: 5000,
       currency: 'GBP',
@@ -39,12 +39,12 @@ describe('a gift voucher', () => {
   it('pays for an order once, and is refunded at most what it paid', async () => {
     const code = await issue(5000)
     const { id } = await placeTestOrder(api.db, { promoCodes: [code] })
-    expect([(await stateOf(code)).balance, (await spent(code, id))?.amount]).toEqual([1000, 4000])
+    expect([(await findVoucherState(code)).balance, (await spent(code, id))?.amount]).toEqual([1000, 4000])
     await refundToVoucher(api.db, code, id, 1500)
-    expect([(await stateOf(code)).balance, (await spent(code, id))?.amount]).toEqual([2500, 2500])
+    expect([(await findVoucherState(code)).balance, (await spent(code, id))?.amount]).toEqual([2500, 2500])
     await expect(refundToVoucher(api.db, code, id, 2501)).rejects.toThrow('no more')
     await refundToVoucher(api.db, code, id, 2500)
-    expect([(await stateOf(code)).balance, await spent(code, id)]).toEqual([5000, undefined])
+    expect([(await findVoucherState(code)).balance, await spent(code, id)]).toEqual([5000, undefined])
     await expect(refundToVoucher(api.db, code, id, 1)).rejects.toThrow('no more')
   })
 
@@ -52,10 +52,10 @@ describe('a gift voucher', () => {
     const code = await issue(2500)
     const { id } = await placeTestOrder(api.db)
     await redeemVoucher(api.db, code, id, 2000)
-    expect((await stateOf(code)).balance).toBe(500)
+    expect((await findVoucherState(code)).balance).toBe(500)
     const { id: another } = await placeTestOrder(api.db)
     await expect(redeemVoucher(api.db, code, another, 501)).rejects.toThrow(InsufficientVoucherError)
-    expect([(await stateOf(code)).balance, await spent(code, another)]).toEqual([500, undefined])
+    expect([(await findVoucherState(code)).balance, await spent(code, another)]).toEqual([500, undefined])
   })
 
   it('pays for an order of another person', async () => {

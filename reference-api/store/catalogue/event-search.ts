@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 export type EventFilter = { year?: number | undefined; month?: number | undefined; venue?: string | undefined }
 
 /** Months in the venue's time zone: a New Year's Eve in Berlin is in December for every reader. */
-const venueDatePart = (part: 'year' | 'month') =>
+const selectVenueDatePart = (part: 'year' | 'month') =>
   sql<number>`extract(${sql.raw(part)} from events.starts_at at time zone locations.time_zone)::int`
 
 /** Events that have not ended and match a filter. */
@@ -14,8 +14,8 @@ const queryUpcomingEvents = (db: Db, now: Date, { year, month, venue }: EventFil
     .innerJoin('locations', 'locations.id', 'events.venue_id')
     .where('events.ends_at', '>', now)
   if (venue !== undefined) query = query.where('locations.slug', '=', venue)
-  if (year !== undefined) query = query.where(sql<SqlBool>`${venueDatePart('year')} = ${year}`)
-  if (month !== undefined) query = query.where(sql<SqlBool>`${venueDatePart('month')} = ${month}`)
+  if (year !== undefined) query = query.where(sql<SqlBool>`${selectVenueDatePart('year')} = ${year}`)
+  if (month !== undefined) query = query.where(sql<SqlBool>`${selectVenueDatePart('month')} = ${month}`)
   return query
 }
 
@@ -38,8 +38,8 @@ export const searchEvents = async (db: Db, now: Date, filter: EventFilter, page:
 export const countEventFacets = async (db: Db, now: Date, filter: EventFilter) => {
   const months = await queryUpcomingEvents(db, now, { venue: filter.venue })
     .select([
-      venueDatePart('year').as('year'),
-      venueDatePart('month').as('month'),
+      selectVenueDatePart('year').as('year'),
+      selectVenueDatePart('month').as('month'),
       sql<number>`count(*)::int`.as('count'),
     ])
     .groupBy(['year', 'month'])

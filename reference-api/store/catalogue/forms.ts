@@ -9,6 +9,12 @@ const dayMs = 86_400_000
 export const findForm = (db: Db, code: string): Promise<FormRow | undefined> =>
   db.selectFrom('forms').selectAll().where('code', '=', code).executeTakeFirst()
 
+/** The form with this code, or all forms. */
+export const findForms = (db: Db, code: string | undefined): Promise<FormRow[]> => {
+  const all = db.selectFrom('forms').selectAll().orderBy('code')
+  return (code === undefined ? all : all.where('code', '=', code)).execute()
+}
+
 export type NewSubmission = {
   form: FormRow
   clientKey: string

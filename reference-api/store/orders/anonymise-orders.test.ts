@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startReferenceApi, type RunningApi } from '../../start.ts'
 import { placeTestOrder } from '../../testing/place-test-order.ts'
-import { fixtureContent } from '../../testing/fixture-content.ts'
+import { createFixtureContent } from '../../testing/fixture-content.ts'
 import { deleteDueAccounts, scheduleDeletion } from '../accounts/account-deletion.ts'
-import { enqueueReturnEmail } from './order-emails.ts'
+import { enqueueReturnEmail } from './order-email-queue.ts'
 import { findOrder } from './orders.ts'
 import { insertUser, setEmailVerified } from '../accounts/users.ts'
 
 let api: RunningApi
 beforeAll(async () => {
-  api = await startReferenceApi({ content: { ...fixtureContent(), customers: [] } })
+  api = await startReferenceApi({ content: { ...createFixtureContent(), customers: [] } })
 })
 afterAll(() => api?.close())
 
 const now = new Date('2027-03-01T12:00:00Z')
 const dayLater = new Date('2027-03-02T12:00:00Z')
 
-const person = async (name: string) => {
+const createPerson = async (name: string) => {
   const user = await insertUser(
     api.db,
     { email: `${name}@example.com`, firstName: name, lastName: `${name}son`, passwordHash: 'a hash' },
@@ -49,7 +49,7 @@ const sellOrder = (name: string, userId: string | null) => {
 }
 
 /** The tables that contain a name, in any column. */
-const tablesAbout = async (name: string) => {
+const findTablesAbout = async (name: string) => {
   const { rows } = await sql<{
     table_name: string
   }>`select table_name from information_schema.tables where table_schema = 'public'`.execute(api.db)
@@ -67,7 +67,7 @@ const tablesAbout = async (name: string) => {
 const bought = async (id: string) => (await findOrder(api.db, id))!
 
 it('anonymiseOrders keeps items and amounts and removes personal data, also from guest orders', async () => {
-  const [greta, jonah] = [await person('greta'), await person('jonah')]
+  const [greta, jonah] = [await createPerson('greta'), await createPerson('jonah')]
   await setEmailVerified(api.db, greta.id, greta.email, now)
   const [customerOrder, asGuest, otherOrder] = [
     await sellOrder('greta', greta.id),
@@ -80,7 +80,7 @@ it('anonymiseOrders keeps items and amounts and removes personal data, also from
     { email: 'Greta@example.com', firstName: 'greta', language: 'en', amount: 100, currency: 'GBP' },
     now,
   )
-  expect(await tablesAbout('greta')).toEqual([
+  expect(await findTablesAbout('greta')).toEqual([
     'basket_lines',
     'baskets',
     'order_letters',
@@ -92,7 +92,7 @@ it('anonymiseOrders keeps items and amounts and removes personal data, also from
   await scheduleDeletion(api.db, greta.id, now)
   expect(await deleteDueAccounts(api.db, dayLater)).toBe(1)
 
-  expect(await tablesAbout('greta')).toEqual([])
+  expect(await findTablesAbout('greta')).toEqual([])
   for (const [index, { id }] of [customerOrder, asGuest].entries()) {
     const was = before[index]!
     const order = await bought(id)
@@ -120,7 +120,7 @@ it('anonymiseOrders keeps items and amounts and removes personal data, also from
 })
 
 it('anonymiseOrders keeps orders with an address that the account has not verified', async () => {
-  const mallory = await person('mallory')
+  const mallory = await createPerson('mallory')
   const { id, key } = await sellOrder('mallory', null)
   await scheduleDeletion(api.db, mallory.id, now)
   await deleteDueAccounts(api.db, dayLater)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startReferenceApi, type RunningApi } from '../../start.ts'
 import { placeTestOrder, buyer } from '../../testing/place-test-order.ts'
-import { fixtureContent } from '../../testing/fixture-content.ts'
+import { createFixtureContent } from '../../testing/fixture-content.ts'
 import { startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
 import { claimOrders } from './order-claims.ts'
 import { findOrder } from './orders.ts'
@@ -34,7 +34,7 @@ let postgres: TestPostgres
 let api: RunningApi
 beforeAll(async () => {
   postgres = await startPostgres()
-  const content = fixtureContent()
+  const content = createFixtureContent()
   api = await startReferenceApi({
     databaseUrl: postgres.url,
     content: { ...content, products: [...content.products, membership] },
@@ -48,28 +48,28 @@ afterAll(async () => {
 const now = new Date('2027-03-01T12:00:00Z')
 const later = new Date('2027-03-09T12:00:00Z')
 
-const person = async (email: string) =>
+const createPerson = async (email: string) =>
   (await insertUser(api.db, { email, firstName: 'Ada', lastName: 'Quill', passwordHash: 'a hash' }, now))!
-const membershipsOf = async (id: string) =>
+const findMemberships = async (id: string) =>
   (await findOrder(api.db, id))!.lines.flatMap(({ memberships }) =>
     memberships.map(({ user_id, valid_from, valid_until }) => ({ user_id, valid_from, valid_until })),
   )
 
 it('a membership in a guest order starts on the day the order is claimed', async () => {
-  const user = await person('waiting@example.com')
+  const user = await createPerson('waiting@example.com')
   const { id } = await placeTestOrder(api.db, {
     contact: { ...buyer, email: 'Waiting@example.com' },
     lines: [{ sku: 'MEMBER-1Y', quantity: 2 }],
     now,
   })
   const waitingColumns = { user_id: null, valid_from: null, valid_until: null }
-  expect(await membershipsOf(id)).toEqual([waitingColumns, waitingColumns])
+  expect(await findMemberships(id)).toEqual([waitingColumns, waitingColumns])
   expect(await claimOrders(api.db, user, now)).toBe(0)
   await setEmailVerified(api.db, user.id, user.email, later)
   const verified = (await findUser(api.db, user.id))!
   expect(await claimOrders(api.db, verified, later)).toBe(1)
   expect(await claimOrders(api.db, verified, later)).toBe(0)
-  const years = (await membershipsOf(id)).map(({ user_id, valid_from, valid_until }) => [
+  const years = (await findMemberships(id)).map(({ user_id, valid_from, valid_until }) => [
     user_id,
     valid_from?.getUTCFullYear(),
     valid_until?.getUTCFullYear(),
@@ -81,15 +81,15 @@ it('a membership in a guest order starts on the day the order is claimed', async
 })
 
 it('a customer’s membership starts at the purchase', async () => {
-  const user = await person('member@example.com')
+  const user = await createPerson('member@example.com')
   const { id } = await placeTestOrder(api.db, { userId: user.id, lines: [{ sku: 'MEMBER-1Y', quantity: 1 }], now })
-  expect(await membershipsOf(id)).toEqual([
+  expect(await findMemberships(id)).toEqual([
     { user_id: user.id, valid_from: now, valid_until: new Date('2028-03-01T12:00:00Z') },
   ])
 })
 
 it('orders are claimed once, and their memberships started once, when requests are concurrent', async () => {
-  const user = await person('many@example.com')
+  const user = await createPerson('many@example.com')
   await setEmailVerified(api.db, user.id, user.email, now)
   const verified = (await findUser(api.db, user.id))!
   const contact = { ...buyer, email: user.email }
@@ -98,7 +98,7 @@ it('orders are claimed once, and their memberships started once, when requests a
     orders.push(await placeTestOrder(api.db, { contact, lines: [{ sku: 'MEMBER-1Y', quantity: 1 }], now }))
   const claimCounts = await Promise.all(Array.from({ length: 12 }, () => claimOrders(api.db, verified, later)))
   expect(claimCounts.reduce((sum, count) => sum + count, 0)).toBe(4)
-  const years = (await Promise.all(orders.map(({ id }) => membershipsOf(id))))
+  const years = (await Promise.all(orders.map(({ id }) => findMemberships(id))))
     .flat()
     .map(({ valid_from }) => valid_from?.getUTCFullYear())
   expect(years.sort()).toEqual([2027, 2028, 2029, 2030])

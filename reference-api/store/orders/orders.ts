@@ -107,6 +107,11 @@ export const findOrder = async (db: Db, id: string, lock = false): Promise<Order
   return row && (await addOrderDetails(db, [row]))[0]
 }
 
+export const findOrderByNumber = async (db: Db, number: string): Promise<OrderRecord | undefined> => {
+  const row = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()
+  return row && (await addOrderDetails(db, [row]))[0]
+}
+
 /** The order of a basket, if there is one. */
 export const findOrderOfBasket = async (db: Db, basketId: string): Promise<OrderReference | null> => {
   const row = await db

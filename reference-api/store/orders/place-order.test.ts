@@ -3,7 +3,7 @@ import { insertPaidPayment } from '../../seed/insert-paid-payment.ts'
 import { createConfirmedBasket } from '../../seed/create-order.ts'
 import { startReferenceApi, type RunningApi } from '../../start.ts'
 import { placeTestOrder, createTestInput } from '../../testing/place-test-order.ts'
-import { fixtureContent } from '../../testing/fixture-content.ts'
+import { createFixtureContent } from '../../testing/fixture-content.ts'
 import { startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
 import { findBasket } from '../baskets/baskets.ts'
 import type { Db } from '../../db/connect.ts'
@@ -16,7 +16,7 @@ let postgres: TestPostgres
 let api: RunningApi
 beforeAll(async () => {
   postgres = await startPostgres()
-  api = await startReferenceApi({ databaseUrl: postgres.url, content: fixtureContent() })
+  api = await startReferenceApi({ databaseUrl: postgres.url, content: createFixtureContent() })
 })
 afterAll(async () => {
   await api?.close()
@@ -33,7 +33,7 @@ const placeConfirmed = (basketId: string, transactionId: string | null = null) =
     .transaction()
     .execute(async (tx) => placeOrder(tx, (await findBasket(tx, basketId, true))!, { transactionId, now }))
 
-const stockOf = async (sku: string) =>
+const findStock = async (sku: string) =>
   (await api.db.selectFrom('variants').select('stock').where('sku', '=', sku).executeTakeFirstOrThrow()).stock
 const releaseBasketStock = ({ id }: { id: string }) => api.db.transaction().execute((tx) => releaseStock(tx, id))
 const count = async (db: Db, table: 'orders' | 'tickets' | 'order_letters' | 'stock_holds') =>
@@ -53,7 +53,7 @@ const countRows = async () => ({
 
 describe('an order', () => {
   it('is placed once per basket when requests are concurrent', async () => {
-    const [before, stock] = [await countRows(), await stockOf('EV-open-night-standing')]
+    const [before, stock] = [await countRows(), await findStock('EV-open-night-standing')]
     const basket = await createConfirmed()
     const payment = await insertPaidPayment(api.db, {
       basketId: basket.id,
@@ -69,7 +69,7 @@ describe('an order', () => {
       tickets: before.tickets + 2,
       emails: before.emails + 1,
     })
-    expect(await stockOf('EV-open-night-standing')).toBe(stock - 2)
+    expect(await findStock('EV-open-night-standing')).toBe(stock - 2)
     expect(await findBasket(api.db, basket.id)).toMatchObject({ status: 'converted', hold_expires_at: null })
     expect(await findOrder(api.db, references[0]!.id)).toMatchObject({
       basket_id: basket.id,
@@ -79,12 +79,12 @@ describe('an order', () => {
   })
 
   it('takes its stock again when the hold was released and stock is left', async () => {
-    const stock = await stockOf('EV-open-night-balcony')
+    const stock = await findStock('EV-open-night-balcony')
     const basket = await createConfirmed({ lines: [{ sku: 'EV-open-night-balcony', quantity: 3 }] })
     await releaseBasketStock(basket)
-    expect(await stockOf('EV-open-night-balcony')).toBe(stock)
+    expect(await findStock('EV-open-night-balcony')).toBe(stock)
     await placeConfirmed(basket.id)
-    expect(await stockOf('EV-open-night-balcony')).toBe(stock - 3)
+    expect(await findStock('EV-open-night-balcony')).toBe(stock - 3)
     expect(await count(api.db, 'stock_holds')).toBe(0)
   })
 
@@ -97,11 +97,11 @@ describe('an order', () => {
     })
     await releaseBasketStock(lateBasket)
     await placeTestOrder(api.db, { lines: [{ sku: 'RECORD-1-LP', quantity: 2 }] })
-    const [before, stock] = [await countRows(), await stockOf('EV-open-night-standing')]
+    const [before, stock] = [await countRows(), await findStock('EV-open-night-standing')]
     await expect(placeConfirmed(lateBasket.id)).rejects.toBeInstanceOf(OutOfStockError)
     expect(await countRows()).toEqual(before)
-    expect(await stockOf('EV-open-night-standing')).toBe(stock)
-    expect(await stockOf('RECORD-1-LP')).toBe(1)
+    expect(await findStock('EV-open-night-standing')).toBe(stock)
+    expect(await findStock('RECORD-1-LP')).toBe(1)
     expect((await findBasket(api.db, lateBasket.id))?.status).toBe('confirmed')
   })
 
@@ -118,7 +118,7 @@ describe('an order', () => {
 
   it('sells exactly the stock that is left, without deadlocks', async () => {
     const skus = ['EV-last-tickets-standing', 'EV-last-tickets-balcony']
-    const remainingStock = Math.min(...(await Promise.all(skus.map(stockOf))))
+    const remainingStock = Math.min(...(await Promise.all(skus.map(findStock))))
     const baskets = []
     for (let index = 0; index < remainingStock + 6; index += 1) {
       const lines = (index % 2 ? skus : skus.toReversed()).map((sku) => ({ sku, quantity: 1 }))
@@ -130,7 +130,7 @@ describe('an order', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(remainingStock)
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(OutOfStockError)
-    expect(Math.min(...(await Promise.all(skus.map(stockOf))))).toBe(0)
+    expect(Math.min(...(await Promise.all(skus.map(findStock))))).toBe(0)
   })
 })
 
@@ -156,8 +156,8 @@ describe('a voucher', () => {
     await api.db.deleteFrom('code_holds').where('basket_id', '=', basket.id).execute()
     const otherOrder = await placeTestOrder(api.db)
     await api.db.transaction().execute((tx) => redeemVoucher(tx, code, otherOrder.id, 3000))
-    const [before, stock] = [await countRows(), await stockOf('EV-open-night-standing')]
+    const [before, stock] = [await countRows(), await findStock('EV-open-night-standing')]
     await expect(placeConfirmed(basket.id)).rejects.toBeInstanceOf(OutOfStockError)
-    expect([await countRows(), await stockOf('EV-open-night-standing')]).toEqual([before, stock])
+    expect([await countRows(), await findStock('EV-open-night-standing')]).toEqual([before, stock])
   })
 })

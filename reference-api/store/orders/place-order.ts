@@ -7,7 +7,7 @@ import { createRandomToken } from '../../domain/accounts/secret-key.ts'
 import type { BasketRecord } from '../baskets/baskets.ts'
 import type { Db } from '../../db/connect.ts'
 import { fulfilOrderLine } from './fulfil-order-line.ts'
-import { enqueueOrderEmail } from './order-emails.ts'
+import { enqueueOrderEmail } from './order-email-queue.ts'
 import type { FrozenBasket, StoredOrderLine } from '../../db/order-schema.ts'
 import { findOrderOfBasket, toOrderReference } from './orders.ts'
 import { countPromotionUse } from '../baskets/promotions.ts'
@@ -37,7 +37,7 @@ const sellHeldStock = async (tx: Db, basketId: string, lines: StoredOrderLine[])
   await sellStock(tx, basketId)
 }
 
-const nextOrderNumber = async (tx: Db) => {
+const takeOrderNumber = async (tx: Db) => {
   const { rows } = await sql<{ next: string }>`select nextval('order_numbers') as next`.execute(tx)
   return formatOrderNumber(Number(rows[0]?.next))
 }
@@ -52,7 +52,7 @@ const insertOrder = async (
     .insertInto('orders')
     .values({
       id: randomUUID(),
-      number: await nextOrderNumber(tx),
+      number: await takeOrderNumber(tx),
       basket_id: basket.id,
       transaction_id: transactionId,
       user_id: frozen.userId,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { computePaymentShares, computePieceAmount } from '../../domain/orders/refund-shares.ts'
 import type { Db } from '../../db/connect.ts'
-import { enqueueOrderEmail } from './order-emails.ts'
+import { enqueueOrderEmail } from './order-email-queue.ts'
 import { findOrder, type OrderLineRecord, type OrderRecord } from './orders.ts'
 import {
   listRefundableLines,
@@ -28,7 +28,7 @@ const findVoucherUses = async (tx: Db, orderId: string) =>
 
 const sumNumbers = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
-const refundedQuantityAfter = (line: OrderLineRecord, lines: RefundableLine[]) =>
+const computeRefundedQuantity = (line: OrderLineRecord, lines: RefundableLine[]) =>
   line.refunded_quantity + (lines.find((returned) => returned.line.id === line.id)?.quantity ?? 0)
 
 /**
@@ -51,14 +51,14 @@ const computeRefundAmounts = (order: OrderRecord, lines: RefundableLine[], vouch
   })
   if (
     order.lines.every(
-      (line) => refundedQuantityAfter(line, lines) + listSpentVoucherCodes(line).length === line.quantity,
+      (line) => computeRefundedQuantity(line, lines) + listSpentVoucherCodes(line).length === line.quantity,
     )
   ) {
     const retainedAmounts = order.lines.map((line) =>
       computePieceAmount(
         shares.get(line.id)!.money,
         line.quantity,
-        refundedQuantityAfter(line, lines),
+        computeRefundedQuantity(line, lines),
         listSpentVoucherCodes(line).length,
       ),
     )
@@ -103,7 +103,7 @@ export const refundOrder = async (
   if (!order) return null
   const lines = listRefundableLines(order, selection)
   if (lines.length === 0) return null
-  const isFullRefund = order.lines.every((line) => refundedQuantityAfter(line, lines) === line.quantity)
+  const isFullRefund = order.lines.every((line) => computeRefundedQuantity(line, lines) === line.quantity)
   const uses = await findVoucherUses(tx, orderId)
   const { amount, toVouchers } = computeRefundAmounts(order, lines, sumNumbers(uses.map((use) => use.amount)))
 

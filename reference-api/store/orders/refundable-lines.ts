@@ -19,17 +19,20 @@ export type RefundSelection = { tickets?: readonly string[]; productId?: string 
 export const listSpentVoucherCodes = ({ vouchers }: Pick<OrderLineRecord, 'vouchers'>): string[] =>
   vouchers.filter(({ cancelled_at, balance, value }) => !cancelled_at && balance !== value).map(({ code }) => code)
 
-const toRefundableLine = (line: OrderLineRecord, { tickets: named, productId }: RefundSelection): RefundableLine => {
+const toRefundableLine = (
+  line: OrderLineRecord,
+  { tickets: selectedIds, productId }: RefundSelection,
+): RefundableLine => {
   const nothingRefundable = { line, quantity: 0, tickets: [], vouchers: [], memberships: [] }
   if (productId !== undefined && line.product_id !== productId) return nothingRefundable
   const remaining = line.quantity - line.refunded_quantity
   if (line.type === 'event') {
     const tickets = line.tickets
-      .filter(({ id, status }) => status !== 'cancelled' && (!named || named.includes(id)))
+      .filter(({ id, status }) => status !== 'cancelled' && (!selectedIds || selectedIds.includes(id)))
       .map(({ id }) => id)
     return { ...nothingRefundable, quantity: Math.min(tickets.length, remaining), tickets }
   }
-  if (named) return nothingRefundable
+  if (selectedIds) return nothingRefundable
   if (line.type === 'voucher') {
     const spent = listSpentVoucherCodes(line)
     const vouchers = line.vouchers

@@ -15,16 +15,16 @@ const sendMaskedToken = wrapExport(
 const unmaskScript =
   "const z=(document.documentElement.dataset.n||'').split('.').map(n=>String.fromCharCode(n^42)).join('')"
 
-const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
+const computeHash = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
 /** `script` runs at the beginning of the inline script of every page; `z` is the token. */
-const inBrowser = (place: string, script: string, where: RegExp): PlantedLeak => ({
+const insertBrowserScript = (place: string, script: string, where: RegExp): PlantedLeak => ({
   name: `token in ${place}`,
   changes: [
     wrapExport('server/render/inline-scripts.ts', 'createInlineScripts', (createInlineScripts) => (entry) => {
       const scripts = createInlineScripts(entry)
       const bootstrap = `(()=>{${unmaskScript};${script}})();${scripts.bootstrap}`
-      return { ...scripts, bootstrap, hashes: [...scripts.hashes, hashOf(bootstrap)] }
+      return { ...scripts, bootstrap, hashes: [...scripts.hashes, computeHash(bootstrap)] }
     }),
     sendMaskedToken,
   ],
@@ -42,26 +42,30 @@ const inBuild = {
   tripwire: 'stops',
 } as const
 
-const sourceMap = (source: string) => {
+const createSourceMap = (source: string) => {
   const map = { version: 3, sources: ['key.ts'], sourcesContent: [source], mappings: '' }
   return `data:application/json;base64,${encode.base64(JSON.stringify(map))}`
 }
 
-/** Leaks by code in the browser, into what it keeps, and in the code itself. */
+/** Leaks by code in the browser, into its storage, and in the code itself. */
 export const browserLeaks: PlantedLeak[] = [
-  inBrowser('local storage', "localStorage.setItem('z',z)", /^localStorage of/),
-  inBrowser('session storage', "sessionStorage.setItem('z',btoa(z))", /^sessionStorage of/),
-  inBrowser(
+  insertBrowserScript('local storage', "localStorage.setItem('z',z)", /^localStorage of/),
+  insertBrowserScript('session storage', "sessionStorage.setItem('z',btoa(z))", /^sessionStorage of/),
+  insertBrowserScript(
     'a database of the browser',
     "indexedDB.open('z'+Date.now()).onupgradeneeded=e=>e.target.result.createObjectStore('z').put({z},'z')",
     /^indexedDB of/,
   ),
-  inBrowser('a cache of the browser', "caches.open('z').then(c=>c.put('/z',new Response(z)))", /^cache of/),
-  inBrowser('a cookie a script sets', "document.cookie='z='+z", /^cookie jar \(z\)/),
-  inBrowser('the console', 'console.log(z)', /^console of/),
-  inBrowser('the document, by script', "addEventListener('load',()=>document.body.append(z))", /^document of/),
-  inBrowser('the history of a tab', "history.replaceState({z},'')", /^address of/),
-  inBrowser('the name of a window', 'window.name=z', /^address of/),
+  insertBrowserScript('a cache of the browser', "caches.open('z').then(c=>c.put('/z',new Response(z)))", /^cache of/),
+  insertBrowserScript('a cookie a script sets', "document.cookie='z='+z", /^cookie jar \(z\)/),
+  insertBrowserScript('the console', 'console.log(z)', /^console of/),
+  insertBrowserScript(
+    'the document, by script',
+    "addEventListener('load',()=>document.body.append(z))",
+    /^document of/,
+  ),
+  insertBrowserScript('the history of a tab', "history.replaceState({z},'')", /^address of/),
+  insertBrowserScript('the name of a window', 'window.name=z', /^address of/),
   {
     name: 'key of the search index in a script of the build',
     changes: [
@@ -75,7 +79,8 @@ export const browserLeaks: PlantedLeak[] = [
       {
         file: entry,
         at: 'end',
-        text: ({ SEARCH_API_KEY }) => `\n//# sourceMappingURL=${sourceMap(`export const key = '${SEARCH_API_KEY}'\n`)}`,
+        text: ({ SEARCH_API_KEY }) =>
+          `\n//# sourceMappingURL=${createSourceMap(`export const key = '${SEARCH_API_KEY}'\n`)}`,
       },
     ],
     ...inBuild,

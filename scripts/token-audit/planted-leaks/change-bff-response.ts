@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import { beforeHandler, replaceMethod } from './change-response.ts'
+import { wrapHandler, replaceMethod } from './change-response.ts'
 import { wrapExport, type WrappedExport } from './planted-leak.ts'
 
 /** Changes the response to a call of `/bff` that succeeds, or that fails with `status`; `json` sends it. */
@@ -12,7 +12,7 @@ export const changeBffResponse = (
     'createBffRouter',
     (createBffRouter) =>
       (...args) =>
-        beforeHandler(createBffRouter(...args), (_request, response) =>
+        wrapHandler(createBffRouter(...args), (_request, response) =>
           replaceMethod(response, 'json', (body, json) => {
             if (response.statusCode === status) change(body as object, response, json)
             else json(body)

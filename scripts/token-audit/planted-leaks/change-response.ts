@@ -3,10 +3,7 @@ import type { Request, Response } from 'express'
 type Handler = (...args: never[]) => unknown
 
 /** The same handler, with `change` called on request and response before it. */
-export const beforeHandler = <H extends Handler>(
-  handler: H,
-  change: (request: Request, response: Response) => void,
-): H =>
+export const wrapHandler = <H extends Handler>(handler: H, change: (request: Request, response: Response) => void): H =>
   new Proxy(handler, {
     apply: (target, self, args: [Request, Response]) => {
       change(args[0], args[1])

@@ -21,7 +21,7 @@ export const encode = {
   bufferAsJson: (secret: string) => JSON.stringify(Buffer.from(secret)),
   gzippedBase64: (secret: string) => gzipSync(secret).toString('base64'),
   twicePercent: (secret: string) => encodeURIComponent(encodeURIComponent(secret)),
-  /** Numbers that no search recognises; `unmask` in `browser-leaks.ts` reads them. */
+  /** Numbers that no search recognises; scripts of `browser-leaks.ts` decode them. */
   masked: (secret: string) =>
     toCodes(secret)
       .map((code) => code ^ 42)

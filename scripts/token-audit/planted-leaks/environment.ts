@@ -9,7 +9,7 @@ import { findFreePort } from '../../launcher/free-port.ts'
 import { toRepositoryPath } from '../../repository.ts'
 import { createServiceGroup } from '../../launcher/service-group.ts'
 import { startRedis } from '../../services/redis.ts'
-import { startReferenceApi } from '../../services/reference-api.ts'
+import { spawnReferenceApi } from '../../services/reference-api.ts'
 import { StartError } from '../../launcher/start-error.ts'
 import { copyShop } from './plant-leak.ts'
 import type { ConfiguredSecrets } from './planted-leak.ts'
@@ -29,7 +29,7 @@ export type AuditEnvironment = {
 }
 
 /** Holds every character that an encoding treats specially. */
-const cookieSecret = () => `${randomBytes(24).toString('base64')}/+=&<"`
+const createCookieSecret = () => `${randomBytes(24).toString('base64')}/+=&<"`
 
 export const startAuditEnvironment = async (copies: number): Promise<AuditEnvironment> => {
   if (!(await isBuildCurrent())) await buildShop({ quiet: true })
@@ -38,7 +38,7 @@ export const startAuditEnvironment = async (copies: number): Promise<AuditEnviro
   const group = createServiceGroup()
   const configuredSecrets: ConfiguredSecrets = {
     SEARCH_API_KEY: randomBytes(24).toString('hex'),
-    SESSION_SECRETS: cookieSecret(),
+    SESSION_SECRETS: createCookieSecret(),
   }
   const makeCopy = async (number: number): Promise<ShopCopy> => {
     const copy = { folder: join(dataDir, `shop-${number}`), dataDir: join(dataDir, `data-${number}`) }
@@ -49,7 +49,7 @@ export const startAuditEnvironment = async (copies: number): Promise<AuditEnviro
     await mkdir(join(dataDir, 'logs'))
     const secrets = loadDemoSecrets(dataDir)
     const [apiUrl, redisUrl, browser, ...shops] = await Promise.all([
-      startReferenceApi(group, {
+      spawnReferenceApi(group, {
         port: await findFreePort(),
         dataDir,
         mode: 'production',

@@ -1,4 +1,4 @@
-import { beforeHandler, replaceMethod } from './change-response.ts'
+import { wrapHandler, replaceMethod } from './change-response.ts'
 import { encode } from './encodings.ts'
 import { wrapExport, type Change, type PlantedLeak } from './planted-leak.ts'
 import { recordedSecrets } from './recorded-secrets.ts'
@@ -9,7 +9,7 @@ const appendToPictures = (bytes: () => Buffer): Change =>
     'server/images/image-optimizer.ts',
     'createImageOptimizer',
     (createImageOptimizer) => (options) =>
-      beforeHandler(createImageOptimizer(options), (_request, response) =>
+      wrapHandler(createImageOptimizer(options), (_request, response) =>
         replaceMethod(response, 'send', (body, send) =>
           send(Buffer.isBuffer(body) ? Buffer.concat([body, bytes()]) : body),
         ),
@@ -27,7 +27,7 @@ const inPicture = {
 /** Leaks in files: for calendars, for machines, and pictures. */
 export const plantedFileLeaks: PlantedLeak[] = [
   {
-    name: 'token in a calendar file, folded as the format asks',
+    name: 'token in a calendar file, in a folded line',
     changes: [
       wrapExport(
         'server/calendar/write-event-calendar.ts',

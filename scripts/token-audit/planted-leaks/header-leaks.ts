@@ -1,19 +1,19 @@
-import { beforeHandler } from './change-response.ts'
+import { wrapHandler } from './change-response.ts'
 import { encode } from './encodings.ts'
 import { changeBffResponse } from './change-bff-response.ts'
 import { untilCached, wrapExport, type PlantedLeak } from './planted-leak.ts'
-import { configured, recordedSecrets } from './recorded-secrets.ts'
+import { getConfiguredValue, recordedSecrets } from './recorded-secrets.ts'
 
 /** Leaks in status lines, headers and cookies. */
 export const headerLeaks: PlantedLeak[] = [
   {
-    name: 'token in a header of every answer',
+    name: 'token in a header of every response',
     changes: [
       wrapExport(
         'server/http/middleware/set-security-headers.ts',
         'setSecurityHeaders',
         (setSecurityHeaders) => (config) =>
-          beforeHandler(setSecurityHeaders(config), (_request, response) =>
+          wrapHandler(setSecurityHeaders(config), (_request, response) =>
             response.setHeader('X-Trace', recordedSecrets.token),
           ),
       ),
@@ -79,7 +79,7 @@ export const headerLeaks: PlantedLeak[] = [
         'server/http/middleware/assign-request-id.ts',
         'assignRequestId',
         (assignRequestId) => () =>
-          beforeHandler(assignRequestId(), (_request, response) =>
+          wrapHandler(assignRequestId(), (_request, response) =>
             response.setHeader('Server-Timing', `session;desc=${encode.hex(recordedSecrets.token)}`),
           ),
       ),
@@ -104,7 +104,7 @@ export const headerLeaks: PlantedLeak[] = [
     tripwire: 'stops',
   },
   {
-    name: 'token in the words beside the status',
+    name: 'token in the reason phrase of the status',
     changes: [
       changeBffResponse((body, response, json) => {
         response.statusMessage = recordedSecrets.token
@@ -117,7 +117,7 @@ export const headerLeaks: PlantedLeak[] = [
     tripwire: 'stops',
   },
   {
-    name: 'token in the header of a refusal',
+    name: 'token in the header of a rejection',
     changes: [
       wrapExport('server/http/errors.ts', 'toErrorHeaders', (errorHeaders) => (error) => ({
         ...errorHeaders(error),
@@ -136,7 +136,7 @@ export const headerLeaks: PlantedLeak[] = [
         'server/images/image-optimizer.ts',
         'createImageOptimizer',
         (createImageOptimizer) => (options) =>
-          beforeHandler(createImageOptimizer(options), ({ query }, response) =>
+          wrapHandler(createImageOptimizer(options), ({ query }, response) =>
             response.setHeader('X-Original', `${options.config.commerceApiUrl}${String(query.url)}`),
           ),
       ),
@@ -152,7 +152,7 @@ export const headerLeaks: PlantedLeak[] = [
       wrapExport('server/media/media-response.ts', 'pipeFile', (relay) => (received, response, promised) => {
         const headers = {
           ...promised.headers,
-          'content-location': `${configured('COMMERCE_API_URL')}${response.req.url}`,
+          'content-location': `${getConfiguredValue('COMMERCE_API_URL')}${response.req.url}`,
         }
         relay(received, response, { ...promised, headers })
       }),
@@ -170,7 +170,7 @@ export const headerLeaks: PlantedLeak[] = [
         'server/documents/order-documents.ts',
         'createOrderDocuments',
         (createOrderDocuments) => (deps) =>
-          beforeHandler(createOrderDocuments(deps), ({ path }, response) => {
+          wrapHandler(createOrderDocuments(deps), ({ path }, response) => {
             if (path.startsWith('/orders/') && /\.(pdf|ics)$/.test(path))
               response.setHeader('X-Asked-With', recordedSecrets.order)
           }),
@@ -205,7 +205,7 @@ export const headerLeaks: PlantedLeak[] = [
     tripwire: 'stops',
   },
   {
-    name: 'token in hints before the answer',
+    name: 'token in early hints',
     changes: [
       changeBffResponse((body, response, json) => {
         response.writeEarlyHints({ link: '</favicon.svg>; rel=preload', 'x-early': recordedSecrets.token })
@@ -218,7 +218,7 @@ export const headerLeaks: PlantedLeak[] = [
     tripwire: 'stops',
   },
   {
-    name: 'token behind the end of an answer, as a trailer',
+    name: 'token in a trailer',
     changes: [
       changeBffResponse((body, response) => {
         response.type('json').write(JSON.stringify(body))

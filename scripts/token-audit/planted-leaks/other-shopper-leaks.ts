@@ -24,7 +24,7 @@ let onlyId: string | undefined
 /** Leaks of one shopper to another. */
 export const otherShopperLeaks: PlantedLeak[] = [
   {
-    name: 'a personal page that is kept and shown to another shopper',
+    name: 'a personal page that is cached and sent to another shopper',
     changes: [
       changePersonalHtml((html, url) => {
         const first = pages.get(url) ?? html

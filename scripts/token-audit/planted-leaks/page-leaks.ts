@@ -2,14 +2,14 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { addAfter, addBefore } from './change-response.ts'
 import { encode } from './encodings.ts'
 import { untilCached, wrapExport, type Change, type PlantedLeak } from './planted-leak.ts'
-import { configured, recordedSecrets } from './recorded-secrets.ts'
+import { getConfiguredValue, recordedSecrets } from './recorded-secrets.ts'
 import { changePersonalHtml, sendPersonalPages } from './personal-pages.ts'
 
 const inBasket = { journey: 'shopper', where: /GET \/basket\b.*body/, tripwire: 'stops' } as const
 const inAccount = { journey: 'customer', where: /GET \/account\b.*body/, tripwire: 'stops' } as const
 const onHomePage = { where: /^GET \/(\?\S*)?: body/ } as const
 
-const comment = (text: string) => `<!--${text}-->`
+const formatComment = (text: string) => `<!--${text}-->`
 
 /** Changes what stands before the rendered part of every page. */
 const changeOpening = (change: (html: string) => string): Change =>
@@ -98,7 +98,7 @@ export const pageLeaks: PlantedLeak[] = [
     name: 'secret of the cookie, URL-encoded twice, in a link',
     changes: [
       changeOpening((html) =>
-        addAfter(html, 'href="/favicon.svg', `?v=${encode.twicePercent(configured('SESSION_SECRETS'))}`),
+        addAfter(html, 'href="/favicon.svg', `?v=${encode.twicePercent(getConfiguredValue('SESSION_SECRETS'))}`),
       ),
     ],
     secret: 'configuration',
@@ -134,7 +134,7 @@ export const pageLeaks: PlantedLeak[] = [
     changes: [
       sendPersonalPages((html, response, send) => {
         response.set('Content-Encoding', 'gzip')
-        send(gzipSync(html + comment(recordedSecrets.token)))
+        send(gzipSync(html + formatComment(recordedSecrets.token)))
       }),
     ],
     secret: 'token',
@@ -148,7 +148,7 @@ export const pageLeaks: PlantedLeak[] = [
         'closeStreamedDocument',
         (closeStreamedDocument) =>
           (...args) =>
-            comment(recordedSecrets.token) + closeStreamedDocument(...args),
+            formatComment(recordedSecrets.token) + closeStreamedDocument(...args),
       ),
     ],
     secret: 'token',
@@ -172,14 +172,14 @@ export const pageLeaks: PlantedLeak[] = [
     ...inAccount,
   },
   {
-    name: 'token in the compressed copy of a page that is kept for everybody',
+    name: 'token in the compressed copy of a cached public page',
     changes: [
       wrapExport('server/render/page-cache.ts', 'createPageCache', (createPageCache) => (...args) => {
         const cache = createPageCache(...args)
         const set: typeof cache.set = async (key, html, ...more) => {
           await cache.set(key, html, ...more)
           const page = cache.get(key)
-          if (page) page.brotli = brotliCompressSync(html + comment(recordedSecrets.token))
+          if (page) page.brotli = brotliCompressSync(html + formatComment(recordedSecrets.token))
         }
         return { ...cache, set }
       }),
@@ -191,7 +191,7 @@ export const pageLeaks: PlantedLeak[] = [
     tripwire: 'of another request',
   },
   {
-    name: 'token in the data for machines',
+    name: 'token in the structured data',
     changes: [
       wrapExport(
         'server/seo/structured-data/render-structured-data.ts',
@@ -232,13 +232,13 @@ export const pageLeaks: PlantedLeak[] = [
   },
   {
     name: 'token as a list of its bytes, as JSON writes a Buffer',
-    changes: [changePersonalHtml((html) => html + comment(encode.bufferAsJson(recordedSecrets.token)))],
+    changes: [changePersonalHtml((html) => html + formatComment(encode.bufferAsJson(recordedSecrets.token)))],
     secret: 'token',
     ...inBasket,
   },
   {
     name: 'token compressed and then written as base64',
-    changes: [changePersonalHtml((html) => html + comment(encode.gzippedBase64(recordedSecrets.token)))],
+    changes: [changePersonalHtml((html) => html + formatComment(encode.gzippedBase64(recordedSecrets.token)))],
     secret: 'token',
     ...inBasket,
     tripwire: 'packed before it was written down',

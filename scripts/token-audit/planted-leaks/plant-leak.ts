@@ -1,7 +1,7 @@
 import { cp, glob, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { repositoryRoot } from '../../repository.ts'
-import { changesOf, wrappedExportsOf } from './changes-of.ts'
+import { listChanges, listWrappedExports } from './list-changes.ts'
 import type { Change, ConfiguredSecrets, PlantedLeak } from './planted-leak.ts'
 
 /** This folder: a shop with a leak runs the wrappers of its own copy. */
@@ -25,23 +25,23 @@ export const copyShop = async (folder: string): Promise<void> => {
   ])
 }
 
-/** The file of a change in the shop in `folder`. Throws unless there is exactly one. */
-export const findChangedFile = async (folder: string, { file }: Pick<Change, 'file'>): Promise<string> => {
+/** The file of a change in the shop in `folder`. Throws unless exactly one file matches. */
+export const resolveFileToChange = async (folder: string, { file }: Pick<Change, 'file'>): Promise<string> => {
   const found: string[] = []
   for await (const name of glob(file, { cwd: folder })) found.push(name)
   if (found.length !== 1) throw new Error(`${found.length} files match ${file}`)
   return join(folder, found[0]!)
 }
 
-const originalOf = (file: string) => file.replace(/\.ts$/, '.original.ts')
+const toOriginalPath = (file: string) => file.replace(/\.ts$/, '.original.ts')
 
 type Leak = Pick<PlantedLeak, 'name' | 'changes'>
 
-/** The module that stands in for `file`: it exports what the original does, but for what the leak wraps. */
-const standInFor = (leak: Leak, file: string): string => {
-  const original = JSON.stringify(`./${basename(originalOf(file))}`)
+/** The module that replaces `file`: it exports the original, with the exports wrapped that the leak changes. */
+const renderReplacement = (leak: Leak, file: string): string => {
+  const original = JSON.stringify(`./${basename(toOriginalPath(file))}`)
   const wrapper = JSON.stringify(relative(dirname(file), join(leaksFolder, 'wrap-exports.ts')))
-  const names = new Set(wrappedExportsOf(leak, file).map(({ exportName }) => exportName))
+  const names = new Set(listWrappedExports(leak, file).map(({ exportName }) => exportName))
   return [
     `import * as original from ${original}`,
     `import { wrapExports } from ${wrapper}`,
@@ -60,15 +60,15 @@ export const plantLeak = async (
 ): Promise<() => Promise<void>> => {
   const texts = new Map<string, string>()
   const added: string[] = []
-  for (const change of changesOf(leak)) {
-    const file = await findChangedFile(folder, change)
+  for (const change of listChanges(leak)) {
+    const file = await resolveFileToChange(folder, change)
     if (texts.has(file)) continue
     const text = await readFile(file, 'utf8')
     texts.set(file, text)
     if ('wrap' in change) {
-      added.push(originalOf(file))
-      await writeFile(originalOf(file), text)
-      await writeFile(file, standInFor(leak, change.file))
+      added.push(toOriginalPath(file))
+      await writeFile(toOriginalPath(file), text)
+      await writeFile(file, renderReplacement(leak, change.file))
     } else if ('isEmptied' in change) await writeFile(file, '')
     else {
       await writeFile(file, change.at === 'start' ? change.text(secrets) + text : text + change.text(secrets))

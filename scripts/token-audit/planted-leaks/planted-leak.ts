@@ -8,7 +8,7 @@ export type ConfiguredSecrets = Record<'SEARCH_API_KEY' | 'SESSION_SECRETS', str
 /** Replaces an exported function of a module by what `wrap` makes of it. */
 export type WrappedExport = { file: string; exportName: string; wrap: (original: never) => unknown }
 
-/** Empties a module, so that what it does on import does not happen. */
+/** Empties a module, so that its import has no effect. */
 type EmptiedModule = { file: string; isEmptied: true }
 
 /** Adds text at an end of a built file; `file` may be a glob that matches one file. */

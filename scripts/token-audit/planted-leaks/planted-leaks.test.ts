@@ -6,17 +6,17 @@ import { afterEach, beforeEach, expect, it, test } from 'vitest'
 import { findImports } from '../../containers/find-imports.ts'
 import { toRepositoryPath, repositoryRoot } from '../../repository.ts'
 import { allLeaks } from './all-leaks.ts'
-import { changesOf } from './changes-of.ts'
-import { copiedParts, findChangedFile, linkedParts, plantLeak } from './plant-leak.ts'
+import { listChanges } from './list-changes.ts'
+import { copiedParts, linkedParts, plantLeak, resolveFileToChange } from './plant-leak.ts'
 import type { Change, PlantedLeak } from './planted-leak.ts'
 
 const secrets = { SEARCH_API_KEY: 'of the search', SESSION_SECRETS: 'of the cookie' }
 const isBuilt = existsSync(toRepositoryPath('dist', 'client'))
-const seamOf = (change: Change) => `${change.file} ${'wrap' in change ? change.exportName : ''}`
+const describeChange = (change: Change) => `${change.file} ${'wrap' in change ? change.exportName : ''}`
 
 test('leaks are planted in at least twenty-four places [V6]', () => {
   expect(new Set(allLeaks.map(({ name }) => name)).size).toBe(allLeaks.length)
-  expect(new Set(allLeaks.map(({ changes: [change] }) => seamOf(change))).size).toBeGreaterThanOrEqual(24)
+  expect(new Set(allLeaks.map(({ changes: [change] }) => describeChange(change))).size).toBeGreaterThanOrEqual(24)
 })
 
 test('the copy of the shop that gets a leak holds every file of the storefront', () => {
@@ -28,9 +28,9 @@ test('the copy of the shop that gets a leak holds every file of the storefront',
 })
 
 it.each(allLeaks)('the place of “$name” is still there [V6]', async (leak) => {
-  for (const change of changesOf(leak)) {
+  for (const change of listChanges(leak)) {
     if (change.file.startsWith('dist/') && !isBuilt) continue
-    const text = await readFile(await findChangedFile(repositoryRoot, change), 'utf8')
+    const text = await readFile(await resolveFileToChange(repositoryRoot, change), 'utf8')
     if ('wrap' in change)
       expect(text, change.file).toMatch(new RegExp(`^export (const|(async )?function) ${change.exportName}\\b`, 'm'))
   }
@@ -58,7 +58,7 @@ const plant = async (name: string) =>
 test('a planted leak wraps an exported function and leaves the rest of its module, until it is removed', async () => {
   const module = 'export const toPublicConfig = () => ({ features: { persistBasket: true } })\nexport const other = 1\n'
   await write({ 'server/render/public-config.ts': module })
-  const removeLeak = await plant('search key in what everybody may know of the configuration')
+  const removeLeak = await plant('search key in the public part of the configuration')
   const file = join(folder, 'server/render/public-config.ts')
   const { toPublicConfig, other } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
     toPublicConfig(): object

@@ -1,6 +1,6 @@
 import { wrapExport } from './planted-leak.ts'
 
-/** The secrets the shop received last, from whichever shopper: what leaks write wherever they are planted. */
+/** The secrets that the shop received last, of any shopper. Planted leaks write them. */
 export const recordedSecrets = {
   token: 'nothing yet',
   refreshToken: 'nothing yet',
@@ -19,7 +19,7 @@ const recordMatch = (name: keyof typeof recordedSecrets, pattern: RegExp, text: 
   recordedSecrets[name] = pattern.exec(text)?.[1] ?? recordedSecrets[name]
 }
 
-/** Part of every planted leak: remembers the secrets in what the commerce API answers. */
+/** Part of every planted leak: records the secrets in responses of the commerce API. */
 export const recordSecrets = wrapExport(
   'server/upstream/exchange.ts',
   'createExchange',
@@ -42,6 +42,6 @@ export const recordSecrets = wrapExport(
   },
 )
 
-/** What the shop is configured with. */
-export const configured = (name: 'SEARCH_API_KEY' | 'SESSION_SECRETS' | 'COMMERCE_API_URL' | 'REDIS_URL'): string =>
-  process.env[name] ?? 'not configured'
+export const getConfiguredValue = (
+  name: 'SEARCH_API_KEY' | 'SESSION_SECRETS' | 'COMMERCE_API_URL' | 'REDIS_URL',
+): string => process.env[name] ?? 'not configured'

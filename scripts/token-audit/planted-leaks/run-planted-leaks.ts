@@ -17,7 +17,7 @@ type PlantedLeakResult = {
   place: string | undefined
   encoding: string | undefined
   search: 'bytes' | 'kept by the browser' | 'log' | undefined
-  trouble: string | undefined
+  failure: string | undefined
   tripwire: { expected: PlantedLeak['tripwire']; seen: 'stopped' | 'too late' | 'not seen' } | undefined
   seconds: number
 }
@@ -45,7 +45,7 @@ type Options = {
 const inBrowser =
   /^(other shopper: )?(localStorage|sessionStorage|indexedDB|cache|cookies|document|address|console|cookie jar)/
 
-const searchOf = (place: string | undefined): PlantedLeakResult['search'] => {
+const describeSearch = (place: string | undefined): PlantedLeakResult['search'] => {
   if (!place) return undefined
   if (place.startsWith('log ')) return 'log'
   return inBrowser.test(place) ? 'kept by the browser' : 'bytes'
@@ -72,19 +72,19 @@ const findFalseAlarms = async (
   environment: AuditEnvironment,
 ): Promise<{ events: AuditedEvent[]; falseAlarms: string[] }> => {
   const shop = await startWatchedStorefront(environment, environment.shops[0]!, { EGRESS_TRIPWIRE: 'true' })
-  const troubles: string[] = []
+  const failures: string[] = []
   let audited: AuditedEvent[] = []
   try {
     audited = await findEvents(shop)
     for (const [index, journey] of journeyNames.entries()) {
-      const trouble = await searchJourney(
+      const failure = await searchJourney(
         environment,
         shop,
         audited[index % audited.length]!,
         { journey },
         async () => false,
       )
-      if (trouble) troubles.push(`The journey “${journey}” did not end: ${trouble}`)
+      if (failure) failures.push(`The journey “${journey}” did not end: ${failure}`)
     }
   } finally {
     await shop.stop()
@@ -93,51 +93,51 @@ const findFalseAlarms = async (
   const leaks = shop.leaks().map(({ name, place, encoding }) => `${name} (${encoding}) in ${place}`)
   return {
     events: audited,
-    falseAlarms: [...troubles, ...leaks, ...(alarms > 0 ? [`${alarms} alarms of the tripwire`] : [])],
+    falseAlarms: [...failures, ...leaks, ...(alarms > 0 ? [`${alarms} alarms of the tripwire`] : [])],
   }
 }
 
-const tripwireOf = (leak: PlantedLeak, { alarms, caught }: Outcome): PlantedLeakResult['tripwire'] => ({
+const toTripwireResult = (leak: PlantedLeak, { alarms, caught }: Outcome): PlantedLeakResult['tripwire'] => ({
   expected: leak.tripwire,
   seen: alarms === 0 ? 'not seen' : caught ? 'too late' : 'stopped',
 })
 
-const placeOf = ({ changes: [change] }: PlantedLeak) =>
+const describePlace = ({ changes: [change] }: PlantedLeak) =>
   'wrap' in change ? `${change.file}, ${change.exportName}` : change.file
 
-const troubleOf = ({ trouble, leaks }: Outcome) => {
+const describeFailure = ({ failure, leaks }: Outcome) => {
   const found = leaks.map(({ name, place }) => `${name} in ${place}`)
-  return [trouble, ...found].filter(Boolean).join('; ') || 'nothing was found'
+  return [failure, ...found].filter(Boolean).join('; ') || 'nothing was found'
 }
 
-const resultOf = (leak: PlantedLeak, outcome: Outcome, withTripwire: Outcome | undefined): PlantedLeakResult => {
+const toResult = (leak: PlantedLeak, outcome: Outcome, withTripwire: Outcome | undefined): PlantedLeakResult => {
   const { caught } = outcome
   return {
     name: leak.name,
-    plantedAt: placeOf(leak),
+    plantedAt: describePlace(leak),
     secret: leak.secret,
     caught: caught !== undefined,
     place: caught?.place,
     encoding: caught?.encoding,
-    search: searchOf(caught?.place),
-    trouble: caught ? undefined : troubleOf(outcome),
-    tripwire: withTripwire && tripwireOf(leak, withTripwire),
+    search: describeSearch(caught?.place),
+    failure: caught ? undefined : describeFailure(outcome),
+    tripwire: withTripwire && toTripwireResult(leak, withTripwire),
     seconds: Math.round((outcome.seconds + (withTripwire?.seconds ?? 0)) * 10) / 10,
   }
 }
 
-const describeResult = ({ name, caught, encoding, place, trouble, tripwire, seconds }: PlantedLeakResult) => {
-  const outcome = caught ? `${encoding}, ${place}` : trouble
+const describeResult = ({ name, caught, encoding, place, failure, tripwire, seconds }: PlantedLeakResult) => {
+  const outcome = caught ? `${encoding}, ${place}` : failure
   const alarm = tripwire ? `; tripwire: ${tripwire.seen}` : ''
   return `${caught ? '✓' : '✗'} ${name}: ${outcome}${alarm} (${seconds} s)`
 }
 
 /** The outcome of a leak that could not be tried: the others are tried all the same. */
-const failedOutcome = (error: Error): Outcome => ({
+const createFailedOutcome = (error: Error): Outcome => ({
   caught: undefined,
   leaks: [],
   alarms: 0,
-  trouble: error.message.split('\n', 1)[0],
+  failure: error.message.split('\n', 1)[0],
   seconds: 0,
 })
 
@@ -163,9 +163,9 @@ export const runPlantedLeaks = async ({
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const { leak, event } = next
         const attempt = (withTripwire: boolean) =>
-          tryPlantedLeak(environment, shopCopy, event, leak, withTripwire).catch(failedOutcome)
+          tryPlantedLeak(environment, shopCopy, event, leak, withTripwire).catch(createFailedOutcome)
         const outcome = await attempt(false)
-        const result = resultOf(leak, outcome, tripwire ? await attempt(true) : undefined)
+        const result = toResult(leak, outcome, tripwire ? await attempt(true) : undefined)
         results.push(result)
         progress.info(describeResult(result))
       }

@@ -8,12 +8,12 @@ import { plantLeak } from './plant-leak.ts'
 import type { PlantedLeak } from './planted-leak.ts'
 import { startWatchedStorefront, type WatchedStorefront } from './watched-storefront.ts'
 
-/** The outcome of one leak. `caught` is the expected find; `trouble` says why the journey did not reach its end. */
+/** The outcome of one leak. `caught` is the expected find; `failure` says why the journey did not reach its end. */
 export type Outcome = {
   caught: Leak | undefined
   leaks: Leak[]
   alarms: number
-  trouble: string | undefined
+  failure: string | undefined
   seconds: number
 }
 
@@ -22,7 +22,7 @@ const stepTimeoutMs = 20_000
 
 const pollIntervalMs = 100
 
-const until = async (isSo: () => Promise<boolean>, signal: AbortSignal) => {
+const waitUntil = async (isSo: () => Promise<boolean>, signal: AbortSignal) => {
   while (!signal.aborted && !(await isSo())) await new Promise((resolve) => setTimeout(resolve, pollIntervalMs))
 }
 
@@ -42,18 +42,18 @@ const openContext = async (environment: AuditEnvironment, journey: JourneyName):
   return context
 }
 
-type WatchedBrowser = { kept: ReturnType<typeof watchStorage>; url: string; watch: SecretWatch }
+type WatchedBrowser = { storage: ReturnType<typeof watchStorage>; url: string; watch: SecretWatch }
 
-const inspectBrowserStorage = async ({ kept, url, watch }: WatchedBrowser) => {
-  for (const { place, text } of await kept.collect(url)) watch.inspect(place, text)
+const inspectBrowserStorage = async ({ storage, url, watch }: WatchedBrowser) => {
+  for (const { place, text } of await storage.collect(url)) watch.inspect(place, text)
 }
 
-const idsOf = async (context: BrowserContext) =>
+const readSessionIds = async (context: BrowserContext) =>
   (await context.cookies())
     .filter(({ name }) => name.endsWith('sid'))
     .map(({ value }) => decodeURIComponent(value).replace(/^s:/, ''))
 
-/** Runs a journey, then searches what browsers keep. Returns why it did not end, if so; `isEnough` ends it early. */
+/** Runs a journey, then searches the storage of browsers. Returns why it did not end; `isEnough` ends it early. */
 export const searchJourney = async (
   environment: AuditEnvironment,
   shop: WatchedStorefront,
@@ -63,16 +63,16 @@ export const searchJourney = async (
 ) => {
   const context = await openContext(environment, journey)
   const contexts = [context]
-  const browsers: WatchedBrowser[] = [{ kept: watchStorage(context), url: shop.url, watch: shop.watch }]
+  const browsers: WatchedBrowser[] = [{ storage: watchStorage(context), url: shop.url, watch: shop.watch }]
 
   const openSecondShopper: JourneyInput['openSecondShopper'] = async () => {
     const { url, watch } = await shop.openOthers()
     watch.registerSecrets(
-      ['demo@example.com', ...(await idsOf(context))].map((value): KnownSecret => ['another shopper', value]),
+      ['demo@example.com', ...(await readSessionIds(context))].map((value): KnownSecret => ['another shopper', value]),
     )
     const second = await openContext(environment, journey)
     contexts.push(second)
-    browsers.push({ kept: watchStorage(second), url, watch })
+    browsers.push({ storage: watchStorage(second), url, watch })
     return { page: await second.newPage(), url }
   }
 
@@ -83,9 +83,9 @@ export const searchJourney = async (
       () => undefined,
       (error: Error) => error.message.split('\n', 1)[0],
     )
-    const trouble = await Promise.race([finished, until(isEnough, enough.signal).then(() => undefined)])
+    const failure = await Promise.race([finished, waitUntil(isEnough, enough.signal).then(() => undefined)])
     for (const browser of browsers) await withTimeout(stepTimeoutMs, inspectBrowserStorage(browser))
-    return trouble
+    return failure
   } finally {
     enough.abort()
     for (const each of contexts) await withTimeout(stepTimeoutMs, each.close())
@@ -112,12 +112,12 @@ export const tryPlantedLeak = async (
     const shop = await start().catch(start)
     const expected = () => shop.leaks().find(({ name, place }) => name === leak.secret && leak.where.test(place))
     const isEnough = async () => tripwire && (await shop.alarms()) > 0
-    const trouble = await searchJourney(environment, shop, event, leak, isEnough).finally(shop.stop)
+    const failure = await searchJourney(environment, shop, event, leak, isEnough).finally(shop.stop)
     return {
       caught: expected(),
       leaks: shop.leaks(),
       alarms: await shop.alarms(),
-      trouble,
+      failure,
       seconds: (performance.now() - begun) / 1000,
     }
   } finally {

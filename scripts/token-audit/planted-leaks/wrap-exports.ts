@@ -1,5 +1,5 @@
 import { allLeaks } from './all-leaks.ts'
-import { wrappedExportsOf } from './changes-of.ts'
+import { listWrappedExports } from './list-changes.ts'
 
 /**
  * Runs in the shop: returns the exports of one of its modules, with those wrapped that the leak is planted at.
@@ -9,7 +9,7 @@ export const wrapExports = <Module extends object>(leakName: string, file: strin
   const leak = allLeaks.find(({ name }) => name === leakName)
   if (!leak) throw new Error(`There is no planted leak called ${leakName}`)
   const exported = { ...original } as Record<string, unknown>
-  for (const { exportName, wrap } of wrappedExportsOf(leak, file))
+  for (const { exportName, wrap } of listWrappedExports(leak, file))
     exported[exportName] = wrap(exported[exportName] as never)
   return exported as Module
 }

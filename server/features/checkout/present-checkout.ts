@@ -27,7 +27,7 @@ export type CheckoutData = {
 const presentService = (
   { code, name, description, price, needsAddress, dates }: ShippingServiceResource,
   preferences: Preferences,
-): contract.ShippingService => ({
+): contract.ShippingOption => ({
   code,
   name,
   description,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { memberships } from '#reference-api/demo-brand/content/products/memberships.ts'
-import { fixtureContent } from '#reference-api/testing/fixture-content.ts'
+import { createFixtureContent } from '#reference-api/testing/fixture-content.ts'
 import { createMailbox } from '#reference-api/testing/mailbox.ts'
 import { createRegistration } from '../../testing/person.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
@@ -14,7 +14,7 @@ let bff: TestBff
 const mailbox = await createMailbox()
 
 beforeAll(async () => {
-  const content = fixtureContent()
+  const content = createFixtureContent()
   const withMemberships = {
     ...content,
     products: [...content.products, ...memberships.map((membership) => ({ ...membership, prints: [] }))],

@@ -245,11 +245,11 @@ describe('npm run sessions:rotate', () => {
     const until = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
     expect(await runRotation('appended')).toMatchObject({
       code: 0,
-      output: `Put under the first key: 0 sessions, 0 baskets\nKey ${oldId} comes first: 1 session until ${until}, 1 basket\nKey ${youngId} is needed by nothing: it may go\n`,
+      output: `Re-encrypted with the first key: 0 sessions, 0 baskets\nKey ${oldId} is the first key: 1 session until ${until}, 1 basket\nKey ${youngId} is unused: remove it\n`,
     })
     expect(await runRotation('first')).toEqual({
       code: 0,
-      output: `Put under the first key: 1 session, 1 basket\nKey ${youngId} comes first: 1 session until ${until}, 1 basket\nKey ${oldId} is still needed: 1 session until ${until}, 0 baskets\n`,
+      output: `Re-encrypted with the first key: 1 session, 1 basket\nKey ${youngId} is the first key: 1 session until ${until}, 1 basket\nKey ${oldId} is still needed: 1 session until ${until}, 0 baskets\n`,
       errors: '',
     })
     const [name = ''] = createSessionKeys([young]).getUserKeys('user-1')
@@ -260,7 +260,7 @@ describe('npm run sessions:rotate', () => {
     }).toEqual({ isCustomer: true, basket: 'b1' })
 
     await redis.client.del(await redis.client.keys('*:vault'))
-    expect((await runRotation('first')).output).toContain(`Key ${oldId} is needed by nothing: it may go`)
+    expect((await runRotation('first')).output).toContain(`Key ${oldId} is unused: remove it`)
   })
 
   it("leaves a basket of an earlier version to its customer's next visit, and names the key it needs", async () => {
@@ -279,7 +279,7 @@ describe('npm run sessions:rotate', () => {
     const browser = await signIn('before')
     await browser.post('/basket/b1')
     expect((await runRotation('after')).output).toMatch(
-      new RegExp(`Key ${oldId} is not listed: lost with it are 1 session until [\\d-]{10}, 1 basket\n$`),
+      new RegExp(`Key ${oldId} is not listed: its data is lost: 1 session until [\\d-]{10}, 1 basket\n$`),
     )
     expect(await readBasket(browser)).toBe('b1')
   })

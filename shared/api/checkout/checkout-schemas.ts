@@ -15,7 +15,7 @@ export type Contact = z.infer<typeof Contact>
  * `price` in minor units, gross or net by the inc-tax preference. `dates` are formatted days (`value` YYYY-MM-DD),
  * empty for a service without a date.
  */
-export const ShippingService = z.object({
+export const ShippingOption = z.object({
   code: z.string(),
   name: z.string(),
   description: z.string(),
@@ -23,7 +23,7 @@ export const ShippingService = z.object({
   needsAddress: z.boolean(),
   dates: z.array(z.object({ value: z.string(), text: z.string() })),
 })
-export type ShippingService = z.infer<typeof ShippingService>
+export type ShippingOption = z.infer<typeof ShippingOption>
 
 const checkoutSteps = ['contact', 'delivery', 'payment'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
@@ -39,7 +39,7 @@ export const Checkout = z.object({
   guest: z.boolean(),
   contact: Contact.nullable(),
   shipping: z.object({ service: z.string(), date: z.string().nullable() }).nullable(),
-  services: z.array(ShippingService),
+  services: z.array(ShippingOption),
   deliveryAddress: OrderAddress.nullable(),
   billingAddress: OrderAddress.nullable(),
   billingSameAsDelivery: z.boolean(),

@@ -9,7 +9,7 @@ import { WishlistResource } from '../wishlists.ts'
 import { NewsletterResource } from './newsletter.ts'
 import { TicketResource } from './tickets.ts'
 
-/** Capability: deletion of an account and export of its data. */
+// Capability: deletion of an account and export of its data.
 
 /** `DELETE /users/{id}` with body `{ password }`. Signing in before `deletesAt` keeps the account. */
 export const AccountDeletionSchedule = z.object({ deletesAt: Instant })

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 
-/**
- * Capability: verification of an email address. `POST /users/{id}/verification-mail` takes no body and returns 202 with
- * a `MessageResponse`; `POST /users/verify-email` takes an `EmailLinkToken`.
- */
+// Capability: verification of an email address. `POST /users/{id}/verification-mail` takes no body and returns 202 with
+// a `MessageResponse`; `POST /users/verify-email` takes an `EmailLinkToken`.
 
 /** On a user: true after the user opened the link in an email to this address. A new address is unverified. */
 export const EmailVerificationExtension = z.object({ emailVerified: z.boolean() })

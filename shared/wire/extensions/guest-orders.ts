@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Capability: orders without an account, read by their key or found by email and number. */
+// Capability: orders without an account, read by their key or found by email and number.
 
 /**
  * On an order and its reference: the secret that gives access to a guest order, sent as header `Order-Key`; null for

@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { BasketLineFields } from '../basket-lines.ts'
 import { Instant } from '../formats.ts'
 
-/**
- * Capability: tickets in a basket are held. `PUT /baskets/{id}/hold/extend` (empty body) is 409 the second time. `PUT
- * /baskets/{id}/lapsed/retry` restores the expired lines that are still available and deletes the others; `DELETE
- * /baskets/{id}/lapsed` deletes all. Each returns the basket.
- */
+// Capability: tickets in a basket are held. `PUT /baskets/{id}/hold/extend` (empty body) is 409 the second time. `PUT
+// /baskets/{id}/lapsed/retry` restores the expired lines that are still available and deletes the others; `DELETE
+// /baskets/{id}/lapsed` deletes all. Each returns the basket.
 
 /** Other shoppers cannot buy the tickets of the basket until `expiresAt`, one deadline for all lines. */
 const HoldResource = z.object({ expiresAt: Instant, extendable: z.boolean() })

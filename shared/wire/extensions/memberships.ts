@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../formats.ts'
 
-/** Capability: memberships with a member price. */
+// Capability: memberships with a member price.
 
 /**
  * On a basket line: how many of its pieces have the member price, and that price in minor units; null for a shopper

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hydraFields } from '../hydra.ts'
 
-/** Capability: newsletter with double opt-in. */
+// Capability: newsletter with double opt-in.
 
 /**
  * Body of `POST /newsletter-subscriptions`: 202 with the same `MessageResponse` for every address. A malformed address

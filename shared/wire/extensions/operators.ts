@@ -2,11 +2,8 @@ import { z } from 'zod'
 import { EventDates, EventVenue, SaleStatus } from '../catalogue.ts'
 import { OrderStatus } from '../orders.ts'
 
-/**
- * Capability: calls of operators, with their key in the header `Operator-Key` (401 without). The shop does not use
- * them. Errors are Hydra errors. `POST /operator/orders/{number}/tickets` mails the tickets once more
- * (202).
- */
+// Capability: calls of operators, with their key in the header `Operator-Key` (401 without). The shop does not use
+// them. Errors are Hydra errors. `POST /operator/orders/{number}/tickets` emails the tickets once more (202).
 
 /**
  * Body of `PUT /operator/events/{slug}`. Times are ISO 8601 with offset, or without one in the venue's zone. A new

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../formats.ts'
 
-/** Capability: parts of a content page beside its text. */
+// Capability: parts of a content page beside its text.
 
 /** `answer` is HTML; the page groups questions by `topic`, null when the page has no topics. */
 const PageQuestion = z.object({ topic: z.string().nullable(), question: z.string(), answer: z.string() })

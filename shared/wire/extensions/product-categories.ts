@@ -4,7 +4,7 @@ import { Instant } from '../formats.ts'
 import { createCollectionSchema, hydraFields } from '../hydra.ts'
 import { ProductSummary } from '../products.ts'
 
-/** Capability: product categories and products by SKU. The specification has neither call. */
+// Capability: product categories and products by SKU. The specification has neither call.
 
 /** `GET /products?skus[]=…`: in the order of the SKUs, without unknown ones. */
 export const ProductSummaryResource = ProductSummary.extend(hydraFields('Product'))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Capability: refunds of an order or of some of its tickets. */
+// Capability: refunds of an order or of some of its tickets.
 
 /** On an order line. */
 export const RefundedLineExtension = z.object({ refundedQuantity: z.int() })

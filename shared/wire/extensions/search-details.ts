@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EventDates, EventVenue, Media, ProductType, SaleStatus } from '../catalogue.ts'
 import { PriceRange } from '../money.ts'
 
-/** Capability: an index whose records have more fields than the specification requires. */
+// Capability: an index whose records have more fields than the specification requires.
 
 /** Fields of an event's record for its item in a list. */
 const EventRecordFields = z.object({

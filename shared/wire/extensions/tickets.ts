@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { Instant } from '../formats.ts'
 import { hydraFields } from '../hydra.ts'
 
-/**
- * Capability: electronic tickets and the files of an order. `GET /orders/{id}/tickets.pdf` (a page per ticket; `GET
- * /orders/{id}/tickets/{ticketId}.pdf` is one of them), `GET /orders/{id}/vouchers.pdf` (a page per gift voucher) and
- * `GET /orders/{id}/calendar.ics` answer bytes to the callers of `GET /orders/{id}`, in the language of the request;
- * 404 for an order without tickets, vouchers or events.
- */
+// Capability: electronic tickets and the files of an order. `GET /orders/{id}/tickets.pdf` (a page per ticket; `GET
+// /orders/{id}/tickets/{ticketId}.pdf` is one of them), `GET /orders/{id}/vouchers.pdf` (a page per gift voucher) and
+// `GET /orders/{id}/calendar.ics` return bytes to the callers of `GET /orders/{id}`, in the language of the request;
+// 404 for an order without tickets, vouchers or events.
 
 /** `used`: scanned at the entrance; `cancelled`: refunded. */
 const TicketStatus = z.enum(['valid', 'used', 'cancelled'])

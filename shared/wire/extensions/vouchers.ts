@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../formats.ts'
 import { hydraFields } from '../hydra.ts'
 
-/** Capability: gift vouchers. */
+// Capability: gift vouchers.
 
 /** On a promotion: `voucher` is a redeemed gift voucher; `remaining` is its balance after this basket, minor units. */
 export const VoucherPromotionExtension = z.object({

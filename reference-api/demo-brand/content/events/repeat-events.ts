@@ -99,10 +99,10 @@ const turn = <T>(items: readonly T[], i: number): T => {
   return item
 }
 
-const withAddition = (findDraft: EventDraft, { support, short, about }: Addition): EventDraft => {
+const withAddition = (draft: EventDraft, { support, short, about }: Addition): EventDraft => {
   // Only the first event has a fixed day or its own hours.
-  const { pinned: _pinned, hours: _hours, ...rest } = findDraft
-  return { ...rest, support, short: joined(findDraft.short, short), about: [...findDraft.about.slice(0, 1), about] }
+  const { pinned: _pinned, hours: _hours, ...rest } = draft
+  return { ...rest, support, short: joined(draft.short, short), about: [...draft.about.slice(0, 1), about] }
 }
 
 /**

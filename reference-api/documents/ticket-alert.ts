@@ -4,7 +4,7 @@ import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { formatLongDay, formatVenueTime } from './date-format.ts'
 
-export type TicketNotice = { title: string; text: string }
+export type TicketAlert = { title: string; text: string }
 
 /** The day or venue that a moved event had at the time of the purchase, or both. */
 const formatPreviousPlan = (
@@ -19,7 +19,7 @@ const formatPreviousPlan = (
 }
 
 /** What has changed since the purchase; null when the ticket is valid and unchanged. */
-export const getTicketNotice = ({
+export const getTicketAlert = ({
   event,
   ticket,
   locale,
@@ -27,7 +27,7 @@ export const getTicketNotice = ({
   event: OrderedEventResource
   ticket: TicketResource
   locale: Locale
-}): TicketNotice | null => {
+}): TicketAlert | null => {
   const t = getTexts('documents', locale)
   if (event.saleStatus === 'cancelled') return { title: t('eventCancelled'), text: t('eventCancelledText') }
   if (ticket.status === 'cancelled') return { title: t('ticketVoid'), text: t('ticketReturned') }

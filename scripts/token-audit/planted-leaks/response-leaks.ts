@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Dispatch } from '#server/bff/dispatch.ts'
-import { beforeHandler, replaceMethod } from './change-response.ts'
+import { wrapHandler, replaceMethod } from './change-response.ts'
 import { encode } from './encodings.ts'
 import { wrapExport, type PlantedLeak } from './planted-leak.ts'
-import { configured, recordedSecrets } from './recorded-secrets.ts'
+import { getConfiguredValue, recordedSecrets } from './recorded-secrets.ts'
 
-/** Leaks in what endpoints answer, area by area. */
-export const answerLeaks: PlantedLeak[] = [
+/** Leaks in responses of endpoints, area by area. */
+export const responseLeaks: PlantedLeak[] = [
   {
     name: 'a field that no schema lists',
     changes: [
@@ -58,7 +58,7 @@ export const answerLeaks: PlantedLeak[] = [
     tripwire: 'stops',
   },
   {
-    name: 'token as somebody’s name',
+    name: 'token as the name of a customer',
     changes: [
       wrapExport(
         'server/features/identity/describe-session.ts',
@@ -175,7 +175,7 @@ export const answerLeaks: PlantedLeak[] = [
     tripwire: 'stops',
   },
   {
-    name: 'token as the genre of a night',
+    name: 'token as the genre of an event',
     changes: [
       wrapExport('server/features/catalogue/to-event-list-item.ts', 'toEventListItem', (eventCard) => (...args) => ({
         ...eventCard(...args),
@@ -204,11 +204,11 @@ export const answerLeaks: PlantedLeak[] = [
     tripwire: 'of another request',
   },
   {
-    name: 'key of the search index in what was found',
+    name: 'key of the search index in the search results',
     changes: [
       wrapExport('server/features/search/search-results.ts', 'toSuggestedEvent', (suggestedEvent) => (...args) => {
         const event = suggestedEvent(...args)
-        return event && { ...event, name: configured('SEARCH_API_KEY') }
+        return event && { ...event, name: getConfiguredValue('SEARCH_API_KEY') }
       }),
     ],
     journey: 'visitor',
@@ -222,7 +222,7 @@ export const answerLeaks: PlantedLeak[] = [
     changes: [
       wrapExport('server/features/locations/present-location.ts', 'presentLocation', (viewLocation) => (location) => ({
         ...viewLocation(location),
-        mapUrl: `${configured('COMMERCE_API_URL')}/locations/${location.slug}`,
+        mapUrl: `${getConfiguredValue('COMMERCE_API_URL')}/locations/${location.slug}`,
       })),
     ],
     journey: 'visitor',
@@ -232,11 +232,14 @@ export const answerLeaks: PlantedLeak[] = [
     tripwire: 'not known to it as a secret',
   },
   {
-    name: 'search key in what everybody may know of the configuration',
+    name: 'search key in the public part of the configuration',
     changes: [
       wrapExport('server/render/public-config.ts', 'toPublicConfig', (publicConfigOf) => (config) => {
         const shown = publicConfigOf(config)
-        return { ...shown, features: Object.assign({}, shown.features, { search: configured('SEARCH_API_KEY') }) }
+        return {
+          ...shown,
+          features: Object.assign({}, shown.features, { search: getConfiguredValue('SEARCH_API_KEY') }),
+        }
       }),
     ],
     journey: 'visitor',
@@ -245,17 +248,17 @@ export const answerLeaks: PlantedLeak[] = [
     tripwire: 'stops',
   },
   {
-    name: 'password of Redis in the answer about its health',
+    name: 'password of Redis in the health check',
     changes: [
       wrapExport(
         'server/http/middleware/health.ts',
         'createHealthRouter',
         (health) => (deps) =>
-          beforeHandler(health(deps), (request, response) => {
+          wrapHandler(health(deps), (request, response) => {
             // The launcher polls this address as well: it would wait for ever if the tripwire stopped its requests.
             if (request.path !== '/readyz' || !request.get('user-agent')?.startsWith('Mozilla')) return
             replaceMethod(response, 'json', (body, json) =>
-              json({ ...(body as object), redis: configured('REDIS_URL') }),
+              json({ ...(body as object), redis: getConfiguredValue('REDIS_URL') }),
             )
           }),
       ),

@@ -2,12 +2,12 @@ import type { Change, PlantedLeak, WrappedExport } from './planted-leak.ts'
 import { recordSecrets } from './recorded-secrets.ts'
 
 /** All changes that plant a leak, those of every leak included. */
-export const changesOf = ({ changes }: Pick<PlantedLeak, 'changes'>): Change[] => [recordSecrets, ...changes]
+export const listChanges = ({ changes }: Pick<PlantedLeak, 'changes'>): Change[] => [recordSecrets, ...changes]
 
 const isWrapped = (change: Change): change is WrappedExport => 'wrap' in change
 
 /** The exported functions of one file that a leak wraps. */
-export const wrappedExportsOf = (leak: Pick<PlantedLeak, 'changes'>, file: string): WrappedExport[] =>
-  changesOf(leak)
+export const listWrappedExports = (leak: Pick<PlantedLeak, 'changes'>, file: string): WrappedExport[] =>
+  listChanges(leak)
     .filter(isWrapped)
     .filter((change) => change.file === file)

@@ -1,15 +1,15 @@
-import { beforeHandler } from './change-response.ts'
+import { wrapHandler } from './change-response.ts'
 import { changeBffResponse } from './change-bff-response.ts'
 import { wrapExport, type PlantedLeak } from './planted-leak.ts'
-import { configured, recordedSecrets } from './recorded-secrets.ts'
+import { getConfiguredValue, recordedSecrets } from './recorded-secrets.ts'
 
 /** No server listens at this address: every search fails. */
 const noSearch = { SEARCH_HOST: 'http://127.0.0.1:9' }
 
-/** Leaks in messages about what is refused, missing or failing. */
-export const refusalLeaks: PlantedLeak[] = [
+/** Leaks in messages of rejections, of unknown paths and of failures. */
+export const rejectionLeaks: PlantedLeak[] = [
   {
-    name: 'token in the words of a refusal',
+    name: 'token in the message of a rejection',
     changes: [
       wrapExport('server/http/errors.ts', 'toApiError', (toApiError) => (...args) => {
         const error = toApiError(...args)
@@ -22,7 +22,7 @@ export const refusalLeaks: PlantedLeak[] = [
     tripwire: 'stops',
   },
   {
-    name: 'basket id in words that repeat what was asked',
+    name: 'basket id in a message that repeats the request',
     changes: [
       wrapExport('server/upstream/http-commerce-api.ts', 'createCommerceApi', (createCommerceApi) => (options) => {
         const api = createCommerceApi(options)
@@ -41,7 +41,7 @@ export const refusalLeaks: PlantedLeak[] = [
     tripwire: 'stops',
   },
   {
-    name: 'token where there is no such endpoint',
+    name: 'token in the response of an unknown endpoint',
     changes: [
       changeBffResponse(
         (error, _response, json) =>
@@ -95,7 +95,7 @@ export const refusalLeaks: PlantedLeak[] = [
     tripwire: 'of another request',
   },
   {
-    name: 'token on a page that is not there',
+    name: 'token on the page of an unknown address',
     changes: [
       wrapExport(
         'server/render/public-page.ts',
@@ -119,17 +119,17 @@ export const refusalLeaks: PlantedLeak[] = [
     tripwire: 'of another request',
   },
   {
-    name: 'address of the commerce API where a file is not there',
+    name: 'address of the commerce API in the response of an unknown file',
     changes: [
       wrapExport(
         'server/media/media-proxy.ts',
         'createMediaProxy',
         (createMediaProxy) => (options) =>
-          beforeHandler(createMediaProxy(options), (_request, response) => {
+          wrapHandler(createMediaProxy(options), (_request, response) => {
             const end = response.end.bind(response)
             response.end = (...args: unknown[]) =>
               response.statusCode === 404
-                ? end(`Not found at ${configured('COMMERCE_API_URL')}`)
+                ? end(`Not found at ${getConfiguredValue('COMMERCE_API_URL')}`)
                 : Reflect.apply(end, undefined, args)
           }),
       ),
