@@ -12,7 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   // One more try for what a busy machine upset; the report names such a journey as flaky.
   retries: 1,
-  workers: availableParallelism(),
+  // Journeys wait for timers and the network, too.
+  workers: availableParallelism() + 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

@@ -6,13 +6,14 @@ export default defineConfig({
     include: [unitTests],
     environment: 'node',
     pool: 'forks',
-    // Two processes for all files: what each would load and compile anew takes a quarter of the run. Whoever sets
-    // something for the whole process (a dispatcher, a clock, a listener) gives it back.
+    // Files share processes: what each would load and compile anew takes a quarter of the run. A test that sets
+    // something for the whole process (a dispatcher, a clock, a listener) restores it.
     isolate: false,
-    maxWorkers: 2,
+    // One more than the processors of a build machine: tests of processes, locks and timeouts wait a lot.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // The library's second is short where two cores are shared; whoever waits for less says so.
+    // The default of one second is short where tests share two cores.
     expect: { poll: { timeout: 10_000 } },
     unstubEnvs: true,
     restoreMocks: true,

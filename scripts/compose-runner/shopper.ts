@@ -76,7 +76,8 @@ export const openShopper = async ({
 
     /** Registers, buys two tickets, pays on the payment page's origin, and waits for the email. */
     buyTickets: async (): Promise<Purchase> => {
-      await page.goto('/')
+      // Chromium gives up a page while the networks of containers appear.
+      await expect(async () => void (await page.goto('/'))).toPass()
       await takeScreenshot('home')
       await register(page, customer)
       await createAddress(page, britishAddress)
