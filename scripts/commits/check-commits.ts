@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { repositoryRoot } from '../repository.ts'
 import { findCommitSubjectError } from './commit-subject.ts'
 
-/** The last commit before the rule. */
-const ruleStartsAfter = '2ba8bcdd9ce407b3053d12c8ed839003762c4eef'
+/** The last commit that landed before the rule was checked. */
+const ruleStartsAfter = '7eed503f6435c8a9fcee90f9cd3fbe316e078af6'
 
 const runGit = (...args: string[]): string | undefined => {
   try {
