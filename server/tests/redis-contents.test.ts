@@ -22,7 +22,8 @@ const maxSecondsByLifetime: Record<string, number> = {
   [browserLife]: 30 * day,
   'as the record': 30 * day,
   '30 seconds': 30,
-  [`at most ${refreshLeaseSeconds} seconds, renewed while work lasts`]: refreshLeaseSeconds,
+  [`${refreshLeaseSeconds} seconds at most for a refresh; 5 for a basket, renewed while work lasts`]:
+    refreshLeaseSeconds,
   'no expiry: the only pointer from a customer to their basket': Infinity,
   'as long as the last of them': 30 * day,
   'the time the limit counts, an hour at most': 60 * 60,
