@@ -12,8 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   // One more try for what a busy machine upset; the report names such a journey as flaky.
   retries: 1,
-  // Journeys wait for timers and the network, too.
-  workers: availableParallelism() + 1,
+  workers: availableParallelism(),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
