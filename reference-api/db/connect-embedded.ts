@@ -15,17 +15,20 @@ const lockDatabaseFolder = (folder: string) =>
       ),
   })
 
+type EmbeddedConnection = { db: Kysely<Tables>; close: () => Promise<void> }
+
+/** The database as the API uses it. Closing it closes the embedded server. */
+export const connectTo = (pglite: PGlite): EmbeddedConnection => {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  return { db, close: () => db.destroy() }
+}
+
 /**
  * Opens the embedded database in its folder, which is created and locked against a second process, or in memory when
  * the folder is null.
  */
-export const connectEmbedded = async (
-  folder: string | null,
-): Promise<{ db: Kysely<Tables>; close: () => Promise<void> }> => {
-  if (folder === null) {
-    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: await createEmbeddedDatabase() }) })
-    return { db, close: () => db.destroy() }
-  }
+export const connectEmbedded = async (folder: string | null): Promise<EmbeddedConnection> => {
+  if (folder === null) return connectTo(await createEmbeddedDatabase())
   await mkdir(folder, { recursive: true })
   const release = await lockDatabaseFolder(folder)
   try {
@@ -33,7 +36,7 @@ export const connectEmbedded = async (
     const pglite = existsSync(join(database, 'PG_VERSION'))
       ? await PGlite.create(database)
       : await createEmbeddedDatabase(database)
-    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+    const { db } = connectTo(pglite)
     // Kysely does not close a database that was never used.
     const close = async () => {
       await db.destroy()

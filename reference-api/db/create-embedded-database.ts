@@ -35,6 +35,7 @@ export const createEmbeddedDatabase = async (folder?: string): Promise<PGlite> =
   const cached = await readFile(file).catch(() => undefined)
   if (cached) return PGlite.create({ ...(folder && { dataDir: folder }), loadDataDir: new Blob([cached]) })
   const database = await PGlite.create(folder)
-  await saveToCache(database, file)
+  // A shop that starts for the first time need not wait for a copy that only tests use.
+  if (folder === undefined) await saveToCache(database, file)
   return database
 }

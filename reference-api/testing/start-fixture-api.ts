@@ -1,19 +1,12 @@
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect } from 'kysely'
 import { createLog } from '#runtime/log.ts'
 import { readConfig } from '../config.ts'
-import type { Connection } from '../db/connect.ts'
+import { connectTo } from '../db/connect-embedded.ts'
 import { createEmbeddedDatabase } from '../db/create-embedded-database.ts'
 import { migrate } from '../db/migrate.ts'
-import type { Tables } from '../db/schema.ts'
 import { prepareDatabase } from '../seed/prepare-database.ts'
 import { startReferenceApi, type RunningApi, type StartOptions } from '../start.ts'
 import { createFixtureContent } from './fixture-content.ts'
-
-const connectTo = (pglite: PGlite): Connection => {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
-  return { db, close: () => db.destroy() }
-}
 
 const createSnapshot = async (): Promise<Blob> => {
   const pglite = await createEmbeddedDatabase()

@@ -1,17 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { homeAddressInput } from '#reference-api/testing/home-address.ts'
 import { createRegistration } from './person.ts'
 import { createShopperBrowser, type BrowserResponse } from './shopper-browser.ts'
 
 const ticket = 'EV-open-night-standing'
 const contact = { email: 'bea@example.com', firstName: 'Bea', lastName: 'Yer' }
-const address = {
-  firstName: 'Bea',
-  lastName: 'Yer',
-  line1: '3 Quay',
-  city: 'Bristol',
-  postcode: 'BS1 4QA',
-  countryCode: 'GB',
-}
 
 /** Milliseconds between two actions of a shopper. */
 const pauseMs = 25
@@ -122,7 +115,7 @@ export const startShoppers = async (url: string, fetch = globalThis.fetch) => {
       await browser.send('PATCH', '/bff/checkout', {
         contact,
         shipping: { service: 'e-ticket' },
-        billingAddress: address,
+        billingAddress: homeAddressInput,
       }),
     )
     checkPage('the checkout', await browser.get('/checkout'))

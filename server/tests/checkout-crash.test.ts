@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import getPort from 'get-port'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { homeAddressInput } from '#reference-api/testing/home-address.ts'
 import { createShopperBrowser, type ShopperBrowser } from '../testing/shopper-browser.ts'
 import { recordMeasurement } from '../testing/record-measurement.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
@@ -60,14 +61,6 @@ afterEach(async () => {
 })
 
 const contact = { email: 'bea@example.com', firstName: 'Bea', lastName: 'Yer' }
-const home = {
-  firstName: 'Bea',
-  lastName: 'Yer',
-  line1: '3 Quay',
-  city: 'Bristol',
-  postcode: 'BS1 4QA',
-  countryCode: 'GB',
-}
 
 const openPaymentStep = async () => {
   const browser = createShopperBrowser(url)
@@ -75,7 +68,7 @@ const openPaymentStep = async () => {
   const { status, text, body } = await browser.send('PATCH', '/bff/checkout', {
     contact,
     shipping: { service: 'e-ticket' },
-    billingAddress: home,
+    billingAddress: homeAddressInput,
   })
   expect(status, text).toBe(200)
   return { browser, attempt: body.submissionId as string }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { homeAddressInput } from '#reference-api/testing/home-address.ts'
 import { registerPerson, signIn } from '../../testing/person.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startFullBff } from '../../testing/start-full-bff.ts'
@@ -14,15 +15,7 @@ afterEach(async () => {
 const standing = 'EV-open-night-standing'
 const record = 'RECORD-1-LP'
 const contact = { email: 'bea@example.com', firstName: 'Bea', lastName: 'Yer' }
-const home = {
-  firstName: 'Bea',
-  lastName: 'Yer',
-  line1: '3 Quay',
-  city: 'Bristol',
-  postcode: 'BS1 4QA',
-  countryCode: 'GB',
-}
-const otherAddress = { ...home, line1: '4 Quay' }
+const otherAddress = { ...homeAddressInput, line1: '4 Quay' }
 
 const add = (browser: ShopperBrowser, sku: string, quantity = 1) =>
   browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
@@ -68,10 +61,10 @@ describe('a checkout', () => {
       step: 'delivery',
       shipping: { service: 'e-ticket', date: null },
     })
-    const { body } = await save(browser, { billingAddress: home })
+    const { body } = await save(browser, { billingAddress: homeAddressInput })
     expect(body).toMatchObject({
       step: 'payment',
-      billingAddress: { ...home, country: 'United Kingdom' },
+      billingAddress: { ...homeAddressInput, country: 'United Kingdom' },
       basket: { totals: { shipping: 0, total: 4000 } },
     })
     expect((await read(browser)).body).toMatchObject({ step: 'payment' })
@@ -82,27 +75,27 @@ describe('a checkout', () => {
     const { body } = await save(browser, {
       contact,
       shipping: { service: 'ticket-post' },
-      deliveryAddress: home,
+      deliveryAddress: homeAddressInput,
       billingAddress: 'same',
     })
     expect(body).toMatchObject({
       step: 'payment',
       billingSameAsDelivery: true,
-      billingAddress: home,
-      deliveryAddress: home,
+      billingAddress: homeAddressInput,
+      deliveryAddress: homeAddressInput,
     })
     expect((await save(browser, { deliveryAddress: otherAddress })).body).toMatchObject({
       billingSameAsDelivery: true,
       billingAddress: otherAddress,
     })
-    expect((await save(browser, { billingAddress: home })).body).toMatchObject({
+    expect((await save(browser, { billingAddress: homeAddressInput })).body).toMatchObject({
       billingSameAsDelivery: false,
-      billingAddress: home,
+      billingAddress: homeAddressInput,
       deliveryAddress: otherAddress,
     })
-    expect((await save(browser, { deliveryAddress: { ...home, line1: '5 Quay' } })).body).toMatchObject({
+    expect((await save(browser, { deliveryAddress: { ...homeAddressInput, line1: '5 Quay' } })).body).toMatchObject({
       billingSameAsDelivery: false,
-      billingAddress: home,
+      billingAddress: homeAddressInput,
     })
   })
 
@@ -110,7 +103,8 @@ describe('a checkout', () => {
     const browser = bff.browser()
     await add(browser, record)
     browser.cookies.set('currentLanguage', 'de')
-    const { services } = (await save(browser, { contact, deliveryAddress: home, billingAddress: 'same' })).body
+    const { services } = (await save(browser, { contact, deliveryAddress: homeAddressInput, billingAddress: 'same' }))
+      .body
     const parcel = services.find(({ code }: { code: string }) => code === 'parcel-day')
     expect(parcel.dates[0]).toEqual({
       value: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
@@ -142,7 +136,7 @@ describe('a checkout', () => {
     browser.cookies.set('currentLanguage', language)
     const response = await save(browser, {
       contact,
-      deliveryAddress: { ...home, postcode: 'nowhere' },
+      deliveryAddress: { ...homeAddressInput, postcode: 'nowhere' },
       billingAddress: 'same',
     })
     expect(response).toMatchObject({ status: 422, body: { code: 'rejected' } })
@@ -198,7 +192,7 @@ describe('the checkout of a customer', () => {
   it('loses contact and addresses when they sign out', async () => {
     const { browser } = await registerPerson(bff)
     await withTickets(browser)
-    await save(browser, { contact, shipping: { service: 'e-ticket' }, billingAddress: home })
+    await save(browser, { contact, shipping: { service: 'e-ticket' }, billingAddress: homeAddressInput })
     await browser.send('DELETE', '/bff/session')
     expect((await read(browser)).body).toMatchObject({
       step: 'contact',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { homeAddressInput } from '#reference-api/testing/home-address.ts'
 import { memberships } from '#reference-api/demo-brand/content/products/memberships.ts'
 import { createFixtureContent } from '#reference-api/testing/fixture-content.ts'
 import { createMailbox } from '#reference-api/testing/mailbox.ts'
@@ -35,14 +36,6 @@ afterAll(async () => {
 })
 
 const standing = 'EV-open-night-standing'
-const home = {
-  firstName: 'Bea',
-  lastName: 'Yer',
-  line1: '3 Quay',
-  city: 'Bristol',
-  postcode: 'BS1 4QA',
-  countryCode: 'GB',
-}
 
 const add = async (browser: ShopperBrowser, sku: string, quantity: number) => {
   const { status, text, body } = await browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
@@ -56,7 +49,7 @@ const checkOut = async (browser: ShopperBrowser, email: string) => {
   const { body } = await browser.send('PATCH', '/bff/checkout', {
     contact,
     shipping: { service: 'e-ticket' },
-    billingAddress: home,
+    billingAddress: homeAddressInput,
   })
   expect(body).toMatchObject({ step: 'payment' })
   const { total } = body.basket.totals
