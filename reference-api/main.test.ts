@@ -13,6 +13,7 @@ const run = (env: Record<string, string>, program = 'demo-brand/main.ts') => {
   const child = spawn(process.execPath, [join(import.meta.dirname, program)], {
     env: {
       PATH: '/usr/bin:/bin',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       REFERENCE_API_PORT: '0',
       REFERENCE_API_DATA_DIR: folder,
       MAIL_DIR: join(folder, 'mail'),

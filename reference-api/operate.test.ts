@@ -20,7 +20,11 @@ afterAll(async () => {
 })
 
 const run = async (...args: string[]) => {
-  const env = { PATH: process.env.PATH, REFERENCE_API_DATA_DIR: folder }
+  const env = {
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    REFERENCE_API_DATA_DIR: folder,
+  }
   const file = join(import.meta.dirname, 'operate.ts')
   return promisify(execFile)(process.execPath, [file, ...args], { env }).then(
     ({ stdout }) => ({ code: 0, output: stdout }),

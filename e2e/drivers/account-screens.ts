@@ -13,7 +13,7 @@ import {
 import { demoCustomer, newCustomer, registerViaApi, sendRegistration, signIn } from './customer.ts'
 import { orderViaApi } from './guest-order.ts'
 import { findEvent } from './events.ts'
-import { createCustomerScreen, createScreen, type Screen } from './screen.ts'
+import { createCustomerScreen, createScreen, toVariant, type Screen } from './screen.ts'
 import { addWishlistItem, createWishlist, shareWishlist } from './wishlists.ts'
 
 /** Registers a customer with two wishlists, one of them shared and with items; resolves to the id of that one. */
@@ -44,6 +44,7 @@ export const accountScreens: Screen[] = [
   createScreen('sign in', '/sign-in'),
   {
     name: 'sign in with errors',
+    isVariant: true,
     open: async (page) => {
       await page.goto('/sign-in')
       await page.getByRole('main').locator('form button[type="submit"]').first().click()
@@ -51,16 +52,17 @@ export const accountScreens: Screen[] = [
     },
     errorStatus: 422,
   },
-  createScreen('register', '/register'),
+  toVariant(createScreen('register', '/register')),
   createScreen('forgotten password', '/forgotten-password'),
-  createScreen('forgotten password, mail sent', '/forgotten-password?done=sent'),
+  toVariant(createScreen('forgotten password, mail sent', '/forgotten-password?done=sent')),
   createScreen('new password', '/set-password?email=wanda%40example.com&token=unknown'),
-  createScreen('new password without a link', '/set-password'),
-  createScreen('verify email', '/verify-email?token=unknown'),
-  createScreen('verify email without a link', '/verify-email'),
-  createScreen('sign in after a new password', '/sign-in?done=password'),
+  toVariant(createScreen('new password without a link', '/set-password')),
+  toVariant(createScreen('verify email', '/verify-email?token=unknown')),
+  toVariant(createScreen('verify email without a link', '/verify-email')),
+  toVariant(createScreen('sign in after a new password', '/sign-in?done=password')),
   {
     name: 'new password with errors',
+    isVariant: true,
     errorStatus: 422,
     open: async (page) => {
       await page.goto('/set-password?email=wanda%40example.com&token=unknown')
@@ -69,8 +71,8 @@ export const accountScreens: Screen[] = [
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },
-  createCustomerScreen('profile', '/account/profile'),
-  createCustomerScreen('profile after signing in', '/account/profile?done=signed-in'),
+  toVariant(createCustomerScreen('profile', '/account/profile')),
+  toVariant(createCustomerScreen('profile after signing in', '/account/profile?done=signed-in')),
   {
     name: 'profile with errors',
     errorStatus: 422,
@@ -83,9 +85,9 @@ export const accountScreens: Screen[] = [
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },
-  createCustomerScreen('change of password', '/account/password'),
-  createCustomerScreen('places signed in', '/account/sessions'),
-  createCustomerScreen('deletion of the account', '/account/profile/delete'),
+  toVariant(createCustomerScreen('change of password', '/account/password')),
+  toVariant(createCustomerScreen('places signed in', '/account/sessions')),
+  toVariant(createCustomerScreen('deletion of the account', '/account/profile/delete')),
   {
     name: 'deletion of the account with errors',
     errorStatus: 422,
@@ -107,6 +109,7 @@ export const accountScreens: Screen[] = [
   },
   {
     name: 'account',
+    isVariant: true,
     open: async (page) => {
       await registerViaApi(page, newCustomer())
       await page.goto('/account')
@@ -124,6 +127,7 @@ export const accountScreens: Screen[] = [
   },
   {
     name: 'empty address book',
+    isVariant: true,
     open: async (page) => {
       await registerViaApi(page, newCustomer())
       await page.goto('/account/address-book')
@@ -143,6 +147,7 @@ export const accountScreens: Screen[] = [
   },
   {
     name: 'address form with errors',
+    isVariant: true,
     errorStatus: 422,
     open: async (page) => {
       await registerViaApi(page, newCustomer())
@@ -154,12 +159,17 @@ export const accountScreens: Screen[] = [
   },
   {
     name: 'wishlists',
+    isVariant: true,
     open: async (page) => {
       await openWishlist(page)
       await page.goto('/account/wishlists')
     },
   },
-  { name: 'wishlist', open: async (page) => void (await page.goto(`/account/wishlists/${await openWishlist(page)}`)) },
+  {
+    name: 'wishlist',
+    isVariant: true,
+    open: async (page) => void (await page.goto(`/account/wishlists/${await openWishlist(page)}`)),
+  },
   {
     name: 'wishlist with what could not be added',
     errorStatus: 422,
@@ -185,6 +195,7 @@ export const accountScreens: Screen[] = [
   },
   {
     name: 'wishlist that is no longer shared',
+    isVariant: true,
     errorStatus: 404,
     open: async (page) => void (await page.goto('/wishlists/shared/no-such-list')),
   },
@@ -195,9 +206,14 @@ export const accountScreens: Screen[] = [
       await page.goto('/account/orders')
     },
   },
-  { name: 'order with a cancelled event', open: (page) => openOrder(page, hasEventWithStatus('cancelled')) },
+  {
+    name: 'order with a cancelled event',
+    isVariant: true,
+    open: (page) => openOrder(page, hasEventWithStatus('cancelled')),
+  },
   {
     name: 'tickets of a moved event',
+    isVariant: true,
     open: (page) => openOrder(page, hasEventWithStatus('moved'), '/tickets'),
   },
   {
@@ -206,6 +222,7 @@ export const accountScreens: Screen[] = [
   },
   {
     name: 'order of a guest',
+    isVariant: true,
     open: async (page) => {
       const { id } = await orderViaApi(page, newCustomer().email)
       await page.goto(`/orders/${id}`)
@@ -224,6 +241,7 @@ export const accountScreens: Screen[] = [
   },
   {
     name: "customer's newsletter",
+    isVariant: true,
     open: async (page) => {
       await registerViaApi(page, newCustomer())
       await page.goto('/account/newsletter')

@@ -49,7 +49,7 @@ const submitInvalidStep = async (page: Page, intent: 'contact' | 'delivery' | 'p
 /** The screens from the basket to its order. */
 export const checkoutScreens: Screen[] = [
   {
-    name: 'basket with a refused code',
+    name: 'basket with a rejected code',
     errorStatus: 422,
     open: async (page) => {
       const { ticketTypes } = await findEvent(page.request, { minTicketTypes: 2 })
@@ -64,6 +64,7 @@ export const checkoutScreens: Screen[] = [
   },
   {
     name: 'checkout, who buys, with errors',
+    isVariant: true,
     open: async (page) => {
       await openCheckout(page)
       await submitInvalidStep(page, 'contact')
@@ -71,6 +72,7 @@ export const checkoutScreens: Screen[] = [
   },
   {
     name: 'checkout, delivery, with errors',
+    isVariant: true,
     open: async (page) => {
       await openDeliveryStep(page)
       await submitInvalidStep(page, 'delivery')
@@ -103,6 +105,7 @@ export const checkoutScreens: Screen[] = [
   },
   {
     name: 'payment that is not there',
+    isVariant: true,
     errorStatus: 404,
     open: async (page) => void (await page.goto('/checkout/complete?transaction=made-up')),
   },

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test'
 import { newCustomer, registerViaApi } from './customer.ts'
 
-/** One screen of the shop and how to open it. `errorStatus` is the status of its response if that is an error. */
-export type Screen = { name: string; errorStatus?: number; open(page: Page): Promise<void> }
+/**
+ * One screen of the shop and how to open it. `errorStatus` is the status of its response if that is an error. A variant
+ * is another state of a page whose first screen represents it in `npm test`.
+ */
+export type Screen = { name: string; errorStatus?: number; isVariant?: boolean; open(page: Page): Promise<void> }
 
 export const createScreen = (name: string, path: string): Screen => ({
   name,
@@ -16,3 +19,5 @@ export const createCustomerScreen = (name: string, path: string): Screen => ({
     await page.goto(path)
   },
 })
+
+export const toVariant = (screen: Screen): Screen => ({ ...screen, isVariant: true })

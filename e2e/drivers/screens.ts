@@ -6,7 +6,7 @@ import { setComparedProducts } from './comparison.ts'
 import { sendForm } from './cms-form.ts'
 import { hydrate } from './hydration.ts'
 import { findEvent } from './events.ts'
-import { createScreen, type Screen } from './screen.ts'
+import { createScreen, toVariant, type Screen } from './screen.ts'
 import { suggestionOptions, openSearch } from './search-field.ts'
 
 const createEventScreen = (name: string, criteria: Parameters<typeof findEvent>[1]): Screen => ({
@@ -18,16 +18,17 @@ const createEventScreen = (name: string, criteria: Parameters<typeof findEvent>[
 export const screens: Screen[] = [
   createScreen('home', '/'),
   createScreen('listing as posters', '/whats-on'),
-  createScreen('listing as a list', '/whats-on?view=list'),
-  createScreen('listing without a match', '/whats-on?year=2031'),
+  toVariant(createScreen('listing as a list', '/whats-on?view=list')),
+  toVariant(createScreen('listing without a match', '/whats-on?year=2031')),
   createScreen('listing as a calendar', '/whats-on?view=calendar'),
   createEventScreen('event on sale', { minTicketTypes: 2 }),
-  createEventScreen('event sold out', { status: 'sold_out' }),
-  createEventScreen('event cancelled', { status: 'cancelled' }),
-  createEventScreen('event in presale', { status: 'presale' }),
+  toVariant(createEventScreen('event sold out', { status: 'sold_out' })),
+  toVariant(createEventScreen('event cancelled', { status: 'cancelled' })),
+  toVariant(createEventScreen('event in presale', { status: 'presale' })),
   createEventScreen('event moved', { status: 'moved' }),
   {
-    name: 'event with a refused form',
+    name: 'event with a rejected form',
+    isVariant: true,
     errorStatus: 422,
     open: async (page) => {
       await page.goto(toEventPath(await findEvent(page.request, { minTicketTypes: 2 })))
@@ -36,18 +37,19 @@ export const screens: Screen[] = [
     },
   },
   createScreen('membership', '/products/membership-lamplighter'),
-  createScreen('gift voucher', '/products/gift-voucher'),
-  createScreen('record', '/products/kohlenstoff-betriebsstunden'),
-  createScreen('product sold out', '/products/wilhelmine-zwo-hausnummer'),
+  toVariant(createScreen('gift voucher', '/products/gift-voucher')),
+  toVariant(createScreen('record', '/products/kohlenstoff-betriebsstunden')),
+  toVariant(createScreen('product sold out', '/products/wilhelmine-zwo-hausnummer')),
   {
     name: 'unknown product',
+    isVariant: true,
     errorStatus: 404,
     open: async (page) => void (await page.goto('/products/no-such-thing')),
   },
   createScreen('category of records', '/category/records'),
-  createScreen('category without a match', '/category/records?format=tape'),
-  createScreen('page with products', '/px-records'),
-  createScreen('empty comparison', '/product-comparison'),
+  toVariant(createScreen('category without a match', '/category/records?format=tape')),
+  toVariant(createScreen('page with products', '/px-records')),
+  toVariant(createScreen('empty comparison', '/product-comparison')),
   {
     name: 'comparison',
     open: async (page) => {
@@ -56,7 +58,8 @@ export const screens: Screen[] = [
     },
   },
   {
-    name: 'product with a refused form',
+    name: 'product with a rejected form',
+    isVariant: true,
     errorStatus: 422,
     open: async (page) => {
       await page.goto('/products/gift-voucher')
@@ -68,7 +71,7 @@ export const screens: Screen[] = [
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },
-  createScreen('empty basket', '/basket'),
+  toVariant(createScreen('empty basket', '/basket')),
   {
     name: 'basket with lines',
     open: async (page) => {
@@ -80,7 +83,7 @@ export const screens: Screen[] = [
       await page.goto('/basket')
     },
   },
-  createScreen('preferences', '/preferences'),
+  toVariant(createScreen('preferences', '/preferences')),
   {
     name: 'change of currency',
     open: async (page) => {
@@ -93,8 +96,8 @@ export const screens: Screen[] = [
       await expect(page.locator('button[name="rebuildBasket"]')).toBeVisible()
     },
   },
-  createScreen('private hire', '/private-hire'),
-  createScreen('private hire, asked for', '/private-hire?done=private-hire'),
+  toVariant(createScreen('private hire', '/private-hire')),
+  toVariant(createScreen('private hire, asked for', '/private-hire?done=private-hire')),
   {
     name: 'private hire with errors',
     errorStatus: 422,
@@ -104,7 +107,7 @@ export const screens: Screen[] = [
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },
-  createScreen('consent choices', '/consent-choices'),
+  toVariant(createScreen('consent choices', '/consent-choices')),
   {
     name: 'consent dialog',
     open: async (page) => {
@@ -114,8 +117,8 @@ export const screens: Screen[] = [
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
-  createScreen('newsletter to be confirmed', '/newsletter/confirm?token=made-up'),
-  createScreen('content page', '/about-us'),
+  toVariant(createScreen('newsletter to be confirmed', '/newsletter/confirm?token=made-up')),
+  toVariant(createScreen('content page', '/about-us')),
   {
     name: 'questions and answers',
     open: async (page) => {
@@ -126,14 +129,14 @@ export const screens: Screen[] = [
   createScreen('stories', '/articles/stories'),
   createScreen('story', '/stories/the-ramp-and-the-steps'),
   createScreen('sitemap', '/sitemap'),
-  createScreen('terms', '/bookings-terms-and-conditions'),
+  toVariant(createScreen('terms', '/bookings-terms-and-conditions')),
   createScreen('venues', '/venues'),
   createScreen('venue', '/venues/trafohalle'),
-  createScreen('branches', '/branches'),
-  createScreen('branch', '/branches/office-berlin'),
-  createScreen('search', '/search'),
+  toVariant(createScreen('branches', '/branches')),
+  toVariant(createScreen('branch', '/branches/office-berlin')),
+  toVariant(createScreen('search', '/search')),
   createScreen('search with results', '/search?query=ferry'),
-  createScreen('search without a match', '/search?query=qqqzzz&venue=saltworks'),
+  toVariant(createScreen('search without a match', '/search?query=qqqzzz&venue=saltworks')),
   {
     name: 'search field with suggestions',
     open: async (page) => {

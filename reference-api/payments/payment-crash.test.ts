@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import getPort from 'get-port'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { pickCells } from '#scripts/test-runner/matrix/every-cell.ts'
 import { createSendRequest } from '../testing/api-under-test.ts'
 import { createCheckout } from '../testing/checkout.ts'
 import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
@@ -89,7 +90,7 @@ const buyUntilProcessExits = async (shopper: { basket: string; token: string }) 
   await updatePayment(shopper.token, started.body.id).catch(ignoreLostConnection)
 }
 
-it.each(['after create', 'before fetchStatus', 'before capture', 'after capture'])(
+it.each(pickCells(['after capture', 'after create', 'before fetchStatus', 'before capture'], 2))(
   'a process killed %s leaves one order, or a payment that can be retried',
   { timeout: 60_000 },
   async (step) => {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Agent, getGlobalDispatcher, request, setGlobalDispatcher } from 'undici'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startReferenceApi, type RunningApi } from '../start.ts'
+import { runsEveryCell } from '#scripts/test-runner/matrix/every-cell.ts'
 import { createSendRequest, type TestResponse } from '../testing/api-under-test.ts'
 import { createCheckout } from '../testing/checkout.ts'
 import { createFixtureContent } from '../testing/fixture-content.ts'
@@ -92,9 +93,9 @@ const pay = async (redirectUrl: string) => {
 }
 
 const tickets = 100
-const shoppers = 1000
+const shoppers = runsEveryCell ? 1000 : 300
 
-it('a hundred of a thousand concurrent shoppers buy the last hundred tickets [F31]', { timeout: 180_000 }, async () => {
+it('concurrent shoppers buy no more than the last hundred tickets [F31]', { timeout: 180_000 }, async () => {
   await db().updateTable('variants').set({ stock: tickets }).where('sku', '=', 'EV-open-night-standing').execute()
   const attempts = Array.from({ length: shoppers }, async () => {
     const created = await retryWhenBusy(() =>

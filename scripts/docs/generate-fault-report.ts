@@ -32,7 +32,7 @@ const runFaultTests = async (files: string[]): Promise<Measurement[]> => {
     await writeFile(report, '')
     const exitCode = await runNode(
       ['node_modules/vitest/vitest.mjs', 'run', ...serialTestArguments, '-t', String.raw`\[[^\]]*\bF\d+`, ...files],
-      { NODE_ENV: 'test', FAULTS_REPORT: report },
+      { NODE_ENV: 'test', FAULTS_REPORT: report, EVERY_CELL: 'true' },
     )
     if (exitCode !== 0) throw new Error('A test of a fault fails; docs/faults.md stays as it is.')
     return (await readFile(report, 'utf8'))

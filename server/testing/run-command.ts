@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
+import { minimalEnv } from './minimal-env.ts'
 
 /** Runs an operator command as `npm run` does, without the .env file of the machine. */
 export const runCommand = async (script: string, env: Record<string, string>, ...args: string[]) => {
   const command = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...minimalEnv, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [[code], output, errors] = await Promise.all([

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import getPort from 'get-port'
+import { minimalEnv } from './minimal-env.ts'
 
 export type Replica = {
   url: string
@@ -24,7 +25,7 @@ export const startReplica = async (env: Record<string, string>): Promise<Replica
   const { HOST = '127.0.0.1', PORT = String(await getPort()) } = env
   const url = `http://${HOST}:${PORT}`
   const shop = spawn(process.execPath, ['server/main.ts'], {
-    env: { PATH: process.env.PATH, HOST, PORT, PUBLIC_URL: url, ...env },
+    env: { ...minimalEnv, HOST, PORT, PUBLIC_URL: url, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let log = ''

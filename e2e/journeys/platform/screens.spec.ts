@@ -1,6 +1,6 @@
 import { expect, test } from '../../drivers/fixtures.ts'
 import { setLanguage } from '../../drivers/language.ts'
-import { toCells } from '../../drivers/matrix.ts'
+import { matrixCell } from '../../drivers/matrix.ts'
 import { checkImages } from '../../screen-checks/images.ts'
 import { checkStructure } from '../../screen-checks/check-structure.ts'
 import { findOverflowingElements } from '../../screen-checks/overflowing-elements.ts'
@@ -17,8 +17,9 @@ const narrowWidth = 320
 const wideWidth = 1280
 const intermediateWidths = [390, 768, 1024, 1440]
 
-for (const [index, { name, open, errorStatus }] of screens.entries()) {
-  for (const [language, cell] of toCells(languages, languages[index % languages.length]!)) {
+for (const [index, { name, open, errorStatus, isVariant = false }] of screens.entries()) {
+  for (const [languageIndex, language] of languages.entries()) {
+    const cell = matrixCell(!isVariant && languageIndex === index % languages.length)
     test(`the screen passes every check: ${name}, in ${language}`, cell, async ({ page, context, expectErrors }) => {
       if (errorStatus) expectErrors(failedResourcePattern(errorStatus))
       expectErrors(unusedPreloadPattern)

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { repositoryRoot, toRepositoryPath } from '../../repository.ts'
 import { hashMatrixSources } from './hash-matrix-sources.ts'
 import { formatMatrixTable, parseSourceHash } from './matrix-table.ts'
+import { unitMatrices } from './unit-matrices.ts'
 
 const spec = (title: string, line: number, tags: string[] = [], ok = true) => ({
   title,
@@ -22,12 +23,20 @@ test('docs/test-matrix.md covers the matrices as they are; npm run test:matrix w
   expect(document, 'the results').not.toMatch(/failed \|$/m)
 })
 
+test('the table names the unit tests that run fewer cells in npm test', () => {
+  const files = globSync('{client,docker,reference-api,scripts,server,shared}/**/*.test.ts', { cwd: repositoryRoot })
+  const withCells = files.filter((file) =>
+    /from '.*\/every-cell\.ts'/.test(readFileSync(toRepositoryPath(file), 'utf8')),
+  )
+  expect(withCells.toSorted()).toEqual(unitMatrices.map(({ file }) => file))
+})
+
 test('the table has one row for each matrix', () => {
   const cells = [spec('opens (en)', 7, ['matrix']), spec('opens (de)', 7, ['matrix', 'further'])]
   const nested = { specs: [spec('a | b, 320 px', 9, ['matrix', 'further'], false), spec('a | b, 1280 px', 9)] }
   const document = formatMatrixTable([{ specs: cells, suites: [nested] }], hash)
   expect(parseSourceHash(document)).toBe(hash)
-  expect(document).toContain('2 matrices, 4 cells.')
+  expect(document).toContain('2 matrices of journeys, 4 cells:')
   expect(document.match(/^\| journeys.*$/gm)).toEqual([
     '| journeys/x.spec.ts | a \\| b, 320 px | 2 | 1 | 1 failed |',
     '| journeys/x.spec.ts | opens (en) | 2 | 1 | passed |',

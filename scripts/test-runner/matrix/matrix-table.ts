@@ -1,3 +1,5 @@
+import { unitMatrices } from './unit-matrices.ts'
+
 /** The part of Playwright's JSON report that the table reads. */
 export type ReportedSuite = {
   specs: { title: string; file: string; line: number; ok: boolean; tags: string[] }[]
@@ -22,33 +24,41 @@ const formatRow = (cells: readonly Spec[]) => {
   return `| ${columns.join(' | ')} |`
 }
 
+const unitRows = unitMatrices.map(
+  ({ file, cell, everyCell, representative }) => `| ${[file, cell, everyCell, representative, 'passed'].join(' | ')} |`,
+)
+
 const hashPattern = /^<!-- sources: ([0-9a-f]{64}) -->$/m
 
 /** The hash of the sources that a table was made from. */
 export const parseSourceHash = (document: string): string | undefined => hashPattern.exec(document)?.[1]
 
-/** The text of docs/test-matrix.md, from the report of a run of every cell, after the whole crawl passed. */
+/** The text of docs/test-matrix.md, from the report of a run of every journey cell; the unit tests passed before. */
 export const formatMatrixTable = (suites: readonly ReportedSuite[], sourceHash: string): string => {
   const specs = suites.flatMap(listSpecs)
   const byLoop = [...Map.groupBy(specs, ({ file, line }) => `${file}:${line}`).values()]
   const rows = byLoop.map(formatRow).toSorted()
   return [
-    '# Matrices of the journeys',
+    '# Matrices of the tests',
     '',
     '<!-- `npm run test:matrix` writes this file. -->',
     `<!-- sources: ${sourceHash} -->`,
     '',
-    'Some journeys run in several cells: languages, with and without JavaScript, widths of the window. `npm test` runs the',
-    'representative cells, `npm run test:matrix` runs all. The hash covers the tests below, their drivers and the checks',
-    'of screens: when one of them changes, `npm test` fails until `npm run test:matrix` has passed again. The crawl (last row)',
-    'reads every page of the sitemap there.',
+    'Some tests run in several cells: languages, with and without JavaScript, screens, steps at which a process is killed.',
+    '`npm test` runs the representative cells, `npm run test:matrix` runs all. The hash covers the tests below, their drivers',
+    'and the checks of screens: when one of them changes, `npm test` fails until `npm run test:matrix` has passed again.',
     '',
-    `${byLoop.length} matrices, ${specs.length} cells.`,
+    `${byLoop.length} matrices of journeys, ${specs.length} cells:`,
     '',
     '| journey | first cell | cells | in `npm test` | result |',
     '|---|---|---|---|---|',
     ...rows,
-    '| scripts/crawl/crawl.test.ts | a page of the sitemap | every page | a sample of each kind | passed |',
+    '',
+    'The unit tests with a matrix:',
+    '',
+    '| test | cell | cells | in `npm test` | result |',
+    '|---|---|---|---|---|',
+    ...unitRows,
     '',
   ].join('\n')
 }
