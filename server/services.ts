@@ -23,7 +23,7 @@ import { createProfileHandlers } from './features/profile/profile-handlers.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
 import { noMetrics, type Metrics } from './metrics/metrics.ts'
 import { createSessionMiddleware } from './http/middleware/session-middleware.ts'
-import { createShopperSessions, type ShopperSessions } from './session/create-shopper-sessions.ts'
+import { createShopperSessions, type ShopperSessions } from './session/shopper-session-factory.ts'
 import { createSessionKeys } from './session/vault/session-keys.ts'
 import { createSessionStore } from './session/session-store.ts'
 import { createStorage } from './storage/create-storage.ts'
@@ -31,7 +31,7 @@ import type { Storage } from './storage/storage.ts'
 import type { CommerceApi } from './upstream/commerce-api.ts'
 import { createCommerceApi } from './upstream/http-commerce-api.ts'
 import type { RequestIds } from './upstream/request-ids.ts'
-import { createSearchIndex } from './upstream/search-index.ts'
+import { createSearchIndex } from './upstream/search-index-client.ts'
 
 /** Everything behind the pages: the commerce API, the storage, the sessions and every endpoint. */
 export type Services = {

@@ -12,7 +12,7 @@ import { createImageCache } from './image-cache.ts'
 import { createOriginalLoader } from './load-original.ts'
 import { parseOptimizerQuery } from './optimizer-query.ts'
 import { chooseOutputFormat } from './output-format.ts'
-import { createImageVariants } from './image-variants.ts'
+import { createImageVariants } from './cached-variants.ts'
 
 export type ImageOptimizerOptions = {
   /** `upstreamTimeoutMs` limits the whole fetch of an original. */

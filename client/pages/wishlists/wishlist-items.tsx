@@ -12,7 +12,7 @@ import type { OtherWishlist } from './move-item.tsx'
 import { RemovedItems } from './removed-items.tsx'
 import { addToBasketFormId } from './add-item-to-basket.tsx'
 import type { useItemChanges, ItemChangeError } from './use-item-changes.ts'
-import { WishlistItemRow } from './wishlist-item-row.tsx'
+import { WishlistItemRow } from './wishlist-item-list-entry.tsx'
 import styles from './wishlist-items.module.css'
 
 type WishlistItemsProps = {

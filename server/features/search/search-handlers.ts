@@ -2,7 +2,7 @@ import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import type { SearchIndex } from '../../upstream/search-index.ts'
+import type { SearchIndex } from '../../upstream/search-index-client.ts'
 import { toSuggestedEvent } from './search-results.ts'
 import { loadSearchListing } from './search-listing.ts'
 

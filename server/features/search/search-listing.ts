@@ -2,7 +2,7 @@ import { facetNames, type FacetName } from '#shared/api/search/search-constants.
 import { searchTypes, type SearchFilters, type SearchListing } from '#shared/api/search/search-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import type { SearchHitResource } from '../../upstream/search-resources.ts'
-import type { SearchIndex } from '../../upstream/search-index.ts'
+import type { SearchIndex } from '../../upstream/search-index-client.ts'
 import { toFacetFilters, isSelected, toMonthOptions, toNamedOptions } from './search-facets.ts'
 import { toEventResult, toProductResult, toTextResult } from './search-results.ts'
 

@@ -6,7 +6,7 @@ import { readRequestConsent } from '../read-request-consent.ts'
 import { toIpGroup } from '../../limits/ip-group.ts'
 import { readComparedSkus, readRequestPreferences } from '../read-request-preferences.ts'
 import type { RequestContext } from '../request-context.ts'
-import type { ShopperSessions } from '../../session/create-shopper-sessions.ts'
+import type { ShopperSessions } from '../../session/shopper-session-factory.ts'
 
 export type RequestContextDeps = { config: Pick<Config, 'secure'>; sessions: ShopperSessions; log: Logger }
 

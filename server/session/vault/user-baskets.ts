@@ -1,5 +1,5 @@
 import type { StoredBasketPointer, Storage } from '../../storage/storage.ts'
-import { decodePointer, encodePointer } from './basket-pointer.ts'
+import { decodePointer, encodePointer } from './pointer-codec.ts'
 import { parseEncryptionKeyId, type FieldCodec } from './field-codec.ts'
 import type { SessionKeys } from './session-keys.ts'
 import type { BasketPointer } from '../shopper-session.ts'

@@ -8,7 +8,7 @@ import { Header } from './header.tsx'
 import { Wordmark } from './wordmark.tsx'
 import { LanguageForm } from './language-form.tsx'
 import { CurrencyForm } from './currency-form.tsx'
-import { SettingsMenu } from './settings-menu.tsx'
+import { SettingsMenu } from './currency-menu.tsx'
 
 /** The header of every page. Shows the customer's name and the basket count once the session is loaded. */
 export function ShopHeader() {

@@ -12,7 +12,7 @@ import { EventTitle } from './event-title.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import styles from './event-head.module.css'
-import { previousListing } from './previous-listing.ts'
+import { previousListing } from './previous-listing-path.ts'
 
 export function EventHead({ event }: { event: EventPage }) {
   const t = useT('events')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { previousListing } from './previous-listing.ts'
+import { previousListing } from './previous-listing-path.ts'
 
 test('previousListing returns the listing with its filters', () => {
   expect(previousListing('/whats-on?venue=saltworks&page=2')).toBe('/whats-on?venue=saltworks&page=2')

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SearchHit } from '#shared/wire/search.ts'
 import { startTestServer } from '../testing/start-test-server.ts'
-import { createSearchIndex, type SearchIndex } from './search-index.ts'
+import { createSearchIndex, type SearchIndex } from './search-index-client.ts'
 
 let requests: { url: string; headers: IncomingMessage['headers']; body: { requests: Record<string, unknown>[] } }[]
 let respond: (response: ServerResponse) => void

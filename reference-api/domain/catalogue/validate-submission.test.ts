@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredFormField } from './form-fields.ts'
-import { validateForm } from './validate-form.ts'
+import { validateForm } from './validate-submission.ts'
 
 const today = '2026-11-20'
 const label = { en: 'x', de: 'x' }

@@ -17,7 +17,7 @@ import type { SessionKeys } from './vault/session-keys.ts'
 import type { ShopperSession } from './shopper-session.ts'
 import { createTokenService } from './token-service.ts'
 import { createUserBaskets } from './vault/user-baskets.ts'
-import { createUserSessions } from './user-sessions.ts'
+import { createUserSessions } from './session-list.ts'
 import { createVault } from './vault/vault.ts'
 
 export type ShopperSessionsDeps = {
