@@ -1,5 +1,6 @@
 import express, { type Express } from 'express'
 import helmet from 'helmet'
+import { assignRequestId } from '#runtime/assign-request-id.ts'
 import { measureRequests } from '#runtime/measure-requests.ts'
 import { handleErrors, rejectUnknownRoutes } from './http/handle-errors.ts'
 import type { Deps } from './http/call.ts'
@@ -22,7 +23,7 @@ const strictPolicy = {
 export const createApp = (deps: Deps): Express => {
   const app = express()
   app.disable('x-powered-by')
-  app.use(logRequests(deps.log))
+  app.use(assignRequestId(), logRequests(deps.log))
   if (deps.config.metricsPort !== undefined) app.use(measureRequests(deps.metrics.recordRequestStart))
   app.use(helmet(strictPolicy))
   app.use(createMediaRouter(deps.config.mediaFolder))
