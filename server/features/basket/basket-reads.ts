@@ -3,7 +3,13 @@ import { hasStatus } from '../../upstream/commerce-api.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { isGone } from './basket-errors.ts'
-import { clearPointer, rememberOrder, savePointer, toBasketId, writePointer } from './basket-pointer.ts'
+import {
+  clearPointer,
+  rememberOrder,
+  writePointerIgnoringConflict,
+  toBasketId,
+  writePointer,
+} from './basket-pointer.ts'
 import { countItems } from './present-basket.ts'
 
 const undefinedIfGone = (error: unknown) => {
@@ -48,7 +54,7 @@ export const createBasketReads = (calls: BasketCalls) => {
     if (!basket || basket.status === 'open') return basket
     const reopened = await reopenIfUnpaid(context, basket)
     if (!reopened) await clearPointer(context)
-    return reopened && savePointer(context, reopened)
+    return reopened && writePointerIgnoringConflict(context, reopened)
   }
 
   /** The active basket from before signing in. When the basket became an order, the session stores only the order. */

@@ -4,7 +4,7 @@ import type { EventSearch } from '../../upstream/resources/catalogue.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
 import { toEventListItem } from './to-event-list-item.ts'
 import { toMonthFacet, toVenueFacet, toYearFacet } from './event-facets.ts'
-import { searchEvents, type EventFilter } from './event-queries.ts'
+import { fetchEvents, type EventFilter } from './event-queries.ts'
 
 const itemsPerPage = 24
 
@@ -22,7 +22,7 @@ export const listEvents = async (
 ): Promise<EventListing> => {
   const { language } = preferences
   const filter = toEventFilter(filters)
-  const fetchPage = (page: number) => searchEvents(api, language, { page, itemsPerPage, ...filter })
+  const fetchPage = (page: number) => fetchEvents(api, language, { page, itemsPerPage, ...filter })
   const getLastPage = (found: EventSearch) => Math.max(1, Math.ceil(found['hydra:totalItems'] / itemsPerPage))
 
   const requestedPage = await fetchPage(filters.page)
