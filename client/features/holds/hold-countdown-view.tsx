@@ -3,7 +3,7 @@ import { classNames } from '../../ui/layout/class-names.ts'
 import styles from './hold-countdown-view.module.css'
 import { JsOnly, NoJsOnly } from '../../ui/layout/scripting.tsx'
 
-type HoldCountdownProps = {
+type HoldCountdownViewProps = {
   /** The accessible name: "Time left for your tickets". */
   label: string
   /** As text and as an ISO 8601 duration: "08:42", "PT8M42S". */
@@ -19,8 +19,10 @@ type HoldCountdownProps = {
   children?: ReactNode
 }
 
-/** Paints how long tickets are held. Screen readers do not read a timer each second: `HoldTimer` announces the time. */
-export const HoldCountdown = ({
+/**
+ * Paints how long tickets are held. Screen readers do not read a timer each second: `HoldCountdown` announces the time.
+ */
+export const HoldCountdownView = ({
   label,
   remaining,
   deadline,
@@ -30,7 +32,7 @@ export const HoldCountdown = ({
   text,
   isUrgent,
   children,
-}: HoldCountdownProps) => (
+}: HoldCountdownViewProps) => (
   <div className={classNames(styles.countdown, isUrgent && styles.urgent)}>
     <p className={styles.time} role="timer" aria-label={label}>
       <JsOnly>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { Form } from 'react-router-dom'
-import type { Hold as HoldOfBasket } from '#shared/api/basket/basket-schemas.ts'
-import { HoldCountdown } from './hold-countdown-view.tsx'
+import type { Hold } from '#shared/api/basket/basket-schemas.ts'
+import { HoldCountdownView } from './hold-countdown-view.tsx'
 import { TextButton } from '../../ui/actions/text-button.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { notifications } from '../../data/notifications-slice.ts'
@@ -25,13 +25,13 @@ const urgentSeconds = 60
 const pollIntervalMs = 3000
 const maxPolls = 20
 
-type HoldTimerProps = { hold: HoldOfBasket; receivedAt: number; onExpire: () => void }
+type HoldCountdownProps = { hold: Hold; receivedAt: number; onExpire: () => void }
 
 /**
  * Counts down to the deadline that all tickets of the basket share, announces it and refetches the basket when it ends.
  * Its form posts the intent `extendHold` to the page.
  */
-export function HoldTimer({ hold, receivedAt, onExpire }: HoldTimerProps) {
+export function HoldCountdown({ hold, receivedAt, onExpire }: HoldCountdownProps) {
   const t = useT('basket')
   const language = useLanguage()
   const dispatch = useDispatch()
@@ -65,9 +65,9 @@ export function HoldTimer({ hold, receivedAt, onExpire }: HoldTimerProps) {
     return () => clearInterval(timer)
   }, [isExpired, hold.expiresAt])
 
-  const state = isExpired ? 'over' : secondsLeft <= urgentSeconds ? 'soon' : 'held'
+  const state = isExpired ? 'expired' : secondsLeft <= urgentSeconds ? 'urgent' : 'held'
   return (
-    <HoldCountdown
+    <HoldCountdownView
       label={t('hold.label')}
       remaining={{ text: formatCountdown(secondsLeft), duration: formatIsoDuration(secondsLeft) }}
       deadline={{ label: t('hold.until'), text: formatTimeOfDay(hold.expiresAt, language), iso: hold.expiresAt }}
@@ -84,6 +84,6 @@ export function HoldTimer({ hold, receivedAt, onExpire }: HoldTimerProps) {
           </TextButton>
         </Form>
       ) : null}
-    </HoldCountdown>
+    </HoldCountdownView>
   )
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { previousListing } from './previous-listing-path.ts'
+import { getPreviousListingPath } from './previous-listing-path.ts'
 
-test('previousListing returns the listing with its filters', () => {
-  expect(previousListing('/whats-on?venue=saltworks&page=2')).toBe('/whats-on?venue=saltworks&page=2')
-  expect(previousListing('/whats-on?lng=de')).toBe('/whats-on')
+test('getPreviousListingPath returns the listing with its filters', () => {
+  expect(getPreviousListingPath('/whats-on?venue=saltworks&page=2')).toBe('/whats-on?venue=saltworks&page=2')
+  expect(getPreviousListingPath('/whats-on?lng=de')).toBe('/whats-on')
 })
 
-test('previousListing returns undefined when the shopper came from another page', () => {
-  expect(previousListing(null)).toBeUndefined()
-  expect(previousListing('/')).toBeUndefined()
-  expect(previousListing('/whats-on/marrow-choir')).toBeUndefined()
+test('getPreviousListingPath returns undefined when the shopper came from another page', () => {
+  expect(getPreviousListingPath(null)).toBeUndefined()
+  expect(getPreviousListingPath('/')).toBeUndefined()
+  expect(getPreviousListingPath('/whats-on/marrow-choir')).toBeUndefined()
 })
