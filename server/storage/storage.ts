@@ -66,9 +66,9 @@ export type Storage = {
   /** Removes an unusable session without a tombstone, so that its browser gets a new session at once. */
   discardSession(key: string): Promise<void>
   /**
-   * Ends all sessions of guests and customers, each as `endSession` does with `other`. Removes the session lists; the basket
-   * pointers of users stay. Returns how many it ended. A session that starts meanwhile may survive. After an error,
-   * some have ended: repeat it.
+   * Ends all sessions of guests and customers, each as `endSession` does with `other`. Removes the session lists; the
+   * basket pointers of users stay. Returns how many it ended. A session that starts meanwhile may survive. After an
+   * error, some have ended: repeat it.
    */
   endAllSessions(): Promise<number>
   /** How the session ended, for `tombstoneSeconds` after its end. */

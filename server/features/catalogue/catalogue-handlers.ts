@@ -52,23 +52,25 @@ export const createCatalogueHandlers = ({
       itemsPerPage: relatedEventsCount * 2,
       venue: event.venue.slug,
     })
-    const others = venueEvents['hydra:member'].filter(
+    const suggestedEvents = venueEvents['hydra:member'].filter(
       (relatedEvent) => relatedEvent.slug !== slug && saleRules[relatedEvent.saleStatus].canBeSuggested,
     )
     return {
-      events: others.slice(0, relatedEventsCount).map((relatedEvent) => toEventListItem(relatedEvent, preferences)),
+      events: suggestedEvents
+        .slice(0, relatedEventsCount)
+        .map((relatedEvent) => toEventListItem(relatedEvent, preferences)),
     }
   },
 
   getVenueEvents: async ({ slug }, { preferences }) => {
-    const found = await fetchEvents(api, preferences.language, {
+    const venueEvents = await fetchEvents(api, preferences.language, {
       page: 1,
       itemsPerPage: venueEventsCount,
       venue: slug,
     })
     return {
-      events: found['hydra:member'].map((relatedEvent) => toEventListItem(relatedEvent, preferences)),
-      total: found['hydra:totalItems'],
+      events: venueEvents['hydra:member'].map((relatedEvent) => toEventListItem(relatedEvent, preferences)),
+      total: venueEvents['hydra:totalItems'],
     }
   },
 

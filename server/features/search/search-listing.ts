@@ -20,7 +20,7 @@ const runSearch = async (
 ) => {
   const { query } = filters
   const selectedFacets = facetNames.filter((name) => isSelected(filters, name))
-  const [found, ...facetResponses] = await searchIndex.search(
+  const [hitsResponse, ...facetResponses] = await searchIndex.search(
     [
       { query, page: page - 1, hitsPerPage, facets: [...facetNames], facetFilters: toFacetFilters(filters) },
       ...selectedFacets.map((name) => ({
@@ -34,9 +34,9 @@ const runSearch = async (
   )
   const getFacet = (name: FacetName) => {
     const facetIndex = selectedFacets.indexOf(name)
-    return (facetIndex === -1 ? found : facetResponses[facetIndex])?.facets[name]
+    return (facetIndex === -1 ? hitsResponse : facetResponses[facetIndex])?.facets[name]
   }
-  return { found: found!, getFacet }
+  return { hitsResponse: hitsResponse!, getFacet }
 }
 
 const presentHits = <T>(
@@ -65,19 +65,19 @@ export const loadSearchListing = async (
       facets: emptyFacets,
     }
   const requestedPage = await runSearch(searchIndex, filters, filters.page, language)
-  const page = Math.max(1, Math.min(filters.page, requestedPage.found.pages))
-  const { found, getFacet } =
+  const page = Math.max(1, Math.min(filters.page, requestedPage.hitsResponse.pages))
+  const { hitsResponse, getFacet } =
     page === filters.page ? requestedPage : await runSearch(searchIndex, filters, page, language)
   const types = getFacet('type') ?? {}
   return {
-    total: found.total,
+    total: hitsResponse.total,
     page,
-    pages: found.pages,
-    resultTypes: [...new Set(found.hits.map(({ type }) => type))],
-    events: presentHits(found.hits, 'event', (hit) => toEventResult(hit, preferences)),
-    products: presentHits(found.hits, 'product', (hit) => toProductResult(hit, preferences)),
-    contentPages: presentHits(found.hits, 'page', toTextResult),
-    articles: presentHits(found.hits, 'article', toTextResult),
+    pages: hitsResponse.pages,
+    resultTypes: [...new Set(hitsResponse.hits.map(({ type }) => type))],
+    events: presentHits(hitsResponse.hits, 'event', (hit) => toEventResult(hit, preferences)),
+    products: presentHits(hitsResponse.hits, 'product', (hit) => toProductResult(hit, preferences)),
+    contentPages: presentHits(hitsResponse.hits, 'page', toTextResult),
+    articles: presentHits(hitsResponse.hits, 'article', toTextResult),
     facets: {
       types: searchTypes.flatMap((value) => (types[value] ? [{ value, count: types[value] }] : [])),
       venues: toNamedOptions(getFacet('venue')),

@@ -7,7 +7,7 @@ import { WishlistResource, WishlistCollection, WishlistItemResource, WishlistSha
 const getWishlistPath = (id: string) => `/wishlists/${encodeURIComponent(id)}`
 const getWishlistItemPath = (id: string) => `/wishlist-items/${encodeURIComponent(id)}`
 
-/** All lists in one response, the last changed first. */
+/** All wishlists in one response, the last changed first. */
 const query = { itemsPerPage: 1000, 'order[modifiedAt]': 'desc' }
 
 /** The API's wishlist calls, with the customer's token and in their language. Only reads take a signal. */
@@ -22,7 +22,7 @@ export const createWishlistCalls = (
   return {
     fetchWishlists: () =>
       sendAuthorised({ method: 'GET', path: '/wishlists', query, signal, schema: WishlistCollection }).then(
-        (found) => found['hydra:member'],
+        (collection) => collection['hydra:member'],
       ),
     fetchWishlist: (id: string) =>
       sendAuthorised({ method: 'GET', path: getWishlistPath(id), signal, schema: WishlistResource }),
