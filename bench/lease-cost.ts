@@ -26,14 +26,14 @@ const api = createCommerceApi({
   log,
 })
 const storage = await createStorage({ redisUrl: redis.url, redisTimeoutMs: 1_000 }, log)
-const tokens = createTokenService(api)
+const tokenService = createTokenService(api)
 const storageWithoutLease: Storage = { ...storage, acquireLease: async () => true, releaseLease: async () => {} }
 
 const createRefreshTimer = (variantStorage: Storage) => {
   const vault = createVault(variantStorage, createFieldCodec([randomBytes(32)]), Date.now)
   const refresh = createSessionRefresher({
     vault,
-    tokens,
+    tokenService,
     storage: variantStorage,
     holder: randomUUID(),
     upstreamTimeoutMs: 5_000,
@@ -41,7 +41,7 @@ const createRefreshTimer = (variantStorage: Storage) => {
   })
   return async () => {
     const key = randomUUID()
-    await vault.insertVault(key, await tokens.createGuestTokens('en', new AbortController().signal), {}, 60)
+    await vault.insertVault(key, await tokenService.createGuestTokens('en', new AbortController().signal), {}, 60)
     const contents = (await vault.read(key)) as VaultContents
     const startedAt = performance.now()
     await refresh(key, contents, 'en')

@@ -1,8 +1,9 @@
 import express, { type Express } from 'express'
 import helmet from 'helmet'
+import { assignRequestId } from '#runtime/assign-request-id.ts'
 import { measureRequests } from '#runtime/measure-requests.ts'
 import { handleErrors, rejectUnknownRoutes } from './http/handle-errors.ts'
-import type { Deps } from './http/call.ts'
+import type { ReferenceApiDeps } from './http/call.ts'
 import { createDocsRouter } from './http/docs-router.ts'
 import { storeRawBody } from './http/raw-body.ts'
 import { logRequests } from './http/log-requests.ts'
@@ -19,10 +20,10 @@ const strictPolicy = {
 }
 
 /** Builds the Express app of the reference commerce API from its dependencies. Starts nothing. */
-export const createApp = (deps: Deps): Express => {
+export const createApp = (deps: ReferenceApiDeps): Express => {
   const app = express()
   app.disable('x-powered-by')
-  app.use(logRequests(deps.log))
+  app.use(assignRequestId(), logRequests(deps.log))
   if (deps.config.metricsPort !== undefined) app.use(measureRequests(deps.metrics.recordRequestStart))
   app.use(helmet(strictPolicy))
   app.use(createMediaRouter(deps.config.mediaFolder))

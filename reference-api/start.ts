@@ -12,7 +12,7 @@ import { locales } from './domain/locale.ts'
 import { deriveKey, loadOrCreateSecret } from './domain/accounts/secret-key.ts'
 import { createTicketKeys } from './domain/orders/ticket-code.ts'
 import { createBackground } from './http/background.ts'
-import type { Deps } from './http/call.ts'
+import type { ReferenceApiDeps } from './http/call.ts'
 import { startJob, startScheduledJobs } from './scheduled-jobs.ts'
 import { listen, type RunningServer } from './http/listen.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -84,7 +84,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
       getPageOrigin: () => config.paymentPageOrigin ?? server.url,
     }
     const notifications = { ...sandbox, log, getNotifyOrigin: () => sandboxNotifyUrl ?? server.url }
-    const deps: Deps = {
+    const deps: ReferenceApiDeps = {
       config,
       db: connection.db,
       now,

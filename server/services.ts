@@ -23,7 +23,7 @@ import { createProfileHandlers } from './features/profile/profile-handlers.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
 import { noMetrics, type Metrics } from './metrics/metrics.ts'
 import { createSessionMiddleware } from './http/middleware/session-middleware.ts'
-import { createShopperSessions, type ShopperSessions } from './session/create-shopper-sessions.ts'
+import { createShopperSessionFactory, type ShopperSessionFactory } from './session/shopper-session-factory.ts'
 import { createSessionKeys } from './session/vault/session-keys.ts'
 import { createSessionStore } from './session/session-store.ts'
 import { createStorage } from './storage/create-storage.ts'
@@ -31,13 +31,13 @@ import type { Storage } from './storage/storage.ts'
 import type { CommerceApi } from './upstream/commerce-api.ts'
 import { createCommerceApi } from './upstream/http-commerce-api.ts'
 import type { RequestIds } from './upstream/request-ids.ts'
-import { createSearchIndex } from './upstream/search-index.ts'
+import { createSearchIndexClient } from './upstream/search-index-client.ts'
 
 /** Everything behind the pages: the commerce API, the storage, the sessions and every endpoint. */
 export type Services = {
   api: CommerceApi
   storage: Storage
-  sessions: ShopperSessions
+  sessions: ShopperSessionFactory
   limits: Limits
   dispatch: Dispatch
   orderReader: OrderReader
@@ -66,7 +66,7 @@ export const createServices = async (
     metrics,
     ...(requestIds && { requestIds }),
   })
-  const index = createSearchIndex({ config, log, metrics, ...(requestIds && { requestIds }) })
+  const searchIndex = createSearchIndexClient({ config, log, metrics, ...(requestIds && { requestIds }) })
   const storage = await createStorage(config, log)
   const keys = createSessionKeys(config.sessionKeys)
   const limits = createLimits({ storage, keys, config })
@@ -83,11 +83,11 @@ export const createServices = async (
     storage,
     limits,
     orderReader,
-    sessions: createShopperSessions({ api, storage, keys, limits, sessionMiddleware, config, log, metrics, now }),
+    sessions: createShopperSessionFactory({ api, storage, keys, limits, sessionMiddleware, config, log, metrics, now }),
     dispatch: createDispatch({
       ...createCatalogueHandlers({ api }),
       ...createProductsHandlers({ api }),
-      ...createSearchHandlers({ index, limits }),
+      ...createSearchHandlers({ searchIndex, limits }),
       ...createContentHandlers({ api }),
       ...createFormsHandlers({ api, limits, formTokens: createFormTokens(keys, config.formMinFillMs, now) }),
       ...createConsentHandlers(),
@@ -103,7 +103,7 @@ export const createServices = async (
       ...createProfileHandlers({ api, limits, now }),
     }),
     close: async () => {
-      await Promise.all([api.close(), index.close()])
+      await Promise.all([api.close(), searchIndex.close()])
       await storage.close()
     },
   }

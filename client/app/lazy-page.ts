@@ -26,7 +26,7 @@ export type PageModule = {
 /**
  * Loads the session before personal pages render; pages for customers redirect guests to sign-in with a return path.
  */
-const requireSession = async (
+const loadSessionOrRedirect = async (
   { context, request }: LoaderFunctionArgs,
   { kind, customersOnly }: Omit<PageSettings, 'path'>,
 ) => {
@@ -58,7 +58,7 @@ export const lazyPage = (
     const guardedLoader: LoaderFunction = async (args, handlerContext) => {
       await Promise.all([
         getAppContext(args.context).loadNamespaces(settings.namespaces),
-        requireSession(args, settings),
+        loadSessionOrRedirect(args, settings),
       ])
       return loader ? await loader(args, handlerContext) : null
     }

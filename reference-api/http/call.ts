@@ -14,7 +14,7 @@ import type { SearchIndex } from '../search/search-index.ts'
 import type { Background } from './background.ts'
 
 /** Dependencies of the application. `now` is the clock. */
-export type Deps = {
+export type ReferenceApiDeps = {
   config: Config
   db: Db
   now: () => Date
@@ -45,7 +45,7 @@ export type Deps = {
  * One request to a route: dependencies and caller. `header` reads a request header, `rawBody` is the body before
  * parsing.
  */
-export type Call = Deps & {
+export type Call = ReferenceApiDeps & {
   locale: Locale
   claims: TokenClaims | null
   path: string

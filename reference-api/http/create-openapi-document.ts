@@ -67,7 +67,7 @@ const toResponses = (route: Route) => {
     return [
       code,
       {
-        description: statusTitles[code] ?? 'Refused',
+        description: statusTitles[code] ?? 'Rejected',
         content: describeContent(toJsonSchema(getErrorSchema(route, code), 'output')),
       },
     ]

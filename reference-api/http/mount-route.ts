@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { parseLocale } from '../domain/locale.ts'
 import { isSameSecret } from '../domain/accounts/secret-key.ts'
 import { ApiError } from './api-error.ts'
-import type { Call, Deps } from './call.ts'
+import type { Call, ReferenceApiDeps } from './call.ts'
 import type { Route } from './define-route.ts'
 import { getRawBody } from './raw-body.ts'
 import { ExistingResource } from './existing-resource.ts'
@@ -31,7 +31,7 @@ const parseOrThrow = (schema: z.ZodType | undefined, value: unknown, onError: (e
 }
 
 /** Logs every use of the operator key and every attempt without it. */
-const requireOperatorKey = (request: Request, { operatorKey, log }: Deps, { method, path }: Route) => {
+const requireOperatorKey = (request: Request, { operatorKey, log }: ReferenceApiDeps, { method, path }: Route) => {
   const isKnown = isSameSecret(request.get('Operator-Key') ?? '', operatorKey)
   log[isKnown ? 'info' : 'warn'](
     {
@@ -46,7 +46,7 @@ const requireOperatorKey = (request: Request, { operatorKey, log }: Deps, { meth
   return null
 }
 
-const authenticate = async (request: Request, deps: Deps, route: Route) => {
+const authenticate = async (request: Request, deps: ReferenceApiDeps, route: Route) => {
   if (route.access === 'public') return null
   if (route.access === 'operator') return requireOperatorKey(request, deps, route)
   const authorization = request.headers.authorization
@@ -109,7 +109,7 @@ const sendResponse = (response: Response, route: Route, handlerResult: unknown) 
 }
 
 /** Adds a declared route to the application. */
-export const mountRoute = (app: Express, route: Route, deps: Deps): void => {
+export const mountRoute = (app: Express, route: Route, deps: ReferenceApiDeps): void => {
   app[route.method](toExpressPath(route.path), async (request, response) => {
     response.locals.route = route.path
     response.setHeader('Cache-Control', route.isCacheable ? 'public, max-age=5' : 'private, no-store')

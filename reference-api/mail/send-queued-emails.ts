@@ -2,7 +2,7 @@ import { findOrder } from '../store/orders/orders.ts'
 import { markEmailSent, claimQueuedEmail, type OrderEmailRow } from '../store/orders/order-email-queue.ts'
 import { createOrderCalendar } from '../documents/create-order-calendar.ts'
 import { renderTicketsPdf, renderVouchersPdf } from '../documents/order-pdfs.ts'
-import type { Deps } from '../http/call.ts'
+import type { ReferenceApiDeps } from '../http/call.ts'
 import { presentOrder } from '../presenters/present-order.ts'
 import type { ChangeDetails, RefundDetails, ReturnDetails } from './order-email-details.ts'
 import {
@@ -16,7 +16,7 @@ import type { OrderEmailInput } from './order-blocks.ts'
 import type { Attachment, Email } from './mailer.ts'
 
 /** Dependencies of sending emails about orders. */
-export type EmailDeps = Pick<Deps, 'db' | 'now' | 'log' | 'mailer' | 'config' | 'ticketKeys' | 'isStopping'>
+export type EmailDeps = Pick<ReferenceApiDeps, 'db' | 'now' | 'log' | 'mailer' | 'config' | 'ticketKeys' | 'isStopping'>
 
 const createPdfAttachments = (filename: string, bytes: Uint8Array | null): Attachment[] =>
   bytes ? [{ filename, content: Buffer.from(bytes), contentType: 'application/pdf' }] : []

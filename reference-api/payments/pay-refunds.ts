@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts'
-import type { Deps } from '../http/call.ts'
+import type { ReferenceApiDeps } from '../http/call.ts'
 
-export type RefundDeps = Pick<Deps, 'db' | 'now' | 'log' | 'payments' | 'isStopping'>
+export type RefundDeps = Pick<ReferenceApiDeps, 'db' | 'now' | 'log' | 'payments' | 'isStopping'>
 
 const findDueRefunds = (db: Db) =>
   db

@@ -1,4 +1,4 @@
-import type { Deps } from '../http/call.ts'
+import type { ReferenceApiDeps } from '../http/call.ts'
 
 /** Dependencies of reconciling a payment, which can end in an order and its emails. */
-export type PaymentDeps = Deps
+export type PaymentDeps = ReferenceApiDeps

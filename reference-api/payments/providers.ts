@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { PaymentRow } from '../store/orders/payment-transactions.ts'
 import type { PaymentProvider, PaymentProviders } from './provider.ts'
 
-/** The providers of this API. One with keys reads them from the configuration. */
+/** The providers of this API. A provider that needs keys gets them from `config`. */
 export const selectPaymentProviders: (sandbox: PaymentProvider, config: Config) => PaymentProvider[] = (sandbox) => [
   sandbox,
 ]

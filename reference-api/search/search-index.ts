@@ -33,14 +33,14 @@ export const createSearchIndex = (db: Db): SearchIndex => {
   const entries = new Map<Locale, IndexEntry>()
   return async (locale) => {
     const version = await getCatalogueVersion(db)
-    const known = entries.get(locale)
-    if (known?.version === version) return awaitIndex(known)
-    const fresh: IndexEntry = { version, index: buildIndex(db, locale), ready: known?.ready }
-    entries.set(locale, fresh)
-    fresh.index.then(
-      (index) => (fresh.ready = index),
-      () => entries.get(locale) === fresh && entries.delete(locale),
+    const currentEntry = entries.get(locale)
+    if (currentEntry?.version === version) return awaitIndex(currentEntry)
+    const newEntry: IndexEntry = { version, index: buildIndex(db, locale), ready: currentEntry?.ready }
+    entries.set(locale, newEntry)
+    newEntry.index.then(
+      (index) => (newEntry.ready = index),
+      () => entries.get(locale) === newEntry && entries.delete(locale),
     )
-    return awaitIndex(fresh)
+    return awaitIndex(newEntry)
   }
 }

@@ -17,20 +17,20 @@ const cloneRepository = (umask: string) => {
   return folder
 }
 
-const [first, second] = [cloneRepository('022'), cloneRepository('077')]
+const [firstFolder, secondFolder] = [cloneRepository('022'), cloneRepository('077')]
 try {
   for (const target of requestedTargets.length > 0 ? requestedTargets : findTargets()) {
-    const tags = [first, second].map((folder, index) =>
+    const tags = [firstFolder, secondFolder].map((folder, index) =>
       buildImage(target, { folder, tag: `localhost/stagedoor-again-${index + 1}` }),
     )
-    const [one, other] = tags.map(listFiles) as [Map<string, string>, Map<string, string>]
-    const differingPaths = findDifferences(one, other)
-    console.log(`${target}: ${one.size} files, ${differingPaths.length} of which differ in the second build`)
+    const [firstFiles, secondFiles] = tags.map(listFiles) as [Map<string, string>, Map<string, string>]
+    const differingPaths = findDifferences(firstFiles, secondFiles)
+    console.log(`${target}: ${firstFiles.size} files, ${differingPaths.length} of which differ in the second build`)
     for (const path of differingPaths.slice(0, 50))
-      console.log(`  ${path}: ${one.get(path) ?? 'missing'} | ${other.get(path) ?? 'missing'}`)
+      console.log(`  ${path}: ${firstFiles.get(path) ?? 'missing'} | ${secondFiles.get(path) ?? 'missing'}`)
     if (differingPaths.length > 0) process.exitCode = 1
     runBuildah(['rmi', '--force', ...tags])
   }
 } finally {
-  for (const folder of [first, second]) rmSync(join(folder, '..'), { recursive: true })
+  for (const folder of [firstFolder, secondFolder]) rmSync(join(folder, '..'), { recursive: true })
 }

@@ -6,7 +6,7 @@ import { readLockfile } from '../supply-chain/production-packages.ts'
 import { createSbom } from '../supply-chain/sbom.ts'
 import { repositoryRoot } from '../repository.ts'
 import { deployables } from './deployables.ts'
-import { findImports } from './find-imports.ts'
+import { findImports } from '../imports/find-imports.ts'
 import { findDeployablePackages } from './deployable-packages.ts'
 
 const createTree = (files: Record<string, string>) => {

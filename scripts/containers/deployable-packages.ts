@@ -1,5 +1,5 @@
 import type { Deployable } from './deployables.ts'
-import { findImports } from './find-imports.ts'
+import { findImports } from '../imports/find-imports.ts'
 import {
   listProductionPackages,
   findReachablePackages,

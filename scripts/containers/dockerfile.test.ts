@@ -5,7 +5,7 @@ import { configVariables as apiVariables } from '#reference-api/config.ts'
 import { configVariables as shopVariables } from '#server/config/config-variables.ts'
 import { findTargets } from './build-image.ts'
 import { demoPrograms, deployables } from './deployables.ts'
-import { findImports } from './find-imports.ts'
+import { findImports } from '../imports/find-imports.ts'
 import { listInstructions, parsePairs, parseDockerfile, type Stage } from './dockerfile.ts'
 import { toRepositoryPath, repositoryRoot } from '../repository.ts'
 

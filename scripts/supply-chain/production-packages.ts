@@ -80,15 +80,15 @@ export const findReachablePackages = (
   names: Iterable<string>,
   excluded: readonly string[] = [],
 ): ProductionPackage[] => {
-  const byPath = new Map(packages.map((one) => [one.path, one]))
+  const byPath = new Map(packages.map((pkg) => [pkg.path, pkg]))
   const reached = new Set(
     [...names].filter((name) => !excluded.includes(name)).map((name) => `${modulesFolder}${name}`),
   )
   // The loop also visits packages that it adds to the set.
   for (const path of reached) {
-    const one = byPath.get(path)
-    if (!one) throw new Error(`${path} is imported but is not a package of production`)
-    for (const needed of one.dependencyPaths) if (!excluded.includes(byPath.get(needed)!.name)) reached.add(needed)
+    const pkg = byPath.get(path)
+    if (!pkg) throw new Error(`${path} is imported but is not a package of production`)
+    for (const needed of pkg.dependencyPaths) if (!excluded.includes(byPath.get(needed)!.name)) reached.add(needed)
   }
   return packages.filter(({ path }) => reached.has(path))
 }

@@ -42,7 +42,7 @@ const toWholeScope = (lockfile: Lockfile): SbomScope => ({
  */
 export const createSbom = (lockfile: Lockfile, sbomScope = toWholeScope(lockfile)) => {
   const { name, packages, bundled } = sbomScope
-  const refs = new Map(packages.map((one) => [one.path, `${toPurl(one)}#${one.path}`]))
+  const refs = new Map(packages.map((pkg) => [pkg.path, `${toPurl(pkg)}#${pkg.path}`]))
   const root = `pkg:npm/${name}@${lockfile.version}`
   const top = packages.filter(
     ({ path }) => path.indexOf('node_modules/', 1) === -1 && isDirectDependency(lockfile, path),
@@ -61,16 +61,16 @@ export const createSbom = (lockfile: Lockfile, sbomScope = toWholeScope(lockfile
         licenses: [{ license: { id: 'MIT' } }],
       },
     },
-    components: packages.map((one) => ({
-      'bom-ref': refs.get(one.path)!,
+    components: packages.map((pkg) => ({
+      'bom-ref': refs.get(pkg.path)!,
       type: 'library',
-      name: one.name,
-      version: one.version,
-      scope: one.optional ? 'optional' : 'required',
-      purl: toPurl(one),
-      hashes: toHashes(one.integrity),
-      licenses: toLicences(one),
-      ...(bundled.has(one) ? { properties: [{ name: 'stagedoor:place', value: 'bundled into dist' }] } : {}),
+      name: pkg.name,
+      version: pkg.version,
+      scope: pkg.optional ? 'optional' : 'required',
+      purl: toPurl(pkg),
+      hashes: toHashes(pkg.integrity),
+      licenses: toLicences(pkg),
+      ...(bundled.has(pkg) ? { properties: [{ name: 'stagedoor:place', value: 'bundled into dist' }] } : {}),
     })),
     dependencies: [
       { ref: root, dependsOn: top.map(({ path }) => refs.get(path)!) },

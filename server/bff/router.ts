@@ -13,7 +13,7 @@ const assertJson = (request: Request) => {
     throw new AppError(415, 'unsupported_media_type', 'This endpoint takes application/json.')
 }
 
-/** Takes no query of a write: URLs end up in logs and histories, where a password must not be. */
+/** Ignores the query string of a mutation: URLs end up in logs and histories, where a password must not be. */
 const readInput = (request: Request) => ({
   ...(request.method === 'GET' ? request.query : (request.body as object | undefined)),
   ...request.params,

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { parseEventCalendarPath } from '#shared/rules/event-calendar-path.ts'
 import type { Config } from '../config/config.ts'
 import { findVenues } from '../features/catalogue/event-details.ts'
-import { findEvent } from '../features/catalogue/event-queries.ts'
+import { fetchEvent } from '../features/catalogue/event-queries.ts'
 import { AppError } from '../http/errors.ts'
 import { createCachedDocuments, type DocumentGenerator } from '../seo/cached-documents.ts'
 import { hasStatus } from '../upstream/commerce-api.ts'
@@ -31,14 +31,14 @@ export const createEventCalendars = ({ config, api, i18n: texts, log }: EventCal
     const requested = parseEventCalendarPath(path)
     if (!requested) return undefined
     const { slug, language } = requested
-    const found = await Promise.all([findEvent(api, language, slug), findVenues(api, language)]).catch(
+    const eventAndVenues = await Promise.all([fetchEvent(api, language, slug), findVenues(api, language)]).catch(
       (error: unknown) => {
         if (isNotFound(error)) return undefined
         throw error
       },
     )
-    if (!found) return undefined
-    const [{ product, event }, venues] = found
+    if (!eventAndVenues) return undefined
+    const [{ product, event }, venues] = eventAndVenues
     const text = product.attributes.find(({ code }) => code === 'short_description')?.value ?? ''
     const t = texts.getFixedT(language, ['calendar', 'events'])
     return writeEventCalendar({ event, text, venueDetails: venues.get(event.venue.slug), language, t, publicUrl })

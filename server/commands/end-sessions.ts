@@ -7,7 +7,7 @@ import { logEvent } from '../logging/security-events.ts'
 import { createFieldCodec } from '../session/vault/field-codec.ts'
 import { createSessionKeys } from '../session/vault/session-keys.ts'
 import { createTokenService } from '../session/token-service.ts'
-import { createUserSessions } from '../session/user-sessions.ts'
+import { createSessionList } from '../session/session-list.ts'
 import { createVault } from '../session/vault/vault.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createCommerceApi } from '../upstream/http-commerce-api.ts'
@@ -23,16 +23,16 @@ const revokeUserSessions = async (userId: string, config: Config, storage: Stora
     log: createLog({ logLevel: 'silent' }),
   })
   const codec = createFieldCodec(sessionKeys)
-  const userSessions = createUserSessions({
+  const sessionList = createSessionList({
     storage,
     codec,
     keys: createSessionKeys(sessionKeys),
     vault: createVault(storage, codec, Date.now),
-    tokens: createTokenService(api),
+    tokenService: createTokenService(api),
   })
   try {
-    const sessions = await userSessions.list(userId)
-    await userSessions.revokeSessions(
+    const sessions = await sessionList.listSessions(userId)
+    await sessionList.revokeSessions(
       userId,
       sessions.map(({ key }) => key),
       'en',

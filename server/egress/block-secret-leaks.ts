@@ -19,7 +19,7 @@ export type BlockSecretLeaksDeps = {
   log: Pick<Logger, 'error'>
 }
 
-/** A visitor chooses the token of a link. Searching for it would let a link block pages that contain its words. */
+/** A shopper chooses the token of a link. Searching for it would let a link block pages that contain its words. */
 const ignoredInProduction: ReadonlySet<string> = new Set(['link token'] satisfies SecretKind[])
 
 /**

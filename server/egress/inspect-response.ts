@@ -70,17 +70,17 @@ export const inspectResponse = (
     const lines = headerLines(response, headerArguments)
     const sessionCookieLines = lines.filter(({ name, text }) => name === 'set-cookie' && isSessionCookie(text))
     const joinLines = (some: typeof lines) => Buffer.from(some.map(({ text }) => text).join('\n'))
-    const found =
+    const secretMatch =
       findSecret(joinLines(lines.filter((line) => !sessionCookieLines.includes(line)))) ??
       findSecret(joinLines(sessionCookieLines), true)
-    if (found) throw new SecretLeakError({ place: 'head', match: found })
+    if (secretMatch) throw new SecretLeakError({ place: 'head', match: secretMatch })
   }
 
   const inspectChunk = (bytes: Uint8Array) => {
-    const seen = tail.length > 0 ? Buffer.concat([tail, bytes]) : bytes
-    const found = findSecret(seen)
-    if (found) throw new SecretLeakError({ place: 'body', match: found })
-    tail = seen.subarray(-findSecret.getOverlap() || seen.length)
+    const searchWindow = tail.length > 0 ? Buffer.concat([tail, bytes]) : bytes
+    const secretMatch = findSecret(searchWindow)
+    if (secretMatch) throw new SecretLeakError({ place: 'body', match: secretMatch })
+    tail = searchWindow.subarray(-findSecret.getOverlap() || searchWindow.length)
   }
 
   const inspectWholeBody = (body: Uint8Array, coding: string | undefined) => {

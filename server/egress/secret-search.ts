@@ -25,7 +25,7 @@ const windowSize = 12
 /** Consecutive characters of a secret that count as the secret. */
 const minRunLength = 24
 
-type Needle = { name: string; encoding: string; bytes: Buffer; least: number }
+type Needle = { name: string; encoding: string; bytes: Buffer; minimumLength: number }
 type WindowEntry = { needle: Needle; offset: number; next: WindowEntry | undefined }
 
 const base = 0x01000193
@@ -60,9 +60,9 @@ const hashWindow = (bytes: Uint8Array, from: number) => {
 }
 
 /** Window offsets so close together that any `least` consecutive bytes contain a whole window. */
-const listWindowStarts = (length: number, least: number) => {
+const listWindowStarts = (length: number, minimumLength: number) => {
   const last = length - windowSize
-  const step = least - windowSize + 1
+  const step = minimumLength - windowSize + 1
   return [...Array.from({ length: Math.floor(last / step) + 1 }, (_, index) => index * step), last]
 }
 
@@ -94,8 +94,8 @@ export const createSecretSearch = (): SecretSearch => {
 
   const addNeedle = (needle: Needle) => {
     encodingCount += 1
-    overlap = Math.max(overlap, needle.least - 1)
-    for (const offset of listWindowStarts(needle.bytes.length, needle.least)) {
+    overlap = Math.max(overlap, needle.minimumLength - 1)
+    for (const offset of listWindowStarts(needle.bytes.length, needle.minimumLength)) {
       const hash = hashWindow(needle.bytes, offset)
       filter.add(hash)
       entriesByHash.set(hash, { needle, offset, next: entriesByHash.get(hash) })
@@ -105,10 +105,10 @@ export const createSecretSearch = (): SecretSearch => {
 
   const collectMatches = (matches: Map<string, SecretMatch>, bytes: Uint8Array, hash: number, at: number) => {
     for (let place = entriesByHash.get(hash); place; place = place.next) {
-      const { name, encoding, least } = place.needle
+      const { name, encoding, minimumLength } = place.needle
       const run = measureMatch(place.needle, place.offset, bytes, at)
       const label = `${name}\n${encoding}`
-      if (run.length >= least && !matches.has(label)) matches.set(label, { name, encoding, at: run.from })
+      if (run.length >= minimumLength && !matches.has(label)) matches.set(label, { name, encoding, at: run.from })
     }
   }
 
@@ -124,7 +124,7 @@ export const createSecretSearch = (): SecretSearch => {
             name,
             encoding,
             bytes,
-            least: Math.min(bytes.length, Math.ceil(minRunLength * bytesPerCharacter)),
+            minimumLength: Math.min(bytes.length, Math.ceil(minRunLength * bytesPerCharacter)),
           })
       }
       return true

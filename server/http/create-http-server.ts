@@ -21,7 +21,7 @@ const keepAliveTimeout = 65_000
 const connectionsCheckingInterval = 1_000
 
 /**
- * The HTTP server around the app. It answers 408 to clients that send headers or a body too slowly. While the process
+ * The HTTP server around the app. It sends 408 to clients that send headers or a body too slowly. While the process
  * stops, every response closes its connection.
  */
 export const createHttpServer = ({ app, config, isAccepting }: HttpServerDeps): Server => {
@@ -31,7 +31,7 @@ export const createHttpServer = ({ app, config, isAccepting }: HttpServerDeps): 
     keepAliveTimeout,
     connectionsCheckingInterval,
   }
-  // The app checks the host itself, to refuse with its own headers. `insecureHTTPParser` is explicit, so that the
+  // The app checks the host itself, to reject with its own headers. `insecureHTTPParser` is explicit, so that the
   // environment cannot enable it: a lenient parser can read one request as two.
   const server = createServer(
     { ...limits, requireHostHeader: false, insecureHTTPParser: false },

@@ -11,8 +11,8 @@ type ImageCacheDeps = {
 }
 
 /**
- * Images from disk, generated once for concurrent requests. A failing disk costs time, never the image. Names are file
- * names.
+ * Images from disk, generated once for concurrent requests. When the disk fails, the image is generated again. `name`
+ * is the file name.
  */
 export const createImageCache = ({ disk, limit, log, onLookup = () => {} }: ImageCacheDeps) => {
   const pendingImages = new Map<string, Promise<Buffer>>()

@@ -12,7 +12,7 @@ import { createImageCache } from './image-cache.ts'
 import { createOriginalLoader } from './load-original.ts'
 import { parseOptimizerQuery } from './optimizer-query.ts'
 import { chooseOutputFormat } from './output-format.ts'
-import { createImageVariants } from './image-variants.ts'
+import { createCachedVariants } from './cached-variants.ts'
 
 export type ImageOptimizerOptions = {
   /** `upstreamTimeoutMs` limits the whole fetch of an original. */
@@ -53,7 +53,7 @@ export const createImageOptimizer = ({
   // One thread per image and two images at a time leave CPU time for pages. Originals differ, so sharp caches none.
   sharp.concurrency(1)
   sharp.cache(false)
-  const getImageVariant = createImageVariants({
+  const getImageVariant = createCachedVariants({
     loadOriginal: createOriginalLoader({ config, metrics, ...(requestIds && { requestIds }) }),
     cacheImage: createImageCache({
       disk: createDiskCache({ folder: config.imageCacheDir, maxBytes: cacheBytes, lifetimeMs }),

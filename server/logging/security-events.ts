@@ -90,7 +90,7 @@ const listenerKey = Symbol('listens to security events')
 
 type SecurityEventListener = (name: SecurityEventName, fields: Record<string, unknown>) => void
 
-/** A child of the log whose events, and those of its own children, also go to `onEvent`. */
+/** A child logger. `onEvent` also receives its security events and those of its children. */
 export const withSecurityListener = (log: Logger, onEvent: SecurityEventListener): Logger =>
   Object.assign(log.child({}), { [listenerKey]: onEvent })
 

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 type Sources = Record<string, readonly string[]>
 
 /** URL for the browser's CSP reports; outside `/bff`, because a browser cannot add that header to them. */
@@ -27,6 +29,9 @@ const formatPagePolicy = (paymentPageOrigin: string, scripts: readonly string[],
     'trusted-types': ['boot', 'html'],
     ...reportingDirectives,
   })
+
+/** Base64 of 18 random bytes. */
+export const createNonce = () => randomBytes(18).toString('base64')
 
 /** For personal pages: the nonce is new for every response. Checkout may post to `paymentPageOrigin`. */
 export const createPageCsp = ({ nonce, paymentPageOrigin }: { nonce: string; paymentPageOrigin: string }): string =>

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
 import type { PageSettings } from '#client/entry-server.tsx'
+import { createNonce } from './content-security-policy.ts'
 import { degradedPageHeaders } from './degraded-page-headers.ts'
 import { waitForPendingQueries } from './wait-for-pending-queries.ts'
 import type { PageInput, PagePolicies, Renderer } from './renderer.ts'
@@ -9,8 +9,6 @@ import { streamPage } from './stream-page.ts'
 
 /** Express and the web both have a Response; this is the web's. */
 const WebResponse = globalThis.Response
-
-export const createNonce = () => randomBytes(18).toString('base64')
 
 /** Basket, account, sign-in and every form post: rendered for one request, with a nonce, and never cached. */
 export const createPersonalPageHandler =
@@ -24,7 +22,7 @@ export const createPersonalPageHandler =
     response.set('Cache-Control', 'private, no-store')
     // Streamed data needs the token. A failed refresh fails again where the token is needed, or has created a guest,
     // whom the page redirects to sign in.
-    if (customersOnly) await input.context.session.refreshIfExpired().catch(() => {})
+    if (customersOnly) await input.context.session.refreshIfDue().catch(() => {})
     const page = await renderer.loadPage(input)
     if (page instanceof WebResponse) return sendRedirect(page, input, response)
     try {

@@ -8,7 +8,7 @@ import { createCustomerSessions } from './customer-sessions.ts'
 import type { EmailLinkKind, EmailLink } from './vault/email-links.ts'
 import type { Purchase } from './vault/purchases.ts'
 import type { BasketPointer, ShopperSession } from './shopper-session.ts'
-import { isExpired } from './tokens.ts'
+import { isRefreshDue } from './tokens.ts'
 import type { VaultContents } from './vault/vault.ts'
 import { logId } from './vault/session-keys.ts'
 
@@ -31,7 +31,7 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
     const key = await browserSession.getKey()
     const outcome = key === undefined ? 'ended' : await deps.refreshSession(key, seen, language)
     if (outcome === 'ended') throw sessionChangedError()
-    const refreshedContents = outcome === 'rejected' ? await lifecycle.replaceWithGuest(seen) : outcome
+    const refreshedContents = outcome === 'rejected' ? await lifecycle.replaceRejectedSession(seen) : outcome
     hasRefreshed = true
     return refreshedContents
   }
@@ -39,15 +39,15 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
   const startRefresh = (seen: VaultContents) => (pendingRefresh = refreshNow(seen))
 
   const withAccessToken = async <T>(call: (token: Secret) => Promise<T>): Promise<T> => {
-    // Read before the vault: a token that is read during a refresh is the one that the refresh replaces.
+    // Read before the vault: a token read during a refresh is the old one.
     const hadRefreshed = hasRefreshed
     const current = (await lifecycle.readContents()) ?? (await lifecycle.ensureGuest())
-    const hasExpired = isExpired(current, now())
-    const usable = hasExpired ? await startRefresh(current) : current
+    const isDue = isRefreshDue(current, now())
+    const usable = isDue ? await startRefresh(current) : current
     try {
       return await call(usable.token)
     } catch (error) {
-      if (!hasStatus(error, 401) || hadRefreshed || hasExpired) throw error
+      if (!hasStatus(error, 401) || hadRefreshed || isDue) throw error
     }
     // Calls of one request are rejected together: one refresh serves all, and all share its outcome.
     return call((await (pendingRefresh ?? startRefresh(usable))).token)
@@ -59,9 +59,9 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
     await startRefresh(current)
   }
 
-  const refreshIfExpired = async () => {
+  const refreshIfDue = async () => {
     const current = await lifecycle.readContents()
-    if (current && isExpired(current, now())) await startRefresh(current)
+    if (current && isRefreshDue(current, now())) await startRefresh(current)
   }
 
   /** The owner of the basket: the customer, on every device, or this session. */
@@ -122,7 +122,7 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
       ),
     withAccessToken: (call) => withAccessToken(call).catch(throwUnavailable),
     refresh: () => refresh().catch(throwUnavailable),
-    refreshIfExpired: () => refreshIfExpired().catch(throwUnavailable),
+    refreshIfDue: () => refreshIfDue().catch(throwUnavailable),
     signIn: (credentials) => lifecycle.signIn(credentials).catch(throwUnavailable),
     signOut: () => lifecycle.signOut().catch(throwUnavailable),
     withBasketLock: (work) => withBasketLock(work).catch(throwUnavailable),

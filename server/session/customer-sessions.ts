@@ -7,7 +7,7 @@ import { logEvent } from '../logging/security-events.ts'
 
 /** The sessions of the customer of a request; `CustomerSessions` documents each call. */
 export const createCustomerSessions = (deps: SessionDeps, lifecycle: SessionLifecycle): CustomerSessions => {
-  const { browserSession, keys, userSessions, tokens, language, signal, log } = deps
+  const { browserSession, keys, sessionList, tokenService, language, signal, log } = deps
 
   const requireCustomer = async () => {
     const current = await lifecycle.readContents()
@@ -18,7 +18,7 @@ export const createCustomerSessions = (deps: SessionDeps, lifecycle: SessionLife
 
   const listWithKeys = async () => {
     const { key: currentKey, claims } = await requireCustomer()
-    const sessions = await userSessions.list(claims.id)
+    const sessions = await sessionList.listSessions(claims.id)
     return sessions.map((session) => ({
       ...session,
       isCurrent: session.key === currentKey,
@@ -28,10 +28,10 @@ export const createCustomerSessions = (deps: SessionDeps, lifecycle: SessionLife
 
   const revokeOthers = async () => {
     const { key, claims } = await requireCustomer()
-    const otherKeys = (await userSessions.list(claims.id))
+    const otherKeys = (await sessionList.listSessions(claims.id))
       .map((session) => session.key)
       .filter((sessionKey) => sessionKey !== key)
-    await userSessions.revokeSessions(claims.id, otherKeys, language)
+    await sessionList.revokeSessions(claims.id, otherKeys, language)
     if (otherKeys.length > 0)
       logEvent(log, { event: 'auth.other_sessions_revoked', session: logId(key), count: otherKeys.length })
     return otherKeys.length
@@ -39,8 +39,8 @@ export const createCustomerSessions = (deps: SessionDeps, lifecycle: SessionLife
 
   /** Checks a password by signing in upstream; revokes the new tokens at once. */
   const verifyCredentials = async (credentials: { email: string; password: string }) => {
-    const newTokens = await tokens.login(credentials, language, signal)
-    await tokens.revoke(newTokens.refreshToken, language)
+    const newTokens = await tokenService.login(credentials, language, signal)
+    await tokenService.revoke(newTokens.refreshToken, language)
     return newTokens.claims
   }
 
@@ -57,10 +57,10 @@ export const createCustomerSessions = (deps: SessionDeps, lifecycle: SessionLife
     },
     async revoke(listedKey) {
       const { claims } = await requireCustomer()
-      const found = (await listWithKeys()).find(({ listedKeys }) => listedKeys.includes(listedKey))
-      if (!found) return false
-      if (found.isCurrent) await lifecycle.signOut()
-      else await userSessions.revokeSessions(claims.id, [found.key], language)
+      const session = (await listWithKeys()).find(({ listedKeys }) => listedKeys.includes(listedKey))
+      if (!session) return false
+      if (session.isCurrent) await lifecycle.signOut()
+      else await sessionList.revokeSessions(claims.id, [session.key], language)
       return true
     },
     revokeOthers,
@@ -71,9 +71,9 @@ export const createCustomerSessions = (deps: SessionDeps, lifecycle: SessionLife
         await revokeOthers()
         return lifecycle.signOut()
       }
-      await userSessions.revokeSessions(
+      await sessionList.revokeSessions(
         id,
-        (await userSessions.list(id)).map(({ key }) => key),
+        (await sessionList.listSessions(id)).map(({ key }) => key),
         language,
       )
     },

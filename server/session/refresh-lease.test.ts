@@ -77,13 +77,13 @@ describe('a refresh that another replica holds', () => {
       dataCacheSeconds: 0,
       log,
     })
-    const tokens = createTokenService(commerce)
+    const tokenService = createTokenService(commerce)
     const vault = createVault(storage, createFieldCodec([randomBytes(32)]), Date.now)
     const [firstReplica, secondReplica] = ['one', 'other'].map((holder) =>
-      createSessionRefresher({ vault, tokens, storage, holder, upstreamTimeoutMs: upstreamMs, log }),
+      createSessionRefresher({ vault, tokenService, storage, holder, upstreamTimeoutMs: upstreamMs, log }),
     )
     const key = randomUUID()
-    await vault.insertVault(key, await tokens.createGuestTokens('en', new AbortController().signal), {}, 60)
+    await vault.insertVault(key, await tokenService.createGuestTokens('en', new AbortController().signal), {}, 60)
     const seen = (await vault.read(key)) as VaultContents
     shop.api.script('POST /token/refresh', () => ({ status: 401, body: { message: 'No' } }))
     expect(await firstReplica!(key, seen, 'en')).toBe('rejected')

@@ -16,7 +16,7 @@ export type RefreshResult = VaultContents | 'rejected' | 'ended'
 
 export type RefreshDeps = {
   vault: Vault
-  tokens: TokenService
+  tokenService: TokenService
   storage: Storage
   /** Identifies this process among the replicas. */
   holder: string
@@ -54,7 +54,7 @@ export const getLeaseDurationMs = (upstreamTimeoutMs: number) =>
  */
 export const createSessionRefresher = ({
   vault,
-  tokens,
+  tokenService,
   storage,
   holder,
   upstreamTimeoutMs,
@@ -74,7 +74,7 @@ export const createSessionRefresher = ({
   /** The contents after a save, whatever its outcome. Revokes the new tokens when the session has ended. */
   const readAfterSave = async (key: string, epoch: number, newTokens: Tokens, language: Language) => {
     const stored = await readNewer(key, epoch)
-    if (stored === 'ended') await tokens.revoke(newTokens.refreshToken, language)
+    if (stored === 'ended') await tokenService.revoke(newTokens.refreshToken, language)
     return stored
   }
 
@@ -121,7 +121,7 @@ export const createSessionRefresher = ({
     const { epoch } = knownContents
     const newer = await readNewer(key, epoch)
     if (newer) return newer
-    const newTokens = await tokens.refresh(knownContents, language)
+    const newTokens = await tokenService.refresh(knownContents, language)
     if (newTokens === 'rejected') return confirmRejected(key, epoch)
     refreshRun.hasExchanged = true
     try {

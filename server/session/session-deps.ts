@@ -12,7 +12,7 @@ import type { SessionRefresher } from './refresh.ts'
 import type { SessionKeys } from './vault/session-keys.ts'
 import type { TokenService } from './token-service.ts'
 import type { UserBaskets } from './vault/user-baskets.ts'
-import type { UserSessions } from './user-sessions.ts'
+import type { SessionList } from './session-list.ts'
 import type { Vault } from './vault/vault.ts'
 
 /** What the session of one request consists of: parts that all requests share, and those of this request. */
@@ -22,9 +22,9 @@ export type SessionDeps = {
   storage: Storage
   metrics: Pick<Metrics, 'recordGuest'>
   vault: Vault
-  tokens: TokenService
+  tokenService: TokenService
   userBaskets: UserBaskets
-  userSessions: UserSessions
+  sessionList: SessionList
   limits: Limits
   refreshSession: SessionRefresher
   withBasketLock: KeyedLock

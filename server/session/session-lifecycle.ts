@@ -8,17 +8,20 @@ import type { InheritedContents, VaultContents } from './vault/vault.ts'
 import { logEvent } from '../logging/security-events.ts'
 
 /** Seconds between two updates of a session's entry in the list of its user. */
-const indexIntervalSeconds = 5 * 60
+const listIntervalSeconds = 5 * 60
 
 /**
  * What a new session inherits: from a guest the basket and the purchases, from the same customer the purchases, from
  * another customer nothing.
  */
-const getInheritance = (before: VaultContents | undefined, { claims }: Tokens): InheritedContents => {
-  if (!before) return {}
-  if (before.claims.guest_user)
-    return { guestBasket: before.basket?.count ? before.basket : undefined, purchases: before.purchases }
-  return before.claims.id === claims.id ? { purchases: before.purchases } : {}
+const getInheritance = (previousContents: VaultContents | undefined, { claims }: Tokens): InheritedContents => {
+  if (!previousContents) return {}
+  if (previousContents.claims.guest_user)
+    return {
+      guestBasket: previousContents.basket?.count ? previousContents.basket : undefined,
+      purchases: previousContents.purchases,
+    }
+  return previousContents.claims.id === claims.id ? { purchases: previousContents.purchases } : {}
 }
 
 /** Starts, replaces and ends the session of a request. */
@@ -28,8 +31,8 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
     config,
     storage,
     vault,
-    tokens,
-    userSessions,
+    tokenService,
+    sessionList,
     limits,
     metrics,
     device,
@@ -40,23 +43,22 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
     now,
   } = deps
   let pendingGuest: Promise<VaultContents> | undefined
-  let isIndexed = false
+  let isListed = false
 
   const logWarning = (message: string) => (error: Error) => log.warn({ reason: error.message }, message)
 
   /** Adds a customer's session to the list of their sessions; the entry outlives the session slightly. */
-  const indexSession = async (key: string, { claims, startedAt }: VaultContents) => {
-    isIndexed = true
-    const ttl = getTtlSeconds({ createdAt: startedAt, customer: true }, config, now()) + indexIntervalSeconds
-    await userSessions.indexSession(claims.id, { key, device, startedAt, seenAt: now() }, ttl, language)
+  const addToList = async (key: string, { claims, startedAt }: VaultContents) => {
+    isListed = true
+    const ttl = getTtlSeconds({ createdAt: startedAt, customer: true }, config, now()) + listIntervalSeconds
+    await sessionList.addSession(claims.id, { key, device, startedAt, seenAt: now() }, ttl, language)
   }
 
   /** Not awaited: no page waits for a list that is rarely shown. */
-  const indexIfDue = async (key: string, vaultContents: VaultContents) => {
-    if (isIndexed || vaultContents.claims.guest_user || now() - vaultContents.seenAt < indexIntervalSeconds * 1000)
-      return
-    isIndexed = true
-    if (await vault.markSeen(key, now())) await indexSession(key, vaultContents)
+  const addToListIfDue = async (key: string, vaultContents: VaultContents) => {
+    if (isListed || vaultContents.claims.guest_user || now() - vaultContents.seenAt < listIntervalSeconds * 1000) return
+    isListed = true
+    if (await vault.markSeen(key, now())) await addToList(key, vaultContents)
   }
 
   /** False when another request ended it first. */
@@ -64,7 +66,7 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
     const ended = await storage.endSession(key, 'itself')
     // Only cleanup: readers of the list skip ended sessions.
     if (ended && vaultContents && !vaultContents.claims.guest_user)
-      await userSessions
+      await sessionList
         .removeSessions(vaultContents.claims.id, key)
         .catch(logWarning('session not removed from the list'))
     return ended
@@ -73,25 +75,26 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
   const readContents = async (): Promise<VaultContents | undefined> => {
     const key = await browserSession.getKey()
     if (key === undefined) return undefined
-    const found = await vault.read(key)
-    if (found && found !== 'unreadable') indexIfDue(key, found).catch(logWarning('session not added to the list'))
-    if (found !== 'unreadable') return found
+    const contents = await vault.read(key)
+    if (contents && contents !== 'unreadable')
+      addToListIfDue(key, contents).catch(logWarning('session not added to the list'))
+    if (contents !== 'unreadable') return contents
     logEvent(log, { event: 'session.discarded', session: logId(key), reason: 'unreadable vault' })
     await storage.discardSession(key)
     return undefined
   }
 
-  const createSession = async (customer: boolean, fresh: Tokens, inherited: InheritedContents = {}) => {
+  const createSession = async (customer: boolean, newTokens: Tokens, inherited: InheritedContents = {}) => {
     const ttl = getTtlSeconds({ createdAt: now(), customer }, config, now())
     const key = await browserSession.createSession(customer, (newKey) =>
-      vault.insertVault(newKey, fresh, inherited, ttl),
+      vault.insertVault(newKey, newTokens, inherited, ttl),
     )
     const times = { startedAt: now(), seenAt: now() }
     const { guestBasket, purchases = [] } = inherited
     return {
       key,
       vaultContents: {
-        ...fresh,
+        ...newTokens,
         ...times,
         epoch: 0,
         links: {},
@@ -103,13 +106,16 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
   }
 
   const createGuestSession = async () => {
-    const { vaultContents } = await createSession(false, await tokens.createGuestTokens(language, signal))
+    const { vaultContents } = await createSession(false, await tokenService.createGuestTokens(language, signal))
     metrics.recordGuest()
     return vaultContents
   }
 
-  /** Replaces a session that has just ended; without one the browser's cookie is useless. */
-  const replaceWithNewGuest = async () => {
+  /**
+   * Creates a guest session after the old one ended. If that fails, discards the cookie, which names no session any
+   * more.
+   */
+  const createGuestOrDiscardCookie = async () => {
     try {
       return await createGuestSession()
     } catch (error) {
@@ -118,7 +124,7 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
     }
   }
 
-  const startGuest = async () => {
+  const createGuestWithinLimits = async () => {
     browserSession.assertCanSetCookie()
     if (await browserSession.isSuperseded()) throw sessionChangedError()
     await limits.consume([{ limit: 'guestSessionsIp', subject: clientIp }], log)
@@ -127,7 +133,7 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
 
   const logIn = async (credentials: { email: string; password: string }, key: string | undefined) => {
     try {
-      return await tokens.login(credentials, language, signal)
+      return await tokenService.login(credentials, language, signal)
     } catch (error) {
       const reason = error instanceof AppError ? error.status : 'aborted'
       logEvent(log, { event: 'auth.sign_in_failed', session: key && logId(key), reason })
@@ -141,7 +147,7 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
 
     /** Returns the guest of a request without a session; creates one at most. */
     ensureGuest: () => {
-      pendingGuest ??= startGuest().catch((error: unknown) => {
+      pendingGuest ??= createGuestWithinLimits().catch((error: unknown) => {
         pendingGuest = undefined
         throw error
       })
@@ -149,44 +155,44 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
     },
 
     /** The API rejected this session: ends it and starts a new guest. Customers have to sign in again. */
-    async replaceWithGuest(vaultContents: VaultContents): Promise<VaultContents> {
+    async replaceRejectedSession(vaultContents: VaultContents): Promise<VaultContents> {
       browserSession.assertCanSetCookie()
       const key = await browserSession.getKey()
       if (key === undefined || !(await endCurrent(key, vaultContents))) throw sessionChangedError()
       logEvent(log, { event: 'session.discarded', session: logId(key), reason: 'refresh rejected' })
-      const fresh = await replaceWithNewGuest()
+      const guestContents = await createGuestOrDiscardCookie()
       if (!vaultContents.claims.guest_user) throw loginRequiredError()
-      return fresh
+      return guestContents
     },
 
     async signIn(credentials: { email: string; password: string }): Promise<Claims> {
       browserSession.assertCanSetCookie()
-      const before = await readContents()
+      const previousContents = await readContents()
       const oldKey = await browserSession.getKey()
-      const fresh = await logIn(credentials, oldKey)
-      const { key, vaultContents } = await createSession(true, fresh, getInheritance(before, fresh))
+      const newTokens = await logIn(credentials, oldKey)
+      const { key, vaultContents } = await createSession(true, newTokens, getInheritance(previousContents, newTokens))
       try {
-        if (oldKey !== undefined) await endCurrent(oldKey, before)
-        await indexSession(key, vaultContents)
+        if (oldKey !== undefined) await endCurrent(oldKey, previousContents)
+        await addToList(key, vaultContents)
       } catch (error) {
-        // While the old id is valid, or may be, this is no sign-in; the new session has no cookie yet and expires
+        // The old session may still be valid, so the sign-in fails. The new session has no cookie yet and expires
         // unused.
         browserSession.discard()
         throw error
       }
       logEvent(log, { event: 'auth.sign_in', session: logId(key) })
-      return fresh.claims
+      return newTokens.claims
     },
 
     async signOut(): Promise<void> {
       browserSession.assertCanSetCookie()
-      const before = await readContents()
+      const previousContents = await readContents()
       const key = await browserSession.getKey()
       // The session is gone: another request signs out, and its response brings the new cookie.
-      if (key === undefined || !(await endCurrent(key, before))) return
-      const revoked = before ? await tokens.revoke(before.refreshToken, language) : false
+      if (key === undefined || !(await endCurrent(key, previousContents))) return
+      const revoked = previousContents ? await tokenService.revoke(previousContents.refreshToken, language) : false
       logEvent(log, { event: 'auth.sign_out', session: logId(key), revoked })
-      await replaceWithNewGuest().catch(logWarning('no guest session after signing out'))
+      await createGuestOrDiscardCookie().catch(logWarning('no guest session after signing out'))
     },
   }
 }

@@ -58,10 +58,10 @@ export type ShopperSession = {
   refresh(): Promise<void>
 
   /**
-   * Refreshes an expired token now, so that no later call, when the response has started, needs a new cookie. Creates
-   * no session; throws what `withAccessToken` throws.
+   * Refreshes the token now when it is due, so that no later call, when the response has started, needs a new cookie.
+   * Creates no session; throws what `withAccessToken` throws.
    */
-  refreshIfExpired(): Promise<void>
+  refreshIfDue(): Promise<void>
 
   /**
    * Exchanges email and password for tokens (`POST /auth`) under a new session id; the old id is invalid afterwards. A

@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { scriptedToken } from '../testing/scripted-api.ts'
 import { UpstreamError } from '../upstream/commerce-api.ts'
-import { isExpired, toTokens } from './tokens.ts'
+import { isRefreshDue, toTokens } from './tokens.ts'
 
 const receivedAt = Date.UTC(2026, 10, 22)
 const claims = { id: 'user-1', email: 'ada@example.com', first_name: 'Ada', last_name: 'Quill', guest_user: false }
@@ -19,12 +19,15 @@ describe('the lifetime of a token', () => {
     (skew) => {
       const tokens = createTokensLasting(900, receivedAt / 1000 + skew)
       expect({ receivedAt: tokens.receivedAt, lifetime: tokens.lifetime }).toEqual({ receivedAt, lifetime: 900_000 })
-      expect([894_999, 895_000].map((after) => isExpired(tokens, receivedAt + after))).toEqual([false, true])
+      expect([894_999, 895_000].map((after) => isRefreshDue(tokens, receivedAt + after))).toEqual([false, true])
     },
   )
 
   it('ends a tenth early when it is short, so that a token of seconds is usable', () => {
-    expect([8_999, 9_000].map((after) => isExpired(createTokensLasting(10), receivedAt + after))).toEqual([false, true])
+    expect([8_999, 9_000].map((after) => isRefreshDue(createTokensLasting(10), receivedAt + after))).toEqual([
+      false,
+      true,
+    ])
   })
 
   it.each([

@@ -45,6 +45,6 @@ export const toTokens = ({ token, refresh_token }: wire.TokenPair, receivedAt: n
   }
 }
 
-/** True when a refresh is due. Only a hint: the API decides, with 401. */
-export const isExpired = ({ receivedAt, lifetime }: Tokens, now: number) =>
+/** True shortly before the token expires. Only a hint: the API decides, with 401. */
+export const isRefreshDue = ({ receivedAt, lifetime }: Tokens, now: number) =>
   now >= receivedAt + lifetime - Math.min(expiryMarginMs, lifetime / 10)

@@ -34,9 +34,9 @@ export const createBasketPointers = ({
   removeOlder,
 }: PointerOperations): Pick<Storage, 'readBasketPointer' | 'writeBasketPointer' | 'moveBasketPointer'> => {
   const findLatest = async (keys: readonly string[]) => {
-    const all = await Promise.all(keys.map(async (key) => ({ key, fields: await read(key) })))
+    const candidates = await Promise.all(keys.map(async (key) => ({ key, fields: await read(key) })))
     return (
-      all
+      candidates
         .filter(({ fields }) => Object.keys(fields).length > 0)
         // Deterministic for two that were written at the same moment.
         .toSorted(

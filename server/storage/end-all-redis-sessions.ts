@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { indexKeys, recordKey, allSessionKeys, vaultKey } from './redis-keys.ts'
+import { sessionListKeys, recordKey, allSessionKeys, vaultKey } from './redis-keys.ts'
 import { scanRedisOwners } from './scan-redis-owners.ts'
 import type { RedisScripts } from './redis-scripts.ts'
 import { tombstoneSeconds } from './storage.ts'
@@ -9,7 +9,7 @@ const forEachOwner = async (redis: Redis, name: (owner: string) => string, work:
 }
 
 /**
- * Ends every session with the script that ends one, then removes the indexes. Returns how many it ended. Can be
+ * Ends every session with the script that ends one, then removes the session lists. Returns how many it ended. Can be
  * repeated after a failure.
  */
 export const endAllRedisSessions = async (redis: Redis & RedisScripts): Promise<number> => {
@@ -18,15 +18,15 @@ export const endAllRedisSessions = async (redis: Redis & RedisScripts): Promise<
     const hasExisted = await redis.endSession(...allSessionKeys(key), tombstoneSeconds, 'other')
     if (hasExisted === 1) count += 1
   }
-  const clearIndex = async (userKey: string) => {
-    const indexed = await redis.zrange(indexKeys(userKey)[0], '0', '-1')
-    const liveCounts = await Promise.all(indexed.map((key) => redis.exists(recordKey(key), vaultKey(key))))
-    const removed = indexed.filter((_key, index) => liveCounts[index] === 0)
-    if (removed.length > 0) await redis.removeUserSessions(...indexKeys(userKey), ...removed)
+  const clearList = async (userKey: string) => {
+    const listedKeys = await redis.zrange(sessionListKeys(userKey)[0], '0', '-1')
+    const liveCounts = await Promise.all(listedKeys.map((key) => redis.exists(recordKey(key), vaultKey(key))))
+    const removed = listedKeys.filter((_key, index) => liveCounts[index] === 0)
+    if (removed.length > 0) await redis.removeFromSessionList(...sessionListKeys(userKey), ...removed)
   }
   await forEachOwner(redis, recordKey, endSession)
   // A starting session creates its vault first.
   await forEachOwner(redis, vaultKey, endSession)
-  await forEachOwner(redis, (owner) => indexKeys(owner)[0], clearIndex)
+  await forEachOwner(redis, (owner) => sessionListKeys(owner)[0], clearList)
   return count
 }

@@ -21,11 +21,11 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
   const { keys: listBasketKeys, ...userBaskets } = createMemoryBasketPointers(now)
   const leases = createExpiringMap<string>(now)
   /** By user, then by session. */
-  const indexes = createExpiringMap<Map<string, { expiresAt: number; details: string }>>(now)
+  const sessionLists = createExpiringMap<Map<string, { expiresAt: number; details: string }>>(now)
   const leaseKey = (key: string, purpose: LeasePurpose) => `${purpose} ${key}`
   const isHeldByAnother = (lease: string, holder: string) => (leases.get(lease) ?? holder) !== holder
   const listLiveSessions = (userKey: string) =>
-    [...(indexes.get(userKey) ?? [])].filter(([, { expiresAt }]) => expiresAt > now())
+    [...(sessionLists.get(userKey) ?? [])].filter(([, { expiresAt }]) => expiresAt > now())
 
   return {
     kind: 'memory',
@@ -95,23 +95,23 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
         vaults.delete(key)
         tombstones.set(key, 'other', tombstoneSeconds)
       }
-      // No session is left to be indexed.
-      for (const userKey of indexes.keys()) indexes.delete(userKey)
+      // No session is left to be listed.
+      for (const userKey of sessionLists.keys()) sessionLists.delete(userKey)
       return keys.size
     },
     readTombstone: async (key) => tombstones.get(key) ?? null,
-    async indexSession(userKey, { key, details }, ttlSeconds) {
+    async addToSessionList(userKey, { key, details }, ttlSeconds) {
       const otherSessions = listLiveSessions(userKey).filter(([otherKey]) => otherKey !== key)
       const byEnd = [...otherSessions, [key, { expiresAt: now() + ttlSeconds * 1000, details }] as const].toSorted(
         ([, a], [, b]) => a.expiresAt - b.expiresAt,
       )
       const retained = byEnd.slice(-maxSessionsPerUser)
-      indexes.set(userKey, new Map(retained), (retained.at(-1)![1].expiresAt - now()) / 1000)
+      sessionLists.set(userKey, new Map(retained), (retained.at(-1)![1].expiresAt - now()) / 1000)
       return byEnd.slice(0, -maxSessionsPerUser).map(([evictedKey]) => evictedKey)
     },
-    readIndex: async (userKey) => listLiveSessions(userKey).map(([key, { details }]) => ({ key, details })),
-    async removeFromIndex(userKey, keys) {
-      for (const key of keys) indexes.get(userKey)?.delete(key)
+    readSessionList: async (userKey) => listLiveSessions(userKey).map(([key, { details }]) => ({ key, details })),
+    async removeFromSessionList(userKey, keys) {
+      for (const key of keys) sessionLists.get(userKey)?.delete(key)
     },
     ...createMemoryCounters(),
     ...userBaskets,

@@ -43,9 +43,9 @@ const useAll = async (storage: Storage) => {
     acquireLease: () => storage.acquireLease('s', 'refresh', 'holder', 1_000),
     releaseLease: () => storage.releaseLease('s', 'refresh', 'holder'),
     touchSession: () => storage.touchSession('s', 60),
-    indexSession: () => storage.indexSession('u', { key: 's', details: 'd' }, 60),
-    readIndex: () => storage.readIndex('u'),
-    removeFromIndex: () => storage.removeFromIndex('u', ['s']),
+    addToSessionList: () => storage.addToSessionList('u', { key: 's', details: 'd' }, 60),
+    readSessionList: () => storage.readSessionList('u'),
+    removeFromSessionList: () => storage.removeFromSessionList('u', ['s']),
     consume: () => storage.consume({ name: 'l', amount: 1, seconds: 60 }, 'who'),
     restore: () => storage.restore({ name: 'l', amount: 1, seconds: 60 }, 'who'),
     writeBasketPointer: () => storage.writeBasketPointer(['u', 'u2'], { basketId: 'b' }),
@@ -58,7 +58,7 @@ const useAll = async (storage: Storage) => {
     readTombstone: () => storage.readTombstone('s'),
     discardSession: () => storage.discardSession('none'),
     endAllSessions: async () => {
-      await storage.indexSession('u', { key: 's', details: 'd' }, 60)
+      await storage.addToSessionList('u', { key: 's', details: 'd' }, 60)
       await storage.endAllSessions()
     },
     endSession: () => storage.endSession('s', 'itself'),

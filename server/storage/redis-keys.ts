@@ -6,7 +6,7 @@ export const vaultKey = (key: string) => `stagedoor:{${key}}:vault`
 export const tombstoneKey = (key: string) => `stagedoor:{${key}}:ended`
 export const leaseKey = (key: string, purpose: LeasePurpose) => `stagedoor:{${key}}:lease-${purpose}`
 export const basketPointerKey = (key: string) => `stagedoor:{${key}}:basket`
-export const indexKeys = (key: string) =>
+export const sessionListKeys = (key: string) =>
   [`stagedoor:{${key}}:session-ends`, `stagedoor:{${key}}:session-details`] as const
 
 /** All keys of a session, in the order of the script that ends one. */

@@ -75,7 +75,7 @@ export const redisScripts = {
       if lived > 0 then return 1 end
       return 0`,
   },
-  indexUserSession: {
+  addToSessionList: {
     numberOfKeys: 2,
     // Uses the clock of Redis, so that replicas agree on what has expired.
     lua: `-- KEYS: ends (sorted set), details (hash) of a user; ARGV: session, details, ttl in seconds, how many at most
@@ -96,14 +96,14 @@ export const redisScripts = {
       for _, key in ipairs(KEYS) do redis.call('PEXPIREAT', key, string.format('%.0f', last[2])) end
       return gone`,
   },
-  removeUserSessions: {
+  removeFromSessionList: {
     numberOfKeys: 2,
     lua: `-- KEYS: ends, details of a user; ARGV: sessions
       redis.call('ZREM', KEYS[1], unpack(ARGV))
       redis.call('HDEL', KEYS[2], unpack(ARGV))
       return 1`,
   },
-  readUserSessions: {
+  readSessionList: {
     numberOfKeys: 2,
     lua: `-- KEYS: ends, details of a user
       local time = redis.call('TIME')

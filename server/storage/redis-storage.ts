@@ -4,7 +4,7 @@ import { createRedisCounters } from './redis-counters.ts'
 import {
   basketPointerKey,
   tombstoneKey,
-  indexKeys,
+  sessionListKeys,
   leaseKey,
   recordKey,
   allSessionKeys,
@@ -116,29 +116,29 @@ export const createRedisStorage = (connection: Redis): Storage => {
     endAllSessions: () => hideCommandInErrors('end every session', () => endAllRedisSessions(redis)),
     readTombstone: (key) =>
       hideCommandInErrors('read tombstone', async () => (await redis.get(tombstoneKey(key))) as EndedBy | null),
-    indexSession: (userKey, { key, details }, ttlSeconds) =>
+    addToSessionList: (userKey, { key, details }, ttlSeconds) =>
       hideCommandInErrors(
-        'index session',
+        'add to session list',
         async () =>
-          (await redis.indexUserSession(
-            ...indexKeys(userKey),
+          (await redis.addToSessionList(
+            ...sessionListKeys(userKey),
             key,
             details,
             ttlSeconds,
             maxSessionsPerUser,
           )) as string[],
       ),
-    readIndex: (userKey) =>
-      hideCommandInErrors('read session index', async () => {
-        const found = (await redis.readUserSessions(...indexKeys(userKey))) as string[]
-        return Array.from({ length: found.length / 2 }, (_, index) => ({
-          key: found[2 * index]!,
-          details: found[2 * index + 1]!,
+    readSessionList: (userKey) =>
+      hideCommandInErrors('read session list', async () => {
+        const keysAndDetails = (await redis.readSessionList(...sessionListKeys(userKey))) as string[]
+        return Array.from({ length: keysAndDetails.length / 2 }, (_, index) => ({
+          key: keysAndDetails[2 * index]!,
+          details: keysAndDetails[2 * index + 1]!,
         }))
       }),
-    removeFromIndex: (userKey, keys) =>
-      hideCommandInErrors('shorten session index', async () => {
-        if (keys.length > 0) await redis.removeUserSessions(...indexKeys(userKey), ...keys)
+    removeFromSessionList: (userKey, keys) =>
+      hideCommandInErrors('remove from session list', async () => {
+        if (keys.length > 0) await redis.removeFromSessionList(...sessionListKeys(userKey), ...keys)
       }),
     consume: (limit, key) => hideCommandInErrors('count', () => counters.consume(limit, key)),
     restore: (limit, key) => hideCommandInErrors('count back', () => counters.restore(limit, key)),

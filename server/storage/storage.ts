@@ -21,8 +21,8 @@ export type ConditionalUpdates = Record<string, { from: string; to: string }>
 /** A basket pointer, the name it is stored under, and its write time, in the format of the storage. */
 export type StoredBasketPointer = { key: string; writtenAt: string; fields: Fields }
 
-/** One session in the index of a user. `details` is text that the caller encoded. */
-type IndexedSession = { key: string; details: string }
+/** One session in the session list of a user. `details` is text that the caller encoded. */
+type SessionListEntry = { key: string; details: string }
 
 /** An amount per number of seconds. `name` separates the counters of limits. */
 export type RateLimit = { name: string; amount: number; seconds: number }
@@ -66,22 +66,22 @@ export type Storage = {
   /** Removes an unusable session without a tombstone, so that its browser gets a new session at once. */
   discardSession(key: string): Promise<void>
   /**
-   * Ends all sessions of guests and customers, each as `endSession` does with `other`. Removes the indexes; the basket
-   * pointers of users stay. Returns how many it ended. A session that starts meanwhile may survive. After an error,
-   * some have ended: repeat it.
+   * Ends all sessions of guests and customers, each as `endSession` does with `other`. Removes the session lists; the
+   * basket pointers of users stay. Returns how many it ended. A session that starts meanwhile may survive. After an
+   * error, some have ended: repeat it.
    */
   endAllSessions(): Promise<number>
   /** How the session ended, for `tombstoneSeconds` after its end. */
   readTombstone(key: string): Promise<EndedBy | null>
 
   /**
-   * Adds a session to the index of its user, or renews it, for `ttlSeconds`; the index expires with its last entry.
+   * Adds a session to the list of its user, or renews it, for `ttlSeconds`; the list expires with its last entry.
    * Returns the keys that had to leave because of `maxSessionsPerUser`: those nearest to their end.
    */
-  indexSession(userKey: string, session: IndexedSession, ttlSeconds: number): Promise<string[]>
-  /** Unexpired entries of the index, unordered. May contain a session that has ended. */
-  readIndex(userKey: string): Promise<IndexedSession[]>
-  removeFromIndex(userKey: string, keys: readonly string[]): Promise<void>
+  addToSessionList(userKey: string, session: SessionListEntry, ttlSeconds: number): Promise<string[]>
+  /** Unexpired entries of the list, unordered. May contain a session that has ended. */
+  readSessionList(userKey: string): Promise<SessionListEntry[]>
+  removeFromSessionList(userKey: string, keys: readonly string[]): Promise<void>
 
   /**
    * Counts once against a limit, which restarts after its time. Returns the milliseconds to wait when exceeded, else 0.

@@ -12,7 +12,7 @@ const noSession: ShopperSession = {
   getLogId: async () => undefined,
   withAccessToken: failOnUse,
   refresh: failOnUse,
-  refreshIfExpired: failOnUse,
+  refreshIfDue: failOnUse,
   signIn: failOnUse,
   signOut: failOnUse,
   getBasketPointer: failOnUse,

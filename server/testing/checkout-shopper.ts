@@ -13,7 +13,7 @@ export const addToBasket = (browser: ShopperBrowser, sku: string, quantity = 1) 
 export const readCheckout = (browser: ShopperBrowser) => browser.get('/bff/checkout')
 
 /** `expectedTotal` is in minor units: two standing tickets by default. */
-export const placeOrder = (browser: ShopperBrowser, submissionId: string, expectedTotal = 4000, terms = true) =>
+export const postOrder = (browser: ShopperBrowser, submissionId: string, expectedTotal = 4000, terms = true) =>
   browser.post('/bff/checkout/order', { terms, submissionId, expectedTotal })
 
 export const completePayment = (browser: ShopperBrowser, transactionId: string) =>
@@ -34,7 +34,7 @@ export const prepareOrder = async (browser: ShopperBrowser) => {
 /** Places the order; `paymentPage` is the address the shopper pays at. */
 export const startPayment = async (browser: ShopperBrowser) => {
   const shopper = await prepareOrder(browser)
-  const { status, text, body } = await placeOrder(browser, shopper.submissionId)
+  const { status, text, body } = await postOrder(browser, shopper.submissionId)
   expect(status, text).toBe(200)
   return { ...shopper, paymentPage: body.href as string }
 }

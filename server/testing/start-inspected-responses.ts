@@ -5,7 +5,7 @@ import { createLog } from '#runtime/log.ts'
 import { readConfig } from '../config/config.ts'
 import { listEncodings } from '../egress/encodings.ts'
 import { blockSecretLeaks } from '../egress/block-secret-leaks.ts'
-import { assignRequestId } from '../http/middleware/assign-request-id.ts'
+import { assignRequestId } from '#runtime/assign-request-id.ts'
 import { startTestServer } from './start-test-server.ts'
 
 /** A secret with characters that URLs, JSON and HTML escape differently. */

@@ -24,8 +24,8 @@ export const SearchHitResource = wire.SearchHit.pick({
 })
 export type SearchHitResource = z.infer<typeof SearchHitResource>
 
-/** Answers of the query protocol. The reader checks each hit on its own: a malformed record fails alone. */
-export const SearchResults = z.object({
+/** Responses of the query protocol. The reader checks each hit on its own: a malformed record fails alone. */
+export const SearchResponses = z.object({
   results: z.array(
     wire.SearchResult.pick({ nbHits: true, nbPages: true, facets: true }).extend({ hits: z.array(z.unknown()) }),
   ),

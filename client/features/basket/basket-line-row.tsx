@@ -31,7 +31,7 @@ type BasketLineProps = {
 export const BasketLines = ({ children }: { children: ReactNode }) => <ul className={styles.lines}>{children}</ul>
 
 /** The price at the end of a line's foot. */
-export const LinePrice = ({ children }: { children: ReactNode }) => <p className={styles.price}>{children}</p>
+export const LinePriceText = ({ children }: { children: ReactNode }) => <p className={styles.price}>{children}</p>
 
 /** One line of the basket, drawn as a ticket. */
 export const BasketLineRow = ({
@@ -71,7 +71,7 @@ export const BasketLineRow = ({
     <TicketDivider className={styles.divider} />
     <div className={styles.foot}>
       {children}
-      {price && <LinePrice>{price}</LinePrice>}
+      {price && <LinePriceText>{price}</LinePriceText>}
     </div>
   </TicketCard>
 )

@@ -1,50 +1,89 @@
-import type { ReactNode } from 'react'
-import { classNames } from '../../ui/layout/class-names.ts'
-import styles from './hold-countdown.module.css'
-import { JsOnly, NoJsOnly } from '../../ui/layout/scripting.tsx'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useDispatch } from 'react-redux'
+import { Form } from 'react-router-dom'
+import type { Hold } from '#shared/api/basket/basket-schemas.ts'
+import { HoldCountdownView } from './hold-countdown-view.tsx'
+import { TextButton } from '../../ui/actions/text-button.tsx'
+import { useLanguage, useT } from '../../i18n/i18n.ts'
+import { notifications } from '../../data/notifications-slice.ts'
+import { formatCountdown, formatIsoDuration, formatTimeOfDay } from './countdown-format.ts'
+import { useTimeLeft } from './use-time-left.ts'
 
-type HoldCountdownProps = {
-  /** The accessible name: "Time left for your tickets". */
-  label: string
-  /** As text and as an ISO 8601 duration: "08:42", "PT8M42S". */
-  remaining: { text: string; duration: string }
-  /** The same as a time of day, for browsers without JavaScript. */
-  deadline: { label: string; text: string; iso: string }
-  remainingSeconds: number
-  totalSeconds: number
-  title: string
-  text: string
-  isUrgent: boolean
-  /** The button that extends the hold. */
-  children?: ReactNode
+/** The usual length of a hold (15 minutes), which is the full length of the progress bar. */
+const defaultHoldSeconds = 15 * 60
+
+/** Seconds left at which the time is announced to screen readers. */
+const announcedSeconds = [300, 60]
+
+/** Seconds left from which the countdown is urgent. */
+const urgentSeconds = 60
+
+/**
+ * Interval and maximum number of refetches after the deadline. The server decides when a hold expires, and its clock
+ * may be behind.
+ */
+const pollIntervalMs = 3000
+const maxPolls = 20
+
+type HoldCountdownProps = { hold: Hold; receivedAt: number; onExpire: () => void }
+
+/**
+ * Counts down to the deadline that all tickets of the basket share, announces it and refetches the basket when it ends.
+ * Its form posts the intent `extendHold` to the page.
+ */
+export function HoldCountdown({ hold, receivedAt, onExpire }: HoldCountdownProps) {
+  const t = useT('basket')
+  const language = useLanguage()
+  const dispatch = useDispatch()
+  const secondsLeft = useTimeLeft(hold, receivedAt)
+
+  const previousSecondsLeft = useRef(secondsLeft)
+  useEffect(() => {
+    const reachedThreshold = announcedSeconds.find(
+      (seconds) => previousSecondsLeft.current > seconds && secondsLeft <= seconds && secondsLeft > 0,
+    )
+    previousSecondsLeft.current = secondsLeft
+    if (reachedThreshold)
+      dispatch(
+        notifications.actions.showToast({
+          kind: 'status',
+          text: t('hold.left', { count: reachedThreshold / 60 }),
+          topic: 'basket',
+        }),
+      )
+  }, [secondsLeft, dispatch, t])
+
+  const isExpired = secondsLeft === 0
+  const notifyExpired = useEffectEvent(onExpire)
+  useEffect(() => {
+    if (!isExpired) return
+    notifyExpired()
+    let pollCount = 1
+    const timer = setInterval(() => {
+      if (pollCount++ < maxPolls) notifyExpired()
+    }, pollIntervalMs)
+    return () => clearInterval(timer)
+  }, [isExpired, hold.expiresAt])
+
+  const state = isExpired ? 'expired' : secondsLeft <= urgentSeconds ? 'urgent' : 'held'
+  return (
+    <HoldCountdownView
+      label={t('hold.label')}
+      remaining={{ text: formatCountdown(secondsLeft), duration: formatIsoDuration(secondsLeft) }}
+      deadline={{ label: t('hold.until'), text: formatTimeOfDay(hold.expiresAt, language), iso: hold.expiresAt }}
+      remainingSeconds={secondsLeft}
+      totalSeconds={Math.max(defaultHoldSeconds, secondsLeft)}
+      title={t(`hold.title.${state}`)}
+      text={t(`hold.text.${state}`)}
+      isUrgent={state !== 'held'}
+    >
+      {hold.extendable && !isExpired ? (
+        <Form method="post" preventScrollReset>
+          <TextButton type="submit" name="intent" value="extendHold">
+            {t('hold.extend')}
+          </TextButton>
+        </Form>
+      ) : null}
+    </HoldCountdownView>
+  )
 }
-
-/** Paints how long tickets are held. Screen readers do not read a timer each second: `HoldTimer` announces the time. */
-export const HoldCountdown = ({
-  label,
-  remaining,
-  deadline,
-  remainingSeconds,
-  totalSeconds,
-  title,
-  text,
-  isUrgent,
-  children,
-}: HoldCountdownProps) => (
-  <div className={classNames(styles.countdown, isUrgent && styles.urgent)}>
-    <p className={styles.time} role="timer" aria-label={label}>
-      <JsOnly>
-        <time dateTime={remaining.duration}>{remaining.text}</time>
-      </JsOnly>
-      <NoJsOnly>
-        <span className={styles.deadlineLabel}>{deadline.label}</span>{' '}
-        <time dateTime={deadline.iso}>{deadline.text}</time>
-      </NoJsOnly>
-    </p>
-    <p className={styles.text}>
-      <strong className={styles.title}>{title}</strong> {text}
-    </p>
-    {children && <div className={styles.action}>{children}</div>}
-    <progress className={styles.bar} max={totalSeconds} value={remainingSeconds} aria-hidden="true" />
-  </div>
-)

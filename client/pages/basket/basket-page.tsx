@@ -4,7 +4,7 @@ import { useActionData, type LoaderFunctionArgs } from 'react-router-dom'
 import { formatMoney } from '#shared/rules/money.ts'
 import { errorMessage } from '../../features/forms/error-message.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
-import { HoldTimer } from '../../features/holds/hold-timer.tsx'
+import { HoldCountdown } from '../../features/holds/hold-countdown.tsx'
 import { ExpiredLines } from '../../features/holds/expired-lines.tsx'
 import { useBasketHold } from '../../features/holds/use-basket-hold.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
@@ -96,7 +96,7 @@ export function Component() {
           <SidebarLayout
             side={<BasketSummary basket={basket} codes={<CodeForms {...{ actionData, promotion, balance }} />} />}
           >
-            {basket.hold ? <HoldTimer hold={basket.hold} receivedAt={receivedAt} onExpire={onExpire} /> : null}
+            {basket.hold ? <HoldCountdown hold={basket.hold} receivedAt={receivedAt} onExpire={onExpire} /> : null}
             <BasketLines>
               {basket.lines.map((line) => (
                 <LineForm

@@ -4,7 +4,7 @@ import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import { useGetCheckoutQuery } from '../../data/api.ts'
 import { AppliedCodes } from '../../features/basket/applied-codes.tsx'
-import { HoldTimer } from '../../features/holds/hold-timer.tsx'
+import { HoldCountdown } from '../../features/holds/hold-countdown.tsx'
 import { ExpiredLines } from '../../features/holds/expired-lines.tsx'
 import { useBasketHold } from '../../features/holds/use-basket-hold.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -52,7 +52,7 @@ export function Component() {
     <>
       <ExpiredLines basket={basket} expiredJustNow={hasExpired} />
       {basket.hold && !checkout.isConfirmed ? (
-        <HoldTimer hold={basket.hold} receivedAt={receivedAt} onExpire={onExpire} />
+        <HoldCountdown hold={basket.hold} receivedAt={receivedAt} onExpire={onExpire} />
       ) : null}
     </>
   )

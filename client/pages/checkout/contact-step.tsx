@@ -5,7 +5,7 @@ import { fieldRules } from '#shared/rules/field-rules.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { FormActions, FormRow, FormStack } from '../../ui/forms/form-layout.tsx'
+import { FormActions, FieldRow, FormStack } from '../../ui/forms/form-layout.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import type { CheckoutActionData } from './checkout-action.ts'
@@ -51,10 +51,10 @@ export function ContactStep({ checkout, actionData, children }: ContactStepProps
         <Form method="post" noValidate onSubmit={handleSubmit}>
           <input type="hidden" name="intent" value="contact" />
           <FormStack>
-            <FormRow twoColumns>
+            <FieldRow twoColumns>
               <TextField {...getFieldProps('firstName')} {...fieldRules.name} autoComplete="given-name" />
               <TextField {...getFieldProps('lastName')} {...fieldRules.name} autoComplete="family-name" />
-            </FormRow>
+            </FieldRow>
             <TextField
               {...getFieldProps('email')}
               {...fieldRules.email}

@@ -4,8 +4,8 @@ import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { useSubmitOnce } from '../../features/forms/use-submit-once.ts'
 
 /**
- * The form state of one step: its errors, including those without a field in the step (a line, a code), and one
- * submission at a time. `labels` as for `useFormErrors`.
+ * All errors of the step, also those about a basket line or a code, which have no field here. Prevents a second
+ * submission while one runs. `labels` as for `useFormErrors`.
  */
 export const useStepForm = (error: ApiError | undefined, labels: Readonly<Record<string, string>>) => {
   const { summary, submission, fieldError, validate } = useFormErrors(error, labels)

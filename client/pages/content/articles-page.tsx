@@ -23,8 +23,8 @@ const readPageNumber = (search: URLSearchParams) => {
 
 const articlesPath = (path: string, page: number) => `/articles/${path}${page > 1 ? `?page=${page}` : ''}`
 
-/** `/articles` itself is no category; a CMS redirect may say where it leads. */
-const redirectToStories = async (context: unknown, request: Request) => {
+/** `/articles` has no page. The CMS may redirect it to a category; otherwise 404. */
+const redirectFromArticlesRoot = async (context: unknown, request: Request) => {
   const { redirect: target } = await loadQuery(context, 'getContent', { path: 'articles' }, request)
   throw target ? redirectToNewAddress(request, target.to, target.permanent ? 301 : 302) : data(null, { status: 404 })
 }
@@ -32,7 +32,7 @@ const redirectToStories = async (context: unknown, request: Request) => {
 /** `/articles/{path}`: a category of articles and all below it, 25 a page (specification §2, §9). */
 export const loader = async ({ params, context, request }: LoaderFunctionArgs) => {
   const path = toContentPath(params['*'])
-  if (path === '') return redirectToStories(context, request)
+  if (path === '') return redirectFromArticlesRoot(context, request)
   if (!isContentPath(path)) throw data(null, { status: 404 })
   await loadQuery(context, 'getArticles', { path, page: readPageNumber(new URL(request.url).searchParams) }, request)
   return null

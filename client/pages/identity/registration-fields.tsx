@@ -1,7 +1,7 @@
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { LocalizedPasswordField } from '../../features/identity/localized-password-field.tsx'
-import { FormRow, FormStack } from '../../ui/forms/form-layout.tsx'
+import { FieldRow, FormStack } from '../../ui/forms/form-layout.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 
@@ -31,15 +31,15 @@ export function RegistrationFields({ values, submission, fieldError }: Registrat
     key: `${name}-${submission}`,
     ...fieldError(name),
   })
-  const { key: passwordKey, ...first } = password('password')
-  const { key: confirmKey, ...second } = password('confirmPassword')
+  const { key: passwordKey, ...passwordProps } = password('password')
+  const { key: confirmKey, ...confirmProps } = password('confirmPassword')
 
   return (
     <FormStack>
-      <FormRow twoColumns>
+      <FieldRow twoColumns>
         <TextField {...getFieldProps('firstName')} autoComplete="given-name" {...fieldRules.name} />
         <TextField {...getFieldProps('lastName')} autoComplete="family-name" {...fieldRules.name} />
-      </FormRow>
+      </FieldRow>
       <TextField {...getFieldProps('email')} {...fieldRules.email} autoComplete="email" hint={t('emailHint')} />
       <TextField
         {...getFieldProps('telephone')}
@@ -51,12 +51,12 @@ export function RegistrationFields({ values, submission, fieldError }: Registrat
       />
       <LocalizedPasswordField
         key={passwordKey}
-        {...first}
+        {...passwordProps}
         {...fieldRules.newPassword}
         autoComplete="new-password"
         hint={t('passwordHint')}
       />
-      <LocalizedPasswordField key={confirmKey} {...second} autoComplete="new-password" required />
+      <LocalizedPasswordField key={confirmKey} {...confirmProps} autoComplete="new-password" required />
       <SubmitRow text={t('register.submit')} />
     </FormStack>
   )

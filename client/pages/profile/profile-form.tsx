@@ -3,7 +3,7 @@ import { Form } from 'react-router-dom'
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { LocalizedPasswordField } from '../../features/identity/localized-password-field.tsx'
-import { FormRow, FormStack } from '../../ui/forms/form-layout.tsx'
+import { FieldRow, FormStack } from '../../ui/forms/form-layout.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 
@@ -31,10 +31,10 @@ export function ProfileForm({ values, submission, fieldError, onSubmit }: Profil
   return (
     <Form method="post" className="max-width-44" noValidate onSubmit={onSubmit}>
       <FormStack>
-        <FormRow twoColumns>
+        <FieldRow twoColumns>
           <TextField {...getFieldProps('firstName')} {...fieldRules.name} autoComplete="given-name" />
           <TextField {...getFieldProps('lastName')} {...fieldRules.name} autoComplete="family-name" />
-        </FormRow>
+        </FieldRow>
         <TextField {...getFieldProps('email')} {...fieldRules.email} autoComplete="email" hint={t('emailHint')} />
         <LocalizedPasswordField
           key={submission}

@@ -3,7 +3,7 @@ import { useEventLabels } from '../../features/events/event-labels.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Select } from '../../ui/select/select.tsx'
-import { LinePrice } from '../../features/basket/basket-line-row.tsx'
+import { LinePriceText } from '../../features/basket/basket-line-row.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
 import styles from './add-item-to-basket.module.css'
 import { itemName } from './item-name.ts'
@@ -61,7 +61,7 @@ export function AddItemToBasket({ item, isVariantMissing }: { item: WishlistItem
           {t('list.add')}
         </Button>
       )}
-      {price ? <LinePrice>{price}</LinePrice> : null}
+      {price ? <LinePriceText>{price}</LinePriceText> : null}
     </div>
   )
 }

@@ -12,7 +12,7 @@ import type { OtherWishlist } from './move-item.tsx'
 import { RemovedItems } from './removed-items.tsx'
 import { addToBasketFormId } from './add-item-to-basket.tsx'
 import type { useItemChanges, ItemChangeError } from './use-item-changes.ts'
-import { WishlistItemRow } from './wishlist-item-row.tsx'
+import { WishlistItemListEntry } from './wishlist-item-list-entry.tsx'
 import styles from './wishlist-items.module.css'
 
 type WishlistItemsProps = {
@@ -54,7 +54,7 @@ export function WishlistItems({ wishlist, others, changes, errors, missingVarian
       </VisuallyHidden>
       <BasketLines>
         {wishlist.items.map((item) => (
-          <WishlistItemRow
+          <WishlistItemListEntry
             key={item.id}
             item={item}
             others={others}

@@ -5,10 +5,10 @@ import styles from './form-layout.module.css'
 /** The fields of a form, one below the other. */
 export const FormStack = ({ children }: { children: ReactNode }) => <div className={styles.stack}>{children}</div>
 
-type FormRowProps = { twoColumns?: boolean; postcode?: boolean; children: ReactNode }
+type FieldRowProps = { twoColumns?: boolean; postcode?: boolean; children: ReactNode }
 
 /** Fields side by side: two of equal width, or with `postcode` a short field before a long one. */
-export const FormRow = ({ twoColumns, postcode, children }: FormRowProps) => (
+export const FieldRow = ({ twoColumns, postcode, children }: FieldRowProps) => (
   <div className={classNames(styles.row, twoColumns && styles.twoColumns, postcode && styles.postcode)}>{children}</div>
 )
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FieldViolation } from '../messages.ts'
 import {
   validateLines,
-  mergeLines,
+  mergeRequestedLines,
   toShortageViolations,
   addAvailableLines,
   type RequestedLine,
@@ -33,7 +33,7 @@ const listViolationKeys = (lines: RequestedLine[], heldQuantities = new Map<stri
 
 describe('merging lines', () => {
   it('adds up the quantities at the first position and uses the index of the last line', () => {
-    const merged = mergeLines([
+    const merged = mergeRequestedLines([
       createLine({ quantity: 2 }),
       createLine({ index: 1, id: 'two' }),
       createLine({ index: 2, quantity: 3 }),

@@ -27,7 +27,7 @@ export type RequestedLine = {
 /**
  * One line per variant and extraData. A merged line has the index of its last part, which the shopper has just added.
  */
-export const mergeLines = (lines: RequestedLine[]): RequestedLine[] => {
+export const mergeRequestedLines = (lines: RequestedLine[]): RequestedLine[] => {
   const merged = new Map<string, RequestedLine>()
   for (const line of lines) {
     const earlier = merged.get(line.id)
@@ -97,7 +97,7 @@ export const addAvailableLines = (lines: RequestedLine[], candidates: RequestedL
     if (all.length >= maxBasketLines) return all
     const currentQuantities = toQuantities(all)
     for (let { quantity } = line; quantity > 0; quantity -= 1) {
-      const merged = mergeLines([...all, { ...line, quantity }])
+      const merged = mergeRequestedLines([...all, { ...line, quantity }])
       if (validateLines(merged, currentQuantities).length === 0) return merged
     }
     return all

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import express, { Router, type RequestHandler, type Response } from 'express'
-import type { Deps } from '../../http/call.ts'
+import type { ReferenceApiDeps } from '../../http/call.ts'
 import { parseLocale } from '../../domain/locale.ts'
 import { choices, applyChoice, findSandboxPayment, type Choice, type SandboxPayment } from './sandbox-store.ts'
 import { renderFinishedPage, renderPayPage, renderUnknownPage } from './sandbox-page.ts'
@@ -41,7 +41,7 @@ const setPrivateHeaders: RequestHandler = (_request, response, next) => {
 /**
  * The sandbox's payment page, plain HTML without scripts. `notifyShop` is called when there is a notification to send.
  */
-export const createSandboxRouter = ({ config, db, now, notifyShop }: Deps): Router => {
+export const createSandboxRouter = ({ config, db, now, notifyShop }: ReferenceApiDeps): Router => {
   const router = Router()
   const address = '/sandbox/pay/:reference'
   router.get(address, setPrivateHeaders, async ({ params, headers }, response) => {

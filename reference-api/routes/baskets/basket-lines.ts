@@ -15,7 +15,7 @@ import { addOwnHold, findHeldStock, holdStock, lockStock, releaseStock } from '.
 import { toJsonColumn } from '../../db/stored-json.ts'
 import {
   validateLines,
-  mergeLines,
+  mergeRequestedLines,
   toQuantities,
   toShortageViolations,
   addAvailableLines,
@@ -26,11 +26,11 @@ import { computeLineId } from '../../domain/baskets/compute-line-id.ts'
 import type { FieldViolation } from '../../domain/messages.ts'
 import { toViewerSaleStatus } from '../../domain/catalogue/sale-status.ts'
 import { validationError } from '../../http/api-error.ts'
-import type { LineBody } from './basket-schemas.ts'
+import type { ParsedLineBody } from './basket-schemas.ts'
 import { getSaleStatus } from '../../presenters/availability.ts'
 
 const findCatalogueItem = (
-  body: LineBody,
+  body: ParsedLineBody,
   index: number,
   { variants, products }: Catalogue,
 ): CatalogueItem | FieldViolation => {
@@ -82,7 +82,7 @@ export const toRequestedLines = (
  */
 const resolveLines = async (
   db: Db,
-  bodies: LineBody[],
+  bodies: ParsedLineBody[],
   sources: BasketRecord[],
   context: LineContext,
 ): Promise<RequestedLine[]> => {
@@ -91,15 +91,15 @@ const resolveLines = async (
     bodies.flatMap(({ product }) => product ?? []),
     bodies.flatMap(({ productVariant }) => productVariant ?? []),
   )
-  const held = await findHeldStock(db, ...sources.map(({ id }) => id))
+  const heldQuantities = await findHeldStock(db, ...sources.map(({ id }) => id))
   const located = bodies.map((body, index) => findCatalogueItem(body, index, catalogue))
   const unknown = located.filter((entry): entry is FieldViolation => 'key' in entry)
   if (unknown.length > 0) throw validationError(unknown)
-  const lines = mergeLines(
+  const lines = mergeRequestedLines(
     located.flatMap((entry, index) => {
       const body = bodies[index]
       if ('key' in entry || !body) return []
-      const product = addOwnHold(entry.product, held)
+      const product = addOwnHold(entry.product, heldQuantities)
       const variant = product.variants.find(({ id }) => id === entry.variant.id) ?? entry.variant
       const named = body.productVariant ? 'productVariant' : 'product'
       return [
@@ -111,10 +111,10 @@ const resolveLines = async (
       ]
     }),
   )
-  const before = toQuantities(
+  const previousQuantities = toQuantities(
     sources.flatMap((basket) => basket.lines.map(({ variant_id: variantId, quantity }) => ({ variantId, quantity }))),
   )
-  const violations = validateLines(lines, before)
+  const violations = validateLines(lines, previousQuantities)
   if (violations.length > 0) throw validationError(violations)
   return lines
 }
@@ -147,7 +147,11 @@ const toStoredExpiredLine = ({ variantId, named, quantity, extraData }: ExpiredL
   extraData,
 })
 
-type WriteLinesOptions = LineContext & { bodies: LineBody[]; source: BasketRecord | undefined; holdMinutes: number }
+type WriteLinesOptions = LineContext & {
+  bodies: ParsedLineBody[]
+  source: BasketRecord | undefined
+  holdMinutes: number
+}
 
 /**
  * Replaces all lines of a locked, open basket and holds their tickets. `source` is another locked basket that the lines

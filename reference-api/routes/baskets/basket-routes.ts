@@ -119,8 +119,8 @@ const readTotals = defineRoute({
   response: BasketTotalsResource,
   errorStatuses: [404],
   handle: async ({ params }, call) => {
-    const found = await requireBasket(call, params.id)
-    return presentTotals(found, await priceForCaller(call, found))
+    const basket = await requireBasket(call, params.id)
+    return presentTotals(basket, await priceForCaller(call, basket))
   },
 })
 

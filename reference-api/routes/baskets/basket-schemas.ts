@@ -23,7 +23,7 @@ const lineBody = z
     path: ['productVariant'],
   })
 
-export type LineBody = z.output<typeof lineBody>
+export type ParsedLineBody = z.output<typeof lineBody>
 
 const contactBody = z.object({
   email: emailAddress,

@@ -55,8 +55,8 @@ const confirmBasketRoute = defineRoute({
   handle: async ({ params: { id } }, call) => {
     await releaseExpiredHoldFirst(call.db, id, call.now())
     await call.db.transaction().execute(async (tx) => {
-      const found = await requireLockedBasket(tx, id, call.now())
-      if (found.status === 'open') await checkAndConfirm(tx, found, call)
+      const basket = await requireLockedBasket(tx, id, call.now())
+      if (basket.status === 'open') await checkAndConfirm(tx, basket, call)
     })
     return loadBasketResource(call, id)
   },
@@ -75,10 +75,10 @@ const reopenBasketRoute = defineRoute({
     const { status } = await requireBasket(call, id)
     if (status === 'confirmed') await cancelOpenPayments(call, id)
     await call.db.transaction().execute(async (tx) => {
-      const found = await requireLockedBasket(tx, id, call.now())
-      if (found.status === 'open') return
+      const basket = await requireLockedBasket(tx, id, call.now())
+      if (basket.status === 'open') return
       if (await hasActivePayment(tx, id)) throw new ApiError(409, 'payment.through')
-      await reopenBasket(tx, found)
+      await reopenBasket(tx, basket)
     })
     return loadBasketResource(call, id)
   },

@@ -28,8 +28,11 @@ const extendHold = defineRoute({
       } = await requireLockedBasket(tx, id, call.now())
       if (!expiresAt || !lines.some(isTicketLine)) throw new ApiError(409, 'hold.none')
       if (extended) throw new ApiError(409, 'hold.extended')
-      const later = addMinutes(expiresAt > call.now() ? expiresAt : call.now(), call.config.holdExtensionMinutes)
-      await updateBasketRow(tx, id, { hold_expires_at: later, hold_extended: true }, call.now())
+      const extendedDeadline = addMinutes(
+        expiresAt > call.now() ? expiresAt : call.now(),
+        call.config.holdExtensionMinutes,
+      )
+      await updateBasketRow(tx, id, { hold_expires_at: extendedDeadline, hold_extended: true }, call.now())
     })
     return loadBasketResource(call, id)
   },

@@ -5,7 +5,7 @@ import {
   StorefrontProductResource,
 } from '#shared/wire/catalogue.ts'
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
-import { countEventFacets, searchEvents } from '../../store/catalogue/event-search.ts'
+import { countEventFacets, searchEventIds } from '../../store/catalogue/event-search.ts'
 import { findProduct, findProducts } from '../../store/catalogue/products.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/create-collection.ts'
@@ -59,7 +59,7 @@ const searchEventInformation = defineRoute({
   isCacheable: true,
   handle: async ({ query: { page, itemsPerPage, expandDates, ...filter } }, call) => {
     const view = { locale: call.locale, now: call.now() }
-    const { total, productIds } = await searchEvents(call.db, view.now, filter, page, itemsPerPage)
+    const { total, productIds } = await searchEventIds(call.db, view.now, filter, page, itemsPerPage)
     const products = await findProducts(call.db, 'id', productIds)
     const members = products.flatMap((product) =>
       product.event ? [presentSearchMember(product, product.event, view, expandDates)] : [],

@@ -3,7 +3,7 @@ import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import { findForm, findForms, storeSubmission } from '../../store/catalogue/forms.ts'
 import type { FormRow } from '../../db/form-schema.ts'
 import { localiseField } from '../../domain/catalogue/form-fields.ts'
-import { validateForm } from '../../domain/catalogue/validate-form.ts'
+import { validateSubmission } from '../../domain/catalogue/validate-submission.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { normaliseEmail } from '../../domain/accounts/email.ts'
 import { translateMessage } from '../../domain/messages.ts'
@@ -98,7 +98,7 @@ const submitForm = defineRoute({
     const { clientKey, language } = body
     const form = await findForm(db, body.form)
     if (!form) throw notFoundError('form.unknown')
-    const { values, violations } = validateForm(form.fields, body.values, getShopToday(now()))
+    const { values, violations } = validateSubmission(form.fields, body.values, getShopToday(now()))
     if (violations.length > 0) throw validationError(violations)
     const email = findSenderEmail(form, values)
     const response = { '@type': 'FormSubmission' as const, form: form.code }

@@ -4,7 +4,7 @@ export const formsQuery = z.object({ code: z.string().max(100).optional() })
 
 export const formParams = z.object({ code: z.string().max(100) })
 
-/** Checks type and maximum length only; the fields of the form define the rest (`validateForm`). */
+/** Checks type and maximum length only; the fields of the form define the rest (`validateSubmission`). */
 const value = z.union([z.string().max(20_000), z.boolean()], 'value.invalid')
 
 export const formSubmissionBody = z.object({

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import { isSameSecret } from '../../domain/accounts/secret-key.ts'
 import { searchRoutes } from './search-routes.ts'
 import { SearchError } from '../../search/search-error.ts'
-import type { Deps } from '../../http/call.ts'
+import type { ReferenceApiDeps } from '../../http/call.ts'
 import type { Route } from '../../http/define-route.ts'
 import { toExpressPath } from '../../http/mount-route.ts'
 
@@ -32,7 +32,7 @@ const parseOrThrow = (schema: z.ZodType | undefined, value: unknown) => {
 }
 
 const createSearchHandler =
-  (route: Route, deps: Deps): RequestHandler =>
+  (route: Route, deps: ReferenceApiDeps): RequestHandler =>
   async (request, response) => {
     response.locals.route = route.path
     const input = {
@@ -60,7 +60,7 @@ const handleSearchErrors =
  * The query protocol of the hosted search index: own credentials, own error format, and a JSON body with any content
  * type.
  */
-export const createSearchRouter = (deps: Deps): Router => {
+export const createSearchRouter = (deps: ReferenceApiDeps): Router => {
   const router = Router()
   router.use('/1/indexes', requireSearchKey(deps.config), express.json({ limit: '20kb', type: () => true }))
   for (const route of searchRoutes) router[route.method](toExpressPath(route.path), createSearchHandler(route, deps))

@@ -47,9 +47,9 @@ const lookUpOrder = defineRoute({
   response: OrderLookUpResponse,
   errorStatuses: [404],
   handle: async ({ body }, { db }) => {
-    const found = await findGuestOrder(db, normaliseOrderNumber(body.number), normaliseEmail(body.email))
-    if (!found) throw notFoundError('order.notFound')
-    return { id: found.id, key: found.access_key }
+    const order = await findGuestOrder(db, normaliseOrderNumber(body.number), normaliseEmail(body.email))
+    if (!order) throw notFoundError('order.notFound')
+    return { id: order.id, key: order.access_key }
   },
 })
 

@@ -58,9 +58,9 @@ const readSharedWishlist = defineRoute({
   response: SharedWishlistResource,
   errorStatuses: [404],
   handle: async ({ params }, call) => {
-    const found = await findSharedWishlist(call.db, params.token)
-    if (!found) throw notFoundError('wishlist.unknown')
-    return presentSharedWishlist(found.list, found.ownerFirstName, params.token, {
+    const sharedWishlist = await findSharedWishlist(call.db, params.token)
+    if (!sharedWishlist) throw notFoundError('wishlist.unknown')
+    return presentSharedWishlist(sharedWishlist.list, sharedWishlist.ownerFirstName, params.token, {
       locale: call.locale,
       now: call.now(),
     })

@@ -2,8 +2,8 @@ import type { FieldViolation } from '../../domain/messages.ts'
 import type { Db } from '../../db/connect.ts'
 import type { StoredPromotion } from '../../db/order-schema.ts'
 
-const deductBalance = async (tx: Db, { promotionCode, discount }: StoredPromotion, now: Date): Promise<boolean> => {
-  const taken = await tx
+const reserveBalance = async (tx: Db, { promotionCode, discount }: StoredPromotion, now: Date): Promise<boolean> => {
+  const updateResult = await tx
     .updateTable('vouchers')
     .set(({ eb }) => ({ balance: eb('balance', '-', discount.gross) }))
     .where('code', '=', promotionCode)
@@ -11,17 +11,17 @@ const deductBalance = async (tx: Db, { promotionCode, discount }: StoredPromotio
     .where('cancelled_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return taken.numUpdatedRows > 0n
+  return updateResult.numUpdatedRows > 0n
 }
 
-const countUse = async (tx: Db, code: string): Promise<boolean> => {
-  const taken = await tx
+const reserveUse = async (tx: Db, code: string): Promise<boolean> => {
+  const updateResult = await tx
     .updateTable('promotions')
     .set(({ eb }) => ({ uses: eb('uses', '+', 1) }))
     .where('code', '=', code)
     .where(({ eb, or }) => or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
     .executeTakeFirst()
-  return taken.numUpdatedRows > 0n
+  return updateResult.numUpdatedRows > 0n
 }
 
 /**
@@ -41,14 +41,14 @@ export const holdCodes = async (
     const { promotionCode: code, kind, discount } = promotion
     const amount = kind === 'voucher' ? discount.gross : 1
     if (amount === 0) continue
-    const taken = kind === 'voucher' ? await deductBalance(tx, promotion, now) : await countUse(tx, code)
-    if (taken) await tx.insertInto('code_holds').values({ basket_id: basketId, code, kind, amount }).execute()
+    const isReserved = kind === 'voucher' ? await reserveBalance(tx, promotion, now) : await reserveUse(tx, code)
+    if (isReserved) await tx.insertInto('code_holds').values({ basket_id: basketId, code, kind, amount }).execute()
     else violations.push({ propertyPath: `promoCodes[${codes.indexOf(code)}]`, key: 'promotion.changed' })
   }
   return violations
 }
 
-/** Returns what a confirmed basket reserves. */
+/** Returns what a confirmed basket reserves: the trigger `give_code_back` returns the amount of every deleted row. */
 export const releaseCodes = async (tx: Db, basketId: string): Promise<void> => {
   const held = await tx
     .selectFrom('code_holds')
@@ -60,7 +60,10 @@ export const releaseCodes = async (tx: Db, basketId: string): Promise<void> => {
     await tx.deleteFrom('code_holds').where('basket_id', '=', basketId).where('code', '=', code).execute()
 }
 
-/** Consumes what the basket of an order reserves of a code. Returns how much that was, 0 when nothing is reserved. */
+/**
+ * Consumes what the basket of an order reserves of a code. Returns how much that was, 0 when nothing is reserved. The
+ * trigger `give_code_back` returns the amount of every deleted row; setting it to 0 first marks the amount as spent.
+ */
 export const consumeHeldCode = async (tx: Db, code: string, orderId: string): Promise<number> => {
   const { basket_id } = await tx
     .selectFrom('orders')

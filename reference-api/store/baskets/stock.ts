@@ -18,9 +18,12 @@ export const findHeldStock = async (db: Db, ...basketIds: string[]): Promise<Map
 }
 
 /** Adds the basket's own held quantities to the stock of a product. */
-export const addOwnHold = (product: ProductRecord, held: Quantities): ProductRecord => ({
+export const addOwnHold = (product: ProductRecord, heldQuantities: Quantities): ProductRecord => ({
   ...product,
-  variants: product.variants.map((variant) => ({ ...variant, stock: variant.stock + (held.get(variant.id) ?? 0) })),
+  variants: product.variants.map((variant) => ({
+    ...variant,
+    stock: variant.stock + (heldQuantities.get(variant.id) ?? 0),
+  })),
 })
 
 /**
@@ -33,10 +36,10 @@ export const lockStock = async (
   variantIds: Iterable<string>,
   basketIds: string[] = [],
 ): Promise<Map<string, number>> => {
-  const held = basketIds.length
+  const holdRows = basketIds.length
     ? await tx.selectFrom('stock_holds').select('variant_id').where('basket_id', 'in', basketIds).execute()
     : []
-  const ids = [...new Set([...variantIds, ...held.map(({ variant_id }) => variant_id)])]
+  const ids = [...new Set([...variantIds, ...holdRows.map(({ variant_id }) => variant_id)])]
   if (ids.length === 0) return new Map()
   // Not `for update`, which would block every writer of a basket line with the variant.
   const rows = await tx
@@ -54,12 +57,13 @@ export const lockStock = async (
  * map on success, otherwise the available quantity of each variant that is short.
  */
 export const holdStock = async (tx: Db, basketId: string, requested: Quantities): Promise<Map<string, number>> => {
-  const held = await findHeldStock(tx, basketId)
-  if ([...requested].every(([variantId, quantity]) => (held.get(variantId) ?? 0) === quantity)) return new Map()
+  const heldQuantities = await findHeldStock(tx, basketId)
+  if ([...requested].every(([variantId, quantity]) => (heldQuantities.get(variantId) ?? 0) === quantity))
+    return new Map()
   const stock = await lockStock(tx, requested.keys())
   const changes = [...requested].map(([variantId, quantity]) => {
-    const before = held.get(variantId) ?? 0
-    return { variantId, quantity, more: quantity - before, possible: (stock.get(variantId) ?? 0) + before }
+    const heldQuantity = heldQuantities.get(variantId) ?? 0
+    return { variantId, quantity, more: quantity - heldQuantity, possible: (stock.get(variantId) ?? 0) + heldQuantity }
   })
   const shortages = changes.filter(({ quantity, more, possible }) => more > 0 && quantity > possible)
   if (shortages.length > 0) return new Map(shortages.map(({ variantId, possible }) => [variantId, possible]))

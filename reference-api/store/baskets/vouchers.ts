@@ -3,22 +3,22 @@ import { toInstant } from '../../domain/zoned-time.ts'
 import { consumeHeldCode } from './code-holds.ts'
 import type { Db } from '../../db/connect.ts'
 
-/** The basket returned its reservation, and another order has redeemed the balance. */
+/** The basket's reservation was released, and another order has spent the balance. */
 export class InsufficientVoucherError extends Error {
   constructor() {
     super('The balance of a voucher is gone')
   }
 }
 
-const deductBalance = async (tx: Db, code: string, amount: number) => {
-  const taken = await tx
+const spendBalance = async (tx: Db, code: string, amount: number) => {
+  const updateResult = await tx
     .updateTable('vouchers')
     .set(({ eb }) => ({ balance: eb('balance', '-', amount) }))
     .where('code', '=', code)
     .where('balance', '>=', amount)
     .where('cancelled_at', 'is', null)
     .executeTakeFirst()
-  if (taken.numUpdatedRows === 0n) throw new InsufficientVoucherError()
+  if (updateResult.numUpdatedRows === 0n) throw new InsufficientVoucherError()
 }
 
 /**
@@ -28,7 +28,7 @@ const deductBalance = async (tx: Db, code: string, amount: number) => {
 export const redeemVoucher = async (tx: Db, code: string, orderId: string, amount: number): Promise<void> => {
   if (amount === 0) return
   const held = await consumeHeldCode(tx, code, orderId)
-  if (held !== amount) await deductBalance(tx, code, amount - held)
+  if (held !== amount) await spendBalance(tx, code, amount - held)
   await tx.insertInto('voucher_uses').values({ code, order_id: orderId, amount }).execute()
 }
 

@@ -20,7 +20,7 @@ const queryUpcomingEvents = (db: Db, now: Date, { year, month, venue }: EventFil
 }
 
 /** One page of product ids, by date, and their total number. */
-export const searchEvents = async (db: Db, now: Date, filter: EventFilter, page: number, itemsPerPage: number) => {
+export const searchEventIds = async (db: Db, now: Date, filter: EventFilter, page: number, itemsPerPage: number) => {
   const { total } = await queryUpcomingEvents(db, now, filter)
     .select(({ fn }) => fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { createImportReader } from '../../containers/find-imports.ts'
+import { createImportReader } from '../../imports/find-imports.ts'
 import { unitTests } from '../unit-tests.ts'
 
 /** Tests that start whole shops, databases or containers take minutes: only `npm test` runs them. */

@@ -76,7 +76,7 @@ export const headerLeaks: PlantedLeak[] = [
     name: 'token as hex in Server-Timing',
     changes: [
       wrapExport(
-        'server/http/middleware/assign-request-id.ts',
+        'runtime/assign-request-id.ts',
         'assignRequestId',
         (assignRequestId) => () =>
           wrapHandler(assignRequestId(), (_request, response) =>

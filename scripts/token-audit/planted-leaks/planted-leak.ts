@@ -30,7 +30,7 @@ export type PlantedLeak = {
   then?: readonly string[]
   secret: SecretKind
   where: RegExp
-  /** `stops`, or why the tripwire of the server cannot see the leak. */
+  /** `stops` when the tripwire blocks the leak; otherwise why it cannot see it. */
   tripwire: 'stops' | TripwireGap
 }
 

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, it, test } from 'vitest'
-import { findImports } from '../../containers/find-imports.ts'
+import { findImports } from '../../imports/find-imports.ts'
 import { toRepositoryPath, repositoryRoot } from '../../repository.ts'
 import { allLeaks } from './all-leaks.ts'
 import { listChanges } from './list-changes.ts'

@@ -24,7 +24,7 @@ export type WrappableModules = {
   'server/media/media-response.ts': typeof import('#server/media/media-response.ts')
   'server/media/media-proxy.ts': typeof import('#server/media/media-proxy.ts')
   'server/http/middleware/handle-errors.ts': typeof import('#server/http/middleware/handle-errors.ts')
-  'server/http/middleware/assign-request-id.ts': typeof import('#server/http/middleware/assign-request-id.ts')
+  'runtime/assign-request-id.ts': typeof import('#runtime/assign-request-id.ts')
   'server/http/middleware/health.ts': typeof import('#server/http/middleware/health.ts')
   'server/http/middleware/log-requests.ts': typeof import('#server/http/middleware/log-requests.ts')
   'server/http/middleware/session-middleware.ts': typeof import('#server/http/middleware/session-middleware.ts')

@@ -28,7 +28,7 @@ const wrongTypeMessages: Record<Language, string> = {
 const toAddressTypes = (defaults: upstream.AddressResource['defaults']): AddressType[] =>
   defaults.map(({ type }) => type)
 
-/** The customer's address book. The API decides ownership: it answers 404 for other customers' addresses. */
+/** The customer's address book. The API decides ownership: it responds with 404 for other customers' addresses. */
 export const createAddressesHandlers = ({
   api,
 }: {

@@ -2,7 +2,7 @@ import type { LockedContext } from '../../http/locked-context.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { isRejected, toFieldErrors } from './basket-errors.ts'
-import { savePointer, toBasketId } from './basket-pointer.ts'
+import { writePointerIgnoringConflict, toBasketId } from './basket-pointer.ts'
 import { toLineBody } from './line-bodies.ts'
 
 /** What only the checkout does with a basket: confirm and reopen it, read its total and its shipping services. */
@@ -10,7 +10,7 @@ export const createBasketConfirmation = (calls: BasketCalls) => ({
   /** Throws the API's rejection, each violation of a line at its SKU. */
   confirmBasket: async (context: LockedContext, basket: BasketResource): Promise<BasketResource> => {
     try {
-      return await savePointer(context, await calls.putStep(context, toBasketId(basket), 'confirm'))
+      return await writePointerIgnoringConflict(context, await calls.putStep(context, toBasketId(basket), 'confirm'))
     } catch (error) {
       throw isRejected(error) ? toFieldErrors(error, basket.lines.map(toLineBody)) : error
     }
@@ -18,7 +18,7 @@ export const createBasketConfirmation = (calls: BasketCalls) => ({
 
   /** Throws the API's 409 when a payment is authorised. */
   reopenBasket: async (context: LockedContext, basket: BasketResource): Promise<BasketResource> =>
-    savePointer(context, await calls.putStep(context, toBasketId(basket), 'reopen')),
+    writePointerIgnoringConflict(context, await calls.putStep(context, toBasketId(basket), 'reopen')),
 
   /** Minor units, tax included. */
   fetchTotal: async (context: LockedContext, basket: BasketResource) =>

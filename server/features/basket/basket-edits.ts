@@ -4,7 +4,7 @@ import type { Secret } from '../../session/vault/secret.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { isConflict, toFieldErrors } from './basket-errors.ts'
-import { savePointer, toBasketId, writePointer } from './basket-pointer.ts'
+import { writePointerIgnoringConflict, toBasketId, writePointer } from './basket-pointer.ts'
 import { toLineBody, type LineBody } from './line-bodies.ts'
 import type { BasketReads } from './basket-reads.ts'
 
@@ -30,7 +30,7 @@ export const createBasketEdits = (calls: BasketCalls, { readOpen }: BasketReads)
     const body = { lines: [...lines], ...(from && { from: from.reveal() }) }
     if (!basket) return createBasket(context, body)
     const isRepriced = basket.lines.length === 0 && basket.currency !== currency
-    return savePointer(
+    return writePointerIgnoringConflict(
       context,
       await calls.updateBasket(context, toBasketId(basket), { ...body, ...(isRepriced && { currency }) }),
     )
@@ -65,7 +65,7 @@ export const createBasketEdits = (calls: BasketCalls, { readOpen }: BasketReads)
     context: LockedContext,
     work: (basket: BasketResource) => Promise<BasketResource>,
   ): Promise<BasketResource | undefined> =>
-    withOpenBasket(context, async (basket) => basket && savePointer(context, await work(basket)))
+    withOpenBasket(context, async (basket) => basket && writePointerIgnoringConflict(context, await work(basket)))
 
   return { createIfMissing, writeLines, withOpenBasket, editLines, changeBasket }
 }

@@ -13,10 +13,9 @@ export const writePointer = async ({ session }: LockedContext, basket: BasketRes
 }
 
 /**
- * As `writePointer`, after the API has changed the basket. Ignores a changed session: a `conflict` would make the
- * browser repeat the same change.
+ * As `writePointer`, after the API has changed the basket: a `conflict` would make the browser repeat the same change.
  */
-export const savePointer = (context: LockedContext, basket: BasketResource): Promise<BasketResource> =>
+export const writePointerIgnoringConflict = (context: LockedContext, basket: BasketResource): Promise<BasketResource> =>
   writePointer(context, basket).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'conflict') return basket
     throw error

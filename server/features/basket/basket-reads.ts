@@ -3,7 +3,13 @@ import { hasStatus } from '../../upstream/commerce-api.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { isGone } from './basket-errors.ts'
-import { clearPointer, rememberOrder, savePointer, toBasketId, writePointer } from './basket-pointer.ts'
+import {
+  clearPointer,
+  rememberOrder,
+  writePointerIgnoringConflict,
+  toBasketId,
+  writePointer,
+} from './basket-pointer.ts'
 import { countItems } from './present-basket.ts'
 
 const undefinedIfGone = (error: unknown) => {
@@ -17,20 +23,20 @@ export const createBasketReads = (calls: BasketCalls) => {
   const readInAnyState = async (context: LockedContext): Promise<BasketResource | undefined> => {
     const pointer = await context.session.getBasketPointer()
     if (!pointer) return undefined
-    const found = await calls.fetchBasket(context, pointer.id).catch(undefinedIfGone)
-    if (!found) await clearPointer(context)
-    return found && found.status !== 'converted' && countItems(found.lines) !== pointer.count
-      ? writePointer(context, found)
-      : found
+    const basket = await calls.fetchBasket(context, pointer.id).catch(undefinedIfGone)
+    if (!basket) await clearPointer(context)
+    return basket && basket.status !== 'converted' && countItems(basket.lines) !== pointer.count
+      ? writePointer(context, basket)
+      : basket
   }
 
   /**
    * The open or confirmed basket. When the basket became an order, the session stores the order and drops the pointer.
    */
   const readActive = async (context: LockedContext): Promise<BasketResource | undefined> => {
-    const found = await readInAnyState(context)
-    if (found?.status !== 'converted') return found
-    await rememberOrder(context, found)
+    const basket = await readInAnyState(context)
+    if (basket?.status !== 'converted') return basket
+    await rememberOrder(context, basket)
     await clearPointer(context)
     return undefined
   }
@@ -48,16 +54,16 @@ export const createBasketReads = (calls: BasketCalls) => {
     if (!basket || basket.status === 'open') return basket
     const reopened = await reopenIfUnpaid(context, basket)
     if (!reopened) await clearPointer(context)
-    return reopened && savePointer(context, reopened)
+    return reopened && writePointerIgnoringConflict(context, reopened)
   }
 
   /** The active basket from before signing in. When the basket became an order, the session stores only the order. */
   const readGuestBasket = async (context: LockedContext): Promise<BasketResource | undefined> => {
     const { session } = context
     const pointer = await session.getGuestBasketPointer()
-    const found = pointer && (await calls.fetchBasket(context, pointer.id).catch(undefinedIfGone))
-    if (found && found.status !== 'converted') return found
-    if (found) await rememberOrder(context, found)
+    const guestBasket = pointer && (await calls.fetchBasket(context, pointer.id).catch(undefinedIfGone))
+    if (guestBasket && guestBasket.status !== 'converted') return guestBasket
+    if (guestBasket) await rememberOrder(context, guestBasket)
     if (pointer) await session.setGuestBasketPointer(undefined)
     return undefined
   }

@@ -9,7 +9,7 @@ import type { BasketResource } from '../../upstream/resources/basket.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 import { createBasketCalls } from './basket-calls.ts'
 import { isRejected, toFieldErrors } from './basket-errors.ts'
-import { clearPointer, savePointer, toBasketId } from './basket-pointer.ts'
+import { clearPointer, writePointerIgnoringConflict, toBasketId } from './basket-pointer.ts'
 import { createBasketConfirmation } from './basket-confirmation.ts'
 import { createBasketEdits } from './basket-edits.ts'
 import { toLineBody } from './line-bodies.ts'
@@ -93,7 +93,9 @@ export const createBaskets = ({ api, now }: BasketsDeps) => {
     /** Extends the hold of a confirmed basket too: a shopper who is paying needs the time as well. */
     extendHold: async (context: LockedContext) => {
       const basket = await reads.readActive(context)
-      return basket && savePointer(context, await calls.putStep(context, toBasketId(basket), 'hold/extend'))
+      return (
+        basket && writePointerIgnoringConflict(context, await calls.putStep(context, toBasketId(basket), 'hold/extend'))
+      )
     },
 
     retryExpiredLines: (context: LockedContext) =>

@@ -10,9 +10,10 @@ export const createGuestBasketMerge = (
 ) => {
   /** Leaves a guest basket alone while its payment is authorised: its order follows. */
   const mergeGuestBasket = async (context: LockedContext): Promise<BasketResource | undefined> => {
-    const found = await readGuestBasket(context)
-    const guestBasket = found?.status === 'confirmed' ? await reopenIfUnpaid(context, found) : found
-    if (found && !guestBasket) return readActive(context)
+    const storedGuestBasket = await readGuestBasket(context)
+    const guestBasket =
+      storedGuestBasket?.status === 'confirmed' ? await reopenIfUnpaid(context, storedGuestBasket) : storedGuestBasket
+    if (storedGuestBasket && !guestBasket) return readActive(context)
     const basket =
       guestBasket && guestBasket.lines.length > 0 ? await moveLines(context, guestBasket) : await readActive(context)
     await context.session.setGuestBasketPointer(undefined)

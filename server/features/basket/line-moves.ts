@@ -77,8 +77,8 @@ export const createLineMoves = (calls: BasketCalls, { createIfMissing, withOpenB
    * never taken twice. Leaves out what is not buyable; the source has no lines afterwards.
    */
   const moveLines = (context: LockedContext, source: BasketResource): Promise<BasketResource> =>
-    withOpenBasket(context, async (found) => {
-      const basket = await createIfMissing(context, found)
+    withOpenBasket(context, async (openBasket) => {
+      const basket = await createIfMissing(context, openBasket)
       const currentLines = basket.lines.map(toLineBody)
       let requestedLines = filterBuyableLines(source.lines, basket.lines)
       while (requestedLines.length > 0) {
@@ -96,8 +96,8 @@ export const createLineMoves = (calls: BasketCalls, { createIfMissing, withOpenB
 
   /** Copies all lines of the source, with holds of their own; throws the API's rejection when one does not fit. */
   const copyLines = (context: LockedContext, source: BasketResource): Promise<BasketResource> =>
-    withOpenBasket(context, async (found) => {
-      const basket = await createIfMissing(context, found)
+    withOpenBasket(context, async (openBasket) => {
+      const basket = await createIfMissing(context, openBasket)
       const lines = mergeLines(basket.lines.map(toLineBody), source.lines.map(toLineBody))
       return copyPromotions(context, await writeLines(context, basket, lines), source)
     })

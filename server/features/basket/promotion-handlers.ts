@@ -73,7 +73,7 @@ export const createPromotionHandlers = ({ api, baskets, limits }: PromotionDeps)
       limitGuesses(context, async () => {
         const { session, preferences } = context
         const { language } = preferences
-        const found = await session
+        const balance = await session
           .withAccessToken((token) =>
             api.send({
               method: 'POST',
@@ -89,7 +89,7 @@ export const createPromotionHandlers = ({ api, baskets, limits }: PromotionDeps)
             const message = noVoucherMessages[language]
             throw new AppError(404, 'not_found', message, { cause: error, fields: [{ field: 'code', message }] })
           })
-        return { ...found, currency: parseCurrency(found.currency) ?? preferences.currency }
+        return { ...balance, currency: parseCurrency(balance.currency) ?? preferences.currency }
       }),
   }
 }

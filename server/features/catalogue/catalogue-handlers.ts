@@ -6,7 +6,7 @@ import { toEventListItem } from './to-event-list-item.ts'
 import { listEvents } from './event-listing.ts'
 import { findVenues } from './event-details.ts'
 import { presentEventPage } from './present-event-page.ts'
-import { findEvent, findProduct, searchEvents } from './event-queries.ts'
+import { fetchEvent, fetchProduct, fetchEvents } from './event-queries.ts'
 import { loadHomePage } from './home-page.ts'
 import { loadMonthCalendar } from './month-calendar.ts'
 import { presentProductPage } from './present-product-page.ts'
@@ -39,41 +39,43 @@ export const createCatalogueHandlers = ({
 
   getEvent: async ({ slug }, { preferences }) => {
     const { language } = preferences
-    const [{ product, event }, venues] = await Promise.all([findEvent(api, language, slug), findVenues(api, language)])
+    const [{ product, event }, venues] = await Promise.all([fetchEvent(api, language, slug), findVenues(api, language)])
     return presentEventPage(product, event, preferences, venues.get(event.venue.slug))
   },
 
   getRelatedEvents: async ({ slug }, { preferences }) => {
     const { language } = preferences
-    const { event } = await findEvent(api, language, slug)
+    const { event } = await fetchEvent(api, language, slug)
     // Fetches more than the page shows, because the event itself and events that must not be suggested are left out.
-    const venueEvents = await searchEvents(api, language, {
+    const venueEvents = await fetchEvents(api, language, {
       page: 1,
       itemsPerPage: relatedEventsCount * 2,
       venue: event.venue.slug,
     })
-    const others = venueEvents['hydra:member'].filter(
+    const suggestedEvents = venueEvents['hydra:member'].filter(
       (relatedEvent) => relatedEvent.slug !== slug && saleRules[relatedEvent.saleStatus].canBeSuggested,
     )
     return {
-      events: others.slice(0, relatedEventsCount).map((relatedEvent) => toEventListItem(relatedEvent, preferences)),
+      events: suggestedEvents
+        .slice(0, relatedEventsCount)
+        .map((relatedEvent) => toEventListItem(relatedEvent, preferences)),
     }
   },
 
   getVenueEvents: async ({ slug }, { preferences }) => {
-    const found = await searchEvents(api, preferences.language, {
+    const venueEvents = await fetchEvents(api, preferences.language, {
       page: 1,
       itemsPerPage: venueEventsCount,
       venue: slug,
     })
     return {
-      events: found['hydra:member'].map((relatedEvent) => toEventListItem(relatedEvent, preferences)),
-      total: found['hydra:totalItems'],
+      events: venueEvents['hydra:member'].map((relatedEvent) => toEventListItem(relatedEvent, preferences)),
+      total: venueEvents['hydra:totalItems'],
     }
   },
 
   getProduct: async ({ slug }, { preferences }) => {
-    const page = presentProductPage(await findProduct(api, preferences.language, slug), preferences)
+    const page = presentProductPage(await fetchProduct(api, preferences.language, slug), preferences)
     if (!page) throw new AppError(404, 'not_found', noSuchProductMessages[preferences.language])
     return page
   },

@@ -4,7 +4,7 @@ import type { EventSearch } from '../../upstream/resources/catalogue.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
 import { toEventListItem } from './to-event-list-item.ts'
 import { toMonthFacet, toVenueFacet, toYearFacet } from './event-facets.ts'
-import { searchEvents, type EventFilter } from './event-queries.ts'
+import { fetchEvents, type EventFilter } from './event-queries.ts'
 
 const itemsPerPage = 24
 
@@ -22,19 +22,19 @@ export const listEvents = async (
 ): Promise<EventListing> => {
   const { language } = preferences
   const filter = toEventFilter(filters)
-  const fetchPage = (page: number) => searchEvents(api, language, { page, itemsPerPage, ...filter })
-  const getLastPage = (found: EventSearch) => Math.max(1, Math.ceil(found['hydra:totalItems'] / itemsPerPage))
+  const fetchPage = (page: number) => fetchEvents(api, language, { page, itemsPerPage, ...filter })
+  const getLastPage = (eventPage: EventSearch) => Math.max(1, Math.ceil(eventPage['hydra:totalItems'] / itemsPerPage))
 
-  const requestedPage = await fetchPage(filters.page)
-  const page = Math.min(filters.page, getLastPage(requestedPage))
-  const found = page === filters.page ? requestedPage : await fetchPage(page)
-  const { months, venues } = found.facets
+  const requestedEventPage = await fetchPage(filters.page)
+  const page = Math.min(filters.page, getLastPage(requestedEventPage))
+  const eventPage = page === filters.page ? requestedEventPage : await fetchPage(page)
+  const { months, venues } = eventPage.facets
   const shownMonths = filters.year === undefined ? months : months.filter(({ year }) => year === filter.year)
   return {
-    events: found['hydra:member'].map((event) => toEventListItem(event, preferences)),
-    total: found['hydra:totalItems'],
+    events: eventPage['hydra:member'].map((event) => toEventListItem(event, preferences)),
+    total: eventPage['hydra:totalItems'],
     page,
-    pages: getLastPage(found),
+    pages: getLastPage(eventPage),
     years: toYearFacet(months),
     months: toMonthFacet(shownMonths, language),
     venues: toVenueFacet(venues),

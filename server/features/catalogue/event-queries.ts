@@ -13,7 +13,7 @@ const maxPageSize = 100
 export type EventFilter = { year?: number | undefined; month?: number | undefined; venue?: string | undefined }
 
 /** Upcoming events by date; `page` counts from 1, `month` is 1 to 12. */
-export const searchEvents = (
+export const fetchEvents = (
   api: ContentSource,
   language: Language,
   { page, itemsPerPage, ...filter }: EventFilter & { page: number; itemsPerPage: number },
@@ -27,10 +27,10 @@ export const searchEvents = (
 
 /** All upcoming events that match a filter, by date. The data cache usually has these few requests. */
 export const fetchAllEvents = async (api: ContentSource, language: Language, filter: EventFilter) => {
-  const firstPage = await searchEvents(api, language, { page: 1, itemsPerPage: maxPageSize, ...filter })
+  const firstPage = await fetchEvents(api, language, { page: 1, itemsPerPage: maxPageSize, ...filter })
   const total = firstPage['hydra:totalItems']
   const pendingPages = Array.from({ length: Math.max(0, Math.ceil(total / maxPageSize) - 1) }, (_, index) =>
-    searchEvents(api, language, { page: index + 2, itemsPerPage: maxPageSize, ...filter }),
+    fetchEvents(api, language, { page: index + 2, itemsPerPage: maxPageSize, ...filter }),
   )
   const otherPages = await Promise.all(pendingPages)
   return {
@@ -44,7 +44,7 @@ export const fetchUpcomingEvents = async (api: ContentSource, language: Language
   (await fetchAllEvents(api, language, {})).events
 
 /** Content, prices and images of any product. Throws 404 `not_found` for an unknown slug. */
-export const findProduct = (api: ContentSource, language: Language, slug: string) =>
+export const fetchProduct = (api: ContentSource, language: Language, slug: string) =>
   api.readCached({
     path: `/storefront/product/${encodeURIComponent(slug)}`,
     language,
@@ -52,8 +52,8 @@ export const findProduct = (api: ContentSource, language: Language, slug: string
   })
 
 /** An event's product with its dates, venue and sale status. Throws 404 `not_found` when the slug is no event's. */
-export const findEvent = async (api: ContentSource, language: Language, slug: string) => {
-  const product = await findProduct(api, language, slug)
+export const fetchEvent = async (api: ContentSource, language: Language, slug: string) => {
+  const product = await fetchProduct(api, language, slug)
   const information = await api.readCached({
     path: '/products/event-information',
     query: { skus: [product.sku] },

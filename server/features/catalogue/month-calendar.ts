@@ -9,7 +9,7 @@ import type { EventInformationResource } from '../../upstream/resources/catalogu
 import { formatCalendarDay, formatEventDate, formatMonth, formatWeekdays } from '../../presentation/event-date.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
 import { toMonthFacet, formatMonthKey, toVenueFacet } from './event-facets.ts'
-import { fetchAllEvents, searchEvents } from './event-queries.ts'
+import { fetchAllEvents, fetchEvents } from './event-queries.ts'
 
 type Month = { year: number; month: number }
 
@@ -94,7 +94,7 @@ export const loadMonthCalendar = async (
 }
 
 const findFirstMonth = async (api: ContentSource, language: Language, venue: string | undefined) => {
-  const { facets } = await searchEvents(api, language, { page: 1, itemsPerPage: 1, venue })
+  const { facets } = await fetchEvents(api, language, { page: 1, itemsPerPage: 1, venue })
   const [first] = facets.months
   return first && toMonthKey(first)
 }

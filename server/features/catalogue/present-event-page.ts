@@ -37,8 +37,8 @@ const presentChanges = (event: EventInformationResource, { language }: Preferenc
 }
 
 const getGalleryImages = ({ media }: EventInformationResource) => {
-  const first = findImageByRole(media, 'poster', 'wide')
-  return media.flatMap((picture) => toImage(picture) ?? []).filter(({ src }) => src !== first?.src)
+  const mainImage = findImageByRole(media, 'poster', 'wide')
+  return media.flatMap((picture) => toImage(picture) ?? []).filter(({ src }) => src !== mainImage?.src)
 }
 
 /** HTML attributes are sanitised here. Without `venueDetails` the event has no address. */

@@ -39,9 +39,10 @@ const toAddressBodies = (
       ...(delivery && { deliveryAddress: delivery }),
       ...(billingAddress && { billingAddress: resolveAddress(billingAddress, book) }),
     }
-  const same = delivery ?? (basket.deliveryAddress && toOrderAddressBody(basket.deliveryAddress))
-  if (!same) throw fieldErrors([{ field: 'billingAddress', message: validationMessage('required', language) }])
-  return { ...(delivery && { deliveryAddress: delivery }), billingAddress: same }
+  const billingFromDelivery = delivery ?? (basket.deliveryAddress && toOrderAddressBody(basket.deliveryAddress))
+  if (!billingFromDelivery)
+    throw fieldErrors([{ field: 'billingAddress', message: validationMessage('required', language) }])
+  return { ...(delivery && { deliveryAddress: delivery }), billingAddress: billingFromDelivery }
 }
 
 /**

@@ -29,10 +29,10 @@ export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => 
     const claims = await session.getClaims()
     if (!claims || claims.guest_user) return { customer: undefined, book: [] }
     const { language } = preferences
-    const found = await session.withAccessToken((token) =>
+    const addressBook = await session.withAccessToken((token) =>
       api.send({ method: 'GET', path: '/users-addresses', token, language, signal, schema: AddressCollection }),
     )
-    return { customer: claims, book: found['hydra:member'] }
+    return { customer: claims, book: addressBook['hydra:member'] }
   }
 
   /** Throws 409 when the basket is empty. */

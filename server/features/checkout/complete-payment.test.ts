@@ -4,7 +4,7 @@ import {
   choosePaymentResult,
   completePayment,
   testContact,
-  placeOrder,
+  postOrder,
   prepareOrder,
   readCheckout,
   standingTicket,
@@ -44,7 +44,7 @@ describe('a payment', () => {
     const first = await payments.findTransaction()
     expect((await addToBasket(browser, standingTicket)).body).toMatchObject({ count: 3 })
     expect((await completePayment(browser, first)).body).toMatchObject({ state: 'open', cause: 'cancelled' })
-    const { href } = (await placeOrder(browser, (await readCheckout(browser)).body.submissionId, 6000)).body
+    const { href } = (await postOrder(browser, (await readCheckout(browser)).body.submissionId, 6000)).body
     expect((await completePayment(browser, await choosePaymentResult(href, 'pay'))).body).toMatchObject({
       state: 'paid',
       order: { totals: { total: 6000 } },
@@ -55,7 +55,7 @@ describe('a payment', () => {
     const { browser, submissionId } = await prepareOrder(payments.bff.browser())
     const otherSubmissionId = (await readCheckout(browser)).body.submissionId
     const responses = await Promise.all(
-      [submissionId, submissionId, otherSubmissionId, submissionId].map((id) => placeOrder(browser.copy(), id)),
+      [submissionId, submissionId, otherSubmissionId, submissionId].map((id) => postOrder(browser.copy(), id)),
     )
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(new Set(responses.map(({ body }) => body.href)).size).toBe(1)
@@ -77,7 +77,7 @@ describe('a payment', () => {
     expect(new Set(responses.map(({ body }) => body.order?.id)).size).toBe(1)
     expect(await payments.findOrderIds()).toEqual([responses[0]!.body.order.id])
     for (const one of [submissionId, otherSubmissionId])
-      expect((await placeOrder(browser, one)).body.href).toBe(`/checkout/complete?order=${responses[0]!.body.order.id}`)
+      expect((await postOrder(browser, one)).body.href).toBe(`/checkout/complete?order=${responses[0]!.body.order.id}`)
   })
 
   it('becomes an order and removes the basket when the shopper never returns', async () => {
@@ -121,10 +121,10 @@ describe('a payment', () => {
         step: 'payment',
         basket: { count: 2, hold: { expiresAt: expect.any(String) } },
       })
-      const again = (await placeOrder(browser, submissionId)).body.href
+      const again = (await postOrder(browser, submissionId)).body.href
       expect(again).not.toBe(paymentPage)
       expect((await completePayment(browser, await choosePaymentResult(again, 'decline'))).body.state).toBe('open')
-      const last = (await placeOrder(browser, (await readCheckout(browser)).body.submissionId)).body.href
+      const last = (await postOrder(browser, (await readCheckout(browser)).body.submissionId)).body.href
       expect((await completePayment(browser, await choosePaymentResult(last, 'pay'))).body.state).toBe('paid')
       expect(await payments.findOrderIds()).toHaveLength(1)
     },
@@ -134,7 +134,7 @@ describe('a payment', () => {
     const { browser, paymentPage, submissionId } = await startPayment(payments.bff.browser())
     const refused = await choosePaymentResult(paymentPage, 'decline')
     await completePayment(browser, refused)
-    const second = (await placeOrder(browser, submissionId)).body.href
+    const second = (await postOrder(browser, submissionId)).body.href
     expect((await completePayment(browser, refused)).body.state).toBe('open')
     expect((await completePayment(browser, await choosePaymentResult(second, 'pay'))).body.state).toBe('paid')
     expect((await completePayment(browser, refused)).body.state).toBe('paid')

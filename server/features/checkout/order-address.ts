@@ -59,7 +59,7 @@ export const resolveAddress = (choice: AddressChoice, book: readonly AddressReso
       telephone: telephone || null,
     }
   }
-  const found = book.find(({ id }) => id === choice.id)
-  if (!found) throw new AppError(404, 'not_found', 'There is no such address.')
-  return toOrderAddressBody(found)
+  const savedAddress = book.find(({ id }) => id === choice.id)
+  if (!savedAddress) throw new AppError(404, 'not_found', 'There is no such address.')
+  return toOrderAddressBody(savedAddress)
 }

@@ -4,7 +4,7 @@ import {
   addToBasket,
   choosePaymentResult,
   completePayment,
-  placeOrder,
+  postOrder,
   prepareOrder,
   readCheckout,
   standingTicket,
@@ -47,7 +47,7 @@ describe('while a payment is pending', () => {
       status: 200,
       count: 1,
     })
-    expect(await placeOrder(browser, submissionId, 2000)).toMatchObject({ status: 200 })
+    expect(await postOrder(browser, submissionId, 2000)).toMatchObject({ status: 200 })
   })
 
   it('signing in after the payment keeps payment and order', async () => {
@@ -117,7 +117,7 @@ describe('a payment page of another origin', () => {
     })
     try {
       const { browser, submissionId } = await prepareOrder(strict.browser())
-      const response = await placeOrder(browser, submissionId)
+      const response = await postOrder(browser, submissionId)
       expect(response).toMatchObject({ status: 502, body: { code: 'upstream_unavailable' } })
       expect(response.text).not.toContain('127.0.0.1')
       expect(strict.log.text()).toContain('the payment page has an unexpected origin')

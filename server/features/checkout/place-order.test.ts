@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import {
   addToBasket,
   testContact,
-  placeOrder,
+  postOrder,
   prepareOrder,
   readCheckout,
   standingTicket,
@@ -42,7 +42,7 @@ describe('ordering', () => {
   ])('needs the terms, with the error at their field in %s', async (language, message) => {
     const { browser, submissionId } = await prepareFreeOrder()
     browser.cookies.set('currentLanguage', language)
-    expect(await placeOrder(browser, submissionId, 0, false)).toMatchObject({
+    expect(await postOrder(browser, submissionId, 0, false)).toMatchObject({
       status: 422,
       body: { code: 'rejected', fields: [{ field: 'terms', message }] },
     })
@@ -50,7 +50,7 @@ describe('ordering', () => {
   })
 
   it('needs a basket with lines', async () => {
-    expect(await placeOrder(bff.browser(), crypto.randomUUID(), 0)).toMatchObject({
+    expect(await postOrder(bff.browser(), crypto.randomUUID(), 0)).toMatchObject({
       status: 409,
       body: { code: 'conflict' },
     })
@@ -59,7 +59,7 @@ describe('ordering', () => {
   it('reports missing steps and leaves the basket open', async () => {
     const browser = bff.browser()
     await addToBasket(browser, standingTicket)
-    const { status, body } = await placeOrder(browser, (await readCheckout(browser)).body.submissionId, 2000)
+    const { status, body } = await postOrder(browser, (await readCheckout(browser)).body.submissionId, 2000)
     expect(status).toBe(422)
     expect(body.fields.map(({ field }: { field: string }) => field)).toEqual(
       expect.arrayContaining(['contact', 'billingAddress', 'shipping.service']),
@@ -69,7 +69,7 @@ describe('ordering', () => {
 
   it('needs confirmation when the total has changed, and leaves the basket open', async () => {
     const { browser, submissionId } = await prepareFreeOrder()
-    const response = await placeOrder(browser, submissionId, 4000)
+    const response = await postOrder(browser, submissionId, 4000)
     expect(response).toMatchObject({
       status: 409,
       body: { code: 'confirmation_needed', message: 'The total has changed. Have another look before you pay.' },
@@ -83,8 +83,8 @@ describe('ordering', () => {
       env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, LIMIT_PAYMENTS_IP: '1/1h' },
     })
     const responses = [
-      await placeOrder(strict.browser(), 'a-first-one', 0),
-      await placeOrder(strict.browser(), 'a-second-one', 0),
+      await postOrder(strict.browser(), 'a-first-one', 0),
+      await postOrder(strict.browser(), 'a-second-one', 0),
     ]
     expect(responses.map(({ status }) => status)).toEqual([409, 429])
     await strict.close()
@@ -94,7 +94,7 @@ describe('ordering', () => {
 describe('a free order', () => {
   it('is created at once, readable by this session only, and the basket is gone', async () => {
     const { browser, submissionId } = await prepareFreeOrder()
-    const { status, body } = await placeOrder(browser, submissionId, 0)
+    const { status, body } = await postOrder(browser, submissionId, 0)
     expect({ status, href: body.href }).toEqual({
       status: 200,
       href: expect.stringMatching(/^\/checkout\/complete\?order=[\w-]+$/),
@@ -114,25 +114,25 @@ describe('a free order', () => {
 
   it('is created once when the shopper submits it several times', async () => {
     const { browser, submissionId } = await prepareFreeOrder()
-    const responses = await Promise.all(Array.from({ length: 4 }, () => placeOrder(browser.copy(), submissionId, 0)))
+    const responses = await Promise.all(Array.from({ length: 4 }, () => postOrder(browser.copy(), submissionId, 0)))
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(new Set(responses.map(({ body }) => body.href)).size).toBe(1)
     expect(await findOrders()).toHaveLength(1)
-    expect((await placeOrder(browser, submissionId, 0)).body.href).toBe(responses[0]!.body.href)
+    expect((await postOrder(browser, submissionId, 0)).body.href).toBe(responses[0]!.body.href)
   })
 
   it('is created once from two tabs', async () => {
     const { browser, submissionId } = await prepareFreeOrder()
     const otherSubmissionId = (await readCheckout(browser)).body.submissionId
     const responses = await Promise.all([
-      placeOrder(browser, submissionId, 0),
-      placeOrder(browser.copy(), otherSubmissionId, 0),
+      postOrder(browser, submissionId, 0),
+      postOrder(browser.copy(), otherSubmissionId, 0),
     ])
     expect(responses.map(({ status }) => status)).toEqual([200, 200])
     expect(responses[1]!.body.href).toBe(responses[0]!.body.href)
     expect(await findOrders()).toHaveLength(1)
     await prepareFreeOrder(browser)
-    expect((await placeOrder(browser, otherSubmissionId, 0)).body.href).toBe(responses[0]!.body.href)
+    expect((await postOrder(browser, otherSubmissionId, 0)).body.href).toBe(responses[0]!.body.href)
     expect((await readCheckout(browser)).body).toMatchObject({ isConfirmed: false, basket: { count: 2 } })
     expect(await findOrders()).toHaveLength(1)
   })
@@ -140,16 +140,16 @@ describe('a free order', () => {
   it('belongs to the signed-in customer', async () => {
     const { browser } = await registerPerson(bff)
     const { submissionId } = await prepareFreeOrder(browser)
-    const { href } = (await placeOrder(browser, submissionId, 0)).body
+    const { href } = (await postOrder(browser, submissionId, 0)).body
     expect((await browser.get(`/bff/orders/${getOrderId(href)}`)).body).toMatchObject({ isAccountOrder: true })
     expect((await findOrders())[0]?.user_id).toMatch(/./)
-    expect((await placeOrder(browser, submissionId, 0)).body.href).toBe(href)
+    expect((await postOrder(browser, submissionId, 0)).body.href).toBe(href)
   })
 
   it('never contains the basket’s id or the order key', async () => {
     const { browser, submissionId } = await prepareFreeOrder()
     const [vault] = await readVaults(redis.client, bff.config)
-    const responses = [await readCheckout(browser), await placeOrder(browser, submissionId, 0)]
+    const responses = [await readCheckout(browser), await postOrder(browser, submissionId, 0)]
     responses.push(await browser.get(`/bff/orders/${getOrderId(responses[1]!.body.href)}`))
     const [purchase] = await readPurchases(redis.client, bff.config)
     const key = purchase?.order?.key?.reveal()
@@ -158,7 +158,7 @@ describe('a free order', () => {
   })
 
   it.each([
-    ['pressing again', (browser: ShopperBrowser, submissionId: string) => placeOrder(browser, submissionId, 0)],
+    ['pressing again', (browser: ShopperBrowser, submissionId: string) => postOrder(browser, submissionId, 0)],
     ['looking at the basket', (browser: ShopperBrowser) => browser.get('/bff/basket')],
     ['adding something', (browser: ShopperBrowser) => addToBasket(browser, standingTicket)],
   ])('whose response was lost is found in this session by %s', async (_how, returnToShop) => {

@@ -38,7 +38,10 @@ const getReturnPath = ({ transaction, order }: Purchase) =>
 
 /** Confirms the basket and starts its payment; creates the order at once when nothing is to be paid. */
 export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDeps): Handlers['placeOrder'] => {
-  /** Saves the order in the session, so that its page opens, and drops the pointer to its basket. */
+  /**
+   * Saves the order in the session, so that the shopper may open the order, and deletes the pointer to the ordered
+   * basket.
+   */
   const completePurchase = async (
     context: LockedContext,
     { id, key }: OrderReference,

@@ -31,12 +31,12 @@ export const createOrdersHandlers = ({ api, limits, orderReader, basketHandlers,
   /** Up to 200 orders: an upcoming event may have been bought a year ago. */
   const fetchManyOrders = async (context: RequestContext) => {
     const calls = createOrderCalls(api, context)
-    const first = await calls.fetchOrders(1, ordersPerCall)
-    const total = first['hydra:totalItems']
+    const firstPage = await calls.fetchOrders(1, ordersPerCall)
+    const total = firstPage['hydra:totalItems']
     const pendingPages = Array.from({ length: Math.min(Math.ceil(total / ordersPerCall), maxCalls) - 1 }, (_, index) =>
       calls.fetchOrders(index + 2, ordersPerCall),
     )
-    return { total, orders: [first, ...(await Promise.all(pendingPages))].flatMap((page) => page['hydra:member']) }
+    return { total, orders: [firstPage, ...(await Promise.all(pendingPages))].flatMap((page) => page['hydra:member']) }
   }
 
   return {
@@ -66,15 +66,15 @@ export const createOrdersHandlers = ({ api, limits, orderReader, basketHandlers,
         { limit: 'orderLookupAccount', subject: email.toLowerCase() } as const,
       ]
       await limits.consume(limitKeys, log)
-      const found = await createOrderCalls(api, context)
+      const order = await createOrderCalls(api, context)
         .lookUpOrder({ email, number })
         .catch((error: unknown) => {
           // The same error for every failure, so that the response does not reveal customers.
           if (hasStatus(error, 400, 404, 422)) throw new AppError(404, 'not_found', 'There is no such order.')
           throw error
         })
-      await session.rememberPurchase({ order: { id: found.id, key: new Secret(found.key, 'order key') } })
-      return { id: found.id }
+      await session.rememberPurchase({ order: { id: order.id, key: new Secret(order.key, 'order key') } })
+      return { id: order.id }
     },
 
     reorder: async ({ id }, context) =>

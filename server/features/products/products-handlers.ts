@@ -75,16 +75,17 @@ export const createProductsHandlers = ({ api }: { api: ContentSource }): Product
       presentCategory(await findCategory(api, preferences, path), homeLabel[preferences.language]),
 
     getProducts: async ({ path, ...filters }, { preferences }) => {
-      const first = await fetchProducts(api, preferences, path, filters)
-      const pages = Math.max(1, Math.ceil(first['hydra:totalItems'] / productsPerPage))
+      const requestedPage = await fetchProducts(api, preferences, path, filters)
+      const pages = Math.max(1, Math.ceil(requestedPage['hydra:totalItems'] / productsPerPage))
       const page = Math.min(filters.page, pages)
-      const found = page === filters.page ? first : await fetchProducts(api, preferences, path, { ...filters, page })
+      const shownPage =
+        page === filters.page ? requestedPage : await fetchProducts(api, preferences, path, { ...filters, page })
       return {
-        products: found['hydra:member'].flatMap((product) => toProductListItems(product, preferences)),
-        total: found['hydra:totalItems'],
+        products: shownPage['hydra:member'].flatMap((product) => toProductListItems(product, preferences)),
+        total: shownPage['hydra:totalItems'],
         page,
         pages,
-        ...found.facets,
+        ...shownPage.facets,
       }
     },
 
@@ -101,9 +102,9 @@ export const createProductsHandlers = ({ api }: { api: ContentSource }): Product
         language,
         schema: ProductRelations,
       })
-      const presentRelated = (wanted: 'related' | 'accessory') =>
+      const presentRelated = (relationType: 'related' | 'accessory') =>
         relations['hydra:member']
-          .filter(({ type }) => type === wanted)
+          .filter(({ type }) => type === relationType)
           .flatMap(({ product }) => toProductListItems(product, preferences))
       return { related: presentRelated('related'), accessories: presentRelated('accessory') }
     },

@@ -1,5 +1,5 @@
 import type { HighlightedText } from '#shared/api/search/search-schemas.ts'
-import { highlightMarkers } from '../../upstream/search-index.ts'
+import { highlightMarkers } from '../../upstream/search-index-client.ts'
 
 /** Splits highlighted text into parts, so that markup of the index never becomes markup of a page. */
 export const parseHighlightedText = (value: string): HighlightedText =>

@@ -2,12 +2,12 @@ import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import type { SearchIndex } from '../../upstream/search-index.ts'
+import type { SearchIndexClient } from '../../upstream/search-index-client.ts'
 import { toSuggestedEvent } from './search-results.ts'
 import { loadSearchListing } from './search-listing.ts'
 
 type SearchHandlers = Pick<Handlers, 'getSuggestions' | 'searchCatalogue'>
-type SearchDeps = { index: Pick<SearchIndex, 'search'>; limits: Pick<Limits, 'consume'> }
+type SearchDeps = { searchIndex: Pick<SearchIndexClient, 'search'>; limits: Pick<Limits, 'consume'> }
 
 /** The specification requires the 3 best events. */
 const suggestionCount = 3
@@ -27,7 +27,7 @@ export const createSearchHandlers = (deps: SearchDeps): SearchHandlers => ({
     const { preferences } = context
     if (query === '') return { events: [], total: 0 }
     await consumeSearchLimit(deps, context)
-    const [eventResponse, totalResponse] = await deps.index.search(
+    const [eventResponse, totalResponse] = await deps.searchIndex.search(
       [
         { query, hitsPerPage: suggestionCount, facetFilters: ['type:event'] },
         { query, hitsPerPage: 0 },
@@ -40,6 +40,6 @@ export const createSearchHandlers = (deps: SearchDeps): SearchHandlers => ({
 
   searchCatalogue: async (filters, context) => {
     if (filters.query !== '') await consumeSearchLimit(deps, context)
-    return loadSearchListing(deps.index, filters, context.preferences)
+    return loadSearchListing(deps.searchIndex, filters, context.preferences)
   },
 })

@@ -2,7 +2,7 @@ import { facetNames, type FacetName } from '#shared/api/search/search-constants.
 import { searchTypes, type SearchFilters, type SearchListing } from '#shared/api/search/search-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import type { SearchHitResource } from '../../upstream/search-resources.ts'
-import type { SearchIndex } from '../../upstream/search-index.ts'
+import type { SearchIndexClient } from '../../upstream/search-index-client.ts'
 import { toFacetFilters, isSelected, toMonthOptions, toNamedOptions } from './search-facets.ts'
 import { toEventResult, toProductResult, toTextResult } from './search-results.ts'
 
@@ -13,14 +13,14 @@ const emptyFacets = { types: [], venues: [], months: [], genres: [] }
 
 /** The hits, and for each selected facet its counts without its own selection. */
 const runSearch = async (
-  index: Pick<SearchIndex, 'search'>,
+  searchIndex: Pick<SearchIndexClient, 'search'>,
   filters: SearchFilters,
   page: number,
   language: Preferences['language'],
 ) => {
   const { query } = filters
   const selectedFacets = facetNames.filter((name) => isSelected(filters, name))
-  const [found, ...facetResponses] = await index.search(
+  const [hitsResponse, ...facetResponses] = await searchIndex.search(
     [
       { query, page: page - 1, hitsPerPage, facets: [...facetNames], facetFilters: toFacetFilters(filters) },
       ...selectedFacets.map((name) => ({
@@ -34,9 +34,9 @@ const runSearch = async (
   )
   const getFacet = (name: FacetName) => {
     const facetIndex = selectedFacets.indexOf(name)
-    return (facetIndex === -1 ? found : facetResponses[facetIndex])?.facets[name]
+    return (facetIndex === -1 ? hitsResponse : facetResponses[facetIndex])?.facets[name]
   }
-  return { found: found!, getFacet }
+  return { hitsResponse: hitsResponse!, getFacet }
 }
 
 const presentHits = <T>(
@@ -47,7 +47,7 @@ const presentHits = <T>(
 
 /** One page of results, by type. An empty query finds nothing; a page beyond the last returns the last. */
 export const loadSearchListing = async (
-  index: Pick<SearchIndex, 'search'>,
+  searchIndex: Pick<SearchIndexClient, 'search'>,
   filters: SearchFilters,
   preferences: Preferences,
 ): Promise<SearchListing> => {
@@ -64,19 +64,20 @@ export const loadSearchListing = async (
       articles: [],
       facets: emptyFacets,
     }
-  const requestedPage = await runSearch(index, filters, filters.page, language)
-  const page = Math.max(1, Math.min(filters.page, requestedPage.found.pages))
-  const { found, getFacet } = page === filters.page ? requestedPage : await runSearch(index, filters, page, language)
+  const requestedPage = await runSearch(searchIndex, filters, filters.page, language)
+  const page = Math.max(1, Math.min(filters.page, requestedPage.hitsResponse.pages))
+  const { hitsResponse, getFacet } =
+    page === filters.page ? requestedPage : await runSearch(searchIndex, filters, page, language)
   const types = getFacet('type') ?? {}
   return {
-    total: found.total,
+    total: hitsResponse.total,
     page,
-    pages: found.pages,
-    resultTypes: [...new Set(found.hits.map(({ type }) => type))],
-    events: presentHits(found.hits, 'event', (hit) => toEventResult(hit, preferences)),
-    products: presentHits(found.hits, 'product', (hit) => toProductResult(hit, preferences)),
-    contentPages: presentHits(found.hits, 'page', toTextResult),
-    articles: presentHits(found.hits, 'article', toTextResult),
+    pages: hitsResponse.pages,
+    resultTypes: [...new Set(hitsResponse.hits.map(({ type }) => type))],
+    events: presentHits(hitsResponse.hits, 'event', (hit) => toEventResult(hit, preferences)),
+    products: presentHits(hitsResponse.hits, 'product', (hit) => toProductResult(hit, preferences)),
+    contentPages: presentHits(hitsResponse.hits, 'page', toTextResult),
+    articles: presentHits(hitsResponse.hits, 'article', toTextResult),
     facets: {
       types: searchTypes.flatMap((value) => (types[value] ? [{ value, count: types[value] }] : [])),
       venues: toNamedOptions(getFacet('venue')),

@@ -4,10 +4,10 @@ import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi, CommerceRequest } from '../../upstream/commerce-api.ts'
 import { WishlistResource, WishlistCollection, WishlistItemResource, WishlistShare } from './wishlist-resources.ts'
 
-const getListPath = (id: string) => `/wishlists/${encodeURIComponent(id)}`
+const getWishlistPath = (id: string) => `/wishlists/${encodeURIComponent(id)}`
 const getWishlistItemPath = (id: string) => `/wishlist-items/${encodeURIComponent(id)}`
 
-/** All lists in one response, the last changed first. */
+/** All wishlists in one response, the last changed first. */
 const query = { itemsPerPage: 1000, 'order[modifiedAt]': 'desc' }
 
 /** The API's wishlist calls, with the customer's token and in their language. Only reads take a signal. */
@@ -22,19 +22,20 @@ export const createWishlistCalls = (
   return {
     fetchWishlists: () =>
       sendAuthorised({ method: 'GET', path: '/wishlists', query, signal, schema: WishlistCollection }).then(
-        (found) => found['hydra:member'],
+        (collection) => collection['hydra:member'],
       ),
     fetchWishlist: (id: string) =>
-      sendAuthorised({ method: 'GET', path: getListPath(id), signal, schema: WishlistResource }),
+      sendAuthorised({ method: 'GET', path: getWishlistPath(id), signal, schema: WishlistResource }),
     createWishlist: (body: WishlistBody) =>
       sendAuthorised({ method: 'POST', path: '/wishlists', body, schema: WishlistResource }),
     updateWishlist: (id: string, body: WishlistChanges) =>
-      sendAuthorised({ method: 'PUT', path: getListPath(id), body, schema: WishlistResource }),
-    deleteWishlist: (id: string) => sendAuthorised({ method: 'DELETE', path: getListPath(id), schema: z.unknown() }),
+      sendAuthorised({ method: 'PUT', path: getWishlistPath(id), body, schema: WishlistResource }),
+    deleteWishlist: (id: string) =>
+      sendAuthorised({ method: 'DELETE', path: getWishlistPath(id), schema: z.unknown() }),
     shareWishlist: (id: string) =>
-      sendAuthorised({ method: 'POST', path: `${getListPath(id)}/share`, body: {}, schema: WishlistShare }),
+      sendAuthorised({ method: 'POST', path: `${getWishlistPath(id)}/share`, body: {}, schema: WishlistShare }),
     unshareWishlist: (id: string) =>
-      sendAuthorised({ method: 'DELETE', path: `${getListPath(id)}/share`, schema: z.unknown() }),
+      sendAuthorised({ method: 'DELETE', path: `${getWishlistPath(id)}/share`, schema: z.unknown() }),
     updateItem: (id: string, body: WishlistItemUpdateBody) =>
       sendAuthorised({ method: 'PUT', path: getWishlistItemPath(id), body, schema: WishlistItemResource }),
     deleteItem: (id: string) =>

@@ -27,7 +27,8 @@ type WishlistsHandlers = Pick<
 >
 
 /**
- * A customer's wishlists, which can be shared. The API decides ownership: it answers 404 for other customers' lists.
+ * A customer's wishlists, which can be shared. The API decides ownership: it responds with 404 for other customers'
+ * wishlists.
  */
 export const createWishlistsHandlers = ({ api, config }: WishlistsDeps): WishlistsHandlers => {
   const createCalls = (context: RequestContext) => createWishlistCalls(api, context)

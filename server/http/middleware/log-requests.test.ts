@@ -2,7 +2,7 @@ import express from 'express'
 import request from 'supertest'
 import { expect, it } from 'vitest'
 import { createLog } from '#runtime/log.ts'
-import { assignRequestId } from './assign-request-id.ts'
+import { assignRequestId } from '#runtime/assign-request-id.ts'
 import { logRequests } from './log-requests.ts'
 
 const setUp = () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createLog } from '#runtime/log.ts'
 import { plainErrorHandler } from '../../testing/plain-error-handler.ts'
 import { parseSecurityEvent } from '../../testing/parse-security-events.ts'
-import { assignRequestId } from './assign-request-id.ts'
+import { assignRequestId } from '#runtime/assign-request-id.ts'
 import { protectFromCsrf } from './protect-from-csrf.ts'
 
 const app = express()

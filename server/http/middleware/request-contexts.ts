@@ -6,9 +6,9 @@ import { readRequestConsent } from '../read-request-consent.ts'
 import { toIpGroup } from '../../limits/ip-group.ts'
 import { readComparedSkus, readRequestPreferences } from '../read-request-preferences.ts'
 import type { RequestContext } from '../request-context.ts'
-import type { ShopperSessions } from '../../session/create-shopper-sessions.ts'
+import type { ShopperSessionFactory } from '../../session/shopper-session-factory.ts'
 
-export type RequestContextDeps = { config: Pick<Config, 'secure'>; sessions: ShopperSessions; log: Logger }
+export type RequestContextDeps = { config: Pick<Config, 'secure'>; sessions: ShopperSessionFactory; log: Logger }
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -8,7 +8,7 @@ import { saleRules } from '#shared/rules/sale-status.ts'
 import type { Config } from '../../config/config.ts'
 import { AppError } from '../../http/errors.ts'
 import { toEventListItem } from '../../features/catalogue/to-event-list-item.ts'
-import { findEvent } from '../../features/catalogue/event-queries.ts'
+import { fetchEvent } from '../../features/catalogue/event-queries.ts'
 import { createDiskCache } from '../../images/disk-cache.ts'
 import { createImageCache } from '../../images/image-cache.ts'
 import { createConcurrencyLimiter } from '../../images/concurrency-limiter.ts'
@@ -111,7 +111,7 @@ export const createSocialImages = ({
         getBrandImagePath(language).endsWith(`=${String(request.query.v)}`),
       )
     try {
-      const { event } = await findEvent(api, language, slug)
+      const { event } = await fetchEvent(api, language, slug)
       const listItem = toEventListItem(event, { ...defaultPreferences, language })
       sendImage(
         response,

@@ -15,10 +15,10 @@ export const fetchAllPages = async <M>(
   itemsPerPage: number,
   fetchPage: (page: number) => Promise<{ 'hydra:totalItems': number; 'hydra:member': M[] }>,
 ): Promise<M[]> => {
-  const first = await fetchPage(1)
-  const others = Array.from(
-    { length: Math.max(0, Math.ceil(first['hydra:totalItems'] / itemsPerPage) - 1) },
+  const firstPage = await fetchPage(1)
+  const otherPages = Array.from(
+    { length: Math.max(0, Math.ceil(firstPage['hydra:totalItems'] / itemsPerPage) - 1) },
     (_, index) => fetchPage(index + 2),
   )
-  return [first, ...(await Promise.all(others))].flatMap((found) => found['hydra:member'])
+  return [firstPage, ...(await Promise.all(otherPages))].flatMap((page) => page['hydra:member'])
 }

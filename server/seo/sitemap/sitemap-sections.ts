@@ -72,7 +72,7 @@ const uniqueByPath = (entries: readonly SitemapEntry[]) => [
 const products = async (api: ContentSource): Promise<SitemapEntry[]> => {
   const [{ category }, content] = await Promise.all([fetchMenuPaths(api), fetchContentPages(api)])
   const roots = [...category, ...content.flatMap(({ productCategory }) => productCategory ?? [])]
-  const found = await fetchCategories(roots, (path) =>
+  const categories = await fetchCategories(roots, (path) =>
     undefinedIfNotFound(
       api.readCached({
         path: `/product-category-by-path/${encodePath(path)}`,
@@ -82,7 +82,7 @@ const products = async (api: ContentSource): Promise<SitemapEntry[]> => {
     ),
   )
   const listed = await Promise.all(
-    found.map(({ path }) =>
+    categories.map(({ path }) =>
       fetchAllPages(itemsPerPage, (page) =>
         api.readCached({
           path: `/products-by-category/${encodePath(path)}`,
@@ -94,7 +94,7 @@ const products = async (api: ContentSource): Promise<SitemapEntry[]> => {
     ),
   )
   return uniqueByPath([
-    ...found.map(({ path, updatedAt, image }) => ({
+    ...categories.map(({ path, updatedAt, image }) => ({
       path: `/category/${path}`,
       lastmod: updatedAt,
       images: toImagePaths(image),
@@ -109,7 +109,7 @@ const products = async (api: ContentSource): Promise<SitemapEntry[]> => {
 
 const articles = async (api: ContentSource): Promise<SitemapEntry[]> => {
   const { articleCategory } = await fetchMenuPaths(api)
-  const found = await fetchCategories(articleCategory, (path) =>
+  const categories = await fetchCategories(articleCategory, (path) =>
     undefinedIfNotFound(
       api.readCached({
         path: `/article-category-by-path/${encodePath(path)}`,
@@ -119,7 +119,7 @@ const articles = async (api: ContentSource): Promise<SitemapEntry[]> => {
     ),
   )
   const listed = await Promise.all(
-    found.map(({ path }) =>
+    categories.map(({ path }) =>
       fetchAllPages(itemsPerPage, (page) =>
         api.readCached({
           path: `/articles-by-category/${encodePath(path)}`,
@@ -131,7 +131,7 @@ const articles = async (api: ContentSource): Promise<SitemapEntry[]> => {
     ),
   )
   return uniqueByPath([
-    ...found.map(({ path, updatedAt, image }) => ({
+    ...categories.map(({ path, updatedAt, image }) => ({
       path: `/articles/${path}`,
       lastmod: updatedAt,
       images: toImagePaths(image),

@@ -32,10 +32,10 @@ export const renderStructuredData = (
   { pageSubject, breadcrumbs }: Pick<CollectedMeta, 'pageSubject' | 'breadcrumbs'>,
   site: Site,
 ): string => {
-  const things = [pageSubject && toJsonLd(pageSubject, site), breadcrumbJsonLd(breadcrumbs, site)].filter(
+  const jsonLdObjects = [pageSubject && toJsonLd(pageSubject, site), breadcrumbJsonLd(breadcrumbs, site)].filter(
     (jsonLd) => jsonLd !== undefined,
   )
   const block = (jsonLd: object) =>
     `<script type="application/ld+json">${escapeJsonForScript({ '@context': 'https://schema.org', ...jsonLd })}</script>`
-  return things.map(block).join('')
+  return jsonLdObjects.map(block).join('')
 }

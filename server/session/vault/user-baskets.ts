@@ -1,5 +1,5 @@
 import type { StoredBasketPointer, Storage } from '../../storage/storage.ts'
-import { decodePointer, encodePointer } from './basket-pointer.ts'
+import { decodePointer, encodePointer } from './pointer-codec.ts'
 import { parseEncryptionKeyId, type FieldCodec } from './field-codec.ts'
 import type { SessionKeys } from './session-keys.ts'
 import type { BasketPointer } from '../shopper-session.ts'
@@ -46,10 +46,13 @@ export const createUserBaskets = ({ storage, codec, keys }: UserBasketsDeps): Us
 
   return {
     async readPointer(userId) {
-      const found = await storage.readBasketPointer(keys.getUserKeys(userId))
-      const basket = found ? decodePointer(codec, found.key, fieldNames, found.fields) : undefined
+      const storedPointer = await storage.readBasketPointer(keys.getUserKeys(userId))
+      const basket = storedPointer
+        ? decodePointer(codec, storedPointer.key, fieldNames, storedPointer.fields)
+        : undefined
       // Not awaited and repeated at the next read: the caller must not wait for it or fail with it.
-      if (found && basket && !isUpToDate(found, userId)) rewritePointer(found, userId, basket).catch(() => {})
+      if (storedPointer && basket && !isUpToDate(storedPointer, userId))
+        rewritePointer(storedPointer, userId, basket).catch(() => {})
       return basket
     },
     async writePointer(userId, basket) {
@@ -59,15 +62,15 @@ export const createUserBaskets = ({ storage, codec, keys }: UserBasketsDeps): Us
       )
     },
     async reencrypt(name) {
-      const found = await storage.readBasketPointer([name])
-      if (!found) return undefined
-      const basket = decodePointer(codec, name, fieldNames, found.fields)
-      const userId = codec.decode(name, userField, found.fields[userField] ?? '')
+      const storedPointer = await storage.readBasketPointer([name])
+      if (!storedPointer) return undefined
+      const basket = decodePointer(codec, name, fieldNames, storedPointer.fields)
+      const userId = codec.decode(name, userField, storedPointer.fields[userField] ?? '')
       // The name and its content depend on the same key.
       if (!basket || userId === undefined)
-        return { isReencrypted: false, keyId: parseEncryptionKeyId(found.fields[fieldNames.id] ?? '') ?? '' }
-      if (isUpToDate(found, userId)) return { isReencrypted: false, keyId: codec.newestKeyId }
-      return { isReencrypted: await rewritePointer(found, userId, basket), keyId: codec.newestKeyId }
+        return { isReencrypted: false, keyId: parseEncryptionKeyId(storedPointer.fields[fieldNames.id] ?? '') ?? '' }
+      if (isUpToDate(storedPointer, userId)) return { isReencrypted: false, keyId: codec.newestKeyId }
+      return { isReencrypted: await rewritePointer(storedPointer, userId, basket), keyId: codec.newestKeyId }
     },
   }
 }

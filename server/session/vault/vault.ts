@@ -1,5 +1,5 @@
 import type { FieldChanges, Fields, RotateOutcome, Storage } from '../../storage/storage.ts'
-import { decodePointer, encodePointer } from './basket-pointer.ts'
+import { decodePointer, encodePointer } from './pointer-codec.ts'
 import { parseEncryptionKeyId, type FieldCodec } from './field-codec.ts'
 import {
   decodeEmailLinks,

@@ -16,7 +16,7 @@ type HeaderProps = {
   /** Rendered twice: in the row on wide screens and in the drawer. */
   languageSwitch: ReactNode
   /** The other preferences: a button in the row on wide screens, the full forms in the drawer. */
-  settingsMenu: ReactNode
+  currencyMenu: ReactNode
   settings: ReactNode
   /** Renders the search field with the given id: once in the search bar, once in the drawer. */
   searchField: (id: string, focusOnOpen: boolean) => ReactNode
@@ -31,7 +31,7 @@ export const Header = ({
   links,
   currentPath,
   languageSwitch,
-  settingsMenu,
+  currencyMenu,
   settings,
   searchField,
   account,
@@ -47,7 +47,7 @@ export const Header = ({
       <div className={styles.tools}>
         <div className={styles.language}>
           {languageSwitch}
-          {settingsMenu}
+          {currencyMenu}
         </div>
         <button className={styles.search} type="button" aria-label={labels.search} popoverTarget="search-bar">
           <Icon name="search" />

@@ -8,7 +8,7 @@ import { Header } from './header.tsx'
 import { Wordmark } from './wordmark.tsx'
 import { LanguageForm } from './language-form.tsx'
 import { CurrencyForm } from './currency-form.tsx'
-import { SettingsMenu } from './settings-menu.tsx'
+import { CurrencyMenu } from './currency-menu.tsx'
 
 /** The header of every page. Shows the customer's name and the basket count once the session is loaded. */
 export function ShopHeader() {
@@ -34,7 +34,7 @@ export function ShopHeader() {
       links={navigation?.header ?? fallback}
       currentPath={pathname}
       languageSwitch={<LanguageForm />}
-      settingsMenu={<SettingsMenu />}
+      currencyMenu={<CurrencyMenu />}
       settings={<CurrencyForm />}
       searchField={(id, focusOnOpen) => <SearchField id={id} focusOnOpen={focusOnOpen} />}
       account={{ to: '/account', text: accountLabel }}

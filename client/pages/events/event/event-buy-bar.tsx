@@ -2,7 +2,7 @@ import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { useEventLabels } from '../../../features/events/event-labels.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { BuyBar } from '../../../features/buying/buy-bar.tsx'
-import { hasTickets, ticketsId } from './sale-actions.ts'
+import { hasTickets, ticketsSectionId } from './sale-actions.ts'
 
 /** Sticky link to the tickets on small screens; an event that is not buyable shows why and links to the explanation. */
 export function EventBuyBar({ event }: { event: EventPage }) {
@@ -13,7 +13,7 @@ export function EventBuyBar({ event }: { event: EventPage }) {
     <BuyBar
       price={shownPriceLabel(event)}
       note={statusLabel(event.status)}
-      href={`#${ticketsId}`}
+      href={`#${ticketsSectionId}`}
       action={t(buy ? 'action.buy' : `sale.${event.status}.bar`)}
       isBuyable={buy}
     />

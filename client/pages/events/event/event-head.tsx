@@ -12,12 +12,12 @@ import { EventTitle } from './event-title.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import styles from './event-head.module.css'
-import { previousListing } from './previous-listing.ts'
+import { getPreviousListingPath } from './previous-listing-path.ts'
 
 export function EventHead({ event }: { event: EventPage }) {
   const t = useT('events')
   const { statusLabel, venueLabel, timeLabel, shownPriceLabel } = useEventLabels()
-  const listingPath = previousListing(useSelector(navigation.selectors.previousPath))
+  const listingPath = getPreviousListingPath(useSelector(navigation.selectors.previousPath))
   const language = useLanguage()
   const { sku, slug, name, support, status, date, venue } = event
   const { eventState } = saleRules[status]

@@ -5,7 +5,7 @@ import { BuyForm } from '../../../features/buying/buy-form.tsx'
 import type { RemainingErrors } from '../../../features/buying/remaining-errors.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { TicketTypes } from '../../../features/buying/ticket-types.tsx'
-import { hasTickets, isForMembers, ticketsId } from './sale-actions.ts'
+import { hasTickets, isForMembers, ticketsSectionId } from './sale-actions.ts'
 import { SaleStatusNote } from './sale-status-note.tsx'
 
 type EventTicketsProps = { event: EventPage; rejected: RejectedQuantities | undefined; remaining: RemainingErrors }
@@ -18,13 +18,13 @@ export function EventTickets({ event, rejected, remaining }: EventTicketsProps) 
   const t = useT('events')
   const buyable = hasTickets(event)
   return (
-    <TicketTypes id={ticketsId} title={t('event.tickets')}>
+    <TicketTypes id={ticketsSectionId} title={t('event.tickets')}>
       {(!buyable || saleRules[event.status].eventState === 'rescheduled') && <SaleStatusNote event={event} />}
       {(buyable || isForMembers(event) || rejected) && (
         <BuyForm
           variants={event.ticketTypes}
           namespace="events"
-          sectionId={ticketsId}
+          sectionId={ticketsSectionId}
           rejected={rejected}
           remaining={remaining}
         />

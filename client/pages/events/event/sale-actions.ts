@@ -16,4 +16,4 @@ export const showsPricesInAdvance = ({ status, ticketTypes }: EventSale) =>
   saleRules[status].priceInAdvance && !saleRules[status].membersOnly && ticketTypes.length > 0
 
 /** Fragment target of all links to the tickets. */
-export const ticketsId = 'tickets'
+export const ticketsSectionId = 'tickets'

@@ -57,9 +57,9 @@ const readFormFilters = (form: HTMLFormElement) => {
 const useChosenFilters = (filters: ListingParams) => {
   const [chosenParams, setChosen] = useState(filters)
   const address = listingPath(filters)
-  const [known, setKnown] = useState(address)
-  if (known !== address) {
-    setKnown(address)
+  const [syncedAddress, setSyncedAddress] = useState(address)
+  if (syncedAddress !== address) {
+    setSyncedAddress(address)
     setChosen(filters)
   }
   return [chosenParams, setChosen] as const

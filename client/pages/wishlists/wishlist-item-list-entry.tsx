@@ -8,7 +8,7 @@ import { AddItemToBasket } from './add-item-to-basket.tsx'
 import { itemName } from './item-name.ts'
 import { WishlistItemCard } from './wishlist-item-card.tsx'
 
-type WishlistItemRowProps = {
+type WishlistItemListEntryProps = {
   item: WishlistItem
   others: OtherWishlist[]
   error: ApiError | undefined
@@ -19,7 +19,7 @@ type WishlistItemRowProps = {
   onRemove: () => void
 }
 
-export function WishlistItemRow({
+export function WishlistItemListEntry({
   item,
   others,
   error,
@@ -27,7 +27,7 @@ export function WishlistItemRow({
   onChange,
   onMove,
   onRemove,
-}: WishlistItemRowProps) {
+}: WishlistItemListEntryProps) {
   const t = useT('wishlists')
   const name = itemName(item)
   const labels = {

@@ -5,11 +5,11 @@ import { maxSessionsPerUser, type Storage } from './storage.ts'
 const { implementations, listRedisKeys } = useTestStorages()
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-describe.concurrent.each(implementations)('the index of sessions in %s', (kind, create) => {
+describe.concurrent.each(implementations)('the session list of a user in %s', (kind, create) => {
   let storage: Storage
   let serial = 0
   const newUser = () => `${kind}-user-${++serial}`
-  const indexed = async (user: string) => (await storage.readIndex(user)).map(({ key }) => key).toSorted()
+  const listKeys = async (user: string) => (await storage.readSessionList(user)).map(({ key }) => key).toSorted()
   beforeAll(async () => {
     storage = await create()
   })
@@ -17,12 +17,12 @@ describe.concurrent.each(implementations)('the index of sessions in %s', (kind, 
 
   it('lists the sessions of one user, each once, with their latest details', async () => {
     const [user, other] = [newUser(), newUser()]
-    expect(await storage.readIndex(user)).toEqual([])
-    expect(await storage.indexSession(user, { key: 'one', details: 'first' }, 60)).toEqual([])
-    await storage.indexSession(user, { key: 'two', details: 'second' }, 60)
-    await storage.indexSession(other, { key: 'three', details: 'third' }, 60)
-    await storage.indexSession(user, { key: 'one', details: 'seen again' }, 60)
-    expect((await storage.readIndex(user)).toSorted((a, b) => a.key.localeCompare(b.key))).toEqual([
+    expect(await storage.readSessionList(user)).toEqual([])
+    expect(await storage.addToSessionList(user, { key: 'one', details: 'first' }, 60)).toEqual([])
+    await storage.addToSessionList(user, { key: 'two', details: 'second' }, 60)
+    await storage.addToSessionList(other, { key: 'three', details: 'third' }, 60)
+    await storage.addToSessionList(user, { key: 'one', details: 'seen again' }, 60)
+    expect((await storage.readSessionList(user)).toSorted((a, b) => a.key.localeCompare(b.key))).toEqual([
       { key: 'one', details: 'seen again' },
       { key: 'two', details: 'second' },
     ])
@@ -30,34 +30,34 @@ describe.concurrent.each(implementations)('the index of sessions in %s', (kind, 
 
   it('loses a session when it expires, and is removed with the last', async () => {
     const user = newUser()
-    await storage.indexSession(user, { key: 'long', details: '' }, 2)
-    await storage.indexSession(user, { key: 'short', details: '' }, 1)
-    expect(await indexed(user)).toEqual(['long', 'short'])
+    await storage.addToSessionList(user, { key: 'long', details: '' }, 2)
+    await storage.addToSessionList(user, { key: 'short', details: '' }, 1)
+    expect(await listKeys(user)).toEqual(['long', 'short'])
     await pause(1_100)
-    expect(await indexed(user)).toEqual(['long'])
+    expect(await listKeys(user)).toEqual(['long'])
     await pause(1_100)
-    expect(await indexed(user)).toEqual([])
+    expect(await listKeys(user)).toEqual([])
     if (kind === 'redis') expect(await listRedisKeys(`*${user}*`)).toEqual([])
   })
 
   it('loses the named sessions only', async () => {
     const user = newUser()
-    for (const key of ['one', 'two', 'three']) await storage.indexSession(user, { key, details: '' }, 60)
-    await storage.removeFromIndex(user, ['one', 'three', 'unknown'])
-    await storage.removeFromIndex(user, [])
-    expect(await indexed(user)).toEqual(['two'])
+    for (const key of ['one', 'two', 'three']) await storage.addToSessionList(user, { key, details: '' }, 60)
+    await storage.removeFromSessionList(user, ['one', 'three', 'unknown'])
+    await storage.removeFromSessionList(user, [])
+    expect(await listKeys(user)).toEqual(['two'])
   })
 
   it('is limited: the sessions nearest to their end leave, and are returned', async () => {
     const user = newUser()
-    await storage.indexSession(user, { key: 'nearest', details: '' }, 60)
+    await storage.addToSessionList(user, { key: 'nearest', details: '' }, 60)
     const left = await Promise.all(
       Array.from({ length: maxSessionsPerUser }, (_, index) =>
-        storage.indexSession(user, { key: `s${index}`, details: '' }, 100 + index),
+        storage.addToSessionList(user, { key: `s${index}`, details: '' }, 100 + index),
       ),
     )
     expect(left.flat()).toEqual(['nearest'])
-    expect(await storage.readIndex(user)).toHaveLength(maxSessionsPerUser)
+    expect(await storage.readSessionList(user)).toHaveLength(maxSessionsPerUser)
   })
 })
 
@@ -68,7 +68,7 @@ describe.each(implementations)('ending every session in %s', (kind, create) => {
   })
   afterAll(() => storage.close())
 
-  it('leaves no session and no index, and keeps basket pointers [S21]', async () => {
+  it('leaves no session and no session list, and keeps basket pointers [S21]', async () => {
     await storage.endAllSessions()
     // More than one batch.
     const keys = Array.from({ length: 450 }, (_, index) => `${kind}-every-${index}`)
@@ -79,7 +79,7 @@ describe.each(implementations)('ending every session in %s', (kind, create) => {
       ]),
     )
     await storage.insertVault('only begun', { epoch: '0' }, 60)
-    for (const key of keys.slice(0, 3)) await storage.indexSession(`${kind}-every-user`, { key, details: '' }, 60)
+    for (const key of keys.slice(0, 3)) await storage.addToSessionList(`${kind}-every-user`, { key, details: '' }, 60)
     await storage.writeBasketPointer([`${kind}-every-user`], { basketId: 'b', basketCount: '2' })
 
     expect(await storage.endAllSessions()).toBe(451)
@@ -90,7 +90,7 @@ describe.each(implementations)('ending every session in %s', (kind, create) => {
         tombstone: await storage.readTombstone(key),
       }).toEqual({ record: null, vault: null, tombstone: 'other' })
     }
-    expect(await storage.readIndex(`${kind}-every-user`)).toEqual([])
+    expect(await storage.readSessionList(`${kind}-every-user`)).toEqual([])
     if (kind === 'redis') expect(await listRedisKeys('*session-*')).toEqual([])
     expect(await storage.readBasketPointer([`${kind}-every-user`])).toMatchObject({
       fields: { basketId: 'b', basketCount: '2' },

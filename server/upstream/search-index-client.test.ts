@@ -4,12 +4,12 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SearchHit } from '#shared/wire/search.ts'
 import { startTestServer } from '../testing/start-test-server.ts'
-import { createSearchIndex, type SearchIndex } from './search-index.ts'
+import { createSearchIndexClient, type SearchIndexClient } from './search-index-client.ts'
 
 let requests: { url: string; headers: IncomingMessage['headers']; body: { requests: Record<string, unknown>[] } }[]
 let respond: (response: ServerResponse) => void
 let host: Awaited<ReturnType<typeof startTestServer>>
-let index: SearchIndex
+let index: SearchIndexClient
 let logged: string
 
 const json =
@@ -40,7 +40,7 @@ const open = (limits: { timeoutMs?: number; maxBytes?: number; dataCacheSeconds?
   const { timeoutMs = 2_000, maxBytes = 100_000, dataCacheSeconds = 10 } = limits
   const log = pino({ level: 'debug' }, { write: (line: string) => void (logged += line) })
   const search = { host: host.url, appId: 'APP', apiKey: 'canary-key-of-the-index', index: 'shop', timeoutMs }
-  return createSearchIndex({ config: { search, upstreamMaxBytes: maxBytes, dataCacheSeconds }, log })
+  return createSearchIndexClient({ config: { search, upstreamMaxBytes: maxBytes, dataCacheSeconds }, log })
 }
 
 beforeEach(async () => {

@@ -2,7 +2,7 @@
  * The target of "back to the list": the listing the shopper came from, with its filters; undefined after any other
  * page.
  */
-export const previousListing = (previousPath: string | null): string | undefined => {
+export const getPreviousListingPath = (previousPath: string | null): string | undefined => {
   if (previousPath === null) return undefined
   const [pathname, search] = previousPath.split('?', 2)
   if (pathname !== '/whats-on') return undefined

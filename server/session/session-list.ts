@@ -27,30 +27,30 @@ type UserSession = SessionDetails & { key: string }
  * their names: a session is added under the newest and read under all. Entries under another name expire with their
  * session.
  */
-export type UserSessions = {
+export type SessionList = {
   /**
    * Records that a session was seen, for `ttlSeconds`. Ends the sessions unseen for longest when there are too many.
    */
-  indexSession(userId: string, session: UserSession, ttlSeconds: number, language: Language): Promise<void>
+  addSession(userId: string, session: UserSession, ttlSeconds: number, language: Language): Promise<void>
   /** Living sessions, most recently seen first. */
-  list(userId: string): Promise<UserSession[]>
+  listSessions(userId: string): Promise<UserSession[]>
   /** Removes ended sessions from the list. */
   removeSessions(userId: string, ...sessions: string[]): Promise<void>
   /** Ends other sessions: at once here, and upstream. */
   revokeSessions(userId: string, sessions: readonly string[], language: Language): Promise<void>
 }
 
-export type UserSessionsDeps = {
+export type SessionListDeps = {
   storage: Storage
   codec: FieldCodec
   keys: Pick<SessionKeys, 'getUserKeys'>
   vault: Vault
-  tokens: TokenService
+  tokenService: TokenService
 }
 
 const detailsField = 'sessionDetails'
 
-export const createUserSessions = ({ storage, codec, keys, vault, tokens }: UserSessionsDeps): UserSessions => {
+export const createSessionList = ({ storage, codec, keys, vault, tokenService }: SessionListDeps): SessionList => {
   const decode = (name: string, stored: string): SessionDetails | undefined => {
     try {
       return StoredDetails.parse(JSON.parse(codec.decode(name, detailsField, stored) ?? ''))
@@ -62,35 +62,35 @@ export const createUserSessions = ({ storage, codec, keys, vault, tokens }: User
   const revokeSession = async (key: string, language: Language) => {
     const contents = await vault.read(key)
     await storage.endSession(key, 'other')
-    if (contents && contents !== 'unreadable') await tokens.revoke(contents.refreshToken, language)
+    if (contents && contents !== 'unreadable') await tokenService.revoke(contents.refreshToken, language)
   }
 
-  const readIndexed = async (name: string): Promise<UserSession[]> =>
-    (await storage.readIndex(name)).flatMap(({ key, details }) => {
+  const readEntries = async (name: string): Promise<UserSession[]> =>
+    (await storage.readSessionList(name)).flatMap(({ key, details }) => {
       const decoded = decode(name, details)
       return decoded ? [{ key, ...decoded }] : []
     })
 
   const removeSessions = async (userId: string, sessions: readonly string[]) => {
-    await Promise.all(keys.getUserKeys(userId).map((name) => storage.removeFromIndex(name, sessions)))
+    await Promise.all(keys.getUserKeys(userId).map((name) => storage.removeFromSessionList(name, sessions)))
   }
 
   return {
-    async indexSession(userId, { key, device: { kind, browser, system }, startedAt, seenAt }, ttlSeconds, language) {
+    async addSession(userId, { key, device: { kind, browser, system }, startedAt, seenAt }, ttlSeconds, language) {
       const [name = ''] = keys.getUserKeys(userId)
       const details = codec.encode(name, detailsField, JSON.stringify([kind, browser, system, startedAt, seenAt]))
-      const evictedKeys = await storage.indexSession(name, { key, details }, ttlSeconds)
+      const evictedKeys = await storage.addToSessionList(name, { key, details }, ttlSeconds)
       await Promise.all(evictedKeys.map((evictedKey) => revokeSession(evictedKey, language)))
     },
-    async list(userId) {
-      const indexed = (await Promise.all(keys.getUserKeys(userId).map(readIndexed)))
+    async listSessions(userId) {
+      const entries = (await Promise.all(keys.getUserKeys(userId).map(readEntries)))
         .flat()
         .toSorted((a, b) => b.seenAt - a.seenAt)
-      const uniqueSessions = indexed.filter(
-        ({ key }, index) => indexed.findIndex((candidate) => candidate.key === key) === index,
+      const uniqueSessions = entries.filter(
+        ({ key }, index) => entries.findIndex((candidate) => candidate.key === key) === index,
       )
       const areLive = await Promise.all(uniqueSessions.map(async ({ key }) => (await storage.readRecord(key)) !== null))
-      return uniqueSessions.filter((_one, index) => areLive[index])
+      return uniqueSessions.filter((_session, index) => areLive[index])
     },
     removeSessions: (userId, ...sessions) => removeSessions(userId, sessions),
     async revokeSessions(userId, sessions, language) {

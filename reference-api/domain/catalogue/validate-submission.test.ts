@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredFormField } from './form-fields.ts'
-import { validateForm } from './validate-form.ts'
+import { validateSubmission } from './validate-submission.ts'
 
 const today = '2026-11-20'
 const label = { en: 'x', de: 'x' }
@@ -13,7 +13,7 @@ const createField = (changes: Partial<StoredFormField>): StoredFormField => ({
 const options = ['london', 'berlin'].map((value) => ({ value, label }))
 
 const validateField = (changes: Partial<StoredFormField>, it: string | boolean) =>
-  validateForm([createField(changes)], { it }, today).violations[0]?.key
+  validateSubmission([createField(changes)], { it }, today).violations[0]?.key
 
 describe('a field of a form', () => {
   it.each<[string, Partial<StoredFormField>, string | boolean, string | undefined]>([
@@ -46,7 +46,7 @@ describe('a field of a form', () => {
 
   it('loses line breaks in a text, which could add email headers, but not in a message', () => {
     const fields = [createField({ name: 'name' }), createField({ name: 'message', type: 'textarea' })]
-    const { values } = validateForm(
+    const { values } = validateSubmission(
       fields,
       { name: ' Ada\r\nBcc: everybody@example.com ', message: ' One.\r\n\r\nTwo. ' },
       today,
@@ -56,7 +56,7 @@ describe('a field of a form', () => {
 
   it('is ignored when the form does not define it', () => {
     const values = JSON.parse('{"it":"yes","more":"no","__proto__":{"polluted":"yes"}}') as Record<string, string>
-    expect(validateForm([createField({})], values, today)).toEqual({ values: { it: 'yes' }, violations: [] })
-    expect(validateForm([createField({ name: 'constructor' })], {}, today).values).toEqual({})
+    expect(validateSubmission([createField({})], values, today)).toEqual({ values: { it: 'yes' }, violations: [] })
+    expect(validateSubmission([createField({ name: 'constructor' })], {}, today).values).toEqual({})
   })
 })

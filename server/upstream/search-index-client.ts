@@ -7,7 +7,7 @@ import { createBreaker } from './breaker.ts'
 import { UpstreamError } from './commerce-api.ts'
 import { createDataCache } from './data-cache.ts'
 import { DeadlineError, withDeadline } from './deadline.ts'
-import { SearchResults, SearchHitResource } from './search-resources.ts'
+import { SearchResponses, SearchHitResource } from './search-resources.ts'
 import { toCallOutcome } from './call-outcome.ts'
 import type { RequestIds } from './request-ids.ts'
 import { createSearchRequester } from './search-requester.ts'
@@ -29,12 +29,12 @@ type SearchResponse = {
 }
 
 /** The hosted search index. Results have the order of the queries; every failure is an UpstreamError. */
-export type SearchIndex = {
+export type SearchIndexClient = {
   search(queries: SearchQuery[], language: Language): Promise<SearchResponse[]>
   close(): Promise<void>
 }
 
-type SearchIndexOptions = {
+type SearchIndexClientOptions = {
   config: Pick<Config, 'search' | 'upstreamMaxBytes' | 'dataCacheSeconds'>
   log: Pick<Logger, 'debug' | 'info' | 'warn'>
   metrics?: Pick<Metrics, 'recordUpstreamCall' | 'recordCircuitState' | 'recordCacheLookup'>
@@ -72,12 +72,12 @@ const toSearchError = (error: unknown) => {
     : new UpstreamError('unreachable', 0, `No answer (${name})`)
 }
 
-export const createSearchIndex = ({
+export const createSearchIndexClient = ({
   config: { search, upstreamMaxBytes, dataCacheSeconds },
   log,
   metrics = noMetrics,
   requestIds,
-}: SearchIndexOptions): SearchIndex => {
+}: SearchIndexClientOptions): SearchIndexClient => {
   const requester = createSearchRequester(upstreamMaxBytes, requestIds)
   const client = liteClient(search.appId, search.apiKey, { requester, ...toHosts(search.host), maxRateLimitRetries: 0 })
   const breaker = createBreaker({
@@ -117,7 +117,7 @@ export const createSearchIndex = ({
       const response = await withDeadline(search.timeoutMs, undefined, (signal) =>
         requester.withSignal(signal, () => client.search({ requests })),
       )
-      const { data, error } = SearchResults.safeParse(response)
+      const { data, error } = SearchResponses.safeParse(response)
       if (!data || data.results.length !== queries.length)
         throw new UpstreamError('invalid', 0, 'The answer is not what was agreed', [], { cause: error })
       return data.results.map(({ hits, nbHits, nbPages, facets = {} }): SearchResponse => ({

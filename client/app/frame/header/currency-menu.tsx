@@ -4,8 +4,8 @@ import { usePageInfo } from '../../../data/use-session.ts'
 import { Popover } from '../../../ui/feedback/popover.tsx'
 import { CurrencyForm } from './currency-form.tsx'
 
-/** Shows the currency of prices in the header and the forms that change it. */
-export function SettingsMenu() {
+/** Shows the currency of prices in the header and the form that changes it. */
+export function CurrencyMenu() {
   const t = useT('common')
   const { currency } = usePageInfo().preferences
   return (

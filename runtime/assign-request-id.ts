@@ -1,6 +1,6 @@
-import '#runtime/locals.ts'
+import './locals.ts'
 import type { RequestHandler } from 'express'
-import { resolveRequestId } from '#runtime/request-id.ts'
+import { resolveRequestId } from './request-id.ts'
 
 /** Gives the request the id that its caller sent, or a new one. Every response and every log line contains it. */
 export const assignRequestId = (): RequestHandler => (request, response, next) => {

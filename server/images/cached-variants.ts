@@ -12,11 +12,11 @@ const encodingVersion = 1
 const getFileName = ({ path, width, format }: ImageVariant) =>
   `${createHash('sha256').update(`${encodingVersion} ${path} ${width}`).digest('hex').slice(0, 40)}.${format}`
 
-type ImageVariantsDeps = { loadOriginal: LoadOriginal; cacheImage: ImageCache }
+type CachedVariantsDeps = { loadOriginal: LoadOriginal; cacheImage: ImageCache }
 
 /** Images of the API in the requested size and format. */
-export const createImageVariants =
-  ({ loadOriginal, cacheImage }: ImageVariantsDeps) =>
+export const createCachedVariants =
+  ({ loadOriginal, cacheImage }: CachedVariantsDeps) =>
   (variant: ImageVariant): Promise<Buffer> =>
     cacheImage(getFileName(variant), async () =>
       encodeImage(await loadOriginal(variant.path), variant.width, variant.format),

@@ -57,7 +57,7 @@ export type ValidatedForm = { values: Record<string, string>; violations: FieldV
  * Checks a submission against the fields of its form: one violation per field; unknown fields are dropped. `today` is
  * ISO 8601.
  */
-export const validateForm = (
+export const validateSubmission = (
   fields: StoredFormField[],
   input: Readonly<Record<string, string | boolean>>,
   today: string,

@@ -17,10 +17,10 @@ import type { SessionKeys } from './vault/session-keys.ts'
 import type { ShopperSession } from './shopper-session.ts'
 import { createTokenService } from './token-service.ts'
 import { createUserBaskets } from './vault/user-baskets.ts'
-import { createUserSessions } from './user-sessions.ts'
+import { createSessionList } from './session-list.ts'
 import { createVault } from './vault/vault.ts'
 
-export type ShopperSessionsDeps = {
+export type ShopperSessionFactoryDeps = {
   api: CommerceApi
   storage: Storage
   keys: SessionKeys
@@ -42,7 +42,7 @@ export type ShopperRequest = {
 }
 
 /** The sessions of all shoppers: creates what requests share once; `forRequest` returns the session of one request. */
-export const createShopperSessions = ({
+export const createShopperSessionFactory = ({
   api,
   storage,
   keys,
@@ -52,10 +52,10 @@ export const createShopperSessions = ({
   log,
   metrics = noMetrics,
   now = Date.now,
-}: ShopperSessionsDeps) => {
+}: ShopperSessionFactoryDeps) => {
   const codec = createFieldCodec(config.sessionKeys)
   const vault = createVault(storage, codec, now)
-  const tokens = createTokenService(api, now)
+  const tokenService = createTokenService(api, now)
   /** Identifies this process among the replicas. */
   const holder = randomUUID()
   const sharedDeps = {
@@ -65,12 +65,12 @@ export const createShopperSessions = ({
     storage,
     metrics,
     vault,
-    tokens,
+    tokenService,
     userBaskets: createUserBaskets({ storage, codec, keys }),
-    userSessions: createUserSessions({ storage, codec, keys, vault, tokens }),
+    sessionList: createSessionList({ storage, codec, keys, vault, tokenService }),
     refreshSession: createSessionRefresher({
       vault,
-      tokens,
+      tokenService,
       storage,
       holder,
       upstreamTimeoutMs: config.upstreamTimeoutMs,
@@ -93,4 +93,4 @@ export const createShopperSessions = ({
   }
 }
 
-export type ShopperSessions = ReturnType<typeof createShopperSessions>
+export type ShopperSessionFactory = ReturnType<typeof createShopperSessionFactory>
