@@ -19,8 +19,10 @@ const whatsOnPage = 'pages/events/listing/whats-on-page.tsx'
 const eventPage = 'pages/events/event/event-page.tsx'
 const productPage = 'pages/products/product-page.tsx'
 const contentPage = 'pages/content/content-page.tsx'
-const placePages = ['pages/venues/venue-page.tsx', 'pages/venues/branch-page.tsx', 'pages/search/search-page.tsx']
-const checkoutPages = ['pages/basket/basket-page.tsx', 'pages/checkout/checkout-page.tsx']
+const searchPage = 'pages/search/search-page.tsx'
+const placePages = ['pages/venues/venue-page.tsx', 'pages/venues/branch-page.tsx']
+const basketPage = 'pages/basket/basket-page.tsx'
+const checkoutPage = 'pages/checkout/checkout-page.tsx'
 
 /**
  * Chunks of shared modules, in order. A module goes into the first chunk of which every list has a page that imports
@@ -38,11 +40,14 @@ const sharedChunks = [
     ],
   },
   { name: 'listing', sharedBy: [[homePage, whatsOnPage]] },
+  { name: 'messages', sharedBy: [[searchPage], [contentPage]] },
+  { name: 'search', sharedBy: [[searchPage]] },
   { name: 'tickets', sharedBy: [[eventPage]] },
   { name: 'products', sharedBy: [[productPage]] },
   { name: 'rich-text', sharedBy: [[contentPage]] },
-  { name: 'venues-search', sharedBy: [placePages] },
-  { name: 'checkout', sharedBy: [checkoutPages] },
+  { name: 'venues', sharedBy: [placePages] },
+  { name: 'basket', sharedBy: [[basketPage]] },
+  { name: 'checkout', sharedBy: [[checkoutPage]] },
 ]
 
 const createChunkNamer = () => {
@@ -58,7 +63,7 @@ const createChunkNamer = () => {
     return (
       sharedChunks.find(({ sharedBy }) =>
         sharedBy.every((paths) => paths.some((path) => getImports(path, graph).has(id))),
-      )?.name ?? 'other-pages'
+      )?.name ?? null
     )
   }
 }
