@@ -1,11 +1,10 @@
 import { expect, type Locator } from 'playwright/test'
 
-/** Waits until the shop's own list box takes the place of a native select. */
+/** Brings the pointer to a native select, and waits until the shop's own list box takes its place. */
 export const waitForSelects = async (field: Locator) => {
-  // Repeats the mouse move, because the listener that loads the application may not be attached yet.
+  // Repeats it, because the application may not run yet.
   await expect(async () => {
-    await field.page().mouse.move(1, 1)
-    await field.page().mouse.move(2, 2)
+    await field.hover()
     await expect(field).toHaveAttribute('aria-expanded', 'false', { timeout: 1_000 })
   }).toPass({ timeout: 15_000 })
 }

@@ -4,10 +4,12 @@ import styles from './select.module.css'
 
 /**
  * The module of the list; undefined until it has loaded, while the native select has the focus, and if loading fails.
+ * It loads when `isNear`: most shoppers of a page use no select of it.
  */
-const useSelectList = (native: { readonly current: HTMLSelectElement | null }) => {
+const useSelectList = (native: { readonly current: HTMLSelectElement | null }, isNear: boolean) => {
   const [list, setList] = useState<typeof import('./select-list.tsx')>()
   useEffect(() => {
+    if (!isNear) return
     const unmounted = new AbortController()
     const loadSelectList = async () => {
       const module = await import('./select-list.tsx')
@@ -21,18 +23,24 @@ const useSelectList = (native: { readonly current: HTMLSelectElement | null }) =
     // If the list fails to load, the native select stays.
     loadSelectList().catch(() => {})
     return () => unmounted.abort()
-  }, [native])
+  }, [native, isNear])
   return list
 }
 
 /**
  * A native select, rendered by the server and usable without JavaScript. With JavaScript a button and a list take its
- * place; the native select stays hidden behind them, holds the value, is submitted with the form and fires `onChange`.
- * Its first option may be a placeholder without a value; any other empty value throws (specification §5).
+ * place once the pointer or the focus comes near. Behind them the native select stays hidden, holds the value, is
+ * submitted with the form and fires `onChange`. Its first option may be a placeholder without a value; any other empty
+ * value throws (specification §5).
  */
 export const Select = ({ ref, id, 'aria-label': label, ...props }: ComponentPropsWithRef<'select'>) => {
   const native = useRef<HTMLSelectElement>(null)
-  const list = useSelectList(native)
+  const [isNear, setNear] = useState(false)
+  const list = useSelectList(native, isNear)
+  useEffect(() => {
+    // Pointer or focus may have come before hydration.
+    if (native.current?.matches(':hover, :focus')) setNear(true)
+  }, [])
   const setNativeRef = (select: HTMLSelectElement | null) => {
     native.current = select
     if (typeof ref === 'function') ref(select)
@@ -40,7 +48,7 @@ export const Select = ({ ref, id, 'aria-label': label, ...props }: ComponentProp
   }
   const hiddenProps = { className: styles.hiddenNative, tabIndex: -1, 'aria-hidden': true } as const
   return (
-    <span className={styles.select}>
+    <span className={styles.select} onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
       <select
         ref={setNativeRef}
         {...props}
