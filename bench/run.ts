@@ -2,6 +2,7 @@ import { availableParallelism, cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { toRepositoryPath } from '#scripts/repository.ts'
 import { isPinned } from './cpus.ts'
+import { measureFirstLoads } from './first-load.ts'
 import { timePage } from './time-page.ts'
 import { measureCases, type BenchCase } from './measure-cases.ts'
 import { measurePageWeights } from './page-weight.ts'
@@ -14,7 +15,11 @@ import { startEnvironment, type RunningProgram, type Environment } from './envir
 const listingPath = '/whats-on'
 const streamDelayMs = 300
 
-const { values: options } = parseArgs({
+const {
+  values: options,
+  positionals: [part],
+} = parseArgs({
+  allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
@@ -141,7 +146,8 @@ const runBenchmark = async (environment: Environment) => {
 
 const environment = await startEnvironment()
 try {
-  await runBenchmark(environment)
+  if (part === 'first-load') console.log(await measureFirstLoads(environment, loadSettings.rounds))
+  else await runBenchmark(environment)
 } finally {
   await environment.close()
 }

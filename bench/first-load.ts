@@ -1,0 +1,82 @@
+import { chromium, type Browser } from 'playwright'
+import { findChromium } from '#scripts/test-runner/find-chromium.ts'
+import type { Environment } from './environment.ts'
+import { median } from './median.ts'
+import { formatTable } from './report.ts'
+
+/**
+ * `npm run bench -- first-load`: first load of pages on a slow phone, application included. Chromium with 390 × 844 px,
+ * 1.6 Mbit/s down, 750 kbit/s up, 150 ms of latency and a processor four times as slow; cold cache in each run.
+ */
+const phone = { width: 390, height: 844 }
+const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const cpuSlowdown = 4
+/** A task blocks input for as long as it takes beyond this many milliseconds. */
+const shortTaskMs = 50
+/** The load has ended when the application runs and no long task has come for this time. */
+const quietMs = 3_000
+
+type FirstLoad = { firstPaintMs: number; largestPaintMs: number; blockingMs: number }
+
+/** Collects paints and long tasks, in the page. */
+const observeLoad = () => {
+  const state = { firstPaintMs: 0, largestPaintMs: 0, tasks: [] as { start: number; duration: number }[] }
+  Object.assign(globalThis, { firstLoad: state })
+  const observe = (type: string, handle: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({ type, buffered: true })
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') state.firstPaintMs = startTime
+  })
+  observe('largest-contentful-paint', ({ startTime }) => (state.largestPaintMs = startTime))
+  observe('longtask', ({ startTime, duration }) => state.tasks.push({ start: startTime, duration }))
+}
+
+const measureFirstLoad = async (browser: Browser, url: string): Promise<FirstLoad> => {
+  const context = await browser.newContext({ viewport: phone, hasTouch: true, locale: 'en-GB' })
+  try {
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.emulateNetworkConditions', network)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+    await page.addInitScript(observeLoad)
+    await page.goto(url, { waitUntil: 'load' })
+    // The router sets this once the application runs.
+    await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { timeout: 60_000 })
+    await page.waitForTimeout(quietMs)
+    const { firstPaintMs, largestPaintMs, tasks } = await page.evaluate(
+      () =>
+        (globalThis as unknown as { firstLoad: FirstLoad & { tasks: { start: number; duration: number }[] } })
+          .firstLoad,
+    )
+    const blockingMs = tasks
+      .filter(({ start }) => start >= firstPaintMs)
+      .reduce((sum, { duration }) => sum + Math.max(0, duration - shortTaskMs), 0)
+    return { firstPaintMs, largestPaintMs, blockingMs }
+  } finally {
+    await context.close()
+  }
+}
+
+/** The table of `npm run bench -- first-load`: medians of `rounds` loads of each page. */
+export const measureFirstLoads = async (environment: Environment, rounds: number): Promise<string> => {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  try {
+    const replay = await environment.startReplay()
+    const caches = { PAGE_CACHE_SECONDS: '3600', DATA_CACHE_SECONDS: '3600' }
+    const shop = await environment.startStorefront(replay.url, caches)
+    const { events } = (await (await fetch(`${shop.url}/bff/events`)).json()) as { events: { slug: string }[] }
+    const paths = ['/', '/whats-on', `/whats-on/${events[0]!.slug}`, '/search?query=choir', '/basket']
+    const rows: string[][] = []
+    for (const path of paths) {
+      // The first visit fills the caches of the server.
+      await measureFirstLoad(browser, shop.url + path)
+      const loads: FirstLoad[] = []
+      for (let round = 0; round < rounds; round += 1) loads.push(await measureFirstLoad(browser, shop.url + path))
+      const format = (name: keyof FirstLoad) => String(Math.round(median(loads.map((load) => load[name]))))
+      rows.push([path, format('firstPaintMs'), format('largestPaintMs'), format('blockingMs')])
+    }
+    return formatTable(['page', 'first paint ms', 'largest paint ms', 'blocking ms, application included'], rows)
+  } finally {
+    await browser.close()
+  }
+}
