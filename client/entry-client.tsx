@@ -1,4 +1,5 @@
 import './styles/global.css'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom'
 import type { Session } from '#shared/api/identity/identity-schemas.ts'
@@ -19,10 +20,10 @@ import { createStore } from './data/store.ts'
 
 declare global {
   /**
-   * Set by the inline bootstrap script: the session request it has already sent, and its handler for Back until the
-   * router runs.
+   * Set by the inline bootstrap script: the session request it has already sent, and what ends its handling of Back,
+   * forms and steppers.
    */
-  var stagedoor: { session?: Promise<Session | null>; onPopState?: () => void } | undefined
+  var stagedoor: { session?: Promise<Session | null>; stop: () => void } | undefined
 }
 
 const readPageState = (): PageState => JSON.parse(document.getElementById('page-state')!.textContent) as PageState
@@ -57,22 +58,26 @@ const hydrate = async () => {
     hydrationData,
     getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
   })
-  if (globalThis.stagedoor?.onPopState) removeEventListener('popstate', globalThis.stagedoor.onPopState)
   setUpRefetching(store)
   trackPreviousPath(router, store)
   prefetchPages({ routes, loadNamespaces: app.loadNamespaces })
 
-  hydrateRoot(
-    document.getElementById('app')!,
-    <AppRoot
-      store={store}
-      i18n={i18n}
-      pageInfo={{ preferences, languageInUrl, config, isSessionKnown }}
-      streaming={{ nonce: undefined, streamedKeys }}
-    >
-      <RouterProvider router={router} />
-    </AppRoot>,
-  )
+  // React handles every event from this call on: it first hydrates what the event needs.
+  globalThis.stagedoor?.stop()
+  // A transition hydrates in short tasks.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('app')!,
+      <AppRoot
+        store={store}
+        i18n={i18n}
+        pageInfo={{ preferences, languageInUrl, config, isSessionKnown }}
+        streaming={{ nonce: undefined, streamedKeys }}
+      >
+        <RouterProvider router={router} />
+      </AppRoot>,
+    )
+  })
 }
 
 await hydrate()

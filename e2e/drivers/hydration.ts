@@ -1,11 +1,13 @@
 import type { Page } from 'playwright/test'
 
-/** Waits for hydration. Public pages load their scripts at the first input, so this moves the mouse. */
+/** Waits for the application, which sets this attribute of the history once its router runs. */
+export const untilHydrated = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
+
+/** Hydrates the page now. Public pages load their scripts when idle or at the first input, so this moves the mouse. */
 export const hydrate = async (page: Page) => {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
-  // The router sets this once it runs.
-  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+  await untilHydrated(page)
 }
 
 /**

@@ -19,10 +19,11 @@ export type InlineScripts = {
 const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ ]* (Mobile\\/[^ ]+ )?Safari\\//.exec(a);if(/MSIE |Trident\\//.test(a)||(m&&Number(m[1])<11)){var b=document.getElementById('old-browser');if(b){b.removeAttribute('hidden')}}})()`
 
 /**
- * Reads the session once and shows the basket count, then loads the application: at once on personal pages, at the
- * first interaction on public ones, because links and forms work without it. A page from the back-forward cache reads
- * the session again. Going back to a URL that the application showed in this document loads that page, until the
- * application can show it (`onPopState`).
+ * Reads the session once and shows the basket count, then loads the application: at once on personal pages, on public
+ * ones at the first interaction or when the loaded page is idle. Until the application takes over (`stop`), links and
+ * forms work natively, a form is sent once however often it is submitted, and the buttons of a stepper change its
+ * field. A page from the back-forward cache reads the session again. Going back to a URL that the application showed in
+ * this document loads that page, until the application can show it.
  */
 const bootstrap = (entry: string) => `(()=>{
 const entry=${JSON.stringify(entry)},root=document.documentElement,personal=root.dataset.kind==='personal';
@@ -30,12 +31,16 @@ const policy=self.trustedTypes?trustedTypes.createPolicy('boot',{createScriptURL
 const read=()=>fetch('/bff/session',{headers:{Accept:'application/json'}}).then(r=>r.ok?r.json():null).catch(()=>null);
 const paint=s=>{if(s)for(const e of document.querySelectorAll('[data-basket-count]'))s.basketCount?e.setAttribute('data-count',s.basketCount):e.removeAttribute('data-count');return s};
 const types=['pointermove','pointerdown','touchstart','keydown','focusin','scroll','wheel'];
-const start=()=>{types.forEach(t=>removeEventListener(t,start,true));const s=document.createElement('script');s.type='module';s.src=policy.createScriptURL(entry);document.head.append(s)};
+let started,live,sent;
+const start=()=>{if(started)return;started=1;types.forEach(t=>removeEventListener(t,start,true));const s=document.createElement('script');s.type='module';s.src=policy.createScriptURL(entry);document.head.append(s)};
 const at=()=>location.pathname+location.search,here=at(),onPopState=()=>{if(at()!==here)location.reload()};
-self.stagedoor={session:personal?undefined:read().then(paint),onPopState};
+const step=e=>{const b=e.target.closest('[data-step]'),f=b&&b.parentNode.querySelector('input');if(!f)return;f[b.dataset.step]();for(const o of b.parentNode.querySelectorAll('[data-step]'))o.disabled=+f.value===+(o.dataset.step==='stepUp'?f.max:f.min)};
+addEventListener('click',step,true);
+addEventListener('submit',e=>{if(sent){e.preventDefault();e.stopImmediatePropagation()}else if(!live){sent=1;setTimeout(()=>sent=0,1e4)}},true);
+self.stagedoor={session:personal?undefined:read().then(paint),stop(){live=1;removeEventListener('click',step,true);removeEventListener('popstate',onPopState)}};
 addEventListener('popstate',onPopState);
-if(personal)start();else types.forEach(t=>addEventListener(t,start,{capture:true,passive:true}));
-addEventListener('pageshow',e=>{if(e.persisted)personal?location.reload():read().then(paint)});
+if(personal)start();else{types.forEach(t=>addEventListener(t,start,{capture:true,passive:true}));addEventListener('load',()=>self.requestIdleCallback?requestIdleCallback(start):setTimeout(start,1e3))}
+addEventListener('pageshow',e=>{sent=0;if(e.persisted)personal?location.reload():read().then(paint)});
 })()`
 
 const toCspHash = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`

@@ -86,7 +86,8 @@ function BrowserWishlistToggle({ sku, name, iconOnly = false }: WishlistTogglePr
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (!isCustomer) return
     event.preventDefault()
-    void (isSaved ? removeFromWishlist() : addToWishlist())
+    // A second press while the first is under way means the same.
+    if (!isAdding) void (isSaved ? removeFromWishlist() : addToWishlist())
   }
 
   const state = isSaved ? 'saved' : 'save'

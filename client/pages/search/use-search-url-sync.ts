@@ -15,35 +15,42 @@ export const useSearchUrlSync = (form: RefObject<HTMLFormElement | null>, search
   const navigate = useNavigate()
   const language = use(LinkLanguageContext)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const lastQuery = useRef(search.query)
+  const queryInUrl = useRef(search.query)
+  const requestedQuery = useRef(search.query)
 
   const navigateTo = (next: SearchCriteria, replace: boolean) => {
     clearTimeout(timer.current)
-    lastQuery.current = next.query
+    requestedQuery.current = next.query
     void navigate(withLanguage(searchPath(next), language), { replace, preventScrollReset: true })
   }
   const readForm = () => ({ ...readSearchForm(form.current!), page: 1 })
+  const navigateAfterPause = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => navigateTo(readForm(), true), urlSyncDelayMs)
+  }
 
   useEffect(() => {
-    // Applies input made before hydration.
-    if (searchPath(readForm()) !== searchPath({ ...search, page: 1 })) navigateTo(readForm(), true)
+    // What the shopper did before hydration counts. Typing may go on, so it waits for a pause.
+    const early = readForm()
+    const withoutTyping = { ...early, query: search.query }
+    if (searchPath(withoutTyping) !== searchPath({ ...search, page: 1 })) navigateTo(early, false)
+    else if (early.query !== search.query) navigateAfterPause()
     return () => clearTimeout(timer.current)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, [])
 
   useEffect(() => {
+    if (queryInUrl.current === search.query) return
+    queryInUrl.current = search.query
     const field = form.current?.elements.namedItem('query')
-    if (!(field instanceof HTMLInputElement) || lastQuery.current === search.query) return
+    if (!(field instanceof HTMLInputElement) || requestedQuery.current === search.query) return
     clearTimeout(timer.current)
-    lastQuery.current = search.query
+    requestedQuery.current = search.query
     field.value = search.query
   }, [form, search.query])
 
   return {
-    handleInput: () => {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => navigateTo(readForm(), true), urlSyncDelayMs)
-    },
+    handleInput: navigateAfterPause,
     handleSearch: () => navigateTo(readForm(), readForm().query === search.query),
     handleChoice: (next: (search: SearchCriteria) => SearchCriteria) => navigateTo(next(readForm()), false),
   }

@@ -61,7 +61,7 @@ export const Stepper = (props: StepperProps) => {
     const typedEarly = field.current?.value
     if (typedEarly && Number(typedEarly) !== current) setQuantity(Math.round(Number(typedEarly)))
   })
-  // Adopts what was typed before hydration, now: the next render would overwrite it.
+  // Adopts what was typed or stepped before hydration, now: the next render would overwrite it.
   useLayoutEffect(() => adoptEarlyInput(), [])
   const onInput = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTypedText(target.value)
@@ -75,6 +75,7 @@ export const Stepper = (props: StepperProps) => {
         className={styles.button}
         type="button"
         aria-label={decreaseLabel}
+        data-step="stepDown"
         disabled={disabled || current <= min}
         onClick={() => setQuantity(current - 1)}
       >
@@ -101,6 +102,7 @@ export const Stepper = (props: StepperProps) => {
         className={styles.button}
         type="button"
         aria-label={increaseLabel}
+        data-step="stepUp"
         disabled={disabled || current >= max}
         onClick={() => setQuantity(current + 1)}
       >

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { repositoryRoot, toRepositoryPath } from '../../repository.ts'
-import { hashMatrixSources } from './hash-matrix-sources.ts'
+import { hashFirstSecondsSources, hashMatrixSources } from './hash-matrix-sources.ts'
 import { formatMatrixTable, parseSourceHash } from './matrix-table.ts'
 import { unitMatrices } from './unit-matrices.ts'
 
@@ -21,6 +21,11 @@ test('docs/test-matrix.md covers the matrices as they are; npm run test:matrix w
   const document = readFileSync(toRepositoryPath('docs', 'test-matrix.md'), 'utf8')
   expect(parseSourceHash(document), 'the hash of the sources').toBe(hashMatrixSources(repositoryRoot))
   expect(document, 'the results').not.toMatch(/failed \|$/m)
+})
+
+test('docs/first-seconds.md covers the controls as they are; npm run test:first-seconds writes it anew', () => {
+  const document = readFileSync(toRepositoryPath('docs', 'first-seconds.md'), 'utf8')
+  expect(parseSourceHash(document), 'the hash of the sources').toBe(hashFirstSecondsSources(repositoryRoot))
 })
 
 test('the table names the unit tests that run fewer cells in npm test', () => {

@@ -8,7 +8,8 @@ export type ReportedSuite = {
 
 type Spec = ReportedSuite['specs'][number]
 
-const listSpecs = ({ specs, suites = [] }: ReportedSuite): Spec[] => [...specs, ...suites.flatMap(listSpecs)]
+/** The specs of a suite and of those within it. */
+export const listSpecs = ({ specs, suites = [] }: ReportedSuite): Spec[] => [...specs, ...suites.flatMap(listSpecs)]
 
 /** Playwright's report names a tag without its @. */
 const isFurtherCell = ({ tags }: Spec) => tags.some((tag) => tag.replace('@', '') === 'further')

@@ -56,6 +56,12 @@ export const matrixSuite = createBrowserSuite('Every cell of each matrix', {
   coversEveryEndpoint: false,
 })
 
+/** Every control of the first seconds at every moment (e2e/journeys/platform/first-seconds.spec.ts). */
+export const firstSecondsSuite = createBrowserSuite('The first seconds of a page', {
+  selection: ['--grep=@first-seconds'],
+  coversEveryEndpoint: false,
+})
+
 /** The six journeys of `npm test -- quick`. */
 export const quickJourneysSuite = createBrowserSuite('Six journeys in a browser', {
   selection: ['--grep=@quick'],
