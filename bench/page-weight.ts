@@ -3,7 +3,7 @@ import { chromium, type Page } from 'playwright'
 import { findChromium } from '#scripts/test-runner/find-chromium.ts'
 
 /** Bytes after brotli. */
-export type PageWeight = { html: number; initialScript: number; totalScript: number; files: number }
+export type PageWeight = { html: number; script: number; files: number }
 
 const getBrotliSize = (text: string | Buffer) => brotliCompressSync(text).length
 
@@ -28,7 +28,7 @@ const countScripts = (page: Page) => {
   }
 }
 
-/** Loads pages in Chromium: their weight before hydration, and after the first movement has loaded the application. */
+/** Loads pages in Chromium until the network is idle, which it is after the application has loaded. */
 export const measurePageWeights = async (urls: string[]): Promise<Map<string, PageWeight>> => {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   const weights = new Map<string, PageWeight>()
@@ -39,18 +39,8 @@ export const measurePageWeights = async (urls: string[]): Promise<Map<string, Pa
       const response = await page.goto(url, { waitUntil: 'networkidle' })
       const html = (await response?.body()) ?? Buffer.alloc(0)
       const inline = getBrotliSize(extractInlineScripts(html.toString()))
-      const before = await scripts()
-      await page.mouse.move(200, 200)
-      await page.mouse.move(210, 210)
-      await page.waitForTimeout(300)
-      await page.waitForLoadState('networkidle')
-      const after = await scripts()
-      weights.set(url, {
-        html: getBrotliSize(html),
-        initialScript: before.bytes + inline,
-        totalScript: after.bytes + inline,
-        files: after.files,
-      })
+      const { bytes, files } = await scripts()
+      weights.set(url, { html: getBrotliSize(html), script: bytes + inline, files })
       await page.close()
     }
   } finally {

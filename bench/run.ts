@@ -90,12 +90,11 @@ const measureSizes = async (environment: Environment, shop: RunningProgram, slow
   const streamTimes = await timePage(slowStorefront.url + event, 15)
   return [
     formatTable(
-      ['page', 'HTML KiB br', 'JS before the first interaction KiB br', 'all JS KiB br', 'files'],
-      [...weights].map(([url, { html, initialScript, totalScript, files }]) => [
+      ['page', 'HTML KiB br', 'JS KiB br', 'files'],
+      [...weights].map(([url, { html, script, files }]) => [
         new URL(url).pathname,
         formatKib(html),
-        formatKib(initialScript),
-        formatKib(totalScript),
+        formatKib(script),
         String(files),
       ]),
     ),

@@ -9,7 +9,7 @@ export type HtmlDocumentInput = {
   head: CollectedMeta | null
   state: PageState
   settings: PageSettings
-  /** Personal pages hydrate at once, public ones at the first interaction. */
+  /** Personal pages hydrate at once, public ones when idle or at the first interaction. */
   personal: boolean
   status: number
   /** Absolute URL of the shop, from configuration; never from the Host header. */
