@@ -36,7 +36,7 @@ export function ContactStep({ checkout, actionData, children }: ContactStepProps
 
   return (
     <>
-      <StepErrors {...stepErrorProps} />
+      <StepErrors step="contact" {...stepErrorProps} />
       {children}
       {checkout.guest ? (
         <FormSection id="who" title={t('guest.title')}>
@@ -47,7 +47,7 @@ export function ContactStep({ checkout, actionData, children }: ContactStepProps
           </FormActions>
         </FormSection>
       ) : null}
-      <FormSection id="contact-step" title={t('contact.title')}>
+      <FormSection id="contact-step" title={t('contact.reach')}>
         <Form method="post" noValidate onSubmit={handleSubmit}>
           <input type="hidden" name="intent" value="contact" />
           <FormStack>
