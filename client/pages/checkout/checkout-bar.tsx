@@ -8,7 +8,7 @@ import styles from './checkout-bar.module.css'
 
 type CheckoutBarProps = { basket: Basket; hold: Hold | null; receivedAt: number; summaryId: string }
 
-/** Stays at the foot of a small screen: the time left and the total, which leads to the summary on this page. */
+/** Stays at the top of a small screen: the time left and the total, which leads to the summary on this page. */
 export function CheckoutBar({ basket, hold, receivedAt, summaryId }: CheckoutBarProps) {
   const t = useT('checkout')
   const language = useLanguage()
@@ -31,7 +31,7 @@ function TimeLeft({ hold, receivedAt }: { hold: Hold; receivedAt: number }) {
   const language = useLanguage()
   const secondsLeft = useTimeLeft(hold, receivedAt)
   return (
-    <span className={styles.time}>
+    <span className={styles.time} role="timer" aria-label={t('basket:hold.label')}>
       <JsOnly>
         {t('bar.held')} <time dateTime={formatIsoDuration(secondsLeft)}>{formatCountdown(secondsLeft)}</time>
       </JsOnly>

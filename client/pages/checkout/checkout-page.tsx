@@ -83,17 +83,17 @@ export function Component() {
               : {}),
           }))}
         />
-        {activeStep === 'payment' ? (
-          <PaymentView {...stepProps} />
-        ) : (
-          <DetailsView {...stepProps} activeStep={activeStep} />
-        )}
         <CheckoutBar
           basket={basket}
           hold={countedHold}
           receivedAt={receivedAt}
           summaryId={activeStep === 'payment' ? paymentSummaryId : orderSummaryId}
         />
+        {activeStep === 'payment' ? (
+          <PaymentView {...stepProps} />
+        ) : (
+          <DetailsView {...stepProps} activeStep={activeStep} />
+        )}
       </Container>
     </>
   )

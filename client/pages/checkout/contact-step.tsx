@@ -4,7 +4,7 @@ import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { TextLink } from '../../ui/actions/text-link.tsx'
 import { FormActions, FieldRow, FormStack } from '../../ui/forms/form-layout.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -38,16 +38,15 @@ export function ContactStep({ checkout, actionData, children }: ContactStepProps
     <>
       <StepErrors step="contact" {...stepErrorProps} />
       {children}
-      {checkout.guest ? (
-        <FormSection id="who" title={t('guest.title')}>
-          <p>{t('guest.text')}</p>
-          <FormActions>
-            <ButtonLink to="/sign-in?returnTo=%2Fcheckout">{t('guest.signIn')}</ButtonLink>
-            <span>{t('guest.signInText')}</span>
-          </FormActions>
-        </FormSection>
-      ) : null}
-      <FormSection id="contact-step" title={t('contact.reach')}>
+      <FormSection id="contact-step" title={t(checkout.guest ? 'guest.title' : 'contact.reach')}>
+        {checkout.guest ? (
+          <div>
+            <p>{t('guest.text')}</p>
+            <p>
+              {t('guest.signInText')} <TextLink to="/sign-in?returnTo=%2Fcheckout">{t('guest.signIn')}</TextLink>
+            </p>
+          </div>
+        ) : null}
         <Form method="post" noValidate onSubmit={handleSubmit}>
           <input type="hidden" name="intent" value="contact" />
           <FormStack>

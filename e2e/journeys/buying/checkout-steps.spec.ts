@@ -16,6 +16,7 @@ import {
 } from '../../drivers/check-out.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
+import { hydrate } from '../../drivers/hydration.ts'
 import { waitForEmail } from '../../drivers/mailbox.ts'
 import { translations } from '../../drivers/translations.ts'
 
@@ -27,6 +28,7 @@ test('each step of the checkout has its own address, title and history entry, an
   await page.setViewportSize({ width: 390, height: 844 })
   await fillBasket(page, [{ sku: 'PXR-003-LP', quantity: 1 }])
   await page.goto('/checkout/payment')
+  await hydrate(page)
   const buyer = newBuyer()
   const expectStep = async (step: 'contact' | 'delivery' | 'payment', number: number) => {
     await expect(page).toHaveURL(`/checkout/${step}`)
