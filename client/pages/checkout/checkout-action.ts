@@ -6,7 +6,7 @@ import { holdActions, isHoldAction } from '../../features/holds/hold-actions.ts'
 import { runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { actionError } from '../../routing/action-error.ts'
-import { readContactDraft, type ContactDraft } from './contact-draft.ts'
+import { readContactDraft, readGuestNames, type ContactDraft, type GuestNames } from './contact-draft.ts'
 import { readDeliveryDraft, toCheckoutInput, toShippingInput, type DeliveryDraft } from './delivery-draft.ts'
 import { clearBasketCache } from './clear-basket-cache.ts'
 import { redirectToPayment } from './redirect-to-payment.ts'
@@ -21,6 +21,7 @@ export type CheckoutActionData = {
   step?: CheckoutStep
   error?: ApiError
   contact?: ContactDraft
+  guestNames?: GuestNames
   delivery?: DeliveryDraft
   /** The total the page showed, in minor units, when it has changed since. */
   expectedTotal?: number
@@ -35,8 +36,11 @@ const redirectToSameStep = (request: Request) => redirectTo(request, new URL(req
 
 const saveContact = async ({ form, request, context }: FormHandlerArgs) => {
   const contact = readContactDraft(form)
-  const { error } = await runMutation(context, 'saveCheckout', { contact })
-  return error ? rejectStep({ step: 'contact', error, contact }) : redirectTo(request, stepPath('delivery'), 303)
+  const guestNames = readGuestNames(form)
+  const { error } = await runMutation(context, 'saveCheckout', { contact, guestNames })
+  return error
+    ? rejectStep({ step: 'contact', error, contact, guestNames })
+    : redirectTo(request, stepPath('delivery'), 303)
 }
 
 const saveDelivery = async ({ form, request, context }: FormHandlerArgs) => {

@@ -9,6 +9,7 @@ import { ExpiredLines } from '../../features/holds/expired-lines.tsx'
 import { useBasketHold } from '../../features/holds/use-basket-hold.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
+import { TextLink } from '../../ui/actions/text-link.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
 import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
@@ -134,6 +135,11 @@ function PaymentView({ checkout, basket, actionData, shippingName, hold }: StepP
         <CompletedSteps checkout={checkout} activeStep="payment" />
         <FormSection id="check" title={t('order.title')}>
           <CheckoutLines basket={basket} />
+          {basket.lines.some(({ type }) => type === 'event') && !checkout.isConfirmed ? (
+            <div>
+              <TextLink to={stepPath('contact')}>{t('guestNames.open')}</TextLink>
+            </div>
+          ) : null}
           <AppliedCodes basket={basket} />
         </FormSection>
       </SidebarLayout>

@@ -10,6 +10,7 @@ import { FormSection } from '../../ui/layout/form-section.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import type { CheckoutActionData } from './checkout-action.ts'
 import { contactFields, toContactDraft } from './contact-draft.ts'
+import { GuestNameFields } from './guest-name-fields.tsx'
 import { StepErrors } from './step-errors.tsx'
 import { useStepForm } from './use-step-form.ts'
 
@@ -68,6 +69,7 @@ export function ContactStep({ checkout, actionData, children }: ContactStepProps
               hint={t('contact.telephoneHint')}
               optional={t('common:optional')}
             />
+            <GuestNameFields lines={checkout.basket.lines} draft={actionData?.guestNames ?? {}} />
             <FormActions>
               <Button variant="solid" big type="submit" busy={isSubmitting}>
                 {t('contact.next')}

@@ -57,6 +57,8 @@ test(
     await page.getByRole('link', { name: translations.en('basket:checkOut') }).click()
 
     await expect(page.getByText('for receipts & order information only')).toBeVisible()
+    await page.getByText(translations.en('checkout:guestNames.open')).click()
+    await page.locator('[name^="guestName."]').nth(1).fill('Greta Lindequist')
     await submitContact(page, buyer)
     await expect(page.locator('[id="billingAddress.line1"]')).toBeHidden()
     await submitDelivery(page)
@@ -69,6 +71,8 @@ test(
     await expect(heading(page)).toHaveText(translations.en('checkout:complete.title.paid'))
     const number = await readOrderNumber(page)
     await expect(main).toContainText(event.name)
+    await expect(main).toContainText(`${buyer.firstName} ${buyer.lastName}`)
+    await expect(main).toContainText('Greta Lindequist')
     await expect(main).toContainText(total)
     await expectBasketCount(page, 0)
     await expect(main.getByRole('link', { name: translations.en('orders:guest.accountAction') })).toHaveAttribute(

@@ -73,6 +73,17 @@ describe('a checkout', () => {
     })
   })
 
+  it('puts a name on each ticket, keeps the hold, and removes the names again', async () => {
+    const browser = await withTickets()
+    const before = (await read(browser)).body.basket
+    const [line] = before.lines
+    const { basket } = (await save(browser, { contact, guestNames: { [line.key]: ['', ' Greta '] } })).body
+    expect(basket.lines).toMatchObject([{ quantity: 2, extraData: { guestName2: 'Greta' } }])
+    expect(basket.hold.expiresAt).toBe(before.hold.expiresAt)
+    const cleared = await save(browser, { guestNames: { [basket.lines[0].key]: ['', ''], unknown: ['Nobody'] } })
+    expect(cleared.body.basket.lines).toMatchObject([{ key: line.key, extraData: {} }])
+  })
+
   it('starts with the first service, its price in the total, and needs the addresses of a parcel', async () => {
     const browser = bff.browser()
     await add(browser, record)

@@ -76,11 +76,15 @@ export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => 
   const saveInput = async (context: LockedContext, input: CheckoutInput): Promise<BasketResource | undefined> => {
     const basket = await baskets.readActive(context)
     if (!basket || basket.lines.length === 0) return undefined
-    const body = toCheckoutBody(input, {
-      basket,
-      ...(await readCustomer(context)),
-      language: context.preferences.language,
-    })
+    const lines = input.guestNames && baskets.nameGuests(basket, input.guestNames)
+    const body = {
+      ...toCheckoutBody(input, {
+        basket,
+        ...(await readCustomer(context)),
+        language: context.preferences.language,
+      }),
+      ...(lines && { lines }),
+    }
     if (Object.keys(body).length === 0) return basket
     return baskets.updateBasket(context, body).catch((error: unknown) => {
       throw omitBillingCopies(toAppError(error), input)

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { maxLineQuantity } from '../../rules/basket-limits.ts'
+import { maxGuestNameLength } from '../../rules/guest-names.ts'
 import { Address, AddressInput, Country } from '../addresses/addresses-schemas.ts'
 import { Basket, Hold } from '../basket/basket-schemas.ts'
 import { Order, OrderAddress } from '../orders/orders-schemas.ts'
@@ -83,7 +85,8 @@ export const checkoutSchemas = {
   getCheckout: { input: z.object({}), output: Checkout },
   /**
    * Saves the fields it names; errors are at `contact.email`, `deliveryAddress.postcode`, `shipping.date`, …
-   * `billingAddress: 'same'` is the delivery address, null removes it.
+   * `billingAddress: 'same'` is the delivery address, null removes it. `guestNames`: the name on each
+   * ticket of a line, by the line's key; blank for the buyer's own.
    */
   saveCheckout: {
     input: z.object({
@@ -91,6 +94,9 @@ export const checkoutSchemas = {
       deliveryAddress: AddressChoice.optional(),
       billingAddress: z.union([z.literal('same'), AddressChoice]).nullish(),
       shipping: z.object({ service: text, date: text.optional() }).optional(),
+      guestNames: z
+        .record(z.string().max(40), z.array(z.string().trim().max(maxGuestNameLength)).max(maxLineQuantity))
+        .optional(),
     }),
     output: Checkout,
   },
