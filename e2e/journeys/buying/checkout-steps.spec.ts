@@ -18,6 +18,7 @@ import { findEvent } from '../../drivers/events.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { waitForEmail } from '../../drivers/mailbox.ts'
+import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { translations } from '../../drivers/translations.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -42,6 +43,7 @@ test('each step of the checkout has its own address, title and history entry, an
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   }
   await expectStep('contact', 1)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await submitContact(page, buyer)
   await expectStep('delivery', 2)
   await expectAtTop()
@@ -60,6 +62,9 @@ test('each step of the checkout has its own address, title and history entry, an
   await expect(total).toHaveText(formatMoney(totals.total, 'GBP', 'en'))
   await expect(page.locator('[data-checkout-bar]')).toContainText(formatMoney(totals.total, 'GBP', 'en'))
   await expect(page.locator('[data-checkout-bar]')).toBeInViewport({ ratio: 1 })
+
+  await page.locator('[data-checkout-bar] a').click()
+  await expect(page.locator('#order-side')).toBeInViewport()
 
   await fillCheckoutAddress(page, 'deliveryAddress', britishAddress)
   await submitDelivery(page)
@@ -84,4 +89,14 @@ test('the language of the address survives the payment, on the page and in the e
   await expect(heading(page)).toHaveText(translations.de('checkout:complete.title.paid'))
   await expect(page).toHaveURL(/lng=de/)
   expect(await waitForEmail(buyer.email, await readOrderNumber(page))).toContain('Bestellung')
+})
+
+test('the checkout shows 404 for a step that does not exist, and robots.txt disallows all steps', async ({
+  page,
+  request,
+  expectErrors,
+}) => {
+  expectErrors(failedResourcePattern(404))
+  expect((await page.goto('/checkout/champagne'))!.status()).toBe(404)
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /checkout\n')
 })
