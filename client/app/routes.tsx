@@ -97,8 +97,13 @@ export const routes: RouteObject[] = [
             () => import('../pages/checkout/checkout-page.tsx'),
           ),
           lazyPage(
+            '/checkout/:step',
+            { ...personalLight, namespaces: ['checkout', 'basket', 'addresses'] },
+            () => import('../pages/checkout/checkout-page.tsx'),
+          ),
+          lazyPage(
             '/checkout/complete',
-            { ...personalLight, namespaces: ['checkout', 'orders', 'events'] },
+            { ...personalLight, namespaces: ['checkout', 'basket', 'orders', 'events'] },
             () => import('../pages/checkout/complete-page.tsx'),
           ),
           lazyPage(

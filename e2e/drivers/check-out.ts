@@ -32,6 +32,9 @@ export const submitContact = async (page: Page, buyer: Buyer) => {
 export const chooseShippingService = (page: Page, code: string) =>
   page.locator(`input[name="shipping.service"][value="${code}"]`).check()
 
+/** Opens the fields of an address that an order without a parcel does not need. */
+export const askForInvoice = (page: Page) => page.locator('#wantsInvoice').check()
+
 /** Fills in an address; the country first, because the fields depend on it. */
 export const fillCheckoutAddress = async (
   page: Page,
@@ -42,6 +45,9 @@ export const fillCheckoutAddress = async (
   for (const [name, value] of Object.entries({ firstName, lastName, line1, city, postcode }))
     await page.locator(`[id="${place}.${name}"]`).fill(value)
 }
+
+/** The total that the page shows, in its table of totals. */
+export const shownTotal = (page: Page) => page.getByRole('main').locator('dl dd').last()
 
 /** Submits the delivery step and waits for the payment step. */
 export const submitDelivery = async (page: Page) => {

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { britishAddress } from '../drivers/address-book.ts'
 import {
   acceptTerms,
   finishPayment,
@@ -8,7 +7,6 @@ import {
   readOrderNumber,
   submitDelivery,
   submitContact,
-  fillCheckoutAddress,
 } from '../drivers/check-out.ts'
 import { expect, test } from '../drivers/fixtures.ts'
 import { openExpiredLinks, interruptRedis, failTokenRefresh, receiveBadResponses } from './fault-journeys.ts'
@@ -44,7 +42,6 @@ const chooseTickets = async (page: Page) => {
 const checkOut = async (page: Page, inspectStorage: InspectStorage) => {
   await page.goto(`${shop.url}/checkout`)
   await submitContact(page, newBuyer())
-  await fillCheckoutAddress(page, 'billingAddress', britishAddress)
   await submitDelivery(page)
   await acceptTerms(page)
   await inspectStorage()

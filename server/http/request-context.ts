@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Consent } from '#shared/rules/consent.ts'
-import type { Preferences } from '#shared/rules/preferences.ts'
+import type { Language, Preferences } from '#shared/rules/preferences.ts'
 import type { ShopperSession } from '../session/shopper-session.ts'
 
 /** Everything that belongs to one request; handlers and renderers receive it, so no module holds state of a request. */
@@ -8,6 +8,8 @@ export type RequestContext = {
   requestId: string
   log: Logger
   preferences: Preferences
+  /** The language that the address of the page decides (`?lng=`); an address for the way back must carry it on. */
+  languageInUrl: Language | undefined
   /** The consent of this browser; null before a choice. Public HTML must not depend on it. */
   consent: Consent
   /** The products that this browser compares, from its cookie; empty on public pages. */

@@ -38,6 +38,7 @@ export const createAnonymousContext = (preferences: Partial<Preferences> = {}): 
   requestId: 'test',
   log: pino({ level: 'silent' }),
   preferences: { ...defaultPreferences, ...preferences },
+  languageInUrl: undefined,
   comparedSkus: [],
   session: noSession,
   signal: new AbortController().signal,

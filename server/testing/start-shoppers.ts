@@ -118,7 +118,7 @@ export const startShoppers = async (url: string, fetch = globalThis.fetch) => {
         billingAddress: homeAddressInput,
       }),
     )
-    checkPage('the checkout', await browser.get('/checkout'))
+    checkPage('the checkout', await browser.get('/checkout/payment'))
     const placed = checkResponse(
       'order',
       await browser.post('/bff/checkout/order', { terms: true, submissionId: body.submissionId, expectedTotal: 2000 }),

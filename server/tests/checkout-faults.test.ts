@@ -45,8 +45,12 @@ const createShopper = async () => {
   return browser
 }
 
-const send = async (browser: ShopperBrowser, fields: Record<string, string>) => {
-  const response = await fetch(`${server.url}/checkout`, {
+const send = async (
+  browser: ShopperBrowser,
+  step: 'contact' | 'delivery' | 'payment',
+  fields: Record<string, string>,
+) => {
+  const response = await fetch(`${server.url}/checkout/${step}`, {
     method: 'POST',
     redirect: 'manual',
     headers: { cookie: browser.getCookieHeader(), 'sec-fetch-site': 'same-origin' },
@@ -70,13 +74,13 @@ const bill = {
   'billingAddress.postcode': 'BS1 4QA',
   'billingAddress.countryCode': 'GB',
 }
-const submitContact = (browser: ShopperBrowser) => send(browser, { intent: 'contact', ...contact })
+const submitContact = (browser: ShopperBrowser) => send(browser, 'contact', { intent: 'contact', ...contact })
 const submitDelivery = (browser: ShopperBrowser) =>
-  send(browser, { intent: 'delivery', 'shipping.service': 'e-ticket', ...bill })
+  send(browser, 'delivery', { intent: 'delivery', 'shipping.service': 'e-ticket', wantsInvoice: 'yes', ...bill })
 const readFieldValue = (html: string, name: string) =>
   new RegExp(`name="${name}"[^>]*value="([^"]*)"|value="([^"]*)"[^>]*name="${name}"`).exec(html)?.slice(1).find(Boolean)
 const order = (browser: ShopperBrowser, page: string) =>
-  send(browser, {
+  send(browser, 'payment', {
     intent: 'pay',
     terms: 'on',
     submissionId: readFieldValue(page, 'submissionId')!,
@@ -87,7 +91,7 @@ const order = (browser: ShopperBrowser, page: string) =>
 const openPaymentStep = async () => {
   const browser = await createShopper()
   for (const step of [submitContact, submitDelivery]) expect(await step(browser)).toMatchObject({ status: 303 })
-  return { browser, page: unescapeHtml((await browser.get('/checkout')).text) }
+  return { browser, page: unescapeHtml((await browser.get('/checkout/payment')).text) }
 }
 
 const isSaving = (call: string) => /^PUT \/baskets\/[^/]+$/.test(call)
@@ -169,7 +173,7 @@ describe('when Redis is down', () => {
     const returnPath = paid.headers.get('location')!.slice(publicUrl.length)
     await shop.redis.kill()
     try {
-      for (const path of ['/checkout', returnPath, '/orders/look-up']) {
+      for (const path of ['/checkout', '/checkout/payment', returnPath, '/orders/look-up']) {
         const response = await browser.get(path)
         expect({ status: response.status, cacheControl: response.headers.get('cache-control') }, path).toEqual({
           status: 503,

@@ -3,7 +3,10 @@ import { LineEvent, Media, ProductType } from './catalogue.ts'
 import { MemberPriceExtension } from './extensions/memberships.ts'
 import { LineAmounts, UnitPrice } from './money.ts'
 
-/** A line of a request. It names a product or a variant by SKU, never both; `quantity` defaults to 1. */
+/**
+ * A line of a request. It names a product or a variant by SKU, never both; `quantity` defaults to 1. In the `extraData`
+ * of tickets, `guestName1`, `guestName2`, … are the names on the first, the second, …; `guestName` is on all others.
+ */
 export type BasketLineBody = {
   product?: string
   productVariant?: string

@@ -1,26 +1,29 @@
 import type { TFunction } from 'i18next'
 import type { BasketLine } from '#shared/api/basket/basket-schemas.ts'
+import { getGuestNames, isGuestNameKey } from '#shared/rules/guest-names.ts'
 import type { PriceFormatter } from '../prices/price-formatter.ts'
-
-/** Keys of `extraData` that have a translated label; other keys are shown as they are. */
-const labelledKeys = new Set(['guestName'])
 
 /** The member price of a line, and the shopper's extra data. `t` must translate `basket`. */
 export const lineNotes = (
-  { memberPrice, extraData }: Pick<BasketLine, 'memberPrice' | 'extraData'>,
+  { memberPrice, quantity, extraData }: Pick<BasketLine, 'memberPrice' | 'quantity' | 'extraData'>,
   currency: string,
   t: TFunction,
   formatPrice: PriceFormatter,
-): string[] => [
-  ...(memberPrice
-    ? [
-        t('memberPrice', {
-          count: memberPrice.quantity,
-          price: formatPrice({ amount: memberPrice.unitPrice, currency }),
-        }),
-      ]
-    : []),
-  ...Object.entries(extraData).map(([key, value]) =>
-    labelledKeys.has(key) ? t(`extra.${key}`, { value }) : `${key}: ${value}`,
-  ),
-]
+): string[] => {
+  const guestNames = new Set(getGuestNames({ quantity, extraData }).filter(Boolean))
+  const others = Object.entries(extraData).filter(([key]) => !isGuestNameKey(key))
+  return [
+    ...(memberPrice
+      ? [
+          t('memberPrice', {
+            count: memberPrice.quantity,
+            price: formatPrice({ amount: memberPrice.unitPrice, currency }),
+          }),
+        ]
+      : []),
+    ...(guestNames.size > 0
+      ? [t('extra.guestNames', { count: guestNames.size, value: [...guestNames].join(', ') })]
+      : []),
+    ...others.map(([key, value]) => `${key}: ${value}`),
+  ]
+}

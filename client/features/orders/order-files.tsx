@@ -1,5 +1,6 @@
 import { use } from 'react'
 import type { Order } from '#shared/api/orders/orders-schemas.ts'
+import { getBillingDocument } from '#shared/rules/billing-document.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
@@ -28,7 +29,7 @@ export function OrderFiles({ order }: { order: Order }) {
         {hasTickets && <ButtonLink to={orderPath(order, 'tickets')}>{t('tickets.printAll')}</ButtonLink>}
         {ticketedLines.length > 0 && <ButtonLink href={fileHref('calendar.ics')}>{t('tickets.calendar')}</ButtonLink>}
         {hasVouchers && <ButtonLink href={fileHref('vouchers.pdf')}>{t('voucher.pdf')}</ButtonLink>}
-        <ButtonLink to={orderPath(order, 'invoice')}>{t('actions.invoice')}</ButtonLink>
+        <ButtonLink to={orderPath(order, 'invoice')}>{t(`actions.${getBillingDocument(order)}`)}</ButtonLink>
       </FormActions>
     </div>
   )

@@ -6,12 +6,12 @@ import { holdActions, isHoldAction } from '../../features/holds/hold-actions.ts'
 import { runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { actionError } from '../../routing/action-error.ts'
-import { readContactDraft, type ContactDraft } from './contact-draft.ts'
-import { readDeliveryDraft, toCheckoutInput, type DeliveryDraft } from './delivery-draft.ts'
+import { readContactDraft, readGuestNames, type ContactDraft, type GuestNames } from './contact-draft.ts'
+import { readDeliveryDraft, toCheckoutInput, toShippingInput, type DeliveryDraft } from './delivery-draft.ts'
 import { clearBasketCache } from './clear-basket-cache.ts'
 import { redirectToPayment } from './redirect-to-payment.ts'
 import { loadCheckout } from './load-checkout.ts'
-import { getStepOfError } from './checkout-steps.ts'
+import { getStepOfError, stepPath } from './checkout-steps.ts'
 
 /**
  * Shows the step again with the typed values: after an error or, without JavaScript, with the fields of the chosen
@@ -21,6 +21,7 @@ export type CheckoutActionData = {
   step?: CheckoutStep
   error?: ApiError
   contact?: ContactDraft
+  guestNames?: GuestNames
   delivery?: DeliveryDraft
   /** The total the page showed, in minor units, when it has changed since. */
   expectedTotal?: number
@@ -30,19 +31,31 @@ type FormHandlerArgs = { form: FormData; request: Request; context: unknown }
 
 const rejectStep = (actionData: CheckoutActionData & { error: ApiError }) => actionError(actionData)
 
-const redirectToCheckout = (request: Request) => redirectTo(request, '/checkout', 303)
+/** The step of this address again, after a change that is no step of its own. */
+const redirectToSameStep = (request: Request) => redirectTo(request, new URL(request.url).pathname, 303)
 
 const saveContact = async ({ form, request, context }: FormHandlerArgs) => {
   const contact = readContactDraft(form)
-  const { error } = await runMutation(context, 'saveCheckout', { contact })
-  return error ? rejectStep({ step: 'contact', error, contact }) : redirectToCheckout(request)
+  const guestNames = readGuestNames(form)
+  const { error } = await runMutation(context, 'saveCheckout', { contact, guestNames })
+  return error
+    ? rejectStep({ step: 'contact', error, contact, guestNames })
+    : redirectTo(request, stepPath('delivery'), 303)
 }
 
 const saveDelivery = async ({ form, request, context }: FormHandlerArgs) => {
   const delivery = readDeliveryDraft(form)
-  if (form.has('showFields')) return data<CheckoutActionData>({ step: 'delivery', delivery })
+  if (form.has('showFields')) {
+    const { data: checkout } = await loadCheckout(context)
+    // For the total. A rejection comes back when the step is submitted.
+    if (checkout)
+      await runMutation(context, 'saveCheckout', {
+        shipping: toShippingInput(checkout, delivery.service, delivery.date),
+      })
+    return data<CheckoutActionData>({ step: 'delivery', delivery })
+  }
   const { error } = await runMutation(context, 'saveCheckout', toCheckoutInput(delivery))
-  return error ? rejectStep({ step: 'delivery', error, delivery }) : redirectToCheckout(request)
+  return error ? rejectStep({ step: 'delivery', error, delivery }) : redirectTo(request, stepPath('payment'), 303)
 }
 
 /** Orders and redirects to the payment page. After any rejection the page shows the current basket. */
@@ -67,7 +80,7 @@ const pay = async ({ form, request, context }: FormHandlerArgs) => {
 
 const reopen = async ({ request, context }: FormHandlerArgs) => {
   const { error } = await runMutation(context, 'reopenCheckout', {})
-  return error ? rejectStep({ error }) : redirectToCheckout(request)
+  return error ? rejectStep({ error }) : redirectToSameStep(request)
 }
 
 const formHandlers: Record<string, (args: FormHandlerArgs) => Promise<unknown>> = {
@@ -82,7 +95,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   const intent = formText(form, 'intent')
   if (isHoldAction(intent)) {
     const error = await holdActions[intent](context)
-    return error ? rejectStep({ error }) : redirectToCheckout(request)
+    return error ? rejectStep({ error }) : redirectToSameStep(request)
   }
   const handler = formHandlers[intent]
   if (!handler) throw data(null, { status: 400 })

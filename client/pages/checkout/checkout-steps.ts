@@ -3,6 +3,11 @@ import type { ApiError } from '#shared/api/errors.ts'
 
 export const checkoutSteps = ['contact', 'delivery', 'payment'] as const satisfies readonly CheckoutStep[]
 
+export const parseStep = (text: string | undefined): CheckoutStep | undefined =>
+  checkoutSteps.find((candidate) => candidate === text)
+
+export const stepPath = (step: CheckoutStep) => `/checkout/${step}`
+
 /** The step of a rejected field, by the endpoint's field names: `shipping.date`, `billingAddress.postcode`. */
 const getStepOfField = (field: string): CheckoutStep => {
   if (field.startsWith('contact')) return 'contact'
@@ -16,16 +21,13 @@ export const getStepOfError = ({ fields = [] }: ApiError): CheckoutStep => {
 }
 
 /**
- * The open step: the rejected one; payment while the basket is frozen for it; the step in the URL (`?step=contact`) if
- * all steps before it are complete; else the first incomplete step.
+ * The step to show: payment while the basket is frozen for it; the requested step if all steps before it are complete;
+ * else the first incomplete one.
  */
-export const currentStep = (
+export const findOpenStep = (
   { step, isConfirmed }: Pick<Checkout, 'step' | 'isConfirmed'>,
-  requested: string | null,
-  rejected?: CheckoutStep,
+  requested: CheckoutStep | undefined,
 ): CheckoutStep => {
-  if (rejected) return rejected
   if (isConfirmed) return 'payment'
-  const requestedStep = checkoutSteps.find((candidate) => candidate === requested)
-  return requestedStep && checkoutSteps.indexOf(requestedStep) <= checkoutSteps.indexOf(step) ? requestedStep : step
+  return requested && checkoutSteps.indexOf(requested) <= checkoutSteps.indexOf(step) ? requested : step
 }

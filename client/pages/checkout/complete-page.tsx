@@ -1,7 +1,8 @@
-import { useLoaderData } from 'react-router-dom'
+import { useLoaderData, useRevalidator } from 'react-router-dom'
 import type { PaymentOutcome } from '#shared/api/checkout/checkout-schemas.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { HoldCountdown } from '../../features/holds/hold-countdown.tsx'
 import { CreateAccountPrompt } from '../../features/orders/create-account-prompt.tsx'
 import { OrderDetails } from '../../features/orders/order-details.tsx'
 import { ticketLines } from '../../features/orders/ticket-list.tsx'
@@ -15,9 +16,10 @@ import { WaitingForPayment } from './waiting-for-payment.tsx'
 import type { Completion } from './load-completion.ts'
 
 export { CompletionError as ErrorBoundary } from './completion-error.tsx'
+export { action } from './complete-action.ts'
 export { loader } from './load-completion.ts'
 
-type OutcomeInState<S extends PaymentOutcome['state']> = Extract<PaymentOutcome, { state: S }>
+type OutcomeInState<S extends PaymentOutcome['state']> = Extract<Completion, { state: S }>
 
 /** The return page of the payment; loading it again is safe. Shows the order or the state of the payment. */
 export function Component() {
@@ -56,14 +58,17 @@ function PaidOutcome({ order }: OutcomeInState<'paid'>) {
   )
 }
 
-function UnpaidOutcome({ cause, reason }: OutcomeInState<'open'>) {
+/** Counts down until the tickets go back on sale. */
+function UnpaidOutcome({ cause, reason, hold, receivedAt }: OutcomeInState<'open'>) {
   const t = useT('checkout')
+  const { revalidate } = useRevalidator()
   return (
     <div className={styles.state}>
       <PageHead
         title={t('complete.title.open')}
         lead={`${reason ?? t(`complete.open.${cause}`)} ${t('complete.open.held')}`}
       />
+      {hold ? <HoldCountdown hold={hold} receivedAt={receivedAt} onExpire={() => void revalidate()} /> : null}
       <FormActions>
         <ButtonLink variant="buy" big to="/checkout">
           {t('complete.open.back')}

@@ -5,7 +5,7 @@ import { AddressBlock } from '../../features/addresses/address-block.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { checkoutSteps } from './checkout-steps.ts'
+import { checkoutSteps, stepPath } from './checkout-steps.ts'
 
 type CompletedStepsProps = { checkout: Checkout; activeStep: CheckoutStep }
 
@@ -69,7 +69,7 @@ export function CompletedSteps({ checkout, activeStep }: CompletedStepsProps) {
         // While the basket is frozen, a single button reopens all steps.
         action={
           isConfirmed ? undefined : (
-            <TextLink to={`/checkout?step=${step}`}>
+            <TextLink to={stepPath(step)}>
               {t('change')} <VisuallyHidden>{title}</VisuallyHidden>
             </TextLink>
           )

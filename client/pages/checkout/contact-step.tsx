@@ -4,12 +4,13 @@ import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { TextLink } from '../../ui/actions/text-link.tsx'
 import { FormActions, FieldRow, FormStack } from '../../ui/forms/form-layout.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import type { CheckoutActionData } from './checkout-action.ts'
 import { contactFields, toContactDraft } from './contact-draft.ts'
+import { GuestNameFields } from './guest-name-fields.tsx'
 import { StepErrors } from './step-errors.tsx'
 import { useStepForm } from './use-step-form.ts'
 
@@ -36,18 +37,17 @@ export function ContactStep({ checkout, actionData, children }: ContactStepProps
 
   return (
     <>
-      <StepErrors {...stepErrorProps} />
+      <StepErrors step="contact" {...stepErrorProps} />
       {children}
-      {checkout.guest ? (
-        <FormSection id="who" title={t('guest.title')}>
-          <p>{t('guest.text')}</p>
-          <FormActions>
-            <ButtonLink to="/sign-in?returnTo=%2Fcheckout">{t('guest.signIn')}</ButtonLink>
-            <span>{t('guest.signInText')}</span>
-          </FormActions>
-        </FormSection>
-      ) : null}
-      <FormSection id="contact-step" title={t('contact.title')}>
+      <FormSection id="contact-step" title={t(checkout.guest ? 'guest.title' : 'contact.reach')}>
+        {checkout.guest ? (
+          <div>
+            <p>{t('guest.text')}</p>
+            <p>
+              {t('guest.signInText')} <TextLink to="/sign-in?returnTo=%2Fcheckout">{t('guest.signIn')}</TextLink>
+            </p>
+          </div>
+        ) : null}
         <Form method="post" noValidate onSubmit={handleSubmit}>
           <input type="hidden" name="intent" value="contact" />
           <FormStack>
@@ -69,6 +69,7 @@ export function ContactStep({ checkout, actionData, children }: ContactStepProps
               hint={t('contact.telephoneHint')}
               optional={t('common:optional')}
             />
+            <GuestNameFields lines={checkout.basket.lines} draft={actionData?.guestNames ?? {}} />
             <FormActions>
               <Button variant="solid" big type="submit" busy={isSubmitting}>
                 {t('contact.next')}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
-import { toDeliveryDraft, readDeliveryDraft, toCheckoutInput } from './delivery-draft.ts'
+import { toDeliveryDraft, readDeliveryDraft, toCheckoutInput, toShippingInput } from './delivery-draft.ts'
 
 const address = {
   firstName: 'Jonah',
@@ -58,6 +58,14 @@ describe('the delivery draft', () => {
   })
 })
 
+test('the shipping input has the chosen day, or the first one where that is not offered', () => {
+  const dates = ['2026-12-01', '2026-12-02'].map((value) => ({ value, text: value }))
+  const offer = { services: [...checkout.services, { ...checkout.services[0]!, code: 'parcel-day', dates }] }
+  expect(toShippingInput(offer, 'parcel-day', '2026-12-02')).toEqual({ service: 'parcel-day', date: '2026-12-02' })
+  expect(toShippingInput(offer, 'parcel-day', '2026-11-30')).toEqual({ service: 'parcel-day', date: '2026-12-01' })
+  expect(toShippingInput(offer, 'e-ticket', '2026-12-01')).toEqual({ service: 'e-ticket' })
+})
+
 describe('the checkout input', () => {
   const toInput = (fields: Record<string, string>) => {
     const form = new FormData()
@@ -65,8 +73,18 @@ describe('the checkout input', () => {
     return toCheckoutInput(readDeliveryDraft(form))
   }
 
-  test('contains only the service when the form shows no other fields', () => {
-    expect(toInput({ 'shipping.service': 'e-ticket' })).toEqual({ shipping: { service: 'e-ticket' } })
+  test('contains no address without a parcel, and removes an earlier one', () => {
+    expect(
+      toInput({ 'shipping.service': 'e-ticket', billingAddress: 'new', 'billingAddress.line1': 'typed and left' }),
+    ).toEqual({ shipping: { service: 'e-ticket' }, billingAddress: null })
+  })
+
+  test('contains the billing address without a parcel when the shopper wants it on the invoice', () => {
+    const fields = { 'shipping.service': 'e-ticket', wantsInvoice: 'yes' }
+    expect(toInput({ ...fields, billingAddress: 'a1' })).toMatchObject({ billingAddress: { id: 'a1' } })
+    expect(toInput({ ...fields, billingAddress: 'new', 'billingAddress.line1': '3 Quay' })).toMatchObject({
+      billingAddress: { line1: '3 Quay' },
+    })
   })
 
   test('contains the id of a saved address and the fields of a new one', () => {

@@ -25,6 +25,8 @@ export type DeliveryDraft = {
   date: string
   delivery: CheckoutAddressDraft
   billing: CheckoutAddressDraft
+  /** Without a parcel: whether the shopper wants their address on the invoice. */
+  wantsInvoice: boolean
 }
 
 /** Saved addresses usable for delivery or billing, the default first. */
@@ -57,6 +59,7 @@ export const toDeliveryDraft = (checkout: Checkout, language: Language): Deliver
     date: shipping?.date ?? '',
     delivery: toAddressDraft(deliveryAddress, getAddressesOfType(addressBook, 'delivery'), fallback),
     billing: billingSameAsDelivery ? { ...billing, choice: sameAsDelivery } : billing,
+    wantsInvoice: billingAddress !== null,
   }
 }
 
@@ -70,16 +73,35 @@ export const readDeliveryDraft = (form: FormData): DeliveryDraft => ({
   date: formText(form, 'shipping.date'),
   delivery: readAddress(form, 'deliveryAddress'),
   billing: readAddress(form, 'billingAddress'),
+  wantsInvoice: form.has('wantsInvoice'),
 })
 
 const toAddressChoice = ({ choice, values }: CheckoutAddressDraft): AddressChoice =>
   choice === newAddressOption ? values : { id: choice }
 
-/** Input of the endpoint; omits fields that the form did not show. */
-export const toCheckoutInput = ({ service, date, delivery, billing }: DeliveryDraft): Args<'saveCheckout'> => ({
-  shipping: { service, ...(date ? { date } : {}) },
-  ...(delivery.choice ? { deliveryAddress: toAddressChoice(delivery) } : {}),
-  ...(billing.choice
-    ? { billingAddress: billing.choice === sameAsDelivery ? sameAsDelivery : toAddressChoice(billing) }
-    : {}),
-})
+/** A service with the chosen day, or the first one where that is not offered. */
+export const toShippingInput = ({ services }: Pick<Checkout, 'services'>, service: string, day = '') => {
+  const days = services.find(({ code }) => code === service)?.dates.map(({ value }) => value) ?? []
+  const date = days.includes(day) ? day : days[0]
+  return { service, ...(date ? { date } : {}) }
+}
+
+/**
+ * Input of the endpoint. A form without a delivery address asks for a billing address only on request, and removes an
+ * earlier one otherwise.
+ */
+export const toCheckoutInput = ({
+  service,
+  date,
+  delivery,
+  billing,
+  wantsInvoice,
+}: DeliveryDraft): Args<'saveCheckout'> => {
+  const shipping = { service, ...(date ? { date } : {}) }
+  if (!delivery.choice) return { shipping, billingAddress: wantsInvoice ? toAddressChoice(billing) : null }
+  return {
+    shipping,
+    deliveryAddress: toAddressChoice(delivery),
+    billingAddress: billing.choice === sameAsDelivery ? sameAsDelivery : toAddressChoice(billing),
+  }
+}

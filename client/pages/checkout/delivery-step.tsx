@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Form } from 'react-router-dom'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
+import type { ApiError } from '#shared/api/errors.ts'
 import { getAddressLabels } from '../../features/addresses/address-form-values.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -11,8 +12,11 @@ import { SyncRadioState } from './sync-radio-state.tsx'
 import { AddressChoiceFields } from './address-choice-fields.tsx'
 import type { CheckoutActionData } from './checkout-action.ts'
 import { sameAsDelivery, getAddressesOfType, toDeliveryDraft, newAddressOption } from './delivery-draft.ts'
+import styles from './delivery-step.module.css'
+import { InvoiceOption } from './invoice-option.tsx'
 import { ServiceChoice } from './service-choice.tsx'
 import { StepErrors } from './step-errors.tsx'
+import { useSaveService } from './use-save-service.ts'
 import { useStepForm } from './use-step-form.ts'
 
 type DeliveryStepProps = {
@@ -22,6 +26,9 @@ type DeliveryStepProps = {
   children: ReactNode
 }
 
+const hasBillingError = (error: ApiError | undefined) =>
+  error?.fields?.some(({ field }) => field.startsWith('billingAddress')) ?? false
+
 /** The fields depend on the chosen options. Without JavaScript, a submit button loads the fields of a new choice. */
 export function DeliveryStep({ checkout, actionData, children }: DeliveryStepProps) {
   const t = useT('checkout')
@@ -29,6 +36,7 @@ export function DeliveryStep({ checkout, actionData, children }: DeliveryStepPro
   const language = useLanguage()
   const draft = actionData?.delivery ?? toDeliveryDraft(checkout, language)
   const [service, setService] = useState(draft.service)
+  const [wantsInvoice, setWantsInvoice] = useState(draft.wantsInvoice || hasBillingError(actionData?.error))
   const [deliveryChoice, setDeliveryChoice] = useState(draft.delivery.choice || newAddressOption)
   const [billingSelection, setBillingSelection] = useState(draft.billing.choice || sameAsDelivery)
   const [deliveryCountry, setDeliveryCountry] = useState(draft.delivery.values.countryCode)
@@ -42,6 +50,13 @@ export function DeliveryStep({ checkout, actionData, children }: DeliveryStepPro
     !needsAddress && billingSelection === sameAsDelivery
       ? (billingAddresses[0]?.id ?? newAddressOption)
       : billingSelection
+
+  const asksForBilling = needsAddress || wantsInvoice
+  const saveService = useSaveService(checkout)
+  const chooseService = (code: string) => {
+    setService(code)
+    void saveService(code)
+  }
 
   const prefixLabels = (prefix: string, title: string, countryCode: string) =>
     Object.fromEntries(
@@ -59,26 +74,27 @@ export function DeliveryStep({ checkout, actionData, children }: DeliveryStepPro
           ...prefixLabels('deliveryAddress.', t('delivery.address'), deliveryCountry),
         }
       : {}),
-    billingAddress: t('delivery.bill'),
-    ...prefixLabels('billingAddress.', t('delivery.bill'), billingCountry),
+    ...(asksForBilling
+      ? { billingAddress: t('delivery.bill'), ...prefixLabels('billingAddress.', t('delivery.bill'), billingCountry) }
+      : {}),
   }
   const { fieldError, handleSubmit, isSubmitting, ...stepErrorProps } = useStepForm(actionData?.error, labels)
 
   return (
     <>
-      <StepErrors {...stepErrorProps} />
+      <StepErrors step="delivery" {...stepErrorProps} />
       {children}
       <Form method="post" noValidate onSubmit={handleSubmit}>
         <input type="hidden" name="intent" value="delivery" />
-        <FormSection id="delivery-step" title={t('delivery.title')}>
-          <SyncRadioState onChoose={setService}>
+        <FormSection id="delivery-step">
+          <SyncRadioState onChoose={chooseService}>
             <FormStack>
               <ServiceChoice
                 services={services}
                 currency={checkout.basket.currency}
                 chosenCode={service}
                 date={draft.date}
-                onChoose={setService}
+                onChoose={chooseService}
                 fieldError={fieldError}
               />
             </FormStack>
@@ -104,25 +120,28 @@ export function DeliveryStep({ checkout, actionData, children }: DeliveryStepPro
             </SyncRadioState>
           </FormSection>
         ) : null}
-        <FormSection id="billing-address" title={t('delivery.bill')}>
+        <FormSection id="billing-address" title={needsAddress ? t('delivery.bill') : undefined}>
+          {needsAddress ? null : <InvoiceOption defaultChecked={wantsInvoice} onChange={setWantsInvoice} />}
           <SyncRadioState onChoose={setBillingSelection}>
-            <FormStack>
-              <AddressChoiceFields
-                // Remounts when the set of choices changes, because the selected one may be gone.
-                key={String(needsAddress)}
-                name="billingAddress"
-                legend={t('delivery.billTo')}
-                sameLabel={needsAddress ? t('delivery.same') : undefined}
-                addressBook={billingAddresses}
-                countries={countries.filter(({ validForBilling }) => validForBilling)}
-                draft={draft.billing}
-                choice={billingChoice}
-                onChoose={setBillingSelection}
-                countryCode={billingCountry}
-                onCountryChange={setBillingCountry}
-                fieldError={fieldError}
-              />
-            </FormStack>
+            <div className={needsAddress ? undefined : styles.onRequest}>
+              <FormStack>
+                <AddressChoiceFields
+                  // Remounts when the set of choices changes, because the selected one may be gone.
+                  key={String(needsAddress)}
+                  name="billingAddress"
+                  legend={t('delivery.billTo')}
+                  sameLabel={needsAddress ? t('delivery.same') : undefined}
+                  addressBook={billingAddresses}
+                  countries={countries.filter(({ validForBilling }) => validForBilling)}
+                  draft={draft.billing}
+                  choice={billingChoice}
+                  onChoose={setBillingSelection}
+                  countryCode={billingCountry}
+                  onCountryChange={setBillingCountry}
+                  fieldError={fieldError}
+                />
+              </FormStack>
+            </div>
           </SyncRadioState>
         </FormSection>
         <FormActions>

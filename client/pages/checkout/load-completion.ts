@@ -6,8 +6,11 @@ import { clearBasketCache } from './clear-basket-cache.ts'
 /** Seconds until the next request while the commerce API does not respond. */
 const defaultRetrySeconds = 5
 
-/** `isUnreachable`: the commerce API does not respond, so the result of the payment is unknown. */
-export type Completion = PaymentOutcome & { isUnreachable?: true }
+/**
+ * `receivedAt` is the clock of this browser when the outcome arrived, in milliseconds; of the server in a document.
+ * `isUnreachable`: the commerce API does not respond, so the result of the payment is unknown.
+ */
+export type Completion = PaymentOutcome & { receivedAt: number; isUnreachable?: true }
 
 /** Temporary failures. The payment may have succeeded, so the page must not say that it failed. */
 const isTransient = (status: number) => status === 0 || status === 429 || status >= 500
@@ -27,11 +30,16 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   if (error) {
     if (isTransient(error.status))
       return data<Completion>(
-        { state: 'waiting', retryAfter: error.retryAfter ?? defaultRetrySeconds, isUnreachable: true },
+        {
+          state: 'waiting',
+          retryAfter: error.retryAfter ?? defaultRetrySeconds,
+          receivedAt: Date.now(),
+          isUnreachable: true,
+        },
         { status: 503 },
       )
     throw data(error, { status: error.status })
   }
   if (outcome.state === 'paid') clearBasketCache(context)
-  return data<Completion>(outcome)
+  return data<Completion>({ ...outcome, receivedAt: Date.now() })
 }

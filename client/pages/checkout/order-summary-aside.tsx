@@ -5,10 +5,12 @@ import { SummaryBox } from '../../features/basket/summary-box.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 
+export const orderSummaryId = 'order-side'
+
 export function OrderSummaryAside({ basket, shippingName }: { basket: Basket; shippingName: string | undefined }) {
   const t = useT('checkout')
   return (
-    <SummaryBox id="order-side" title={t('order.title')} note={t(`basket:${totalsNote(basket)}`)}>
+    <SummaryBox id={orderSummaryId} title={t('order.title')} note={t(`basket:${totalsNote(basket)}`)}>
       <CheckoutLines basket={basket} />
       <BasketTotalsTable basket={basket} shippingName={shippingName} />
       <TextLink to="/basket">{t('order.change')}</TextLink>

@@ -10,6 +10,8 @@ import { SummaryBox } from '../../features/basket/summary-box.tsx'
 import type { useStepForm } from './use-step-form.ts'
 import { TermsField } from './terms-field.tsx'
 
+export const paymentSummaryId = 'to-pay'
+
 type PaymentStepProps = {
   checkout: Checkout
   basket: Basket
@@ -28,7 +30,7 @@ export function PaymentStep({
   const language = useLanguage()
   const { total } = basket.totals
   return (
-    <SummaryBox id="to-pay" title={t('basket:totals')} note={t(total > 0 ? 'pay.next' : 'pay.nothing')}>
+    <SummaryBox id={paymentSummaryId} title={t('basket:totals')} note={t(total > 0 ? 'pay.next' : 'pay.nothing')}>
       <BasketTotalsTable basket={basket} shippingName={shippingName} />
       <Form method="post" noValidate onSubmit={handleSubmit}>
         <input type="hidden" name="intent" value="pay" />

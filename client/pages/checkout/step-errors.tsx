@@ -1,12 +1,19 @@
+import type { CheckoutStep } from '#shared/api/checkout/checkout-schemas.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { ErrorSummary, type SummaryError } from '../../ui/forms/error-summary.tsx'
+import { checkoutSteps } from './checkout-steps.ts'
 
-type StepErrorsProps = { errors: SummaryError[]; submission: unknown }
+type StepErrorsProps = { step: CheckoutStep; errors: SummaryError[]; submission: unknown }
 
-/** Shows the errors of the open step in its summary and in the page title. */
-export function StepErrors({ errors, submission }: StepErrorsProps) {
+/** The title of the open step, and its errors in a summary and in that title. */
+export function StepErrors({ step, errors, submission }: StepErrorsProps) {
   const t = useT('checkout')
-  usePageMeta({ title: t('common:titlePattern', { title: t('title') }), noindex: true, hasErrors: errors.length > 0 })
+  const title = t('stepTitle', {
+    step: t(`steps.${step}`),
+    number: checkoutSteps.indexOf(step) + 1,
+    count: checkoutSteps.length,
+  })
+  usePageMeta({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: errors.length > 0 })
   return <ErrorSummary title={t('common:thereIsAProblem')} errors={errors} submission={submission} />
 }

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { formatAddressLines } from '#shared/rules/address-format.ts'
+import { getBillingDocument } from '#shared/rules/billing-document.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { useGetOrderQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
@@ -20,13 +21,14 @@ export { OrderError as ErrorBoundary } from './order-error.tsx'
 
 export const loader = createOrderLoader('invoice')
 
-/** The currency decides which of the two companies is the seller. */
+/** The currency decides which of the two companies is the seller. An invoice, or above a limit a receipt. */
 export function Component() {
   const t = useT('orders')
   const language = useLanguage()
   const { id = '' } = useParams()
   const { data: order } = useGetOrderQuery({ id })
-  const title = order ? t('invoice.title', { number: order.number }) : ''
+  const document = order ? getBillingDocument(order) : 'invoice'
+  const title = order ? t(`invoice.${document}.title`, { number: order.number }) : ''
   usePageMeta({ title: t('common:titlePattern', { title }), noindex: true })
   if (!order) return null
   const { number, placedOn, contact, billingAddress, payment, currency, totals } = order
@@ -39,7 +41,7 @@ export function Component() {
     <OrderPageShell
       order={order}
       title={title}
-      crumb={{ children: t('invoice.crumb'), href: orderPath(order, 'invoice') }}
+      crumb={{ children: t(`actions.${document}`), href: orderPath(order, 'invoice') }}
     >
       <OrderSections>
         <FactList
@@ -47,7 +49,7 @@ export function Component() {
           facts={[
             { term: t('invoice.from'), value: <AddressBlock lines={t(`invoice.seller_${currency}`).split('\n')} /> },
             ...(buyer.length > 0 ? [{ term: t('invoice.to'), value: <AddressBlock lines={buyer} /> }] : []),
-            { term: t('invoice.number'), value: number },
+            { term: t(`invoice.${document}.number`), value: number },
             { term: t('invoice.dateTerm'), value: placedOn },
           ]}
         />
@@ -57,7 +59,7 @@ export function Component() {
             {payment === null
               ? t('invoice.free')
               : isPaid
-                ? t('invoice.paid')
+                ? t(`invoice.${document}.paid`)
                 : t('invoice.notPaid', { state: orderStateLabel(order, t) })}
           </p>
           {totals.refunded > 0 ? (
@@ -69,7 +71,7 @@ export function Component() {
         </div>
         <div data-no-print="">
           <FormActions>
-            <PrintButton>{t('invoice.print')}</PrintButton>
+            <PrintButton>{t(`invoice.${document}.print`)}</PrintButton>
             <ButtonLink to={orderPath(order)}>{t('tickets.back')}</ButtonLink>
           </FormActions>
         </div>

@@ -1,12 +1,16 @@
+import type { Basket } from '#shared/api/basket/basket-schemas.ts'
+import { formatMoney } from '#shared/rules/money.ts'
 import { britishAddress } from '../../drivers/address-book.ts'
 import { toEventPath, sendTicketForm } from '../../drivers/buy-tickets.ts'
 import {
+  askForInvoice,
   chooseShippingService,
   finishPayment,
   newBuyer,
   orderAndOpenPayment,
   orderButton,
   readOrderNumber,
+  shownTotal,
   submitDelivery,
   submitContact,
   stepForm,
@@ -39,6 +43,9 @@ test('a guest buys tickets in German without JavaScript', async ({ openBrowser, 
   await stepForm(page, 'contact').locator('button[type="submit"]').click()
   await expect(page).toHaveTitle(new RegExp(`^${translations.de('common:errorTitlePrefix')}`))
   await submitContact(page, buyer)
+  await expect(page).toHaveURL('/checkout/delivery')
+  await expect(page.locator('[id="billingAddress.line1"]')).toBeHidden()
+  await askForInvoice(page)
   await fillCheckoutAddress(page, 'billingAddress', {
     ...britishAddress,
     countryCode: 'DE',
@@ -47,6 +54,7 @@ test('a guest buys tickets in German without JavaScript', async ({ openBrowser, 
     postcode: '10115',
   })
   await submitDelivery(page)
+  await expect(page.getByRole('main')).toContainText('Musterstraße 7')
   await expect(orderButton(page)).toHaveText('zahlungspflichtig bestellen')
   await orderButton(page).click()
   await expect(page.locator('#terms')).toHaveAttribute('aria-invalid', 'true')
@@ -66,11 +74,15 @@ test('the checkout shows address fields for a parcel and waits for a slow paymen
   const form = page.locator('form', { has: page.getByRole('spinbutton') })
   await form.getByRole('spinbutton').first().fill('1')
   await form.locator('button[type="submit"]').last().click()
-  await page.goto('/checkout')
+  await page.goto('/checkout/payment')
+  await expect(page).toHaveURL('/checkout/contact')
   await submitContact(page, newBuyer())
   await chooseShippingService(page, 'parcel-day')
   await page.getByRole('button', { name: translations.en('checkout:delivery.showFields') }).click()
   await expect(page.locator('[name="shipping.date"]')).toBeVisible()
+  const { totals } = (await (await page.request.get('/bff/basket')).json()) as Basket
+  expect(totals.shipping).toBe(850)
+  await expect(shownTotal(page)).toHaveText(formatMoney(totals.total, 'GBP', 'en'))
   await fillCheckoutAddress(page, 'deliveryAddress', britishAddress)
   await submitDelivery(page)
   await expect(page.getByRole('main')).toContainText(translations.en('checkout:delivery.same'))

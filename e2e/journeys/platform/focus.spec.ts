@@ -43,6 +43,7 @@ const publicScreens = [
   'listing as posters',
   'event on sale',
   'basket with lines',
+  'checkout, delivery, with errors',
   'register with errors',
   'content page',
 ]

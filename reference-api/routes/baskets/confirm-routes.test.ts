@@ -86,7 +86,6 @@ describe('confirming a basket', () => {
       ['lines', 'There is nothing in this basket.'],
       ['contact', 'Tell us who the order is for.'],
       ['shipping.service', 'Choose how you would like to get your order.'],
-      ['billingAddress', 'Tell us the billing address.'],
     ])
     expect(listViolations(await put(id, '/confirm', {}, 'de'))?.[0]).toEqual([
       'lines',
@@ -95,11 +94,20 @@ describe('confirming a basket', () => {
     expect((await read(id)).body.status).toBe('open')
   })
 
-  it('requires a delivery address for goods that are sent', async () => {
-    const id = await create([{ productVariant: 'RECORD-1-LP' }], { ...completeFields, shipping: { service: 'parcel' } })
-    expect(listViolations(await put(id, '/confirm'))).toEqual([['deliveryAddress', 'Tell us where to send it.']])
-    await put(id, '', { deliveryAddress: address })
+  it('requires delivery and billing address for goods that are sent', async () => {
+    const id = await create([{ productVariant: 'RECORD-1-LP' }], { contact, shipping: { service: 'parcel' } })
+    expect(listViolations(await put(id, '/confirm'))).toEqual([
+      ['deliveryAddress', 'Tell us where to send it.'],
+      ['billingAddress', 'Tell us the billing address.'],
+    ])
+    await put(id, '', { deliveryAddress: address, billingAddress: address })
     expect((await put(id, '/confirm')).body.status).toBe('confirmed')
+    await put(id, '/reopen')
+  })
+
+  it('requires no address for tickets by email', async () => {
+    const id = await create([{ productVariant: ticket }], { contact, shipping: { service: 'e-ticket' } })
+    expect((await put(id, '/confirm')).body).toMatchObject({ status: 'confirmed', billingAddress: null })
     await put(id, '/reopen')
   })
 

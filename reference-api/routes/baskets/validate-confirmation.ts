@@ -13,7 +13,8 @@ const findMissingFields = (basket: BasketRecord, now: Date): (FieldViolation | n
     contact ? null : { propertyPath: 'contact', key: 'contact.missing' },
     service ? null : { propertyPath: 'shipping.service', key: 'shipping.missing' },
     delivery || !needsAddress ? null : { propertyPath: 'deliveryAddress', key: 'delivery.missing' },
-    billing ? null : { propertyPath: 'billingAddress', key: 'billing.missing' },
+    // Without a parcel the buyer's name and email are enough: a simplified invoice or a receipt names no address.
+    billing || !needsAddress ? null : { propertyPath: 'billingAddress', key: 'billing.missing' },
   ]
 }
 

@@ -32,7 +32,7 @@ export const fulfilOrderLine = async (tx: Db, soldLine: SoldOrderLine): Promise<
     await insertTickets(tx, {
       orderLineId,
       quantity,
-      holder: getTicketHolder(extraData, contact),
+      getHolder: (position) => getTicketHolder(extraData, position, contact),
       venueSlug: event.venue.slug,
     })
   }

@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { createTicketSerial } from '../../domain/orders/create-ticket-serial.ts'
 import type { Db } from '../../db/connect.ts'
 
-type NewTickets = { orderLineId: string; quantity: number; holder: string; venueSlug: string }
+type NewTickets = {
+  orderLineId: string
+  quantity: number
+  /** By the position in the line, from 1. */
+  getHolder: (position: number) => string
+  venueSlug: string
+}
 
 /** Issues one ticket per seat of a line, in the transaction of the order. */
 export const insertTickets = async (
   tx: Db,
-  { orderLineId, quantity, holder, venueSlug }: NewTickets,
+  { orderLineId, quantity, getHolder, venueSlug }: NewTickets,
 ): Promise<void> => {
   let missing = Array.from({ length: quantity }, (_, index) => index + 1)
   // Serials are random; a duplicate is unlikely and drawn again.
@@ -17,7 +23,7 @@ export const insertTickets = async (
       order_line_id: orderLineId,
       serial: createTicketSerial(venueSlug),
       position,
-      holder,
+      holder: getHolder(position),
     }))
     const inserted = await tx
       .insertInto('tickets')
@@ -30,8 +36,12 @@ export const insertTickets = async (
   }
 }
 
-/** The holder of a line's tickets: the guest named in its extraData, otherwise the buyer. */
+/** The holder of a ticket: the guest named in the extraData of its line, otherwise the buyer. */
 export const getTicketHolder = (
   extraData: Record<string, string>,
+  position: number,
   buyer: { firstName: string; lastName: string },
-): string => extraData.guestName?.trim() || `${buyer.firstName} ${buyer.lastName}`.trim()
+): string =>
+  extraData[`guestName${position}`]?.trim() ||
+  extraData.guestName?.trim() ||
+  `${buyer.firstName} ${buyer.lastName}`.trim()

@@ -16,6 +16,7 @@ import { toLineBody } from './line-bodies.ts'
 import { createGuestBasketMerge } from './guest-basket-merge.ts'
 import { createLineMoves } from './line-moves.ts'
 import { createEmptyBasket, presentBasket } from './present-basket.ts'
+import { nameGuests } from './name-guests.ts'
 import { createBasketReads } from './basket-reads.ts'
 
 /** `now` in milliseconds since the epoch. */
@@ -66,6 +67,7 @@ export const createBaskets = ({ api, now }: BasketsDeps) => {
     readGuestBasket: reads.readGuestBasket,
     editLines: edits.editLines,
     ...createBasketConfirmation(calls),
+    nameGuests,
 
     /** Undefined when there is no basket. */
     updateBasket: (context: LockedContext, body: BasketBody) =>

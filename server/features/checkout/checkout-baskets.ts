@@ -20,6 +20,8 @@ export type CheckoutBaskets = {
   clearPointer(context: LockedContext): Promise<void>
   /** Reopens a confirmed basket first. Undefined when there is no basket. */
   updateBasket(context: LockedContext, body: BasketBody): Promise<BasketResource | undefined>
+  /** All lines with the names on their tickets, by line key; undefined when no name changes. */
+  nameGuests(basket: BasketResource, guestNames: Readonly<Record<string, string[]>>): BasketBody['lines'] | undefined
   confirmBasket(context: LockedContext, basket: BasketResource): Promise<BasketResource>
   reopenBasket(context: LockedContext, basket: BasketResource): Promise<BasketResource>
   /** Minor units, tax included. */

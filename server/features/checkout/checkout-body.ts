@@ -37,7 +37,9 @@ const toAddressBodies = (
   if (billingAddress !== 'same' && !isBillingLinked)
     return {
       ...(delivery && { deliveryAddress: delivery }),
-      ...(billingAddress && { billingAddress: resolveAddress(billingAddress, book) }),
+      ...(billingAddress !== undefined && {
+        billingAddress: billingAddress && resolveAddress(billingAddress, book),
+      }),
     }
   const billingFromDelivery = delivery ?? (basket.deliveryAddress && toOrderAddressBody(basket.deliveryAddress))
   if (!billingFromDelivery)

@@ -41,7 +41,6 @@ describe('a checkout', () => {
       isConfirmed: false,
       guest: true,
       contact: null,
-      shipping: null,
       addressBook: [],
       billingSameAsDelivery: true,
       basket: { count: 2 },
@@ -51,23 +50,49 @@ describe('a checkout', () => {
     expect(body.submissionId).toMatch(/^[\w-]{32}\.[\w-]{36}$/)
   })
 
-  it('moves to the next step with each saved value', async () => {
+  it('needs only a contact for tickets by email', async () => {
     const browser = await withTickets()
     expect((await save(browser, { contact })).body).toMatchObject({
-      step: 'delivery',
-      contact: { ...contact, telephone: null },
-    })
-    expect((await save(browser, { shipping: { service: 'e-ticket' } })).body).toMatchObject({
-      step: 'delivery',
-      shipping: { service: 'e-ticket', date: null },
-    })
-    const { body } = await save(browser, { billingAddress: homeAddressInput })
-    expect(body).toMatchObject({
       step: 'payment',
-      billingAddress: { ...homeAddressInput, country: 'United Kingdom' },
+      contact: { ...contact, telephone: null },
+      shipping: { service: 'e-ticket', date: null },
+      billingAddress: null,
       basket: { totals: { shipping: 0, total: 4000 } },
     })
-    expect((await read(browser)).body).toMatchObject({ step: 'payment' })
+  })
+
+  it('saves and removes an address for the invoice', async () => {
+    const browser = await withTickets()
+    expect((await save(browser, { contact, billingAddress: homeAddressInput })).body).toMatchObject({
+      step: 'payment',
+      billingAddress: { ...homeAddressInput, country: 'United Kingdom' },
+    })
+    expect((await save(browser, { billingAddress: null })).body).toMatchObject({
+      step: 'payment',
+      billingAddress: null,
+    })
+  })
+
+  it('puts a name on each ticket, keeps the hold, and removes the names again', async () => {
+    const browser = await withTickets()
+    const before = (await read(browser)).body.basket
+    const [line] = before.lines
+    const { basket } = (await save(browser, { contact, guestNames: { [line.key]: ['', ' Greta '] } })).body
+    expect(basket.lines).toMatchObject([{ quantity: 2, extraData: { guestName2: 'Greta' } }])
+    expect(basket.hold.expiresAt).toBe(before.hold.expiresAt)
+    const cleared = await save(browser, { guestNames: { [basket.lines[0].key]: ['', ''], unknown: ['Nobody'] } })
+    expect(cleared.body.basket.lines).toMatchObject([{ key: line.key, extraData: {} }])
+  })
+
+  it('starts with the first service, its price in the total, and needs the addresses of a parcel', async () => {
+    const browser = bff.browser()
+    await add(browser, record)
+    const { services, shipping, basket } = (await read(browser)).body
+    expect(shipping).toEqual({ service: services[0].code, date: null })
+    expect(basket.totals).toMatchObject({ shipping: services[0].price })
+    expect((await save(browser, { contact })).body).toMatchObject({ step: 'delivery' })
+    expect((await save(browser, { deliveryAddress: homeAddressInput })).body).toMatchObject({ step: 'delivery' })
+    expect((await save(browser, { billingAddress: 'same' })).body).toMatchObject({ step: 'payment' })
   })
 
   it('keeps the billing address equal to the delivery address when that changes', async () => {
@@ -156,16 +181,16 @@ describe('a checkout', () => {
 describe('the checkout of a customer', () => {
   const demo = { email: 'demo@example.com', password: 'stagedoor-demo' }
 
-  it('has their contact and proposes their default addresses', async () => {
+  it('has their contact and proposes their default delivery address', async () => {
     const { browser } = await signIn(bff, demo)
     await withTickets(browser)
     const { body } = await read(browser)
     expect(body).toMatchObject({
-      step: 'delivery',
+      step: 'payment',
       guest: false,
       contact: { email: 'demo@example.com', firstName: 'Demo', lastName: 'Person' },
       deliveryAddress: { line1: 'Teststraße 1' },
-      billingAddress: { line1: '1 Test Street' },
+      billingAddress: null,
       billingSameAsDelivery: false,
     })
     expect(body.addressBook).toHaveLength(2)

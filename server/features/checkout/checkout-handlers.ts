@@ -5,7 +5,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { fetchCountries } from '../../upstream/fetch-countries.ts'
 import { AddressCollection } from '../../upstream/resources/addresses.ts'
-import type { BasketResource } from '../../upstream/resources/basket.ts'
+import type { BasketResource, ShippingServiceResource } from '../../upstream/resources/basket.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 import { newSubmissionId } from './idempotency.ts'
 import { toCheckoutBody, omitBillingCopies, type CheckoutInput } from './checkout-body.ts'
@@ -35,13 +35,29 @@ export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => 
     return { customer: claims, book: addressBook['hydra:member'] }
   }
 
+  /**
+   * Chooses the first service that needs no day while none is chosen: the total of every step is then the one to pay. A
+   * failure leaves it to the shopper.
+   */
+  const chooseDefaultService = async (
+    context: LockedContext,
+    basket: BasketResource,
+    services: readonly ShippingServiceResource[],
+  ): Promise<BasketResource> => {
+    const service = services.find(({ needsDate }) => !needsDate)
+    if (basket.status !== 'open' || basket.shipping || !service) return basket
+    const updatedBasket = baskets.updateBasket(context, { shipping: { service: service.code } })
+    return (await updatedBasket.catch(() => undefined)) ?? basket
+  }
+
   /** Throws 409 when the basket is empty. */
-  const loadCheckout = async (context: LockedContext, basket: BasketResource | undefined): Promise<Checkout> => {
+  const loadCheckout = async (context: LockedContext, stored: BasketResource | undefined): Promise<Checkout> => {
     const { preferences } = context
-    if (!basket || basket.lines.length === 0) throw emptyBasketError(preferences.language)
-    const [presentedBasket, services, countries, { customer, book: addressBook }] = await Promise.all([
+    if (!stored || stored.lines.length === 0) throw emptyBasketError(preferences.language)
+    const services = await baskets.fetchShippingServices(context, stored)
+    const basket = await chooseDefaultService(context, stored, services)
+    const [presentedBasket, countries, { customer, book: addressBook }] = await Promise.all([
       baskets.present(context, basket),
-      baskets.fetchShippingServices(context, basket),
       fetchCountries(api, preferences.language),
       readCustomer(context),
     ])
@@ -60,11 +76,15 @@ export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => 
   const saveInput = async (context: LockedContext, input: CheckoutInput): Promise<BasketResource | undefined> => {
     const basket = await baskets.readActive(context)
     if (!basket || basket.lines.length === 0) return undefined
-    const body = toCheckoutBody(input, {
-      basket,
-      ...(await readCustomer(context)),
-      language: context.preferences.language,
-    })
+    const lines = input.guestNames && baskets.nameGuests(basket, input.guestNames)
+    const body = {
+      ...toCheckoutBody(input, {
+        basket,
+        ...(await readCustomer(context)),
+        language: context.preferences.language,
+      }),
+      ...(lines && { lines }),
+    }
     if (Object.keys(body).length === 0) return basket
     return baskets.updateBasket(context, body).catch((error: unknown) => {
       throw omitBillingCopies(toAppError(error), input)

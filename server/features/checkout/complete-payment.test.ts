@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import {
   addToBasket,
@@ -115,7 +116,7 @@ describe('a payment', () => {
     async (cause, choice) => {
       const { browser, paymentPage, submissionId } = await startPayment(payments.bff.browser())
       const { body } = await completePayment(browser, await choosePaymentResult(paymentPage, choice))
-      expect(body).toMatchObject({ state: 'open', cause })
+      expect(body).toMatchObject({ state: 'open', cause, hold: { expiresAt: expect.any(String) } })
       expect((await readCheckout(browser)).body).toMatchObject({
         isConfirmed: false,
         step: 'payment',
@@ -129,6 +130,15 @@ describe('a payment', () => {
       expect(await payments.findOrderIds()).toHaveLength(1)
     },
   )
+
+  it('returns to the language of the address it started at', async () => {
+    const { browser, submissionId } = await prepareOrder(payments.bff.browser())
+    const order = { terms: true, submissionId, expectedTotal: 4000 }
+    await browser.post('/bff/checkout/order?lng=de', order)
+    const { rows } = await sql<{ language: string; return_url: string }>`
+      select language, return_url from payment_transactions`.execute(payments.api.db)
+    expect(rows).toEqual([{ language: 'de', return_url: expect.stringMatching(/\/checkout\/complete\?lng=de$/) }])
+  })
 
   it('is not affected when the shopper reopens the return page of an earlier failed one', async () => {
     const { browser, paymentPage, submissionId } = await startPayment(payments.bff.browser())

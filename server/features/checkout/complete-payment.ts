@@ -68,9 +68,10 @@ export const createCompletePayment = ({
         isSameBasket && isLatestPayment && basket.status === 'confirmed'
           ? await baskets.reopenBasket(locked, basket)
           : basket
-      return isSameBasket && currentBasket && currentBasket.lapsed.length > 0
-        ? { state: 'lost' }
-        : { state: 'open', cause, reason }
+      if (!isSameBasket || !currentBasket) return { state: 'open', cause, reason, hold: null }
+      if (currentBasket.lapsed.length > 0) return { state: 'lost' }
+      const { hold } = await baskets.present(locked, currentBasket)
+      return { state: 'open', cause, reason, hold }
     })
   }
 

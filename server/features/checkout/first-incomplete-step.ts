@@ -1,14 +1,14 @@
 import type { CheckoutStep } from '#shared/api/checkout/checkout-schemas.ts'
 import type { BasketResource, ShippingServiceResource } from '../../upstream/resources/basket.ts'
 
-/** Whether delivery and billing are complete. */
+/** Whether delivery and billing are complete. Only what is sent needs addresses. */
 const hasDeliveryDetails = (
   { shipping, deliveryAddress, billingAddress }: BasketResource,
   services: readonly ShippingServiceResource[],
 ) => {
   const service = services.find(({ code }) => code === shipping?.service)
-  if (!service || !shipping || !billingAddress) return false
-  return (!service.needsAddress || deliveryAddress !== null) && (!service.needsDate || shipping.date !== null)
+  if (!service || !shipping || (service.needsDate && shipping.date === null)) return false
+  return !service.needsAddress || (deliveryAddress !== null && billingAddress !== null)
 }
 
 /** The first incomplete step. A customer's contact comes from the account. */

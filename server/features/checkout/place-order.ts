@@ -7,6 +7,7 @@ import { validationMessage, fieldErrors } from '../../presentation/field-errors.
 import type { LockedContext } from '../../http/locked-context.ts'
 import type { Purchase } from '../../session/vault/purchases.ts'
 import { Secret } from '../../session/vault/secret.ts'
+import { buildPageUrl } from '../../seo/site.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { PaymentTransactionResource } from './payment-resources.ts'
@@ -62,9 +63,9 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
     calls: PaymentCalls,
     basket: BasketResource,
     submissionKey: string,
+    returnUrl: string,
     attemptNumber = 1,
   ): Promise<PaymentTransactionResource> => {
-    const returnUrl = `${config.publicUrl}/checkout/complete`
     const idempotencyKey = `${submissionKey}-${attemptNumber}`
     const transaction = await calls.createTransaction({
       basket: basket.id,
@@ -73,7 +74,7 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
       idempotencyKey,
     })
     return hasFailed(transaction) && attemptNumber < maxAttempts
-      ? beginPayment(calls, basket, submissionKey, attemptNumber + 1)
+      ? beginPayment(calls, basket, submissionKey, returnUrl, attemptNumber + 1)
       : transaction
   }
 
@@ -92,7 +93,8 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
     const calls = createPaymentCalls(api, context)
     if ((await baskets.fetchTotal(context, basket)) === 0)
       return completePurchase(context, await calls.convertBasket(basket), basket, submissionKey)
-    const transaction = await beginPayment(calls, basket, submissionKey)
+    const returnUrl = buildPageUrl({ publicUrl: config.publicUrl, lng: context.languageInUrl }, '/checkout/complete')
+    const transaction = await beginPayment(calls, basket, submissionKey, returnUrl)
     const purchase = { transaction: transaction.id, submissionKey, basket: basketFingerprint(basket) }
     await context.session.rememberPurchase(purchase)
     return resolvePaymentUrl(transaction, purchase, context)

@@ -46,7 +46,10 @@ const toContact = ({ email, first_name: firstName, last_name: lastName }: Claims
 const findDefaultAddress = (book: readonly AddressBookEntry[], type: AddressType) =>
   book.find(({ defaults }) => defaults.some((defaultEntry) => defaultEntry.type === type))
 
-/** Saved values, and defaults of the account where nothing is saved yet. */
+/**
+ * Saved values, and defaults of the account where nothing is saved yet; not for the billing address, which an order of
+ * e-tickets does not need.
+ */
 export const presentCheckout = (parts: CheckoutData): contract.Checkout => {
   const {
     basket,
@@ -63,7 +66,8 @@ export const presentCheckout = (parts: CheckoutData): contract.Checkout => {
   const presentAddress = (address: OrderAddressResource | undefined | null) =>
     address ? { ...address, country: getCountryName(address.countryCode) } : null
   const deliveryAddress = basket.deliveryAddress ?? findDefaultAddress(addressBook, 'delivery')
-  const billingAddress = basket.billingAddress ?? findDefaultAddress(addressBook, 'billing')
+  const { billingAddress } = basket
+  const proposedBillingAddress = billingAddress ?? findDefaultAddress(addressBook, 'billing')
   return {
     basket: presentedBasket,
     step: firstIncompleteStep(basket, services, !customer),
@@ -74,7 +78,7 @@ export const presentCheckout = (parts: CheckoutData): contract.Checkout => {
     services: services.map((service) => presentService(service, preferences)),
     deliveryAddress: presentAddress(deliveryAddress),
     billingAddress: presentAddress(billingAddress),
-    billingSameAsDelivery: !billingAddress || isSameAddress(billingAddress, deliveryAddress),
+    billingSameAsDelivery: !proposedBillingAddress || isSameAddress(proposedBillingAddress, deliveryAddress),
     addressBook: addressBook.map(({ defaults, ...address }): Address => ({
       ...address,
       defaults: defaults.map(({ type }) => type),

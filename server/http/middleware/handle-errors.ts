@@ -21,6 +21,7 @@ const createFallbackContext = (response: Response, log: Logger): RequestContext 
   requestId: response.locals.requestId,
   log: log.child({ requestId: response.locals.requestId }),
   preferences: parsePreferences({}),
+  languageInUrl: undefined,
   session: publicSession,
   signal: new AbortController().signal,
   clientIp: 'unknown',

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../../config/config.ts'
 import { readRequestConsent } from '../read-request-consent.ts'
 import { toIpGroup } from '../../limits/ip-group.ts'
-import { readComparedSkus, readRequestPreferences } from '../read-request-preferences.ts'
+import { readComparedSkus, readLanguageFromUrl, readRequestPreferences } from '../read-request-preferences.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { ShopperSessionFactory } from '../../session/shopper-session-factory.ts'
 
@@ -39,6 +39,7 @@ export const createRequestContexts = ({ config, sessions, log: processLog }: Req
       requestId,
       log,
       preferences,
+      languageInUrl: readLanguageFromUrl(request),
       comparedSkus: readComparedSkus(request),
       consent: readRequestConsent(request),
       signal,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { maxLineQuantity } from '../../rules/basket-limits.ts'
+import { maxGuestNameLength } from '../../rules/guest-names.ts'
 import { Address, AddressInput, Country } from '../addresses/addresses-schemas.ts'
-import { Basket } from '../basket/basket-schemas.ts'
+import { Basket, Hold } from '../basket/basket-schemas.ts'
 import { Order, OrderAddress } from '../orders/orders-schemas.ts'
 
 export const Contact = z.object({
@@ -29,8 +31,9 @@ const checkoutSteps = ['contact', 'delivery', 'payment'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
 /**
- * `step` is the first incomplete one. While `isConfirmed`, a payment may be pending. `addressBook` is empty for
- * guests. `submissionId` identifies the next attempt to pay: two clicks with the same one make one order.
+ * `step` is the first incomplete one. While `isConfirmed`, a payment may be pending. `billingAddress` is needed only
+ * with a service that needs an address. `addressBook` is empty for guests. `submissionId` identifies the next attempt
+ * to pay: two clicks with the same one make one order.
  */
 export const Checkout = z.object({
   basket: Basket,
@@ -62,7 +65,7 @@ export type AddressChoice = z.infer<typeof AddressChoice>
 /**
  * Result of a return from the payment page. `waiting`: retry after `retryAfter` seconds. `paid` has the order.
  * `open`: unpaid, the tickets are still held and the shopper can try again; `reason` is a sentence in the shopper's
- * language. `lost`: unpaid, and the hold expired.
+ * language, `hold` says until when. `lost`: unpaid, and the hold expired.
  */
 export const PaymentOutcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('paid'), order: Order }),
@@ -71,6 +74,7 @@ export const PaymentOutcome = z.discriminatedUnion('state', [
     state: z.literal('open'),
     cause: z.enum(['declined', 'cancelled', 'expired']),
     reason: z.string().nullable(),
+    hold: Hold.nullable(),
   }),
   z.object({ state: z.literal('lost') }),
 ])
@@ -81,14 +85,18 @@ export const checkoutSchemas = {
   getCheckout: { input: z.object({}), output: Checkout },
   /**
    * Saves the fields it names; errors are at `contact.email`, `deliveryAddress.postcode`, `shipping.date`, …
-   * `billingAddress: 'same'` is the delivery address.
+   * `billingAddress: 'same'` is the delivery address, null removes it. `guestNames`: the name on each
+   * ticket of a line, by the line's key; blank for the buyer's own.
    */
   saveCheckout: {
     input: z.object({
       contact: z.object({ email: text, firstName: text, lastName: text, telephone: text.optional() }).optional(),
       deliveryAddress: AddressChoice.optional(),
-      billingAddress: z.union([z.literal('same'), AddressChoice]).optional(),
+      billingAddress: z.union([z.literal('same'), AddressChoice]).nullish(),
       shipping: z.object({ service: text, date: text.optional() }).optional(),
+      guestNames: z
+        .record(z.string().max(40), z.array(z.string().trim().max(maxGuestNameLength)).max(maxLineQuantity))
+        .optional(),
     }),
     output: Checkout,
   },

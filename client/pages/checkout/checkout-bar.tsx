@@ -1,0 +1,43 @@
+import type { Basket, Hold } from '#shared/api/basket/basket-schemas.ts'
+import { formatMoney } from '#shared/rules/money.ts'
+import { formatCountdown, formatIsoDuration, formatTimeOfDay } from '../../features/holds/countdown-format.ts'
+import { useTimeLeft } from '../../features/holds/use-time-left.ts'
+import { useLanguage, useT } from '../../i18n/i18n.ts'
+import { JsOnly, NoJsOnly } from '../../ui/layout/scripting.tsx'
+import styles from './checkout-bar.module.css'
+
+type CheckoutBarProps = { basket: Basket; hold: Hold | null; receivedAt: number; summaryId: string }
+
+/** Stays at the top of a small screen: the time left and the total, which leads to the summary on this page. */
+export function CheckoutBar({ basket, hold, receivedAt, summaryId }: CheckoutBarProps) {
+  const t = useT('checkout')
+  const language = useLanguage()
+  return (
+    <div className={styles.bar} data-no-print="" data-checkout-bar="">
+      {hold ? (
+        <TimeLeft hold={hold} receivedAt={receivedAt} />
+      ) : (
+        <span>{t('basket:items', { count: basket.count })}</span>
+      )}
+      <a className={styles.total} href={`#${summaryId}`}>
+        {t('bar.total')} <strong>{formatMoney(basket.totals.total, basket.currency, language)}</strong>
+      </a>
+    </div>
+  )
+}
+
+function TimeLeft({ hold, receivedAt }: { hold: Hold; receivedAt: number }) {
+  const t = useT('checkout')
+  const language = useLanguage()
+  const secondsLeft = useTimeLeft(hold, receivedAt)
+  return (
+    <span className={styles.time} role="timer" aria-label={t('basket:hold.label')}>
+      <JsOnly>
+        {t('bar.held')} <time dateTime={formatIsoDuration(secondsLeft)}>{formatCountdown(secondsLeft)}</time>
+      </JsOnly>
+      <NoJsOnly>
+        {t('bar.heldUntil')} <time dateTime={hold.expiresAt}>{formatTimeOfDay(hold.expiresAt, language)}</time>
+      </NoJsOnly>
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test'
+import type { Basket } from '#shared/api/basket/basket-schemas.ts'
+import { formatMoney } from '#shared/rules/money.ts'
+import { britishAddress } from '../../drivers/address-book.ts'
+import { fillBasket } from '../../drivers/buy-tickets.ts'
+import {
+  chooseShippingService,
+  fillCheckoutAddress,
+  finishPayment,
+  newBuyer,
+  orderAndOpenPayment,
+  readOrderNumber,
+  shownTotal,
+  submitContact,
+  submitDelivery,
+} from '../../drivers/check-out.ts'
+import { findEvent } from '../../drivers/events.ts'
+import { expect, test } from '../../drivers/fixtures.ts'
+import { hydrate } from '../../drivers/hydration.ts'
+import { waitForEmail } from '../../drivers/mailbox.ts'
+import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
+import { translations } from '../../drivers/translations.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('each step of the checkout has its own address, title and history entry, and starts at its top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await fillBasket(page, [{ sku: 'PXR-003-LP', quantity: 1 }])
+  await page.goto('/checkout/payment')
+  await hydrate(page)
+  const buyer = newBuyer()
+  const expectStep = async (step: 'contact' | 'delivery' | 'payment', number: number) => {
+    await expect(page).toHaveURL(`/checkout/${step}`)
+    const name = translations.en(`checkout:steps.${step}`)
+    const title = translations.en('checkout:stepTitle', { step: name, number, count: 3 })
+    await expect(page).toHaveTitle(new RegExp(`^${title}`))
+    await expect(heading(page)).toHaveText(name)
+  }
+  const expectAtTop = async () => {
+    await expect(heading(page)).toBeFocused()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  }
+  await expectStep('contact', 1)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await submitContact(page, buyer)
+  await expectStep('delivery', 2)
+  await expectAtTop()
+  await page.goBack()
+  await expectStep('contact', 1)
+  await expect(page.locator('[id="contact.email"]')).toHaveValue(buyer.email)
+  await page.goForward()
+  await expectStep('delivery', 2)
+
+  const total = shownTotal(page)
+  const before = await total.innerText()
+  await chooseShippingService(page, 'parcel-day')
+  await expect(total).not.toHaveText(before)
+  const { totals } = (await (await page.request.get('/bff/basket')).json()) as Basket
+  expect(totals.shipping).toBe(850)
+  await expect(total).toHaveText(formatMoney(totals.total, 'GBP', 'en'))
+  await expect(page.locator('[data-checkout-bar]')).toContainText(formatMoney(totals.total, 'GBP', 'en'))
+  await expect(page.locator('[data-checkout-bar]')).toBeInViewport({ ratio: 1 })
+
+  await page.locator('[data-checkout-bar] a').click()
+  await expect(page.locator('#order-side')).toBeInViewport()
+
+  await fillCheckoutAddress(page, 'deliveryAddress', britishAddress)
+  await submitDelivery(page)
+  await expectStep('payment', 3)
+  await expectAtTop()
+  await expect(total).toHaveText(formatMoney(totals.total, 'GBP', 'en'))
+})
+
+test('the language of the address survives the payment, on the page and in the email', async ({ page }) => {
+  const event = await findEvent(page.request, { minTicketTypes: 1 })
+  await fillBasket(page, [{ sku: event.ticketTypes.find(({ maxQuantity }) => maxQuantity > 0)!.sku, quantity: 1 }])
+  await page.goto('/checkout?lng=de')
+  const buyer = newBuyer()
+  await submitContact(page, buyer)
+  await submitDelivery(page)
+  await orderAndOpenPayment(page)
+  await finishPayment(page, 'decline')
+  await expect(heading(page)).toHaveText(translations.de('checkout:complete.title.open'))
+  await page.getByRole('link', { name: translations.de('checkout:complete.open.back') }).click()
+  await orderAndOpenPayment(page)
+  await finishPayment(page, 'pay')
+  await expect(heading(page)).toHaveText(translations.de('checkout:complete.title.paid'))
+  await expect(page).toHaveURL(/lng=de/)
+  expect(await waitForEmail(buyer.email, await readOrderNumber(page))).toContain('Bestellung')
+})
+
+test('the checkout shows 404 for a step that does not exist, and robots.txt disallows all steps', async ({
+  page,
+  request,
+  expectErrors,
+}) => {
+  expectErrors(failedResourcePattern(404))
+  expect((await page.goto('/checkout/champagne'))!.status()).toBe(404)
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /checkout\n')
+})

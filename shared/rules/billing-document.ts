@@ -1,0 +1,13 @@
+import type { Currency } from './preferences.ts'
+
+/**
+ * The highest total, gross and in minor units, of an invoice that names no address of the buyer; by the currency, which
+ * decides the seller: 250 GBP (UK, VAT Regulations 1995, regulation 16A), 250 EUR (Germany, section 33 UStDV).
+ */
+const simplifiedInvoiceLimits: Record<Currency, number> = { GBP: 250_00, EUR: 250_00 }
+
+type BilledOrder = { currency: Currency; billingAddress: object | null; totals: { total: number } }
+
+/** What the document of an order may be called: above the limit an invoice needs the address of the buyer. */
+export const getBillingDocument = ({ currency, billingAddress, totals }: BilledOrder): 'invoice' | 'receipt' =>
+  billingAddress !== null || totals.total <= simplifiedInvoiceLimits[currency] ? 'invoice' : 'receipt'
