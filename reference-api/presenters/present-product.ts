@@ -21,6 +21,7 @@ export const presentVariant = (
   prices: variant.prices,
   available: getAvailableStock(product, variant, now),
   maxPerOrder: variant.max_per_order,
+  ...(variant.restricted ? { restricted: true } : {}),
 })
 
 export const presentProduct = (product: ProductRecord, view: View): StorefrontProductResource => ({

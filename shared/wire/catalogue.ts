@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RestrictedTicketExtension } from './extensions/restricted-tickets.ts'
 import { Instant } from './formats.ts'
 import { createCollectionSchema, hydraFields } from './hydra.ts'
 import { Price, PriceRange } from './money.ts'
@@ -41,17 +42,19 @@ export type SaleStatus = z.infer<typeof SaleStatus>
  * A ticket type, a voucher value, a membership term or a record format. `available` counts the pieces on sale now.
  * `GET /product-variants?product=<sku>` returns a collection of them.
  */
-export const ProductVariantResource = z.object({
-  ...hydraFields('ProductVariant'),
-  id: z.string(),
-  sku: z.string(),
-  name: z.string(),
-  description: z.string().nullable(),
-  position: z.int(),
-  prices: z.array(Price),
-  available: z.int().nonnegative(),
-  maxPerOrder: z.int().positive(),
-})
+export const ProductVariantResource = z
+  .object({
+    ...hydraFields('ProductVariant'),
+    id: z.string(),
+    sku: z.string(),
+    name: z.string(),
+    description: z.string().nullable(),
+    position: z.int(),
+    prices: z.array(Price),
+    available: z.int().nonnegative(),
+    maxPerOrder: z.int().positive(),
+  })
+  .extend(RestrictedTicketExtension.shape)
 export type ProductVariantResource = z.infer<typeof ProductVariantResource>
 
 /**

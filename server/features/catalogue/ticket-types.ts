@@ -27,6 +27,8 @@ export const toTicketTypes = (
     .toSorted((a, b) => a.position - b.position)
     .flatMap((variant) => {
       const price = toAmount(variant.prices, preferences)
-      const { sku, name, description } = variant
-      return price ? [{ sku, name, description, price, maxQuantity: getMaxQuantity(variant, status) }] : []
+      const { sku, name, description, restricted } = variant
+      if (!price) return []
+      const ticketType = { sku, name, description, price, maxQuantity: getMaxQuantity(variant, status) }
+      return [restricted ? { ...ticketType, isRestricted: true as const } : ticketType]
     })

@@ -21,6 +21,7 @@ export const ProductVariantResource = wire.ProductVariantResource.pick({
   prices: z.array(money.Price.extend(amounts)),
   available: z.int(),
   maxPerOrder: z.int(),
+  restricted: z.boolean().optional(),
 })
 
 /** `GET /storefront/product/{slug}` */

@@ -75,6 +75,8 @@ export const TicketType = z.object({
   price: Amount,
   /** The smaller of the stock and the limit of an order; 0 when sold out. */
   maxQuantity: z.int().nonnegative(),
+  /** Set when not every shopper can buy it alone: it needs an adult, or a proof. */
+  isRestricted: z.literal(true).optional(),
 })
 export type TicketType = z.infer<typeof TicketType>
 
