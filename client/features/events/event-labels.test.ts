@@ -29,6 +29,7 @@ const event: EventListItem = {
     day: '20',
     month: 'Nov',
     year: '2026',
+    isOtherYear: false,
     long: 'Friday 20 November 2026',
     doors: '19:00',
     starts: '20:00',

@@ -36,7 +36,7 @@ export type SaleStatus = z.infer<typeof SaleStatus>
 /**
  * An event in the shopper's language and the venue's time zone. The server formats it, so that server and browser write
  * the same. `iso` has the venue's offset; `weekday` and `month` are short, `long` is "Friday 20 November 2026"; times
- * are "19:00".
+ * are "19:00". `isOtherYear`: it is not in the present year at the venue, so short forms show the year.
  */
 export const EventDate = z.object({
   iso: z.string(),
@@ -44,6 +44,7 @@ export const EventDate = z.object({
   day: z.string(),
   month: z.string(),
   year: z.string(),
+  isOtherYear: z.boolean(),
   long: z.string(),
   doors: z.string().nullable(),
   starts: z.string(),

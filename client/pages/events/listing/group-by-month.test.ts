@@ -9,7 +9,7 @@ const createEvent = (slug: string, iso: string, month: string): EventListItem =>
   support: null,
   genre: 'Jazz',
   venue: { slug: 'trafohalle', name: 'Trafohalle', city: 'Berlin' },
-  date: { iso, weekday: 'Mo', day: '1', month, year: iso.slice(0, 4), long: '', doors: null, starts: '20:00' },
+  date: { iso, weekday: 'Mo', day: '1', month, year: iso.slice(0, 4), isOtherYear: false, long: '', doors: null, starts: '20:00' },
   status: 'on_sale',
   price: null,
   image: null,
