@@ -156,6 +156,10 @@ export const Teaser = z.object({
 })
 export type Teaser = z.infer<typeof Teaser>
 
+/** Today counts at the venue; `tonight` is today from five o'clock on. */
+export const EventDay = z.enum(['tonight', 'today', 'later'])
+export type EventDay = z.infer<typeof EventDay>
+
 export const Home = z.object({
   title: z.string(),
   hero: EventPage.pick({
@@ -169,7 +173,9 @@ export const Home = z.object({
     wideImage: true,
     image: true,
     shortDescription: true,
-  }).nullable(),
+  })
+    .extend({ day: EventDay })
+    .nullable(),
   upcomingEvents: z.array(EventListItem),
   posterEvents: z.array(EventListItem),
   justAnnounced: z.array(EventListItem),
