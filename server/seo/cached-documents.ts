@@ -38,7 +38,7 @@ export const createCachedDocuments = ({ findGenerator, freshSeconds, log }: Cach
   const generateNow = async (path: string, { type, generate }: DocumentGenerator) => {
     const generated = await generate(path)
     if (generated === undefined) return undefined
-    const { text, fileName } = typeof generated === "string" ? { text: generated, fileName: undefined } : generated
+    const { text, fileName } = typeof generated === 'string' ? { text: generated, fileName: undefined } : generated
     await cache.set(path, text, {
       'Content-Type': `${type}; charset=utf-8`,
       'Cache-Control': 'public, max-age=300',

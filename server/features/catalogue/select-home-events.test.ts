@@ -71,14 +71,7 @@ describe('the hero event', () => {
 
 test('upcoming events are the next six of any status, without the hero', () => {
   const events = [createEvent(1, { wide: true }), createEvent(2, { status: 'cancelled' }), ...createEvents(20).slice(2)]
-  expect(slugs(select(events).upcoming)).toEqual([
-    'night-2',
-    'night-3',
-    'night-4',
-    'night-5',
-    'night-6',
-    'night-7',
-  ])
+  expect(slugs(select(events).upcoming)).toEqual(['night-2', 'night-3', 'night-4', 'night-5', 'night-6', 'night-7'])
 })
 
 describe('the poster grid', () => {
