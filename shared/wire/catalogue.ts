@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MemberPriceRangesExtension, MemberPricesExtension } from './extensions/memberships.ts'
 import { RestrictedTicketExtension } from './extensions/restricted-tickets.ts'
 import { Instant } from './formats.ts'
 import { createCollectionSchema, hydraFields } from './hydra.ts'
@@ -55,6 +56,7 @@ export const ProductVariantResource = z
     maxPerOrder: z.int().positive(),
   })
   .extend(RestrictedTicketExtension.shape)
+  .extend(MemberPricesExtension.shape)
 export type ProductVariantResource = z.infer<typeof ProductVariantResource>
 
 /**
@@ -95,26 +97,28 @@ export const LineEvent = z.object({ saleStatus: SaleStatus, dates: EventDates, v
  * `GET /products/event-information?skus[]=…`: dates, venue, status and availability. `previousStartsAt` and
  * `previousVenue` are set when the date or the venue was changed. `updatedAt` is the last change of any field.
  */
-export const EventInformationResource = z.object({
-  ...hydraFields('EventInformation'),
-  sku: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  support: z.string().nullable(),
-  genre: z.string(),
-  saleStatus: SaleStatus,
-  dates: EventDates,
-  venue: EventVenue,
-  availability: z.object({ available: z.int(), capacity: z.int() }),
-  priceRanges: z.array(PriceRange),
-  media: z.array(Media),
-  presaleFrom: Instant.nullable(),
-  onSaleFrom: Instant.nullable(),
-  previousStartsAt: Instant.nullable(),
-  previousVenue: EventVenue.nullable(),
-  announcedAt: Instant,
-  updatedAt: Instant,
-})
+export const EventInformationResource = z
+  .object({
+    ...hydraFields('EventInformation'),
+    sku: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    support: z.string().nullable(),
+    genre: z.string(),
+    saleStatus: SaleStatus,
+    dates: EventDates,
+    venue: EventVenue,
+    availability: z.object({ available: z.int(), capacity: z.int() }),
+    priceRanges: z.array(PriceRange),
+    media: z.array(Media),
+    presaleFrom: Instant.nullable(),
+    onSaleFrom: Instant.nullable(),
+    previousStartsAt: Instant.nullable(),
+    previousVenue: EventVenue.nullable(),
+    announcedAt: Instant,
+    updatedAt: Instant,
+  })
+  .extend(MemberPriceRangesExtension.shape)
 export type EventInformationResource = z.infer<typeof EventInformationResource>
 
 /** `dates` is left out with `expandDates=false` (the default). */

@@ -153,6 +153,7 @@ describe('an export', () => {
     const guest = await api.createGuest()
     for (const token of [otherCustomer.token, guest.token])
       expect((await api.sendRequest('GET', `/users/${customer.id}/export`, { token })).status).toBe(404)
+    expect((await api.sendRequest('GET', `/users/${customer.id}/membership`, { token })).status).toBe(404)
     expect((await api.sendRequest('GET', `/users/${customer.id}/export`)).status).toBe(401)
   })
 })

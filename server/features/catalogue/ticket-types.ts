@@ -27,8 +27,18 @@ export const toTicketTypes = (
     .toSorted((a, b) => a.position - b.position)
     .flatMap((variant) => {
       const price = toAmount(variant.prices, preferences)
-      const { sku, name, description, restricted } = variant
+      const { sku, name, description, restricted, memberPrices } = variant
       if (!price) return []
-      const ticketType = { sku, name, description, price, maxQuantity: getMaxQuantity(variant, status) }
-      return [restricted ? { ...ticketType, isRestricted: true as const } : ticketType]
+      const memberPrice = toAmount(memberPrices ?? [], preferences)
+      return [
+        {
+          sku,
+          name,
+          description,
+          price,
+          maxQuantity: getMaxQuantity(variant, status),
+          ...(restricted ? { isRestricted: true as const } : {}),
+          ...(memberPrice ? { memberPrice } : {}),
+        },
+      ]
     })

@@ -65,6 +65,8 @@ export const EventListItem = z.object({
   date: EventDate,
   status: SaleStatus,
   price: PriceFrom.nullable(),
+  /** The lowest price for members, who get it for a limited number of tickets (`getMembership`). */
+  memberPrice: Amount.optional(),
   image: Image.nullable(),
 })
 export type EventListItem = z.infer<typeof EventListItem>
@@ -78,6 +80,8 @@ export const TicketType = z.object({
   maxQuantity: z.int().nonnegative(),
   /** Set when not every shopper can buy it alone: it needs an adult, or a proof. */
   isRestricted: z.literal(true).optional(),
+  /** What members pay for a limited number of tickets. */
+  memberPrice: Amount.optional(),
 })
 export type TicketType = z.infer<typeof TicketType>
 
