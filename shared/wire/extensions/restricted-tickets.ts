@@ -4,6 +4,6 @@ import { z } from 'zod'
 
 /**
  * On a variant: true for a ticket that needs an adult, or a proof at the door (under 18, concession). Price ranges leave
- * it out while the event has other tickets: "From £20.00" is a price that every shopper can pay.
+ * it out if the event has other tickets: "From £20.00" is a price that every shopper can pay.
  */
 export const RestrictedTicketExtension = z.object({ restricted: z.boolean().exactOptional() })
