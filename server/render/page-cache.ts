@@ -24,7 +24,7 @@ export type PageCache = {
 }
 
 /** When rendering began, in milliseconds (now by default), and the pattern of the route. */
-export type PageOrigin = { renderedAt?: number; route?: string | undefined }
+type PageOrigin = { renderedAt?: number; route?: string | undefined }
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
