@@ -38,10 +38,10 @@ export const createEventLabels = (t: TFunction, formatPrice: PriceFormatter, mem
   const memberPriceLabel = (memberPrice: Amount | undefined, status: SaleStatus) => {
     const { buyable, membersOnly } = saleRules[status]
     if (!memberPrice || !(buyable || membersOnly)) return undefined
-    const price = formatPrice(memberPrice)
-    if (memberTickets === 0) return t('memberPrice.others', { price })
-    const count = memberTickets === 1 ? 'one' : memberTickets === 2 ? 'two' : 'many'
-    return t(`memberPrice.${count}`, { price, count: memberTickets })
+    return t([`memberPrice.${memberTickets}`, 'memberPrice.more'], {
+      price: formatPrice(memberPrice),
+      number: memberTickets,
+    })
   }
 
   const toCommonProps = (event: EventListItem) => ({

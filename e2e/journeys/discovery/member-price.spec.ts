@@ -16,7 +16,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
       const t = translations[language]
       const formatPrice = (amount: number) => formatMoney(amount, 'GBP', language)
       // The membership of the demo account covers one person.
-      const memberLabel = t('events:memberPrice.one', { price: formatPrice(event.memberPrice!.amount) })
+      const memberLabel = t('events:memberPrice.1', { price: formatPrice(event.memberPrice!.amount) })
       const page = await openBrowser({ viewport: { width: 390, height: 844 }, language })
       await signIn(page, demoCustomer)
       await page.addInitScript(() => {
@@ -63,6 +63,6 @@ test('the event page says without JavaScript that members pay less', async ({ op
   await page.goto(toEventPath(event))
   const { memberPrice } = event.ticketTypes[0]!
   await expect(ticketForm(page)).toContainText(
-    translations.en('events:memberPrice.others', { price: formatMoney(memberPrice!.amount, 'GBP', 'en') }),
+    translations.en('events:memberPrice.0', { price: formatMoney(memberPrice!.amount, 'GBP', 'en') }),
   )
 })
