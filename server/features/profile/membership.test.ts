@@ -33,6 +33,12 @@ it('getMembership is 0 for a customer without a membership', async () => {
   expect((await browser.get('/bff/profile/membership')).body).toEqual({ ticketsPerEvent: 0 })
 })
 
+it('getMembership is 0 for a guest, and starts no session', async () => {
+  const browser = shop.bff.browser()
+  expect((await browser.get('/bff/profile/membership')).body).toEqual({ ticketsPerEvent: 0 })
+  expect(browser.cookies.size).toBe(0)
+})
+
 it('the public event has the member price, which the basket of a member confirms', async () => {
   const browser = shop.bff.browser()
   const { ticketTypes, memberPrice } = (await browser.get('/bff/events/open-night')).body

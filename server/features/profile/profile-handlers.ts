@@ -27,6 +27,8 @@ type ProfileHandlers = Pick<
 > &
   ReturnType<typeof createSessionsHandlers>
 
+const noMembership = { ticketsPerEvent: 0 }
+
 const isSameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 export const createProfileHandlers = ({ api, limits, now }: ProfileDeps): ProfileHandlers => ({
@@ -85,12 +87,16 @@ export const createProfileHandlers = ({ api, limits, now }: ProfileDeps): Profil
     return presentExport(exported)
   },
 
-  getMembership: async (_input, context) =>
-    (await currentCustomer(api, context)).send('GET', '/membership', Membership).catch((error: unknown) => {
+  getMembership: async (_input, context) => {
+    const claims = await context.session.getClaims()
+    if (!claims || claims.guest_user) return noMembership
+    const user = await currentCustomer(api, context)
+    return user.send('GET', '/membership', Membership).catch((error: unknown) => {
       // An API without memberships.
-      if (error instanceof AppError && error.status === 404) return { ticketsPerEvent: 0 }
+      if (error instanceof AppError && error.status === 404) return noMembership
       throw error
-    }),
+    })
+  },
 
   sendVerificationEmail: async (_input, context) => {
     const user = await currentCustomer(api, context)

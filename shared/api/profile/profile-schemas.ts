@@ -54,7 +54,7 @@ export const profileSchemas = {
     output: z.object({ deletesAt: z.string() }),
   },
   exportData: { input: emptyObject, output: ExportedData },
-  /** How many tickets of each event have the member price; 0 without a membership. */
+  /** How many tickets of each event have the member price; 0 without a membership, and for guests. */
   getMembership: { input: emptyObject, output: z.object({ ticketsPerEvent: z.int().nonnegative() }) },
   sendVerificationEmail: { input: emptyObject, output: MessageResponse },
   updatePassword: {
