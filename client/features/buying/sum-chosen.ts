@@ -11,19 +11,10 @@ export const sumChosen = (
   quantities: Record<string, number>,
   memberTickets = 0,
 ): { count: number; sum: Amount | undefined } => {
-  const chosenItems = variants
-    .map((variant) => ({ ...variant, quantity: quantities[variant.sku] ?? 0 }))
-    .filter(({ quantity }) => quantity > 0)
+  const items = variants
+    .flatMap((variant) => Array.from({ length: quantities[variant.sku] ?? 0 }, () => variant))
     .toSorted((a, b) => b.price.amount - a.price.amount)
-  const count = chosenItems.reduce((total, { quantity }) => total + quantity, 0)
-  const first = chosenItems[0]
-  if (!first) return { count, sum: undefined }
-  let amount = 0
-  let remainingTickets = memberTickets
-  for (const { price, memberPrice, quantity } of chosenItems) {
-    const memberQuantity = memberPrice ? Math.min(quantity, remainingTickets) : 0
-    remainingTickets -= memberQuantity
-    amount += price.amount * (quantity - memberQuantity) + (memberPrice?.amount ?? 0) * memberQuantity
-  }
-  return { count, sum: { currency: first.price.currency, amount } }
+  const prices = items.map(({ price, memberPrice }, index) => (index < memberTickets && memberPrice) || price)
+  const amount = prices.reduce((sum, price) => sum + price.amount, 0)
+  return { count: items.length, sum: prices[0] && { ...prices[0], amount } }
 }

@@ -37,11 +37,12 @@ export const createEventLabels = (t: TFunction, formatPrice: PriceFormatter, mem
   /** "£27.90 for your first two" for a member; for everybody else what members pay. */
   const memberPriceLabel = (memberPrice: Amount | undefined, status: SaleStatus) => {
     const { buyable, membersOnly } = saleRules[status]
-    if (!memberPrice || !(buyable || membersOnly)) return undefined
-    return t([`memberPrice.${memberTickets}`, 'memberPrice.more'], {
-      price: formatPrice(memberPrice),
-      number: memberTickets,
-    })
+    return memberPrice && (buyable || membersOnly)
+      ? t([`memberPrice.${memberTickets}`, 'memberPrice.more'], {
+          price: formatPrice(memberPrice),
+          number: memberTickets,
+        })
+      : undefined
   }
 
   const toCommonProps = (event: EventListItem) => ({

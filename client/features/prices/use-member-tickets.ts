@@ -8,5 +8,5 @@ import { useSession } from '../../data/use-session.ts'
 export const useMemberTickets = (): number => {
   const isCustomer = useSession()?.guest === false
   const { data } = useGetMembershipQuery({}, { skip: !isCustomer })
-  return isCustomer ? (data?.ticketsPerEvent ?? 0) : 0
+  return (isCustomer && data?.ticketsPerEvent) || 0
 }
