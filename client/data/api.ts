@@ -50,6 +50,7 @@ export const {
   useGetVerificationQuery,
   useGetProfileQuery,
   useGetSessionsQuery,
+  useGetMembershipQuery,
 
   useGetSuggestionsQuery,
   useSearchCatalogueQuery,

@@ -27,6 +27,7 @@ it('migrate records the applied migrations in order and applies none twice', asy
     '0007-products',
     '0009-last-changes',
     '0010-orders',
+    '0011-restricted-tickets',
   ])
 })
 

@@ -9,6 +9,7 @@ import { forms } from './migrations/0006-forms.ts'
 import { productLists } from './migrations/0007-products.ts'
 import { lastChanges } from './migrations/0009-last-changes.ts'
 import { orders } from './migrations/0010-orders.ts'
+import { restrictedTickets } from './migrations/0011-restricted-tickets.ts'
 
 /**
  * In the order in which they run. Never edit an applied migration; the `kysely_migration` table lists them. No release
@@ -24,6 +25,7 @@ const migrations = {
   '0007-products': productLists,
   '0009-last-changes': lastChanges,
   '0010-orders': orders,
+  '0011-restricted-tickets': restrictedTickets,
 }
 
 /**

@@ -126,6 +126,8 @@ export type VariantTable = {
   max_per_order: number
   capacity: number
   stock: number
+  /** Not every shopper can buy it alone: it needs an adult, or a proof. */
+  restricted: Generated<boolean>
 }
 
 /** Minor units; `tax_basis_points` 2000 is 20 %. */

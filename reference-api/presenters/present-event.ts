@@ -3,6 +3,7 @@ import type { EventRecord, VenueRecord } from '../store/catalogue/events.ts'
 import type { ProductRecord } from '../store/catalogue/products.ts'
 import type { Locale } from '../domain/locale.ts'
 import { computePriceRanges } from '../domain/catalogue/compute-price-ranges.ts'
+import { toMemberPrices } from '../domain/orders/member-price.ts'
 import { toIsoInZone } from '../domain/zoned-time.ts'
 import { getAvailableStock, getSaleStatus, sumVariants } from './availability.ts'
 import { presentMedia } from './present-media.ts'
@@ -45,6 +46,9 @@ export const presentEvent = (
     venue: presentVenue(event.venue),
     availability: { available, capacity: sumVariants(product.variants, 'capacity') },
     priceRanges: computePriceRanges(product.variants),
+    memberPriceRanges: computePriceRanges(
+      product.variants.map((variant) => ({ ...variant, prices: toMemberPrices(variant.prices) })),
+    ),
     media: product.media.map((picture) => presentMedia(picture, locale)),
     presaleFrom: toIso(event.presale_from),
     onSaleFrom: toIso(event.on_sale_from),

@@ -1,6 +1,7 @@
 import type { ProductVariantResource, StorefrontProductResource } from '#shared/wire/catalogue.ts'
 import type { ProductRecord, VariantRecord } from '../store/catalogue/products.ts'
 import type { Locale } from '../domain/locale.ts'
+import { toMemberPrices } from '../domain/orders/member-price.ts'
 import { getAvailableStock } from './availability.ts'
 import { presentMedia } from './present-media.ts'
 
@@ -21,6 +22,8 @@ export const presentVariant = (
   prices: variant.prices,
   available: getAvailableStock(product, variant, now),
   maxPerOrder: variant.max_per_order,
+  ...(variant.restricted ? { restricted: true } : {}),
+  ...(product.type === 'event' ? { memberPrices: toMemberPrices(variant.prices) } : {}),
 })
 
 export const presentProduct = (product: ProductRecord, view: View): StorefrontProductResource => ({

@@ -79,6 +79,19 @@ describe('the full-text index', () => {
     expect(listSlugs('ferry')).toEqual(['ferry-1', 'ferry-2', 'cloakroom'])
   })
 
+  it('lists events that match alike by date, whatever their texts are like', async () => {
+    const folk = await createFullText([
+      createEventDocument('later', 'Ezra', '2027-03-10', { relatedNames: 'Folk', text: 'Folk, and folk again.' }),
+      createEventDocument('sooner', 'Fionnuala', '2026-12-06', {
+        relatedNames: 'with three friends and a harp · Tallow Hall · Glasgow · Folk · December 2026',
+      }),
+    ])
+    expect(folk.search('folk', { now, allOptional: false }).map(({ document }) => document.slug)).toEqual([
+      'sooner',
+      'later',
+    ])
+  })
+
   it('matches a prefix of the last word', () => {
     expect(listSlugs('gl')).toEqual(['ferry-1', 'ferry-2'])
     expect(listSlugs('glass fe')).toEqual(['ferry-1', 'ferry-2'])

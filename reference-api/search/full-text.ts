@@ -1,6 +1,7 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
 import { toIndexedTerms } from './normalise-word.ts'
 import { createQueryTree, parseQueryWords, type MatchMode } from './query-tree.ts'
+import { scoreMatch } from './score-match.ts'
 import type { SearchDocument } from './search-document.ts'
 
 /** `terms` are the normalised words of the document that matched. */
@@ -14,10 +15,7 @@ export type FullText = {
   search(query: string, options: { now: Date; allOptional: boolean }): SearchMatch[]
 }
 
-const fieldBoosts = { title: 6, relatedNames: 3, summary: 1.5, text: 1 }
-
-/** Scores are compared in steps of this size; within a step the earlier event comes first. */
-const scoreSteps = 8
+const indexedFields = ['title', 'relatedNames', 'summary', 'text']
 
 const strict: MatchMode = { extraTypos: 0, combineWith: 'AND' }
 const forgiving: MatchMode = { extraTypos: 1, combineWith: 'AND' }
@@ -32,27 +30,25 @@ const compareByDate = (one: SearchMatch, other: SearchMatch) =>
   one.document.title.localeCompare(other.document.title) ||
   (one.document.id < other.document.id ? -1 : 1)
 
-const rankMatches = (matches: (SearchMatch & { score: number })[]) => {
-  const best = Math.max(...matches.map(({ score }) => score))
-  const step = ({ score }: { score: number }) => Math.round((score / best) * scoreSteps)
-  return matches.toSorted((one, other) => step(other) - step(one) || compareByDate(one, other) || 0)
-}
+const rankMatches = (matches: (SearchMatch & { score: number })[]) =>
+  matches.toSorted((one, other) => other.score - one.score || compareByDate(one, other))
 
 /** Builds the search engine over documents, in slices, so that requests are handled in between. */
 export const createFullText = async (documents: SearchDocument[]): Promise<FullText> => {
   const byId = new Map(documents.map((document) => [document.id, document]))
   const engine = new MiniSearch<SearchDocument>({
-    fields: Object.keys(fieldBoosts),
+    fields: indexedFields,
     tokenize: toIndexedTerms,
     processTerm: (term) => term,
-    searchOptions: { tokenize: (term) => [term], processTerm: (term) => term, boost: fieldBoosts },
+    searchOptions: { tokenize: (term) => [term], processTerm: (term) => term },
   })
   await engine.addAllAsync(documents, { chunkSize: 20 })
 
-  const runEngine = (query: string, mode: MatchMode, now: Date) =>
-    engine.search(createQueryTree(query, mode)).flatMap(({ id, score, terms }: SearchResult) => {
+  const runEngine = (query: string, words: string[], mode: MatchMode, now: Date) =>
+    engine.search(createQueryTree(query, mode)).flatMap(({ id, match, terms }: SearchResult) => {
       const document = byId.get(id as string)!
-      return isVisible(document, now) ? [{ document, terms, score }] : []
+      if (!isVisible(document, now)) return []
+      return [{ document, terms, score: scoreMatch(words, document, match) }]
     })
 
   return {
@@ -66,7 +62,7 @@ export const createFullText = async (documents: SearchDocument[]): Promise<FullT
           .toSorted(compareByDate)
       }
       for (const mode of allOptional && words.length > 1 ? [strict, forgiving, optional] : [strict, forgiving]) {
-        const found = runEngine(query, mode, now)
+        const found = runEngine(query, words, mode, now)
         if (found.length > 0) return rankMatches(found)
       }
       return []

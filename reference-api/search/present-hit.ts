@@ -12,8 +12,16 @@ type View = { locale: Locale; now: Date }
 
 const toEventFields = (product: ProductRecord | undefined, view: View): Pick<SearchHit, 'event' | 'date'> => {
   if (!product?.event) return { event: null, date: null }
-  const { sku, support, genre, saleStatus, dates, venue } = presentEvent(product, product.event, view)
-  return { event: { sku, support, genre, saleStatus, dates, venue }, date: dates.startsAt }
+  const {
+    sku,
+    support,
+    genre,
+    saleStatus,
+    dates,
+    venue,
+    memberPriceRanges = [],
+  } = presentEvent(product, product.event, view)
+  return { event: { sku, support, genre, saleStatus, dates, venue, memberPriceRanges }, date: dates.startsAt }
 }
 
 /** A document as a hit; `product` adds current stock and prices. */

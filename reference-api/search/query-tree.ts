@@ -22,9 +22,6 @@ const swapNeighbours = (term: string) =>
     (_, at) => term.slice(0, at) + term.charAt(at + 1) + term.charAt(at) + term.slice(at + 2),
   ).filter((other) => other !== term)
 
-/** Scores about half of an exact match, like the engine's typing errors. */
-const swappedFieldBoosts = { title: 3, relatedNames: 1.5 }
-
 export type MatchMode = {
   /** Additional typing errors. */
   extraTypos: number
@@ -41,7 +38,7 @@ const createWordQuery = (term: string, isLast: boolean, fuzzy: number): Query =>
       // The shopper may still be typing the last word.
       ...(isLast ? [{ queries: [term], fields, prefix: true }] : []),
       ...(fuzzy > 0 ? [{ queries: [term], fields: nameFields, fuzzy }] : []),
-      ...(fuzzy === 1 ? [{ queries: swapNeighbours(term), fields: nameFields, boost: swappedFieldBoosts }] : []),
+      ...(fuzzy === 1 ? [{ queries: swapNeighbours(term), fields: nameFields }] : []),
     ],
   }
 }

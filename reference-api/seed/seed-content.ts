@@ -47,6 +47,8 @@ export type SeedTicketType = {
   /** Share of the event's capacity, 0 to 1. */
   share: number
   maxPerOrder?: number
+  /** Needs an adult, or a proof. */
+  restricted?: boolean
 }
 
 /**

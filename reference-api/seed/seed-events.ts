@@ -48,13 +48,14 @@ const loadMedia = async (event: SeedEvent, venue: SeedLocation, pictures: ImageL
 const toVariants = (event: SeedEvent, venue: SeedLocation): NewVariant[] => {
   const stock = computeEventStock(event)
   const rate = getTaxRate('event', venue.countryCode)
-  return event.ticketTypes.map(({ code, name, description, gross, maxPerOrder = maxTicketsPerEvent }, index) => ({
+  return event.ticketTypes.map(({ code, maxPerOrder = maxTicketsPerEvent, ...ticketType }, index) => ({
     sku: `EV-${event.slug}-${code}`,
-    name,
-    description,
-    gross,
+    name: ticketType.name,
+    description: ticketType.description,
+    gross: ticketType.gross,
     rates: { GBP: rate, EUR: rate },
     maxPerOrder,
+    restricted: ticketType.restricted ?? false,
     ...(stock[index] ?? { capacity: 0, stock: 0 }),
   }))
 }

@@ -14,13 +14,14 @@ export type NewVariant = {
   maxPerOrder: number
   capacity: number
   stock: number
+  restricted?: boolean
 }
 
 export type VariantRows = { variants: Insertable<VariantTable>[]; prices: Insertable<VariantPriceTable>[] }
 
 /** Rows of a product's variants and their prices; net follows from gross and the tax rate. */
 export const toVariantRows = (productId: string, variants: NewVariant[]): VariantRows => ({
-  variants: variants.map(({ sku, name, description, maxPerOrder, capacity, stock }, position) => ({
+  variants: variants.map(({ sku, name, description, maxPerOrder, capacity, stock, restricted = false }, position) => ({
     id: createSeededId('variant', sku),
     product_id: productId,
     sku,
@@ -30,6 +31,7 @@ export const toVariantRows = (productId: string, variants: NewVariant[]): Varian
     max_per_order: maxPerOrder,
     capacity,
     stock,
+    restricted,
   })),
   prices: variants.flatMap(({ sku, gross, rates }) =>
     (['GBP', 'EUR'] as const).map((currency) => ({

@@ -76,6 +76,13 @@ test('a calendar file has name, place and a link to the event', async () => {
   expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
 })
 
+test('a calendar file is saved under the event’s name and its day at the venue', async () => {
+  await get('/whats-on/berlin-night/calendar.de.ics').expect(
+    'Content-Disposition',
+    'inline; filename="berlin-night-2027-07-01.ics"',
+  )
+})
+
 test('a calendar file has the language of its path', async () => {
   const { event } = await read('open-night', 'de')
   expect(event.description).toContain('Einlass 19:00 Uhr, Beginn 20:00 Uhr, Ende 23:00 Uhr.')

@@ -7,6 +7,7 @@ import { findVenues } from '../features/catalogue/event-details.ts'
 import { fetchEvent } from '../features/catalogue/event-queries.ts'
 import { AppError } from '../http/errors.ts'
 import { createCachedDocuments, type DocumentGenerator } from '../seo/cached-documents.ts'
+import { toVenueDay } from '../presentation/venue-day.ts'
 import { hasStatus } from '../upstream/commerce-api.ts'
 import type { ContentSource } from '../upstream/content-source.ts'
 import { writeEventCalendar } from './write-event-calendar.ts'
@@ -41,7 +42,12 @@ export const createEventCalendars = ({ config, api, i18n: texts, log }: EventCal
     const [{ product, event }, venues] = eventAndVenues
     const text = product.attributes.find(({ code }) => code === 'short_description')?.value ?? ''
     const t = texts.getFixedT(language, ['calendar', 'events'])
-    return writeEventCalendar({ event, text, venueDetails: venues.get(event.venue.slug), language, t, publicUrl })
+    const { startsAt, timeZone } = event.dates
+    return {
+      text: writeEventCalendar({ event, text, venueDetails: venues.get(event.venue.slug), language, t, publicUrl }),
+      // One artist plays many times: the day, with its year, tells the saved files apart.
+      fileName: `${slug}-${toVenueDay(Date.parse(startsAt), timeZone)}.ics`,
+    }
   }
 
   const calendars: DocumentGenerator = { type: 'text/calendar', generate }

@@ -9,12 +9,13 @@ const lamphouse = {
 
 describe('the date of an event', () => {
   test('is written in English', () => {
-    expect(formatEventDate(lamphouse, 'en')).toEqual({
+    expect(formatEventDate(lamphouse, 'en', Date.parse('2026-11-19T12:00:00Z'))).toEqual({
       iso: '2026-11-20T20:00:00+00:00',
       weekday: 'Fri',
       day: '20',
       month: 'Nov',
       year: '2026',
+      isOtherYear: false,
       long: 'Friday 20 November 2026',
       doors: '19:00',
       starts: '20:00',
@@ -53,6 +54,17 @@ describe('the date of an event', () => {
       timeZone: 'Europe/London',
     }
     expect(formatEventDate(event, 'en')).toMatchObject({ day: '2', starts: '00:00', weekday: 'Sat' })
+  })
+
+  test('is in another year until the year begins at the venue', () => {
+    const january = { ...lamphouse, doorsAt: '2027-01-20T19:00:00Z', startsAt: '2027-01-20T20:00:00Z' }
+    const newYearInBerlin = Date.parse('2026-12-31T23:00:00Z')
+    const isOtherYear = (timeZone: string, now: number) =>
+      formatEventDate({ ...january, timeZone }, 'en', now).isOtherYear
+    expect(isOtherYear('Europe/Berlin', newYearInBerlin - 1)).toBe(true)
+    expect(isOtherYear('Europe/Berlin', newYearInBerlin)).toBe(false)
+    expect(isOtherYear('Europe/London', newYearInBerlin)).toBe(true)
+    expect(formatEventDate(lamphouse, 'en', Date.parse('2027-01-01T00:00:00Z')).isOtherYear).toBe(true)
   })
 
   test('has no doors when they equal the start', () => {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { EventDate } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
+import { toVenueDay } from './venue-day.ts'
 
 /** BCP 47 tags for Intl. */
 export const intlLocales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
@@ -105,14 +106,25 @@ export const formatWeekdays = (language: Language): { short: string; long: strin
     return { short: local.weekday, long: local.longWeekday }
   })
 
-/** Formats the dates of an event in the venue's time zone and the shopper's language. */
+/** Formats the dates of an event in the venue's time zone and the shopper's language. `now` in milliseconds. */
 export const formatEventDate = (
   dates: { startsAt: string; doorsAt: string; timeZone: string },
   language: Language,
+  now: number = Date.now(),
 ): EventDate => {
   const { startsAt, doorsAt, timeZone } = dates
   const local = getLocalDateTime(startsAt, timeZone, language)
   const { weekday, day, month, year, time } = local
   const doors = Date.parse(doorsAt) < Date.parse(startsAt) ? getLocalDateTime(doorsAt, timeZone, language).time : null
-  return { iso: startsAt, weekday, day, month, year, long: formatDateParts(local, language), doors, starts: time }
+  return {
+    iso: startsAt,
+    weekday,
+    day,
+    month,
+    year,
+    isOtherYear: !toVenueDay(now, timeZone).startsWith(year),
+    long: formatDateParts(local, language),
+    doors,
+    starts: time,
+  }
 }

@@ -40,6 +40,18 @@ export const toPriceFrom = (
     : null
 }
 
+/** The lowest price that members pay; nothing without one in the preferred currency. */
+export const toMemberPrice = (
+  ranges: readonly { currency: string; minimum: NetAndGross }[] | undefined,
+  preferences: Preferences,
+): { memberPrice?: Amount } => {
+  const memberPrice = toAmount(
+    (ranges ?? []).map(({ currency, minimum }) => ({ currency, ...minimum })),
+    preferences,
+  )
+  return memberPrice ? { memberPrice } : {}
+}
+
 /** From prices of one currency, for products without a range. Null without a price. */
 export const lowestPrice = (prices: readonly Amount[]): PriceFrom | null => {
   const [first] = prices

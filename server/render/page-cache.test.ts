@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { toVenueDay } from '../presentation/venue-day.ts'
 import { createPageCache } from './page-cache.ts'
 
 const headers = { 'Content-Type': 'text/html' }
@@ -38,6 +39,24 @@ describe('the cache of public pages', () => {
     // The cache looks at the clock once a millisecond.
     await new Promise((resolve) => setTimeout(resolve, 10))
     expect(cache.get('a')).toBeUndefined()
+  })
+
+  test('returns no page after the midnight of a venue', async () => {
+    toVenueDay(0, 'Europe/Berlin')
+    const midnight = Date.parse('2026-12-31T23:00:00Z')
+    const clock = createClock()
+    const cache = createPageCache(30, clock.now)
+    const storeAndWait = async (renderedAt: number, storedAt: number) => {
+      clock.time = storedAt
+      await cache.set('a', 'tonight', headers, { renderedAt })
+      clock.time = midnight + 100
+      // The cache looks at the clock once a millisecond.
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      return cache.get('a')
+    }
+    expect(await storeAndWait(midnight - 5_000, midnight - 4_900)).toBeUndefined()
+    expect(await storeAndWait(midnight - 10, midnight + 10)).toBeUndefined()
+    expect(await storeAndWait(midnight, midnight + 10)).toBeDefined()
   })
 
   test('stores nothing when it is switched off', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { getNextMidnight } from '../presentation/venue-day.ts'
 
 /** A complete public page, uncompressed and compressed. */
 export type CachedPage = {
@@ -19,8 +20,11 @@ export type PageCache = {
   get(key: string): CachedPage | undefined
   /** The cache also returns stale pages; the caller sends them while it renders a new one. */
   isFresh(page: CachedPage): boolean
-  set(key: string, html: string, headers: Record<string, string>, route?: string): Promise<void>
+  set(key: string, html: string, headers: Record<string, string>, origin?: PageOrigin): Promise<void>
 }
+
+/** When rendering began, in milliseconds (now by default), and the pattern of the route. */
+type PageOrigin = { renderedAt?: number; route?: string | undefined }
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
@@ -34,19 +38,22 @@ const staleLifetimes = 2
 
 /**
  * Public HTML by URL and preferences. Personal HTML and responses with a cookie never enter it; see `page-handler.ts`.
+ * No page outlives the midnight of a venue: it may say "tonight", or leave out the present year.
  */
 export const createPageCache = (freshSeconds: number, now: () => number = Date.now): PageCache => {
+  const lifetimeMs = Math.max(1, freshSeconds * 1000 * staleLifetimes)
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ html, gzip, brotli }) => html.length + gzip.length + brotli.length,
-    ttl: Math.max(1, freshSeconds * 1000 * staleLifetimes),
+    ttl: lifetimeMs,
     perf: { now },
   })
   return {
     get: (key) => (freshSeconds > 0 ? pages.get(key) : undefined),
     isFresh: ({ storedAt }) => now() - storedAt < freshSeconds * 1000,
-    set: async (key, text, headers, route) => {
+    set: async (key, text, headers, { renderedAt = now(), route } = {}) => {
       if (freshSeconds === 0) return
+      const expiresAt = Math.min(renderedAt + lifetimeMs, getNextMidnight(renderedAt))
       const html = Buffer.from(text)
       const [gzipped, brotli] = await Promise.all([
         compressGzip(html),
@@ -55,7 +62,13 @@ export const createPageCache = (freshSeconds: number, now: () => number = Date.n
         }),
       ])
       const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
-      pages.set(key, { html, gzip: gzipped, brotli, etag, headers, route, storedAt: now() })
+      const storedAt = now()
+      pages.set(
+        key,
+        { html, gzip: gzipped, brotli, etag, headers, route, storedAt },
+        // A ttl of 0 would mean forever.
+        { ttl: Math.max(1, expiresAt - storedAt) },
+      )
     },
   }
 }

@@ -46,13 +46,17 @@ export const createPublicPageHandler = (
   const refreshPage = async (key: string, input: PageInput) => {
     if (refreshingKeys.has(key)) return
     refreshingKeys.add(key)
+    const renderedAt = Date.now()
     try {
       const request = new Request(input.request.url)
       const page = await renderer.loadPage({ ...input, request, context: { ...input.context, signal: request.signal } })
       if (page instanceof WebResponse) return
       await page.waitForQueries()
       if (isCacheable(page))
-        await cache.set(key, renderer.renderDocument(page, input, { personal: false }), headers, page.settings.path)
+        await cache.set(key, renderer.renderDocument(page, input, { personal: false }), headers, {
+          renderedAt,
+          route: page.settings.path,
+        })
       page.dispose()
     } catch (error) {
       input.context.log.warn({ err: error }, 'a cached page could not be rendered again')
@@ -62,6 +66,7 @@ export const createPublicPageHandler = (
   }
 
   const renderPage = async (key: string | undefined, input: PageInput, request: Request, response: Response) => {
+    const renderedAt = Date.now()
     const page = await renderer.loadPage(input)
     if (page instanceof WebResponse) return sendRedirect(page, input, response)
     try {
@@ -83,7 +88,8 @@ export const createPublicPageHandler = (
         .send(html)
       // The tripwire may have sent another response.
       const wasSent = response.statusCode === page.status
-      if (key !== undefined && wasSent && isCacheable(page)) await cache.set(key, html, headers, page.settings.path)
+      if (key !== undefined && wasSent && isCacheable(page))
+        await cache.set(key, html, headers, { renderedAt, route: page.settings.path })
     } finally {
       page.dispose()
     }

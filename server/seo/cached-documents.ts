@@ -3,8 +3,14 @@ import type { Logger } from 'pino'
 import { createPageCache, type CachedPage } from '../render/page-cache.ts'
 import { sendCachedPage } from '../render/send-cached-page.ts'
 
+/** A document that browsers save under another name than the last part of its path. */
+type NamedDocument = { text: string; fileName: string }
+
 /** Generates the text of a path; undefined when there is no such document. */
-export type DocumentGenerator = { type: string; generate: (path: string) => Promise<string | undefined> }
+export type DocumentGenerator = {
+  type: string
+  generate: (path: string) => Promise<string | NamedDocument | undefined>
+}
 
 type CachedDocumentsOptions = {
   /** The generator of a path; undefined passes the request on. */
@@ -30,12 +36,14 @@ export const createCachedDocuments = ({ findGenerator, freshSeconds, log }: Cach
   const pendingDocuments = new Map<string, Promise<CachedPage | undefined>>()
 
   const generateNow = async (path: string, { type, generate }: DocumentGenerator) => {
-    const text = await generate(path)
-    if (text === undefined) return undefined
+    const generated = await generate(path)
+    if (generated === undefined) return undefined
+    const { text, fileName } = typeof generated === 'string' ? { text: generated, fileName: undefined } : generated
     await cache.set(path, text, {
       'Content-Type': `${type}; charset=utf-8`,
       'Cache-Control': 'public, max-age=300',
       Vary: 'Accept-Encoding',
+      ...(fileName === undefined ? {} : { 'Content-Disposition': `inline; filename="${fileName}"` }),
     })
     return cache.get(path)
   }

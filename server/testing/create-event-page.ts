@@ -16,6 +16,7 @@ export const createEventPage = (changes: Partial<EventPage> = {}): EventPage => 
     day: '15',
     month: 'Jan',
     year: '2027',
+    isOtherYear: true,
     long: 'Friday 15 January 2027',
     doors: '19:00',
     starts: '20:00',

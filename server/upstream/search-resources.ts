@@ -12,7 +12,10 @@ export const SearchHitResource = wire.SearchHit.pick({
   productType: true,
 }).extend({
   attributes: wire.SearchHit.shape.attributes.pick({ product_name: true }),
-  event: wire.SearchHit.shape.event.unwrap().extend({ venue: EventVenue }).nullable(),
+  event: wire.SearchHit.shape.event
+    .unwrap()
+    .extend({ venue: EventVenue, memberPriceRanges: z.array(PriceRange).optional() })
+    .nullable(),
   priceRanges: z.array(PriceRange),
   media: z.array(Media),
   _highlightResult: z

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { MemberPriceRangesExtension, MemberPricesExtension } from './extensions/memberships.ts'
+import { RestrictedTicketExtension } from './extensions/restricted-tickets.ts'
 import { Instant } from './formats.ts'
 import { createCollectionSchema, hydraFields } from './hydra.ts'
 import { Price, PriceRange } from './money.ts'
@@ -41,17 +43,20 @@ export type SaleStatus = z.infer<typeof SaleStatus>
  * A ticket type, a voucher value, a membership term or a record format. `available` counts the pieces on sale now.
  * `GET /product-variants?product=<sku>` returns a collection of them.
  */
-export const ProductVariantResource = z.object({
-  ...hydraFields('ProductVariant'),
-  id: z.string(),
-  sku: z.string(),
-  name: z.string(),
-  description: z.string().nullable(),
-  position: z.int(),
-  prices: z.array(Price),
-  available: z.int().nonnegative(),
-  maxPerOrder: z.int().positive(),
-})
+export const ProductVariantResource = z
+  .object({
+    ...hydraFields('ProductVariant'),
+    id: z.string(),
+    sku: z.string(),
+    name: z.string(),
+    description: z.string().nullable(),
+    position: z.int(),
+    prices: z.array(Price),
+    available: z.int().nonnegative(),
+    maxPerOrder: z.int().positive(),
+  })
+  .extend(RestrictedTicketExtension.shape)
+  .extend(MemberPricesExtension.shape)
 export type ProductVariantResource = z.infer<typeof ProductVariantResource>
 
 /**
@@ -92,26 +97,28 @@ export const LineEvent = z.object({ saleStatus: SaleStatus, dates: EventDates, v
  * `GET /products/event-information?skus[]=…`: dates, venue, status and availability. `previousStartsAt` and
  * `previousVenue` are set when the date or the venue was changed. `updatedAt` is the last change of any field.
  */
-export const EventInformationResource = z.object({
-  ...hydraFields('EventInformation'),
-  sku: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  support: z.string().nullable(),
-  genre: z.string(),
-  saleStatus: SaleStatus,
-  dates: EventDates,
-  venue: EventVenue,
-  availability: z.object({ available: z.int(), capacity: z.int() }),
-  priceRanges: z.array(PriceRange),
-  media: z.array(Media),
-  presaleFrom: Instant.nullable(),
-  onSaleFrom: Instant.nullable(),
-  previousStartsAt: Instant.nullable(),
-  previousVenue: EventVenue.nullable(),
-  announcedAt: Instant,
-  updatedAt: Instant,
-})
+export const EventInformationResource = z
+  .object({
+    ...hydraFields('EventInformation'),
+    sku: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    support: z.string().nullable(),
+    genre: z.string(),
+    saleStatus: SaleStatus,
+    dates: EventDates,
+    venue: EventVenue,
+    availability: z.object({ available: z.int(), capacity: z.int() }),
+    priceRanges: z.array(PriceRange),
+    media: z.array(Media),
+    presaleFrom: Instant.nullable(),
+    onSaleFrom: Instant.nullable(),
+    previousStartsAt: Instant.nullable(),
+    previousVenue: EventVenue.nullable(),
+    announcedAt: Instant,
+    updatedAt: Instant,
+  })
+  .extend(MemberPriceRangesExtension.shape)
 export type EventInformationResource = z.infer<typeof EventInformationResource>
 
 /** `dates` is left out with `expandDates=false` (the default). */

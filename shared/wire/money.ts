@@ -11,7 +11,10 @@ export type Price = z.infer<typeof Price>
 
 const PriceBound = z.object({ net: MinorUnits, gross: MinorUnits })
 
-/** Lowest and highest price of a product's variants in one currency, minor units. */
+/**
+ * Lowest and highest price of a product's variants in one currency, minor units; without restricted variants, which not
+ * every shopper can buy alone.
+ */
 export const PriceRange = z.object({ currency: z.string(), minimum: PriceBound, maximum: PriceBound })
 export type PriceRange = z.infer<typeof PriceRange>
 

@@ -23,6 +23,10 @@ type BuyFormProps = {
   rejected: RejectedQuantities | undefined
   /** The result of `useRemainingErrors(rejected)`. */
   remaining: RemainingErrors
+  /** How many of them have their `memberPrice`. */
+  memberTickets?: number
+  /** A note below the price of a variant. */
+  toPriceNote?: (variant: TicketType) => string | undefined
   /** Whether a single variant starts with quantity 1. */
   preselectSingleVariant?: boolean
 }
@@ -39,6 +43,8 @@ export function BuyForm({
   sectionId,
   rejected,
   remaining,
+  memberTickets = 0,
+  toPriceNote,
   preselectSingleVariant = false,
 }: BuyFormProps) {
   const t = useT(namespace)
@@ -55,7 +61,7 @@ export function BuyForm({
     ),
   )
   const messages = useErrorMessages(namespace, variants, remaining.errors)
-  const { count, sum } = sumChosen(variants, quantities)
+  const { count, sum } = sumChosen(variants, quantities, memberTickets)
   const summary = messages.map(({ sku, text, variant }) => ({
     id: quantityFieldId(sku ?? variants.find(({ maxQuantity }) => maxQuantity > 0)?.sku ?? ''),
     text: variant ? t('buy.errorAt', { variant, text }) : text,
@@ -82,6 +88,7 @@ export function BuyForm({
         <QuantityField
           key={variant.sku}
           variant={variant}
+          priceNote={toPriceNote?.(variant)}
           namespace={namespace}
           quantity={quantities[variant.sku] ?? 0}
           error={messages.find(({ sku }) => sku === variant.sku)?.text}

@@ -12,13 +12,15 @@ export const quantityFieldId = (sku: string) => `quantity-${sku}`
 type QuantityFieldProps = {
   variant: TicketType
   namespace: BuyNamespaces
+  /** Below the price. */
+  priceNote?: string | undefined
   quantity: number
   error?: string
   onChange: (quantity: number) => void
 }
 
 /** The quantity of a ticket type or product variant, or that it is sold out. */
-export function QuantityField({ variant, namespace, quantity, error, onChange }: QuantityFieldProps) {
+export function QuantityField({ variant, namespace, priceNote, quantity, error, onChange }: QuantityFieldProps) {
   const t = useT(namespace)
   const formatPrice = usePriceFormatter()
   const { sku, name, description, price, maxQuantity } = variant
@@ -29,6 +31,7 @@ export function QuantityField({ variant, namespace, quantity, error, onChange }:
       name={name}
       note={description}
       price={formatPrice(price)}
+      priceNote={priceNote}
       soldOut={maxQuantity === 0}
       error={error}
       errorId={errorId}

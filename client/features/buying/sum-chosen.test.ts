@@ -13,6 +13,16 @@ test('sumChosen adds up all chosen variants', () => {
   })
 })
 
+test('sumChosen gives the member price to the most expensive tickets first, up to the limit', () => {
+  const memberVariants = variants.map((variant) => ({
+    ...variant,
+    memberPrice: { ...variant.price, amount: variant.price.amount * 0.9 },
+  }))
+  expect(sumChosen(memberVariants, { 'under-18': 2, standing: 1 }, 2).sum?.amount).toBe(3105 + 1800 + 2000)
+  expect(sumChosen(memberVariants, { standing: 3 }, 1).sum?.amount).toBe(3105 + 3450 * 2)
+  expect(sumChosen(variants, { standing: 1 }, 2).sum?.amount).toBe(3450)
+})
+
 test('sumChosen returns no sum when nothing is chosen', () => {
   expect(sumChosen(variants, { standing: 0 })).toEqual({ count: 0, sum: undefined })
 })

@@ -1,26 +1,20 @@
 import type { Amount, TicketType } from '#shared/api/catalogue/catalogue-schemas.ts'
 
-type PricedVariant = Pick<TicketType, 'sku' | 'price'>
+type PricedVariant = Pick<TicketType, 'sku' | 'price' | 'memberPrice'>
 
 /**
  * The number and price of the chosen items, in minor units; no sum when nothing is chosen. All variants of a page share
- * one currency.
+ * one currency. The most expensive items get the member price first, as in the basket.
  */
 export const sumChosen = (
   variants: readonly PricedVariant[],
   quantities: Record<string, number>,
+  memberTickets = 0,
 ): { count: number; sum: Amount | undefined } => {
-  const chosenItems = variants
-    .map(({ sku, price }) => ({ price, quantity: quantities[sku] ?? 0 }))
-    .filter(({ quantity }) => quantity > 0)
-  const count = chosenItems.reduce((total, { quantity }) => total + quantity, 0)
-  const first = chosenItems[0]
-  if (!first) return { count, sum: undefined }
-  return {
-    count,
-    sum: {
-      currency: first.price.currency,
-      amount: chosenItems.reduce((total, { price, quantity }) => total + price.amount * quantity, 0),
-    },
-  }
+  const items = variants
+    .flatMap((variant) => Array.from({ length: quantities[variant.sku] ?? 0 }, () => variant))
+    .toSorted((a, b) => b.price.amount - a.price.amount)
+  const prices = items.map(({ price, memberPrice }, index) => (index < memberTickets && memberPrice) || price)
+  const amount = prices.reduce((sum, price) => sum + price.amount, 0)
+  return { count: items.length, sum: prices[0] && { ...prices[0], amount } }
 }

@@ -6,7 +6,7 @@ type TicketTypeRowProps = {
   name: string
   note?: string | null
   price: string
-  fee?: string
+  priceNote?: string | undefined
   soldOut?: boolean
   /** The `aria-describedby` of the stepper is `errorId`. */
   error?: string
@@ -15,7 +15,16 @@ type TicketTypeRowProps = {
 }
 
 /** `children` is a stepper, or a badge when the ticket type is sold out. */
-export const TicketTypeRow = ({ name, note, price, fee, soldOut, error, errorId, children }: TicketTypeRowProps) => (
+export const TicketTypeRow = ({
+  name,
+  note,
+  price,
+  priceNote,
+  soldOut,
+  error,
+  errorId,
+  children,
+}: TicketTypeRowProps) => (
   <div className={classNames(styles.row, soldOut && styles.soldOut)}>
     <div className={styles.text}>
       <h3 className={styles.name}>{name}</h3>
@@ -23,7 +32,7 @@ export const TicketTypeRow = ({ name, note, price, fee, soldOut, error, errorId,
     </div>
     <p className={styles.price}>
       {price}
-      {fee && <small className={styles.fee}>{fee}</small>}
+      {priceNote && <small className={styles.priceNote}>{priceNote}</small>}
     </p>
     <div className={styles.control}>{children}</div>
     {error && (

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 
 type DateBlockProps = { date: EventDate; size?: 'normal' | 'big' | 'line'; className?: string }
 
-/** A date in short form; screen readers read the long form ("Friday 20 November 2026"). */
+/** A date in short form, with its year if that is not the present one; screen readers read the long form. */
 export const DateBlock = ({ date, size = 'normal', className }: DateBlockProps) => (
   <time className={classNames(styles.dateBlock, size !== 'normal' && styles[size], className)} dateTime={date.iso}>
     <VisuallyHidden>{date.long}</VisuallyHidden>
@@ -16,7 +16,7 @@ export const DateBlock = ({ date, size = 'normal', className }: DateBlockProps) 
       {date.day}
     </span>{' '}
     <span className={styles.small} aria-hidden="true">
-      {date.month}
+      {date.isOtherYear ? `${date.month} ${date.year}` : date.month}
     </span>
   </time>
 )

@@ -11,9 +11,9 @@ import { createPriceFormatter } from '../prices/price-formatter.ts'
 
 const localeTexts = { en: { events: enEvents, common: enCommon }, de: { events: deEvents, common: deCommon } }
 
-const createLabels = (language: Language, incTax = true) => {
+const createLabels = (language: Language, incTax = true, memberTickets = 0) => {
   const t = createBrowserI18n(language, localeTexts[language]).getFixedT(null, ['events', 'common'])
-  return createEventLabels(t, createPriceFormatter(t, language, incTax))
+  return createEventLabels(t, createPriceFormatter(t, language, incTax), memberTickets)
 }
 
 const event: EventListItem = {
@@ -29,6 +29,7 @@ const event: EventListItem = {
     day: '20',
     month: 'Nov',
     year: '2026',
+    isOtherYear: false,
     long: 'Friday 20 November 2026',
     doors: '19:00',
     starts: '20:00',
@@ -64,6 +65,21 @@ test('toCardProps says "from" only when prices differ', () => {
     createLabels('en').toCardProps({ ...event, price: { amount: 2000, currency: 'GBP', isFromPrice: false } }).price,
   ).toBe('£20.00')
   expect(createLabels('en').toCardProps({ ...event, price: null }).price).toBeUndefined()
+})
+
+test.each([
+  ['en', 0, 'Members £27.90'],
+  ['en', 1, '£27.90 for your first'],
+  ['en', 2, '£27.90 for your first two'],
+  ['en', 4, '£27.90 for your first 4'],
+  ['de', 2, '27,90\u00a0£ für die ersten zwei'],
+] as const)('toRowProps says in %s what a member with %i tickets pays', (language, memberTickets, expected) => {
+  const memberEvent = { ...event, memberPrice: { amount: 2790, currency: 'GBP' as const } }
+  const { toRowProps } = createLabels(language, true, memberTickets)
+  expect(toRowProps(memberEvent).memberPrice).toBe(expected)
+  expect(toRowProps({ ...memberEvent, status: 'presale' }).memberPrice).toBe(expected)
+  expect(toRowProps({ ...memberEvent, status: 'sold_out' }).memberPrice).toBeUndefined()
+  expect(toRowProps(event).memberPrice).toBeUndefined()
 })
 
 test.each(['sold_out', 'off_sale', 'postponed', 'cancelled'] as const)(

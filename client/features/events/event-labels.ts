@@ -1,16 +1,26 @@
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import type { EventListItem, PriceFrom, SaleStatus, VenueLink } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type {
+  Amount,
+  EventListItem,
+  PriceFrom,
+  SaleStatus,
+  VenueLink,
+} from '#shared/api/catalogue/catalogue-schemas.ts'
 import { isBuyable, saleRules } from '#shared/rules/sale-status.ts'
 import type { EventRowProps } from './event-row.tsx'
 import type { EventCardProps } from './event-card.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { usePriceFormatter, type PriceFormatter } from '../prices/price-formatter.ts'
+import { useMemberTickets } from '../prices/use-member-tickets.ts'
 
 export const eventPath = (slug: string) => `/whats-on/${slug}`
 
-/** Formats events as texts, and as the props of a card or a row. `t` must translate `events`. */
-export const createEventLabels = (t: TFunction, formatPrice: PriceFormatter) => {
+/**
+ * Formats events as texts, and as the props of a card or a row. `t` must translate `events`. `memberTickets` is the
+ * result of `useMemberTickets`.
+ */
+export const createEventLabels = (t: TFunction, formatPrice: PriceFormatter, memberTickets = 0) => {
   const statusLabel = (status: SaleStatus) => t(`status.${status}`)
 
   const venueLabel = ({ name, city }: VenueLink) => t('place', { name, city })
@@ -23,6 +33,17 @@ export const createEventLabels = (t: TFunction, formatPrice: PriceFormatter) => 
 
   const shownPriceLabel = ({ price: value, status }: Pick<EventListItem, 'price' | 'status'>) =>
     value && saleRules[status].showsPrice ? priceLabel(value) : undefined
+
+  /** "£27.90 for your first two" for a member; for everybody else what members pay. */
+  const memberPriceLabel = (memberPrice: Amount | undefined, status: SaleStatus) => {
+    const { buyable, membersOnly } = saleRules[status]
+    return memberPrice && (buyable || membersOnly)
+      ? t([`memberPrice.${memberTickets}`, 'memberPrice.more'], {
+          price: formatPrice(memberPrice),
+          number: memberTickets,
+        })
+      : undefined
+  }
 
   const toCommonProps = (event: EventListItem) => ({
     to: eventPath(event.slug),
@@ -39,11 +60,22 @@ export const createEventLabels = (t: TFunction, formatPrice: PriceFormatter) => 
   const toRowProps = (event: EventListItem): EventRowProps => ({
     ...toCommonProps(event),
     support: event.support,
+    memberPrice: memberPriceLabel(event.memberPrice, event.status),
     doors: event.date.doors ? t('doorsAt', { time: event.date.doors }) : undefined,
     action: t(isBuyable(event.status) ? 'action.buy' : 'action.details'),
   })
 
-  return { statusLabel, venueLabel, timeLabel, formatPrice, priceLabel, shownPriceLabel, toCardProps, toRowProps }
+  return {
+    statusLabel,
+    venueLabel,
+    timeLabel,
+    formatPrice,
+    priceLabel,
+    shownPriceLabel,
+    memberPriceLabel,
+    toCardProps,
+    toRowProps,
+  }
 }
 
 export type EventLabels = ReturnType<typeof createEventLabels>
@@ -52,5 +84,6 @@ export type EventLabels = ReturnType<typeof createEventLabels>
 export const useEventLabels = (): EventLabels => {
   const t = useT('events')
   const formatPrice = usePriceFormatter()
-  return useMemo(() => createEventLabels(t, formatPrice), [t, formatPrice])
+  const memberTickets = useMemberTickets()
+  return useMemo(() => createEventLabels(t, formatPrice, memberTickets), [t, formatPrice, memberTickets])
 }

@@ -22,6 +22,7 @@ export type EventRowProps = {
   status: SaleStatus
   statusLabel: string
   price?: string
+  memberPrice?: string | undefined
   action: string
   level?: HeadingLevel
   /** A small control at the end of the row. */
@@ -40,6 +41,7 @@ export const EventRow = ({
   status,
   statusLabel,
   price,
+  memberPrice,
   action,
   level = 3,
   lang,
@@ -62,6 +64,7 @@ export const EventRow = ({
     <div className={styles.state}>
       <StatusBadge status={status}>{statusLabel}</StatusBadge>
       {price && <span className={styles.price}>{price}</span>}
+      {memberPrice && <span className={styles.memberPrice}>{memberPrice}</span>}
     </div>
     <div className={styles.action}>
       <ButtonLink to={to} variant={isBuyable(status) ? 'buy' : 'plain'} className={styles.button}>

@@ -22,6 +22,7 @@ const date = (long: string) => ({
   day: '20',
   month: 'Nov',
   year: '2026',
+  isOtherYear: false,
   long,
   doors: null,
   starts: '20:00',

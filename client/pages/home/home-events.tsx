@@ -57,7 +57,7 @@ function JustAnnounced({ events }: EventsProps) {
     key: slug,
     to: eventPath(slug),
     name,
-    details: `${tEvents('shortDate', { day: date.day, month: date.month })}, ${venue.city}`,
+    details: `${tEvents(date.isOtherYear ? 'shortDateWithYear' : 'shortDate', date)}, ${venue.city}`,
   }))
   return (
     <Section id="announced" title={t('justAnnounced')}>

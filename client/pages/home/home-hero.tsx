@@ -6,9 +6,11 @@ import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { HeroBanner } from './hero-banner.tsx'
 import { HeroTicket } from './hero-ticket.tsx'
 
-type HomeHeroProps = { event: NonNullable<Home['hero']>; isTonight: boolean }
+type HomeHeroProps = { event: NonNullable<Home['hero']> }
 
-export function HomeHero({ event, isTonight }: HomeHeroProps) {
+const kickers = { tonight: 'tonightAt', today: 'todayAt', later: 'nextAt' } as const
+
+export function HomeHero({ event }: HomeHeroProps) {
   const t = useT('home')
   const tEvents = useT('events')
   const { statusLabel, venueLabel, timeLabel, formatPrice, shownPriceLabel } = useEventLabels()
@@ -24,7 +26,7 @@ export function HomeHero({ event, isTonight }: HomeHeroProps) {
     <HeroBanner
       to={to}
       name={event.name}
-      kicker={t(isTonight ? 'tonightAt' : 'nextAt', { venue: venue.name })}
+      kicker={t(kickers[event.day], { venue: venue.name })}
       date={date.long}
       text={event.shortDescription || event.support}
       image={event.wideImage ?? event.image}

@@ -1,4 +1,4 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import { useGetHomeQuery, useGetNavigationQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -9,21 +9,15 @@ import { HomeHero } from './home-hero.tsx'
 import { HomeEvents } from './home-events.tsx'
 import { HomeVenues } from './home-venues.tsx'
 import { MembershipBand, OtherTeasers } from './home-teasers.tsx'
-import { isTonight } from './is-tonight.ts'
 import { NewsletterBand } from './newsletter-band.tsx'
 
-/**
- * `isTonight` is part of the page's data: rendering from the clock would differ between server and browser after
- * midnight.
- */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const { hero } = await loadQuery(context, 'getHome', {}, request)
-  return { tonight: hero !== null && isTonight(hero.date.iso, new Date()) }
+  await loadQuery(context, 'getHome', {}, request)
+  return null
 }
 
 export function Component() {
   const t = useT('home')
-  const { tonight } = useLoaderData<typeof loader>()
   const { data: home } = useGetHomeQuery({})
   const { data: navigation } = useGetNavigationQuery({})
   usePageMeta({
@@ -37,7 +31,7 @@ export function Component() {
   return (
     <>
       {hero ? (
-        <HomeHero event={hero} isTonight={tonight} />
+        <HomeHero event={hero} />
       ) : (
         <Container>
           <PageHead title={home.title} />

@@ -1,4 +1,6 @@
 import type { ProductType } from '#shared/wire/catalogue.ts'
+import type { Price } from '#shared/wire/money.ts'
+import { splitGross } from './amounts.ts'
 
 /** Percentage of the ticket price that members pay. */
 const memberPricePercent = 90
@@ -15,6 +17,13 @@ export const getMemberTicketLimit = (sku: string): number => ticketsByMembership
 
 /** The member price of a gross unit price, minor units, rounded half up. */
 export const toMemberPrice = (gross: number): number => Math.round((gross * memberPricePercent) / 100)
+
+/** What members pay for a ticket type, in each currency. */
+export const toMemberPrices = (prices: readonly Price[]): Price[] =>
+  prices.map(({ currency, gross, taxRate }) => {
+    const memberPrice = toMemberPrice(gross)
+    return { currency, net: splitGross(memberPrice, taxRate).net, gross: memberPrice, taxRate }
+  })
 
 type TicketLine = { id: string; productId: string; type: ProductType; gross: number; quantity: number }
 

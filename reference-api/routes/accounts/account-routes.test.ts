@@ -152,7 +152,8 @@ describe('an export', () => {
     const [customer, otherCustomer] = [await api.createCustomer(), await api.createCustomer()]
     const guest = await api.createGuest()
     for (const token of [otherCustomer.token, guest.token])
-      expect((await api.sendRequest('GET', `/users/${customer.id}/export`, { token })).status).toBe(404)
+      for (const path of ['export', 'membership'])
+        expect((await api.sendRequest('GET', `/users/${customer.id}/${path}`, { token })).status).toBe(404)
     expect((await api.sendRequest('GET', `/users/${customer.id}/export`)).status).toBe(401)
   })
 })

@@ -1,5 +1,7 @@
 import { AccountDeletionSchedule, AccountExport } from '#shared/wire/extensions/account-data.ts'
+import { MembershipResource } from '#shared/wire/extensions/memberships.ts'
 import { scheduleDeletion } from '../../store/accounts/account-deletion.ts'
+import { findActiveMembership } from '../../store/accounts/memberships.ts'
 import { verifyPassword } from '../../domain/accounts/password.ts'
 import { validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
@@ -19,6 +21,26 @@ const readExport = defineRoute({
   response: AccountExport,
   errorStatuses: [404],
   handle: async ({ params }, call) => exportAccount(call, await requireUserById(params.id, call)),
+})
+
+const readMembership = defineRoute({
+  method: 'get',
+  path: '/users/{id}/membership',
+  tag: 'Users',
+  summary: 'How many tickets of each event have the member price for the caller; 0 without a membership',
+  access: 'token',
+  params: userParams,
+  response: MembershipResource,
+  errorStatuses: [404],
+  handle: async ({ params }, call) => {
+    const { id } = await requireUserById(params.id, call)
+    const membership = await findActiveMembership(call.db, id, call.now())
+    return {
+      '@id': `/users/${id}/membership`,
+      '@type': 'Membership' as const,
+      ticketsPerEvent: membership?.tickets ?? 0,
+    }
+  },
 })
 
 const deleteUser = defineRoute({
@@ -43,4 +65,4 @@ const deleteUser = defineRoute({
   },
 })
 
-export const accountRoutes = [readExport, deleteUser]
+export const accountRoutes = [readExport, readMembership, deleteUser]

@@ -158,6 +158,20 @@ describe('the page of an event', () => {
     }
   })
 
+  test('has a price from the cheapest ticket that every shopper can buy alone', async () => {
+    const { events } = await getEvents({})
+    const onSale = await Promise.all(
+      events.filter(({ status }) => status === 'on_sale').map(({ slug }) => getEvent(slug)),
+    )
+    const withRestricted = onSale.filter(({ ticketTypes }) => ticketTypes.some(({ isRestricted }) => isRestricted))
+    expect(withRestricted.length).toBeGreaterThan(0)
+    for (const { slug, price, ticketTypes } of onSale) {
+      const amounts = ticketTypes.filter(({ isRestricted }) => !isRestricted).map((ticket) => ticket.price.amount)
+      expect(price?.amount, slug).toBe(Math.min(...amounts))
+      expect(events.find((event) => event.slug === slug)?.price).toEqual(price)
+    }
+  })
+
   test('offers tickets only while the public or members can buy them', async () => {
     const pages = await Promise.all(Array.from({ length: 10 }, (_, index) => getEvents({ page: index + 1 })))
     const events = pages.flatMap(({ events }) => events)

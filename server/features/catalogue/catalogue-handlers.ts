@@ -31,7 +31,7 @@ export const createCatalogueHandlers = ({
   api: ContentSource
   now?: () => number
 }): CatalogueHandlers => ({
-  getHome: (_input, { preferences }) => loadHomePage(api, preferences),
+  getHome: (_input, { preferences }) => loadHomePage(api, preferences, now()),
 
   getEvents: (filters, { preferences }) => listEvents(api, filters, preferences),
 

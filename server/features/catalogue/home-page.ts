@@ -3,6 +3,7 @@ import type { Home, Teaser, Venue } from '#shared/api/catalogue/catalogue-schema
 import { parseDirectLink } from '#shared/rules/menu-links.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { toImage, findImageByRole } from '../../presentation/images.ts'
+import { getEventDay } from '../../presentation/venue-day.ts'
 import { StorefrontProductResource, type EventInformationResource } from '../../upstream/resources/catalogue.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
 import { ContentElementCollection, type TeaserResource as UpstreamTeaser } from '../../upstream/resources/content.ts'
@@ -26,20 +27,26 @@ const loadHero = async (
   api: ContentSource,
   event: EventInformationResource | undefined,
   preferences: Preferences,
+  now: number,
 ): Promise<Home['hero']> => {
   if (!event) return null
-  const { slug, media } = event
+  const { slug, media, dates } = event
   const product = await api.readCached({
     path: `/storefront/product/${encodeURIComponent(slug)}`,
     language: preferences.language,
     schema: StorefrontProductResource,
   })
   const shortDescription = product.attributes.find(({ code }) => code === 'short_description')?.value ?? ''
-  return { ...toEventListItem(event, preferences), wideImage: findImageByRole(media, 'wide'), shortDescription }
+  return {
+    ...toEventListItem(event, preferences),
+    day: getEventDay(dates, now),
+    wideImage: findImageByRole(media, 'wide'),
+    shortDescription,
+  }
 }
 
-/** Hero event, upcoming events, poster grid, new events, venues, and the teasers of the CMS. */
-export const loadHomePage = async (api: ContentSource, preferences: Preferences): Promise<Home> => {
+/** `now` in milliseconds. Hero event, upcoming events, poster grid, new events, venues, and the teasers of the CMS. */
+export const loadHomePage = async (api: ContentSource, preferences: Preferences, now: number): Promise<Home> => {
   const { language } = preferences
   const [events, elements, locations] = await Promise.all([
     fetchUpcomingEvents(api, language),
@@ -56,12 +63,12 @@ export const loadHomePage = async (api: ContentSource, preferences: Preferences)
       schema: LocationSummaryCollection,
     }),
   ])
-  const selection = selectHomeEvents(events)
+  const selection = selectHomeEvents(events, now)
   const toListItem = (event: EventInformationResource) => toEventListItem(event, preferences)
   const element = elements['hydra:member'][0]
   return {
     title: element?.title ?? '',
-    hero: await loadHero(api, selection.hero, preferences),
+    hero: await loadHero(api, selection.hero, preferences, now),
     upcomingEvents: selection.upcoming.map(toListItem),
     posterEvents: selection.posterGrid.map(toListItem),
     justAnnounced: selection.justAnnounced.map(toListItem),

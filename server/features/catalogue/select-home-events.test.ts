@@ -7,7 +7,10 @@ type EventOptions = {
   wide?: boolean
   poster?: number
   announced?: string
+  startsAt?: string
 }
+
+const now = Date.parse('2026-11-20T12:00:00Z')
 
 const media = (file: string, role: string) => ({
   url: `/media/${file}.jpg`,
@@ -21,16 +24,25 @@ const media = (file: string, role: string) => ({
 /** The nth upcoming event; on sale and with its own poster by default. */
 const createEvent = (
   n: number,
-  { status = 'on_sale', wide = false, poster = n, announced = '2026-01-01' }: EventOptions = {},
+  {
+    status = 'on_sale',
+    wide = false,
+    poster = n,
+    announced = '2026-01-01',
+    startsAt = '2026-11-20T20:00:00Z',
+  }: EventOptions = {},
 ) =>
   ({
     slug: `night-${n}`,
     saleStatus: status,
     media: [media(`poster-${poster}`, 'poster'), ...(wide ? [media(`poster-${poster}-wide`, 'wide')] : [])],
     announcedAt: `${announced}T10:00:00Z`,
+    dates: { startsAt, doorsAt: startsAt, endsAt: startsAt, timeZone: 'Europe/London' },
   }) as EventInformationResource
 
 const createEvents = (count: number) => Array.from({ length: count }, (_, index) => createEvent(index + 1))
+
+const select = (events: readonly EventInformationResource[]) => selectHomeEvents(events, now)
 
 const slugs = (events: readonly EventInformationResource[]) => events.map(({ slug }) => slug)
 
@@ -42,26 +54,24 @@ describe('the hero event', () => {
       createEvent(3, { wide: true }),
       createEvent(4, { wide: true }),
     ]
-    expect(selectHomeEvents(events).hero?.slug).toBe('night-3')
+    expect(select(events).hero?.slug).toBe('night-3')
+  })
+
+  test('is not an event of last night that still plays', () => {
+    const lastNight = createEvent(1, { wide: true, startsAt: '2026-11-19T23:30:00Z' })
+    expect(select([lastNight, createEvent(2, { wide: true })]).hero?.slug).toBe('night-2')
   })
 
   test('has no wide image when no event has one, but is always buyable', () => {
-    expect(selectHomeEvents([createEvent(1, { status: 'cancelled' }), createEvent(2)]).hero?.slug).toBe('night-2')
-    expect(selectHomeEvents([createEvent(1, { status: 'sold_out', wide: true })]).hero).toBeUndefined()
-    expect(selectHomeEvents([])).toEqual({ hero: undefined, upcoming: [], posterGrid: [], justAnnounced: [] })
+    expect(select([createEvent(1, { status: 'cancelled' }), createEvent(2)]).hero?.slug).toBe('night-2')
+    expect(select([createEvent(1, { status: 'sold_out', wide: true })]).hero).toBeUndefined()
+    expect(select([])).toEqual({ hero: undefined, upcoming: [], posterGrid: [], justAnnounced: [] })
   })
 })
 
 test('upcoming events are the next six of any status, without the hero', () => {
   const events = [createEvent(1, { wide: true }), createEvent(2, { status: 'cancelled' }), ...createEvents(20).slice(2)]
-  expect(slugs(selectHomeEvents(events).upcoming)).toEqual([
-    'night-2',
-    'night-3',
-    'night-4',
-    'night-5',
-    'night-6',
-    'night-7',
-  ])
+  expect(slugs(select(events).upcoming)).toEqual(['night-2', 'night-3', 'night-4', 'night-5', 'night-6', 'night-7'])
 })
 
 describe('the poster grid', () => {
@@ -71,13 +81,13 @@ describe('the poster grid', () => {
     events[11] = createEvent(12, { poster: 12 })
     events[12] = createEvent(13, { poster: 1 })
     events[13] = createEvent(14, { status: 'sold_out' })
-    const { posterGrid } = selectHomeEvents(events)
+    const { posterGrid } = select(events)
     expect(slugs(posterGrid)).toEqual([8, 9, 10, 11, 15, 16, 17, 18, 19].map((n) => `night-${n}`))
   })
 
   test('falls back to upcoming events, and is empty below five', () => {
-    expect(selectHomeEvents(createEvents(7)).posterGrid).toHaveLength(6)
-    expect(selectHomeEvents(createEvents(5)).posterGrid).toEqual([])
+    expect(select(createEvents(7)).posterGrid).toHaveLength(6)
+    expect(select(createEvents(5)).posterGrid).toEqual([])
   })
 })
 
@@ -88,5 +98,5 @@ test('just announced events are the newest first, without cancelled ones', () =>
     createEvent(3, { announced: '2026-06-01', status: 'cancelled' }),
     createEvent(4, { announced: '2026-04-01', status: 'announced' }),
   ]
-  expect(slugs(selectHomeEvents(events).justAnnounced)).toEqual(['night-2', 'night-4', 'night-1'])
+  expect(slugs(select(events).justAnnounced)).toEqual(['night-2', 'night-4', 'night-1'])
 })

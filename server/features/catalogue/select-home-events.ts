@@ -1,5 +1,6 @@
 import { isBuyable, saleRules } from '#shared/rules/sale-status.ts'
 import { findImageByRole } from '../../presentation/images.ts'
+import { isFromEarlierDay } from '../../presentation/venue-day.ts'
 import type { EventInformationResource } from '../../upstream/resources/catalogue.ts'
 
 const upcomingCount = 6
@@ -10,9 +11,12 @@ const isEventBuyable = (event: EventInformationResource) => isBuyable(event.sale
 
 const getPosterSrc = (event: EventInformationResource) => findImageByRole(event.media, 'poster')?.src
 
-/** The next buyable event with a wide image; without any wide image, the next buyable event. */
-const selectHero = (events: readonly EventInformationResource[]) => {
-  const candidates = events.filter(isEventBuyable)
+/**
+ * The next buyable event with a wide image; without any wide image, the next buyable event. After midnight an event of
+ * last night may still play, but it is no longer the next one.
+ */
+const selectHero = (events: readonly EventInformationResource[], now: number) => {
+  const candidates = events.filter((event) => isEventBuyable(event) && !isFromEarlierDay(event.dates, now))
   return candidates.find(({ media }) => findImageByRole(media, 'wide')) ?? candidates[0]
 }
 
@@ -44,9 +48,9 @@ const selectPosterGrid = (
   return posterGrid.length < posterGridCount.least ? [] : posterGrid.slice(0, posterGridCount.most)
 }
 
-/** Assigns upcoming events (by date) to the sections of the home page. */
-export const selectHomeEvents = (events: readonly EventInformationResource[]) => {
-  const hero = selectHero(events)
+/** Assigns upcoming events (by date) to the sections of the home page. `now` in milliseconds. */
+export const selectHomeEvents = (events: readonly EventInformationResource[], now: number) => {
+  const hero = selectHero(events, now)
   const upcoming = events.filter((event) => event !== hero).slice(0, upcomingCount)
   const justAnnounced = events
     .filter(({ saleStatus }) => saleRules[saleStatus].canBeSuggested)

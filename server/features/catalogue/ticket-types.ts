@@ -27,6 +27,18 @@ export const toTicketTypes = (
     .toSorted((a, b) => a.position - b.position)
     .flatMap((variant) => {
       const price = toAmount(variant.prices, preferences)
-      const { sku, name, description } = variant
-      return price ? [{ sku, name, description, price, maxQuantity: getMaxQuantity(variant, status) }] : []
+      const { sku, name, description, restricted, memberPrices } = variant
+      if (!price) return []
+      const memberPrice = toAmount(memberPrices ?? [], preferences)
+      return [
+        {
+          sku,
+          name,
+          description,
+          price,
+          maxQuantity: getMaxQuantity(variant, status),
+          ...(restricted ? { isRestricted: true as const } : {}),
+          ...(memberPrice ? { memberPrice } : {}),
+        },
+      ]
     })

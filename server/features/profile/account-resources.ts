@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ExportedData } from '#shared/api/profile/exported-data.ts'
+import { MembershipResource } from '#shared/wire/extensions/memberships.ts'
 import { UserResource as wireUser } from '#shared/wire/identity.ts'
 
 /** `GET /me`, `GET` and `PUT /users/{id}` */
@@ -15,6 +16,9 @@ export const UserResource = wireUser
 
 /** `DELETE /users/{id}` */
 export const AccountDeletion = z.object({ deletesAt: z.string() })
+
+/** `GET /users/{id}/membership` */
+export const Membership = MembershipResource.pick({ ticketsPerEvent: true })
 
 const { wishlists } = ExportedData.shape
 

@@ -3,7 +3,7 @@ import type { Handlers } from '../../bff/dispatch.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { UserResource } from './account-resources.ts'
-import { AccountDeletion, AccountExport } from './account-resources.ts'
+import { AccountDeletion, AccountExport, Membership } from './account-resources.ts'
 import { updatePassword } from './change-password.ts'
 import { refreshedCustomer, currentCustomer } from './current-customer.ts'
 import { presentExport } from './present-export.ts'
@@ -17,9 +17,17 @@ export type ProfileDeps = { api: Pick<CommerceApi, 'send'>; limits: Limits; now:
 
 type ProfileHandlers = Pick<
   Handlers,
-  'getProfile' | 'updateProfile' | 'deleteAccount' | 'exportData' | 'sendVerificationEmail' | 'updatePassword'
+  | 'getProfile'
+  | 'updateProfile'
+  | 'deleteAccount'
+  | 'exportData'
+  | 'getMembership'
+  | 'sendVerificationEmail'
+  | 'updatePassword'
 > &
   ReturnType<typeof createSessionsHandlers>
+
+const noMembership = { ticketsPerEvent: 0 }
 
 const isSameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
@@ -77,6 +85,17 @@ export const createProfileHandlers = ({ api, limits, now }: ProfileDeps): Profil
     const exported = await (await currentCustomer(api, context)).send('GET', '/export', AccountExport)
     await logAuthEvent(context, 'auth.data_exported')
     return presentExport(exported)
+  },
+
+  getMembership: async (_input, context) => {
+    const claims = await context.session.getClaims()
+    if (!claims || claims.guest_user) return noMembership
+    const user = await currentCustomer(api, context)
+    return user.send('GET', '/membership', Membership).catch((error: unknown) => {
+      // An API without memberships.
+      if (error instanceof AppError && error.status === 404) return noMembership
+      throw error
+    })
   },
 
   sendVerificationEmail: async (_input, context) => {

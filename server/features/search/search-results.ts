@@ -5,7 +5,7 @@ import { isLocalPath } from '#shared/rules/local-path.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { formatEventDate } from '../../presentation/event-date.ts'
 import { toImage, findImageByRole } from '../../presentation/images.ts'
-import { toPriceFrom } from '../../presentation/price.ts'
+import { toMemberPrice, toPriceFrom } from '../../presentation/price.ts'
 import type { SearchHitResource } from '../../upstream/search-resources.ts'
 import { parseHighlightedText } from './parse-highlighted-text.ts'
 
@@ -19,7 +19,7 @@ export const toEventResult = (
 ): SearchListing['events'][number] | undefined => {
   const { type, slug, event, attributes, priceRanges, media } = hit
   if (type !== 'event' || !event) return undefined
-  const { sku, support, genre, venue, saleStatus, dates } = event
+  const { sku, support, genre, venue, saleStatus, dates, memberPriceRanges } = event
   const listItem: EventListItem = {
     sku,
     slug,
@@ -30,6 +30,7 @@ export const toEventResult = (
     date: formatEventDate(dates, preferences.language),
     status: saleStatus,
     price: toPriceFrom(priceRanges, preferences),
+    ...toMemberPrice(memberPriceRanges, preferences),
     image: findImageByRole(media, 'poster', 'wide'),
   }
   return { ...listItem, highlightedName: highlightName(hit) }

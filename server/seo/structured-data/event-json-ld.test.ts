@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { saleStatuses, type SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { saleStatuses, type EventPage, type SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { isBuyable } from '#shared/rules/sale-status.ts'
 import { createEventPage } from '../../testing/create-event-page.ts'
 import { eventJsonLd } from './event-json-ld.ts'
@@ -57,6 +57,15 @@ describe('the structured data of an event', () => {
     const german = eventJsonLd(createEventPage(), { ...site, lng: 'de' })
     expect(german.url).toBe('https://px-live.example/whats-on/kohlenstoff?lng=de')
     expect(german.location.url).toBe('https://px-live.example/venues/trafohalle?lng=de')
+  })
+
+  test('offers no ticket that needs an adult, because search engines show the lowest price', () => {
+    const [standing, balcony] = createEventPage().ticketTypes
+    const under18 = { ...standing!, name: 'Under 18', isRestricted: true as const }
+    const getNames = (ticketTypes: EventPage['ticketTypes']) =>
+      describeEvent({ ticketTypes }).offers.map(({ name }) => name)
+    expect(getNames([standing!, balcony!, under18])).toEqual(['Standing', 'Balcony'])
+    expect(getNames([under18])).toEqual(['Under 18'])
   })
 
   test('omits unknown fields', () => {

@@ -32,10 +32,16 @@ const toLocation = ({ venue, details: { address } }: EventPage, site: Site) => (
 /** The line-up is free text ("with strings", "two sets, one piano"), so it names no performer. */
 const toPerformers = ({ name }: EventPage) => [{ '@type': 'PerformingGroup', name }]
 
+/** Search engines show the lowest price of all offers, so it must be one that every shopper can pay. */
+const selectOffers = (ticketTypes: EventPage['ticketTypes']) => {
+  const unrestricted = ticketTypes.filter(({ isRestricted }) => !isRestricted)
+  return unrestricted.length > 0 ? unrestricted : ticketTypes
+}
+
 const toOffers = (event: EventPage, url: string) => {
   const { buyable, availability } = saleRules[event.status]
   const getAvailability = (max: number): Availability => (buyable && max === 0 ? 'SoldOut' : availability)
-  return event.ticketTypes.map(({ name, sku, price, maxQuantity }) =>
+  return selectOffers(event.ticketTypes).map(({ name, sku, price, maxQuantity }) =>
     offerJsonLd({
       name,
       sku,

@@ -21,6 +21,8 @@ export const ProductVariantResource = wire.ProductVariantResource.pick({
   prices: z.array(money.Price.extend(amounts)),
   available: z.int(),
   maxPerOrder: z.int(),
+  restricted: z.boolean().optional(),
+  memberPrices: z.array(money.Price.extend(amounts)).optional(),
 })
 
 /** `GET /storefront/product/{slug}` */
@@ -54,6 +56,7 @@ export const EventInformationResource = wire.EventInformationResource.pick({
 }).extend({
   venue: EventVenue,
   priceRanges: z.array(PriceRange),
+  memberPriceRanges: z.array(PriceRange).optional(),
   media: z.array(Media),
   previousVenue: EventVenue.nullable(),
 })

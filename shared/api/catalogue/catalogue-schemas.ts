@@ -36,7 +36,7 @@ export type SaleStatus = z.infer<typeof SaleStatus>
 /**
  * An event in the shopper's language and the venue's time zone. The server formats it, so that server and browser write
  * the same. `iso` has the venue's offset; `weekday` and `month` are short, `long` is "Friday 20 November 2026"; times
- * are "19:00".
+ * are "19:00". `isOtherYear`: it is not in the present year at the venue, so short forms show the year.
  */
 export const EventDate = z.object({
   iso: z.string(),
@@ -44,6 +44,7 @@ export const EventDate = z.object({
   day: z.string(),
   month: z.string(),
   year: z.string(),
+  isOtherYear: z.boolean(),
   long: z.string(),
   doors: z.string().nullable(),
   starts: z.string(),
@@ -64,6 +65,8 @@ export const EventListItem = z.object({
   date: EventDate,
   status: SaleStatus,
   price: PriceFrom.nullable(),
+  /** The lowest price for members, who get it for a limited number of tickets (`getMembership`). */
+  memberPrice: Amount.optional(),
   image: Image.nullable(),
 })
 export type EventListItem = z.infer<typeof EventListItem>
@@ -75,6 +78,10 @@ export const TicketType = z.object({
   price: Amount,
   /** The smaller of the stock and the limit of an order; 0 when sold out. */
   maxQuantity: z.int().nonnegative(),
+  /** Set when not every shopper can buy it alone: it needs an adult, or a proof. */
+  isRestricted: z.literal(true).optional(),
+  /** What members pay for a limited number of tickets. */
+  memberPrice: Amount.optional(),
 })
 export type TicketType = z.infer<typeof TicketType>
 
@@ -153,6 +160,10 @@ export const Teaser = z.object({
 })
 export type Teaser = z.infer<typeof Teaser>
 
+/** Today counts at the venue; `tonight` is today from five o'clock on. */
+export const EventDay = z.enum(['tonight', 'today', 'later'])
+export type EventDay = z.infer<typeof EventDay>
+
 export const Home = z.object({
   title: z.string(),
   hero: EventPage.pick({
@@ -166,7 +177,9 @@ export const Home = z.object({
     wideImage: true,
     image: true,
     shortDescription: true,
-  }).nullable(),
+  })
+    .extend({ day: EventDay })
+    .nullable(),
   upcomingEvents: z.array(EventListItem),
   posterEvents: z.array(EventListItem),
   justAnnounced: z.array(EventListItem),

@@ -7,6 +7,7 @@ export const profileEndpoints = declareEndpoints<typeof profileSchemas>()({
   deleteAccount: { method: 'DELETE', path: '/profile', auth: 'customer' },
   exportData: { method: 'GET', path: '/profile/export', auth: 'customer', attachment: 'px-live-my-data.json' },
   sendVerificationEmail: { method: 'POST', path: '/profile/verification-mail', auth: 'customer' },
+  getMembership: { method: 'GET', path: '/profile/membership', auth: 'public' },
   updatePassword: { method: 'PUT', path: '/profile/password', auth: 'customer' },
   getSessions: { method: 'GET', path: '/profile/sessions', auth: 'customer' },
   revokeSession: { method: 'DELETE', path: '/profile/sessions/:key', auth: 'customer' },

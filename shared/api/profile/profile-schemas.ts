@@ -54,6 +54,8 @@ export const profileSchemas = {
     output: z.object({ deletesAt: z.string() }),
   },
   exportData: { input: emptyObject, output: ExportedData },
+  /** How many tickets of each event have the member price; 0 without a membership, and for guests. */
+  getMembership: { input: emptyObject, output: z.object({ ticketsPerEvent: z.int().nonnegative() }) },
   sendVerificationEmail: { input: emptyObject, output: MessageResponse },
   updatePassword: {
     input: z.object({

@@ -1,7 +1,22 @@
 import { z } from 'zod'
 import { Instant } from '../formats.ts'
+import { hydraFields } from '../hydra.ts'
+import { Price, PriceRange } from '../money.ts'
 
 // Capability: memberships with a member price.
+
+/** On a ticket type: what members pay, in each currency. */
+export const MemberPricesExtension = z.object({ memberPrices: z.array(Price).exactOptional() })
+
+/** On an event: the range of the member prices, of the same ticket types as `priceRanges`. */
+export const MemberPriceRangesExtension = z.object({ memberPriceRanges: z.array(PriceRange).exactOptional() })
+
+/** `GET /users/{id}/membership`: how many tickets of each event have the member price; 0 without a membership. */
+export const MembershipResource = z.object({
+  ...hydraFields('Membership'),
+  ticketsPerEvent: z.int().nonnegative(),
+})
+export type MembershipResource = z.infer<typeof MembershipResource>
 
 /**
  * On a basket line: how many of its pieces have the member price, and that price in minor units; null for a shopper

@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { EventDates, EventVenue, Media, ProductType, SaleStatus } from '../catalogue.ts'
 import { PriceRange } from '../money.ts'
+import { MemberPriceRangesExtension } from './memberships.ts'
 
 // Capability: an index whose records have more fields than the specification requires.
 
 /** Fields of an event's record for its item in a list. */
-const EventRecordFields = z.object({
-  sku: z.string(),
-  support: z.string().nullable(),
-  genre: z.string(),
-  saleStatus: SaleStatus,
-  dates: EventDates,
-  venue: EventVenue,
-})
+const EventRecordFields = z
+  .object({
+    sku: z.string(),
+    support: z.string().nullable(),
+    genre: z.string(),
+    saleStatus: SaleStatus,
+    dates: EventDates,
+    venue: EventVenue,
+  })
+  .extend(MemberPriceRangesExtension.shape)
 
 /** On a record. `venue` and `genre` are facets, "slug > name"; queries filter by their `_slug`s. */
 export const SearchDetailsExtension = z.object({

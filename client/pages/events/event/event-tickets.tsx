@@ -1,5 +1,7 @@
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
+import { useEventLabels } from '../../../features/events/event-labels.ts'
+import { useMemberTickets } from '../../../features/prices/use-member-tickets.ts'
 import type { RejectedQuantities } from '../../../features/buying/create-buy-action.ts'
 import { BuyForm } from '../../../features/buying/buy-form.tsx'
 import type { RemainingErrors } from '../../../features/buying/remaining-errors.ts'
@@ -16,6 +18,8 @@ type EventTicketsProps = { event: EventPage; rejected: RejectedQuantities | unde
  */
 export function EventTickets({ event, rejected, remaining }: EventTicketsProps) {
   const t = useT('events')
+  const { memberPriceLabel } = useEventLabels()
+  const memberTickets = useMemberTickets()
   const buyable = hasTickets(event)
   return (
     <TicketTypes id={ticketsSectionId} title={t('event.tickets')}>
@@ -27,6 +31,8 @@ export function EventTickets({ event, rejected, remaining }: EventTicketsProps) 
           sectionId={ticketsSectionId}
           rejected={rejected}
           remaining={remaining}
+          memberTickets={memberTickets}
+          toPriceNote={({ memberPrice }) => memberPriceLabel(memberPrice, event.status)}
         />
       )}
     </TicketTypes>

@@ -20,6 +20,7 @@ const createEvent = (changes: Partial<EventPage>): SaleEvent => ({
     day: '15',
     month: 'Jan',
     year: '2027',
+    isOtherYear: false,
     long: 'Friday 15 January 2027',
     doors: null,
     starts: '20:00',

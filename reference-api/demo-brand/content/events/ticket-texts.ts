@@ -19,7 +19,15 @@ export type TicketCode =
   | 'adult'
   | 'child'
 
-export const ticketTexts: Record<TicketCode, { name: Text; description: Text; maxPerOrder?: number }> = {
+type TicketFacts = {
+  name: Text
+  description: Text
+  maxPerOrder?: number
+  /** Needs an adult, or a proof. */
+  restricted?: boolean
+}
+
+export const ticketTexts: Record<TicketCode, TicketFacts> = {
   standing: {
     name: text('Standing', 'Stehplatz'),
     description: text('The floor. First come, best spot.', 'Innenraum. Wer früh kommt, steht gut.'),
@@ -36,6 +44,7 @@ export const ticketTexts: Record<TicketCode, { name: Text; description: Text; ma
     name: text('Under 18', 'Unter 18'),
     description: text('With a grown-up who has a ticket.', 'In Begleitung einer erwachsenen Person mit Karte.'),
     maxPerOrder: 4,
+    restricted: true,
   },
   wheelchair: {
     name: text('Wheelchair space and companion', 'Rollstuhlplatz mit Begleitung'),
@@ -56,6 +65,7 @@ export const ticketTexts: Record<TicketCode, { name: Text; description: Text; ma
       'Students, apprentices, people out of work, disabled people. Bring proof.',
       'Studierende, Auszubildende, Arbeitslose, Menschen mit Schwerbehindertenausweis. Bring den Nachweis mit.',
     ),
+    restricted: true,
   },
   'front-rows': {
     name: text('Front rows', 'Vordere Reihen'),
@@ -102,5 +112,6 @@ export const ticketTexts: Record<TicketCode, { name: Text; description: Text; ma
       'Ear defenders are at the door, in five sizes.',
       'Gehörschutz gibt es am Einlass, in fünf Größen.',
     ),
+    restricted: true,
   },
 }

@@ -1,0 +1,68 @@
+import { formatMoney } from '#shared/rules/money.ts'
+import { ticketForm, toEventPath } from '../../drivers/buy-tickets.ts'
+import { demoCustomer, signIn } from '../../drivers/customer.ts'
+import { findEvent } from '../../drivers/events.ts'
+import { expect, test } from '../../drivers/fixtures.ts'
+import { hydrate } from '../../drivers/hydration.ts'
+import { toCells } from '../../drivers/matrix.ts'
+import { languages, translations } from '../../drivers/translations.ts'
+
+for (const [language, cell] of toCells(languages, 'de')) {
+  test(
+    `a member sees the member price with its limit in rows, hits, buy bar and total without a layout shift (${language})`,
+    cell,
+    async ({ openBrowser, request }) => {
+      const event = await findEvent(request, { minTicketTypes: 2 })
+      const t = translations[language]
+      const formatPrice = (amount: number) => formatMoney(amount, 'GBP', language)
+      // The membership of the demo account covers one person.
+      const memberLabel = t('events:memberPrice.1', { price: formatPrice(event.memberPrice!.amount) })
+      const page = await openBrowser({ viewport: { width: 390, height: 844 }, language })
+      await signIn(page, demoCustomer)
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(globalThis, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      const expectNoShift = async () =>
+        expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([])
+
+      const month = event.date.iso.slice(0, 7)
+      for (const path of [
+        `/whats-on?view=list&month=${month}&venue=${event.venue.slug}`,
+        `/search?query=${encodeURIComponent(event.name)}`,
+      ]) {
+        await page.goto(path)
+        const row = page
+          .getByRole('listitem')
+          .filter({ has: page.locator(`a[href^="${toEventPath(event)}"]`) })
+          .first()
+        await hydrate(page)
+        await expect(row).toContainText(memberLabel)
+        await expect(row).toContainText(formatPrice(event.price!.amount))
+        await expectNoShift()
+      }
+
+      await page.goto(toEventPath(event))
+      await hydrate(page)
+      await expect(page.locator('[data-buy-bar]')).toContainText(memberLabel)
+      await expect(ticketForm(page).getByText(memberLabel).first()).toBeAttached()
+      await expectNoShift()
+      const { price, memberPrice } = event.ticketTypes[0]!
+      await ticketForm(page).getByRole('spinbutton').first().fill('2')
+      await expect(ticketForm(page).getByRole('status')).toContainText(formatPrice(price.amount + memberPrice!.amount))
+    },
+  )
+}
+
+test('the event page says without JavaScript that members pay less', async ({ openBrowser, request }) => {
+  const event = await findEvent(request, { minTicketTypes: 1 })
+  const page = await openBrowser({ javaScriptEnabled: false, language: 'en' })
+  await page.goto(toEventPath(event))
+  const { memberPrice } = event.ticketTypes[0]!
+  await expect(ticketForm(page)).toContainText(
+    translations.en('events:memberPrice.0', { price: formatMoney(memberPrice!.amount, 'GBP', 'en') }),
+  )
+})
