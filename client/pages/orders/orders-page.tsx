@@ -55,8 +55,8 @@ export function Component() {
         page={page}
         pages={orderList.pages}
         href={ordersPagePath}
-        previous={t('list.previous')}
-        next={t('list.next')}
+        previous={t('common:pager.previous')}
+        next={t('common:pager.next')}
         pageLabel={(number) => t('list.page', { page: number })}
       />
       <p className="margin-top-32">
