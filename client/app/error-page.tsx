@@ -2,11 +2,14 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { usePageMeta } from '../routing/page-meta.ts'
 import { useT } from '../i18n/i18n.ts'
+import { NextEvents } from '../features/events/next-events.tsx'
+import { SearchField } from '../features/search/search-field.tsx'
 import { ButtonLink } from '../ui/actions/button-link.tsx'
 import { FormActions } from '../ui/forms/form-layout.tsx'
 import { PageHead } from '../ui/layout/page-head.tsx'
 import { MutedText } from '../ui/text/muted-text.tsx'
 import { Container } from '../ui/layout/container.tsx'
+import styles from './error-page.module.css'
 
 type ErrorKind = 'notFound' | 'unavailable' | 'broken'
 
@@ -15,7 +18,7 @@ const getErrorKind = (status: number): ErrorKind =>
 
 const getRequestId = (data: unknown) => (data as Partial<ApiError> | null)?.requestId
 
-/** Replaces any page that cannot be shown: says what happened and links on. */
+/** Replaces any page that cannot be shown: says what happened and links on; for a 404, searches and shows what is on. */
 export function ErrorPage() {
   const t = useT('errors')
   const error = useRouteError()
@@ -35,6 +38,14 @@ export function ErrorPage() {
             <ButtonLink to="/">{t('toHome')}</ButtonLink>
           </FormActions>
         </div>
+        {errorKind === 'notFound' && (
+          <div className={styles.suggestions}>
+            <div className={styles.search}>
+              <SearchField id="not-found-search" focusOnOpen={false} />
+            </div>
+            <NextEvents />
+          </div>
+        )}
         {requestId && errorKind !== 'notFound' ? <MutedText small>{t('requestId', { requestId })}</MutedText> : null}
       </PageHead>
     </Container>

@@ -56,6 +56,7 @@ export const {
   useGetHomeQuery,
   useGetEventsQuery,
   useGetCalendarQuery,
+  useGetNextEventsQuery,
   useGetEventQuery,
 
   useGetVenuesQuery,

@@ -1,18 +1,27 @@
 import { useSelector } from 'react-redux'
+import { useLocation } from 'react-router-dom'
 import { useT } from '../../i18n/i18n.ts'
 import { notifications } from '../../data/notifications-slice.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { TimedToast } from './timed-toast.tsx'
 import { SlowHint } from './slow-hint.tsx'
 
+/** The page that shows what a notification of this topic says. There it is only announced. */
+const topicPaths = { basket: '/basket' } as const
+
 export function ToastHost() {
   const t = useT('common')
+  const { pathname } = useLocation()
   const toasts = useSelector(notifications.selectors.toasts)
   return (
     <Toasts label={t('notifications')}>
       <SlowHint />
       {toasts.map((toast) => (
-        <TimedToast key={toast.id} notification={toast} />
+        <TimedToast
+          key={toast.id}
+          notification={toast}
+          isQuiet={toast.topic !== undefined && topicPaths[toast.topic] === pathname}
+        />
       ))}
     </Toasts>
   )

@@ -8,6 +8,7 @@ import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
 import { loadOptionalProductList } from '../../features/products/product-list-section.tsx'
+import { MembershipTiers, useIsMembershipCategory } from '../../features/products/membership-tiers.tsx'
 import { CategoryProducts } from '../../features/products/category-products.tsx'
 import { redirectToNewAddress } from '../../routing/redirect-to.ts'
 import { ArticleHead } from '../../ui/text/article-head.tsx'
@@ -43,6 +44,7 @@ export function Component() {
   const path = toContentPath(useParams()['*'])
   const page = useGetContentQuery({ path }).data?.page
   const form = useCmsForm(page?.formCode ?? undefined)
+  const isMembershipPage = useIsMembershipCategory(page?.productCategory ?? undefined)
   usePageMeta({
     title: page?.metaTitle ?? '',
     description: page?.metaDescription ?? '',
@@ -68,13 +70,14 @@ export function Component() {
       <Container as="article" className={styles.page}>
         <ArticleHead title={page.title} lead={page.lead} meta={byline} />
         <JumpToForm state={form} />
+        {isMembershipPage ? <MembershipTiers category={page.productCategory!} /> : null}
         {page.image ? (
           <div className={styles.picture}>
             <OptimizedImage image={page.image} sizes="(min-width: 100rem) 96rem, 100vw" priority />
           </div>
         ) : null}
         <RichText html={page.html} article />
-        {page.productCategory ? <CategoryProducts category={page.productCategory} /> : null}
+        {page.productCategory && !isMembershipPage ? <CategoryProducts category={page.productCategory} /> : null}
         <PageQuestions questions={page.questions} />
         <CmsFormSection state={form} />
       </Container>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useActionData, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { useGetProductQuery } from '../../data/api.ts'
 import { createBuyAction, type RejectedQuantities } from '../../features/buying/create-buy-action.ts'
@@ -11,7 +12,7 @@ import { RecentlyViewed } from '../../features/products/recently-viewed.tsx'
 import { usePriceLabel } from '../../features/prices/use-price-label.ts'
 import { useRecordView } from '../../features/products/viewed-skus.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
-import { BuyBar } from '../../features/buying/buy-bar.tsx'
+import { BuyBar, type Chosen } from '../../features/buying/buy-bar.tsx'
 import { Gallery } from '../../ui/media/gallery.tsx'
 import { ProductLayout } from './product-layout.tsx'
 import { ProductTitle } from './product-title.tsx'
@@ -35,6 +36,7 @@ export function Component() {
   const t = useT('products')
   const { slug = '' } = useParams()
   const { data: product } = useGetProductQuery({ slug })
+  const [chosen, setChosen] = useState<Chosen>()
   const rejected = useActionData<RejectedQuantities>()
   const remaining = useRemainingErrors(rejected)
   const priceLabel = usePriceLabel()(product?.price ?? null)
@@ -72,7 +74,7 @@ export function Component() {
         <ProductTitle name={name} text={shortDescription} {...(buyable ? priceLabel : {})} />
         <ProductActions sku={sku} name={name} />
         {/* Keyed by product, so that the quantity is not carried over to another product. */}
-        <ProductPurchase key={slug} product={product} rejected={rejected} remaining={remaining} />
+        <ProductPurchase key={slug} product={product} rejected={rejected} remaining={remaining} onChoose={setChosen} />
         <ProductDetails product={product} />
       </ProductLayout>
       <RelatedProducts product={product} />
@@ -84,6 +86,8 @@ export function Component() {
         href={`#${purchaseSectionId}`}
         action={t(buyable ? `bar.${type}` : 'soldOut.title')}
         isBuyable={buyable}
+        chosen={chosen}
+        submit={t('buy.submit')}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
 import type { RejectedQuantities } from '../../../features/buying/create-buy-action.ts'
+import type { Chosen } from '../../../features/buying/buy-bar.tsx'
 import { BuyForm } from '../../../features/buying/buy-form.tsx'
 import type { RemainingErrors } from '../../../features/buying/remaining-errors.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -8,13 +9,18 @@ import { TicketTypes } from '../../../features/buying/ticket-types.tsx'
 import { hasTickets, isForMembers, ticketsSectionId } from './sale-actions.ts'
 import { SaleStatusNote } from './sale-status-note.tsx'
 
-type EventTicketsProps = { event: EventPage; rejected: RejectedQuantities | undefined; remaining: RemainingErrors }
+type EventTicketsProps = {
+  event: EventPage
+  rejected: RejectedQuantities | undefined
+  remaining: RemainingErrors
+  onChoose: (chosen: Chosen) => void
+}
 
 /**
  * The purchase form, or the reason why there is none. A moved event and a presale show a note above the form. A form
  * rejected because the event just sold out keeps its message visible.
  */
-export function EventTickets({ event, rejected, remaining }: EventTicketsProps) {
+export function EventTickets({ event, rejected, remaining, onChoose }: EventTicketsProps) {
   const t = useT('events')
   const buyable = hasTickets(event)
   return (
@@ -27,6 +33,7 @@ export function EventTickets({ event, rejected, remaining }: EventTicketsProps) 
           sectionId={ticketsSectionId}
           rejected={rejected}
           remaining={remaining}
+          onChoose={onChoose}
         />
       )}
     </TicketTypes>
