@@ -6,15 +6,17 @@ import { cmsFormFieldNames } from './parse-cms-form.ts'
 export function Honeypot() {
   const t = useT('forms')
   return (
-    <label className={styles.honeypot} aria-hidden="true">
-      {t('honeypot')}
-      <input
-        className={styles.honeypot}
-        name={cmsFormFieldNames.honeypot}
-        defaultValue=""
-        tabIndex={-1}
-        autoComplete="off"
-      />
-    </label>
+    <div className={styles.honeypot} aria-hidden="true">
+      <label>
+        {t('honeypot')}
+        <input
+          className={styles.honeypot}
+          name={cmsFormFieldNames.honeypot}
+          defaultValue=""
+          tabIndex={-1}
+          autoComplete="off"
+        />
+      </label>
+    </div>
   )
 }

@@ -33,12 +33,19 @@ export const useFormErrors = (
   const [validation, setValidation] = useState<ClientValidation>()
   const clientValidation = validation?.previousError === error ? validation : undefined
   const order = Object.keys(labels)
+  // The server sends the same text for a missing value of any field; a sentence for the field says what to do.
+  const missingText = t('errors:check.required')
+  const toDirection = (field: string) => t(`errors:enter.${field}`, { defaultValue: '' })
   const fieldErrors = (clientValidation ? clientValidation.errors : (error?.fields ?? []))
     .filter(({ field }) => field in labels)
+    .map(({ field, message }) => {
+      const direction = message === missingText ? toDirection(field) : ''
+      return { field, message: direction || message, isDirection: direction !== '' }
+    })
     .toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
-  const summary: SummaryEntry[] = fieldErrors.map(({ field, message }) => ({
+  const summary: SummaryEntry[] = fieldErrors.map(({ field, message, isDirection }) => ({
     id: field,
-    text: `${withColon(labels[field] ?? '')} ${message}`,
+    text: isDirection ? message : `${withColon(labels[field] ?? '')} ${message}`,
   }))
   if (!clientValidation && error && summary.length === 0) summary.push({ text: errorMessage(error, t) })
   return {
