@@ -18,7 +18,7 @@ const getErrorKind = (status: number): ErrorKind =>
 
 const getRequestId = (data: unknown) => (data as Partial<ApiError> | null)?.requestId
 
-/** Replaces any page that cannot be shown: says what happened and links on; for a 404, searches and shows what is on. */
+/** Replaces a page that cannot be shown: says what happened and links on; for a 404, with a search and events. */
 export function ErrorPage() {
   const t = useT('errors')
   const error = useRouteError()

@@ -42,7 +42,8 @@ const useIsInView = (id: string, rootMargin: string) => {
 
 /**
  * A bar at the foot of small screens: price, sale status and a link to the tickets on this page, or what is chosen with
- * the button that adds it. It hides while the tickets, or the total with its own button, show. Needs `buyBar` on `Page`.
+ * the button that adds it. It hides while the tickets, or the total with its own button, show. Needs `buyBar` on
+ * `Page`.
  */
 export const BuyBar = ({ price, note, href, to, action, isBuyable = true, chosen, submit }: BuyBarProps) => {
   const formatPrice = usePriceFormatter()

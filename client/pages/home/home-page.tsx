@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { useGetHomeQuery, useGetNavigationQuery } from '../../data/api.ts'
+import { NewsletterBand } from '../../features/cms-forms/newsletter-band.tsx'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
@@ -10,7 +11,6 @@ import { HomeEvents } from './home-events.tsx'
 import { HomeVenues } from './home-venues.tsx'
 import { MembershipBand, OtherTeasers } from './home-teasers.tsx'
 import { isTonight } from './is-tonight.ts'
-import { NewsletterBand } from './newsletter-band.tsx'
 
 /**
  * `isTonight` is part of the page's data: rendering from the clock would differ between server and browser after

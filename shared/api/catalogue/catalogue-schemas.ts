@@ -96,7 +96,7 @@ export const EventPage = EventListItem.extend({
   /** For the listing's filter `genre`. Missing for a past event. */
   genreKey: z.string().optional(),
   wideImage: Image.nullable(),
-  /** Further images, without `image`. */
+  /** Further images, without the poster in any format. */
   gallery: z.array(Image),
   shortDescription: z.string(),
   descriptionHtml: z.string(),
@@ -251,7 +251,8 @@ export type CalendarDay = z.infer<typeof CalendarDay>
 const month = z.object({ value: z.string(), label: z.string() })
 
 /**
- * Every day of a month. `today` is `YYYY-MM-DD` at the company. `leadingDays` counts the days of its first week, from Monday, that belong to the month before.
+ * Every day of a month. `today` is `YYYY-MM-DD` at the company. `leadingDays` counts the days of the month's first week,
+ * from Monday, that belong to the month before.
  */
 export const EventCalendar = z.object({
   month: z.string(),

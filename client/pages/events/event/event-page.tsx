@@ -5,6 +5,7 @@ import { useGetEventQuery } from '../../../data/api.ts'
 import type { Chosen } from '../../../features/buying/buy-bar.tsx'
 import { createBuyAction, type RejectedQuantities } from '../../../features/buying/create-buy-action.ts'
 import { useRemainingErrors } from '../../../features/buying/remaining-errors.ts'
+import { NewsletterBand } from '../../../features/cms-forms/newsletter-band.tsx'
 import { eventPath } from '../../../features/events/event-labels.ts'
 import { usePageMeta } from '../../../routing/page-meta.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -75,6 +76,7 @@ export function Component() {
         <EventDetails event={event} />
       </EventLayout>
       <MoreAtVenue event={event} />
+      <NewsletterBand />
       <EventBuyBar event={event} chosen={chosen} />
     </>
   )
