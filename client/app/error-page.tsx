@@ -1,8 +1,8 @@
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { usePageMeta } from '../routing/page-meta.ts'
 import { useT } from '../i18n/i18n.ts'
-import { NextEvents } from '../features/events/next-events.tsx'
 import { SearchField } from '../features/search/search-field.tsx'
 import { ButtonLink } from '../ui/actions/button-link.tsx'
 import { FormActions } from '../ui/forms/form-layout.tsx'
@@ -10,6 +10,12 @@ import { PageHead } from '../ui/layout/page-head.tsx'
 import { MutedText } from '../ui/text/muted-text.tsx'
 import { Container } from '../ui/layout/container.tsx'
 import styles from './error-page.module.css'
+
+const loadNextEvents = () =>
+  import('../features/events/next-events.tsx').then(({ NextEvents: Component }) => ({ default: Component }))
+
+/** In the HTML of the server; only a browser that shows a 404 loads its code. */
+const NextEvents = import.meta.env.SSR ? (await loadNextEvents()).default : lazy(loadNextEvents)
 
 type ErrorKind = 'notFound' | 'unavailable' | 'broken'
 
@@ -43,7 +49,9 @@ export function ErrorPage() {
             <div className={styles.search}>
               <SearchField id="not-found-search" focusOnOpen={false} />
             </div>
-            <NextEvents />
+            <Suspense fallback={null}>
+              <NextEvents />
+            </Suspense>
           </div>
         )}
         {requestId && errorKind !== 'notFound' ? <MutedText small>{t('requestId', { requestId })}</MutedText> : null}

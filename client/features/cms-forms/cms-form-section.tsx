@@ -12,7 +12,7 @@ import styles from './cms-form-section.module.css'
 import { FormSuccess } from './form-success.tsx'
 import { CmsFormField } from './cms-form-field.tsx'
 import { Honeypot } from './honeypot.tsx'
-import { cmsFormFieldNames } from './parse-cms-form.ts'
+import { cmsFormFieldNames } from './cms-form-field-names.ts'
 import type { CmsFormState } from './use-cms-form.ts'
 
 export const cmsFormId = 'form'

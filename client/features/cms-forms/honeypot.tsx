@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/i18n.ts'
 import styles from './honeypot.module.css'
-import { cmsFormFieldNames } from './parse-cms-form.ts'
+import { cmsFormFieldNames } from './cms-form-field-names.ts'
 
 /** A field that only bots fill in: it is invisible, not focusable and hidden from screen readers. */
 export function Honeypot() {

@@ -1,14 +1,12 @@
 import { use } from 'react'
 import { Form } from 'react-router-dom'
-import { fieldRules } from '#shared/rules/field-rules.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
-import { InlineForm } from '../../ui/forms/inline-form.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Container } from '../../ui/layout/container.tsx'
-import { MutedText } from '../../ui/text/muted-text.tsx'
 import styles from './newsletter-band.module.css'
-import { cmsFormFieldNames } from './parse-cms-form.ts'
+import { cmsFormFieldNames } from './cms-form-field-names.ts'
 
 /**
  * The first field of the newsletter form, on any page. It posts without a token, which public pages cannot have, so the
@@ -25,21 +23,14 @@ export function NewsletterBand() {
         </h2>
         <Form method="post" action={withLanguage('/newsletter#form', language)} discover="none">
           <input type="hidden" name={cmsFormFieldNames.code} value="newsletter" />
-          <InlineForm
-            id="news-email"
-            name="email"
-            label={t('newsletter.label')}
-            {...fieldRules.email}
-            autoComplete="email"
-            button={
-              <Button variant="solid" type="submit">
-                {t('newsletter.submit')}
-              </Button>
-            }
-          />
-          <MutedText as="p" small>
-            {t('newsletter.text')}
-          </MutedText>
+          <label htmlFor="news-email">{t('newsletter.label')}</label>
+          <span className={styles.row}>
+            <TextInput id="news-email" name="email" type="email" required autoComplete="email" />
+            <Button variant="solid" type="submit">
+              {t('newsletter.submit')}
+            </Button>
+          </span>
+          <p className={styles.note}>{t('newsletter.text')}</p>
         </Form>
       </div>
     </Container>

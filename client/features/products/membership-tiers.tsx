@@ -11,21 +11,8 @@ import { usePriceLabel } from '../prices/use-price-label.ts'
 import { CompareLink } from './compare-link.tsx'
 import { CompareToggle } from './compare-toggle.tsx'
 import { readProductFilters } from './product-filters.ts'
-import { productPath } from './product-path.ts'
+import { productPath, purchasePath } from './product-path.ts'
 import styles from './membership-tiers.module.css'
-
-/** The products of a category in the order of the shop, with the filters in the address. */
-const useCategoryProducts = (category: string | undefined) => {
-  const filters = readProductFilters(new URLSearchParams(useLocation().search))
-  const { data } = useGetProductsQuery({ path: category ?? '', ...filters }, { skip: category === undefined })
-  return data?.products ?? []
-}
-
-/** Whether a category has only memberships, which are shown as tiers. */
-export const useIsMembershipCategory = (category: string | undefined): boolean => {
-  const products = useCategoryProducts(category)
-  return products.length > 0 && products.every(({ type }) => type === 'membership')
-}
 
 type TierProps = { product: ProductListItem }
 
@@ -46,7 +33,7 @@ function Tier({ product: { sku, slug, name, shortDescription, benefits = [], pri
         {soldOut ? (
           <p>{t('soldOut')}</p>
         ) : (
-          <ButtonLink variant="buy" wide to={`${productPath(slug)}#choose`}>
+          <ButtonLink variant="buy" wide to={purchasePath(slug)}>
             {t('tiers.join')}
             <VisuallyHidden>: {name}</VisuallyHidden>
           </ButtonLink>
@@ -65,11 +52,13 @@ function Tier({ product: { sku, slug, name, shortDescription, benefits = [], pri
 }
 /** Memberships side by side: price, button and what each gives. Needs the namespace `product-lists`. */
 export function MembershipTiers({ category }: { category: string }) {
-  const products = useCategoryProducts(category)
+  const filters = readProductFilters(new URLSearchParams(useLocation().search))
+  const { data: productList } = useGetProductsQuery({ path: category, ...filters })
+  if (!productList) return null
   return (
     <div className={styles.tiers}>
       <ul className={styles.list}>
-        {products.map((product) => (
+        {productList.products.map((product) => (
           <Tier key={product.sku} product={product} />
         ))}
       </ul>

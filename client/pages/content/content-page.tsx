@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { data, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { useGetContentQuery } from '../../data/api.ts'
 import { submitCmsFormAction, loadCmsForm } from '../../features/cms-forms/form-action.ts'
@@ -8,7 +9,7 @@ import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
 import { loadOptionalProductList } from '../../features/products/product-list-section.tsx'
-import { MembershipTiers, useIsMembershipCategory } from '../../features/products/membership-tiers.tsx'
+import { categoryPaths } from '../../features/products/product-path.ts'
 import { CategoryProducts } from '../../features/products/category-products.tsx'
 import { redirectToNewAddress } from '../../routing/redirect-to.ts'
 import { ArticleHead } from '../../ui/text/article-head.tsx'
@@ -20,6 +21,14 @@ import { MoreArticles } from './more-articles.tsx'
 import styles from './content-page.module.css'
 import { isContentPath, toContentPath } from './content-path.ts'
 import { PageQuestions } from './page-questions.tsx'
+
+const loadMembershipTiers = () =>
+  import('../../features/products/membership-tiers.tsx').then(({ MembershipTiers: Component }) => ({
+    default: Component,
+  }))
+
+/** In the HTML of the server; only a browser on the page about memberships loads its code. */
+const MembershipTiers = import.meta.env.SSR ? (await loadMembershipTiers()).default : lazy(loadMembershipTiers)
 
 /**
  * `/{path}`: content by slug, then redirects, then 404 (specification §2). A path that no content can have sends no
@@ -44,7 +53,6 @@ export function Component() {
   const path = toContentPath(useParams()['*'])
   const page = useGetContentQuery({ path }).data?.page
   const form = useCmsForm(page?.formCode ?? undefined)
-  const isMembershipPage = useIsMembershipCategory(page?.productCategory ?? undefined)
   usePageMeta({
     title: page?.metaTitle ?? '',
     description: page?.metaDescription ?? '',
@@ -55,6 +63,7 @@ export function Component() {
   })
   if (!page) return null
   const { article } = page
+  const isMembershipPage = `/${path}` === categoryPaths.membership
   const byline = article
     ? [
         <time key="date" dateTime={article.published.iso}>
@@ -70,7 +79,11 @@ export function Component() {
       <Container as="article" className={styles.page}>
         <ArticleHead title={page.title} lead={page.lead} meta={byline} />
         <JumpToForm state={form} />
-        {isMembershipPage ? <MembershipTiers category={page.productCategory!} /> : null}
+        {isMembershipPage && page.productCategory ? (
+          <Suspense fallback={null}>
+            <MembershipTiers category={page.productCategory} />
+          </Suspense>
+        ) : null}
         {page.image ? (
           <div className={styles.picture}>
             <OptimizedImage image={page.image} sizes="(min-width: 100rem) 96rem, 100vw" priority />

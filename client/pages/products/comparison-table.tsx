@@ -1,10 +1,9 @@
 import { Form } from 'react-router-dom'
 import type { Comparison } from '#shared/api/products/products-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { productPath } from '../../features/products/product-path.ts'
+import { productPath, purchasePath } from '../../features/products/product-path.ts'
 import { usePriceLabel } from '../../features/prices/use-price-label.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { purchaseSectionId } from './product-purchase.tsx'
 import { ComparisonGridHead, ComparisonGrid } from './comparison-grid.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { TextButton } from '../../ui/actions/text-button.tsx'
@@ -46,7 +45,7 @@ export function ComparisonTable({
       {products.map(({ sku, slug, name, image, soldOut }) => (
         <ComparisonGridHead key={sku} to={productPath(slug)} name={name} image={image}>
           {!soldOut && (
-            <ButtonLink variant="buy" wide to={`${productPath(slug)}#${purchaseSectionId}`}>
+            <ButtonLink variant="buy" wide to={purchasePath(slug)}>
               {t('compare.buy')}
               <VisuallyHidden>: {name}</VisuallyHidden>
             </ButtonLink>

@@ -6,10 +6,8 @@ import type { RemainingErrors } from '../../features/buying/remaining-errors.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
+import { purchaseSectionId } from '../../features/products/product-path.ts'
 import { TicketTypes } from '../../features/buying/ticket-types.tsx'
-
-/** Fragment target of all links to the purchase form. */
-export const purchaseSectionId = 'choose'
 
 export const hasBuyableVariant = ({ variants }: Pick<ProductPage, 'variants'>) =>
   variants.some(({ maxQuantity }) => maxQuantity > 0)

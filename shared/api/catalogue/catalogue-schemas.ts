@@ -251,8 +251,8 @@ export type CalendarDay = z.infer<typeof CalendarDay>
 const month = z.object({ value: z.string(), label: z.string() })
 
 /**
- * Every day of a month. `today` is `YYYY-MM-DD` at the company. `leadingDays` counts the days of the month's first week,
- * from Monday, that belong to the month before.
+ * Every day of a month. `today` is `YYYY-MM-DD` at the company. `leadingDays` counts the days of the first week, from
+ * Monday, that belong to the month before.
  */
 export const EventCalendar = z.object({
   month: z.string(),
