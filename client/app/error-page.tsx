@@ -3,19 +3,16 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { usePageMeta } from '../routing/page-meta.ts'
 import { useT } from '../i18n/i18n.ts'
-import { SearchField } from '../features/search/search-field.tsx'
 import { ButtonLink } from '../ui/actions/button-link.tsx'
 import { FormActions } from '../ui/forms/form-layout.tsx'
 import { PageHead } from '../ui/layout/page-head.tsx'
 import { MutedText } from '../ui/text/muted-text.tsx'
 import { Container } from '../ui/layout/container.tsx'
-import styles from './error-page.module.css'
 
-const loadNextEvents = () =>
-  import('../features/events/next-events.tsx').then(({ NextEvents: Component }) => ({ default: Component }))
+const load = async () => ({ default: (await import('./not-found-suggestions.tsx')).NotFoundSuggestions })
 
 /** In the HTML of the server; only a browser that shows a 404 loads its code. */
-const NextEvents = import.meta.env.SSR ? (await loadNextEvents()).default : lazy(loadNextEvents)
+const Suggestions = import.meta.env.SSR ? (await load()).default : lazy(load)
 
 type ErrorKind = 'notFound' | 'unavailable' | 'broken'
 
@@ -45,14 +42,9 @@ export function ErrorPage() {
           </FormActions>
         </div>
         {errorKind === 'notFound' && (
-          <div className={styles.suggestions}>
-            <div className={styles.search}>
-              <SearchField id="not-found-search" focusOnOpen={false} />
-            </div>
-            <Suspense fallback={null}>
-              <NextEvents />
-            </Suspense>
-          </div>
+          <Suspense>
+            <Suggestions />
+          </Suspense>
         )}
         {requestId && errorKind !== 'notFound' ? <MutedText small>{t('requestId', { requestId })}</MutedText> : null}
       </PageHead>

@@ -6,9 +6,6 @@ import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { TimedToast } from './timed-toast.tsx'
 import { SlowHint } from './slow-hint.tsx'
 
-/** The page that shows what a notification of this topic says. There it is only announced. */
-const topicPaths = { basket: '/basket' } as const
-
 export function ToastHost() {
   const t = useT('common')
   const { pathname } = useLocation()
@@ -20,7 +17,8 @@ export function ToastHost() {
         <TimedToast
           key={toast.id}
           notification={toast}
-          isQuiet={toast.topic !== undefined && topicPaths[toast.topic] === pathname}
+          // The basket shows what its notifications say.
+          isQuiet={`/${toast.topic}` === pathname}
         />
       ))}
     </Toasts>

@@ -120,7 +120,7 @@ const SlideLink = ({ index, icon, label }: { index: number; icon: IconName; labe
 export const ETickets = ({ slideTexts, children }: ETicketsProps) => {
   if (!slideTexts) return <div className={styles.tickets}>{children}</div>
   return (
-    <div className={classNames(styles.tickets, styles.slides)}>
+    <div className={classNames(styles.tickets, styles.slides)} data-slides="">
       {children.map((ticket, index) => (
         <div key={index} id={slideId(index)} className={styles.slide}>
           {children.length > 1 && (

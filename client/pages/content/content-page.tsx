@@ -20,14 +20,17 @@ import { Container } from '../../ui/layout/container.tsx'
 import { MoreArticles } from './more-articles.tsx'
 import styles from './content-page.module.css'
 import { isContentPath, toContentPath } from './content-path.ts'
-import { PageQuestions } from './page-questions.tsx'
 
 const loadMembershipTiers = () =>
   import('../../features/products/membership-tiers.tsx').then(({ MembershipTiers: Component }) => ({
     default: Component,
   }))
 
-/** In the HTML of the server; only a browser on the page about memberships loads its code. */
+const loadPageQuestions = () =>
+  import('./page-questions.tsx').then(({ PageQuestions: Component }) => ({ default: Component }))
+
+// Both are in the HTML of the server. Only browsers on such a page load their code.
+const PageQuestions = import.meta.env.SSR ? (await loadPageQuestions()).default : lazy(loadPageQuestions)
 const MembershipTiers = import.meta.env.SSR ? (await loadMembershipTiers()).default : lazy(loadMembershipTiers)
 
 /**
@@ -91,7 +94,11 @@ export function Component() {
         ) : null}
         <RichText html={page.html} article />
         {page.productCategory && !isMembershipPage ? <CategoryProducts category={page.productCategory} /> : null}
-        <PageQuestions questions={page.questions} />
+        {page.questions.length > 0 ? (
+          <Suspense fallback={null}>
+            <PageQuestions questions={page.questions} />
+          </Suspense>
+        ) : null}
         <CmsFormSection state={form} />
       </Container>
       {article ? <MoreArticles article={article} /> : null}

@@ -12,7 +12,8 @@ import { RecentlyViewed } from '../../features/products/recently-viewed.tsx'
 import { usePriceLabel } from '../../features/prices/use-price-label.ts'
 import { useRecordView } from '../../features/products/viewed-skus.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
-import { BuyBar, type Chosen } from '../../features/buying/buy-bar.tsx'
+import type { Chosen } from '../../features/buying/buy-bar.tsx'
+import { LazyBuyBar } from '../../features/buying/lazy-buy-bar.tsx'
 import { Gallery } from '../../ui/media/gallery.tsx'
 import { ProductLayout } from './product-layout.tsx'
 import { ProductTitle } from './product-title.tsx'
@@ -80,7 +81,7 @@ export function Component() {
       <RelatedProducts product={product} />
       <RecentlyViewed excludedSku={sku} />
       <RecentlyViewedPrompt />
-      <BuyBar
+      <LazyBuyBar
         price={buyable ? priceLabel.price : undefined}
         note={buyable ? (priceLabel.priceNote ?? '') : t('soldOut.heading')}
         href={`#${purchaseSectionId}`}

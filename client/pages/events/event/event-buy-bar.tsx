@@ -1,7 +1,8 @@
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { useEventLabels } from '../../../features/events/event-labels.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { BuyBar, type Chosen } from '../../../features/buying/buy-bar.tsx'
+import type { Chosen } from '../../../features/buying/buy-bar.tsx'
+import { LazyBuyBar } from '../../../features/buying/lazy-buy-bar.tsx'
 import { hasTickets, leadsElsewhere, similarEventsPath, ticketsSectionId } from './sale-actions.ts'
 
 /** Sticky link to the tickets on small screens; an event that is not buyable shows why and what to do. */
@@ -11,7 +12,7 @@ export function EventBuyBar({ event, chosen }: { event: EventPage; chosen: Chose
   const buy = hasTickets(event)
   const elsewhere = leadsElsewhere(event)
   return (
-    <BuyBar
+    <LazyBuyBar
       price={shownPriceLabel(event)}
       note={statusLabel(event.status)}
       href={`#${ticketsSectionId}`}
