@@ -78,6 +78,8 @@ export const splitCode = () => ({
   groups: [
     // The list of a select loads its modules when it opens.
     { name: 'libraries', test: /node_modules\/(?!@floating-ui\/|tabbable\/)/ },
+    // Home and event share it, but not the product page, which loads the rest of what they share.
+    { name: 'newsletter', test: /cms-forms\/newsletter-band/ },
     { name: createChunkNamer(), minShareCount: 2 },
   ],
 })

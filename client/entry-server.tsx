@@ -129,6 +129,8 @@ export const loadPage = async (input: PageRequest): Promise<LoadedPage | Respons
     store.dispatch(api.util.resetApiState())
     return result
   }
+  // The error page of a 404 shows them.
+  if (result.statusCode === 404) await store.dispatch(api.endpoints.getNextEvents.initiate({}, { subscribe: false }))
   const settings = getRouteSettings(result.matches)
   const thrownErrors = Object.entries(result.errors ?? {})
   const unexpectedErrors = thrownErrors.flatMap(([, error]) => (isRouteErrorResponse(error) ? [] : [error as unknown]))

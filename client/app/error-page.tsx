@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { usePageMeta } from '../routing/page-meta.ts'
@@ -8,6 +9,11 @@ import { PageHead } from '../ui/layout/page-head.tsx'
 import { MutedText } from '../ui/text/muted-text.tsx'
 import { Container } from '../ui/layout/container.tsx'
 
+const load = async () => ({ default: (await import('./not-found-suggestions.tsx')).NotFoundSuggestions })
+
+/** In the HTML of the server; only a browser that shows a 404 loads its code. */
+const Suggestions = import.meta.env.SSR ? (await load()).default : lazy(load)
+
 type ErrorKind = 'notFound' | 'unavailable' | 'broken'
 
 const getErrorKind = (status: number): ErrorKind =>
@@ -15,7 +21,7 @@ const getErrorKind = (status: number): ErrorKind =>
 
 const getRequestId = (data: unknown) => (data as Partial<ApiError> | null)?.requestId
 
-/** Replaces any page that cannot be shown: says what happened and links on. */
+/** Replaces a page that cannot be shown: says what happened and links on; for a 404, with a search and events. */
 export function ErrorPage() {
   const t = useT('errors')
   const error = useRouteError()
@@ -35,6 +41,11 @@ export function ErrorPage() {
             <ButtonLink to="/">{t('toHome')}</ButtonLink>
           </FormActions>
         </div>
+        {errorKind === 'notFound' && (
+          <Suspense>
+            <Suggestions />
+          </Suspense>
+        )}
         {requestId && errorKind !== 'notFound' ? <MutedText small>{t('requestId', { requestId })}</MutedText> : null}
       </PageHead>
     </Container>

@@ -57,6 +57,7 @@ export const {
   useGetHomeQuery,
   useGetEventsQuery,
   useGetCalendarQuery,
+  useGetNextEventsQuery,
   useGetEventQuery,
 
   useGetVenuesQuery,

@@ -9,6 +9,10 @@ export const intlLocales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' 
 /** The time zone of dates without a venue (articles, orders). */
 export const companyTimeZone = 'Europe/London'
 
+/** The calendar day (YYYY-MM-DD) of an instant in a time zone. Swedish dates are ISO 8601. */
+export const getLocalDay = (now: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
+
 type DateNames = { weekday: string; month: string; longWeekday: string; longMonth: string }
 type LocalDateTime = { year: string; month: string; day: string; time: string } & DateNames
 

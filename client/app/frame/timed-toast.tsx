@@ -2,12 +2,13 @@ import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { useDispatch } from 'react-redux'
 import { useT } from '../../i18n/i18n.ts'
 import { notifications, type Notification } from '../../data/notifications-slice.ts'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { Toast } from '../../ui/feedback/toast.tsx'
 
 /** Specification §9: notifications close after 5000 ms; hovering over one or focusing it pauses the timer. */
 const lifetimeMs = 5_000
 
-export function TimedToast({ notification }: { notification: Notification }) {
+export function TimedToast({ notification, isQuiet }: { notification: Notification; isQuiet: boolean }) {
   const t = useT('common')
   const dispatch = useDispatch()
   const [isHovered, setIsHovered] = useState(false)
@@ -34,6 +35,13 @@ export function TimedToast({ notification }: { notification: Notification }) {
   const close = () => {
     dispatch(notifications.actions.dismissToast(notification.id))
     if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus()
+  }
+  if (isQuiet) {
+    return (
+      <VisuallyHidden>
+        <span role="status">{notification.text}</span>
+      </VisuallyHidden>
+    )
   }
   return (
     <div

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux'
+import { useLocation } from 'react-router-dom'
 import { useT } from '../../i18n/i18n.ts'
 import { notifications } from '../../data/notifications-slice.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
@@ -7,12 +8,18 @@ import { SlowHint } from './slow-hint.tsx'
 
 export function ToastHost() {
   const t = useT('common')
+  const { pathname } = useLocation()
   const toasts = useSelector(notifications.selectors.toasts)
   return (
     <Toasts label={t('notifications')}>
       <SlowHint />
       {toasts.map((toast) => (
-        <TimedToast key={toast.id} notification={toast} />
+        <TimedToast
+          key={toast.id}
+          notification={toast}
+          // The basket shows what its notifications say.
+          isQuiet={`/${toast.topic}` === pathname}
+        />
       ))}
     </Toasts>
   )

@@ -1,37 +1,82 @@
 import { useEffect, useState } from 'react'
+import type { Amount } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { classNames } from '../../ui/layout/class-names.ts'
+import { usePriceFormatter } from '../prices/price-formatter.ts'
 import styles from './buy-bar.module.css'
+import { buyFormId } from './buy-form-id.ts'
+import { runningTotalId } from './running-total.tsx'
 
-type BuyBarProps = { price?: string; note: string; href: string; action: string; isBuyable?: boolean }
+/** What is chosen in the purchase form of the page; no sum when nothing is. */
+export type Chosen = { count: number; sum: Amount | undefined }
 
-/** Whether the target has reached the middle of the screen. While only its heading shows, the bar still leads there. */
-const useIsInView = (hash: string) => {
+type BuyBarProps = {
+  price?: string | undefined
+  note: string
+  /** The tickets on this page: while they show, the bar hides. */
+  href: string
+  /** Another page that the bar leads to instead. */
+  to?: string
+  action: string
+  isBuyable?: boolean
+  chosen?: Chosen | undefined
+  /** The text of the button that adds what is chosen. */
+  submit: string
+}
+
+/** Whether the element shows in the screen, or in the part of it that `rootMargin` leaves. */
+const useIsInView = (id: string, rootMargin: string) => {
   const [isInView, setIsInView] = useState(false)
   useEffect(() => {
-    const target = document.getElementById(hash.slice(1))
+    const target = document.getElementById(id)
     if (!target) return
     const observer = new IntersectionObserver(([entry]) => setIsInView(entry?.isIntersecting ?? false), {
-      rootMargin: '0px 0px -50% 0px',
+      rootMargin,
     })
     observer.observe(target)
     return () => observer.disconnect()
-  }, [hash])
+  }, [id, rootMargin])
   return isInView
 }
 
 /**
- * A bar at the foot of small screens: price, sale status and a link to the tickets on this page. It hides while the
- * tickets show. Needs `buyBar` on `Page`.
+ * A bar at the foot of small screens: price, sale status and a link to the tickets on this page, or what is chosen with
+ * the button that adds it. It hides while the tickets, or the total with its own button, show. Needs `buyBar` on
+ * `Page`.
  */
-export const BuyBar = ({ price, note, href, action, isBuyable = true }: BuyBarProps) => (
-  <div className={classNames(styles.bar, useIsInView(href) && styles.hidden)} data-no-print="" data-buy-bar="">
-    <p className={styles.text}>
-      {price && <strong>{price}</strong>}
-      <span>{note}</span>
-    </p>
-    <ButtonLink className={styles.button} variant={isBuyable ? 'buy' : 'plain'} href={href}>
-      {action}
-    </ButtonLink>
-  </div>
-)
+export const BuyBar = ({ price, note, href, to, action, isBuyable = true, chosen, submit }: BuyBarProps) => {
+  const formatPrice = usePriceFormatter()
+  // While only the heading of the tickets shows, the bar still leads there.
+  const ticketsInView = useIsInView(href.slice(1), '0px 0px -50% 0px')
+  const totalInView = useIsInView(runningTotalId, '0px')
+  if (chosen?.sum) {
+    return (
+      <div className={classNames(styles.bar, totalInView && styles.hidden)} data-no-print="" data-buy-bar="">
+        <p className={styles.text}>
+          <strong>
+            {chosen.count} · {formatPrice(chosen.sum)}
+          </strong>
+        </p>
+        <Button className={styles.button} variant="buy" type="submit" form={buyFormId}>
+          {submit}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={classNames(styles.bar, ticketsInView && styles.hidden)} data-no-print="" data-buy-bar="">
+      <p className={styles.text}>
+        {price && <strong>{price}</strong>}
+        <span>{note}</span>
+      </p>
+      <ButtonLink
+        className={styles.button}
+        variant={isBuyable ? 'buy' : to === undefined ? 'plain' : 'solid'}
+        {...(to === undefined ? { href } : { to })}
+      >
+        {action}
+      </ButtonLink>
+    </div>
+  )
+}

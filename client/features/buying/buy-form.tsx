@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Form, useLocation } from 'react-router-dom'
 import type { TicketType } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
+import type { Chosen } from './buy-bar.tsx'
+import { buyFormId } from './buy-form-id.ts'
 import { RunningTotal } from './running-total.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { usePriceFormatter } from '../prices/price-formatter.ts'
@@ -27,14 +29,13 @@ type BuyFormProps = {
   memberTickets?: number
   /** A note below the price of a variant. */
   toPriceNote?: (variant: TicketType) => string | undefined
-  /** Whether a single variant starts with quantity 1. */
-  preselectSingleVariant?: boolean
+  /** Whether the first available variant starts with quantity 1. */
+  preselectsFirst?: boolean
+  /** Called with every change of what is chosen. */
+  onChoose: (chosen: Chosen) => void
 }
 
 const parseQuantity = (value: string | undefined) => (value && /^\d{1,2}$/.test(value) ? Number(value) : 0)
-
-const defaultQuantity = (variants: readonly TicketType[]) =>
-  variants.length === 1 && variants[0]!.maxQuantity > 0 ? 1 : 0
 
 /** A quantity field for each ticket type in one form, with a running total where scripts run. */
 export function BuyForm({
@@ -45,23 +46,24 @@ export function BuyForm({
   remaining,
   memberTickets = 0,
   toPriceNote,
-  preselectSingleVariant = false,
+  preselectsFirst = false,
+  onChoose,
 }: BuyFormProps) {
   const t = useT(namespace)
   const formatPrice = usePriceFormatter()
   const { preferences } = usePageInfo()
   const { search } = useLocation()
   const { isSubmitting, submitOnce } = useSubmitOnce(rejected)
+  const preselectedSku = preselectsFirst ? variants.find(({ maxQuantity }) => maxQuantity > 0)?.sku : undefined
   const [quantities, setQuantities] = useState<Record<string, number>>(() =>
     Object.fromEntries(
-      variants.map(({ sku }) => [
-        sku,
-        rejected ? parseQuantity(rejected.values[sku]) : preselectSingleVariant ? defaultQuantity(variants) : 0,
-      ]),
+      variants.map(({ sku }) => [sku, rejected ? parseQuantity(rejected.values[sku]) : Number(sku === preselectedSku)]),
     ),
   )
   const messages = useErrorMessages(namespace, variants, remaining.errors)
   const { count, sum } = sumChosen(variants, quantities, memberTickets)
+  const reportChosen = useEffectEvent(() => onChoose({ count, sum }))
+  useEffect(() => reportChosen(), [count, sum?.amount])
   const summary = messages.map(({ sku, text, variant }) => ({
     id: quantityFieldId(sku ?? variants.find(({ maxQuantity }) => maxQuantity > 0)?.sku ?? ''),
     text: variant ? t('buy.errorAt', { variant, text }) : text,
@@ -72,6 +74,7 @@ export function BuyForm({
   }
   return (
     <Form
+      id={buyFormId}
       method="post"
       // Without JavaScript the response is a new page: the hash scrolls to the form.
       action={`${search}#${sectionId}`}

@@ -12,14 +12,14 @@ import styles from './cms-form-section.module.css'
 import { FormSuccess } from './form-success.tsx'
 import { CmsFormField } from './cms-form-field.tsx'
 import { Honeypot } from './honeypot.tsx'
-import { cmsFormFieldNames } from './parse-cms-form.ts'
+import { cmsFormFieldNames } from './cms-form-field-names.ts'
 import type { CmsFormState } from './use-cms-form.ts'
 
 export const cmsFormId = 'form'
 
 function CmsFormFields({ state, form }: { state: CmsFormState; form: CmsForm }) {
   const t = useT('forms')
-  const { rejected, errors, formToken } = state
+  const { rejected, values, errors, formToken } = state
   const { isSubmitting, submitOnce } = useSubmitOnce(rejected)
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     errors.validate(event)
@@ -35,7 +35,7 @@ function CmsFormFields({ state, form }: { state: CmsFormState; form: CmsForm }) 
             <CmsFormField
               key={question.name}
               question={question}
-              value={rejected?.values[question.name]}
+              value={values?.[question.name]}
               {...errors.fieldError(question.name)}
             />
           ))}

@@ -8,6 +8,9 @@ import { parseCmsForm, type CmsFormInput } from './parse-cms-form.ts'
 /** The state of a rejected form, with all typed values. */
 export type RejectedForm = { error: ApiError } & Pick<CmsFormInput, 'code' | 'formToken' | 'values'>
 
+/** A form begun on another page, which has no token for it: the values to continue with. */
+export type BegunForm = Pick<CmsFormInput, 'code' | 'values'> & { error?: undefined }
+
 /** The id of the element that confirms a submission. */
 export const formSuccessId = 'sent'
 
@@ -20,6 +23,7 @@ export const loadCmsForm = async (context: unknown, code: string): Promise<void>
 export const submitCmsFormAction = async ({ request, context }: ActionFunctionArgs) => {
   const { honeypot, ...input } = parseCmsForm(await request.formData())
   if (input.code === '') throw data(null, { status: 400 })
+  if (input.formToken === '') return { code: input.code, values: input.values } satisfies BegunForm
   const { error } = await runMutation(context, 'submitForm', { ...input, honeypot })
   if (error) return actionError<RejectedForm>({ error, ...input })
   return redirectTo(request, `${new URL(request.url).pathname}?done=${input.code}#${formSuccessId}`, 303)

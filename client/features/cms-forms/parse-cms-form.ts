@@ -1,5 +1,4 @@
-/** The fields that every CMS form posts besides its own. Reserved: a question must not have one of these names. */
-export const cmsFormFieldNames = { code: '_form', formToken: '_seal', honeypot: 'homepage' } as const
+import { cmsFormFieldNames } from './cms-form-field-names.ts'
 
 const reservedNames: ReadonlySet<string> = new Set(Object.values(cmsFormFieldNames))
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useActionData, useSearchParams } from 'react-router-dom'
 import { useGetFormQuery } from '../../data/api.ts'
 import { useFormErrors } from '../forms/use-form-errors.ts'
-import type { RejectedForm } from './form-action.ts'
+import type { BegunForm, RejectedForm } from './form-action.ts'
 
 /** A rejected form keeps its token, unless the server rejected the token. */
 const needsNewToken = ({ error }: RejectedForm) => error.fields?.some(({ field }) => field === 'formToken') ?? false
@@ -13,8 +13,9 @@ const needsNewToken = ({ error }: RejectedForm) => error.fields?.some(({ field }
  */
 export const useCmsForm = (code: string | undefined) => {
   const { data: form } = useGetFormQuery({ code: code ?? '' }, { skip: code === undefined })
-  const actionData = useActionData<RejectedForm>()
-  const rejected = actionData?.code === code ? actionData : undefined
+  const actionData = useActionData<RejectedForm | BegunForm>()
+  const received = actionData?.code === code ? actionData : undefined
+  const rejected = received?.error ? received : undefined
   const done = useSearchParams()[0].get('done')
   const labels = Object.fromEntries((form?.fields ?? []).map(({ name, label }) => [name, label]))
   const errors = useFormErrors(rejected?.error, labels)
@@ -23,7 +24,15 @@ export const useCmsForm = (code: string | undefined) => {
   const [initialForm, setInitialForm] = useState(form)
   if (form && initialForm?.code !== form.code) setInitialForm(form)
   const formToken = rejected ? (needsNewToken(rejected) ? form?.formToken : rejected.formToken) : initialForm?.formToken
-  return { code, form, rejected, errors, formToken, isSubmitted: code !== undefined && done === code && !rejected }
+  return {
+    code,
+    form,
+    rejected,
+    values: received?.values,
+    errors,
+    formToken,
+    isSubmitted: code !== undefined && done === code && !rejected,
+  }
 }
 
 export type CmsFormState = ReturnType<typeof useCmsForm>

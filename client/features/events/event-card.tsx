@@ -23,7 +23,7 @@ export type EventCardProps = {
   /** The large first card of a grid: requests a larger image. */
   featured?: boolean
   priority?: boolean
-  /** A small control in the corner of the image, beside the card's link. */
+  /** The wishlist button in the corner of the image. A cancelled event cannot be saved, so it has none. */
   corner?: ReactNode
   lang?: string
 }
@@ -64,7 +64,7 @@ export const EventCard = ({
           }
         />
       )}
-      {corner && <div className={styles.corner}>{corner}</div>}
+      {corner && saleRules[status].eventState !== 'cancelled' && <div className={styles.corner}>{corner}</div>}
       {saleRules[status].labelled && <ImageLabel status={status}>{statusLabel}</ImageLabel>}
     </div>
     <div className={styles.body}>

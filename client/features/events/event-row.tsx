@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/actions/link.tsx'
 import type { EventDate, SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { isBuyable } from '#shared/rules/sale-status.ts'
+import { isBuyable, saleRules } from '#shared/rules/sale-status.ts'
 import { StatusBadge } from './status-badge.tsx'
 import styles from './event-row.module.css'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
@@ -25,7 +25,7 @@ export type EventRowProps = {
   memberPrice?: string | undefined
   action: string
   level?: HeadingLevel
-  /** A small control at the end of the row. */
+  /** The wishlist button at the end of the row. A cancelled event cannot be saved, so it has none. */
   corner?: ReactNode
   lang?: string
 }
@@ -72,7 +72,7 @@ export const EventRow = ({
         <VisuallyHidden>: {name}</VisuallyHidden>
       </ButtonLink>
     </div>
-    {corner && <div className={styles.corner}>{corner}</div>}
+    {corner && saleRules[status].eventState !== 'cancelled' && <div className={styles.corner}>{corner}</div>}
   </li>
 )
 

@@ -33,12 +33,19 @@ export const useFormErrors = (
   const [validation, setValidation] = useState<ClientValidation>()
   const clientValidation = validation?.previousError === error ? validation : undefined
   const order = Object.keys(labels)
+  // The server sends the same text for a missing value of any field; a sentence for the field says what to do.
+  const missingText = t('errors:check.required')
   const fieldErrors = (clientValidation ? clientValidation.errors : (error?.fields ?? []))
     .filter(({ field }) => field in labels)
+    .map(({ field, message }) => ({
+      field,
+      message,
+      direction: message === missingText ? t(`errors:enter.${field}`, { defaultValue: '' }) : '',
+    }))
     .toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
-  const summary: SummaryEntry[] = fieldErrors.map(({ field, message }) => ({
+  const summary: SummaryEntry[] = fieldErrors.map(({ field, message, direction }) => ({
     id: field,
-    text: `${withColon(labels[field] ?? '')} ${message}`,
+    text: direction || `${withColon(labels[field] ?? '')} ${message}`,
   }))
   if (!clientValidation && error && summary.length === 0) summary.push({ text: errorMessage(error, t) })
   return {
@@ -48,7 +55,7 @@ export const useFormErrors = (
     /** Spread it onto the field: `error` is set only if there is one. */
     fieldError: (field: string) => {
       const fieldWithError = fieldErrors.find((candidate) => candidate.field === field)
-      return fieldWithError ? { error: fieldWithError.message } : {}
+      return fieldWithError ? { error: fieldWithError.direction || fieldWithError.message } : {}
     },
     /**
      * For `onSubmit` of a form with `noValidate`: prevents the submission if the browser finds errors. Without

@@ -13,16 +13,15 @@ import { useSession } from '../../data/use-session.ts'
 export function CreateAccountPrompt({ order }: { order: Pick<Order, 'isAccountOrder' | 'contact'> }) {
   const t = useT('orders')
   const session = useSession()
-  if (order.isAccountOrder || !session?.guest || !order.contact.email) return null
+  const { email, firstName, lastName } = order.contact
+  const values = new URLSearchParams({ email, firstName, lastName, returnTo: '/account/orders' })
+  if (order.isAccountOrder || !session?.guest || !email) return null
   return (
     <div data-no-print="">
       <Alert title={t('guest.accountTitle')}>
         <p>{t('guest.accountText')}</p>
         <FormActions>
-          <ButtonLink
-            variant="solid"
-            to={`/register?email=${encodeURIComponent(order.contact.email)}&returnTo=%2Faccount%2Forders`}
-          >
+          <ButtonLink variant="solid" to={`/register?${values}`}>
             {t('guest.accountAction')}
           </ButtonLink>
           <TextLink to="/sign-in?returnTo=%2Faccount%2Forders">{t('guest.signInAction')}</TextLink>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { EventDate } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { QrCode } from '#shared/api/orders/orders-schemas.ts'
+import { Icon, type IconName } from '../../ui/actions/icon.tsx'
 import { classNames } from '../../ui/layout/class-names.ts'
 import styles from './e-ticket.module.css'
 import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
@@ -89,13 +90,49 @@ export const ETicket = ({
   </TicketCard>
 )
 
-/** `pageBreakEach`: in print, every ticket has its own page. */
-export const ETickets = ({ pageBreakEach, children }: { pageBreakEach?: boolean; children: readonly ReactNode[] }) => (
-  <div className={styles.tickets}>
-    {children.map((ticket, index) => (
-      <div key={index} className={classNames(pageBreakEach && styles.pageBreak)}>
-        {ticket}
-      </div>
-    ))}
-  </div>
+type ETicketsProps = {
+  /** Tickets to show at the door: one a screen on a phone, the code first, and one a page in print. */
+  slideTexts?: { position: (number: number) => string; previous: string; next: string } | undefined
+  children: readonly ReactNode[]
+}
+
+const slideId = (index: number) => `slide-${index + 1}`
+
+/** Scrolls only sideways, where the link alone would also move the page and add to the history. */
+const scrollToSlide = (event: MouseEvent, index: number) => {
+  const slide = document.getElementById(slideId(index))
+  if (!slide) return
+  event.preventDefault()
+  slide.scrollIntoView({ block: 'nearest', inline: 'start' })
+}
+
+const SlideLink = ({ index, icon, label }: { index: number; icon: IconName; label: string }) => (
+  <a
+    className={styles.turn}
+    href={`#${slideId(index)}`}
+    aria-label={label}
+    onClick={(event) => scrollToSlide(event, index)}
+  >
+    <Icon name={icon} />
+  </a>
 )
+
+export const ETickets = ({ slideTexts, children }: ETicketsProps) => {
+  if (!slideTexts) return <div className={styles.tickets}>{children}</div>
+  return (
+    <div className={classNames(styles.tickets, styles.slides)} data-slides="">
+      {children.map((ticket, index) => (
+        <div key={index} id={slideId(index)} className={styles.slide}>
+          {children.length > 1 && (
+            <div className={styles.turns} data-no-print="">
+              {index > 0 && <SlideLink index={index - 1} icon="left" label={slideTexts.previous} />}
+              <span className={styles.position}>{slideTexts.position(index + 1)}</span>
+              {index < children.length - 1 && <SlideLink index={index + 1} icon="right" label={slideTexts.next} />}
+            </div>
+          )}
+          {ticket}
+        </div>
+      ))}
+    </div>
+  )
+}

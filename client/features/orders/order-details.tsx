@@ -29,6 +29,7 @@ export function OrderDetails({ order }: { order: Order }) {
           <p>{t(`stateText.${refundState}`, { amount: formatMoney(totals.refunded, order.currency, language) })}</p>
         </Alert>
       ) : null}
+      <OrderFiles order={order} />
       {ticketCount > 0 && (
         <section aria-labelledby="tickets" data-no-print="">
           <SectionHead id="tickets" title={t('tickets.title', { count: ticketCount })} />
@@ -36,7 +37,6 @@ export function OrderDetails({ order }: { order: Order }) {
         </section>
       )}
       <IssuedCodes order={order} />
-      <OrderFiles order={order} />
       <section aria-labelledby="about-order">
         <SectionHead id="about-order" title={t('facts.title')} />
         <OrderFacts order={order} />

@@ -6,28 +6,25 @@ import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { orderFilePath, orderPath } from './order-path.ts'
-import { ticketLines } from './ticket-list.tsx'
+import { countTickets, hasValidTickets } from './ticket-list.tsx'
 
 /** The files of an order: tickets and vouchers as PDF, the calendar file, the invoice. */
 export function OrderFiles({ order }: { order: Order }) {
   const t = useT('orders')
   const language = use(LinkLanguageContext)
   const fileHref = (name: Parameters<typeof orderFilePath>[1]) => withLanguage(orderFilePath(order, name), language)
-  const ticketedLines = ticketLines(order.lines)
-  const hasTickets = ticketedLines.some(
-    ({ event, tickets }) => event.status !== 'cancelled' && tickets.some(({ status }) => status === 'valid'),
-  )
+  const isAdmitting = hasValidTickets(order)
   const hasVouchers = order.lines.some(({ vouchers }) => vouchers.length > 0)
   return (
     <div data-no-print="">
       <FormActions>
-        {hasTickets && (
-          <ButtonLink variant="solid" href={fileHref('tickets.pdf')}>
-            {t('tickets.pdf')}
+        {isAdmitting && (
+          <ButtonLink variant="solid" to={orderPath(order, 'tickets')}>
+            {t('tickets.show')}
           </ButtonLink>
         )}
-        {hasTickets && <ButtonLink to={orderPath(order, 'tickets')}>{t('tickets.printAll')}</ButtonLink>}
-        {ticketedLines.length > 0 && <ButtonLink href={fileHref('calendar.ics')}>{t('tickets.calendar')}</ButtonLink>}
+        {isAdmitting && <ButtonLink href={fileHref('tickets.pdf')}>{t('tickets.pdf')}</ButtonLink>}
+        {countTickets(order) > 0 && <ButtonLink href={fileHref('calendar.ics')}>{t('tickets.calendar')}</ButtonLink>}
         {hasVouchers && <ButtonLink href={fileHref('vouchers.pdf')}>{t('voucher.pdf')}</ButtonLink>}
         <ButtonLink to={orderPath(order, 'invoice')}>{t(`actions.${getBillingDocument(order)}`)}</ButtonLink>
       </FormActions>

@@ -18,6 +18,17 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
       ...lines.slice(0, maxNamedLines).map((line) => orderLineLabel(line, t)),
       ...(lines.length > maxNamedLines ? [t('list.more', { count: lines.length - maxNamedLines })] : []),
     ].join(' · ')
+  const getFirstItem = ({ number, lines }: OrderSummary) => {
+    const line = lines.find(({ event }) => event !== null) ?? lines[0]
+    const reference = t('order', { number })
+    const title = line?.name ?? reference
+    return {
+      title,
+      label: title === reference ? title : `${title}, ${reference}`,
+      image: line?.image ?? null,
+      date: line?.event?.date,
+    }
+  }
   const getChangedStatuses = ({ lines }: OrderSummary) => [
     ...new Set(
       lines.flatMap(({ event }) => (event && saleRules[event.status].eventState !== 'scheduled' ? [event.status] : [])),
@@ -27,9 +38,8 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
     <OrderRows
       rows={orders.map((order) => ({
         to: `/account/orders/${encodeURIComponent(order.id)}`,
-        label: t('order', { number: order.number }),
-        number: order.number,
-        placedOn: order.placedOn,
+        ...getFirstItem(order),
+        reference: `${t('order', { number: order.number })}. ${t('placed', { date: order.placedOn })}`,
         contents: describeContents(order),
         state: orderStateLabel(order, t),
         total: formatMoney(order.total, order.currency, language),

@@ -8,30 +8,43 @@ import { useT } from '../../i18n/i18n.ts'
 import styles from './order-page-shell.module.css'
 import { orderPath, nonBreaking } from './order-path.ts'
 
-type OrderPageShellProps = {
+type OrderBreadcrumbsProps = {
   order: Order
-  title: string
-  lead?: string
   /** The breadcrumb of the page, unless the page is the order itself. */
-  crumb?: { children: string; href: string }
-  children: ReactNode
+  crumb?: { children: string; href: string } | undefined
 }
+
+const useOrderCrumbs = ({ order, crumb }: OrderBreadcrumbsProps) => {
+  const t = useT('orders')
+  return [
+    ...(order.isAccountOrder ? [{ children: t('list.title'), href: '/account/orders' }] : []),
+    { children: t('order', { number: order.number }), href: orderPath(order) },
+    ...(crumb ? [crumb] : []),
+  ]
+}
+
+/** The breadcrumbs of a page about one order without the shell. Needs the namespaces `account` and `orders`. */
+export function OrderBreadcrumbs(props: OrderBreadcrumbsProps) {
+  const t = useT('account')
+  const crumbs = useOrderCrumbs(props)
+  return (
+    <PageBreadcrumbs
+      items={[...(props.order.isAccountOrder ? [{ children: t('title'), href: '/account' }] : []), ...crumbs]}
+    />
+  )
+}
+
+type OrderPageShellProps = OrderBreadcrumbsProps & { title: string; lead?: string; children: ReactNode }
 
 /**
  * The frame of a page about one order: the account layout for its customer, a plain page for a guest session. Needs the
  * namespaces `account` and `orders`.
  */
 export function OrderPageShell({ order, title, lead, crumb, children }: OrderPageShellProps) {
-  const t = useT('orders')
-  const orderCrumb = { children: t('order', { number: order.number }), href: orderPath(order) }
-  const crumbs = [orderCrumb, ...(crumb ? [crumb] : [])]
+  const crumbs = useOrderCrumbs({ order, crumb })
   if (order.isAccountOrder) {
     return (
-      <AccountLayout
-        title={nonBreaking(title)}
-        {...(lead ? { lead } : {})}
-        crumbs={[{ children: t('list.title'), href: '/account/orders' }, ...crumbs]}
-      >
+      <AccountLayout title={nonBreaking(title)} {...(lead ? { lead } : {})} crumbs={crumbs}>
         {children}
       </AccountLayout>
     )

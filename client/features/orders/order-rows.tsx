@@ -1,33 +1,47 @@
 import type { ReactNode } from 'react'
+import type { EventDate, Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { Link } from '../../ui/actions/link.tsx'
+import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
+import { DateBlock } from '../events/date-block.tsx'
 import styles from './order-rows.module.css'
 
 export type OrderRow = {
   to: string
-  /** The accessible name of the link ("Order PX-104882"). */
+  /** What was bought first: the name of an event. */
+  title: string
+  /** The accessible name of the link ("Marrow Choir, Order PX-104882"). */
   label: string
-  number: string
-  placedOn: string
+  image: Image | null
+  /** The date of the event; an order without one has none. */
+  date: EventDate | undefined
   contents: string
   state: string
   total: string
   /** Badges of rescheduled or cancelled events. */
   changes?: ReactNode
+  /** "Order PX-104882. Placed on 3 November 2026." */
+  reference: string
 }
 
-/** A row for each order; the whole row is a link. */
+/** A row for each order, what was bought first; the whole row is a link. */
 export const OrderRows = ({ rows }: { rows: readonly OrderRow[] }) => (
   <ul className={styles.rows}>
-    {rows.map(({ to, label, number, placedOn, contents, state, total, changes }) => (
+    {rows.map(({ to, title, label, image, date, contents, state, total, changes, reference }) => (
       <li key={to} className={styles.row}>
-        <Link to={to} className={styles.number} aria-label={label}>
-          {number}
-        </Link>
-        <span className={styles.total}>{total}</span>
-        <span className={styles.placed}>{placedOn}</span>
-        <span className={styles.state}>{state}</span>
-        <span className={styles.contents}>{contents}</span>
-        {changes && <span className={styles.changes}>{changes}</span>}
+        <span className={styles.art}>{image && <OptimizedImage image={image} alt="" sizes="6rem" />}</span>
+        <div className={styles.main}>
+          {date && <DateBlock date={date} size="line" />}
+          <Link to={to} className={styles.title} aria-label={label}>
+            {title}
+          </Link>
+          <p className={styles.contents}>{contents}</p>
+          {changes && <p className={styles.changes}>{changes}</p>}
+          <p className={styles.reference}>{reference}</p>
+        </div>
+        <p className={styles.side}>
+          <span className={styles.total}>{total}</span>
+          <span>{state}</span>
+        </p>
       </li>
     ))}
   </ul>

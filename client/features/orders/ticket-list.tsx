@@ -12,6 +12,12 @@ export const ticketLines = (lines: readonly OrderLine[]): TicketLine[] =>
 export const countTickets = ({ lines }: Pick<Order, 'lines'>): number =>
   ticketLines(lines).reduce((sum, { tickets }) => sum + tickets.length, 0)
 
+/** Whether the order still admits someone. */
+export const hasValidTickets = ({ lines }: Pick<Order, 'lines'>): boolean =>
+  ticketLines(lines).some(
+    ({ event, tickets }) => event.status !== 'cancelled' && tickets.some(({ status }) => status === 'valid'),
+  )
+
 function TicketListItem({ line, ticket, level }: { line: TicketLine; ticket: Ticket; level: HeadingLevel }) {
   const t = useT('orders')
   const { event, name, variantName } = line
@@ -57,12 +63,19 @@ function TicketListItem({ line, ticket, level }: { line: TicketLine; ticket: Tic
   )
 }
 
-type TicketListProps = { order: Pick<Order, 'lines'>; level?: HeadingLevel; pageBreakEach?: boolean }
+type TicketListProps = { order: Pick<Order, 'lines'>; level?: HeadingLevel; asSlides?: boolean }
 
 /** Every ticket of an order with its QR code. Needs the namespaces `orders` and `events`. */
-export function TicketList({ order, level = 3, pageBreakEach = false }: TicketListProps) {
+export function TicketList({ order, level = 3, asSlides = false }: TicketListProps) {
+  const t = useT('orders')
+  const of = countTickets(order)
+  const slideTexts = {
+    position: (position: number) => t('tickets.slide', { position, of }),
+    previous: t('tickets.previous'),
+    next: t('tickets.next'),
+  }
   return (
-    <ETickets pageBreakEach={pageBreakEach}>
+    <ETickets slideTexts={asSlides ? slideTexts : undefined}>
       {ticketLines(order.lines).flatMap((line) =>
         line.tickets.map((ticket) => <TicketListItem key={ticket.id} line={line} ticket={ticket} level={level} />),
       )}

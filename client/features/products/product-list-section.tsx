@@ -89,8 +89,8 @@ export function ProductListSection({ category, parentHeadingLevel = 2, id = 'pro
         page={page}
         pages={pages}
         href={(number) => productListPath(pathname, { ...filters, page: number })}
-        previous={t('previous')}
-        next={t('next')}
+        previous={t('common:pager.previous')}
+        next={t('common:pager.next')}
         pageLabel={(number) => t('page', { page: number })}
       />
     </div>

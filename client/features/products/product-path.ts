@@ -10,3 +10,8 @@ export const categoryPaths: Record<ProductPage['type'], string> = {
 }
 
 export const comparisonPath = '/product-comparison'
+
+/** Fragment target of all links to the purchase form. */
+export const purchaseSectionId = 'choose'
+
+export const purchasePath = (slug: string) => `${productPath(slug)}#${purchaseSectionId}`

@@ -11,13 +11,14 @@ type WishlistButtonProps = {
   text?: string
   /** Undefined while unknown. */
   isSaved?: boolean
+  isMain?: boolean
 }
 
 /** The submit button of a form that adds an item to a wishlist or removes it. */
-export const WishlistButton = ({ label, text, isSaved }: WishlistButtonProps) => (
+export const WishlistButton = ({ label, text, isSaved, isMain }: WishlistButtonProps) => (
   <button
     type="submit"
-    className={classNames(styles.button, !text && styles.corner)}
+    className={classNames(styles.button, !text && styles.corner, isMain && styles.main)}
     aria-label={label}
     aria-pressed={text ? undefined : isSaved}
     data-saved={isSaved}

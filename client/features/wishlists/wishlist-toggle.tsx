@@ -15,6 +15,8 @@ type WishlistToggleProps = {
   name: string
   /** Shows the icon only, for the corner of an image. */
   iconOnly?: boolean
+  /** The main button of its page. */
+  isMain?: boolean
 }
 
 /**
@@ -37,6 +39,7 @@ function WishlistToggleFields({
   sku,
   name,
   iconOnly = false,
+  isMain = false,
   state,
   isSaved,
 }: WishlistToggleProps & { state: 'save' | 'saved' | 'tryAgain'; isSaved?: boolean }) {
@@ -48,13 +51,14 @@ function WishlistToggleFields({
       <WishlistButton
         label={iconOnly && state !== 'tryAgain' ? t('saveNamed', { name }) : t('named', { text, name })}
         {...(iconOnly ? {} : { text })}
+        isMain={isMain}
         {...(isSaved === undefined ? {} : { isSaved })}
       />
     </>
   )
 }
 
-function BrowserWishlistToggle({ sku, name, iconOnly = false }: WishlistToggleProps) {
+function BrowserWishlistToggle({ sku, name, iconOnly = false, isMain = false }: WishlistToggleProps) {
   const t = useT('wishlist-button')
   const dispatch = useDispatch()
   const language = use(LinkLanguageContext)
@@ -97,6 +101,7 @@ function BrowserWishlistToggle({ sku, name, iconOnly = false }: WishlistTogglePr
         sku={sku}
         name={name}
         iconOnly={iconOnly}
+        isMain={isMain}
         state={hasFailed ? 'tryAgain' : state}
         {...(isCustomer && containingLists ? { isSaved } : {})}
       />

@@ -8,7 +8,7 @@ import { HoldCountdown } from '../../features/holds/hold-countdown.tsx'
 import { ExpiredLines } from '../../features/holds/expired-lines.tsx'
 import { useBasketHold } from '../../features/holds/use-basket-hold.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
-import { loadQuery } from '../../routing/route-data.ts'
+import { loadQuery, prefetchQuery } from '../../routing/route-data.ts'
 import { notifications } from '../../data/notifications-slice.ts'
 import { RecentlyViewed } from '../../features/products/recently-viewed.tsx'
 import { quantityId } from '../../features/basket/quantity-form.tsx'
@@ -34,7 +34,8 @@ import { useFocusOnReturn } from './use-focus-on-return.ts'
 export { action } from './basket-action.ts'
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  await loadQuery(context, 'getBasket', {}, request)
+  const basket = await loadQuery(context, 'getBasket', {}, request)
+  if (basket.lines.length === 0) await prefetchQuery(context, 'getNextEvents', {})
   return null
 }
 

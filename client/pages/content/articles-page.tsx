@@ -97,8 +97,8 @@ function ArticlesListing({ path }: { path: string }) {
           page={page}
           pages={listing.pages}
           href={(number) => articlesPath(path, number)}
-          previous={t('newer')}
-          next={t('older')}
+          previous={t('common:pager.previous')}
+          next={t('common:pager.next')}
           pageLabel={(number) => t('page', { page: number })}
         />
       </Container>

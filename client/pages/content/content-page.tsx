@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { data, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { useGetContentQuery } from '../../data/api.ts'
 import { submitCmsFormAction, loadCmsForm } from '../../features/cms-forms/form-action.ts'
@@ -8,6 +9,7 @@ import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
 import { loadOptionalProductList } from '../../features/products/product-list-section.tsx'
+import { categoryPaths } from '../../features/products/product-path.ts'
 import { CategoryProducts } from '../../features/products/category-products.tsx'
 import { redirectToNewAddress } from '../../routing/redirect-to.ts'
 import { ArticleHead } from '../../ui/text/article-head.tsx'
@@ -18,7 +20,18 @@ import { Container } from '../../ui/layout/container.tsx'
 import { MoreArticles } from './more-articles.tsx'
 import styles from './content-page.module.css'
 import { isContentPath, toContentPath } from './content-path.ts'
-import { PageQuestions } from './page-questions.tsx'
+
+const loadMembershipTiers = () =>
+  import('../../features/products/membership-tiers.tsx').then(({ MembershipTiers: Component }) => ({
+    default: Component,
+  }))
+
+const loadPageQuestions = () =>
+  import('./page-questions.tsx').then(({ PageQuestions: Component }) => ({ default: Component }))
+
+// Both are in the HTML of the server. Only browsers on such a page load their code.
+const PageQuestions = import.meta.env.SSR ? (await loadPageQuestions()).default : lazy(loadPageQuestions)
+const MembershipTiers = import.meta.env.SSR ? (await loadMembershipTiers()).default : lazy(loadMembershipTiers)
 
 /**
  * `/{path}`: content by slug, then redirects, then 404 (specification §2). A path that no content can have sends no
@@ -53,6 +66,7 @@ export function Component() {
   })
   if (!page) return null
   const { article } = page
+  const isMembershipPage = `/${path}` === categoryPaths.membership
   const byline = article
     ? [
         <time key="date" dateTime={article.published.iso}>
@@ -68,14 +82,23 @@ export function Component() {
       <Container as="article" className={styles.page}>
         <ArticleHead title={page.title} lead={page.lead} meta={byline} />
         <JumpToForm state={form} />
+        {isMembershipPage && page.productCategory ? (
+          <Suspense fallback={null}>
+            <MembershipTiers category={page.productCategory} />
+          </Suspense>
+        ) : null}
         {page.image ? (
           <div className={styles.picture}>
             <OptimizedImage image={page.image} sizes="(min-width: 100rem) 96rem, 100vw" priority />
           </div>
         ) : null}
         <RichText html={page.html} article />
-        {page.productCategory ? <CategoryProducts category={page.productCategory} /> : null}
-        <PageQuestions questions={page.questions} />
+        {page.productCategory && !isMembershipPage ? <CategoryProducts category={page.productCategory} /> : null}
+        {page.questions.length > 0 ? (
+          <Suspense fallback={null}>
+            <PageQuestions questions={page.questions} />
+          </Suspense>
+        ) : null}
         <CmsFormSection state={form} />
       </Container>
       {article ? <MoreArticles article={article} /> : null}

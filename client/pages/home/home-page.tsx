@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { useGetHomeQuery, useGetNavigationQuery } from '../../data/api.ts'
+import { NewsletterBand } from '../../features/cms-forms/newsletter-band.tsx'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
@@ -9,7 +10,6 @@ import { HomeHero } from './home-hero.tsx'
 import { HomeEvents } from './home-events.tsx'
 import { HomeVenues } from './home-venues.tsx'
 import { MembershipBand, OtherTeasers } from './home-teasers.tsx'
-import { NewsletterBand } from './newsletter-band.tsx'
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   await loadQuery(context, 'getHome', {}, request)

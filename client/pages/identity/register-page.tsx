@@ -72,7 +72,13 @@ export function Component() {
   const [params] = useSearchParams()
   const returnTo = toLocalPath(params.get('returnTo'), '')
   // Set by the link on a guest's order.
-  const email = params.get('email')?.slice(0, fieldRules.email.maxLength)
+  const getParam = (name: string, { maxLength }: { maxLength: number }) => params.get(name)?.slice(0, maxLength) ?? ''
+  const knownValues: RegistrationValues = {
+    firstName: getParam('firstName', fieldRules.name),
+    lastName: getParam('lastName', fieldRules.name),
+    email: getParam('email', fieldRules.email),
+    telephone: '',
+  }
   const labels = Object.fromEntries(fieldNames.map((name) => [name, t(name)]))
   const { summary, submission, fieldError, validate } = useFormErrors(
     rejected?.error,
@@ -95,7 +101,7 @@ export function Component() {
           <Form method="post" noValidate onSubmit={validate}>
             <input type="hidden" name="returnTo" value={returnTo} />
             <RegistrationFields
-              values={rejected?.values ?? (email ? { firstName: '', lastName: '', email, telephone: '' } : undefined)}
+              values={rejected?.values ?? knownValues}
               submission={rejected?.error.requestId}
               fieldError={fieldError}
             />

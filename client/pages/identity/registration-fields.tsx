@@ -8,7 +8,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 export type RegistrationValues = { firstName: string; lastName: string; email: string; telephone: string }
 
 type RegistrationFieldsProps = {
-  values: RegistrationValues | undefined
+  values: RegistrationValues
   /** Changes with every rejection, so that the password fields are emptied. */
   submission: string | undefined
   fieldError: (field: string) => { error?: string }
@@ -21,7 +21,7 @@ export function RegistrationFields({ values, submission, fieldError }: Registrat
     id: name,
     name,
     label: t(name),
-    defaultValue: values?.[name],
+    defaultValue: values[name],
     ...fieldError(name),
   })
   const password = (name: 'password' | 'confirmPassword') => ({

@@ -83,6 +83,11 @@ export function Component() {
           messages={rejected ? {} : { password: t('signIn.done.password'), deleted: t('signIn.done.deleted') }}
         />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
+        {rejected?.error.status === 401 && (
+          <p className="margin-bottom-32">
+            {t('signIn.rejectedHint')} <TextLink to="/forgotten-password">{t('signIn.newPassword')}</TextLink>
+          </p>
+        )}
         {wishlistItemFromPath(returnTo) ? (
           <div className="margin-bottom-32">
             <Alert title={t('signIn.saveItemTitle')}>

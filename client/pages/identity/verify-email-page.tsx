@@ -1,4 +1,10 @@
-import { Form, useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
+import {
+  Form,
+  useActionData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { useGetVerificationQuery } from '../../data/api.ts'
 import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
@@ -42,7 +48,8 @@ export function Component() {
   const rejected = useActionData<RejectedForm>()
   const { data } = useGetVerificationQuery({})
   const { summary } = useFormErrors(rejected?.error, {})
-  const title = t('verify.title')
+  const isDone = useSearchParams()[0].get('done') === 'verified' && !data?.pending
+  const title = t(isDone ? 'verify.doneTitle' : 'verify.title')
   const successMessages = { verified: t('verify.done') }
   usePageMeta({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
 
@@ -66,13 +73,19 @@ export function Component() {
               </FormStack>
             </Form>
           ) : (
-            <Alert title={t('verify.noLink')}>
-              <p>{t('verify.noLinkText')}</p>
+            <>
+              {!isDone && (
+                <Alert title={t('verify.noLink')}>
+                  <p>{t('verify.noLinkText')}</p>
+                </Alert>
+              )}
               <FormActions>
-                <ButtonLink to="/account/orders">{t('verify.toOrders')}</ButtonLink>
+                <ButtonLink to="/account/orders" variant={isDone ? 'solid' : 'plain'}>
+                  {t('verify.toOrders')}
+                </ButtonLink>
                 <ButtonLink to="/account/profile">{t('verify.toProfile')}</ButtonLink>
               </FormActions>
-            </Alert>
+            </>
           )}
         </FormStack>
       </Container>

@@ -1,43 +1,59 @@
+import { use } from 'react'
 import { useParams } from 'react-router-dom'
 import { useGetOrderQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { OrderPageShell } from '../../features/orders/order-page-shell.tsx'
-import { orderPath } from '../../features/orders/order-path.ts'
+import { OrderBreadcrumbs } from '../../features/orders/order-page-shell.tsx'
+import { orderFilePath, orderPath } from '../../features/orders/order-path.ts'
 import { PrintButton } from '../../features/orders/print-button.tsx'
-import { countTickets, TicketList } from '../../features/orders/ticket-list.tsx'
+import { countTickets, hasValidTickets, TicketList } from '../../features/orders/ticket-list.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
 import { FormActions } from '../../ui/forms/form-layout.tsx'
+import { Container } from '../../ui/layout/container.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
 import { createOrderLoader } from './create-order-loader.ts'
+import { useScreenWakeLock } from './use-screen-wake-lock.ts'
 import styles from './tickets-page.module.css'
 
 export { OrderError as ErrorBoundary } from './order-error.tsx'
 
 export const loader = createOrderLoader('tickets')
 
-/** The tickets of an order; printed, each has its own page. */
+/**
+ * The tickets of an order, for the door: no menu and no breadcrumbs above them. In print each has its own page.
+ */
 export function Component() {
   const t = useT('orders')
   const { id = '' } = useParams()
+  const language = use(LinkLanguageContext)
   const { data: order } = useGetOrderQuery({ id })
   const title = order ? t('tickets.pageTitle', { number: order.number }) : ''
   usePageMeta({ title: t('common:titlePattern', { title }), noindex: true })
+  const count = order ? countTickets(order) : 0
+  useScreenWakeLock(count > 0)
   if (!order) return null
-  const count = countTickets(order)
   const name = t('tickets.title', { count })
 
   return (
-    <OrderPageShell order={order} title={name} crumb={{ children: name, href: orderPath(order, 'tickets') }}>
-      <div className={styles.tickets}>
-        <p data-no-print="">{t(count > 0 ? 'tickets.pageLead' : 'tickets.none')}</p>
-        <TicketList order={order} level={2} pageBreakEach />
-        <div data-no-print="">
+    <>
+      <Container className={styles.page}>
+        <PageHead title={name} small />
+        {count > 0 ? <TicketList order={order} level={2} asSlides /> : <p>{t('tickets.none')}</p>}
+        <div className={styles.more} data-no-print="">
+          {count > 0 && <p>{t('tickets.pageLead')}</p>}
           <FormActions>
-            {count > 0 ? <PrintButton>{t('tickets.printAll')}</PrintButton> : null}
+            {hasValidTickets(order) && (
+              <ButtonLink href={withLanguage(orderFilePath(order, 'tickets.pdf'), language)}>
+                {t('tickets.pdf')}
+              </ButtonLink>
+            )}
+            {count > 0 && <PrintButton>{t('tickets.printAll')}</PrintButton>}
             <ButtonLink to={orderPath(order)}>{t('tickets.back')}</ButtonLink>
           </FormActions>
         </div>
-      </div>
-    </OrderPageShell>
+      </Container>
+      <OrderBreadcrumbs order={order} crumb={{ children: name, href: orderPath(order, 'tickets') }} />
+    </>
   )
 }

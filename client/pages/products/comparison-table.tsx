@@ -1,9 +1,11 @@
 import { Form } from 'react-router-dom'
 import type { Comparison } from '#shared/api/products/products-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { productPath } from '../../features/products/product-path.ts'
+import { productPath, purchasePath } from '../../features/products/product-path.ts'
 import { usePriceLabel } from '../../features/prices/use-price-label.ts'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { ComparisonGridHead, ComparisonGrid } from './comparison-grid.tsx'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { TextButton } from '../../ui/actions/text-button.tsx'
 
 const areAllEqual = (values: readonly unknown[]) => new Set(values).size <= 1
@@ -40,8 +42,14 @@ export function ComparisonTable({
       lines={lines}
       columns={products.length}
     >
-      {products.map(({ sku, slug, name, image }) => (
+      {products.map(({ sku, slug, name, image, soldOut }) => (
         <ComparisonGridHead key={sku} to={productPath(slug)} name={name} image={image}>
+          {!soldOut && (
+            <ButtonLink variant="buy" wide to={purchasePath(slug)}>
+              {t('compare.buy')}
+              <VisuallyHidden>: {name}</VisuallyHidden>
+            </ButtonLink>
+          )}
           <Form method="post">
             <input type="hidden" name="sku" value={sku} />
             <input type="hidden" name="from" value={returnPath} />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useActionData, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { useGetProductQuery } from '../../data/api.ts'
 import { createBuyAction, type RejectedQuantities } from '../../features/buying/create-buy-action.ts'
@@ -6,18 +7,19 @@ import { RecentlyViewedPrompt } from '../../features/consent/recently-viewed-pro
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery, prefetchQuery } from '../../routing/route-data.ts'
-import { categoryPaths, productPath } from '../../features/products/product-path.ts'
+import { categoryPaths, productPath, purchaseSectionId } from '../../features/products/product-path.ts'
 import { RecentlyViewed } from '../../features/products/recently-viewed.tsx'
 import { usePriceLabel } from '../../features/prices/use-price-label.ts'
 import { useRecordView } from '../../features/products/viewed-skus.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
-import { BuyBar } from '../../features/buying/buy-bar.tsx'
+import type { Chosen } from '../../features/buying/buy-bar.tsx'
+import { LazyBuyBar } from '../../features/buying/lazy-buy-bar.tsx'
 import { Gallery } from '../../ui/media/gallery.tsx'
 import { ProductLayout } from './product-layout.tsx'
 import { ProductTitle } from './product-title.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductDetails } from './product-details.tsx'
-import { hasBuyableVariant, purchaseSectionId, ProductPurchase } from './product-purchase.tsx'
+import { hasBuyableVariant, ProductPurchase } from './product-purchase.tsx'
 import { RelatedProducts } from './related-products.tsx'
 
 export { ProductError as ErrorBoundary } from './product-error.tsx'
@@ -35,6 +37,7 @@ export function Component() {
   const t = useT('products')
   const { slug = '' } = useParams()
   const { data: product } = useGetProductQuery({ slug })
+  const [chosen, setChosen] = useState<Chosen>()
   const rejected = useActionData<RejectedQuantities>()
   const remaining = useRemainingErrors(rejected)
   const priceLabel = usePriceLabel()(product?.price ?? null)
@@ -72,18 +75,20 @@ export function Component() {
         <ProductTitle name={name} text={shortDescription} {...(buyable ? priceLabel : {})} />
         <ProductActions sku={sku} name={name} />
         {/* Keyed by product, so that the quantity is not carried over to another product. */}
-        <ProductPurchase key={slug} product={product} rejected={rejected} remaining={remaining} />
+        <ProductPurchase key={slug} product={product} rejected={rejected} remaining={remaining} onChoose={setChosen} />
         <ProductDetails product={product} />
       </ProductLayout>
       <RelatedProducts product={product} />
       <RecentlyViewed excludedSku={sku} />
       <RecentlyViewedPrompt />
-      <BuyBar
+      <LazyBuyBar
         price={buyable ? priceLabel.price : undefined}
         note={buyable ? (priceLabel.priceNote ?? '') : t('soldOut.heading')}
         href={`#${purchaseSectionId}`}
         action={t(buyable ? `bar.${type}` : 'soldOut.title')}
         isBuyable={buyable}
+        chosen={chosen}
+        submit={t('buy.submit')}
       />
     </>
   )

@@ -1,14 +1,13 @@
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { RejectedQuantities } from '../../features/buying/create-buy-action.ts'
+import type { Chosen } from '../../features/buying/buy-bar.tsx'
 import { BuyForm } from '../../features/buying/buy-form.tsx'
 import type { RemainingErrors } from '../../features/buying/remaining-errors.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
+import { purchaseSectionId } from '../../features/products/product-path.ts'
 import { TicketTypes } from '../../features/buying/ticket-types.tsx'
-
-/** Fragment target of all links to the purchase form. */
-export const purchaseSectionId = 'choose'
 
 export const hasBuyableVariant = ({ variants }: Pick<ProductPage, 'variants'>) =>
   variants.some(({ maxQuantity }) => maxQuantity > 0)
@@ -17,10 +16,11 @@ type ProductPurchaseProps = {
   product: ProductPage
   rejected: RejectedQuantities | undefined
   remaining: RemainingErrors
+  onChoose: (chosen: Chosen) => void
 }
 
 /** A form rejected because the product just sold out keeps its message visible. */
-export function ProductPurchase({ product, rejected, remaining }: ProductPurchaseProps) {
+export function ProductPurchase({ product, rejected, remaining, onChoose }: ProductPurchaseProps) {
   const t = useT('products')
   const { type, variants } = product
   const buyable = hasBuyableVariant(product)
@@ -39,7 +39,8 @@ export function ProductPurchase({ product, rejected, remaining }: ProductPurchas
           sectionId={purchaseSectionId}
           rejected={rejected}
           remaining={remaining}
-          preselectSingleVariant
+          onChoose={onChoose}
+          preselectsFirst={type !== 'voucher'}
         />
       )}
       {note && (

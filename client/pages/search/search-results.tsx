@@ -34,8 +34,8 @@ export function SearchResults({ listing, search }: SearchResultsProps) {
         page={page}
         pages={pages}
         href={(number) => searchPath({ ...search, page: number })}
-        previous={t('previous')}
-        next={t('next')}
+        previous={t('common:pager.previous')}
+        next={t('common:pager.next')}
         pageLabel={(number) => t('page', { page: number })}
       />
     </>

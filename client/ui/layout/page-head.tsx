@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { LeadText } from '../text/lead-text.tsx'
 import { headlineSize } from '../text/headline-size.ts'
+import { classNames } from './class-names.ts'
 import styles from './page-head.module.css'
 
-type PageHeadProps = { title: string; lead?: ReactNode; children?: ReactNode }
+type PageHeadProps = { title: string; lead?: ReactNode; small?: boolean; children?: ReactNode }
 
-/** The layout focuses the h1 after a navigation. */
-export const PageHead = ({ title, lead, children }: PageHeadProps) => (
-  <header className={styles.head}>
+/** `small`: leaves a phone's first screen to what follows. The layout focuses the h1 after a navigation. */
+export const PageHead = ({ title, lead, small, children }: PageHeadProps) => (
+  <header className={classNames(styles.head, small && styles.small)}>
     <h1
       id="page-title"
       tabIndex={-1}

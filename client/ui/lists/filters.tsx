@@ -1,22 +1,35 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import styles from './filters.module.css'
 
-/**
- * Holds three fields (two with `twoColumns`) and a submit button. Place it in a GET form, so that it works without
- * JavaScript.
- */
-export const Filters = ({
-  children,
-  views,
-  twoColumns,
-}: {
+type FiltersProps = {
   children: ReactNode
   views?: ReactNode
   twoColumns?: boolean
-}) => (
-  <div className={styles.filters}>
-    <div className={classNames(styles.set, twoColumns && styles.twoColumns)}>{children}</div>
-    {views}
-  </div>
-)
+  /** Folds the fields away on small screens, under a switch with this label. */
+  toggle?: string
+}
+
+/**
+ * Holds three fields (two with `twoColumns`) and a submit button. Place it in a GET form, so that it works without
+ * JavaScript; a checkbox folds, because an element for that could not be open on wide screens only.
+ */
+export const Filters = ({ children, views, twoColumns, toggle }: FiltersProps) => {
+  const toggleId = useId()
+  return (
+    <div className={styles.filters}>
+      {toggle && (
+        <span className={styles.toggle}>
+          <input type="checkbox" id={toggleId} className={styles.switch} />
+          <label htmlFor={toggleId} className={styles.label}>
+            {toggle}
+          </label>
+        </span>
+      )}
+      <div className={classNames(styles.set, twoColumns && styles.twoColumns, toggle && styles.foldable)}>
+        {children}
+      </div>
+      {views}
+    </div>
+  )
+}

@@ -37,6 +37,19 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
   )
 }
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`the home page takes the address of the newsletter (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
+    openBrowser,
+  }) => {
+    const page = await openBrowser({ javaScriptEnabled })
+    await page.goto('/')
+    await page.locator('#news-email').fill('wanda@example.com')
+    await page.locator('#news-email').press('Enter')
+    await expect(page).toHaveURL(/\/newsletter/)
+    await expect(page.locator('#email')).toHaveValue('wanda@example.com')
+  })
+}
+
 test('the newsletter form shows an error at its field when the email address is invalid', async ({
   page,
   expectErrors,

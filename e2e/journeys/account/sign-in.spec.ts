@@ -31,6 +31,7 @@ for (const [language, message] of Object.entries(errorMessages) as ['en' | 'de',
     const summary = page.getByRole('alert')
     await expect(summary).toBeFocused()
     await expect(summary).toContainText(message)
+    await expect(page.getByRole('link', { name: translations[language]('identity:signIn.newPassword') })).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(`^${translations[language]('common:errorTitlePrefix')} `))
     await expect(page.locator('#email')).toHaveValue(demoCustomer.email)
     await expect(page.locator('#password')).toHaveValue('')

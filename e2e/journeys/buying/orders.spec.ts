@@ -25,11 +25,11 @@ test.describe('the orders of a customer', () => {
     const rows = page
       .getByRole('main')
       .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { name: /^Order PX-\d+$/ }) })
+      .filter({ has: page.getByRole('link', { name: /, Order PX-\d+$/ }) })
     await expect(rows).toHaveCount(10)
     for (const label of ['Paid', 'Nothing to pay', 'Cancelled', 'Moved', 'Postponed'])
       await expect(rows.getByText(label, { exact: true }).first()).toBeVisible()
-    await page.getByRole('link', { name: 'Older' }).click()
+    await page.getByRole('link', { name: 'Next', exact: true }).click()
     await expect(page).toHaveURL('/account/orders?page=2')
     await rows.first().getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1, name: /^Order PX-/ })).toBeFocused()
@@ -183,19 +183,58 @@ test.describe('an order without an account', () => {
     )
   })
 
+  test('shows a phone at the door one code after the other, with the screen on', async ({ page }) => {
+    await page.addInitScript(() => {
+      const counts = { requests: 0, releases: 0 }
+      const release = () => {
+        counts.releases += 1
+        return Promise.resolve()
+      }
+      const request = () => {
+        counts.requests += 1
+        return Promise.resolve({ release })
+      }
+      Object.assign(window, { wakeLockCounts: counts })
+      Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+    })
+    const countWakeLocks = () => page.evaluate(() => Reflect.get(window, 'wakeLockCounts') as unknown)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const order = await orderViaApi(page, newCustomer().email)
+    await page.goto(`/orders/${order.id}`)
+    expect(await countWakeLocks()).toEqual({ requests: 0, releases: 0 })
+    await page.getByRole('link', { name: 'Show tickets' }).click()
+    const codes = page.getByRole('img', { name: /^Entry code of ticket / })
+    await expect(codes.first()).toBeInViewport({ ratio: 1 })
+    expect((await codes.first().boundingBox())!.width).toBeGreaterThanOrEqual(300)
+    await expect(page.getByRole('link', { name: 'Find your order' })).not.toBeInViewport()
+    await page.getByRole('link', { name: 'Next ticket' }).click()
+    await expect(codes.nth(1)).toBeInViewport({ ratio: 1 })
+    await expect(codes.first()).not.toBeInViewport()
+    await expect.poll(countWakeLocks).toEqual({ requests: 1, releases: 0 })
+    await expect(page.getByText('it opens without a network')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Tickets as PDF' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the order' }).click()
+    await expect.poll(countWakeLocks).toEqual({ requests: 1, releases: 1 })
+  })
+
   test('moves into the account once the buyer’s email address is verified there', async ({ page }) => {
     const customer = newCustomer()
     const order = await orderViaApi(page, customer.email)
     await page.goto(`/orders/${order.id}`)
     await page.getByRole('link', { name: 'Make an account' }).click()
     await expect(page.locator('#email')).toHaveValue(customer.email)
+    await expect(page.locator('#firstName')).toHaveValue(order.contact.firstName)
     await fillRegistration(page, customer)
     await sendRegistration(page)
     await expect(page).toHaveURL(/\/account\/orders/)
     await expect(page.getByText('No orders yet')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Confirm your address' })).toBeVisible()
     await page.goto(await waitForEmailLink(customer.email, '/verify-email'))
     await page.getByRole('button', { name: 'Yes, that is my address' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('That’s you, then')
+    await expect(page.getByText('No link waiting')).toHaveCount(0)
     await page.getByRole('link', { name: 'To your orders' }).click()
+    await expect(page.getByRole('link', { name: 'Confirm your address' })).toHaveCount(0)
     await page.getByRole('link', { name: `Order ${order.number}` }).click()
     await expect(page).toHaveURL(`/account/orders/${order.id}`)
     await expect(page.getByRole('article')).toHaveCount(2)

@@ -37,7 +37,7 @@ test('the article list has 25 articles a page, and Back restores the scroll posi
   await page.goto(list)
   await hydrate(page)
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(25)
-  await page.getByRole('link', { name: translations.en('content:older') }).click()
+  await page.getByRole('link', { name: translations.en('common:pager.next') }).click()
   await expect(page).toHaveURL(`${list}?page=2`)
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(5)
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: '30 stories' })).toBeInViewport()

@@ -30,6 +30,8 @@ for (const language of languages) {
         const table = page.getByRole('table', { name: first.label })
         await expect(table.getByRole('columnheader')).toHaveText(first.weekdays.map(({ long }) => long))
         await expect(table.getByRole('link')).toHaveCount(first.total)
+        const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))
+        expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
         const busy = first.days.find(({ events }) => events.length > 0)!
         const day = table.getByRole('cell').filter({ has: page.locator(`time[datetime="${busy.date}"]`) })
         for (const event of busy.events)

@@ -39,7 +39,11 @@ test('a shopper compares two records from their category and adds one to the bas
   await expect(table.getByRole('columnheader')).toHaveCount(1)
   await expect(announcement(page)).toHaveText(t('product-lists:compare.count', { count: 1 }))
   expect(await readComparedSkus(page)).toEqual(['PXR-002'])
-  await page.getByRole('table').getByRole('link', { name: ceiling }).click()
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: new RegExp(`^${t('product-lists:compare.buy')}.*${ceiling}`) })
+    .click()
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('1')
   await buyTickets(page, [1])
   await expectLines(page, [{ name: ceiling, variant: 'LP', quantity: 1 }])
 })

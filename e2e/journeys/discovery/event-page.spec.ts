@@ -70,8 +70,18 @@ for (const [language, cell] of toCells(languages, 'de')) {
         // The public page does not know members, who can buy in a presale, so it shows the form.
         await expect(ticketForm(page)).toHaveCount(status === 'presale' ? 1 : 0)
         await expect(page.getByRole('link', { name: t('events:action.buy') })).toHaveCount(0)
-        await expect(page.getByRole('main').getByRole('link', { name: t(`events:sale.${status}.bar`) })).toBeVisible()
-        await expect(page.locator('#tickets').getByRole('link')).toHaveAttribute('href', /^\/(membership|whats-on)/)
+        const main = page.getByRole('main')
+        if (status === 'announced' || status === 'presale') {
+          await expect(main.getByRole('link', { name: t(`events:sale.${status}.bar`) })).toBeVisible()
+          await expect(page.locator('#tickets').getByRole('link')).toHaveAttribute('href', /^\/membership/)
+        } else {
+          const similar = main.getByRole('link', { name: t('events:sale.similar') }).first()
+          await expect(similar).toBeInViewport({ ratio: 1 })
+          await expect(similar).toHaveAttribute('href', /^\/whats-on\?genre=/)
+        }
+        const isCancelled = status === 'cancelled'
+        await expect(main.locator('form[action^="/account/wishlists"]').first()).toBeVisible({ visible: !isCancelled })
+        await expect(main.locator('article img').first()).toHaveCSS('filter', isCancelled ? /grayscale/ : 'none')
       }
     },
   )
@@ -204,6 +214,29 @@ test('the buy bar hides on a phone while the tickets are visible', async ({ open
   await expect(bar).toBeHidden()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect(bar).toBeVisible()
+})
+
+test('the buy bar of a phone adds what is chosen', async ({ openBrowser, request }) => {
+  const page = await openBrowser({ viewport: { width: 390, height: 844 } })
+  const event = await findEvent(request, {
+    minTicketTypes: 2,
+    matches: ({ ticketTypes }) => (ticketTypes[0]?.maxQuantity ?? 0) >= 2,
+  })
+  await page.goto(toEventPath(event))
+  await hydrate(page)
+  await ticketForm(page).getByRole('spinbutton').first().fill('2')
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const bar = page.locator('[data-buy-bar]')
+  const { amount, currency } = event.ticketTypes[0]!.price
+  await expect(bar).toContainText(`2 · ${formatMoney(2 * amount, currency, 'en')}`)
+  await bar.getByRole('button', { name: translations.en('events:buy.submit') }).click()
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/basket')
+})
+
+test('the event page shows other events of the venue without JavaScript', async ({ openBrowser, request }) => {
+  const page = await openBrowser({ javaScriptEnabled: false })
+  await page.goto(toEventPath(await findEvent(request, { minTicketTypes: 1 })))
+  await expect(page.locator('section[aria-labelledby="also-here"]').getByRole('article').first()).toBeVisible()
 })
 
 test('the ticket form of a presale tells a guest that it is for members', async ({ page, request, expectErrors }) => {

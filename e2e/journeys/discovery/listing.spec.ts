@@ -60,6 +60,32 @@ for (const [language, cell] of toCells(languages, 'en')) {
   )
 }
 
+test('a phone shows the first event at once, quick filters, and the other filters on request', async ({
+  openBrowser,
+  request,
+}) => {
+  const page = await openBrowser({ viewport: { width: 390, height: 844 } })
+  await page.goto('/whats-on')
+  await expect(page.locator(cards).first()).toBeInViewport()
+  const month = page.getByLabel(filterLabel('month'), { exact: true })
+  await expect(month).toBeHidden()
+  await page.getByRole('checkbox', { name: filterLabel('filterToggle') }).check()
+  await expect(month).toBeVisible()
+
+  const { genres } = await fetchListing(request)
+  const { value, label, count } = genres[0]!
+  const quickFilters = page.getByRole('navigation', { name: filterLabel('quickFilters') })
+  await quickFilters.getByRole('link', { name: label }).click()
+  await expect(page).toHaveURL(`/whats-on?genre=${value}`)
+  await expect(page.getByRole('main').getByRole('status')).toContainText(
+    translations.en('events:listing.events', { count }),
+  )
+  await quickFilters.getByRole('link', { name: filterLabel('weekend') }).click()
+  await expect(page).toHaveURL(`/whats-on?when=weekend&genre=${value}`)
+  await quickFilters.getByRole('link', { name: label }).click()
+  await expect(page).toHaveURL('/whats-on?when=weekend')
+})
+
 test('the listing applies the filters of the URL without JavaScript', async ({ openBrowser }) => {
   const page = await openBrowser({ javaScriptEnabled: false })
   await page.goto('/whats-on?venue=tallow-hall&view=list')
@@ -74,7 +100,7 @@ test('the listing has 24 events a page and links to the other pages', async ({ p
   const first = await page.locator(cards).first().getAttribute('href')
   await page
     .getByRole('navigation', { name: filterLabel('pages') })
-    .getByRole('link', { name: filterLabel('next') })
+    .getByRole('link', { name: translations.en('common:pager.next') })
     .click()
   await expect(page).toHaveURL(/page=2/)
   await expect(page).toHaveTitle(/Page 2/)

@@ -39,7 +39,7 @@ test('the category is filtered and paged without JavaScript, in German, at canon
   await page.goto('/px-records')
   await page
     .getByRole('navigation', { name: translations.de('product-lists:pages') })
-    .getByRole('link', { name: translations.de('product-lists:next') })
+    .getByRole('link', { name: translations.de('common:pager.next') })
     .click()
   await expect(page).toHaveURL('/px-records?page=2')
   await expect(productNames(page)).toHaveCount(12)

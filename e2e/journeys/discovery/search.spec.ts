@@ -39,7 +39,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
 
       await page
         .getByRole('navigation', { name: t('search:pages') })
-        .getByRole('link', { name: t('search:next') })
+        .getByRole('link', { name: t('common:pager.next') })
         .click()
       await expect(page).toHaveURL(/page=2/)
       await expect(page).toHaveURL(/venue=saltworks/)

@@ -34,7 +34,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
       await sendRegistration(page)
 
       const messages = {
-        firstName: t('errors:check.required'),
+        firstName: t('errors:enter.firstName'),
         email: t('errors:check.email'),
         telephone: t('errors:check.telephone'),
         password: t('errors:check.tooShort', { minimum: 10 }),
@@ -44,7 +44,9 @@ for (const [language, cell] of toCells(languages, 'de')) {
       await expect(summary).toBeFocused()
       await expect(page).toHaveTitle(new RegExp(`^${t('common:errorTitlePrefix')} `))
       await expect(summary.getByRole('link')).toHaveText(
-        Object.entries(messages).map(([field, text]) => `${t(`identity:${field}`)}: ${text}`),
+        Object.entries(messages).map(([field, text]) =>
+          field === 'firstName' ? text : `${t(`identity:${field}`)}: ${text}`,
+        ),
       )
       for (const [field, text] of Object.entries(messages)) {
         await expect(fieldError(page, field)).toHaveText(text)

@@ -14,6 +14,8 @@ for (const [language, cell] of toCells(languages, 'en')) {
       expect(response?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(translations[language]('errors:notFound.title'))
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+      await expect(page.getByRole('main').getByRole('search')).toBeVisible()
+      await expect(page.getByRole('main').locator('a[href^="/whats-on/"]')).toHaveCount(3)
     }
     await page
       .getByRole('main')

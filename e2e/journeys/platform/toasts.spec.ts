@@ -1,22 +1,27 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { buyTickets, toEventPath } from '../../drivers/buy-tickets.ts'
+import { compareButton } from '../../drivers/comparison.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { basketLines } from '../../drivers/shop-page.ts'
 import { translations } from '../../drivers/translations.ts'
 
-test.beforeEach(async ({ page, request }) => {
+const record = 'Marrow Choir: Stairwell Mass'
+
+const showToast = async (page: Page) => {
   await page.clock.install()
-  await page.goto(toEventPath(await findEvent(request, { minTicketTypes: 1 })))
+  await page.goto('/category/records')
   await hydrate(page)
   // The clock now advances only by `runFor`.
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  await buyTickets(page, [1])
-})
+  await compareButton(page, record).click()
+}
 
 test('a toast shows a change as a status and closes after five seconds', async ({ page }) => {
+  await showToast(page)
   const toast = page.getByRole('region', { name: translations.en('common:notifications') }).getByRole('status')
-  await expect(toast).toHaveText(translations.en('events:buy.added', { count: 1 }))
+  await expect(toast).toHaveText(translations.en('product-lists:compare.added', { name: record, count: 1 }))
   await page.clock.runFor(4_500)
   await expect(toast).toBeVisible()
   await page.clock.runFor(1_000)
@@ -24,6 +29,7 @@ test('a toast shows a change as a status and closes after five seconds', async (
 })
 
 test('a toast stays while the pointer is over it', async ({ page }) => {
+  await showToast(page)
   const toast = page.getByRole('region', { name: translations.en('common:notifications') }).getByRole('status')
   await toast.hover()
   await page.clock.runFor(20_000)
@@ -34,6 +40,7 @@ test('a toast stays while the pointer is over it', async ({ page }) => {
 })
 
 test('a toast stays while it has the focus, closes later, and its button closes it at once', async ({ page }) => {
+  await showToast(page)
   const toast = page.getByRole('region', { name: translations.en('common:notifications') }).getByRole('status')
   const close = toast.getByRole('button', { name: translations.en('common:closeNotification') })
   const heading = page.getByRole('heading', { level: 1 })
@@ -50,9 +57,16 @@ test('a toast stays while it has the focus, closes later, and its button closes 
   await expect(heading).toBeFocused()
 })
 
-test('a toast about the basket closes when the basket changes again', async ({ page }) => {
+test('a toast about the basket is announced on the basket, not shown, and ends with the next change', async ({
+  page,
+  request,
+}) => {
+  await page.goto(toEventPath(await findEvent(request, { minTicketTypes: 1 })))
+  await hydrate(page)
+  await buyTickets(page, [1])
   const toast = page.getByRole('region', { name: translations.en('common:notifications') }).getByRole('status')
-  await expect(toast).toBeVisible()
+  await expect(toast).toHaveText(translations.en('events:buy.added', { count: 1 }))
+  expect(await toast.evaluate((element) => element.parentElement!.clientWidth)).toBeLessThanOrEqual(1)
   await basketLines(page)
     .first()
     .getByRole('button', { name: translations.en('basket:oneMore') })

@@ -1,12 +1,13 @@
 import type { Handlers } from '../../bff/dispatch.ts'
-import { saleRules } from '#shared/rules/sale-status.ts'
+import { isBuyable, saleRules } from '#shared/rules/sale-status.ts'
 import { AppError } from '../../http/errors.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
 import { toEventListItem } from './to-event-list-item.ts'
-import { listEvents } from './event-listing.ts'
+import { fetchGenreKeys, listEvents } from './event-listing.ts'
 import { findVenues } from './event-details.ts'
+import type { GenreKeys } from './quick-filters.ts'
 import { presentEventPage } from './present-event-page.ts'
-import { fetchEvent, fetchProduct, fetchEvents } from './event-queries.ts'
+import { fetchEvent, fetchProduct, fetchEvents, fetchUpcomingEvents } from './event-queries.ts'
 import { loadHomePage } from './home-page.ts'
 import { loadMonthCalendar } from './month-calendar.ts'
 import { presentProductPage } from './present-product-page.ts'
@@ -15,12 +16,21 @@ const relatedEventsCount = 6
 
 const venueEventsCount = 8
 
+const nextEventsCount = 3
+
 /** The API's own message for an unknown slug. This endpoint knows no events. */
 const noSuchProductMessages = { en: 'There is no such product.', de: 'Dieses Produkt gibt es nicht.' }
 
 type CatalogueHandlers = Pick<
   Handlers,
-  'getHome' | 'getEvents' | 'getCalendar' | 'getEvent' | 'getRelatedEvents' | 'getVenueEvents' | 'getProduct'
+  | 'getHome'
+  | 'getEvents'
+  | 'getCalendar'
+  | 'getNextEvents'
+  | 'getEvent'
+  | 'getRelatedEvents'
+  | 'getVenueEvents'
+  | 'getProduct'
 >
 
 /** The public catalogue. Reads the API through the data cache only, never with a token. */
@@ -33,14 +43,32 @@ export const createCatalogueHandlers = ({
 }): CatalogueHandlers => ({
   getHome: (_input, { preferences }) => loadHomePage(api, preferences, now()),
 
-  getEvents: (filters, { preferences }) => listEvents(api, filters, preferences),
+  getEvents: (filters, { preferences }) => listEvents(api, filters, preferences, now()),
 
   getCalendar: (filters, { preferences }) => loadMonthCalendar(api, filters, preferences, now()),
 
+  getNextEvents: async (_input, { preferences }) => {
+    const upcomingEvents = await fetchUpcomingEvents(api, preferences.language)
+    return {
+      events: upcomingEvents
+        .filter(({ saleStatus }) => isBuyable(saleStatus))
+        .slice(0, nextEventsCount)
+        .map((event) => toEventListItem(event, preferences)),
+    }
+  },
+
   getEvent: async ({ slug }, { preferences }) => {
     const { language } = preferences
-    const [{ product, event }, venues] = await Promise.all([fetchEvent(api, language, slug), findVenues(api, language)])
-    return presentEventPage(product, event, preferences, venues.get(event.venue.slug))
+    const [{ product, event }, venues, genreKeys] = await Promise.all([
+      fetchEvent(api, language, slug),
+      findVenues(api, language),
+      fetchGenreKeys(api).catch((): GenreKeys => new Map()),
+    ])
+    const genreKey = genreKeys.get(event.sku)
+    return {
+      ...presentEventPage(product, event, preferences, venues.get(event.venue.slug)),
+      ...(genreKey ? { genreKey } : {}),
+    }
   },
 
   getRelatedEvents: async ({ slug }, { preferences }) => {

@@ -6,7 +6,14 @@ import type {
 } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Language, Preferences } from '#shared/rules/preferences.ts'
 import type { EventInformationResource } from '../../upstream/resources/catalogue.ts'
-import { formatCalendarDay, formatEventDate, formatMonth, formatWeekdays } from '../../presentation/event-date.ts'
+import {
+  companyTimeZone,
+  getLocalDay,
+  formatCalendarDay,
+  formatEventDate,
+  formatMonth,
+  formatWeekdays,
+} from '../../presentation/event-date.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
 import { toMonthFacet, formatMonthKey, toVenueFacet } from './event-facets.ts'
 import { fetchAllEvents, fetchEvents } from './event-queries.ts'
@@ -81,6 +88,7 @@ export const loadMonthCalendar = async (
   const weekday = new Date(Date.UTC(year, month - 1, 1)).getUTCDay()
   return {
     month: shownMonth,
+    today: getLocalDay(now, companyTimeZone),
     label: formatMonth(year, month, language),
     weekdays: formatWeekdays(language),
     leadingDays: (weekday + 6) % 7,

@@ -36,10 +36,9 @@ const presentChanges = (event: EventInformationResource, { language }: Preferenc
   }
 }
 
-const getGalleryImages = ({ media }: EventInformationResource) => {
-  const mainImage = findImageByRole(media, 'poster', 'wide')
-  return media.flatMap((picture) => toImage(picture) ?? []).filter(({ src }) => src !== mainImage?.src)
-}
+/** Without the poster, which the page shows already, in either format. */
+const getGalleryImages = ({ media }: EventInformationResource) =>
+  media.filter(({ role }) => role !== 'poster' && role !== 'wide').flatMap((picture) => toImage(picture) ?? [])
 
 /** HTML attributes are sanitised here. Without `venueDetails` the event has no address. */
 export const presentEventPage = (

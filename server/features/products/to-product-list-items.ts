@@ -5,6 +5,12 @@ import { toImage } from '../../presentation/images.ts'
 import { toPriceFrom } from '../../presentation/price.ts'
 import type { ProductSummaryResource } from '../../upstream/resources/products.ts'
 
+/** Shown beside the benefits. */
+const headAttributes = new Set(['product_name', 'short_description'])
+
+const listBenefits = ({ attributes }: ProductSummaryResource) =>
+  attributes.flatMap(({ code, value }) => (headAttributes.has(code) || !value ? [] : [value]))
+
 /** Empty for an event, which has a list item of its own. */
 export const toProductListItems = (product: ProductSummaryResource, preferences: Preferences): ProductListItem[] => {
   const type = productTypes.find((productType) => productType === product.type)
@@ -22,6 +28,7 @@ export const toProductListItems = (product: ProductSummaryResource, preferences:
       image,
       price: toPriceFrom(priceRanges, preferences),
       soldOut: available <= 0,
+      ...(type === 'membership' ? { benefits: listBenefits(product) } : {}),
     },
   ]
 }

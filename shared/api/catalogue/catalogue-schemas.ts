@@ -100,8 +100,10 @@ export type EventDetailsData = z.infer<typeof EventDetailsData>
  * move.
  */
 export const EventPage = EventListItem.extend({
+  /** For the listing's filter `genre`. Missing for a past event. */
+  genreKey: z.string().optional(),
   wideImage: Image.nullable(),
-  /** Further images, without `image`. */
+  /** Further images, without the poster in any format. */
   gallery: z.array(Image),
   shortDescription: z.string(),
   descriptionHtml: z.string(),
@@ -188,7 +190,10 @@ export const Home = z.object({
 })
 export type Home = z.infer<typeof Home>
 
-/** `month` is `YYYY-MM`. Shoppers edit the URL, so an invalid or empty value counts as missing. */
+/**
+ * `month` is `YYYY-MM`. `when` and `genre`, the key of a genre, are quick filters. Shoppers edit the URL, so an
+ * invalid or empty value counts as missing.
+ */
 export const EventFilters = z.object({
   page: z.coerce.number<number | string | undefined>().int().min(1).max(1000).catch(1),
   year: z
@@ -206,6 +211,12 @@ export const EventFilters = z.object({
     .regex(/^[a-z0-9-]{1,80}$/)
     .optional()
     .catch(undefined),
+  when: z.enum(['tonight', 'weekend']).optional().catch(undefined),
+  genre: z
+    .string()
+    .regex(/^[a-z0-9-]{1,80}$/)
+    .optional()
+    .catch(undefined),
 })
 export type EventFilters = z.infer<typeof EventFilters>
 
@@ -219,6 +230,8 @@ export const EventListing = z.object({
   years: z.array(facet),
   months: z.array(facet),
   venues: z.array(facet),
+  /** Of all upcoming events, most frequent first. */
+  genres: z.array(facet),
 })
 export type EventListing = z.infer<typeof EventListing>
 
@@ -251,10 +264,12 @@ export type CalendarDay = z.infer<typeof CalendarDay>
 const month = z.object({ value: z.string(), label: z.string() })
 
 /**
- * Every day of a month. `leadingDays` counts the days of its first week, from Monday, that belong to the month before.
+ * Every day of a month. `today` is `YYYY-MM-DD` at the company. `leadingDays` counts the days of the first week, from
+ * Monday, that belong to the month before.
  */
 export const EventCalendar = z.object({
   month: z.string(),
+  today: z.string(),
   label: z.string(),
   weekdays: z.array(z.object({ short: z.string(), long: z.string() })),
   leadingDays: z.int().min(0).max(6),
@@ -273,6 +288,8 @@ export const catalogueSchemas = {
   getHome: { input: z.object({}), output: Home },
   getEvents: { input: EventFilters, output: EventListing },
   getCalendar: { input: CalendarFilters, output: EventCalendar },
+  /** The next three events that every shopper can buy: for pages that have nothing else to show. */
+  getNextEvents: { input: z.object({}), output: z.object({ events: z.array(EventListItem) }) },
   getEvent: { input: slug, output: EventPage },
   /** Other events at the same venue, soonest first. */
   getRelatedEvents: { input: slug, output: z.object({ events: z.array(EventListItem) }) },

@@ -16,6 +16,8 @@ export const ProductListItem = z.object({
   image: Image.nullable(),
   price: PriceFrom.nullable(),
   soldOut: z.boolean(),
+  /** What a membership gives. */
+  benefits: z.array(z.string()).optional(),
 })
 export type ProductListItem = z.infer<typeof ProductListItem>
 

@@ -4,7 +4,8 @@ import styles from './header-tools.module.css'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 
-export type AccountTool = { to: string; text: string }
+/** `initial`: of the customer's name. It takes the place of the icon, so that nothing shifts once it is known. */
+export type AccountTool = { to: string; text: string; initial?: string }
 
 /** `count` is missing until it is known; `countLabel` names it for screen readers ("3 tickets"). */
 export type BasketTool = { to: string; text: string; count?: number; countLabel?: string }
@@ -12,7 +13,13 @@ export type BasketTool = { to: string; text: string; count?: number; countLabel?
 export const HeaderTools = ({ account, basket }: { account: AccountTool; basket: BasketTool }) => (
   <>
     <Link className={styles.tool} to={account.to} aria-label={account.text}>
-      <Icon name="person" />
+      {account.initial ? (
+        <span className={styles.initial} aria-hidden="true">
+          {account.initial}
+        </span>
+      ) : (
+        <Icon name="person" />
+      )}
     </Link>
     <Link className={styles.tool} to={basket.to}>
       <Icon name="basket" className={styles.icon} />

@@ -25,8 +25,7 @@ export function ShopHeader() {
   }, [count])
 
   const fallback = [{ text: t('whatsOn'), href: '/whats-on', external: false }]
-  const accountLabel =
-    session && !session.guest && session.firstName ? t('accountOf', { name: session.firstName }) : t('account')
+  const firstName = session && !session.guest ? session.firstName : ''
 
   return (
     <Header
@@ -37,7 +36,11 @@ export function ShopHeader() {
       currencyMenu={<CurrencyMenu />}
       settings={<CurrencyForm />}
       searchField={(id, focusOnOpen) => <SearchField id={id} focusOnOpen={focusOnOpen} />}
-      account={{ to: '/account', text: accountLabel }}
+      account={{
+        to: '/account',
+        text: firstName ? t('accountOf', { name: firstName }) : t('account'),
+        ...(firstName ? { initial: firstName.slice(0, 1).toLocaleUpperCase() } : {}),
+      }}
       basket={{
         to: '/basket',
         text: t('basket'),

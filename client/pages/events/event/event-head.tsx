@@ -12,6 +12,7 @@ import { EventTitle } from './event-title.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import styles from './event-head.module.css'
+import { leadsElsewhere, showsPricesInAdvance, similarEventsPath } from './sale-actions.ts'
 import { getPreviousListingPath } from './previous-listing-path.ts'
 
 export function EventHead({ event }: { event: EventPage }) {
@@ -34,7 +35,12 @@ export function EventHead({ event }: { event: EventPage }) {
       <EventTitle name={name} status={status} statusLabel={statusLabel(status)} support={support} />
       <EventFacts date={date} facts={facts} />
       <div className={styles.actions}>
-        <WishlistToggle sku={sku} name={name} />
+        {leadsElsewhere(event) && (
+          <ButtonLink variant="solid" to={similarEventsPath(event)}>
+            {t('sale.similar')}
+          </ButtonLink>
+        )}
+        {eventState !== 'cancelled' && <WishlistToggle sku={sku} name={name} isMain={showsPricesInAdvance(event)} />}
         {(eventState === 'scheduled' || eventState === 'rescheduled') && (
           <ButtonLink href={toEventCalendarPath(slug, language)}>{t('event.addToCalendar')}</ButtonLink>
         )}

@@ -1,7 +1,11 @@
+import { useState } from 'react'
 import { data, useActionData, useParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { saleRules } from '#shared/rules/sale-status.ts'
 import { useGetEventQuery } from '../../../data/api.ts'
+import type { Chosen } from '../../../features/buying/buy-bar.tsx'
 import { createBuyAction, type RejectedQuantities } from '../../../features/buying/create-buy-action.ts'
 import { useRemainingErrors } from '../../../features/buying/remaining-errors.ts'
+import { NewsletterBand } from '../../../features/cms-forms/newsletter-band.tsx'
 import { eventPath } from '../../../features/events/event-labels.ts'
 import { usePageMeta } from '../../../routing/page-meta.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -17,13 +21,16 @@ import { EventTickets } from './event-tickets.tsx'
 
 export const action = createBuyAction('events')
 
+const relatedWaitMs = 60
+
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const slug = params.slug!
   // No event can have another slug, so such a path sends no request.
   if (!/^[a-z0-9-]{1,160}$/.test(slug)) throw data(null, { status: 404 })
-  // Not awaited: the page renders without it.
-  prefetchQuery(context, 'getRelatedEvents', { slug })
+  const related = prefetchQuery(context, 'getRelatedEvents', { slug })
   await loadQuery(context, 'getEvent', { slug }, request)
+  // The page renders without it. A short wait lets it in for shoppers without JavaScript, when the data is cached.
+  if (import.meta.env.SSR) await Promise.race([related, new Promise((resolve) => setTimeout(resolve, relatedWaitMs))])
   return null
 }
 
@@ -31,6 +38,7 @@ export function Component() {
   const t = useT('events')
   const { slug = '' } = useParams()
   const { data: event } = useGetEventQuery({ slug })
+  const [chosen, setChosen] = useState<Chosen>()
   const rejected = useActionData<RejectedQuantities>()
   const remaining = useRemainingErrors(rejected)
   const title = event ? t('event.title', { name: event.metaTitle || event.name, date: event.date.long }) : ''
@@ -51,6 +59,7 @@ export function Component() {
         ]}
       />
       <EventLayout
+        isCancelled={saleRules[event.status].eventState === 'cancelled'}
         poster={
           event.image && (
             <OptimizedImage
@@ -63,11 +72,12 @@ export function Component() {
       >
         <EventHead event={event} />
         {/* Keyed by event, so that the quantity is not carried over to another event. */}
-        <EventTickets key={event.slug} event={event} rejected={rejected} remaining={remaining} />
+        <EventTickets key={event.slug} event={event} rejected={rejected} remaining={remaining} onChoose={setChosen} />
         <EventDetails event={event} />
       </EventLayout>
       <MoreAtVenue event={event} />
-      <EventBuyBar event={event} />
+      <NewsletterBand />
+      <EventBuyBar event={event} chosen={chosen} />
     </>
   )
 }

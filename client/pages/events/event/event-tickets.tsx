@@ -3,6 +3,7 @@ import { saleRules } from '#shared/rules/sale-status.ts'
 import { useEventLabels } from '../../../features/events/event-labels.ts'
 import { useMemberTickets } from '../../../features/prices/use-member-tickets.ts'
 import type { RejectedQuantities } from '../../../features/buying/create-buy-action.ts'
+import type { Chosen } from '../../../features/buying/buy-bar.tsx'
 import { BuyForm } from '../../../features/buying/buy-form.tsx'
 import type { RemainingErrors } from '../../../features/buying/remaining-errors.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -10,13 +11,18 @@ import { TicketTypes } from '../../../features/buying/ticket-types.tsx'
 import { hasTickets, isForMembers, ticketsSectionId } from './sale-actions.ts'
 import { SaleStatusNote } from './sale-status-note.tsx'
 
-type EventTicketsProps = { event: EventPage; rejected: RejectedQuantities | undefined; remaining: RemainingErrors }
+type EventTicketsProps = {
+  event: EventPage
+  rejected: RejectedQuantities | undefined
+  remaining: RemainingErrors
+  onChoose: (chosen: Chosen) => void
+}
 
 /**
  * The purchase form, or the reason why there is none. A moved event and a presale show a note above the form. A form
  * rejected because the event just sold out keeps its message visible.
  */
-export function EventTickets({ event, rejected, remaining }: EventTicketsProps) {
+export function EventTickets({ event, rejected, remaining, onChoose }: EventTicketsProps) {
   const t = useT('events')
   const { memberPriceLabel } = useEventLabels()
   const memberTickets = useMemberTickets()
@@ -33,6 +39,7 @@ export function EventTickets({ event, rejected, remaining }: EventTicketsProps) 
           remaining={remaining}
           memberTickets={memberTickets}
           toPriceNote={({ memberPrice }) => memberPriceLabel(memberPrice, event.status)}
+          onChoose={onChoose}
         />
       )}
     </TicketTypes>

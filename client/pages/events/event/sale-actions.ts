@@ -15,5 +15,13 @@ export const isForMembers = ({ status, ticketTypes }: EventSale) =>
 export const showsPricesInAdvance = ({ status, ticketTypes }: EventSale) =>
   saleRules[status].priceInAdvance && !saleRules[status].membersOnly && ticketTypes.length > 0
 
+/** True when shoppers cannot buy, now or later: the page then leads to other events first. */
+export const leadsElsewhere = (event: EventSale) =>
+  !hasTickets(event) && saleRules[event.status].alternative === 'elsewhere'
+
+/** The events of the same genre or, where it is unknown, those at the same venue. */
+export const similarEventsPath = ({ genreKey, venue }: Pick<EventPage, 'genreKey' | 'venue'>) =>
+  genreKey ? `/whats-on?genre=${genreKey}` : `/whats-on?venue=${venue.slug}`
+
 /** Fragment target of all links to the tickets. */
 export const ticketsSectionId = 'tickets'

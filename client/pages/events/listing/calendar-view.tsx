@@ -14,7 +14,7 @@ import { useScrollToListStart } from '../../../features/listings/use-scroll-to-l
 export function CalendarView({ calendar, filters }: { calendar: EventCalendar; filters: ListingParams }) {
   const t = useT('events')
   const { statusLabel, timeLabel } = useEventLabels()
-  const { month, label, weekdays, total, previous, next, venues } = calendar
+  const { month, today, label, weekdays, total, previous, next, venues } = calendar
   const listStart = useScrollToListStart(month)
   const toMonthLink = (targetMonth: EventCalendar['next']) =>
     targetMonth && {
@@ -35,6 +35,7 @@ export function CalendarView({ calendar, filters }: { calendar: EventCalendar; f
       (day) =>
         day && {
           ...day,
+          isPast: day.date < today,
           items: day.events.map(({ slug, name, starts, venue, status }) => ({
             to: eventPath(slug),
             name,
@@ -51,9 +52,9 @@ export function CalendarView({ calendar, filters }: { calendar: EventCalendar; f
       <div ref={listStart} tabIndex={-1} className={styles.start}>
         <ResultCount note={t('listing.times')}>{resultSummary}</ResultCount>
       </div>
-      <section aria-labelledby="month">
+      <section aria-labelledby="shown-month">
         <MonthNavigation
-          id="month"
+          id="shown-month"
           title={label}
           label={t('calendar.months')}
           previous={toMonthLink(previous)}

@@ -42,7 +42,8 @@ test('changeFilter returns to page 1', () => {
 })
 
 test('changeFilter drops an older filter that contradicts the new one', () => {
-  expect(changeFilter({ page: 1, month: '2026-12' }, 'year', '2027')).toEqual({ page: 1, year: '2027' })
+  expect(changeFilter({ page: 1, month: '2026-12' }, 'when', 'tonight')).toEqual({ page: 1, when: 'tonight' })
+  expect(changeFilter({ page: 1, when: 'tonight' }, 'month', '2026-12')).toEqual({ page: 1, month: '2026-12' })
   expect(changeFilter({ page: 1, year: '2026' }, 'month', '2027-01')).toEqual({ page: 1, month: '2027-01' })
 })
 
@@ -60,7 +61,7 @@ test('listingPath omits default values and has a fixed order', () => {
 })
 
 test('readListingParams reads what listingPath writes', () => {
-  const filters = { page: 3, year: '2027', venue: 'tallow-hall' }
+  const filters = { page: 3, year: '2027', venue: 'tallow-hall', when: 'weekend', genre: 'jazz' } as const
   const search = new URL(listingPath(filters, 'list'), 'http://shop').searchParams
   expect(readListingParams(search)).toEqual(filters)
   expect(readListingView(search)).toBe('list')

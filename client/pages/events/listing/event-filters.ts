@@ -2,25 +2,36 @@ import type { EventFilters } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { anyOption } from '../../../features/listings/any-option.ts'
 
 /** The listing's filters from the URL. Always in the same shape, so that loader and page share one cached query. */
-export type ListingParams = { page: number } & Pick<EventFilters, 'year' | 'month' | 'venue'>
-export type FilterName = 'year' | 'month' | 'venue'
+export type ListingParams = { page: number } & Pick<EventFilters, 'year' | 'month' | 'venue' | 'when' | 'genre'>
+export type FilterName = 'month' | 'venue' | 'genre' | 'when'
 export type ListingView = 'posters' | 'list' | 'calendar'
 
 const matchOrUndefined = (pattern: RegExp, value: string | null) =>
   value !== null && pattern.test(value) ? value : undefined
 
-/** Ignores invalid parameters. A month includes its year, so a contradicting year is dropped. */
+const readKey = (value: string | null) => {
+  const key = matchOrUndefined(/^[a-z0-9-]{1,80}$/, value)
+  return key === anyOption ? undefined : key
+}
+
+/**
+ * Ignores invalid parameters. A month includes its year, so a contradicting year is dropped; so is "tonight" beside a
+ * month.
+ */
 export const readListingParams = (search: URLSearchParams): ListingParams => {
   const page = Number(matchOrUndefined(/^\d{1,4}$/, search.get('page')) ?? 1)
   const month = matchOrUndefined(/^\d{4}-(0[1-9]|1[0-2])$/, search.get('month'))
   const year = matchOrUndefined(/^\d{4}$/, search.get('year'))
-  const venueSlug = matchOrUndefined(/^[a-z0-9-]{1,80}$/, search.get('venue'))
-  const venue = venueSlug === anyOption ? undefined : venueSlug
+  const venue = readKey(search.get('venue'))
+  const genre = readKey(search.get('genre'))
+  const when = search.get('when')
   return {
     page: Math.min(Math.max(page, 1), 1000),
     ...(year && (!month || month.startsWith(year)) ? { year } : {}),
     ...(month ? { month } : {}),
     ...(venue ? { venue } : {}),
+    ...(!month && (when === 'tonight' || when === 'weekend') ? { when } : {}),
+    ...(genre ? { genre } : {}),
   }
 }
 
@@ -29,7 +40,7 @@ export const readListingView = (search: URLSearchParams): ListingView => {
   return view === 'list' || view === 'calendar' ? view : 'posters'
 }
 
-/** A calendar shows one whole month, so page and year are dropped. */
+/** A calendar shows one whole month, so only month and venue remain. */
 export const toCalendarInput = ({ month, venue }: ListingParams) => ({
   ...(month ? { month } : {}),
   ...(venue ? { venue } : {}),
@@ -40,26 +51,33 @@ export const changeFilter = (filters: ListingParams, name: FilterName, value: st
   const { page: _page, ...rest } = filters
   const changed: ListingParams = { ...rest, page: 1, [name]: value === anyOption ? undefined : value }
   const { year, month } = changed
-  if (year && month && !month.startsWith(year)) delete changed[name === 'year' ? 'month' : 'year']
+  if (year && month && !month.startsWith(year)) delete changed.year
+  if (month && changed.when) delete changed[name === 'when' ? 'month' : 'when']
   return changed
 }
 
-export const hasListingFilters = ({ year, month, venue }: ListingParams) => Boolean(year ?? month ?? venue)
+export const hasListingFilters = ({ year, month, venue, when, genre }: ListingParams) =>
+  Boolean(year ?? month ?? venue ?? when ?? genre)
 
 /** The listing's URL: parameters in a fixed order, without default values. */
-export const listingPath = ({ page, year, month, venue }: ListingParams, view: ListingView = 'posters'): string => {
+export const listingPath = (
+  { page, year, month, venue, when, genre }: ListingParams,
+  view: ListingView = 'posters',
+): string => {
   const search = new URLSearchParams()
   const wholeMonth = view === 'calendar'
   if (year && !wholeMonth) search.set('year', year)
   if (month) search.set('month', month)
   if (venue) search.set('venue', venue)
+  if (when && !wholeMonth) search.set('when', when)
+  if (genre && !wholeMonth) search.set('genre', genre)
   if (page > 1 && !wholeMonth) search.set('page', String(page))
   if (view !== 'posters') search.set('view', view)
   const text = search.toString()
   return text ? `/whats-on?${text}` : '/whats-on'
 }
 
-const listingParamNames = ['year', 'month', 'venue', 'page', 'view']
+const listingParamNames = ['year', 'month', 'venue', 'when', 'genre', 'page', 'view']
 
 /**
  * The URL without the unset fields that a plain form sends; undefined when it is already canonical. Keeps foreign

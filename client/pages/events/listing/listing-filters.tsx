@@ -9,6 +9,7 @@ import { Filters as FilterBar } from '../../../ui/lists/filters.tsx'
 import { LinkLanguageContext, withLanguage } from '../../../ui/actions/link.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { ViewSwitch } from '../../../ui/lists/view-switch.tsx'
+import { QuickFilters } from './quick-filters.tsx'
 import {
   changeFilter,
   listingPath,
@@ -18,11 +19,11 @@ import {
   type ListingView,
 } from './event-filters.ts'
 
-type Facets = EventListing['years']
+type Facets = EventListing['months']
 
 type ListingFiltersProps = {
-  /** Missing in the calendar, which always has a month chosen. */
-  facets: { months: Facets; venues: Facets; years?: Facets }
+  /** Genres are missing in the calendar, which always has a month chosen. */
+  facets: { months: Facets; venues: Facets; genres?: Facets }
   filters: ListingParams
   view: ListingView
 }
@@ -104,41 +105,50 @@ export function ListingFilters({ facets, filters, view }: ListingFiltersProps) {
     { to: listingPath(filters, 'calendar'), text: t('listing.calendar'), current: view === 'calendar' },
   ]
   return (
-    <Form
-      ref={form}
-      action="/whats-on"
-      method="get"
-      role="search"
-      aria-label={t('listing.filters')}
-      onSubmit={handleSubmit}
-    >
-      <FilterBar twoColumns={!facets.years} views={<ViewSwitch label={t('listing.showAs')} views={views} />}>
-        <SelectField {...getFieldProps('month')}>
-          <Options
-            {...(facets.years ? { anyLabel: t('listing.everyMonth') } : {})}
-            facets={includeChosen(facets.months, chosenParams.month, monthName)}
-          />
-        </SelectField>
-        <SelectField {...getFieldProps('venue')}>
-          <Options
-            anyLabel={t('listing.everyVenue')}
-            facets={includeChosen(facets.venues, chosenParams.venue, venueName)}
-          />
-        </SelectField>
-        {facets.years && (
-          <SelectField {...getFieldProps('year')}>
+    <>
+      {facets.genres && <QuickFilters filters={filters} genres={facets.genres} view={view} />}
+      <Form
+        ref={form}
+        action="/whats-on"
+        method="get"
+        role="search"
+        aria-label={t('listing.filters')}
+        onSubmit={handleSubmit}
+      >
+        <FilterBar
+          twoColumns={!facets.genres}
+          toggle={t('listing.filterToggle')}
+          views={<ViewSwitch label={t('listing.showAs')} views={views} />}
+        >
+          <SelectField {...getFieldProps('month')}>
             <Options
-              anyLabel={t('listing.everyYear')}
-              facets={includeChosen(facets.years, chosenParams.year, String)}
+              {...(facets.genres ? { anyLabel: t('listing.everyMonth') } : {})}
+              facets={includeChosen(facets.months, chosenParams.month, monthName)}
             />
           </SelectField>
-        )}
-        <Button type="submit" variant="solid">
-          {t('listing.show')}
-        </Button>
-      </FilterBar>
-      {view !== 'posters' && <input type="hidden" name="view" value={view} />}
-      {language && <input type="hidden" name="lng" value={language} />}
-    </Form>
+          <SelectField {...getFieldProps('venue')}>
+            <Options
+              anyLabel={t('listing.everyVenue')}
+              facets={includeChosen(facets.venues, chosenParams.venue, venueName)}
+            />
+          </SelectField>
+          {facets.genres && (
+            <SelectField {...getFieldProps('genre')}>
+              <Options
+                anyLabel={t('listing.everyGenre')}
+                facets={includeChosen(facets.genres, chosenParams.genre, String)}
+              />
+            </SelectField>
+          )}
+          <Button type="submit" variant="solid">
+            {t('listing.show')}
+          </Button>
+        </FilterBar>
+        {filters.year && !filters.month && <input type="hidden" name="year" value={filters.year} />}
+        {filters.when && <input type="hidden" name="when" value={filters.when} />}
+        {view !== 'posters' && <input type="hidden" name="view" value={view} />}
+        {language && <input type="hidden" name="lng" value={language} />}
+      </Form>
+    </>
   )
 }

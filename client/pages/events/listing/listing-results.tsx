@@ -45,8 +45,8 @@ export function ListingResults({ listing, filters, view }: ListingResultsProps) 
         page={page}
         pages={pages}
         href={(number) => listingPath({ ...filters, page: number }, view)}
-        previous={t('listing.previous')}
-        next={t('listing.next')}
+        previous={t('common:pager.previous')}
+        next={t('common:pager.next')}
         pageLabel={(number) => t('listing.page', { page: number })}
       />
     </div>

@@ -14,7 +14,7 @@ type CalendarItem = {
   statusLabel: string
 }
 
-type CalendarCell = { date: string; day: number; long: string; items: CalendarItem[] }
+type CalendarCell = { date: string; day: number; long: string; isPast: boolean; items: CalendarItem[] }
 
 type MonthCalendarProps = {
   /** The month, for screen readers. */
@@ -69,7 +69,10 @@ export const MonthCalendar = ({ caption, weekdays, weeks }: MonthCalendarProps) 
           <tr key={index}>
             {week.map((cell, weekday) =>
               cell ? (
-                <td key={cell.date} className={cell.items.length > 0 ? styles.busy : undefined}>
+                <td
+                  key={cell.date}
+                  className={classNames(cell.items.length > 0 && styles.busy, cell.isPast && styles.past)}
+                >
                   <time className={styles.day} dateTime={cell.date}>
                     {cell.day}
                   </time>

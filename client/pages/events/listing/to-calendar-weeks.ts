@@ -6,7 +6,8 @@ const isEmptyWeek = (week: Week) => week.every((day) => !day || day.events.lengt
 
 /**
  * The days of a month in weeks from Monday on; null is a day of another month. The first month of the listing begins
- * with the week of its first event, because the weeks before are over.
+ * with the week of its first event, because the weeks before are over. Other months omit a short first week without
+ * events.
  */
 export const toCalendarWeeks = ({
   days,
@@ -17,5 +18,7 @@ export const toCalendarWeeks = ({
   while (cells.length % 7 !== 0) cells.push(null)
   const weeks = Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
   const first = weeks.findIndex((week) => !isEmptyWeek(week))
-  return previous || first < 0 ? weeks : weeks.slice(first)
+  if (first < 0) return weeks
+  if (!previous) return weeks.slice(first)
+  return first > 0 && leadingDays > 0 ? weeks.slice(1) : weeks
 }

@@ -42,7 +42,13 @@ export function Component() {
     facets?.find((facet) => facet.value === value)?.label
   const month = isCalendar ? calendar?.label : (findLabel(results?.months, filters.month) ?? filters.year)
   const page = (isCalendar ? undefined : listing?.page) ?? 1
-  const filterSummary = [month, findLabel(results?.venues, filters.venue), page > 1 && t('listing.page', { page })]
+  const filterSummary = [
+    filters.when && t(`listing.${filters.when}`),
+    findLabel(listing?.genres, isCalendar ? undefined : filters.genre),
+    month,
+    findLabel(results?.venues, filters.venue),
+    page > 1 && t('listing.page', { page }),
+  ]
     .filter(Boolean)
     .join(', ')
   const title = filterSummary ? t('listing.metaTitleFor', { what: filterSummary }) : t('listing.title')
@@ -58,7 +64,7 @@ export function Component() {
     <>
       <PageBreadcrumbs items={[{ children: t('common:whatsOn'), href: '/whats-on' }]} />
       <Container>
-        <PageHead title={t('listing.title')} />
+        <PageHead title={t('listing.title')} small />
         {isCalendar && calendar ? (
           <>
             <ListingFilters

@@ -1,0 +1,15 @@
+import { NextEvents } from '../features/events/next-events.tsx'
+import { SearchField } from '../features/search/search-field.tsx'
+import styles from './not-found-suggestions.module.css'
+
+/** What a 404 offers instead: a search, and three events. */
+export function NotFoundSuggestions() {
+  return (
+    <div className={styles.suggestions}>
+      <div className={styles.search}>
+        <SearchField id="not-found-search" focusOnOpen={false} />
+      </div>
+      <NextEvents />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useGetNextEventsQuery } from '../../data/api.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
+import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
+import { DateBlock } from './date-block.tsx'
+import styles from './next-events.module.css'
+
+/**
+ * Three events for a page that has nothing else to show; nothing while they are unknown. Smaller than `EventCard`, and
+ * without a namespace of its own, because the error page of every page shows it.
+ */
+export function NextEvents({ level = 2 }: { level?: HeadingLevel }) {
+  const t = useT('common')
+  const { data } = useGetNextEventsQuery({})
+  if (!data || data.events.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="next-events">
+      <Heading level={level} id="next-events" className={styles.title}>
+        {t('nextEvents')}
+      </Heading>
+      <ul className={styles.list}>
+        {data.events.map(({ slug, name, venue, date, image }) => (
+          <li key={slug} className={styles.event}>
+            <span className={styles.art}>
+              {image && <OptimizedImage image={image} alt="" sizes="(min-width: 48rem) 20vw, 30vw" />}
+            </span>
+            <DateBlock date={date} size="line" />
+            <Link to={`/whats-on/${slug}`} className={styles.name}>
+              {name}
+            </Link>
+            <span className={styles.venue}>{venue.name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useLocation } from 'react-router-dom'
+import type { ProductListItem } from '#shared/api/products/products-schemas.ts'
+import { useGetProductsQuery } from '../../data/api.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { TicketCard } from '../../ui/ticket/ticket-card.tsx'
+import { TicketDivider } from '../../ui/ticket/ticket-divider.tsx'
+import { usePriceLabel } from '../prices/use-price-label.ts'
+import { CompareLink } from './compare-link.tsx'
+import { CompareToggle } from './compare-toggle.tsx'
+import { readProductFilters } from './product-filters.ts'
+import { productPath, purchasePath } from './product-path.ts'
+import styles from './membership-tiers.module.css'
+
+type TierProps = { product: ProductListItem }
+
+function Tier({ product: { sku, slug, name, shortDescription, benefits = [], price, soldOut } }: TierProps) {
+  const t = useT('product-lists')
+  const { price: amount, priceNote } = usePriceLabel()(price)
+  return (
+    <TicketCard as="li" className={styles.tier}>
+      <h2 className={styles.name}>
+        <Link to={productPath(slug)} className={styles.link}>
+          {name}
+        </Link>
+      </h2>
+      <p className={styles.price}>
+        {amount} {priceNote && <small>{priceNote}</small>}
+      </p>
+      <div className={styles.buy}>
+        {soldOut ? (
+          <p>{t('soldOut')}</p>
+        ) : (
+          <ButtonLink variant="buy" wide to={purchasePath(slug)}>
+            {t('tiers.join')}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </ButtonLink>
+        )}
+      </div>
+      <TicketDivider className={styles.divider} />
+      <p className={styles.lead}>{shortDescription}</p>
+      <ul className={styles.benefits}>
+        {benefits.map((benefit) => (
+          <li key={benefit}>{benefit}</li>
+        ))}
+      </ul>
+      <CompareToggle sku={sku} name={name} />
+    </TicketCard>
+  )
+}
+/** Memberships side by side: price, button and what each gives. Needs the namespace `product-lists`. */
+export function MembershipTiers({ category }: { category: string }) {
+  const filters = readProductFilters(new URLSearchParams(useLocation().search))
+  const { data: productList } = useGetProductsQuery({ path: category, ...filters })
+  if (!productList) return null
+  return (
+    <div className={styles.tiers}>
+      <ul className={styles.list}>
+        {productList.products.map((product) => (
+          <Tier key={product.sku} product={product} />
+        ))}
+      </ul>
+      <CompareLink />
+    </div>
+  )
+}

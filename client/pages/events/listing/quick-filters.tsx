@@ -1,0 +1,40 @@
+import type { EventListing } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { anyOption } from '../../../features/listings/any-option.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Link } from '../../../ui/actions/link.tsx'
+import { changeFilter, listingPath, type FilterName, type ListingParams, type ListingView } from './event-filters.ts'
+import styles from './quick-filters.module.css'
+
+const maxGenres = 6
+
+type QuickFiltersProps = { filters: ListingParams; genres: EventListing['genres']; view: ListingView }
+
+/** Links to tonight, this weekend and the most frequent genres. Pressed again, a link removes its filter. */
+export function QuickFilters({ filters, genres, view }: QuickFiltersProps) {
+  const t = useT('events')
+  const shortcuts: { name: FilterName; value: string; text: string }[] = [
+    { name: 'when', value: 'tonight', text: t('listing.tonight') },
+    { name: 'when', value: 'weekend', text: t('listing.weekend') },
+    ...genres.slice(0, maxGenres).map(({ value, label }) => ({ name: 'genre' as const, value, text: label })),
+  ]
+  return (
+    <nav aria-label={t('listing.quickFilters')}>
+      <ul className={styles.list}>
+        {shortcuts.map(({ name, value, text }) => {
+          const isChosen = filters[name] === value
+          return (
+            <li key={value}>
+              <Link
+                className={styles.link}
+                to={listingPath(changeFilter(filters, name, isChosen ? anyOption : value), view)}
+                aria-current={isChosen ? 'true' : undefined}
+              >
+                {text}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,73 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoContent } from '#reference-api/demo-brand/content/demo-content.ts'
+import { startReferenceApi } from '#reference-api/start.ts'
+import type { Preferences } from '#shared/rules/preferences.ts'
+import { isBuyable } from '#shared/rules/sale-status.ts'
+import { createDispatch, type Dispatch, type Handlers } from '../../bff/dispatch.ts'
+import { createAnonymousContext } from '../../testing/anonymous-context.ts'
+import { createCommerceApi } from '../../upstream/http-commerce-api.ts'
+import { createCatalogueHandlers } from './catalogue-handlers.ts'
+
+// Events run over into the next year, so that the facets have two years.
+const now = new Date('2026-11-20T16:00:00Z')
+
+let upstream: Awaited<ReturnType<typeof startReferenceApi>>
+let api: ReturnType<typeof createCommerceApi>
+let dispatch: Dispatch
+
+beforeAll(async () => {
+  upstream = await startReferenceApi({ content: demoContent(), now: () => now })
+  api = createCommerceApi({
+    baseUrl: upstream.url,
+    timeoutMs: 10_000,
+    maxBytes: 5e6,
+    dataCacheSeconds: 60,
+    log: pino({ level: 'silent' }),
+  })
+  dispatch = createDispatch(createCatalogueHandlers({ api, now: () => now.getTime() }) as Handlers)
+})
+
+afterAll(async () => {
+  await api?.close()
+  await upstream?.close()
+})
+
+const german: Partial<Preferences> = { language: 'de', currency: 'EUR' }
+
+const getEvents = (input: object, preferences?: Partial<Preferences>) =>
+  dispatch('getEvents', input, createAnonymousContext(preferences))
+const getEvent = (slug: string, preferences?: Partial<Preferences>) =>
+  dispatch('getEvent', { slug }, createAnonymousContext(preferences))
+
+const sum = (facets: { count: number }[]) => facets.reduce((total, { count }) => total + count, 0)
+
+test('the listing shows tonight and this weekend', async () => {
+  const days = (listing: Awaited<ReturnType<typeof getEvents>>) => [
+    ...new Set(listing.events.map(({ date }) => date.iso.slice(0, 10))),
+  ]
+  expect(days(await getEvents({ when: 'tonight' })).every((day) => day === '2026-11-20')).toBe(true)
+  const weekend = days(await getEvents({ when: 'weekend' }))
+  expect(weekend.length).toBeGreaterThan(0)
+  expect(weekend.every((day) => day >= '2026-11-20' && day <= '2026-11-22')).toBe(true)
+})
+
+test('there are three events that can be bought for pages with nothing else to show', async () => {
+  const { events } = await dispatch('getNextEvents', {}, createAnonymousContext())
+  expect(events).toHaveLength(3)
+  expect(events.every(({ status }) => isBuyable(status))).toBe(true)
+})
+
+test('an event names its genre as the listing filters by it, in every language', async () => {
+  const { genres } = await getEvents({}, german)
+  const { value, label, count } = genres[0]!
+  expect(value).toMatch(/^[a-z0-9-]+$/)
+  const listing = await getEvents({ genre: value }, german)
+  expect(listing.total).toBe(count)
+  expect(listing.events.every(({ genre }) => genre === label)).toBe(true)
+  expect(sum(listing.months)).toBe(count)
+  expect(sum(listing.venues)).toBe(count)
+  const { slug } = listing.events[0]!
+  expect((await getEvent(slug)).genreKey).toBe(value)
+  expect((await getEvent(slug, german)).genreKey).toBe(value)
+})
