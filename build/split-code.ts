@@ -31,16 +31,10 @@ const checkoutPage = 'pages/checkout/checkout-page.tsx'
  */
 const sharedChunks = [
   { name: 'frame', sharedBy: [['entry-client.tsx']] },
-  { name: 'grids', sharedBy: [[homePage, whatsOnPage, eventPage], [contentPage]] },
-  {
-    name: 'event-cards',
-    sharedBy: [
-      [homePage, whatsOnPage],
-      [eventPage, productPage],
-    ],
-  },
+  { name: 'grids', sharedBy: [[homePage, whatsOnPage, eventPage, searchPage], [contentPage]] },
+  { name: 'cards', sharedBy: [[homePage, whatsOnPage], [productPage]] },
+  { name: 'event-cards', sharedBy: [[homePage, whatsOnPage], [eventPage]] },
   { name: 'listing', sharedBy: [[homePage, whatsOnPage]] },
-  { name: 'messages', sharedBy: [[searchPage], [contentPage]] },
   { name: 'search', sharedBy: [[searchPage]] },
   { name: 'tickets', sharedBy: [[eventPage]] },
   { name: 'products', sharedBy: [[productPage]] },
