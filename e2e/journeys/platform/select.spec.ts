@@ -29,7 +29,9 @@ test('the list is at most 300 px high with rows of 41 px and shows the chosen it
   const heights = await optionList(page).evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
   expect(heights.length).toBeGreaterThan(8)
   expect([...new Set(heights)]).toEqual([41])
-  await expect(locatePanel(monthSelect(page)).getByRole('option', { selected: true })).toHaveText(translations.en('events:listing.everyMonth'))
+  await expect(locatePanel(monthSelect(page)).getByRole('option', { selected: true })).toHaveText(
+    translations.en('events:listing.everyMonth'),
+  )
 })
 
 test('the list stays 10 px inside the window and opens above its field when there is more space', async ({ page }) => {
