@@ -63,6 +63,7 @@ test('Back restores the scroll position', async ({ page }) => {
 test('a changed filter keeps focus and scroll position', async ({ page }) => {
   await openListing(page)
   await page.setViewportSize({ width: 390, height: 500 })
+  await page.getByRole('checkbox', { name: translations.en('events:listing.filterToggle') }).check()
   const venue = page.getByLabel(translations.en('events:listing.venue'), { exact: true })
   // Waits, because a native select that has the focus is not replaced by the list.
   await waitForSelects(venue)

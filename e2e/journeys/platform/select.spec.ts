@@ -8,6 +8,10 @@ import { languages, translations } from '../../drivers/translations.ts'
 
 const monthSelect = (page: Page, language: 'en' | 'de' = 'en') =>
   page.getByRole('combobox', { name: translations[language]('events:listing.month'), exact: true })
+/** On a phone the filters are folded. */
+const unfoldFilters = (page: Page, language: 'en' | 'de' = 'en') =>
+  page.getByRole('checkbox', { name: translations[language]('events:listing.filterToggle') }).check()
+
 const optionList = (page: Page) => page.locator('[data-select-panel]').getByRole('option')
 
 const readActiveOption = async (page: Page) => {
@@ -39,6 +43,7 @@ test('the list stays 10 px inside the window and opens above its field when ther
   await page.keyboard.press('Escape')
   for (const height of [330, 420, 560]) {
     await page.setViewportSize({ width: 320, height })
+    await unfoldFilters(page)
     for (const block of ['start', 'end'] as const) {
       await monthSelect(page).evaluate(
         (field, where) => field.scrollIntoView({ block: where, behavior: 'instant' }),
@@ -163,6 +168,7 @@ for (const language of languages)
         await setLanguage(context, language)
         await page.setViewportSize({ width, height: 900 })
         await page.goto('/whats-on')
+        if (width === 320) await unfoldFilters(page, language)
         const field = monthSelect(page, language)
         await waitForSelects(field)
         await field.click()
