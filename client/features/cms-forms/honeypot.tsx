@@ -6,8 +6,8 @@ import { cmsFormFieldNames } from './cms-form-field-names.ts'
 export function Honeypot() {
   const t = useT('forms')
   return (
-    <div className={styles.honeypot} aria-hidden="true">
-      <label>
+    <div aria-hidden="true">
+      <label className={styles.honeypot}>
         {t('honeypot')}
         <input
           className={styles.honeypot}

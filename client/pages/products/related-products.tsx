@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { categoryPaths } from '../../features/products/product-path.ts'
@@ -13,9 +14,9 @@ const maxShown = 4
 
 /**
  * Similar and matching products, streamed in. Until they arrive and without JavaScript, the heading links to all of
- * them.
+ * them. `memo`, because an update from above would make React drop what has not hydrated yet, and fetch it again.
  */
-export function RelatedProducts({ product: { slug, type } }: { product: ProductPage }) {
+export const RelatedProducts = memo(({ product: { slug, type } }: { product: ProductPage }) => {
   const t = useT('products')
   const allLink = { to: categoryPaths[type], text: t(`all.${type}`) }
   const link = <TextLink to={allLink.to}>{allLink.text}</TextLink>
@@ -53,4 +54,4 @@ export function RelatedProducts({ product: { slug, type } }: { product: ProductP
       </Streamed>
     </Section>
   )
-}
+})

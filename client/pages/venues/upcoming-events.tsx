@@ -1,3 +1,4 @@
+import type { EventListItem } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Location } from '#shared/api/locations/locations-schemas.ts'
 import { useEventLabels } from '../../features/events/event-labels.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -10,12 +11,27 @@ import { SkeletonRow } from '../../ui/feedback/skeleton-row.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { JsOnly } from '../../ui/layout/scripting.tsx'
 
+/** Part of the streamed content, because its labels change when the shopper turns out to be a member. */
+function VenueEvents({ events }: { events: EventListItem[] }) {
+  const { toRowProps } = useEventLabels()
+  return (
+    <EventList>
+      {events.map((event) => (
+        <EventRow
+          key={event.slug}
+          {...toRowProps(event)}
+          corner={<WishlistToggle sku={event.sku} name={event.name} iconOnly />}
+        />
+      ))}
+    </EventList>
+  )
+}
+
 /**
  * The next events at a venue, streamed in. Until they arrive and without JavaScript, the heading links to all of them.
  */
 export function UpcomingEvents({ venue: { slug, name } }: { venue: Pick<Location, 'slug' | 'name'> }) {
   const t = useT('venues')
-  const { toRowProps } = useEventLabels()
   const allLink = { to: `/whats-on?venue=${slug}`, text: t('venue.allEvents', { venue: name }) }
   const link = <TextLink to={allLink.to}>{allLink.text}</TextLink>
   return (
@@ -35,19 +51,7 @@ export function UpcomingEvents({ venue: { slug, name } }: { venue: Pick<Location
         }
       >
         {({ events }) =>
-          events.length > 0 ? (
-            <EventList>
-              {events.map((event) => (
-                <EventRow
-                  key={event.slug}
-                  {...toRowProps(event)}
-                  corner={<WishlistToggle sku={event.sku} name={event.name} iconOnly />}
-                />
-              ))}
-            </EventList>
-          ) : (
-            <MutedText>{t('venue.noEvents')}</MutedText>
-          )
+          events.length > 0 ? <VenueEvents events={events} /> : <MutedText>{t('venue.noEvents')}</MutedText>
         }
       </Streamed>
     </Section>

@@ -81,10 +81,10 @@ test('a suggestion links to its event, and "view all" to every result', async ({
   await page.goto('/')
   const field = await openSearch(page)
   await field.pressSequentially('ferry')
-  await page
-    .locator('#search-bar')
-    .getByRole('link', { name: /^View all/ })
-    .click()
+  const viewAll = page.locator('#search-bar').getByRole('link', { name: /^View all/ })
+  // The suggestions follow the typing after a pause.
+  await expect(viewAll).toHaveAttribute('href', '/search?query=ferry')
+  await viewAll.click()
   await expect(page).toHaveURL('/search?query=ferry')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('“ferry”')
 

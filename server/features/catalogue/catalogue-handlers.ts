@@ -3,9 +3,9 @@ import { isBuyable, saleRules } from '#shared/rules/sale-status.ts'
 import { AppError } from '../../http/errors.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
 import { toEventListItem } from './to-event-list-item.ts'
-import { fetchGenreKeys, listEvents } from './event-listing.ts'
+import { listEvents } from './event-listing.ts'
 import { findVenues } from './event-details.ts'
-import type { GenreKeys } from './quick-filters.ts'
+import { toGenreKey } from './quick-filters.ts'
 import { presentEventPage } from './present-event-page.ts'
 import { fetchEvent, fetchProduct, fetchEvents, fetchUpcomingEvents } from './event-queries.ts'
 import { loadHomePage } from './home-page.ts'
@@ -59,15 +59,15 @@ export const createCatalogueHandlers = ({
 
   getEvent: async ({ slug }, { preferences }) => {
     const { language } = preferences
-    const [{ product, event }, venues, genreKeys] = await Promise.all([
+    const [{ product, event }, venues, englishEvent] = await Promise.all([
       fetchEvent(api, language, slug),
       findVenues(api, language),
-      fetchGenreKeys(api).catch((): GenreKeys => new Map()),
+      // The filter of a genre has its English name. Without it the page links to the venue's events.
+      fetchEvent(api, 'en', slug).catch(() => undefined),
     ])
-    const genreKey = genreKeys.get(event.sku)
     return {
       ...presentEventPage(product, event, preferences, venues.get(event.venue.slug)),
-      ...(genreKey ? { genreKey } : {}),
+      ...(englishEvent && { genreKey: toGenreKey(englishEvent.event.genre) }),
     }
   },
 

@@ -47,7 +47,7 @@ const selectEventPage = (events: readonly EventInformationResource[], filter: Ev
 }
 
 /** The genres of upcoming events, by SKU. */
-export const fetchGenreKeys = async (api: ContentSource): Promise<GenreKeys> =>
+const fetchGenreKeys = async (api: ContentSource): Promise<GenreKeys> =>
   toGenreKeys(await fetchUpcomingEvents(api, 'en'))
 
 /** One page of events and the counts of each filter. A page beyond the last returns the last. */

@@ -18,7 +18,7 @@ const isWithin = (when: NonNullable<EventFilters['when']>, { dates }: EventInfor
 }
 
 /** "Dub and reggae" as it is in a URL: `dub-and-reggae`. */
-const toGenreKey = (genre: string) =>
+export const toGenreKey = (genre: string) =>
   genre
     .normalize('NFKD')
     .toLowerCase()

@@ -100,7 +100,7 @@ export type EventDetailsData = z.infer<typeof EventDetailsData>
  * move.
  */
 export const EventPage = EventListItem.extend({
-  /** For the listing's filter `genre`. Missing for a past event. */
+  /** For the listing's filter `genre`. */
   genreKey: z.string().optional(),
   wideImage: Image.nullable(),
   /** Further images, without the poster in any format. */

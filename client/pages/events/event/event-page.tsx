@@ -21,16 +21,12 @@ import { EventTickets } from './event-tickets.tsx'
 
 export const action = createBuyAction('events')
 
-const relatedWaitMs = 60
-
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const slug = params.slug!
   // No event can have another slug, so such a path sends no request.
   if (!/^[a-z0-9-]{1,160}$/.test(slug)) throw data(null, { status: 404 })
-  const related = prefetchQuery(context, 'getRelatedEvents', { slug })
+  prefetchQuery(context, 'getRelatedEvents', { slug })
   await loadQuery(context, 'getEvent', { slug }, request)
-  // The page renders without it. A short wait lets it in for shoppers without JavaScript, when the data is cached.
-  if (import.meta.env.SSR) await Promise.race([related, new Promise((resolve) => setTimeout(resolve, relatedWaitMs))])
   return null
 }
 

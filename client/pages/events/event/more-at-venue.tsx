@@ -1,4 +1,5 @@
-import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { memo } from 'react'
+import type { EventListItem, EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { useEventLabels } from '../../../features/events/event-labels.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Streamed } from '../../../data/streamed.tsx'
@@ -8,17 +9,28 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { SkeletonGrid } from '../../../ui/feedback/skeleton-grid.tsx'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
-import { JsOnly } from '../../../ui/layout/scripting.tsx'
+import { JsOnly, NoJsOnly } from '../../../ui/layout/scripting.tsx'
 
 const maxShown = 4
 
+/** Part of the streamed content, because its labels change when the shopper turns out to be a member. */
+function VenueEvents({ events }: { events: EventListItem[] }) {
+  const { toCardProps } = useEventLabels()
+  return (
+    <CardGrid>
+      {events.slice(0, maxShown).map((event) => (
+        <EventCard key={event.slug} {...toCardProps(event)} />
+      ))}
+    </CardGrid>
+  )
+}
+
 /**
  * Other events at the same venue, streamed in. Until they arrive and without JavaScript, the heading links to all of
- * them.
+ * them. `memo`, because an update from above would make React drop what has not hydrated yet, and fetch it again.
  */
-export function MoreAtVenue({ event: { slug, venue } }: { event: EventPage }) {
+export const MoreAtVenue = memo(({ event: { slug, venue } }: { event: EventPage }) => {
   const t = useT('events')
-  const { toCardProps } = useEventLabels()
   const allLink = { to: `/whats-on?venue=${venue.slug}`, text: t('event.allAtVenue', { venue: venue.name }) }
   const link = <TextLink to={allLink.to}>{allLink.text}</TextLink>
   return (
@@ -27,9 +39,12 @@ export function MoreAtVenue({ event: { slug, venue } }: { event: EventPage }) {
         name="getRelatedEvents"
         arg={{ slug }}
         fallback={
-          <JsOnly as="div">
-            <SkeletonGrid count={maxShown} />
-          </JsOnly>
+          <>
+            <JsOnly as="div">
+              <SkeletonGrid count={maxShown} />
+            </JsOnly>
+            <NoJsOnly>{link}</NoJsOnly>
+          </>
         }
         errorFallback={
           <MutedText>
@@ -38,17 +53,9 @@ export function MoreAtVenue({ event: { slug, venue } }: { event: EventPage }) {
         }
       >
         {({ events }) =>
-          events.length > 0 ? (
-            <CardGrid>
-              {events.slice(0, maxShown).map((event) => (
-                <EventCard key={event.slug} {...toCardProps(event)} />
-              ))}
-            </CardGrid>
-          ) : (
-            <MutedText>{t('event.noOtherEvents')}</MutedText>
-          )
+          events.length > 0 ? <VenueEvents events={events} /> : <MutedText>{t('event.noOtherEvents')}</MutedText>
         }
       </Streamed>
     </Section>
   )
-}
+})
