@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { accountScreens } from './account-screens.ts'
-import { toEventPath, fillBasket } from './buy-tickets.ts'
+import { toEventPath, fillBasket, ticketForm } from './buy-tickets.ts'
 import { checkoutScreens } from './checkout-screens.ts'
 import { setComparedProducts } from './comparison.ts'
 import { sendForm } from './cms-form.ts'
@@ -32,7 +32,7 @@ export const screens: Screen[] = [
     errorStatus: 422,
     open: async (page) => {
       await page.goto(toEventPath(await findEvent(page.request, { minTicketTypes: 2 })))
-      await page.locator('form[method="post"] button[type="submit"]').last().click()
+      await ticketForm(page).locator('button[type="submit"]').click()
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },
