@@ -25,7 +25,7 @@ const placeConfirmedOrder = async (overrides: Parameters<typeof placeTestOrder>[
   const bought = await placeTestOrder(api.db, { contact, ...overrides })
   const subject = overrides.language === 'de' ? 'Deine Bestellung' : 'Your order'
   await waitForEmail(contact.email, `${subject} ${bought.number}`)
-  const [{ text }] = (await listEmails(contact.email)) as [{ text: string }]
+  const text = (await listEmails(contact.email))[0]!.text
   return { ...bought, contact, text, token: findToken(text) }
 }
 
@@ -172,7 +172,7 @@ describe.skipIf(isRemote)('“this was not me”', () => {
     const email = createContact().email
     expect((await operate('POST', `/operator/orders/${number}/tickets`, { email })).status).toBe(202)
     await waitForEmail(email, `Your order ${number}`)
-    const [{ text }] = (await listEmails(email)) as [{ text: string }]
+    const text = (await listEmails(email))[0]!.text
     expect(await read(`/orders/${id}`, findToken(text))).toMatchObject({ status: 200, body: { contact: { email } } })
   })
 })

@@ -5,10 +5,11 @@ import { z } from 'zod'
 // The token of such a link is sent as header `Order-Key`. It opens the order without its refunded tickets, an order of
 // an account too. `POST /orders/look-up` returns such a token as `key`.
 
-/** Body of `POST /orders/open-link`, which checks a token, and of `POST /orders/disown`: "this was not me". */
-export type OrderLinkToken = { token: string }
-
-/** 422 at `token` when the link no longer works. */
+/**
+ * `POST /orders/open-link` takes an `EmailLinkToken` and changes nothing. `POST /orders/disown` ("this was not me") takes
+ * one, too, and returns a `MessageResponse`. A token that no longer works is a 422 violation at `token`. The links are
+ * `/orders/look-up?token=`, with `page=tickets` for the tickets, and `/orders/not-me?token=` of the shop.
+ */
 export const OpenedOrderLink = z.object({ id: z.string() })
 
 /**
