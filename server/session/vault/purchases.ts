@@ -6,7 +6,8 @@ import { Secret } from './secret.ts'
 
 /**
  * What a session bought, tried to pay for, looked up, or opened by a link: the payment, the order, or both. `key` gives
- * access to the order without an account. `submissionKey` identifies the submitted form, `basket` the basket, as a digest.
+ * access to the order without an account. `submissionKey` identifies the submitted form, `basket` the basket, as a
+ * digest.
  */
 export type Purchase = {
   transaction?: string

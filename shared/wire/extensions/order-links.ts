@@ -6,9 +6,9 @@ import { z } from 'zod'
 // an account too. `POST /orders/look-up` returns such a token as `key`.
 
 /**
- * `POST /orders/open-link` takes an `EmailLinkToken` and changes nothing. `POST /orders/disown` ("this was not me") takes
- * one, too, and returns a `MessageResponse`. A token that no longer works is a 422 violation at `token`. The links are
- * `/orders/look-up?token=`, with `page=tickets` for the tickets, and `/orders/not-me?token=` of the shop.
+ * `POST /orders/open-link` takes an `EmailLinkToken` and changes nothing. `POST /orders/disown` (“this was not me”)
+ * takes one as well and returns a `MessageResponse`. A token that no longer works is a 422 violation at `token`. The
+ * links are `/orders/look-up?token=`, with `page=tickets` for the tickets, and `/orders/not-me?token=` of the shop.
  */
 export const OpenedOrderLink = z.object({ id: z.string() })
 
