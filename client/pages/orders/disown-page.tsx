@@ -58,14 +58,13 @@ export function Component() {
     <>
       <PageBreadcrumbs items={[{ children: title, href: '/orders/not-me' }]} />
       <Container className="padding-bottom-96">
-        <PageHead title={title} />
+        <PageHead title={title} {...(data?.pending ? { lead: t('notMe.lead') } : {})} />
         <FormStack>
           <SuccessAlertFromUrl messages={{ disowned: t('notMe.done') }} />
           <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={rejected} />
           {data?.pending ? (
             <Form method="post">
               <FormStack>
-                <p>{t('notMe.lead')}</p>
                 <p>{t('notMe.forwarded')}</p>
                 <div>
                   <Button variant="solid" big type="submit">
