@@ -3,7 +3,7 @@ import { getTexts } from '../domain/load-texts.ts'
 import { createEmail, type Recipient } from './create-email.ts'
 import { formatTimestamp } from './format-timestamp.ts'
 import type { Email } from './mailer.ts'
-import { toShopLink } from './shop-link.ts'
+import { toShopLink } from '../domain/shop-link.ts'
 
 /** Carries the link that verifies an email address. The link is valid for two days. */
 export const createVerificationEmail = (person: Recipient, locale: Locale, shopUrl: string, token: string): Email => {

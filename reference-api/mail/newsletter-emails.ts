@@ -2,7 +2,7 @@ import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { createEmail } from './create-email.ts'
 import type { Email } from './mailer.ts'
-import { toShopLink } from './shop-link.ts'
+import { toShopLink } from '../domain/shop-link.ts'
 
 export type NewsletterLinks = { shopUrl: string; unsubscribe: string }
 

@@ -6,7 +6,7 @@ import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { heading, link, text, type EmailBlock } from './email-blocks.ts'
 import { formatDay } from './format-timestamp.ts'
-import { toShopLink } from './shop-link.ts'
+import { toShopLink } from '../domain/shop-link.ts'
 
 /** An order in the language of the email, the shop URL for links, and the token of the links to this order. */
 export type OrderEmailInput = { order: OrderResource; locale: Locale; shopUrl: string; token: string }

@@ -2,7 +2,7 @@ import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { createEmail, type Recipient } from './create-email.ts'
 import type { Email } from './mailer.ts'
-import { toShopLink } from './shop-link.ts'
+import { toShopLink } from '../domain/shop-link.ts'
 
 /** Carries the link to choose a new password. The link is valid for an hour. */
 export const createPasswordResetEmail = (person: Recipient, locale: Locale, shopUrl: string, token: string): Email => {

@@ -85,6 +85,7 @@ const resendTicketsRoute = defineRoute({
   handle: async ({ params, body }, call) => {
     const order = await requireOrderByNumber(call, params.number)
     if (body.email !== undefined) return confirmAtNewAddress(call, order, body.email)
+    if (order.disowned_at) throw validationError([{ propertyPath: 'email', key: 'order.disownedAddress' }])
     if (!order.lines.some(({ tickets }) => tickets.some(({ status }) => status !== 'cancelled')))
       throw notFoundError('document.none')
     await enqueueOrderEmail(call.db, order.id, 'tickets', {}, call.now())

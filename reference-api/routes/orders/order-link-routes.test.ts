@@ -170,6 +170,8 @@ describe.skipIf(isRemote)('“this was not me”', () => {
     const { id, number, token } = await placeConfirmedOrder()
     await post('/orders/disown', { token })
     const email = createContact().email
+    const withoutAddress = await operate('POST', `/operator/orders/${number}/tickets`)
+    expect(withoutAddress.body.violations).toMatchObject([{ propertyPath: 'email' }])
     expect((await operate('POST', `/operator/orders/${number}/tickets`, { email })).status).toBe(202)
     await waitForEmail(email, `Your order ${number}`)
     const text = (await listEmails(email))[0]!.text

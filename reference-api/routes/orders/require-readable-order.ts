@@ -26,9 +26,14 @@ const getOrderAccess = async (
 
 const isNotRefunded = ({ status }: { status: string }) => status !== 'cancelled'
 
-/** A link shows no refunded ticket. */
-const omitRefundedTickets = (order: OrderRecord): OrderRecord => ({
+const omitTelephone = <T extends { telephone: string | null }>(person: T): T => ({ ...person, telephone: null })
+
+/** A link shows no refunded ticket, and no telephone number, which no email and no document has either. */
+const restrictToLink = (order: OrderRecord): OrderRecord => ({
   ...order,
+  contact: omitTelephone(order.contact),
+  billing_address: order.billing_address && omitTelephone(order.billing_address),
+  delivery_address: order.delivery_address && omitTelephone(order.delivery_address),
   lines: order.lines.map((line) => ({ ...line, tickets: line.tickets.filter(isNotRefunded) })),
 })
 
@@ -36,7 +41,7 @@ const findReadableOrder = async (call: Call, id: string) => {
   const order = await findOrder(call.db, id)
   const access = order && (await getOrderAccess(call, order))
   if (!access) throw notFoundError('order.unknown')
-  return { access, order: access === 'link' ? omitRefundedTickets(order) : order }
+  return { access, order: access === 'link' ? restrictToLink(order) : order }
 }
 
 /** The order of `/orders/{id}` if the caller may read it. Otherwise 404, as for an unknown order. */
