@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 
-/** The URL of a page of the shop, in the language of the email or file that links to it, whatever the browser prefers. */
+/** The URL of a page of the shop in the language of the email or file with the link, whatever the browser prefers. */
 export const toShopLink = (
   shopUrl: string,
   path: string,

@@ -49,7 +49,7 @@ export function Component() {
   const t = useT('orders')
   const rejected = useActionData<RejectedForm>()
   const { data } = useGetDisownTokenQuery({})
-  const { summary } = useFormErrors(rejected?.error, {})
+  const { summary, submission } = useFormErrors(rejected?.error, {})
   const isDone = useSearchParams()[0].get('done') === 'disowned' && !data?.pending
   const title = t(isDone ? 'notMe.doneTitle' : 'notMe.title')
   usePageMeta({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
@@ -61,7 +61,7 @@ export function Component() {
         <PageHead title={title} {...(data?.pending ? { lead: t('notMe.lead') } : {})} />
         <FormStack>
           <SuccessAlertFromUrl messages={{ disowned: t('notMe.done') }} />
-          <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={rejected} />
+          <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
           {data?.pending ? (
             <Form method="post">
               <FormStack>

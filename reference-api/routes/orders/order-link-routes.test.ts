@@ -142,6 +142,8 @@ describe.skipIf(isRemote)('“this was not me”', () => {
     for (const ended of [token, lookedUp]) expect((await read(`/orders/${id}`, ended)).status).toBe(404)
     expect((await post('/orders/look-up', { email: contact.email, number })).status).toBe(404)
     expect((await post('/orders/disown', { token })).status).toBe(422)
+    const lateToken = await createOrderToken(api.db, { id, email: contact.email }, new Date())
+    expect((await read(`/orders/${id}`, lateToken)).status).toBe(404)
     expect((await readOrder({ id, key })).number).toBe(number)
     await expect.poll(() => listEmailsToOperators(number)).toHaveLength(1)
     const [notice] = await listEmailsToOperators(number)

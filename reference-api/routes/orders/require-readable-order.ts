@@ -21,6 +21,8 @@ const getOrderAccess = async (
   const key = getHeader('Order-Key') ?? ''
   if (key === '' || order.anonymised_at !== null) return undefined
   if (order.user_id === null && isSameSecret(key, order.access_key)) return 'key'
+  // An email that was being sent while the order was disowned has a token that was created afterwards.
+  if (order.disowned_at !== null) return undefined
   return (await findOrderIdByToken(db, key, now())) === order.id ? 'link' : undefined
 }
 
