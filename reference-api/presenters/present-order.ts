@@ -89,6 +89,7 @@ export const presentOrder = (order: OrderRecord, view: OrderContext): OrderResou
     refunded: order.payment.refunded,
     paidAt: toIso(order.payment.captured_at),
   },
+  ownedByAccount: order.user_id !== null,
 })
 
 export const presentOrderSummary = (

@@ -34,7 +34,12 @@ describe('the link of an order', () => {
     const opened = await open(browser, token)
     expect({ status: opened.status, body: opened.body }).toEqual({ status: 200, body: { id } })
     const order = await browser.get(`/bff/orders/${id}`)
-    expect(order.body).toMatchObject({ number, isAccountOrder: false, lines: [{ tickets: [{}, {}] }] })
+    expect(order.body).toMatchObject({
+      number,
+      isAccountOrder: false,
+      isClaimable: true,
+      lines: [{ tickets: [{}, {}] }],
+    })
     expect(opened.text + order.text).not.toContain(token)
     expect(await readStatus(bff.browser(), id)).toBe(404)
   })
@@ -48,7 +53,7 @@ describe('the link of an order', () => {
       [owner, true],
     ] as const) {
       expect((await open(browser, token)).status).toBe(200)
-      expect((await browser.get(`/bff/orders/${id}`)).body).toMatchObject({ id, isAccountOrder })
+      expect((await browser.get(`/bff/orders/${id}`)).body).toMatchObject({ id, isAccountOrder, isClaimable: false })
     }
   })
 

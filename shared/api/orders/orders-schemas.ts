@@ -83,11 +83,15 @@ export type OrderLine = z.infer<typeof OrderLine>
 export const OrderAddress = Address.omit({ id: true, type: true, defaults: true })
 export type OrderAddress = z.infer<typeof OrderAddress>
 
-/** `placedOn` is a formatted date. `isAccountOrder` is false for an order that only this session opened. */
+/**
+ * `placedOn` is a formatted date. `isAccountOrder` is false for an order that only this session opened. `isClaimable` is
+ * false when it belongs to any account.
+ */
 export const Order = z.object({
   id: z.string(),
   number: z.string(),
   isAccountOrder: z.boolean(),
+  isClaimable: z.boolean(),
   status: OrderStatus,
   payment: PaymentState.nullable(),
   placedOn: z.string(),

@@ -5,6 +5,9 @@ import { z } from 'zod'
 // The token of such a link is sent as header `Order-Key`. It opens the order without its refunded tickets, an order of
 // an account too. `POST /orders/look-up` returns such a token as `key`.
 
+/** On an order: true when it belongs to an account, whoever reads it. */
+export const OwnedOrderExtension = z.object({ ownedByAccount: z.boolean().optional() })
+
 /**
  * `POST /orders/open-link` takes an `EmailLinkToken` and changes nothing. `POST /orders/disown` (“this was not me”)
  * takes one as well and returns a `MessageResponse`. A token that no longer works is a 422 violation at `token`. The
