@@ -130,10 +130,12 @@ export const createAddressBlocks = ({
   ]
 }
 
-/** Links that open the tickets and the order in any browser, without an account. */
+/** Links that open the tickets, if any admits somebody, and the order, in any browser and without an account. */
 export const createOrderLinks = ({ order, locale, shopUrl, token }: OrderEmailInput): EmailBlock[] => {
   const t = getTexts('emails', locale)
-  const hasTickets = order.lines.some(({ tickets }) => tickets.some(({ status }) => status !== 'cancelled'))
+  const hasTickets = order.lines.some(
+    ({ event, tickets }) => event?.saleStatus !== 'cancelled' && tickets.some(({ status }) => status !== 'cancelled'),
+  )
   const toOrderLink = (parameters = {}) => toShopLink(shopUrl, '/orders/look-up', locale, { token, ...parameters })
   return [
     ...(hasTickets ? [link(t('order.showTickets'), toOrderLink({ page: 'tickets' }))] : []),
