@@ -1,3 +1,4 @@
+import { getAmountToPay } from '#shared/rules/amount-to-pay.ts'
 import type { ContactResource, OrderAddressResource } from '#shared/wire/contact.ts'
 import type { OrderReference } from '#shared/wire/order-reference.ts'
 import {
@@ -119,7 +120,7 @@ export const createConfirmedBasket = async (tx: Db, input: Omit<OrderInput, 'pay
 /** Confirms, pays and places the order, in the caller's transaction. Throws like `createConfirmedBasket`. */
 export const createOrder = async (tx: Db, input: OrderInput): Promise<OrderReference> => {
   const basket = await createConfirmedBasket(tx, input)
-  const amount = basket.frozen?.totals.total.gross ?? 0
+  const amount = basket.frozen ? getAmountToPay(basket.frozen.totals) : 0
   const transactionId = amount > 0 ? await input.pay(basket.id, amount) : null
   return placeOrder(tx, basket, { transactionId, now: input.now })
 }

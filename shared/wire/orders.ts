@@ -4,7 +4,7 @@ import { ContactResource, OrderAddressResource } from './contact.ts'
 import { OrderedMembershipsExtension } from './extensions/memberships.ts'
 import { RefundedAmountExtension, RefundedLineExtension } from './extensions/refunds.ts'
 import { TicketsExtension } from './extensions/tickets.ts'
-import { OrderedVouchersExtension } from './extensions/vouchers.ts'
+import { OrderedVouchersExtension, RefundedToVouchersExtension } from './extensions/vouchers.ts'
 import { Instant } from './formats.ts'
 import { hydraFields } from './hydra.ts'
 import { LineAmounts, Totals, UnitPrice } from './money.ts'
@@ -74,7 +74,7 @@ export const OrderResource = z.object({
   shipping: z
     .object({ service: z.string(), name: z.string(), date: z.string().nullable(), total: LineAmounts })
     .nullable(),
-  totals: Totals.extend(RefundedAmountExtension.shape),
+  totals: Totals.extend(RefundedAmountExtension.shape).extend(RefundedToVouchersExtension.shape),
   payment: OrderPayment.nullable(),
 })
 export type OrderResource = z.infer<typeof OrderResource>

@@ -35,7 +35,8 @@ export function Component() {
   const buyer = billingAddress
     ? formatAddressLines(billingAddress, billingAddress.country)
     : [`${contact.firstName} ${contact.lastName}`.trim(), contact.email].filter(Boolean)
-  const isPaid = payment === 'paid' || payment === 'part_refunded' || payment === 'refunded'
+  // Without a payment, gift vouchers paid everything.
+  const isPaid = payment === null || payment === 'paid' || payment === 'part_refunded' || payment === 'refunded'
 
   return (
     <OrderPageShell
@@ -56,7 +57,7 @@ export function Component() {
         <Receipt order={order} caption={t('receipt.title')} />
         <div>
           <p>
-            {payment === null
+            {payment === null && totals.total === 0
               ? t('invoice.free')
               : isPaid
                 ? t(`invoice.${document}.paid`)

@@ -1,4 +1,5 @@
 import type * as contract from '#shared/api/orders/orders-schemas.ts'
+import { getAmountToPay } from '#shared/rules/amount-to-pay.ts'
 import { parseCurrency, type Currency, type Language } from '#shared/rules/preferences.ts'
 import type { OrderAddressResource } from '#shared/wire/contact.ts'
 import type { OrderResource } from './order-resources.ts'
@@ -47,6 +48,7 @@ export const presentOrder = (
       description,
       discount: discount.gross,
       remaining,
+      isPayment: kind === 'voucher' && totals.vouchers !== undefined,
     })),
     shipping: shipping && {
       name: shipping.name,
@@ -61,7 +63,9 @@ export const presentOrder = (
       taxes: totals.taxes,
       net: totals.total.net,
       total: totals.total.gross,
+      toPay: getAmountToPay(totals),
       refunded: totals.refunded,
+      refundedToVouchers: totals.refundedToVouchers ?? 0,
     },
   }
 }
