@@ -15,8 +15,8 @@ type Json<T> = ColumnType<T, string, string>
 type DefaultJson<T> = ColumnType<T, string | undefined, string>
 
 /**
- * Amounts are minor units; days are YYYY-MM-DD. `vouchers` is what gift vouchers pay of the total. In older orders it is
- * absent: their vouchers are part of `discount`, before tax.
+ * Amounts are minor units; days are YYYY-MM-DD. `vouchers` is what gift vouchers pay of the total. In older orders it
+ * is absent: their vouchers are part of `discount`, before tax.
  */
 export type StoredTotals = {
   quantity: number

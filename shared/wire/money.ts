@@ -27,8 +27,8 @@ export type LineAmounts = z.infer<typeof LineAmounts>
 export const UnitPrice = z.object({ net: z.int(), gross: z.int(), taxRate: z.number() })
 
 /**
- * The sums of a basket or an order, minor units. `taxes` has one entry per rate; gift vouchers that are sold without tax
- * are in none.
+ * The sums of a basket or an order, minor units. `taxes` has one entry per rate; gift vouchers that are sold without
+ * tax are in none.
  */
 export const Totals = z
   .object({

@@ -19,8 +19,8 @@ export const totalsNote = ({ totals, lines }: Basket) => {
 }
 
 /**
- * The totals of a basket, down to the amount to pay: the last row. `shippingName` is the chosen shipping service. Needs the namespace
- * `basket`.
+ * The totals of a basket, down to the amount to pay: the last row. `shippingName` is the chosen shipping service. Needs
+ * the namespace `basket`.
  */
 export function BasketTotalsTable({ basket, shippingName }: { basket: Basket; shippingName?: string | undefined }) {
   const t = useT('basket')

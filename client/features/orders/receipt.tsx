@@ -36,7 +36,8 @@ export function Receipt({
     .filter(({ isPayment }) => isPayment)
     .map(({ code, discount }) => ({
       key: `voucher-${code}`,
-      term: t('receipt.paidWithVoucher', { code }),
+      term: t('receipt.paidWithVoucher'),
+      note: code,
       value: formatDeduction(formatAmount(discount)),
     }))
   const shippingRows = shipping

@@ -61,7 +61,7 @@ export function Component() {
               ? t('invoice.free')
               : isPaid
                 ? t(`invoice.${document}.paid`)
-                : t('invoice.notPaid', { state: orderStateLabel(order, t) })}
+                : t('invoice.notPaid', { state: orderStateLabel({ ...order, total: order.totals.total }, t) })}
           </p>
           {totals.refunded > 0 ? (
             <p>{t('invoice.refundNote', { amount: formatMoney(totals.refunded, currency, language) })}</p>

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Gift vouchers are sold without tax. Orders keep their stored amounts: `vouchers` in `totals` marks those whose vouchers
- * paid after tax.
+ * Gift vouchers are sold without tax. Orders keep their stored amounts: `vouchers` in `totals` marks those whose
+ * vouchers paid after tax.
  */
 export const untaxedVouchers: Migration = {
   up: async (db: Kysely<unknown>) => {

@@ -21,8 +21,9 @@ export const computePieceAmount = (whole: number, quantity: number, before: numb
   Math.floor((whole * (before + pieces)) / quantity) - Math.floor((whole * before) / quantity)
 
 /**
- * Splits each line's payment in an older order. A line's discount sums up promotions and vouchers. Vouchers paid an even
- * part of everything they can pay for (all but vouchers), so a line's part follows from its amount before vouchers.
+ * Splits each line's payment in an older order. A line's discount sums up promotions and vouchers. Vouchers paid an
+ * even part of everything they can pay for (all but vouchers), so a line's part follows from its amount before
+ * vouchers.
  */
 const computeDiscountedShares = ({ lines, shipping, discount, vouchers }: PaidOrder): Map<string, PaymentShare> => {
   const paidShipping = shipping - (discount - lines.reduce((sum, line) => sum + line.discount, 0))

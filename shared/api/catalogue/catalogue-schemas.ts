@@ -11,10 +11,7 @@ export const Image = z.object({
 })
 export type Image = z.infer<typeof Image>
 
-/**
- * Minor units in the preferred currency, gross or net by the inc-tax preference. `isUntaxed`: the price has no tax, so both
- * are equal.
- */
+/** Minor units in the preferred currency, gross or net by the inc-tax preference. `isUntaxed`: both are equal. */
 export const Amount = z.object({ amount: z.int(), currency: z.enum(currencies), isUntaxed: z.literal(true).optional() })
 export type Amount = z.infer<typeof Amount>
 

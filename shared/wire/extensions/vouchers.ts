@@ -14,8 +14,8 @@ export const VoucherPromotionExtension = z.object({
 })
 
 /**
- * On the totals: what redeemed gift vouchers pay of the `total`, minor units; the rest is to be paid. Absent when an API
- * takes vouchers off before tax: they are part of `discount` then, and `total` is to be paid.
+ * On the totals: what redeemed gift vouchers pay of the `total`, minor units; the rest is to be paid. Absent when an
+ * API takes vouchers off before tax: they are part of `discount` then, and `total` is to be paid.
  */
 export const VoucherTotalsExtension = z.object({ vouchers: z.int().nonnegative().exactOptional() })
 
