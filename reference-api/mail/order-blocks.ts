@@ -1,6 +1,6 @@
-import { getAmountToPay } from '#shared/rules/amount-to-pay.ts'
 import type { OrderAddressResource } from '#shared/wire/contact.ts'
 import type { OrderLineResource, OrderResource, OrderedEventResource } from '#shared/wire/orders.ts'
+import { getAmountToPay } from '../domain/orders/get-amount-to-pay.ts'
 import { formatDate, formatLongDay, formatVenueTime } from '../documents/date-format.ts'
 import { formatAmount } from '../domain/orders/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'

@@ -1,4 +1,3 @@
-import { getAmountToPay } from '#shared/rules/amount-to-pay.ts'
 import type { ContactResource, OrderAddressResource } from '#shared/wire/contact.ts'
 import type { OrderReference } from '#shared/wire/order-reference.ts'
 import {
@@ -9,6 +8,7 @@ import {
   type BasketRecord,
   type NewLine,
 } from '../store/baskets/baskets.ts'
+import { getAmountToPay } from '../domain/orders/get-amount-to-pay.ts'
 import { holdCodes } from '../store/baskets/code-holds.ts'
 import { confirmBasket } from '../store/baskets/confirm-basket.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,6 +1,6 @@
 import type * as api from '#shared/api/basket/basket-schemas.ts'
-import { getAmountToPay } from '#shared/rules/amount-to-pay.ts'
 import { parseCurrency, type Preferences } from '#shared/rules/preferences.ts'
+import { getAmountToPay } from '../../presentation/amount-to-pay.ts'
 import { formatEventDate } from '../../presentation/event-date.ts'
 import { toImage } from '../../presentation/images.ts'
 import { itemPath } from '../../presentation/item-path.ts'
