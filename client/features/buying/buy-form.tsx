@@ -62,7 +62,6 @@ export function BuyForm({
   )
   const messages = useErrorMessages(namespace, variants, remaining.errors)
   const { count, sum } = sumChosen(variants, quantities, memberTickets)
-  const sumNote = preferences.incTax && !sum?.isUntaxed ? 'buy.total' : 'buy.totalNet'
   const reportChosen = useEffectEvent(() => onChoose({ count, sum }))
   useEffect(() => reportChosen(), [count, sum?.amount])
   const summary = messages.map(({ sku, text, variant }) => ({
@@ -101,7 +100,7 @@ export function BuyForm({
       ))}
       <RunningTotal
         total={sum && formatPrice(sum)}
-        note={count > 0 ? t(sumNote, { count }) : t('buy.howMany')}
+        note={count > 0 ? t(preferences.incTax ? 'buy.total' : 'buy.totalNet', { count }) : t('buy.howMany')}
         action={
           <Button type="submit" variant="buy" big busy={isSubmitting}>
             {t('buy.submit')}
