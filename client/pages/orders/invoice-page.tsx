@@ -35,6 +35,7 @@ export function Component() {
   const buyer = billingAddress
     ? formatAddressLines(billingAddress, billingAddress.country)
     : [`${contact.firstName} ${contact.lastName}`.trim(), contact.email].filter(Boolean)
+  const refunded = totals.refunded + totals.refundedToVouchers
   // Without a payment, gift vouchers paid everything.
   const isPaid = payment === null || payment === 'paid' || payment === 'part_refunded' || payment === 'refunded'
 
@@ -63,8 +64,8 @@ export function Component() {
                 ? t(`invoice.${document}.paid`)
                 : t('invoice.notPaid', { state: orderStateLabel({ ...order, total: order.totals.total }, t) })}
           </p>
-          {totals.refunded > 0 ? (
-            <p>{t('invoice.refundNote', { amount: formatMoney(totals.refunded, currency, language) })}</p>
+          {refunded > 0 ? (
+            <p>{t('invoice.refundNote', { amount: formatMoney(refunded, currency, language) })}</p>
           ) : null}
           <MutedText as="p" small>
             {t(`invoice.sellerNote_${currency}`)}
