@@ -97,10 +97,12 @@ export const createAmountBlocks = ({ order, locale }: OrderEmailInput): EmailBlo
   const amount = (minor: number) => formatAmount(minor, order.currency, locale)
   const shippingDay = shipping?.date ? ` ${t('order.onDay', { day: formatDay(shipping.date, locale) })}` : ''
   const isPayment = ({ kind }: { kind: string }) => kind === 'voucher' && totals.vouchers !== undefined
-  const voucherPayments = promotions.filter(isPayment).map(({ promotionCode, discount }) => ({
-    label: t('order.paidWithVoucher', { code: promotionCode }),
-    value: amount(-discount.gross),
-  }))
+  const voucherPayments = promotions
+    .filter((promotion) => isPayment(promotion) && promotion.discount.gross > 0)
+    .map(({ promotionCode, discount }) => ({
+      label: t('order.paidWithVoucher', { code: promotionCode }),
+      value: amount(-discount.gross),
+    }))
   const rows = [
     { label: t('order.lines'), value: amount(totals.lines.gross) },
     ...promotions

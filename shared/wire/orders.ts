@@ -57,7 +57,7 @@ const OrderPayment = z
 
 /**
  * `GET /orders/{id}`: with its owner's token, or the key of a guest order; 404 otherwise. `language` is the
- * shopper's at the time; emails are in it. `payment` is null when the order cost nothing.
+ * shopper's at the time; emails are in it. `payment` is null when nothing was left to pay.
  */
 export const OrderResource = z.object({
   ...hydraFields('Order'),

@@ -33,7 +33,7 @@ export function Receipt({
       value: formatDeduction(formatAmount(discount)),
     }))
   const voucherPayments = order.promotions
-    .filter(({ isPayment }) => isPayment)
+    .filter(({ isPayment, discount }) => isPayment && discount > 0)
     .map(({ code, discount }) => ({
       key: `voucher-${code}`,
       term: t('receipt.paidWithVoucher'),
