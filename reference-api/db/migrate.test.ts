@@ -52,6 +52,7 @@ it('the migration untaxed-vouchers takes the tax off the prices of gift vouchers
     await db.insertInto('variants').values(variants).execute()
     await db.insertInto('variant_prices').values(prices).execute()
   }
+  await sql`drop index refunds_order`.execute(db)
   await untaxedVouchers.up(db)
   const rows = await db
     .selectFrom('variant_prices')

@@ -13,5 +13,7 @@ export const untaxedVouchers: Migration = {
         select variants.id from variants join products on products.id = variants.product_id
         where products.type = 'voucher'
       )`.execute(db)
+    // An order is read with what went back to its vouchers.
+    await sql`create index refunds_order on refunds (order_id)`.execute(db)
   },
 }
