@@ -11,6 +11,7 @@ import { lastChanges } from './migrations/0009-last-changes.ts'
 import { orders } from './migrations/0010-orders.ts'
 import { restrictedTickets } from './migrations/0011-restricted-tickets.ts'
 import { orderLinks } from './migrations/0012-order-links.ts'
+import { untaxedVouchers } from './migrations/0014-untaxed-vouchers.ts'
 
 /**
  * In the order in which they run. Never edit an applied migration; the `kysely_migration` table lists them. No release
@@ -28,6 +29,7 @@ const migrations = {
   '0010-orders': orders,
   '0011-restricted-tickets': restrictedTickets,
   '0012-order-links': orderLinks,
+  '0014-untaxed-vouchers': untaxedVouchers,
 }
 
 /**

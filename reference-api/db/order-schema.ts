@@ -14,7 +14,10 @@ import type { StoredMedia } from './stored-json.ts'
 type Json<T> = ColumnType<T, string, string>
 type DefaultJson<T> = ColumnType<T, string | undefined, string>
 
-/** Amounts are minor units; days are YYYY-MM-DD. */
+/**
+ * Amounts are minor units; days are YYYY-MM-DD. `vouchers` is what gift vouchers pay of the total. In older orders it
+ * is absent: their vouchers are part of `discount`, before tax.
+ */
 export type StoredTotals = {
   quantity: number
   lines: LineAmounts
@@ -22,6 +25,7 @@ export type StoredTotals = {
   shipping: LineAmounts
   taxes: { rate: number; net: number; tax: number }[]
   total: LineAmounts
+  vouchers?: number
 }
 
 export type StoredPromotion = Omit<AppliedPromotionResource, 'description'> & { description: Localised }

@@ -1,5 +1,6 @@
 import type { OrderAddressResource } from '#shared/wire/contact.ts'
 import type { OrderLineResource, OrderResource, OrderedEventResource } from '#shared/wire/orders.ts'
+import { getAmountToPay } from '../domain/orders/get-amount-to-pay.ts'
 import { formatDate, formatLongDay, formatVenueTime } from '../documents/date-format.ts'
 import { formatAmount } from '../domain/orders/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
@@ -54,10 +55,17 @@ const createLineBlock = (line: OrderLineResource, view: OrderEmailInput): EmailB
   const { locale, order } = view
   const eventTexts = line.event ? [formatWhen(line.event, locale), formatWhere(line.event)] : []
   const totalText = formatAmount(line.total.gross, order.currency, locale)
+  const taxTexts =
+    line.type === 'voucher' && line.unitPrice.taxRate === 0
+      ? [getTexts('emails', locale)('order.taxedWhenRedeemed')]
+      : []
   return text(
-    [`${line.quantity} × ${formatLineName(line)}: ${totalText}`, ...eventTexts, ...formatIssuedItems(line, view)].join(
-      '\n',
-    ),
+    [
+      `${line.quantity} × ${formatLineName(line)}: ${totalText}`,
+      ...eventTexts,
+      ...taxTexts,
+      ...formatIssuedItems(line, view),
+    ].join('\n'),
   )
 }
 
@@ -83,20 +91,33 @@ const formatPercent = (rate: number, locale: Locale) =>
     rate,
   )
 
-/** Every amount of the order, with VAT per rate, as the law requires on a receipt. */
+/**
+ * Every amount of the order, with VAT per rate, as the law requires on a receipt. Gift vouchers pay after tax; in older
+ * orders they are deductions.
+ */
 export const createAmountBlocks = ({ order, locale }: OrderEmailInput): EmailBlock[] => {
   const t = getTexts('emails', locale)
   const { totals, promotions, shipping } = order
   const amount = (minor: number) => formatAmount(minor, order.currency, locale)
   const shippingDay = shipping?.date ? ` ${t('order.onDay', { day: formatDay(shipping.date, locale) })}` : ''
+  const isPayment = ({ kind }: { kind: string }) => kind === 'voucher' && totals.vouchers !== undefined
+  const voucherPayments = promotions
+    .filter((promotion) => isPayment(promotion) && promotion.discount.gross > 0)
+    .map(({ promotionCode, discount }) => ({
+      label: t('order.paidWithVoucher', { code: promotionCode }),
+      value: amount(-discount.gross),
+    }))
   const rows = [
     { label: t('order.lines'), value: amount(totals.lines.gross) },
-    ...promotions.map(({ kind, description, promotionCode, discount }) => {
-      return {
-        label: kind === 'voucher' ? `${t('order.giftVoucher')} ${promotionCode}` : `${description} (${promotionCode})`,
-        value: amount(-discount.gross),
-      }
-    }),
+    ...promotions
+      .filter((promotion) => !isPayment(promotion))
+      .map(({ kind, description, promotionCode, discount }) => {
+        return {
+          label:
+            kind === 'voucher' ? `${t('order.giftVoucher')} ${promotionCode}` : `${description} (${promotionCode})`,
+          value: amount(-discount.gross),
+        }
+      }),
     ...(shipping
       ? [{ label: `${t('order.delivery')}: ${shipping.name}${shippingDay}`, value: amount(shipping.total.gross) }]
       : []),
@@ -105,7 +126,14 @@ export const createAmountBlocks = ({ order, locale }: OrderEmailInput): EmailBlo
       label: t('order.tax', { rate: formatPercent(rate, locale), net: amount(net) }),
       value: amount(tax),
     })),
+    ...voucherPayments,
+    ...(voucherPayments.length > 0
+      ? [{ label: t('order.toPay'), value: amount(getAmountToPay(totals)), strong: true }]
+      : []),
     ...(totals.refunded > 0 ? [{ label: t('order.refundedSoFar'), value: amount(-totals.refunded) }] : []),
+    ...(totals.refundedToVouchers
+      ? [{ label: t('order.refundedToVouchersSoFar'), value: amount(-totals.refundedToVouchers) }]
+      : []),
   ]
   return [heading(t('order.amounts')), { kind: 'rows', rows }]
 }

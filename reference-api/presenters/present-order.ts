@@ -81,7 +81,7 @@ export const presentOrder = (order: OrderRecord, view: OrderContext): OrderResou
   lines: order.lines.map((line) => presentLine(line, view)),
   promotions: order.promotions.map((promotion) => ({ ...promotion, description: promotion.description[view.locale] })),
   shipping: order.shipping && { ...order.shipping, name: order.shipping.name[view.locale] },
-  totals: { ...order.totals, refunded: order.refunded },
+  totals: { ...order.totals, refunded: order.refunded, refundedToVouchers: order.refundedToVouchers },
   payment: order.payment && {
     provider: order.payment.provider,
     status: order.payment.status,

@@ -22,7 +22,7 @@ const lineFields = {
 
 const OrderLineResource = wire.OrderLineResource.extend({
   ...lineFields,
-  unitPrice: wire.OrderLineResource.shape.unitPrice.pick({ gross: true }),
+  unitPrice: wire.OrderLineResource.shape.unitPrice.pick({ gross: true, taxRate: true }),
   tickets: z.array(TicketResource),
 })
 export type OrderLineResource = z.infer<typeof OrderLineResource>

@@ -52,7 +52,8 @@ export type OrderLineEvent = z.infer<typeof OrderLineEvent>
 
 /**
  * Amounts in minor units as they were paid, tax included. `discount` is positive. Dates of memberships and vouchers are
- * formatted for the shopper.
+ * formatted for the shopper. `isUntaxed`: the price has no tax, as that of a gift voucher that is taxed when it is
+ * redeemed.
  */
 export const OrderLine = z.object({
   id: z.string(),
@@ -67,6 +68,7 @@ export const OrderLine = z.object({
   unitPrice: z.int(),
   total: z.int(),
   discount: z.int(),
+  isUntaxed: z.boolean(),
   event: OrderLineEvent.nullable(),
   tickets: z.array(Ticket),
   vouchers: z.array(z.object({ code: z.string(), value: z.int(), balance: z.int(), validUntil: z.string() })),
@@ -85,7 +87,8 @@ export type OrderAddress = z.infer<typeof OrderAddress>
 
 /**
  * `placedOn` is a formatted date. `isAccountOrder` is false for an order that only this session opened. `isClaimable` is
- * false when it belongs to any account.
+ * false when it belongs to any account. `totals.toPay` is what gift vouchers left of the total, `refunded` what went
+ * back by the payment method.
  */
 export const Order = z.object({
   id: z.string(),
@@ -115,7 +118,9 @@ export const Order = z.object({
     taxes: z.array(z.object({ rate: z.number(), net: z.int(), tax: z.int() })),
     net: z.int(),
     total: z.int(),
+    toPay: z.int(),
     refunded: z.int(),
+    refundedToVouchers: z.int(),
   }),
 })
 export type Order = z.infer<typeof Order>
