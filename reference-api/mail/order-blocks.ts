@@ -49,14 +49,30 @@ const formatIssuedItems = (
   ]
 }
 
+/** Who a voucher is for, and when it is emailed. */
+const formatGift = ({ extraData: { giftTo, giftMessage }, gift }: OrderLineResource, locale: Locale): string[] => {
+  const t = getTexts('emails', locale)
+  const day = gift ? formatLongDay(gift.sendAt, companyTimeZone, locale) : ''
+  return [
+    ...(giftTo ? [t('order.giftTo', { name: giftTo })] : []),
+    ...(giftMessage ? [giftMessage] : []),
+    ...(gift?.email ? [t('order.giftScheduled', { email: gift.email, day })] : []),
+    ...(gift?.status === 'sent' ? [t('order.giftSent')] : []),
+    ...(gift?.status === 'stopped' ? [t('order.giftNotSent')] : []),
+  ]
+}
+
 const createLineBlock = (line: OrderLineResource, view: OrderEmailInput): EmailBlock => {
   const { locale, order } = view
   const eventTexts = line.event ? [formatWhen(line.event, locale), formatWhere(line.event)] : []
   const totalText = formatAmount(line.total.gross, order.currency, locale)
   return text(
-    [`${line.quantity} × ${formatLineName(line)}: ${totalText}`, ...eventTexts, ...formatIssuedItems(line, view)].join(
-      '\n',
-    ),
+    [
+      `${line.quantity} × ${formatLineName(line)}: ${totalText}`,
+      ...eventTexts,
+      ...formatGift(line, locale),
+      ...formatIssuedItems(line, view),
+    ].join('\n'),
   )
 }
 

@@ -123,7 +123,7 @@ export const createEventChangedEmail = (
 /** Names which items were refunded, how much, and which tickets are invalid. */
 export const createRefundEmail = (
   view: OrderEmailInput,
-  { amount, toVouchers, serials, spent, reason }: RefundDetails,
+  { amount, toVouchers, serials, spent, reason, stoppedGifts = [] }: RefundDetails,
 ): Email => {
   const { order, locale } = view
   const t = getTexts('emails', locale)
@@ -134,6 +134,7 @@ export const createRefundEmail = (
     ...(amount === 0 && toVouchers === 0 ? [text(t('order.nothingToRefund'))] : []),
     ...(serials.length > 0 ? [text(t('order.ticketsVoid', { serials: serials.join(', ') }))] : []),
     ...(spent.length > 0 ? [text(t('order.spentVouchers', { codes: spent.join(', ') }))] : []),
+    ...stoppedGifts.map((name) => text(t('order.giftStopped', { name }))),
     ...(reason ? [text(t('order.reason', { reason }))] : []),
     text(order.lines.map((line) => `${line.quantity} × ${formatLineName(line)}`).join('\n')),
     createOrderLink(view),

@@ -1,8 +1,16 @@
-import { findOrder } from '../store/orders/orders.ts'
-import { markEmailSent, claimQueuedEmail, type OrderEmailRow } from '../store/orders/order-email-queue.ts'
+import { findOrder, type OrderRecord } from '../store/orders/orders.ts'
+import { markGiftSent, stopGifts } from '../store/orders/gifts.ts'
+import {
+  markEmailSent,
+  claimQueuedEmail,
+  type GiftDetails,
+  type OrderEmailRow,
+} from '../store/orders/order-email-queue.ts'
 import { createOrderCalendar } from '../documents/create-order-calendar.ts'
 import { renderTicketsPdf, renderVouchersPdf } from '../documents/order-pdfs.ts'
+import { getGiftLocale } from '../domain/orders/gift-rules.ts'
 import type { ReferenceApiDeps } from '../http/call.ts'
+import { createGiftEmail } from './gift-email.ts'
 import { presentOrder } from '../presenters/present-order.ts'
 import type { ChangeDetails, RefundDetails, ReturnDetails } from './order-email-details.ts'
 import {
@@ -37,22 +45,38 @@ const composeQueuedEmail = (row: OrderEmailRow, view: OrderEmailInput): Email | 
       return createEventChangedEmail(view, row.details as ChangeDetails)
     case 'refunded':
       return createRefundEmail(view, row.details as RefundDetails)
+    case 'gift':
     case 'payment_returned':
       return null
   }
+}
+
+/** The email to the recipient of a gift, in the language that the buyer chose. */
+const prepareGiftEmail = async (
+  { orderLineId }: GiftDetails,
+  record: OrderRecord,
+  { now, config, ticketKeys }: EmailDeps,
+): Promise<Email | null> => {
+  const stored = record.lines.find(({ id }) => id === orderLineId)
+  if (!stored) return null
+  const locale = getGiftLocale(stored.extra_data, record.language)
+  const order = presentOrder({ ...record, lines: [stored] }, { locale, now: now(), ticketKeys })
+  const email = createGiftEmail({ order, line: order.lines[0]!, locale, shopUrl: config.shopUrl })
+  const pdf = email && (await renderVouchersPdf(config, order, locale))
+  return email && { ...email, attachments: createPdfAttachments(`voucher-${order.number}.pdf`, pdf) }
 }
 
 /**
  * The email with its attachments, from the current data; null when the recipient is anonymised or nothing concerns the
  * order any more.
  */
-const prepareQueuedEmail = async (
-  row: OrderEmailRow,
-  { db, now, config, ticketKeys }: EmailDeps,
-): Promise<Email | null> => {
-  if (row.kind === 'payment_returned') return createPaymentReturnedEmail(row.details as ReturnDetails, config.shopUrl)
-  const record = row.order_id === null ? undefined : await findOrder(db, row.order_id)
+const prepareQueuedEmail = async (row: OrderEmailRow, deps: EmailDeps): Promise<Email | null> => {
+  if (row.kind === 'payment_returned')
+    return createPaymentReturnedEmail(row.details as ReturnDetails, deps.config.shopUrl)
+  const record = row.order_id === null ? undefined : await findOrder(deps.db, row.order_id)
   if (!record || record.anonymised_at) return null
+  if (row.kind === 'gift') return prepareGiftEmail(row.details as GiftDetails, record, deps)
+  const { now, config, ticketKeys } = deps
   const locale = record.language
   const order = presentOrder(record, { locale, now: now(), ticketKeys })
   const email = composeQueuedEmail(row, { order, locale, shopUrl: config.shopUrl })
@@ -79,6 +103,20 @@ const prepareQueuedEmail = async (
   return { ...email, attachments }
 }
 
+/** After three days of failed attempts the address does not exist: it is deleted, and the order says so. */
+const maxGiftAttempts = 8
+
+/** Mail servers repeat the address in their errors, and the recipient of a gift is no customer. */
+const describeError = ({ kind }: OrderEmailRow, error: unknown) =>
+  kind === 'gift' ? { code: (error as { responseCode?: number }).responseCode ?? null } : { err: error }
+
+/** Deletes the address of a gift in the transaction that marks its email as sent. */
+const recordSent = (row: OrderEmailRow, isSent: boolean, { db, now }: EmailDeps) =>
+  db.transaction().execute(async (tx) => {
+    await markEmailSent(tx, row.id, now())
+    if (row.kind === 'gift' && isSent) await markGiftSent(tx, (row.details as GiftDetails).orderLineId, now())
+  })
+
 /**
  * Sends the queued emails about orders one after the other: after the transaction that queued them, and again by a
  * scheduled job after a failure. An email counts as sent when the mail server accepts it. A process that is asked to
@@ -91,12 +129,14 @@ export const sendQueuedEmails = async (deps: EmailDeps): Promise<void> => {
     try {
       const email = await prepareQueuedEmail(row, deps)
       if (email) await mailer.send(email)
-      await markEmailSent(db, row.id, now())
+      await recordSent(row, email !== null, deps)
     } catch (error) {
       log.error(
-        { err: error, emailId: row.id, kind: row.kind, attempt: row.attempts + 1 },
+        { ...describeError(row, error), emailId: row.id, kind: row.kind, attempt: row.attempts + 1 },
         'an order email was not sent',
       )
+      if (row.kind === 'gift' && row.attempts + 1 >= maxGiftAttempts)
+        await stopGifts(db, [(row.details as GiftDetails).orderLineId])
     }
   }
 }
