@@ -16,13 +16,16 @@ const getSkuAtPath = (bodies: readonly LineBody[], path: string) => {
   return line?.productVariant ?? line?.product
 }
 
+/** A value of the shopper, not the line itself: `extraData.giftTo`. */
+const getExtraDataPath = (path: string) => /\.(extraData\..+)$/.exec(path)?.[1]
+
 /**
- * The API's first violation as the message, and each violation at the SKU of its line. Other errors as in `toAppError`.
+ * The API's first violation as the message, and each violation at the SKU of its line or at its extra data. Other errors as in `toAppError`.
  */
 export const toFieldErrors = (error: unknown, bodies: readonly LineBody[]): unknown => {
   if (!isRejected(error)) return toAppError(error)
   const fields = error.violations.map(({ propertyPath, message }) => ({
-    field: getSkuAtPath(bodies, propertyPath) ?? propertyPath,
+    field: getExtraDataPath(propertyPath) ?? getSkuAtPath(bodies, propertyPath) ?? propertyPath,
     message,
   }))
   const message = fields[0]?.message ?? error.message

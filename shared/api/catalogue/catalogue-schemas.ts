@@ -126,6 +126,16 @@ export const productTypes = ['membership', 'voucher', 'record'] as const
 /**
  * `descriptionHtml` is sanitised on the server; the page names each of `attributes` by its code, in the API's order.
  */
+/**
+ * `ownAmount` is the variant whose price the shopper chooses, in whole units. Vouchers are emailed to a recipient from
+ * `firstDay` to `lastDay` (YYYY-MM-DD).
+ */
+const GiftOptions = z.object({
+  ownAmount: z.object({ sku: z.string(), minimum: z.int(), maximum: z.int() }).nullable(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+})
+
 export const ProductPage = z.object({
   /** SKU of the product, not of a variant; wishlists store it. */
   sku: z.string(),
@@ -140,6 +150,8 @@ export const ProductPage = z.object({
   gallery: z.array(Image),
   price: PriceFrom.nullable(),
   variants: z.array(TicketType),
+  /** Of a voucher. */
+  gift: GiftOptions.optional(),
   metaTitle: z.string(),
   metaDescription: z.string(),
 })

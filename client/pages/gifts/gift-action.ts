@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs } from 'react-router-dom'
+import type { ApiError } from '#shared/api/errors.ts'
+import { giftKeys, type GiftKey } from '#shared/rules/gift.ts'
+import { notifications } from '../../data/notifications-slice.ts'
+import { actionError } from '../../routing/action-error.ts'
+import { getAppContext } from '../../routing/app-context.ts'
+import { formText } from '../../routing/form-text.ts'
+import { redirectTo } from '../../routing/redirect-to.ts'
+import { runMutation } from '../../routing/route-data.ts'
+
+export type GiftValues = Record<'sku' | GiftKey, string>
+
+/** The state of a rejected form, with all typed values. */
+export type RejectedGift = { error: ApiError; values: GiftValues }
+
+/** Browsers submit line breaks as CRLF. */
+const readText = (form: FormData, name: string) => formText(form, name).replaceAll('\r\n', '\n').trim()
+
+const readGiftForm = (form: FormData): GiftValues => ({
+  sku: formText(form, 'sku'),
+  ...(Object.fromEntries(giftKeys.map((key) => [key, readText(form, key)])) as Record<GiftKey, string>),
+})
+
+/** Without an address nothing is sent, and another amount counts only where it is chosen. */
+const toExtraData = (values: GiftValues, ownAmountSku: string): Record<string, string> => {
+  const { sku, giftAmount, giftTo, giftEmail, giftMessage, giftDay, giftLanguage } = values
+  const extraData = {
+    giftAmount: sku === ownAmountSku ? giftAmount : '',
+    giftTo,
+    giftMessage,
+    ...(giftEmail ? { giftEmail, giftDay, giftLanguage } : {}),
+  }
+  return Object.fromEntries(Object.entries(extraData).filter(([, value]) => value !== ''))
+}
+
+/** The API's errors of a line's extra data, at the fields of the form. */
+const toFormError = (error: ApiError): ApiError => ({
+  ...error,
+  fields: error.fields?.map(({ field, message }) => ({ field: field.replace(/^extraData\./, ''), message })),
+})
+
+/** Adds the voucher to the basket and redirects to it. A rejected form keeps what was typed. */
+export const action = async ({ context, request }: ActionFunctionArgs) => {
+  const form = await request.formData()
+  const values = readGiftForm(form)
+  const extraData = toExtraData(values, formText(form, 'ownAmountSku'))
+  const { error } = await runMutation(context, 'addToBasket', { items: [{ sku: values.sku, quantity: 1, extraData }] })
+  if (error) return actionError<RejectedGift>({ error: toFormError(error), values })
+  const { store, i18n } = getAppContext(context)
+  store.dispatch(notifications.actions.showToast({ kind: 'status', topic: 'basket', text: i18n.t('gifts:added') }))
+  return redirectTo(request, '/basket', 303)
+}
