@@ -1,8 +1,8 @@
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { formatMoney } from '#shared/rules/money.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { OptionGroup } from '../../ui/forms/option-group.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { formatRound } from './format-round.ts'
 import styles from './gift-amounts.module.css'
 
 type GiftAmountsProps = {
@@ -14,9 +14,6 @@ type GiftAmountsProps = {
   value: string
   error?: string
 }
-
-const formatRound = (amount: number, currency: string, language: 'en' | 'de') =>
-  formatMoney(amount, currency, language).replace(/[.,]00/, '')
 
 /** The amounts side by side, and a field for another one, which shows when it is chosen. */
 export function GiftAmounts({ variants, own, currency, checkedSku, value, error }: GiftAmountsProps) {

@@ -9,6 +9,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import type { GiftValues, RejectedGift } from './gift-action.ts'
 import { GiftAmounts } from './gift-amounts.tsx'
+import { formatRound } from './format-round.ts'
 import { GiftCard } from './gift-card.tsx'
 import { GiftDelivery } from './gift-delivery.tsx'
 import styles from './gift-form.module.css'
@@ -65,15 +66,15 @@ export function GiftForm({ product, gift, head }: GiftFormProps) {
   }
   const currency = variants[0]?.price.currency ?? 'GBP'
   const own = ownAmount && variants.some(({ sku }) => sku === ownAmount.sku) ? ownAmount : null
-  const amount = (
+  const showChosen = (format: (minorUnits: number) => string) => (
     <>
       {fixed.map(({ sku, price }, index) => (
         <span key={sku} className={styles.amount} data-amount={index}>
-          {formatMoney(price.amount, currency, language)}
+          {format(price.amount)}
         </span>
       ))}
       <span className={styles.amount} data-amount="own">
-        {/^[1-9]\d{0,4}$/.test(draft.amount) ? formatMoney(Number(draft.amount) * 100, currency, language) : t('own')}
+        {/^[1-9]\d{0,4}$/.test(draft.amount) ? format(Number(draft.amount) * 100) : t('own')}
       </span>
     </>
   )
@@ -89,8 +90,8 @@ export function GiftForm({ product, gift, head }: GiftFormProps) {
       onInput={read}
       onSubmit={handleSubmit}
     >
+      <div className={styles.head}>{head}</div>
       <div className={styles.fields}>
-        {head}
         <ErrorSummary title={t('common:thereIsAProblem')} errors={errors.summary} submission={errors.submission} />
         <GiftAmounts
           variants={fixed}
@@ -107,12 +108,12 @@ export function GiftForm({ product, gift, head }: GiftFormProps) {
         <GiftCard
           className={styles.card}
           image={images[imageIndex] ?? images.at(-1) ?? null}
-          amount={amount}
+          amount={showChosen((minorUnits) => formatRound(minorUnits, currency, language))}
           name={draft.name}
           message={draft.message}
         />
         <div className={styles.bar}>
-          <p className={styles.price}>{amount}</p>
+          <p className={styles.price}>{showChosen((minorUnits) => formatMoney(minorUnits, currency, language))}</p>
           <Button type="submit" variant="buy" big busy={isSubmitting}>
             {t('submit')}
           </Button>
