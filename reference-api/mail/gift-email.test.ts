@@ -64,7 +64,7 @@ describe('a gift voucher with a recipient', () => {
     const { id } = await placeGift({ giftEmail, giftMessage: message, giftDay: toDay(2), giftLanguage: 'de' })
     const [confirmation] = await readEmails(`buyer-${giftEmail}`)
     const { vouchers, gift } = await findLine(id)
-    const [{ code, value }] = vouchers as [{ code: string; value: number }]
+    const { code, value } = vouchers[0]!
     expect(value).toBe(8000)
     expect(gift?.send_at.toISOString()).toBe(`${toDay(2)}T08:00:00.000Z`)
     for (const part of [code, 'For Sam', `We email it to ${giftEmail} on`]) expect(confirmation?.text).toContain(part)

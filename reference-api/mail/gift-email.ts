@@ -16,7 +16,7 @@ const getGiverName = ({ contact: { firstName, lastName } }: OrderResource) => {
 }
 
 /** The vouchers that are still worth something. */
-export const listGivenVouchers = ({ vouchers }: OrderLineResource) => vouchers.filter(({ balance }) => balance > 0)
+const listGivenVouchers = ({ vouchers }: OrderLineResource) => vouchers.filter(({ balance }) => balance > 0)
 
 /** The email that brings gift vouchers to their recipient. Null when it was stopped, or sent already. */
 export const createGiftEmail = ({ order, line, locale, shopUrl }: GiftEmailInput): Email | null => {

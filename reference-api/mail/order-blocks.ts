@@ -55,7 +55,7 @@ const formatGift = ({ extraData: { giftTo, giftMessage }, gift }: OrderLineResou
   const day = gift ? formatLongDay(gift.sendAt, companyTimeZone, locale) : ''
   return [
     ...(giftTo ? [t('order.giftTo', { name: giftTo })] : []),
-    ...(giftMessage ? [giftMessage] : []),
+    ...(giftMessage ? [t('order.giftMessage', { message: giftMessage })] : []),
     ...(gift?.email ? [t('order.giftScheduled', { email: gift.email, day })] : []),
     ...(gift?.status === 'sent' ? [t('order.giftSent')] : []),
     ...(gift?.status === 'stopped' ? [t('order.giftNotSent')] : []),

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode, type SubmitEvent } from 'react'
-import { Form, useActionData } from 'react-router-dom'
+import { Form } from 'react-router-dom'
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
@@ -16,7 +16,12 @@ import styles from './gift-form.module.css'
 import { GiftTexts } from './gift-texts.tsx'
 import { useGiftDraft } from './use-gift-draft.ts'
 
-type GiftFormProps = { product: ProductPage; gift: NonNullable<ProductPage['gift']>; head: ReactNode }
+type GiftFormProps = {
+  product: ProductPage
+  gift: NonNullable<ProductPage['gift']>
+  head: ReactNode
+  rejected: RejectedGift | undefined
+}
 
 /** The second amount, which most people give. */
 const preselectedIndex = 1
@@ -32,14 +37,13 @@ const noValues: GiftValues = {
 }
 
 /**
- * Everything about a voucher on one page, with a card that shows it. CSS shows the chosen amount, so that card and price
- * are right without scripts, too; only another amount needs them.
+ * Everything about a voucher on one page, with a card that shows it. CSS shows the chosen amount, so that card and
+ * price are right without scripts, too; only another amount needs them.
  */
-export function GiftForm({ product, gift, head }: GiftFormProps) {
+export function GiftForm({ product, gift, head, rejected }: GiftFormProps) {
   const t = useT('gifts')
   const language = useLanguage()
   const formRef = useRef<HTMLFormElement>(null)
-  const rejected = useActionData<RejectedGift>()
   const { isSubmitting, submitOnce } = useSubmitOnce(rejected)
   const { ownAmount } = gift
   const variants = product.variants.filter(({ maxQuantity }) => maxQuantity > 0)

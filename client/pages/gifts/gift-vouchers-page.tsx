@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from 'react-router-dom'
+import { data, useActionData, type LoaderFunctionArgs } from 'react-router-dom'
 import { useGetContentQuery, useGetProductQuery, useGetProductsQuery } from '../../data/api.ts'
 import { categoryPaths } from '../../features/products/product-path.ts'
 import { readProductFilters } from '../../features/products/product-filters.ts'
@@ -11,6 +11,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
+import type { RejectedGift } from './gift-action.ts'
 import { GiftForm } from './gift-form.tsx'
 import styles from './gift-vouchers-page.module.css'
 
@@ -40,11 +41,13 @@ export function Component() {
   const page = useGetContentQuery({ path }).data?.page
   const category = page?.productCategory ?? ''
   const slug = findVoucher(useGetProductsQuery(toListInput(category), { skip: category === '' }).data?.products)?.slug
+  const rejected = useActionData<RejectedGift>()
   const { data: product } = useGetProductQuery({ slug: slug ?? '' }, { skip: slug === undefined })
   usePageMeta({
     title: page?.metaTitle ?? '',
     description: page?.metaDescription ?? '',
     canonicalPath: categoryPaths.voucher,
+    hasErrors: rejected !== undefined,
     image: page?.image,
     ...(product ? { pageSubject: { kind: 'product' as const, product } } : {}),
   })
@@ -56,7 +59,7 @@ export function Component() {
       <PageBreadcrumbs items={page.breadcrumbs} includesHome />
       <Container className="padding-bottom-96">
         {product?.gift && isBuyable ? (
-          <GiftForm product={product} gift={product.gift} head={head} />
+          <GiftForm product={product} gift={product.gift} head={head} rejected={rejected} />
         ) : (
           <>
             {head}

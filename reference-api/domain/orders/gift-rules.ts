@@ -8,8 +8,8 @@ type ExtraData = Readonly<Record<string, string>>
 /** The variant whose amount the shopper chooses, in whole units; null for a fixed price. */
 export type GiftAmountBounds = { minimum: number; maximum: number } | null
 
-export const maxGiftNameLength = 60
-export const maxGiftMessageLength = 300
+const maxGiftNameLength = 60
+const maxGiftMessageLength = 300
 
 /** A gift has no venue, so its day counts where the company is. */
 export const giftTimeZone = 'Europe/London'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencies } from '../../rules/preferences.ts'
+import { GiftOptions } from './gift-schemas.ts'
 
 /** `src` is a path of this shop (`/media/…`) for the image optimizer. `colour` is the dominant one, `#rrggbb`. */
 export const Image = z.object({
@@ -123,19 +124,7 @@ export type EventPage = z.infer<typeof EventPage>
 /** Types of products that are not events. */
 export const productTypes = ['membership', 'voucher', 'record'] as const
 
-/**
- * `descriptionHtml` is sanitised on the server; the page names each of `attributes` by its code, in the API's order.
- */
-/**
- * `ownAmount` is the variant whose price the shopper chooses, in whole units. Vouchers are emailed to a recipient from
- * `firstDay` to `lastDay` (YYYY-MM-DD).
- */
-const GiftOptions = z.object({
-  ownAmount: z.object({ sku: z.string(), minimum: z.int(), maximum: z.int() }).nullable(),
-  firstDay: z.string(),
-  lastDay: z.string(),
-})
-
+/** `descriptionHtml` is sanitised on the server. The page names `attributes` by their codes, in the API's order. */
 export const ProductPage = z.object({
   /** SKU of the product, not of a variant; wishlists store it. */
   sku: z.string(),
@@ -150,7 +139,6 @@ export const ProductPage = z.object({
   gallery: z.array(Image),
   price: PriceFrom.nullable(),
   variants: z.array(TicketType),
-  /** Of a voucher. */
   gift: GiftOptions.optional(),
   metaTitle: z.string(),
   metaDescription: z.string(),
