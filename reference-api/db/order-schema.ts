@@ -269,7 +269,8 @@ export type RefundTable = {
   paid_at: Generated<Date | null>
 }
 
-export type OrderEmailKind = 'confirmation' | 'tickets' | 'event_changed' | 'refunded' | 'gift' | 'payment_returned'
+export type OrderEmailKind =
+  'confirmation' | 'tickets' | 'event_changed' | 'refunded' | 'gift' | 'gift_undelivered' | 'payment_returned'
 
 /** Queue of emails about orders: a row is written in the transaction that causes the email, and sent afterwards. */
 export type OrderEmailTable = {

@@ -1,4 +1,6 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordGiftFailure } from './gift-delivery.ts'
 import { anonymiseOrders } from '../store/orders/anonymise-orders.ts'
 import { findOrder } from '../store/orders/orders.ts'
 import { refundOrder } from '../store/orders/refund-order.ts'
@@ -56,6 +58,29 @@ const findAddress = async (email: string) => {
   )
   return tables.flat()
 }
+
+it('a gift whose address does not exist stays with the buyer, who is told; no log has the address', async () => {
+  const lines: string[] = []
+  const log = pino({}, { write: (line: string) => void lines.push(line) })
+  const giftEmail = createRecipient()
+  const { id } = await placeGift({ giftEmail, giftDay: toDay(1) })
+  const row = await api.db
+    .selectFrom('order_letters')
+    .selectAll()
+    .where('order_id', '=', id)
+    .where('kind', '=', 'gift')
+    .executeTakeFirstOrThrow()
+  const error = Object.assign(new Error(`550 no such user ${giftEmail}`), { code: 'EENVELOPE', responseCode: 550 })
+  const deps = { db: api.db, now: clock.now, log } as unknown as Parameters<typeof recordGiftFailure>[2]
+  await recordGiftFailure(row, Object.assign(new Error('later'), { responseCode: 451 }), deps)
+  expect((await findLine(id)).gift?.email).toBe(giftEmail)
+  await recordGiftFailure(row, error, deps)
+  const emails = await readEmails(`buyer-${giftEmail}`, 2)
+  expect(emails.map(({ subject }) => subject)).toContain('We could not reach Sam')
+  expect(await findAddress(giftEmail)).toEqual([])
+  expect(lines).toHaveLength(2)
+  expect(lines.join()).not.toContain('@example.com')
+})
 
 describe('a gift voucher with a recipient', () => {
   it('is emailed to the buyer at once and to the recipient on the day, in the chosen language', async () => {

@@ -15,6 +15,7 @@ import {
   formatWhere,
   type OrderEmailInput,
 } from './order-blocks.ts'
+import type { GiftDetails } from '../store/orders/order-email-queue.ts'
 import type { ChangeDetails, RefundDetails, ReturnDetails } from './order-email-details.ts'
 import type { Email } from './mailer.ts'
 
@@ -137,6 +138,19 @@ export const createRefundEmail = (
     ...stoppedGifts.map((name) => text(t('order.giftStopped', { name }))),
     ...(reason ? [text(t('order.reason', { reason }))] : []),
     text(order.lines.map((line) => `${line.quantity} × ${formatLineName(line)}`).join('\n')),
+    createOrderLink(view),
+  ])
+}
+
+/** Says that a voucher did not reach its recipient. Null when it is no longer valid. */
+export const createGiftUndeliveredEmail = (view: OrderEmailInput, { orderLineId }: GiftDetails): Email | null => {
+  const line = view.order.lines.find(({ id }) => id === orderLineId)
+  if (!line?.vouchers.some(({ balance }) => balance > 0)) return null
+  const t = getTexts('emails', view.locale)
+  const name = line.extraData.giftTo ?? ''
+  return composeOrderEmail(view, t('order.giftUndeliveredSubject', { name }), [
+    text(t('order.giftUndeliveredText', { name })),
+    text(line.vouchers.map(({ code }) => code).join('\n')),
     createOrderLink(view),
   ])
 }

@@ -1,5 +1,4 @@
-import { findOrder, type OrderRecord } from '../store/orders/orders.ts'
-import { markGiftSent, stopGifts } from '../store/orders/gifts.ts'
+import { findOrder } from '../store/orders/orders.ts'
 import {
   markEmailSent,
   claimQueuedEmail,
@@ -8,14 +7,14 @@ import {
 } from '../store/orders/order-email-queue.ts'
 import { createOrderCalendar } from '../documents/create-order-calendar.ts'
 import { renderTicketsPdf, renderVouchersPdf } from '../documents/order-pdfs.ts'
-import { getGiftLocale } from '../domain/orders/gift-rules.ts'
 import type { ReferenceApiDeps } from '../http/call.ts'
-import { createGiftEmail } from './gift-email.ts'
+import { prepareGiftEmail, recordGiftFailure, recordGiftSent } from './gift-delivery.ts'
 import { presentOrder } from '../presenters/present-order.ts'
 import type { ChangeDetails, RefundDetails, ReturnDetails } from './order-email-details.ts'
 import {
   createEventChangedEmail,
   createConfirmationEmail,
+  createGiftUndeliveredEmail,
   createRefundEmail,
   createPaymentReturnedEmail,
   createTicketsEmail,
@@ -45,25 +44,12 @@ const composeQueuedEmail = (row: OrderEmailRow, view: OrderEmailInput): Email | 
       return createEventChangedEmail(view, row.details as ChangeDetails)
     case 'refunded':
       return createRefundEmail(view, row.details as RefundDetails)
+    case 'gift_undelivered':
+      return createGiftUndeliveredEmail(view, row.details as GiftDetails)
     case 'gift':
     case 'payment_returned':
       return null
   }
-}
-
-/** The email to the recipient of a gift, in the language that the buyer chose. */
-const prepareGiftEmail = async (
-  { orderLineId }: GiftDetails,
-  record: OrderRecord,
-  { now, config, ticketKeys }: EmailDeps,
-): Promise<Email | null> => {
-  const stored = record.lines.find(({ id }) => id === orderLineId)
-  if (!stored) return null
-  const locale = getGiftLocale(stored.extra_data, record.language)
-  const order = presentOrder({ ...record, lines: [stored] }, { locale, now: now(), ticketKeys })
-  const email = createGiftEmail({ order, line: order.lines[0]!, locale, shopUrl: config.shopUrl })
-  const pdf = email && (await renderVouchersPdf(config, order, locale))
-  return email && { ...email, attachments: createPdfAttachments(`voucher-${order.number}.pdf`, pdf) }
 }
 
 /**
@@ -75,19 +61,21 @@ const prepareQueuedEmail = async (row: OrderEmailRow, deps: EmailDeps): Promise<
     return createPaymentReturnedEmail(row.details as ReturnDetails, deps.config.shopUrl)
   const record = row.order_id === null ? undefined : await findOrder(deps.db, row.order_id)
   if (!record || record.anonymised_at) return null
-  if (row.kind === 'gift') return prepareGiftEmail(row.details as GiftDetails, record, deps)
+  if (row.kind === 'gift') return prepareGiftEmail(row, record, deps)
   const { now, config, ticketKeys } = deps
   const locale = record.language
   const order = presentOrder(record, { locale, now: now(), ticketKeys })
   const email = composeQueuedEmail(row, { order, locale, shopUrl: config.shopUrl })
   if (!email) return null
   const calendar =
-    row.kind === 'refunded' ? null : createOrderCalendar(record, { locale, now: now(), shopUrl: config.shopUrl })
+    row.kind === 'refunded' || row.kind === 'gift_undelivered'
+      ? null
+      : createOrderCalendar(record, { locale, now: now(), shopUrl: config.shopUrl })
   const attachments: Attachment[] = [
     ...(includesTickets(row)
       ? createPdfAttachments(`tickets-${order.number}.pdf`, await renderTicketsPdf(config, order, locale))
       : []),
-    ...(row.kind === 'confirmation'
+    ...(row.kind === 'confirmation' || row.kind === 'gift_undelivered'
       ? createPdfAttachments(`vouchers-${order.number}.pdf`, await renderVouchersPdf(config, order, locale))
       : []),
     ...(calendar
@@ -103,20 +91,6 @@ const prepareQueuedEmail = async (row: OrderEmailRow, deps: EmailDeps): Promise<
   return { ...email, attachments }
 }
 
-/** After three days of failed attempts the address does not exist: it is deleted, and the order says so. */
-const maxGiftAttempts = 8
-
-/** Mail servers repeat the address in their errors, and the recipient of a gift is no customer. */
-const describeError = ({ kind }: OrderEmailRow, error: unknown) =>
-  kind === 'gift' ? { code: (error as { responseCode?: number }).responseCode ?? null } : { err: error }
-
-/** Deletes the address of a gift in the transaction that marks its email as sent. */
-const recordSent = (row: OrderEmailRow, isSent: boolean, { db, now }: EmailDeps) =>
-  db.transaction().execute(async (tx) => {
-    await markEmailSent(tx, row.id, now())
-    if (row.kind === 'gift' && isSent) await markGiftSent(tx, (row.details as GiftDetails).orderLineId, now())
-  })
-
 /**
  * Sends the queued emails about orders one after the other: after the transaction that queued them, and again by a
  * scheduled job after a failure. An email counts as sent when the mail server accepts it. A process that is asked to
@@ -129,14 +103,15 @@ export const sendQueuedEmails = async (deps: EmailDeps): Promise<void> => {
     try {
       const email = await prepareQueuedEmail(row, deps)
       if (email) await mailer.send(email)
-      await recordSent(row, email !== null, deps)
+      if (email && row.kind === 'gift') await recordGiftSent(row, deps)
+      else await markEmailSent(db, row.id, now())
     } catch (error) {
-      log.error(
-        { ...describeError(row, error), emailId: row.id, kind: row.kind, attempt: row.attempts + 1 },
-        'an order email was not sent',
-      )
-      if (row.kind === 'gift' && row.attempts + 1 >= maxGiftAttempts)
-        await stopGifts(db, [(row.details as GiftDetails).orderLineId])
+      if (row.kind === 'gift') await recordGiftFailure(row, error, deps)
+      else
+        log.error(
+          { err: error, emailId: row.id, kind: row.kind, attempt: row.attempts + 1 },
+          'an order email was not sent',
+        )
     }
   }
 }

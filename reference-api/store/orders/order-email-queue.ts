@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import type { OrderEmailKind, OrderEmailTable } from '../../db/order-schema.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 
-/** The order line whose vouchers the email brings. */
+/** The order line whose vouchers the email brings, or did not bring. */
 export type GiftDetails = { orderLineId: string }
 
 export type OrderEmailRow = Selectable<OrderEmailTable>
