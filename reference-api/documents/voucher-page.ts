@@ -38,7 +38,10 @@ const drawFold = (pdf: PdfCanvas, t: Translate<'documents'>) => {
 
 /** The fonts have no emoji. */
 const toPrintable = (message: string) =>
-  message.replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu, '').trim()
+  message
+    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu, '')
+    .replace(/ {2,}/g, ' ')
+    .trim()
 
 const drawFront = (
   pdf: PdfCanvas,

@@ -41,11 +41,12 @@ export const prepareGiftEmail = async (
   return { ...email, attachments: [attachment], hidesRecipient: true }
 }
 
-/** Marks the email as sent and deletes the address. */
-export const recordGiftSent = (row: OrderEmailRow, { db, now }: GiftDeps): Promise<void> =>
+/** Deletes the address, and marks the email as sent unless nothing was left to send. */
+export const recordGift = (row: OrderEmailRow, isSent: boolean, { db, now }: GiftDeps): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await markEmailSent(tx, row.id, now())
-    await markGiftSent(tx, getLineId(row), now())
+    if (isSent) await markGiftSent(tx, getLineId(row), now())
+    else await stopGifts(tx, [getLineId(row)])
   })
 
 type MailError = { code?: string; responseCode?: number }

@@ -7,6 +7,7 @@ import { refundOrder } from '../store/orders/refund-order.ts'
 import { countPendingWork } from '../metrics/pending-work.ts'
 import { startReferenceApi, type RunningApi } from '../start.ts'
 import { createFixtureContent } from '../testing/fixture-content.ts'
+import { homeAddress } from '../testing/home-address.ts'
 import { createMailbox } from '../testing/mailbox.ts'
 import { parseMail } from '../testing/parse-mail.ts'
 import { buyer, placeTestOrder } from '../testing/place-test-order.ts'
@@ -129,6 +130,30 @@ describe('a gift voucher with a recipient', () => {
     await placeGift({ giftEmail: other })
     await mailbox.waitForEmails(other)
     expect(await mailbox.findEmailsTo(giftEmail)).toEqual([])
+  })
+
+  it('is not emailed when the buyer has spent it, and the address is deleted', async () => {
+    const giftEmail = createRecipient()
+    const { id } = await placeGift({ giftEmail, giftDay: toDay(1) })
+    const { vouchers } = await findLine(id)
+    await api.db.updateTable('vouchers').set({ balance: 0 }).where('code', '=', vouchers[0]!.code).execute()
+    clock.advance({ days: 1 })
+    await expect.poll(() => findAddress(giftEmail)).toEqual([])
+    expect(await mailbox.findEmailsTo(giftEmail)).toEqual([])
+    expect((await findLine(id)).gift?.sent_at).toBeNull()
+  })
+
+  it('needs a voucher: the recipient of another line gets no email', async () => {
+    const giftEmail = createRecipient()
+    const { id } = await placeTestOrder(api.db, {
+      contact: { ...buyer, email: `buyer-${giftEmail}` },
+      lines: [{ sku: 'RECORD-1-LP', quantity: 1, extraData: { giftEmail, giftTo: 'Sam' } }],
+      shipping: 'parcel',
+      deliveryAddress: homeAddress,
+      now: clock.now(),
+    })
+    expect((await findLine(id)).gift).toBeNull()
+    expect(await findAddress(giftEmail)).toEqual([])
   })
 
   it('is not emailed after the deletion of the account, which deletes address, name and message', async () => {

@@ -8,7 +8,7 @@ import {
 import { createOrderCalendar } from '../documents/create-order-calendar.ts'
 import { renderTicketsPdf, renderVouchersPdf } from '../documents/order-pdfs.ts'
 import type { ReferenceApiDeps } from '../http/call.ts'
-import { prepareGiftEmail, recordGiftFailure, recordGiftSent } from './gift-delivery.ts'
+import { prepareGiftEmail, recordGift, recordGiftFailure } from './gift-delivery.ts'
 import { presentOrder } from '../presenters/present-order.ts'
 import type { ChangeDetails, RefundDetails, ReturnDetails } from './order-email-details.ts'
 import {
@@ -103,7 +103,7 @@ export const sendQueuedEmails = async (deps: EmailDeps): Promise<void> => {
     try {
       const email = await prepareQueuedEmail(row, deps)
       if (email) await mailer.send(email)
-      if (email && row.kind === 'gift') await recordGiftSent(row, deps)
+      if (row.kind === 'gift') await recordGift(row, email !== null, deps)
       else await markEmailSent(db, row.id, now())
     } catch (error) {
       if (row.kind === 'gift') await recordGiftFailure(row, error, deps)

@@ -21,14 +21,16 @@ const readGiftForm = (form: FormData): GiftValues => ({
   ...(Object.fromEntries(giftKeys.map((key) => [key, readText(form, key)])) as Record<GiftKey, string>),
 })
 
-/** Without an address nothing is sent, and another amount counts only where it is chosen. */
+/** Another amount and the language of the email count only where they are used. */
 const toExtraData = (values: GiftValues, ownAmountSku: string): Record<string, string> => {
   const { sku, giftAmount, giftTo, giftEmail, giftMessage, giftDay, giftLanguage } = values
   const extraData = {
     giftAmount: sku === ownAmountSku ? giftAmount : '',
     giftTo,
     giftMessage,
-    ...(giftEmail ? { giftEmail, giftDay, giftLanguage } : {}),
+    giftEmail,
+    giftDay,
+    giftLanguage: giftEmail ? giftLanguage : '',
   }
   return Object.fromEntries(Object.entries(extraData).filter(([, value]) => value !== ''))
 }

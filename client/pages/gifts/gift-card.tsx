@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { classNames } from '../../ui/layout/class-names.ts'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import { TicketCard } from '../../ui/ticket/ticket-card.tsx'
 import { TicketDivider } from '../../ui/ticket/ticket-divider.tsx'
@@ -12,7 +13,7 @@ type GiftCardProps = { image: Image | null; amount: ReactNode; name: string; mes
 export function GiftCard({ image, amount, name, message, className }: GiftCardProps) {
   const t = useT('gifts')
   return (
-    <TicketCard className={`${styles.card} ${className ?? ''}`} role="group" aria-label={t('card.label')}>
+    <TicketCard className={classNames(styles.card, className)} role="group" aria-label={t('card.label')}>
       {image && (
         <div className={styles.art}>
           <OptimizedImage image={image} alt="" sizes="(min-width: 64rem) 34rem, 40vw" priority />

@@ -3,7 +3,8 @@ import { getGiftPrice, getGiftSendTime, hasLink, validateGift } from './gift-rul
 
 const bounds = { minimum: 10, maximum: 250 }
 const gift = { giftTo: 'Sam', giftEmail: 'sam@example.com', giftMessage: 'Happy birthday, Sam!\nSee you.' }
-const validate = (changes: Record<string, string>) => validateGift({ ...gift, ...changes }, null, '2026-11-23')
+const validate = (changes: Record<string, string>) =>
+  validateGift({ ...gift, giftDay: '2026-12-24', ...changes }, null, '2026-11-23')
 
 describe('the extra data of a gift voucher', () => {
   it('is accepted with a name, an address, a message, a day and a language', () => {
@@ -17,6 +18,7 @@ describe('the extra data of a gift voucher', () => {
     ['giftTo', 'Sam\nand more', 'value.invalid'],
     ['giftTo', 'cheap.example', 'gift.link'],
     ['giftEmail', 'sam', 'email.invalid'],
+    ['giftEmail', '', 'gift.email'],
     ['giftEmail', 'sam@example.com, eve@example.com', 'email.invalid'],
     ['giftMessage', 'x'.repeat(301), 'text.tooLong'],
     ['giftMessage', 'Buy at https://cheap', 'gift.link'],
@@ -48,7 +50,14 @@ describe('the extra data of a gift voucher', () => {
 })
 
 it('ordinary sentences are not links', () => {
-  for (const text of ['Alles Gute!', 'z. B. im Mai', 'wait... and see', 'at 7.30 or 8.15', 'J. S. Bach'])
+  for (const text of [
+    'Alles Gute!',
+    'z. B. im Mai',
+    'wait... and see',
+    'at 7.30 or 8.15',
+    'J. S. Bach',
+    'You & me @ the bar',
+  ])
     expect(hasLink(text), text).toBe(false)
 })
 

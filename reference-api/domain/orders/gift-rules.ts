@@ -18,7 +18,7 @@ export const giftTimeZone = 'Europe/London'
 const sendingTime = '08:00'
 
 /** Names of hosts and addresses: what a mail program would make a link of. */
-const link = /:\/\/|www\.|@|[\p{L}\p{N}-]\.\p{L}{2,}/iu
+const link = /:\/\/|www\.|\S@\S|[\p{L}\p{N}-]\.\p{L}{2,}/iu
 
 /** Whether a text has something that a mail program shows as a link, so that a gift cannot be used for advertising. */
 export const hasLink = (value: string): boolean => link.test(value)
@@ -43,6 +43,11 @@ const toDayError = (day: string, today: string): Message | undefined => {
   return day > addDays(today, 365) ? { key: 'gift.tooLate' } : undefined
 }
 
+const toEmailError = (email: string, day: string): Message | undefined => {
+  if (email === '') return day === '' ? undefined : { key: 'gift.email' }
+  return emailAddress.safeParse(email).success ? undefined : { key: 'email.invalid' }
+}
+
 const toAmountError = (amount: string | undefined, bounds: GiftAmountBounds): Message | undefined => {
   if (!bounds) return amount === undefined ? undefined : { key: 'value.invalid' }
   const { minimum, maximum } = bounds
@@ -65,7 +70,7 @@ export const validateGift = (
         : /[\r\n]/.test(giftTo)
           ? { key: 'value.invalid' }
           : toTextError(giftTo, maxGiftNameLength),
-    giftEmail: isEmailed && !emailAddress.safeParse(giftEmail).success ? { key: 'email.invalid' } : undefined,
+    giftEmail: toEmailError(giftEmail, giftDay),
     giftMessage: toTextError(giftMessage, maxGiftMessageLength),
     giftDay: giftDay === '' ? undefined : toDayError(giftDay, today),
     giftLanguage: giftLanguage === '' || isLocale(giftLanguage) ? undefined : { key: 'option.unknown' },

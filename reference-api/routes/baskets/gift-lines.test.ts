@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApiUnderTest } from '../../testing/api-under-test.ts'
+import { placeTestOrder } from '../../testing/place-test-order.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 
 const clock = createTestClock(new Date('2026-11-23T12:00:00Z'))
@@ -58,6 +59,21 @@ describe('a basket line with a gift voucher', () => {
     const lines = [gift, { productVariant: 'RECORD-1-LP' }]
     expect((await api.sendRequest('PUT', `/baskets/${body.id}`, { token, body: { lines } })).status).toBe(200)
     expect((await create(gift)).status).toBe(422)
+  })
+
+  it('names its recipient in the export of the account', async () => {
+    const customer = await api.createCustomer()
+    const extraData = { giftTo: 'Sam', giftEmail: 'sam@example.com', giftDay: '2026-12-24' }
+    await placeTestOrder(api.db, {
+      userId: customer.id,
+      lines: [{ sku: 'VOUCHER-25', quantity: 1, extraData }],
+      now: clock.now(),
+    })
+    const { body } = await api.sendRequest('GET', `/users/${customer.id}/export`, { token: customer.token })
+    expect(body.orders[0].lines[0]).toMatchObject({
+      extraData: { giftTo: 'Sam', giftDay: '2026-12-24' },
+      gift: { status: 'scheduled', email: 'sam@example.com', sendAt: '2026-12-24T08:00:00.000Z' },
+    })
   })
 
   it('has its bounds in the catalogue', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BasketRecord } from '../baskets/baskets.ts'
 import { getGiftSendTime } from '../../domain/orders/gift-rules.ts'
 import type { Db } from '../../db/connect.ts'
-import type { FrozenBasket } from '../../db/order-schema.ts'
+import type { FrozenBasket, StoredOrderLine } from '../../db/order-schema.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 import { enqueueGiftEmail } from './order-email-queue.ts'
 
@@ -11,13 +11,14 @@ type ExtraData = Record<string, string>
 /** The extra data of a line that an order stores: the recipient's address is in `gifts` only. */
 export const withoutGiftEmail = ({ giftEmail: _, ...extraData }: ExtraData): ExtraData => extraData
 
-type NewGift = { orderId: string; orderLineId: string; extraData: ExtraData; now: Date }
+type NewGift = { orderId: string; orderLineId: string; line: Pick<StoredOrderLine, 'type' | 'extraData'>; now: Date }
 
 /** Queues the email to the recipient of the vouchers of an order line, if there is one. */
-export const scheduleGift = async (tx: Db, { orderId, orderLineId, extraData, now }: NewGift): Promise<void> => {
-  const { giftEmail: email } = extraData
-  if (!email) return
-  const sendAt = getGiftSendTime(extraData, now)
+export const scheduleGift = async (tx: Db, { orderId, orderLineId, line, now }: NewGift): Promise<void> => {
+  const email = line.extraData.giftEmail?.trim()
+  // Only the extra data of vouchers is validated as a gift.
+  if (!email || line.type !== 'voucher') return
+  const sendAt = getGiftSendTime(line.extraData, now)
   await tx.insertInto('gifts').values({ order_line_id: orderLineId, email, send_at: sendAt }).execute()
   await enqueueGiftEmail(tx, orderId, orderLineId, sendAt)
 }

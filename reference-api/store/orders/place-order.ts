@@ -143,7 +143,7 @@ export const placeOrder = async (tx: Db, basket: BasketRecord, options: PlaceOrd
       userId: frozen.userId,
       now: options.now,
     })
-    await scheduleGift(tx, { orderId: order.id, orderLineId, extraData: line.extraData, now: options.now })
+    await scheduleGift(tx, { orderId: order.id, orderLineId, line, now: options.now })
   }
   await deleteGiftEmailsOfBasket(tx, basket, frozen)
   await markBasketConverted(tx, basket.id, options.now)
