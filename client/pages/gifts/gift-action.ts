@@ -1,28 +1,14 @@
 import type { ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import { giftKeys, type GiftKey } from '#shared/rules/gift.ts'
 import { notifications } from '../../data/notifications-slice.ts'
 import { actionError } from '../../routing/action-error.ts'
 import { getAppContext } from '../../routing/app-context.ts'
-import { formText } from '../../routing/form-text.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { runMutation } from '../../routing/route-data.ts'
-
-export type GiftValues = Record<'sku' | GiftKey, string>
-
-/** The state of a rejected form, with all typed values. */
-export type RejectedGift = { error: ApiError; values: GiftValues }
-
-/** Browsers submit line breaks as CRLF. */
-const readText = (form: FormData, name: string) => formText(form, name).replaceAll('\r\n', '\n').trim()
-
-const readGiftForm = (form: FormData): GiftValues => ({
-  sku: formText(form, 'sku'),
-  ...(Object.fromEntries(giftKeys.map((key) => [key, readText(form, key)])) as Record<GiftKey, string>),
-})
+import { readGiftForm, type GiftValues, type RejectedGift } from './gift-values.ts'
 
 /** Another amount and the language of the email count only where they are used. */
-const toExtraData = (values: GiftValues, ownAmountSku: string): Record<string, string> => {
+const toExtraData = (values: GiftValues, ownAmountSku: unknown): Record<string, string> => {
   const { sku, giftAmount, giftTo, giftEmail, giftMessage, giftDay, giftLanguage } = values
   const extraData = {
     giftAmount: sku === ownAmountSku ? giftAmount : '',
@@ -45,7 +31,7 @@ const toFormError = (error: ApiError): ApiError => ({
 export const action = async ({ context, request }: ActionFunctionArgs) => {
   const form = await request.formData()
   const values = readGiftForm(form)
-  const extraData = toExtraData(values, formText(form, 'ownAmountSku'))
+  const extraData = toExtraData(values, form.get('ownAmountSku'))
   const { error } = await runMutation(context, 'addToBasket', { items: [{ sku: values.sku, quantity: 1, extraData }] })
   if (error) return actionError<RejectedGift>({ error: toFormError(error), values })
   const { store, i18n } = getAppContext(context)

@@ -4,7 +4,6 @@ import { useT } from '../../i18n/i18n.ts'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import { TicketCard } from '../../ui/ticket/ticket-card.tsx'
-import { TicketDivider } from '../../ui/ticket/ticket-divider.tsx'
 import styles from './gift-card.module.css'
 
 type GiftCardProps = { image: Image | null; amount: ReactNode; name: string; message: string; className?: string }
@@ -19,7 +18,7 @@ export function GiftCard({ image, amount, name, message, className }: GiftCardPr
           <OptimizedImage image={image} alt="" sizes="(min-width: 64rem) 34rem, 40vw" priority />
         </div>
       )}
-      <TicketDivider className={styles.divider} />
+      <div className={styles.divider} aria-hidden="true" />
       <div className={styles.text}>
         <p className={styles.title}>{t('card.title')}</p>
         <p className={styles.amount}>{amount}</p>

@@ -5,7 +5,7 @@ import { CheckOption } from '../../ui/forms/check-option.tsx'
 import { FieldRow } from '../../ui/forms/form-layout.tsx'
 import { OptionGroup } from '../../ui/forms/option-group.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import type { GiftValues } from './gift-action.ts'
+import type { GiftValues } from './gift-values.ts'
 import styles from './gift-form.module.css'
 
 type GiftDeliveryProps = {

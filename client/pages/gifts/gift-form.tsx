@@ -7,13 +7,13 @@ import { useSubmitOnce } from '../../features/forms/use-submit-once.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
-import type { GiftValues, RejectedGift } from './gift-action.ts'
 import { GiftAmounts } from './gift-amounts.tsx'
 import { formatRound } from './format-round.ts'
 import { GiftCard } from './gift-card.tsx'
 import { GiftDelivery } from './gift-delivery.tsx'
 import styles from './gift-form.module.css'
 import { GiftTexts } from './gift-texts.tsx'
+import { noValues, type RejectedGift } from './gift-values.ts'
 import { useGiftDraft } from './use-gift-draft.ts'
 
 type GiftFormProps = {
@@ -25,16 +25,6 @@ type GiftFormProps = {
 
 /** The second amount, which most people give. */
 const preselectedIndex = 1
-
-const noValues: GiftValues = {
-  sku: '',
-  giftAmount: '',
-  giftTo: '',
-  giftEmail: '',
-  giftMessage: '',
-  giftDay: '',
-  giftLanguage: '',
-}
 
 /**
  * Everything about a voucher on one page, with a card that shows it. CSS shows the chosen amount, so that card and
@@ -50,12 +40,7 @@ export function GiftForm({ product, gift, head, rejected }: GiftFormProps) {
   const fixed = variants.filter(({ sku }) => sku !== ownAmount?.sku)
   const values = rejected?.values ?? { ...noValues, giftLanguage: language }
   const initialSku = values.sku || (fixed[preselectedIndex] ?? variants[0])?.sku || ''
-  const { draft, read } = useGiftDraft(formRef, {
-    sku: initialSku,
-    amount: values.giftAmount,
-    name: values.giftTo,
-    message: values.giftMessage,
-  })
+  const { draft, read } = useGiftDraft(formRef, { ...values, sku: initialSku })
   const isOwn = draft.sku === ownAmount?.sku
   const errors = useFormErrors(rejected?.error, {
     ...(isOwn ? { giftAmount: t('own') } : {}),
@@ -78,7 +63,7 @@ export function GiftForm({ product, gift, head, rejected }: GiftFormProps) {
         </span>
       ))}
       <span className={styles.amount} data-amount="own">
-        {/^[1-9]\d{0,4}$/.test(draft.amount) ? format(Number(draft.amount) * 100) : t('own')}
+        {/^[1-9]\d{0,4}$/.test(draft.giftAmount) ? format(Number(draft.giftAmount) * 100) : t('own')}
       </span>
     </>
   )
@@ -113,8 +98,8 @@ export function GiftForm({ product, gift, head, rejected }: GiftFormProps) {
           className={styles.card}
           image={images[imageIndex] ?? images.at(-1) ?? null}
           amount={showChosen((minorUnits) => formatRound(minorUnits, currency, language))}
-          name={draft.name}
-          message={draft.message}
+          name={draft.giftTo}
+          message={draft.giftMessage}
         />
         <div className={styles.bar}>
           <p className={styles.price}>{showChosen((minorUnits) => formatMoney(minorUnits, currency, language))}</p>

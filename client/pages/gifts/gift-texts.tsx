@@ -1,8 +1,7 @@
-import { maxGiftMessageLength, maxGiftNameLength } from '#shared/rules/gift.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { TextAreaField } from '../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import type { GiftValues } from './gift-action.ts'
+import { maxMessageLength, maxNameLength, type GiftValues } from './gift-values.ts'
 
 type GiftTextsProps = { values: GiftValues; fieldError: (field: string) => { error?: string } }
 
@@ -16,7 +15,7 @@ export function GiftTexts({ values, fieldError }: GiftTextsProps) {
         name="giftTo"
         label={t('name')}
         optional={t('common:optional')}
-        maxLength={maxGiftNameLength}
+        maxLength={maxNameLength}
         autoComplete="off"
         defaultValue={values.giftTo}
         {...fieldError('giftTo')}
@@ -26,8 +25,8 @@ export function GiftTexts({ values, fieldError }: GiftTextsProps) {
         name="giftMessage"
         label={t('message')}
         optional={t('common:optional')}
-        hint={t('messageHint', { maximum: maxGiftMessageLength })}
-        maxLength={maxGiftMessageLength}
+        hint={t('messageHint', { maximum: maxMessageLength })}
+        maxLength={maxMessageLength}
         rows={3}
         defaultValue={values.giftMessage}
         {...fieldError('giftMessage')}

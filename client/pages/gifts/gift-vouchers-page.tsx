@@ -1,7 +1,5 @@
 import { data, useActionData, type LoaderFunctionArgs } from 'react-router-dom'
 import { useGetContentQuery, useGetProductQuery, useGetProductsQuery } from '../../data/api.ts'
-import { categoryPaths } from '../../features/products/product-path.ts'
-import { readProductFilters } from '../../features/products/product-filters.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { usePageMeta } from '../../routing/page-meta.ts'
@@ -11,15 +9,15 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
-import type { RejectedGift } from './gift-action.ts'
 import { GiftForm } from './gift-form.tsx'
+import type { RejectedGift } from './gift-values.ts'
 import styles from './gift-vouchers-page.module.css'
 
 export { action } from './gift-action.ts'
 
-const path = categoryPaths.voucher.slice(1)
+const path = 'gift-vouchers'
 
-const toListInput = (category: string) => ({ path: category, ...readProductFilters(new URLSearchParams()) })
+const toListInput = (category: string) => ({ path: category, page: 1, order: 'position' as const })
 
 const findVoucher = <P extends { type: string }>(products: readonly P[] | undefined) =>
   products?.find(({ type }) => type === 'voucher')
@@ -46,7 +44,7 @@ export function Component() {
   usePageMeta({
     title: page?.metaTitle ?? '',
     description: page?.metaDescription ?? '',
-    canonicalPath: categoryPaths.voucher,
+    canonicalPath: `/${path}`,
     hasErrors: rejected !== undefined,
     image: page?.image,
     ...(product ? { pageSubject: { kind: 'product' as const, product } } : {}),
