@@ -51,6 +51,19 @@ const formatIssuedItems = (
   ]
 }
 
+/** Who a voucher is for, and when it is emailed. */
+const formatGift = ({ extraData: { giftTo, giftMessage }, gift }: OrderLineResource, locale: Locale): string[] => {
+  const t = getTexts('emails', locale)
+  const day = gift ? formatLongDay(gift.sendAt, companyTimeZone, locale) : ''
+  return [
+    ...(giftTo ? [t('order.giftTo', { name: giftTo })] : []),
+    ...(giftMessage ? [t('order.giftMessage', { message: giftMessage })] : []),
+    ...(gift?.email ? [t('order.giftScheduled', { email: gift.email, day })] : []),
+    ...(gift?.status === 'sent' ? [t('order.giftSent')] : []),
+    ...(gift?.status === 'stopped' ? [t('order.giftNotSent')] : []),
+  ]
+}
+
 const createLineBlock = (line: OrderLineResource, view: OrderEmailInput): EmailBlock => {
   const { locale, order } = view
   const eventTexts = line.event ? [formatWhen(line.event, locale), formatWhere(line.event)] : []
@@ -64,6 +77,7 @@ const createLineBlock = (line: OrderLineResource, view: OrderEmailInput): EmailB
       `${line.quantity} × ${formatLineName(line)}: ${totalText}`,
       ...eventTexts,
       ...taxTexts,
+      ...formatGift(line, locale),
       ...formatIssuedItems(line, view),
     ].join('\n'),
   )

@@ -15,6 +15,7 @@ import {
   formatWhere,
   type OrderEmailInput,
 } from './order-blocks.ts'
+import type { GiftDetails } from '../store/orders/order-email-queue.ts'
 import type { ChangeDetails, RefundDetails, ReturnDetails } from './order-email-details.ts'
 import type { Email } from './mailer.ts'
 import { toShopLink } from '../domain/shop-link.ts'
@@ -133,7 +134,7 @@ export const createEventChangedEmail = (
 /** Names which items were refunded, how much, and which tickets are invalid. */
 export const createRefundEmail = (
   view: OrderEmailInput,
-  { amount, toVouchers, serials, spent, reason }: RefundDetails,
+  { amount, toVouchers, serials, spent, reason, stoppedGifts = [] }: RefundDetails,
 ): Email => {
   const { order, locale } = view
   const t = getTexts('emails', locale)
@@ -144,8 +145,22 @@ export const createRefundEmail = (
     ...(amount === 0 && toVouchers === 0 ? [text(t('order.nothingToRefund'))] : []),
     ...(serials.length > 0 ? [text(t('order.ticketsVoid', { serials: serials.join(', ') }))] : []),
     ...(spent.length > 0 ? [text(t('order.spentVouchers', { codes: spent.join(', ') }))] : []),
+    ...stoppedGifts.map((name) => text(t('order.giftStopped', { name }))),
     ...(reason ? [text(t('order.reason', { reason }))] : []),
     text(order.lines.map((line) => `${line.quantity} × ${formatLineName(line)}`).join('\n')),
+    ...createOrderLinks(view),
+  ])
+}
+
+/** Says that a voucher did not reach its recipient. Null when it is no longer valid. */
+export const createGiftUndeliveredEmail = (view: OrderEmailInput, { orderLineId }: GiftDetails): Email | null => {
+  const line = view.order.lines.find(({ id }) => id === orderLineId)
+  if (!line?.vouchers.some(({ balance }) => balance > 0)) return null
+  const t = getTexts('emails', view.locale)
+  const name = line.extraData.giftTo ?? ''
+  return composeOrderEmail(view, t('order.giftUndeliveredSubject', { name }), [
+    text(t('order.giftUndeliveredText', { name })),
+    text(line.vouchers.map(({ code }) => code).join('\n')),
     ...createOrderLinks(view),
   ])
 }

@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '#shared/api/orders/orders-schemas.ts'
+import { isGiftKey } from '#shared/rules/gift.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { ReceiptTable } from './receipt-table.tsx'
 import { formatDeduction } from '../basket/basket-totals-table.tsx'
@@ -67,7 +68,8 @@ export function Receipt({
     tickets,
   }: OrderLine) => [
     ...(event ? [t('receipt.event', { date: event.date.long, venue: event.venue.name })] : []),
-    ...Object.values(extraData).filter(Boolean),
+    ...(extraData.giftTo ? [t('gift.for', { name: extraData.giftTo })] : []),
+    ...Object.entries(extraData).flatMap(([key, value]) => (value && !isGiftKey(key) ? [value] : [])),
     ...(total < unitPrice * quantity
       ? [t('receipt.member', { amount: formatAmount(unitPrice * quantity - total) })]
       : []),

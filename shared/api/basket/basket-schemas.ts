@@ -19,6 +19,8 @@ export const BasketLine = z.object({
   maxQuantity: z.int().nonnegative(),
   /** From the shopper, for example the name of a ticket holder. */
   extraData: z.record(z.string(), z.string()),
+  /** The day on which a voucher is emailed, formatted. */
+  giftDay: z.string().optional(),
   /** Minor units, gross or net by the inc-tax preference. */
   unitPrice: z.int(),
   /** The quantity at the member price, and that price; null for a shopper without a membership. */
@@ -107,7 +109,7 @@ export type Basket = z.infer<typeof Basket>
 
 const quantity = z.coerce.number<number | string>().int().min(0).max(maxLineQuantity)
 
-const extraData = z.record(z.string().max(40), z.string().max(200)).optional()
+const extraData = z.record(z.string().max(40), z.string().max(300)).optional()
 
 const sku = z.string().min(1).max(120)
 
