@@ -1,6 +1,7 @@
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { createEmail, toTokenLink, type Recipient } from './create-email.ts'
+import { link } from './email-blocks.ts'
 import { formatTimestamp } from './format-timestamp.ts'
 import type { Email } from './mailer.ts'
 
@@ -9,7 +10,11 @@ export const createVerificationEmail = (person: Recipient, locale: Locale, shopU
   const t = getTexts('emails', locale)
   return createEmail(person, locale, {
     subject: t('verification.subject'),
-    paragraphs: [t('verification.request'), toTokenLink(shopUrl, '/verify-email', token), t('verification.validity')],
+    paragraphs: [
+      t('verification.request'),
+      link(t('verification.button'), toTokenLink(shopUrl, '/verify-email', token)),
+      t('verification.validity'),
+    ],
   })
 }
 

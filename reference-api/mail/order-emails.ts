@@ -17,11 +17,23 @@ import {
 } from './order-blocks.ts'
 import type { ChangeDetails, RefundDetails, ReturnDetails } from './order-email-details.ts'
 import type { Email } from './mailer.ts'
+import { withPicture } from './order-picture.ts'
 
 const toRecipient = ({ contact: { email, firstName } }: OrderResource) => ({ email, firstName })
 
-const composeOrderEmail = ({ order, locale }: OrderEmailInput, subject: string, blocks: EmailBlock[]): Email =>
-  createBlockEmail(toRecipient(order), locale, subject, [...blocks, text(getTexts('emails', locale)('order.help'))])
+const composeOrderEmail = (
+  { order, locale }: OrderEmailInput,
+  subject: string,
+  blocks: EmailBlock[],
+  title?: string,
+): Email =>
+  createBlockEmail(
+    toRecipient(order),
+    locale,
+    subject,
+    [...blocks, text(getTexts('emails', locale)('order.help'))],
+    title,
+  )
 
 const summariseProductNames = ({ lines }: OrderResource) => {
   const [firstProduct = '', ...otherProducts] = [...new Set(lines.map(({ productName }) => productName))]
@@ -55,6 +67,7 @@ export const createConfirmationEmail = (view: OrderEmailInput): Email => {
       createOrderLink(view),
       ...createRightsBlocks(view),
     ],
+    t('order.confirmationTitle'),
   )
 }
 
@@ -95,19 +108,18 @@ export const createEventChangedEmail = (
     (candidate) => candidate.event && (candidate.event.slug === slug || candidate.slug === slug),
   )
   if (!line?.event) return null
-  const { subject, message } = getChangeTexts(
-    change,
-    line.productName,
-    formatLongDay(before.dates.startsAt, before.dates.timeZone, locale),
-    locale,
-  )
+  const plannedDay = formatLongDay(before.dates.startsAt, before.dates.timeZone, locale)
+  const { subject, message } = getChangeTexts(change, line.productName, plannedDay, locale)
   const takesPlace = change === 'moved' || change === 'back'
+  const eventTexts = takesPlace
+    ? [`${t('order.now')}: ${formatWhen(line.event, locale)}`, formatWhere(line.event)]
+    : [plannedDay, `${before.venue.name}, ${before.venue.city}`]
   return composeOrderEmail(view, subject, [
     text(message),
     ...(change === 'moved'
       ? [text(`${t('order.before')}: ${formatWhen(before, locale)}, ${before.venue.name}, ${before.venue.city}`)]
       : []),
-    ...(takesPlace ? [text(`${t('order.now')}: ${formatWhen(line.event, locale)}\n${formatWhere(line.event)}`)] : []),
+    withPicture(text([line.productName, ...eventTexts].join('\n')), line, view.shopUrl),
     text(
       change === 'cancelled'
         ? refunded
@@ -135,7 +147,11 @@ export const createRefundEmail = (
     ...(serials.length > 0 ? [text(t('order.ticketsVoid', { serials: serials.join(', ') }))] : []),
     ...(spent.length > 0 ? [text(t('order.spentVouchers', { codes: spent.join(', ') }))] : []),
     ...(reason ? [text(t('order.reason', { reason }))] : []),
-    text(order.lines.map((line) => `${line.quantity} × ${formatLineName(line)}`).join('\n')),
+    withPicture(
+      text(order.lines.map((line) => `${line.quantity} × ${formatLineName(line)}`).join('\n')),
+      order.lines[0] ?? { media: null },
+      view.shopUrl,
+    ),
     createOrderLink(view),
   ])
 }

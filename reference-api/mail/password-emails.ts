@@ -1,6 +1,7 @@
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { createEmail, type Recipient } from './create-email.ts'
+import { link } from './email-blocks.ts'
 import type { Email } from './mailer.ts'
 
 /** Carries the link to choose a new password. The link is valid for an hour. */
@@ -10,7 +11,7 @@ export const createPasswordResetEmail = (person: Recipient, locale: Locale, shop
     subject: t('passwordReset.subject'),
     paragraphs: [
       t('passwordReset.request'),
-      `${shopUrl}/set-password?${new URLSearchParams({ email: person.email, token })}`,
+      link(t('passwordReset.button'), `${shopUrl}/set-password?${new URLSearchParams({ email: person.email, token })}`),
       t('passwordReset.validity'),
     ],
   })
