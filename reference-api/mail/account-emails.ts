@@ -18,18 +18,22 @@ export const createVerificationEmail = (person: Recipient, locale: Locale, shopU
   })
 }
 
-export const createDeletionEmail = (person: Recipient, locale: Locale, deletesAt: Date): Email => {
+export const createDeletionEmail = (person: Recipient, locale: Locale, shopUrl: string, deletesAt: Date): Email => {
   const t = getTexts('emails', locale)
   return createEmail(person, locale, {
     subject: t('deletion.subject'),
-    paragraphs: [t('deletion.text', { date: formatTimestamp(deletesAt, locale) }), t('deletion.undo')],
+    paragraphs: [
+      t('deletion.text', { date: formatTimestamp(deletesAt, locale) }),
+      t('deletion.undo'),
+      link(t('deletion.button'), `${shopUrl}/sign-in?lng=${locale}`),
+    ],
   })
 }
 
-export const createDeletionCancelledEmail = (person: Recipient, locale: Locale): Email => {
+export const createDeletionCancelledEmail = (person: Recipient, locale: Locale, shopUrl: string): Email => {
   const t = getTexts('emails', locale)
   return createEmail(person, locale, {
     subject: t('deletionCancelled.subject'),
-    paragraphs: [t('deletionCancelled.text')],
+    paragraphs: [t('deletionCancelled.text'), link(t('resetPassword'), `${shopUrl}/forgotten-password?lng=${locale}`)],
   })
 }

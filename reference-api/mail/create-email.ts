@@ -35,7 +35,7 @@ export const createEmail = (
     title,
     preheader: firstText?.text ?? '',
     content: renderHtml(blocks),
-    footTexts: [t('brand'), t('brandLine')],
+    brandLine: t('brandLine'),
     footLinks,
   })
   const text = [renderText(blocks), `${t('brand')}\n${t('brandLine')}`, ...footLinks.map(formatLink)].join('\n\n')

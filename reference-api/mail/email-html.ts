@@ -58,22 +58,25 @@ export type EmailPage = {
   preheader: string
   title: string
   content: string
-  footTexts: string[]
+  brandLine: string
   footLinks: EmailLink[]
 }
+
+/** Characters of a headline that fits one line of a phone in wide letters. */
+const longestShortTitle = 20
 
 const renderWordmark = () =>
   `<p ${style('wordmark')}><span ${style('wordmarkWide')}>PX</span> <span ${style('wordmarkNarrow')}>Live</span></p>`
 
 /** Tables, because Outlook knows neither grid nor flex layout. */
-export const renderPage = ({ locale, subject, preheader, title, content, footTexts, footLinks }: EmailPage): string => {
+export const renderPage = ({ locale, subject, preheader, title, content, brandLine, footLinks }: EmailPage): string => {
   const foot = [
-    ...footTexts.map((line) => `<p ${style('footText')}>${escapeHtml(line)}</p>`),
+    `<p ${style('brandLine')}>${escapeHtml(brandLine)}</p>`,
     ...footLinks.map((link) => `<p ${style('footText')}>${anchor('footLink', link)}</p>`),
   ]
   const sheet = [
     `<tr><td ${style('head')}>${renderWordmark()}</td></tr>`,
-    `<tr><td ${style('content')}><h1 ${style('title')}>${escapeHtml(title)}</h1>`,
+    `<tr><td ${style('content')}><h1 ${style(title.length > longestShortTitle ? 'title' : 'titleShort')}>${escapeHtml(title)}</h1>`,
     content,
     `</td></tr>`,
     `<tr><td ${style('foot')}>${foot.join('\n')}</td></tr>`,

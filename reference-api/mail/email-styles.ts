@@ -22,11 +22,12 @@ export const styles = {
   wordmarkWide: "font-family:'PX Live Wide','Arial Black',Verdana,sans-serif",
   wordmarkNarrow: "font-family:'PX Live Narrow','Arial Narrow','sans-serif-condensed',Arial,sans-serif",
   content: 'padding:36px 0 40px',
+  titleShort: `margin:0 0 24px;font:800 46px/1 'PX Live Title','Helvetica Neue',Helvetica,Arial,sans-serif;letter-spacing:-.02em`,
   title: `margin:0 0 24px;font:800 38px/1.04 ${display};letter-spacing:-.015em`,
   heading: `margin:36px 0 12px;font:800 22px/1.15 ${display};letter-spacing:-.01em`,
   text: 'margin:0 0 16px',
   link: `color:${colors.text};font-weight:600;text-decoration:underline;text-underline-offset:3px`,
-  buttonTable: 'border-collapse:separate;margin:24px 0 28px',
+  buttonTable: 'border-collapse:separate;border-spacing:0;margin:24px 0 28px',
   buttonCell: `background-color:${colors.text};text-align:center;mso-padding-alt:17px 30px`,
   button: `display:inline-block;padding:17px 30px;font:800 20px/1.2 ${display};color:${colors.background};text-decoration:none;mso-padding-alt:0`,
   rows: 'width:100%;border-collapse:collapse;margin:0 0 16px',
@@ -35,24 +36,26 @@ export const styles = {
   strongLabel: `text-align:left;padding:11px 16px 11px 0;border-top:2px solid ${colors.text};vertical-align:top;font:800 22px/1.2 ${display}`,
   strongValue: `text-align:right;padding:11px 0;border-top:2px solid ${colors.text};vertical-align:top;white-space:nowrap;font:800 22px/1.2 ${display}`,
   card: `width:100%;border-collapse:collapse;margin:0 0 16px;background-color:${colors.surface}`,
-  picture: 'width:176px;padding:16px;vertical-align:top',
-  image: `display:block;width:176px;height:auto;border:0;color:${colors.muted};font-size:14px;line-height:1.4`,
-  cardText: `padding:16px 16px 16px 20px;vertical-align:top;border-left:3px dotted ${colors.background};overflow-wrap:anywhere`,
+  picture: 'width:200px;padding:16px;vertical-align:top',
+  image: `display:block;width:200px;height:auto;border:0;color:${colors.muted};font-size:14px;line-height:1.4`,
+  cardText: `padding:16px 16px 16px 20px;vertical-align:top;border-left:4px dotted ${colors.border};overflow-wrap:anywhere`,
   cardTitle: `margin:0 0 8px;font:800 26px/1.1 ${display};letter-spacing:-.01em`,
   detail: 'margin:0 0 4px',
   foot: `padding:20px 0 40px;border-top:1px solid ${colors.border};color:${colors.muted};font-size:14px`,
+  brandLine: `margin:0 0 8px;font:800 20px/1.15 ${display};letter-spacing:-.01em;color:${colors.text}`,
   footText: 'margin:0 0 8px',
   footLink: `color:${colors.muted};text-decoration:underline`,
 }
 
 export type StyleName = keyof typeof styles
 
-/** At most 8,192 characters: Gmail drops more. It also drops the fonts, which therefore are in an element of their own. */
+/** At most 8,192 characters: Gmail drops longer ones. It also drops fonts, so these have an element of their own. */
 const responsiveCss = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 a{-webkit-tap-highlight-color:transparent}
 @media (max-width:480px){
 .title{font-size:32px!important}
+.titleShort{font-size:38px!important}
 .content{padding-top:28px!important}
 .buttonTable,.button{width:100%!important;box-sizing:border-box!important}
 .picture{width:104px!important;padding:12px!important}
@@ -63,10 +66,10 @@ a{-webkit-tap-highlight-color:transparent}
 }
 @media (prefers-color-scheme:dark){
 .page{background-color:#120e0b!important;color:#f5ecdc!important}
-.sheet,.link,.title,.heading{color:#f5ecdc!important}
+.sheet,.link,.title,.titleShort,.heading,.brandLine{color:#f5ecdc!important}
 .head{border-color:#f5ecdc!important}
 .card{background-color:#1d1713!important}
-.cardText{border-color:#120e0b!important}
+.cardText{border-color:#3b3128!important}
 .buttonCell{background-color:#f5ecdc!important}
 .button{color:#17110d!important}
 .label,.value{border-color:#3b3128!important}
@@ -77,6 +80,7 @@ a{-webkit-tap-highlight-color:transparent}
 
 const fontCss = `
 @font-face{font-family:Anybody;font-weight:800;src:${readFont('anybody-name.woff2')}}
+@font-face{font-family:'PX Live Title';font-weight:800;src:${readFont('anybody-title.woff2')}}
 @font-face{font-family:'PX Live Wide';font-weight:900;src:${readFont('wordmark-wide.woff2')}}
 @font-face{font-family:'PX Live Narrow';font-weight:900;src:${readFont('wordmark-narrow.woff2')}}`
 

@@ -17,11 +17,11 @@ export const createPasswordResetEmail = (person: Recipient, locale: Locale, shop
   })
 }
 
-export const createPasswordChangedEmail = (person: Recipient, locale: Locale): Email => {
+export const createPasswordChangedEmail = (person: Recipient, locale: Locale, shopUrl: string): Email => {
   const t = getTexts('emails', locale)
   return createEmail(person, locale, {
     subject: t('passwordChanged.subject'),
-    paragraphs: [t('passwordChanged.text')],
+    paragraphs: [t('passwordChanged.text'), link(t('resetPassword'), `${shopUrl}/forgotten-password?lng=${locale}`)],
   })
 }
 

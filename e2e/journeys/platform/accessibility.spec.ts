@@ -1,7 +1,9 @@
+import { createSampleEmails } from '#reference-api/testing/sample-emails.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { toCells } from '../../drivers/matrix.ts'
 import { findAccessibilityViolations } from '../../screen-checks/accessibility-violations.ts'
+import { findOverflowingElements } from '../../screen-checks/overflowing-elements.ts'
 import { unusedPreloadPattern } from '../../drivers/record-browser-errors.ts'
 import { languages } from '../../drivers/translations.ts'
 
@@ -18,5 +20,19 @@ for (const [language, cell] of toCells(languages, 'de')) {
     await page.goto('/')
     await page.locator('header nav details > summary').first().click()
     expect(await findAccessibilityViolations(page)).toEqual([])
+  })
+
+  test(`axe finds no violation in any email, light and dark (${language})`, cell, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.route('**/_next/image**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    )
+    for (const [name, email] of Object.entries(createSampleEmails(language, 'https://shop.example')))
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.setContent(email!.html)
+        expect(await findAccessibilityViolations(page), `${name}, ${colorScheme}`).toEqual([])
+        expect(await findOverflowingElements(page), `${name}, ${colorScheme}`).toEqual([])
+      }
   })
 }
