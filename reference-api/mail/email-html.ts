@@ -21,6 +21,9 @@ const table = (name: StyleName, rows: string) => `<table role="presentation" ${s
 
 export const renderParagraph = (content: string): string => `<p ${style('text')}>${escapeHtml(content)}</p>`
 
+export const renderAnswer = (label: string, content: string): string =>
+  `<p ${style('text')}><strong>${escapeHtml(label)}</strong><br>${escapeHtml(content)}</p>`
+
 export const renderHeading = (content: string): string => `<h2 ${style('heading')}>${escapeHtml(content)}</h2>`
 
 const anchor = (name: StyleName, { label, url }: EmailLink) =>

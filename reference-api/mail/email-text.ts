@@ -31,6 +31,9 @@ export const alignRow = (label: string, value: string): string => {
   ].join('\n')
 }
 
+/** A colon after a label that has no mark of its own. */
+export const formatLabel = (label: string): string => (/[?:.]$/.test(label) ? label : `${label}:`)
+
 /** The address has a line of its own, so that mail programs recognise it. */
 export const formatLink = ({ label, url }: { label: string; url: string }): string =>
-  `${wrapText(/[?:.]$/.test(label) ? label : `${label}:`)}\n${url}`
+  `${wrapText(formatLabel(label))}\n${url}`

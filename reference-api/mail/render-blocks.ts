@@ -1,4 +1,5 @@
 import {
+  renderAnswer,
   renderButton,
   renderCard,
   renderHeading,
@@ -8,13 +9,15 @@ import {
   type EmailImage,
   type EmailRow,
 } from './email-html.ts'
-import { alignRow, formatLink, underline, wrapText } from './email-text.ts'
+import { alignRow, formatLabel, formatLink, underline, wrapText } from './email-text.ts'
 
 /** One source for the plain text and the HTML of an email. */
 export type EmailBlock =
   /** With an image, the first line is a title beside it. */
   | { kind: 'text'; text: string; image?: EmailImage }
   | { kind: 'heading'; text: string }
+  /** A question and its answer. `isLong` puts the answer on lines of its own. */
+  | { kind: 'answer'; label: string; text: string; isLong: boolean }
   | { kind: 'link'; label: string; url: string }
   /** Label and value; totals are `strong`. */
   | { kind: 'rows'; rows: EmailRow[] }
@@ -25,6 +28,8 @@ const renderTextBlock = (block: EmailBlock): string => {
       return wrapText(block.text)
     case 'heading':
       return underline(block.text)
+    case 'answer':
+      return wrapText(`${formatLabel(block.label)}${block.isLong ? '\n' : ' '}${block.text}`)
     case 'link':
       return formatLink(block)
     case 'rows':
@@ -38,6 +43,8 @@ const renderHtmlBlock = (block: EmailBlock, isButton: boolean): string => {
       return block.image ? renderCard(block.text, block.image) : renderParagraph(block.text)
     case 'heading':
       return renderHeading(block.text)
+    case 'answer':
+      return renderAnswer(block.label, block.text)
     case 'link':
       return isButton ? renderButton(block) : renderLink(block)
     case 'rows':
