@@ -66,7 +66,7 @@ export type EmailPage = {
 }
 
 /** Characters of a headline that fits one line of a phone in wide letters. */
-const longestShortTitle = 20
+const longestShortTitle = 12
 
 const renderWordmark = () =>
   `<p ${style('wordmark')}><span ${style('wordmarkWide')}>PX</span> <span ${style('wordmarkNarrow')}>Live</span></p>`
