@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { useT } from '../../i18n/i18n.ts'
@@ -6,16 +6,26 @@ import { notifications } from '../../data/notifications-slice.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { TimedToast } from './timed-toast.tsx'
 import { SlowHint } from './slow-hint.tsx'
-import { useFreeEdge } from './use-free-edge.ts'
 
 export function ToastHost() {
   const t = useT('common')
   const { pathname } = useLocation()
   const toasts = useSelector(notifications.selectors.toasts)
   const host = useRef<HTMLElement>(null)
-  const edge = useFreeEdge(host, toasts.length > 0)
+  useEffect(() => {
+    if (toasts.length === 0) return
+    const shown = new AbortController()
+    // Loaded with the first toast: pages without one do not need it.
+    void import('./place-toasts.ts').then(
+      ({ placeToasts }) => {
+        if (host.current && !shown.signal.aborted) placeToasts(host.current, shown.signal)
+      },
+      () => {}, // Without a network they stay where the stylesheet places them.
+    )
+    return () => shown.abort()
+  }, [toasts.length])
   return (
-    <Toasts label={t('notifications')} ref={host} edge={edge}>
+    <Toasts label={t('notifications')} ref={host}>
       <SlowHint />
       {toasts.map((toast) => (
         <TimedToast

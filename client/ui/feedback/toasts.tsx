@@ -5,13 +5,14 @@ type ToastsProps = {
   label: string
   children?: ReactNode
   ref?: Ref<HTMLElement>
-  /** Overrides the edge of the window at which the toasts are. With `none` they are announced but not seen. */
-  edge?: 'top' | 'bottom' | 'none' | undefined
 }
 
-/** Holds the toasts. It is always rendered, so that screen readers announce each new toast. */
-export const Toasts = ({ label, children, ref, edge }: ToastsProps) => (
-  <section className={styles.toasts} aria-label={label} ref={ref} data-edge={edge} data-no-print="">
+/**
+ * Holds the toasts. It is always rendered, so that screen readers announce each new toast. `data-edge` moves them to the
+ * top or the bottom of the window; with `none` they are announced but not seen.
+ */
+export const Toasts = ({ label, children, ref }: ToastsProps) => (
+  <section className={styles.toasts} aria-label={label} ref={ref} data-no-print="">
     {children}
   </section>
 )
