@@ -8,8 +8,8 @@ type ToastsProps = {
 }
 
 /**
- * Holds the toasts. It is always rendered, so that screen readers announce each new toast. `data-edge` moves them to the
- * top or the bottom of the window; with `none` they are announced but not seen.
+ * Holds the toasts. It is always rendered, so that screen readers announce each new toast. `data-edge` moves them to
+ * the top or the bottom of the window; with `none` they are announced but not seen.
  */
 export const Toasts = ({ label, children, ref }: ToastsProps) => (
   <section className={styles.toasts} aria-label={label} ref={ref} data-no-print="">
