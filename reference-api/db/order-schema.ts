@@ -209,6 +209,8 @@ export type OrderTable = {
   refunded: Generated<number>
   placed_at: Date
   anonymised_at: Generated<Date | null>
+  /** When somebody with the email address said that the order is not theirs: the address opens it no more. */
+  disowned_at: Generated<Date | null>
 }
 
 export type OrderLineTable = {
@@ -257,7 +259,8 @@ export type RefundTable = {
   paid_at: Generated<Date | null>
 }
 
-export type OrderEmailKind = 'confirmation' | 'tickets' | 'event_changed' | 'refunded' | 'payment_returned'
+/** `disowned` goes to the operators, all others to the buyer. */
+export type OrderEmailKind = 'confirmation' | 'tickets' | 'event_changed' | 'refunded' | 'payment_returned' | 'disowned'
 
 /** Queue of emails about orders: a row is written in the transaction that causes the email, and sent afterwards. */
 export type OrderEmailTable = {

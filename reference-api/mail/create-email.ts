@@ -41,7 +41,3 @@ export const createEmail = (
   const text = [renderText(blocks), `${t('brand')}\n${t('brandLine')}`, ...footLinks.map(formatLink)].join('\n\n')
   return { to: email, subject, text, html }
 }
-
-/** The URL of a page of the shop with a token. */
-export const toTokenLink = (shopUrl: string, path: string, token: string): string =>
-  `${shopUrl}${path}?${new URLSearchParams({ token })}`

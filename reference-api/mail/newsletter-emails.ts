@@ -1,8 +1,9 @@
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
-import { createEmail, toTokenLink } from './create-email.ts'
+import { createEmail } from './create-email.ts'
 import { link, type EmailBlock } from './email-blocks.ts'
 import type { Email } from './mailer.ts'
+import { toShopLink } from '../domain/shop-link.ts'
 
 export type NewsletterLinks = { shopUrl: string; unsubscribe: string }
 
@@ -15,7 +16,7 @@ const createNewsletterEmail = (
   { shopUrl, unsubscribe }: NewsletterLinks,
   content: NewsletterContent,
 ): Email => {
-  const url = toTokenLink(shopUrl, '/newsletter/unsubscribe', unsubscribe)
+  const url = toShopLink(shopUrl, '/newsletter/unsubscribe', locale, { token: unsubscribe })
   const footLinks = [{ label: getTexts('emails', locale)('newsletter.unsubscribe'), url }]
   return { ...createEmail({ email }, locale, { ...content, footLinks }), headers: { 'List-Unsubscribe': `<${url}>` } }
 }
@@ -32,7 +33,10 @@ export const createNewsletterConfirmationEmail = (
     subject: t('newsletter.confirmation.subject'),
     paragraphs: [
       t('newsletter.confirmation.request'),
-      link(t('newsletter.confirmation.button'), toTokenLink(links.shopUrl, '/newsletter/confirm', confirm)),
+      link(
+        t('newsletter.confirmation.button'),
+        toShopLink(links.shopUrl, '/newsletter/confirm', locale, { token: confirm }),
+      ),
       t('newsletter.confirmation.validity'),
     ],
   })
@@ -44,7 +48,7 @@ export const createNewsletterWelcomeEmail = (email: string, locale: Locale, link
     subject: t('newsletter.welcome.subject'),
     paragraphs: [
       t('newsletter.welcome.text'),
-      link(t('newsletter.welcome.button'), `${links.shopUrl}/whats-on?lng=${locale}`),
+      link(t('newsletter.welcome.button'), toShopLink(links.shopUrl, '/whats-on', locale)),
     ],
   })
 }

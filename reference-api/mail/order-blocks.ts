@@ -7,12 +7,13 @@ import { getTexts } from '../domain/load-texts.ts'
 import { heading, link, text, type EmailBlock } from './email-blocks.ts'
 import { formatDay } from './format-timestamp.ts'
 import { withPicture } from './order-picture.ts'
+import { toShopLink } from '../domain/shop-link.ts'
 
-/** An order in the language of the email, and the shop URL for links. */
-export type OrderEmailInput = { order: OrderResource; locale: Locale; shopUrl: string }
+/** An order in the language of the email, the shop URL for links, and the token of the links to this order. */
+export type OrderEmailInput = { order: OrderResource; locale: Locale; shopUrl: string; token: string }
 
 /** Time zone of the company's accounting. */
-const companyTimeZone = 'Europe/London'
+export const companyTimeZone = 'Europe/London'
 
 /** "Friday 20 November 2026, doors 19:00, on stage 20:00". */
 export const formatWhen = ({ dates }: Pick<OrderedEventResource, 'dates'>, locale: Locale): string => {
@@ -70,7 +71,10 @@ export const createLineBlocks = (view: OrderEmailInput): EmailBlock[] => {
     heading(t('order.goods')),
     ...view.order.lines.map((line) => withPicture(createLineBlock(line, view), line, view.shopUrl)),
     ...(hasWaitingMembership
-      ? [text(t('order.membershipWaits')), link(t('order.createAccount'), `${view.shopUrl}/register`)]
+      ? [
+          text(t('order.membershipWaits')),
+          link(t('order.createAccount'), toShopLink(view.shopUrl, '/register', view.locale)),
+        ]
       : []),
   ]
 }
@@ -127,15 +131,17 @@ export const createAddressBlocks = ({
   ]
 }
 
-/**
- * A link to the order: in the account, or to the form that asks for number and email address. The email contains no
- * order key, because emails are forwarded.
- */
-export const createOrderLink = ({ order, locale, shopUrl }: OrderEmailInput): EmailBlock => {
+/** Links that open the tickets, if any admits somebody, and the order, in any browser and without an account. */
+export const createOrderLinks = ({ order, locale, shopUrl, token }: OrderEmailInput): EmailBlock[] => {
   const t = getTexts('emails', locale)
-  return order.key
-    ? link(t('order.lookUp'), `${shopUrl}/orders/look-up`)
-    : link(t('order.ownOrder'), `${shopUrl}/account/orders/${order.id}`)
+  const hasTickets = order.lines.some(
+    ({ event, tickets }) => event?.saleStatus !== 'cancelled' && tickets.some(({ status }) => status !== 'cancelled'),
+  )
+  const toOrderLink = (parameters = {}) => toShopLink(shopUrl, '/orders/look-up', locale, { token, ...parameters })
+  return [
+    ...(hasTickets ? [link(t('order.showTickets'), toOrderLink({ page: 'tickets' }))] : []),
+    link(t('order.showOrder'), toOrderLink()),
+  ]
 }
 
 /** Information that a confirmation must contain by law: terms, right of withdrawal and seller. */
@@ -146,8 +152,8 @@ export const createRightsBlocks = ({ order, locale, shopUrl }: OrderEmailInput):
   return [
     heading(t('order.rights')),
     ...(hasTickets ? [text(t('order.noWithdrawal'))] : []),
-    ...(hasOthers ? [link(t('order.withdrawal'), `${shopUrl}/withdrawal`)] : []),
-    link(t('order.terms'), `${shopUrl}/bookings-terms-and-conditions`),
-    link(t('order.imprint'), `${shopUrl}/imprint`),
+    ...(hasOthers ? [link(t('order.withdrawal'), toShopLink(shopUrl, '/withdrawal', locale))] : []),
+    link(t('order.terms'), toShopLink(shopUrl, '/bookings-terms-and-conditions', locale)),
+    link(t('order.imprint'), toShopLink(shopUrl, '/imprint', locale)),
   ]
 }

@@ -96,8 +96,8 @@ describe('the confirmation email', () => {
     expect(text).toContain('(TICKETS10): -£4.00')
     expect(text).toMatch(/Total: £\d+\.\d\d\nof which VAT 20% on £/)
     expect(text).toContain('3 Quay\nBristol\nBS1 4QA\nUnited Kingdom')
-    expect(text).toContain('https://shop.example/orders/look-up')
-    expect(text).toContain('https://shop.example/withdrawal')
+    expect(text).toMatch(/https:\/\/shop\.example\/orders\/look-up\?token=[\w-]{43}&page=tickets&lng=en/)
+    expect(text).toContain('https://shop.example/withdrawal?lng=en')
     expect(text).toContain('binding')
     expect(html).toContain('2 × open night, Standing: £40.00')
     expect(attachments.map(({ type, name }) => [type, name])).toEqual([

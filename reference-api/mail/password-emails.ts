@@ -3,6 +3,7 @@ import { getTexts } from '../domain/load-texts.ts'
 import { createEmail, type Recipient } from './create-email.ts'
 import { link } from './email-blocks.ts'
 import type { Email } from './mailer.ts'
+import { toShopLink } from '../domain/shop-link.ts'
 
 /** Carries the link to choose a new password. The link is valid for an hour. */
 export const createPasswordResetEmail = (person: Recipient, locale: Locale, shopUrl: string, token: string): Email => {
@@ -11,7 +12,7 @@ export const createPasswordResetEmail = (person: Recipient, locale: Locale, shop
     subject: t('passwordReset.subject'),
     paragraphs: [
       t('passwordReset.request'),
-      link(t('passwordReset.button'), `${shopUrl}/set-password?${new URLSearchParams({ email: person.email, token })}`),
+      link(t('passwordReset.button'), toShopLink(shopUrl, '/set-password', locale, { email: person.email, token })),
       t('passwordReset.validity'),
     ],
   })
@@ -21,7 +22,10 @@ export const createPasswordChangedEmail = (person: Recipient, locale: Locale, sh
   const t = getTexts('emails', locale)
   return createEmail(person, locale, {
     subject: t('passwordChanged.subject'),
-    paragraphs: [t('passwordChanged.text'), link(t('resetPassword'), `${shopUrl}/forgotten-password?lng=${locale}`)],
+    paragraphs: [
+      t('passwordChanged.text'),
+      link(t('resetPassword'), toShopLink(shopUrl, '/forgotten-password', locale)),
+    ],
   })
 }
 

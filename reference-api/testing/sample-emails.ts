@@ -6,6 +6,7 @@ import type { Email } from '../mail/mailer.ts'
 import * as newsletterEmails from '../mail/newsletter-emails.ts'
 import type { ChangeDetails } from '../mail/order-email-details.ts'
 import * as orderEmails from '../mail/order-emails.ts'
+import * as orderLinkEmails from '../mail/order-link-emails.ts'
 import * as passwordEmails from '../mail/password-emails.ts'
 import { localised } from './localised.ts'
 import { createSampleOrder, sampleEvent } from './sample-order.ts'
@@ -49,7 +50,7 @@ const createSubmission = (locale: Locale, form: FormRow) => ({
 })
 
 const createOrderEmails = (locale: Locale, shopUrl: string): Record<string, Email | null> => {
-  const view = { order: createSampleOrder(locale), locale, shopUrl }
+  const view = { order: createSampleOrder(locale), locale, shopUrl, token }
   const change = (kind: ChangeDetails['change'], refunded = false) =>
     orderEmails.createEventChangedEmail(view, {
       change: kind,
@@ -67,6 +68,8 @@ const createOrderEmails = (locale: Locale, shopUrl: string): Record<string, Emai
     'event-moved': change('moved'),
     'event-back': change('back'),
     refund: orderEmails.createRefundEmail(view, refund),
+    'order-links': orderLinkEmails.createOrderLinksEmail(person, locale, [view, view]),
+    'order-disowned': orderLinkEmails.createDisownedEmail(view.order, locale, 'boxoffice@example.com'),
     'payment-returned': orderEmails.createPaymentReturnedEmail(returned, shopUrl),
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EventDates, EventVenue, Media, ProductType, SaleStatus } from './catalogue.ts'
 import { ContactResource, OrderAddressResource } from './contact.ts'
 import { OrderedMembershipsExtension } from './extensions/memberships.ts'
+import { OwnedOrderExtension } from './extensions/order-links.ts'
 import { RefundedAmountExtension, RefundedLineExtension } from './extensions/refunds.ts'
 import { TicketsExtension } from './extensions/tickets.ts'
 import { OrderedVouchersExtension } from './extensions/vouchers.ts'
@@ -76,6 +77,7 @@ export const OrderResource = z.object({
     .nullable(),
   totals: Totals.extend(RefundedAmountExtension.shape),
   payment: OrderPayment.nullable(),
+  ...OwnedOrderExtension.shape,
 })
 export type OrderResource = z.infer<typeof OrderResource>
 

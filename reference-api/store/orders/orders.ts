@@ -169,9 +169,25 @@ export const countUserOrders = async (db: Db, userId: string): Promise<number> =
 export const findGuestOrder = (db: Db, number: string, email: string) =>
   db
     .selectFrom('orders')
-    .select(['id', 'access_key'])
+    .select(['id', 'email'])
     .where('number', '=', number)
     .where('email', '=', email)
     .where('user_id', 'is', null)
     .where('anonymised_at', 'is', null)
+    .where('disowned_at', 'is', null)
     .executeTakeFirst()
+
+/** The newest orders of an email address, of accounts too, for an email with their links. */
+export const findOrdersOfEmail = async (db: Db, email: string, limit: number): Promise<OrderRecord[]> =>
+  addOrderDetails(
+    db,
+    await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('email', '=', email)
+      .where('anonymised_at', 'is', null)
+      .where('disowned_at', 'is', null)
+      .orderBy('placed_at', 'desc')
+      .limit(limit)
+      .execute(),
+  )

@@ -39,6 +39,7 @@ export const OrderResource = wire.OrderResource.pick({
   deliveryAddress: true,
   promotions: true,
   totals: true,
+  ownedByAccount: true,
 }).extend({
   lines: z.array(OrderLineResource),
   shipping: wire.OrderResource.shape.shipping.unwrap().omit({ service: true }).nullable(),

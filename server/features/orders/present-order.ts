@@ -33,6 +33,7 @@ export const presentOrder = (
     id,
     number,
     isAccountOrder,
+    isClaimable: !isAccountOrder && !order.ownedByAccount,
     status,
     payment: toPaymentState(order.payment),
     placedOn: formatPlacedOn(order.placedAt, language),
