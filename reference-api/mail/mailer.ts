@@ -13,7 +13,7 @@ export type Email = {
   to: string
   subject: string
   text: string
-  html?: string
+  html: string
   replyTo?: string
   headers?: Record<string, string>
   attachments?: Attachment[]

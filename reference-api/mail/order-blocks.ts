@@ -7,6 +7,7 @@ import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { heading, link, text, type EmailBlock } from './email-blocks.ts'
 import { formatDay } from './format-timestamp.ts'
+import { withPicture } from './order-picture.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 
 /** An order in the language of the email, the shop URL for links, and the token of the links to this order. */
@@ -90,7 +91,7 @@ export const createLineBlocks = (view: OrderEmailInput): EmailBlock[] => {
   )
   return [
     heading(t('order.goods')),
-    ...view.order.lines.map((line) => createLineBlock(line, view)),
+    ...view.order.lines.map((line) => withPicture(createLineBlock(line, view), line, view.shopUrl)),
     ...(hasWaitingMembership
       ? [
           text(t('order.membershipWaits')),
