@@ -10,6 +10,9 @@ import { productLists } from './migrations/0007-products.ts'
 import { lastChanges } from './migrations/0009-last-changes.ts'
 import { orders } from './migrations/0010-orders.ts'
 import { restrictedTickets } from './migrations/0011-restricted-tickets.ts'
+import { orderLinks } from './migrations/0012-order-links.ts'
+import { untaxedVouchers } from './migrations/0014-untaxed-vouchers.ts'
+import { gifts } from './migrations/0016-gifts.ts'
 
 /**
  * In the order in which they run. Never edit an applied migration; the `kysely_migration` table lists them. No release
@@ -26,6 +29,9 @@ const migrations = {
   '0009-last-changes': lastChanges,
   '0010-orders': orders,
   '0011-restricted-tickets': restrictedTickets,
+  '0012-order-links': orderLinks,
+  '0014-untaxed-vouchers': untaxedVouchers,
+  '0016-gifts': gifts,
 }
 
 /**

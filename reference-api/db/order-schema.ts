@@ -14,7 +14,10 @@ import type { StoredMedia } from './stored-json.ts'
 type Json<T> = ColumnType<T, string, string>
 type DefaultJson<T> = ColumnType<T, string | undefined, string>
 
-/** Amounts are minor units; days are YYYY-MM-DD. */
+/**
+ * Amounts are minor units; days are YYYY-MM-DD. `vouchers` is what gift vouchers pay of the total. In older orders it
+ * is absent: their vouchers are part of `discount`, before tax.
+ */
 export type StoredTotals = {
   quantity: number
   lines: LineAmounts
@@ -22,6 +25,7 @@ export type StoredTotals = {
   shipping: LineAmounts
   taxes: { rate: number; net: number; tax: number }[]
   total: LineAmounts
+  vouchers?: number
 }
 
 export type StoredPromotion = Omit<AppliedPromotionResource, 'description'> & { description: Localised }
@@ -50,7 +54,8 @@ export type StoredEvent = { dates: EventDates; venue: EventVenue }
 
 /** The confirmed basket. The order is created from it, even when prices change meanwhile. */
 export type FrozenBasket = {
-  lines: (StoredOrderLine & Pick<BasketLineResource, 'member'>)[]
+  /** `id` is the basket line's; baskets confirmed by an earlier release have none. */
+  lines: (StoredOrderLine & Pick<BasketLineResource, 'member'> & { id?: string })[]
   promotions: StoredPromotion[]
   shipping: StoredShipping | null
   totals: StoredTotals
@@ -119,6 +124,17 @@ export type VoucherTable = {
   balance: number
   expires_at: Date
   cancelled_at: Generated<Date | null>
+}
+
+/**
+ * The email of the vouchers of an order line to their recipient. The address is deleted when the email is sent or
+ * stopped; a stopped one has no `sent_at`.
+ */
+export type GiftTable = {
+  order_line_id: string
+  email: string | null
+  send_at: Date
+  sent_at: Generated<Date | null>
 }
 
 export type VoucherUseTable = { code: string; order_id: string; amount: number }
@@ -209,6 +225,8 @@ export type OrderTable = {
   refunded: Generated<number>
   placed_at: Date
   anonymised_at: Generated<Date | null>
+  /** When somebody with the email address said that the order is not theirs: the address opens it no more. */
+  disowned_at: Generated<Date | null>
 }
 
 export type OrderLineTable = {
@@ -257,7 +275,16 @@ export type RefundTable = {
   paid_at: Generated<Date | null>
 }
 
-export type OrderEmailKind = 'confirmation' | 'tickets' | 'event_changed' | 'refunded' | 'payment_returned'
+/** `disowned` goes to the operators, all others to the buyer. */
+export type OrderEmailKind =
+  | 'confirmation'
+  | 'tickets'
+  | 'event_changed'
+  | 'refunded'
+  | 'gift'
+  | 'gift_undelivered'
+  | 'payment_returned'
+  | 'disowned'
 
 /** Queue of emails about orders: a row is written in the transaction that causes the email, and sent afterwards. */
 export type OrderEmailTable = {

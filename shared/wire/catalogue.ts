@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GiftAmountExtension } from './extensions/gifts.ts'
 import { MemberPriceRangesExtension, MemberPricesExtension } from './extensions/memberships.ts'
 import { RestrictedTicketExtension } from './extensions/restricted-tickets.ts'
 import { Instant } from './formats.ts'
@@ -57,6 +58,7 @@ export const ProductVariantResource = z
   })
   .extend(RestrictedTicketExtension.shape)
   .extend(MemberPricesExtension.shape)
+  .extend(GiftAmountExtension.shape)
 export type ProductVariantResource = z.infer<typeof ProductVariantResource>
 
 /**

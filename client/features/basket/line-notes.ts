@@ -1,17 +1,29 @@
 import type { TFunction } from 'i18next'
 import type { BasketLine } from '#shared/api/basket/basket-schemas.ts'
+import { isGiftKey } from '#shared/rules/gift.ts'
 import { getGuestNames, isGuestNameKey } from '#shared/rules/guest-names.ts'
 import type { PriceFormatter } from '../prices/price-formatter.ts'
 
-/** The member price of a line, and the shopper's extra data. `t` must translate `basket`. */
+/** Who a voucher is for, and where it is emailed. */
+const giftNotes = ({ extraData, giftDay: day }: Pick<BasketLine, 'extraData' | 'giftDay'>, t: TFunction): string[] => {
+  const { giftTo: name, giftMessage: message, giftEmail: email, giftLanguage = 'en' } = extraData
+  return [
+    ...(name ? [t('gift.for', { name })] : []),
+    ...(message ? [t('gift.message', { message })] : []),
+    ...(email ? [t(day ? 'gift.onDay' : 'gift.atOnce', { email, day, language: t(`gift.in.${giftLanguage}`) })] : []),
+  ]
+}
+
+/** The member price of a line, why it has no tax, and the shopper's extra data. `t` must translate `basket`. */
 export const lineNotes = (
-  { memberPrice, quantity, extraData }: Pick<BasketLine, 'memberPrice' | 'quantity' | 'extraData'>,
+  line: Pick<BasketLine, 'type' | 'isUntaxed' | 'memberPrice' | 'quantity' | 'extraData' | 'giftDay'>,
   currency: string,
   t: TFunction,
   formatPrice: PriceFormatter,
 ): string[] => {
+  const { type, isUntaxed, memberPrice, quantity, extraData } = line
   const guestNames = new Set(getGuestNames({ quantity, extraData }).filter(Boolean))
-  const others = Object.entries(extraData).filter(([key]) => !isGuestNameKey(key))
+  const others = Object.entries(extraData).filter(([key]) => !isGuestNameKey(key) && !isGiftKey(key))
   return [
     ...(memberPrice
       ? [
@@ -21,9 +33,11 @@ export const lineNotes = (
           }),
         ]
       : []),
+    ...(type === 'voucher' && isUntaxed ? [t('taxedWhenRedeemed')] : []),
     ...(guestNames.size > 0
       ? [t('extra.guestNames', { count: guestNames.size, value: [...guestNames].join(', ') })]
       : []),
+    ...giftNotes(line, t),
     ...others.map(([key, value]) => `${key}: ${value}`),
   ]
 }

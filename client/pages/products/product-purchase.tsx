@@ -40,7 +40,7 @@ export function ProductPurchase({ product, rejected, remaining, onChoose }: Prod
           rejected={rejected}
           remaining={remaining}
           onChoose={onChoose}
-          preselectsFirst={type !== 'voucher'}
+          preselectsFirst
         />
       )}
       {note && (

@@ -1,5 +1,6 @@
 import type { ProductType, SaleStatus } from '#shared/wire/catalogue.ts'
 import type { Message, FieldViolation } from '../messages.ts'
+import type { GiftAmountBounds } from '../orders/gift-rules.ts'
 import { isBuyable } from '../catalogue/sale-status.ts'
 
 /** Maximum of a basket line, for every variant. */
@@ -21,6 +22,7 @@ export type RequestedLine = {
   maxPerOrder: number
   quantity: number
   extraData: Record<string, string>
+  giftAmount: GiftAmountBounds
   named: 'product' | 'productVariant'
 }
 

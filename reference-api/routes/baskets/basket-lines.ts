@@ -22,6 +22,8 @@ import {
   type RequestedLine,
 } from '../../domain/baskets/basket-rules.ts'
 import { updateHold, mergeHolds, noHold } from '../../domain/baskets/hold-rules.ts'
+import { validateGiftLines } from '../../domain/baskets/gift-lines.ts'
+import { getGiftToday } from '../../domain/orders/gift-rules.ts'
 import { computeLineId } from '../../domain/baskets/compute-line-id.ts'
 import type { FieldViolation } from '../../domain/messages.ts'
 import { toViewerSaleStatus } from '../../domain/catalogue/sale-status.ts'
@@ -63,6 +65,7 @@ const toRequestedLine = (
   maxPerOrder: variant.max_per_order,
   quantity,
   extraData,
+  giftAmount: variant.gift_amount,
   named,
 })
 
@@ -114,7 +117,11 @@ const resolveLines = async (
   const previousQuantities = toQuantities(
     sources.flatMap((basket) => basket.lines.map(({ variant_id: variantId, quantity }) => ({ variantId, quantity }))),
   )
-  const violations = validateLines(lines, previousQuantities)
+  const presentIds = new Set(sources.flatMap((basket) => basket.lines.map(({ id }) => id)))
+  const violations = [
+    ...validateLines(lines, previousQuantities),
+    ...validateGiftLines(lines, presentIds, getGiftToday(context.now)),
+  ]
   if (violations.length > 0) throw validationError(violations)
   return lines
 }

@@ -33,7 +33,17 @@ describe('a basket', () => {
       lines: [],
       count: 0,
       currency: 'GBP',
-      totals: { subtotal: 0, discount: 0, shipping: null, tax: 0, taxes: [], incTax: true, total: 0 },
+      totals: {
+        subtotal: 0,
+        discount: 0,
+        shipping: null,
+        tax: 0,
+        taxes: [],
+        incTax: true,
+        total: 0,
+        vouchers: 0,
+        toPay: 0,
+      },
       promotions: [],
       hold: null,
       expired: [],
@@ -109,6 +119,22 @@ describe('adding', () => {
     expect(body.lines[0].key).toBe(first.body.lines[0].key)
     expect(body.lines[1].key).not.toBe(body.lines[0].key)
     expect(body.lines[1].extraData).toEqual({ name: 'Ada' })
+  })
+
+  it('shows the amount, the person and the day of a gift voucher', async () => {
+    const giftDay = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    const extraData = { giftAmount: '80', giftTo: 'Sam', giftEmail: 'sam@example.com', giftDay, giftLanguage: 'de' }
+    const { body } = await add(bff.browser(), { sku: 'VOUCHER-OWN', extraData })
+    expect(body.lines).toMatchObject([
+      { unitPrice: 8000, extraData, giftDay: expect.stringMatching(/^\w+ \d+ \w+ \d{4}$/) },
+    ])
+  })
+
+  it('rejects a gift with a link at its field', async () => {
+    const { status, body } = await add(bff.browser(), { sku: 'VOUCHER-25', extraData: { giftMessage: 'www.example' } })
+    expect(status).toBe(422)
+    expect(body.fields).toEqual([{ field: 'extraData.giftMessage', message: body.message }])
+    expect(body.message).toBe('Please leave out links and web and email addresses.')
   })
 
   it('is rejected beyond the stock and leaves the basket as it was', async () => {

@@ -1,6 +1,7 @@
 import type * as api from '#shared/api/basket/basket-schemas.ts'
 import { parseCurrency, type Preferences } from '#shared/rules/preferences.ts'
-import { formatEventDate } from '../../presentation/event-date.ts'
+import { getAmountToPay } from '../../presentation/amount-to-pay.ts'
+import { formatEventDate, formatLongDate } from '../../presentation/event-date.ts'
 import { toImage } from '../../presentation/images.ts'
 import { itemPath } from '../../presentation/item-path.ts'
 import { maxQuantity } from '../../presentation/max-quantity.ts'
@@ -37,6 +38,11 @@ const presentItem = (line: ExpiredLineResource, preferences: Preferences) => {
 
 const getMaxQuantity = ({ item }: ExpiredLineResource) => maxQuantity(item, item.event && item.event.saleStatus)
 
+const toGiftDay = (day: string | undefined, { language }: Preferences) =>
+  day && /^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])$/.test(day)
+    ? { giftDay: formatLongDate(`${day}T12:00:00Z`, 'UTC', language) }
+    : {}
+
 const presentLine = (line: BasketLineResource, preferences: Preferences): api.BasketLine => {
   const { item, extraData, unitPrice, member, total } = line
   return {
@@ -44,17 +50,20 @@ const presentLine = (line: BasketLineResource, preferences: Preferences): api.Ba
     status: item.event && item.event.saleStatus,
     maxQuantity: getMaxQuantity(line),
     extraData,
+    ...toGiftDay(extraData.giftDay, preferences),
     unitPrice: toDisplayAmount(unitPrice, preferences),
     memberPrice:
       member && member.quantity > 0
         ? { quantity: member.quantity, unitPrice: toDisplayAmount(member.unitPrice, preferences) }
         : null,
     total: toDisplayAmount(total, preferences),
+    isUntaxed: unitPrice.taxRate === 0,
   }
 }
 
 const presentPromotion = (
   { promotionCode, kind, description, discount, remaining, problem }: BasketPromotionResource,
+  { vouchers }: BasketTotalsResource,
   preferences: Preferences,
 ): api.BasketPromotion => ({
   code: promotionCode,
@@ -62,6 +71,7 @@ const presentPromotion = (
   description,
   discount: toDisplayAmount(discount, preferences),
   remaining,
+  isPayment: kind === 'voucher' && vouchers !== undefined,
   problem,
 })
 
@@ -77,6 +87,8 @@ const presentTotals = (
   taxes: totals.taxes.map(({ rate, tax }) => ({ rate, tax })),
   incTax: preferences.incTax,
   total: totals.total.gross,
+  vouchers: totals.vouchers ?? 0,
+  toPay: getAmountToPay(totals),
 })
 
 export type PresentBasketOptions = { guestBasketCount: number; now: number }
@@ -92,7 +104,7 @@ export const presentBasket = (
   count: countItems(basket.lines),
   currency: parseCurrency(basket.currency) ?? preferences.currency,
   totals: presentTotals(basket, totals, preferences),
-  promotions: basket.promotions.map((promotion) => presentPromotion(promotion, preferences)),
+  promotions: basket.promotions.map((promotion) => presentPromotion(promotion, totals, preferences)),
   hold: basket.hold && { ...basket.hold, serverTime: new Date(now).toISOString() },
   expired: basket.lapsed.map((line) => ({ ...presentItem(line, preferences), available: getMaxQuantity(line) > 0 })),
   guestBasketCount,
@@ -102,7 +114,7 @@ export const createEmptyBasket = ({ currency, incTax }: Preferences, guestBasket
   lines: [],
   count: 0,
   currency,
-  totals: { subtotal: 0, discount: 0, shipping: null, tax: 0, taxes: [], incTax, total: 0 },
+  totals: { subtotal: 0, discount: 0, shipping: null, tax: 0, taxes: [], incTax, total: 0, vouchers: 0, toPay: 0 },
   promotions: [],
   hold: null,
   expired: [],

@@ -36,6 +36,7 @@ export const presentOrderLine = (line: OrderLineResource, language: Language): c
     total,
     discount,
     event,
+    gift,
   } = line
   return {
     id,
@@ -50,6 +51,7 @@ export const presentOrderLine = (line: OrderLineResource, language: Language): c
     unitPrice: unitPrice.gross,
     total: total.gross,
     discount: discount.gross,
+    isUntaxed: unitPrice.taxRate === 0,
     event: event && presentOrderedEvent(event, language),
     tickets: line.tickets.map((ticket) => presentTicket(ticket, event?.dates.timeZone ?? companyTimeZone, language)),
     vouchers: line.vouchers.map(({ code, value, balance, expiresAt }) => ({
@@ -63,5 +65,6 @@ export const presentOrderLine = (line: OrderLineResource, language: Language): c
       from: validFrom && formatDay(validFrom, language),
       until: validUntil && formatDay(validUntil, language),
     })),
+    ...(gift ? { gift: { status: gift.status, email: gift.email, day: formatDay(gift.sendAt, language) } } : {}),
   }
 }

@@ -19,17 +19,21 @@ export const BasketLine = z.object({
   maxQuantity: z.int().nonnegative(),
   /** From the shopper, for example the name of a ticket holder. */
   extraData: z.record(z.string(), z.string()),
+  /** The day on which a voucher is emailed, formatted. */
+  giftDay: z.string().optional(),
   /** Minor units, gross or net by the inc-tax preference. */
   unitPrice: z.int(),
   /** The quantity at the member price, and that price; null for a shopper without a membership. */
   memberPrice: z.object({ quantity: z.int().positive(), unitPrice: z.int() }).nullable(),
   total: z.int(),
+  /** The price has no tax, as that of a gift voucher that is taxed when it is redeemed. */
+  isUntaxed: z.boolean(),
 })
 export type BasketLine = z.infer<typeof BasketLine>
 
 /**
  * `discount` in minor units, positive. `remaining` is the balance of a gift voucher (`kind: 'voucher'`) after this
- * basket.
+ * basket. `isPayment`: this voucher pays `discount` of the total; otherwise the code reduces the total.
  */
 export const AppliedPromotion = z.object({
   code: z.string(),
@@ -37,6 +41,7 @@ export const AppliedPromotion = z.object({
   description: z.string(),
   discount: z.int(),
   remaining: z.int().nullable(),
+  isPayment: z.boolean(),
 })
 export type AppliedPromotion = z.infer<typeof AppliedPromotion>
 
@@ -73,7 +78,8 @@ type ExpiredLine = z.infer<typeof ExpiredLine>
 
 /**
  * Minor units. `lines`, `discount` and `shipping` are gross or net by the inc-tax preference, `discount` is positive;
- * `shipping` is null before a service is chosen. `total` is the amount to pay, tax included.
+ * `shipping` is null before a service is chosen. `total` includes tax. Gift vouchers pay `vouchers` of it, which leaves
+ * `toPay`.
  */
 export const BasketTotals = z.object({
   subtotal: z.int(),
@@ -83,6 +89,8 @@ export const BasketTotals = z.object({
   taxes: z.array(z.object({ rate: z.number(), tax: z.int() })),
   incTax: z.boolean(),
   total: z.int(),
+  vouchers: z.int(),
+  toPay: z.int(),
 })
 export type BasketTotals = z.infer<typeof BasketTotals>
 
@@ -101,7 +109,7 @@ export type Basket = z.infer<typeof Basket>
 
 const quantity = z.coerce.number<number | string>().int().min(0).max(maxLineQuantity)
 
-const extraData = z.record(z.string().max(40), z.string().max(200)).optional()
+const extraData = z.record(z.string().max(40), z.string().max(300)).optional()
 
 const sku = z.string().min(1).max(120)
 

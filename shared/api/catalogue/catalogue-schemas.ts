@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencies } from '../../rules/preferences.ts'
+import { GiftOptions } from './gift-schemas.ts'
 
 /** `src` is a path of this shop (`/media/…`) for the image optimizer. `colour` is the dominant one, `#rrggbb`. */
 export const Image = z.object({
@@ -11,8 +12,8 @@ export const Image = z.object({
 })
 export type Image = z.infer<typeof Image>
 
-/** Minor units in the preferred currency, gross or net by the inc-tax preference. */
-export const Amount = z.object({ amount: z.int(), currency: z.enum(currencies) })
+/** Minor units in the preferred currency, gross or net by the inc-tax preference. `isUntaxed`: both are equal. */
+export const Amount = z.object({ amount: z.int(), currency: z.enum(currencies), isUntaxed: z.literal(true).optional() })
 export type Amount = z.infer<typeof Amount>
 
 /** `from` is true when minimum and maximum differ and both are above 0 (specification §9). */
@@ -123,9 +124,7 @@ export type EventPage = z.infer<typeof EventPage>
 /** Types of products that are not events. */
 export const productTypes = ['membership', 'voucher', 'record'] as const
 
-/**
- * `descriptionHtml` is sanitised on the server; the page names each of `attributes` by its code, in the API's order.
- */
+/** `descriptionHtml` is sanitised on the server. The page names `attributes` by their codes, in the API's order. */
 export const ProductPage = z.object({
   /** SKU of the product, not of a variant; wishlists store it. */
   sku: z.string(),
@@ -140,6 +139,7 @@ export const ProductPage = z.object({
   gallery: z.array(Image),
   price: PriceFrom.nullable(),
   variants: z.array(TicketType),
+  gift: GiftOptions.optional(),
   metaTitle: z.string(),
   metaDescription: z.string(),
 })
