@@ -90,8 +90,8 @@ export const OrderAddress = Address.omit({ id: true, type: true, defaults: true 
 export type OrderAddress = z.infer<typeof OrderAddress>
 
 /**
- * `placedOn` is a formatted date. `isAccountOrder` is false for an order that only this session opened. `isClaimable` is
- * false when it belongs to any account. `totals.toPay` is what gift vouchers left of the total, `refunded` what went
+ * `placedOn` is a formatted date. `isAccountOrder` is false for an order that only this session opened. `isClaimable`
+ * is false when it belongs to any account. `totals.toPay` is what gift vouchers left of the total, `refunded` what went
  * back by the payment method.
  */
 export const Order = z.object({
