@@ -28,6 +28,7 @@ it('migrate records the applied migrations in order and applies none twice', asy
     '0009-last-changes',
     '0010-orders',
     '0011-restricted-tickets',
+    '0015-line-fields',
   ])
 })
 

@@ -10,6 +10,7 @@ import { productLists } from './migrations/0007-products.ts'
 import { lastChanges } from './migrations/0009-last-changes.ts'
 import { orders } from './migrations/0010-orders.ts'
 import { restrictedTickets } from './migrations/0011-restricted-tickets.ts'
+import { lineFields } from './migrations/0015-line-fields.ts'
 
 /**
  * In the order in which they run. Never edit an applied migration; the `kysely_migration` table lists them. No release
@@ -26,6 +27,7 @@ const migrations = {
   '0009-last-changes': lastChanges,
   '0010-orders': orders,
   '0011-restricted-tickets': restrictedTickets,
+  '0015-line-fields': lineFields,
 }
 
 /**

@@ -36,6 +36,7 @@ import type {
 } from './product-schema.ts'
 import type {
   StoredAttribute,
+  StoredLineField,
   StoredMedia,
   StoredMenuItem,
   StoredOpeningHours,
@@ -114,6 +115,7 @@ export type ProductTable = {
   updated_at: Date
   /** The release date; null when there is none. */
   released_at: Generated<Date | null>
+  line_fields: ColumnType<StoredLineField[], string | undefined, string>
 }
 
 export type VariantTable = {

@@ -1,6 +1,7 @@
 import type { ProductType, SaleStatus } from '#shared/wire/catalogue.ts'
 import type { Message, FieldViolation } from '../messages.ts'
 import { isBuyable } from '../catalogue/sale-status.ts'
+import type { StoredLineField } from '../../db/stored-json.ts'
 
 /** Maximum of a basket line, for every variant. */
 export const maxLineQuantity = 20
@@ -21,6 +22,8 @@ export type RequestedLine = {
   maxPerOrder: number
   quantity: number
   extraData: Record<string, string>
+  /** The texts that its product asks for. */
+  lineFields: StoredLineField[]
   named: 'product' | 'productVariant'
 }
 

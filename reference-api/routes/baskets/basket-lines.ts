@@ -22,6 +22,7 @@ import {
   type RequestedLine,
 } from '../../domain/baskets/basket-rules.ts'
 import { updateHold, mergeHolds, noHold } from '../../domain/baskets/hold-rules.ts'
+import { validateLineFields } from '../../domain/baskets/line-field-rules.ts'
 import { computeLineId } from '../../domain/baskets/compute-line-id.ts'
 import type { FieldViolation } from '../../domain/messages.ts'
 import { toViewerSaleStatus } from '../../domain/catalogue/sale-status.ts'
@@ -63,6 +64,7 @@ const toRequestedLine = (
   maxPerOrder: variant.max_per_order,
   quantity,
   extraData,
+  lineFields: product.line_fields,
   named,
 })
 
@@ -114,7 +116,8 @@ const resolveLines = async (
   const previousQuantities = toQuantities(
     sources.flatMap((basket) => basket.lines.map(({ variant_id: variantId, quantity }) => ({ variantId, quantity }))),
   )
-  const violations = validateLines(lines, previousQuantities)
+  const presentIds = new Set(sources.flatMap((basket) => basket.lines.map(({ id }) => id)))
+  const violations = [...validateLines(lines, previousQuantities), ...validateLineFields(lines, presentIds)]
   if (violations.length > 0) throw validationError(violations)
   return lines
 }

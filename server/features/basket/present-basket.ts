@@ -3,6 +3,7 @@ import { parseCurrency, type Preferences } from '#shared/rules/preferences.ts'
 import { formatEventDate } from '../../presentation/event-date.ts'
 import { toImage } from '../../presentation/images.ts'
 import { itemPath } from '../../presentation/item-path.ts'
+import { toLineFields } from '../../presentation/line-fields.ts'
 import { maxQuantity } from '../../presentation/max-quantity.ts'
 import { toDisplayAmount } from '../../presentation/price.ts'
 import type {
@@ -44,6 +45,7 @@ const presentLine = (line: BasketLineResource, preferences: Preferences): api.Ba
     status: item.event && item.event.saleStatus,
     maxQuantity: getMaxQuantity(line),
     extraData,
+    ...toLineFields(item.lineFields),
     unitPrice: toDisplayAmount(unitPrice, preferences),
     memberPrice:
       member && member.quantity > 0

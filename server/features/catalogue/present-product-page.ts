@@ -3,6 +3,7 @@ import { productTypes, type ProductPage } from '#shared/api/catalogue/catalogue-
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { toImage } from '../../presentation/images.ts'
 import { lowestPrice } from '../../presentation/price.ts'
+import { toLineFields } from '../../presentation/line-fields.ts'
 import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
 import type { StorefrontProductResource } from '../../upstream/resources/catalogue.ts'
 import { toTicketTypes } from './ticket-types.ts'
@@ -42,6 +43,7 @@ export const presentProductPage = (product: Product, preferences: Preferences): 
     gallery,
     price: lowestPrice(variants.map(({ price }) => price)),
     variants,
+    ...toLineFields(product.lineFields),
     metaTitle: attributeValues.get('meta_title') || name,
     metaDescription: attributeValues.get('meta_description') || shortDescription,
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currencies } from '../../rules/preferences.ts'
-import { EventDate, Image, SaleStatus, VenueLink } from '../catalogue/catalogue-schemas.ts'
+import { EventDate, Image, LineField, SaleStatus, VenueLink } from '../catalogue/catalogue-schemas.ts'
+import { cleanLineFields } from '../../rules/line-fields.ts'
 import { maxLineQuantity, maxLinesPerCall } from '../../rules/basket-limits.ts'
 
 /** `key` is opaque and stable for the same item with the same extraData; the basket's id never leaves the server. */
@@ -19,6 +20,7 @@ export const BasketLine = z.object({
   maxQuantity: z.int().nonnegative(),
   /** From the shopper, for example the name of a ticket holder. */
   extraData: z.record(z.string(), z.string()),
+  lineFields: z.array(LineField).optional(),
   /** Minor units, gross or net by the inc-tax preference. */
   unitPrice: z.int(),
   /** The quantity at the member price, and that price; null for a shopper without a membership. */
@@ -101,7 +103,7 @@ export type Basket = z.infer<typeof Basket>
 
 const quantity = z.coerce.number<number | string>().int().min(0).max(maxLineQuantity)
 
-const extraData = z.record(z.string().max(40), z.string().max(200)).optional()
+const extraData = z.record(z.string().max(40), z.string().max(200)).transform(cleanLineFields).optional()
 
 const sku = z.string().min(1).max(120)
 

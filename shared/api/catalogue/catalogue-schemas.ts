@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineFieldKeys } from '../../rules/line-fields.ts'
 import { currencies } from '../../rules/preferences.ts'
 
 /** `src` is a path of this shop (`/media/…`) for the image optimizer. `colour` is the dominant one, `#rrggbb`. */
@@ -120,6 +121,15 @@ export const EventPage = EventListItem.extend({
 })
 export type EventPage = z.infer<typeof EventPage>
 
+/** A text that the shopper may give for a line of a product, as plain text. */
+export const LineField = z.object({
+  key: z.enum(lineFieldKeys),
+  label: z.string(),
+  hint: z.string().nullable(),
+  maxLength: z.int().positive(),
+})
+export type LineField = z.infer<typeof LineField>
+
 /** Types of products that are not events. */
 export const productTypes = ['membership', 'voucher', 'record'] as const
 
@@ -140,6 +150,7 @@ export const ProductPage = z.object({
   gallery: z.array(Image),
   price: PriceFrom.nullable(),
   variants: z.array(TicketType),
+  lineFields: z.array(LineField).optional(),
   metaTitle: z.string(),
   metaDescription: z.string(),
 })
