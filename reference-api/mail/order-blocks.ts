@@ -1,5 +1,6 @@
 import type { OrderAddressResource } from '#shared/wire/contact.ts'
 import type { OrderLineResource, OrderResource, OrderedEventResource } from '#shared/wire/orders.ts'
+import { isMadeToOrder, lineFieldKeys } from '#shared/rules/line-fields.ts'
 import { formatDate, formatLongDay, formatVenueTime } from '../documents/date-format.ts'
 import { formatAmount } from '../domain/orders/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
@@ -29,6 +30,15 @@ export const formatWhere = ({ venue, address }: Pick<OrderedEventResource, 'venu
 export const formatLineName = ({ productName, variantName }: OrderLineResource): string =>
   variantName ? `${productName}, ${variantName}` : productName
 
+/** What the shopper wrote for the line, and that such a line is made to order. */
+const formatLineTexts = ({ extraData }: OrderLineResource, locale: Locale): string[] => {
+  const t = getTexts('emails', locale)
+  return [
+    ...lineFieldKeys.flatMap((key) => (extraData[key] ? [t(`order.${key}`, { text: extraData[key] })] : [])),
+    ...(isMadeToOrder({ extraData }) ? [t('order.madeToOrder')] : []),
+  ]
+}
+
 const formatIssuedItems = (
   { tickets, vouchers, memberships }: OrderLineResource,
   { order, locale }: OrderEmailInput,
@@ -54,9 +64,12 @@ const createLineBlock = (line: OrderLineResource, view: OrderEmailInput): EmailB
   const eventTexts = line.event ? [formatWhen(line.event, locale), formatWhere(line.event)] : []
   const totalText = formatAmount(line.total.gross, order.currency, locale)
   return text(
-    [`${line.quantity} × ${formatLineName(line)}: ${totalText}`, ...eventTexts, ...formatIssuedItems(line, view)].join(
-      '\n',
-    ),
+    [
+      `${line.quantity} × ${formatLineName(line)}: ${totalText}`,
+      ...eventTexts,
+      ...formatLineTexts(line, locale),
+      ...formatIssuedItems(line, view),
+    ].join('\n'),
   )
 }
 
@@ -141,10 +154,12 @@ export const createOrderLink = ({ order, locale, shopUrl }: OrderEmailInput): Em
 export const createRightsBlocks = ({ order, locale, shopUrl }: OrderEmailInput): EmailBlock[] => {
   const t = getTexts('emails', locale)
   const hasTickets = order.lines.some(({ type }) => type === 'event')
+  const hasMadeToOrder = order.lines.some(isMadeToOrder)
   const hasOthers = order.lines.some(({ type }) => type !== 'event')
   return [
     heading(t('order.rights')),
     ...(hasTickets ? [text(t('order.noWithdrawal'))] : []),
+    ...(hasMadeToOrder ? [text(t('order.noWithdrawalMadeToOrder'))] : []),
     ...(hasOthers ? [link(t('order.withdrawal'), `${shopUrl}/withdrawal`)] : []),
     link(t('order.terms'), `${shopUrl}/bookings-terms-and-conditions`),
     link(t('order.imprint'), `${shopUrl}/imprint`),

@@ -75,7 +75,7 @@ describe('the confirmation email', () => {
     const contact = shopper()
     const lines = [
       { sku: 'EV-open-night-standing', quantity: 2 },
-      { sku: 'RECORD-1-LP', quantity: 1 },
+      { sku: 'RECORD-1-LP', quantity: 1, extraData: { dedication: 'For <b>Bea' } },
     ]
     const { number } = await placeTestOrder(api.db, {
       contact,
@@ -99,6 +99,9 @@ describe('the confirmation email', () => {
     expect(text).toContain('https://shop.example/orders/look-up')
     expect(text).toContain('https://shop.example/withdrawal')
     expect(text).toContain('binding')
+    expect(text).toMatch(/LP: £21\.99\nDedication: “For <b>Bea”\nMade for you .* cannot be withdrawn/)
+    expect(text).toMatch(/dedication is made for you alone .* Answer this mail/)
+    expect(html).toContain('“For &lt;b&gt;Bea”')
     expect(html).toContain('2 × open night, Standing: £40.00')
     expect(attachments.map(({ type, name }) => [type, name])).toEqual([
       ['application/pdf', `tickets-${number}.pdf`],

@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '#shared/api/orders/orders-schemas.ts'
+import { isLineFieldKey } from '#shared/rules/line-fields.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { ReceiptTable } from './receipt-table.tsx'
 import { formatDeduction } from '../basket/basket-totals-table.tsx'
@@ -47,7 +48,9 @@ export function Receipt({
   const decimalMark = language === 'de' ? ',' : '.'
   const getLineNotes = ({ event, extraData, unitPrice, quantity, total, refundedQuantity, tickets }: OrderLine) => [
     ...(event ? [t('receipt.event', { date: event.date.long, venue: event.venue.name })] : []),
-    ...Object.values(extraData).filter(Boolean),
+    ...Object.entries(extraData).flatMap(([key, value]) =>
+      value ? [isLineFieldKey(key) ? t(`extra.${key}`, { value }) : value] : [],
+    ),
     ...(total < unitPrice * quantity
       ? [t('receipt.member', { amount: formatAmount(unitPrice * quantity - total) })]
       : []),

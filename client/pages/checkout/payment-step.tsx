@@ -37,7 +37,7 @@ export function PaymentStep({
         <input type="hidden" name="submissionId" value={checkout.submissionId} />
         <input type="hidden" name="expectedTotal" value={total} />
         <FormStack>
-          <TermsField fieldError={fieldError} />
+          <TermsField lines={basket.lines} fieldError={fieldError} />
           <Button variant="buy" big wide type="submit" busy={isSubmitting}>
             {t(total > 0 ? 'pay.order' : 'pay.orderForFree', { total: formatMoney(total, basket.currency, language) })}
           </Button>

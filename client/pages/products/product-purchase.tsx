@@ -2,6 +2,7 @@ import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { RejectedQuantities } from '../../features/buying/create-buy-action.ts'
 import type { Chosen } from '../../features/buying/buy-bar.tsx'
 import { BuyForm } from '../../features/buying/buy-form.tsx'
+import { LineFieldInput } from '../../features/buying/line-field-input.tsx'
 import type { RemainingErrors } from '../../features/buying/remaining-errors.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -22,7 +23,7 @@ type ProductPurchaseProps = {
 /** A form rejected because the product just sold out keeps its message visible. */
 export function ProductPurchase({ product, rejected, remaining, onChoose }: ProductPurchaseProps) {
   const t = useT('products')
-  const { type, variants } = product
+  const { type, variants, lineFields = [] } = product
   const buyable = hasBuyableVariant(product)
   const note = t(`note.${type}`, { defaultValue: '' })
   return (
@@ -41,7 +42,17 @@ export function ProductPurchase({ product, rejected, remaining, onChoose }: Prod
           remaining={remaining}
           onChoose={onChoose}
           preselectsFirst={type !== 'voucher'}
-        />
+        >
+          {lineFields.map((field) => (
+            <div key={field.key} className="margin-top-24">
+              <LineFieldInput
+                field={field}
+                text={rejected?.texts[field.key]}
+                note={t(`${field.key}.note`, { maximum: field.maxLength })}
+              />
+            </div>
+          ))}
+        </BuyForm>
       )}
       {note && (
         <div className="margin-top-24">

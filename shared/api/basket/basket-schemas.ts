@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencies } from '../../rules/preferences.ts'
 import { EventDate, Image, LineField, SaleStatus, VenueLink } from '../catalogue/catalogue-schemas.ts'
-import { cleanLineFields } from '../../rules/line-fields.ts'
+import { cleanLineFields, lineFieldKeys } from '../../rules/line-fields.ts'
 import { maxLineQuantity, maxLinesPerCall } from '../../rules/basket-limits.ts'
 
 /** `key` is opaque and stable for the same item with the same extraData; the basket's id never leaves the server. */
@@ -105,6 +105,8 @@ const quantity = z.coerce.number<number | string>().int().min(0).max(maxLineQuan
 
 const extraData = z.record(z.string().max(40), z.string().max(200)).transform(cleanLineFields).optional()
 
+const texts = z.partialRecord(z.enum(lineFieldKeys), z.string().max(200)).optional()
+
 const sku = z.string().min(1).max(120)
 
 const code = z.string().trim().min(1).max(60)
@@ -121,8 +123,14 @@ export const basketSchemas = {
     }),
     output: Basket,
   },
-  /** Quantity 0 removes the line. */
-  updateBasketLine: { input: z.object({ key: z.string().max(80), quantity }), output: Basket },
+  /**
+   * Quantity 0 removes the line. `texts` replace those of the line (`lineFields`), a blank one removes the text. The line
+   * then has another key, and joins a line with the same texts.
+   */
+  updateBasketLine: {
+    input: z.object({ key: z.string().max(80), quantity: quantity.optional(), texts }),
+    output: Basket,
+  },
   removeBasketLine: { input: z.object({ key: z.string().max(80) }), output: Basket },
   /** Adds the available lines of the guest basket from before signing in to the customer's basket. */
   mergeGuestBasket: { input: z.object({}), output: Basket },
