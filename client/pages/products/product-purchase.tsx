@@ -1,14 +1,20 @@
+import { lazy, Suspense } from 'react'
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { RejectedQuantities } from '../../features/buying/create-buy-action.ts'
 import type { Chosen } from '../../features/buying/buy-bar.tsx'
 import { BuyForm } from '../../features/buying/buy-form.tsx'
-import { LineFieldInput } from '../../features/buying/line-field-input.tsx'
 import type { RemainingErrors } from '../../features/buying/remaining-errors.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
 import { purchaseSectionId } from '../../features/products/product-path.ts'
 import { TicketTypes } from '../../features/buying/ticket-types.tsx'
+
+const loadLineFieldInput = () =>
+  import('../../features/buying/line-field-input.tsx').then(({ LineFieldInput: Component }) => ({ default: Component }))
+
+// In the HTML of the server. Only browsers on the page of such a product load its code.
+const LineFieldInput = import.meta.env.SSR ? (await loadLineFieldInput()).default : lazy(loadLineFieldInput)
 
 export const hasBuyableVariant = ({ variants }: Pick<ProductPage, 'variants'>) =>
   variants.some(({ maxQuantity }) => maxQuantity > 0)
@@ -45,11 +51,13 @@ export function ProductPurchase({ product, rejected, remaining, onChoose }: Prod
         >
           {lineFields.map((field) => (
             <div key={field.key} className="margin-top-24">
-              <LineFieldInput
-                field={field}
-                text={rejected?.texts[field.key]}
-                note={t(`${field.key}.note`, { maximum: field.maxLength })}
-              />
+              <Suspense fallback={null}>
+                <LineFieldInput
+                  field={field}
+                  text={rejected?.texts[field.key]}
+                  note={t(`${field.key}.note`, { maximum: field.maxLength })}
+                />
+              </Suspense>
             </div>
           ))}
         </BuyForm>
