@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { BasketLine as Line } from '#shared/api/basket/basket-schemas.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -8,12 +7,7 @@ import { lineNotes } from '../../features/basket/line-notes.ts'
 import { usePriceFormatter } from '../../features/prices/price-formatter.ts'
 import { QuantityForm } from '../../features/basket/quantity-form.tsx'
 import { BasketLineRow } from '../../features/basket/basket-line-row.tsx'
-
-const loadLineTextForm = () =>
-  import('./line-text-form.tsx').then(({ LineTextForm: Component }) => ({ default: Component }))
-
-// In the HTML of the server. Only browsers with such a line in their basket load its code.
-const LineTextForm = import.meta.env.SSR ? (await loadLineTextForm()).default : lazy(loadLineTextForm)
+import { LineTextForm } from './line-text-form.tsx'
 
 type LineFormProps = {
   line: Line
@@ -51,9 +45,7 @@ export function LineForm({ line, currency, error, onChange, onRemove }: LineForm
       {...(details ? { details } : {})}
       {...(availability ? { state: availability } : {})}
       more={(line.lineFields ?? []).map((field) => (
-        <Suspense key={field.key} fallback={null}>
-          <LineTextForm line={line} field={field} />
-        </Suspense>
+        <LineTextForm key={field.key} line={line} field={field} />
       ))}
     >
       <QuantityForm

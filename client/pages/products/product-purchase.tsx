@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { RejectedQuantities } from '../../features/buying/create-buy-action.ts'
 import type { Chosen } from '../../features/buying/buy-bar.tsx'
@@ -9,12 +8,8 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
 import { purchaseSectionId } from '../../features/products/product-path.ts'
 import { TicketTypes } from '../../features/buying/ticket-types.tsx'
-
-const loadLineFieldInput = () =>
-  import('../../features/buying/line-field-input.tsx').then(({ LineFieldInput: Component }) => ({ default: Component }))
-
-// In the HTML of the server. Only browsers on the page of such a product load its code.
-const LineFieldInput = import.meta.env.SSR ? (await loadLineFieldInput()).default : lazy(loadLineFieldInput)
+import { lineFieldName } from '../../features/buying/read-line-texts.ts'
+import { TextField } from '../../ui/forms/text-field.tsx'
 
 export const hasBuyableVariant = ({ variants }: Pick<ProductPage, 'variants'>) =>
   variants.some(({ maxQuantity }) => maxQuantity > 0)
@@ -49,15 +44,18 @@ export function ProductPurchase({ product, rejected, remaining, onChoose }: Prod
           onChoose={onChoose}
           preselectsFirst={type !== 'voucher'}
         >
-          {lineFields.map((field) => (
-            <div key={field.key} className="margin-top-24">
-              <Suspense fallback={null}>
-                <LineFieldInput
-                  field={field}
-                  text={rejected?.texts[field.key]}
-                  note={t(`${field.key}.note`, { maximum: field.maxLength })}
-                />
-              </Suspense>
+          {lineFields.map(({ key, label, hint, maxLength }) => (
+            <div key={key} className="margin-top-24">
+              <TextField
+                id={lineFieldName(key)}
+                name={lineFieldName(key)}
+                label={label}
+                optional={t('common:optional')}
+                hint={[hint, t(`${key}.note`, { maximum: maxLength })].filter(Boolean).join(' ')}
+                maxLength={maxLength}
+                defaultValue={rejected?.texts[key]}
+                autoComplete="off"
+              />
             </div>
           ))}
         </BuyForm>

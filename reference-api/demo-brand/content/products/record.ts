@@ -142,7 +142,7 @@ const dedicationField = (hint: [en: string, de: string]) => ({
   key: 'dedication',
   label: text('Dedication', 'Widmung'),
   hint: text(...hint),
-  maxLength: 80,
+  maxLength: 60,
 })
 
 /** A record of the brand's own label, with a picture of the venue of its recording. */
