@@ -94,12 +94,7 @@ export const routes: RouteObject[] = [
             () => import('../pages/basket/basket-page.tsx'),
           ),
           lazyPage(
-            '/checkout',
-            { ...personalLight, namespaces: ['checkout', 'basket', 'addresses'] },
-            () => import('../pages/checkout/checkout-page.tsx'),
-          ),
-          lazyPage(
-            '/checkout/:step',
+            '/checkout/:step?',
             { ...personalLight, namespaces: ['checkout', 'basket', 'addresses'] },
             () => import('../pages/checkout/checkout-page.tsx'),
           ),
