@@ -27,6 +27,7 @@ import type {
 } from './order-schema.ts'
 import type { FormSubmissionTable, FormTable } from './form-schema.ts'
 import type { ArticleCategoryTable, ArticleTable } from './article-schema.ts'
+import type { StoredLineField } from '../domain/baskets/line-texts.ts'
 import type { Localised } from '../domain/locale.ts'
 import type {
   ProductCategoryMemberTable,
@@ -36,7 +37,6 @@ import type {
 } from './product-schema.ts'
 import type {
   StoredAttribute,
-  StoredLineField,
   StoredMedia,
   StoredMenuItem,
   StoredOpeningHours,

@@ -1,15 +1,11 @@
 import type { Media } from '#shared/wire/catalogue.ts'
 import type { MenuItemType } from '#shared/wire/content.ts'
-import type { LineField } from '#shared/wire/extensions/line-fields.ts'
 import type { Locale, Localised } from '../domain/locale.ts'
 
 /** Shapes of jsonb columns: the wire shapes with every text in every language. */
 export type StoredMedia = Omit<Media, 'alt'> & { alt: Localised }
 
 export type StoredAttribute = { code: string; value: Localised }
-
-/** A text that a product asks for with each of its lines. */
-export type StoredLineField = Omit<LineField, 'label' | 'hint'> & { label: Localised; hint: Localised | null }
 
 export type StoredOpeningHours = { days: Localised; opens: string; closes: string }
 

@@ -1,7 +1,7 @@
 import type { OrderAddressResource } from '#shared/wire/contact.ts'
 import type { OrderLineResource, OrderResource, OrderedEventResource } from '#shared/wire/orders.ts'
-import { isMadeToOrder, lineFieldKeys } from '#shared/rules/line-fields.ts'
 import { formatDate, formatLongDay, formatVenueTime } from '../documents/date-format.ts'
+import { isMadeToOrder, lineTextKeys } from '../domain/baskets/line-texts.ts'
 import { formatAmount } from '../domain/orders/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
@@ -34,7 +34,7 @@ export const formatLineName = ({ productName, variantName }: OrderLineResource):
 const formatLineTexts = ({ extraData }: OrderLineResource, locale: Locale): string[] => {
   const t = getTexts('emails', locale)
   return [
-    ...lineFieldKeys.flatMap((key) => (extraData[key] ? [t(`order.${key}`, { text: extraData[key] })] : [])),
+    ...lineTextKeys.flatMap((key) => (extraData[key] ? [t(`order.${key}`, { text: extraData[key] })] : [])),
     ...(isMadeToOrder({ extraData }) ? [t('order.madeToOrder')] : []),
   ]
 }

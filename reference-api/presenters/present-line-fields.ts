@@ -1,5 +1,5 @@
 import type { LineField } from '#shared/wire/extensions/line-fields.ts'
-import type { StoredLineField } from '../db/stored-json.ts'
+import type { StoredLineField } from '../domain/baskets/line-texts.ts'
 import type { Locale } from '../domain/locale.ts'
 
 /** The texts that a product asks for with each of its lines; nothing when it asks for none. */

@@ -7,7 +7,7 @@ import type { MenuItemType } from '#shared/wire/content.ts'
 import type { FormPurpose } from '#shared/wire/forms.ts'
 import type { WishlistBody } from '#shared/wire/wishlists.ts'
 import type { StoredFormField } from '../domain/catalogue/form-fields.ts'
-import type { StoredLineField } from '../db/stored-json.ts'
+import type { StoredLineField } from '../domain/baskets/line-texts.ts'
 
 export type Text = { en: string; de: string }
 

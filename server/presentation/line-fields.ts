@@ -1,4 +1,4 @@
-import type { LineField } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { LineField } from '#shared/api/catalogue/line-field-schemas.ts'
 import { isLineFieldKey } from '#shared/rules/line-fields.ts'
 import type { LineField as LineFieldResource } from '#shared/wire/extensions/line-fields.ts'
 

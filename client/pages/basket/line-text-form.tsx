@@ -1,6 +1,6 @@
 import { Form } from 'react-router-dom'
 import type { BasketLine } from '#shared/api/basket/basket-schemas.ts'
-import type { LineField } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { LineField } from '#shared/api/catalogue/line-field-schemas.ts'
 import { lineFieldName } from '../../features/buying/read-line-texts.ts'
 import { useSubmitOnce } from '../../features/forms/use-submit-once.ts'
 import { useT } from '../../i18n/i18n.ts'

@@ -1,7 +1,7 @@
 import type { ProductType, SaleStatus } from '#shared/wire/catalogue.ts'
 import type { Message, FieldViolation } from '../messages.ts'
 import { isBuyable } from '../catalogue/sale-status.ts'
-import type { StoredLineField } from '../../db/stored-json.ts'
+import type { StoredLineField } from './line-texts.ts'
 
 /** Maximum of a basket line, for every variant. */
 export const maxLineQuantity = 20

@@ -1,6 +1,6 @@
-import { isLineFieldKey } from '#shared/rules/line-fields.ts'
-import type { StoredLineField } from '../../db/stored-json.ts'
+import type { StoredLineField } from './line-texts.ts'
 import type { FieldViolation } from '../messages.ts'
+import { isLineTextKey } from './line-texts.ts'
 
 type FieldedLine = {
   index: number
@@ -19,7 +19,7 @@ export const validateLineFields = (lines: FieldedLine[], presentIds: ReadonlySet
     .filter(({ id }) => !presentIds.has(id))
     .flatMap(({ index, extraData, lineFields }) =>
       Object.entries(extraData).flatMap(([key, text]): FieldViolation[] => {
-        if (!isLineFieldKey(key)) return []
+        if (!isLineTextKey(key)) return []
         const propertyPath = `lines[${index}].extraData.${key}`
         const declared = lineFields.find((field) => field.key === key)
         if (!declared) return [{ propertyPath, key: 'lineField.notOffered' }]

@@ -3,7 +3,6 @@ import { AppError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { Input } from '#shared/api/schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
-import { cleanLineFields } from '#shared/rules/line-fields.ts'
 import type { Baskets } from './baskets.ts'
 import { computeLineKey, mergeLines, type LineBody } from './line-bodies.ts'
 
@@ -27,7 +26,7 @@ const nothingChosenMessage: Record<Language, string> = {
 const changeLine = (lines: readonly LineBody[], { key, quantity, texts }: Input<'updateBasketLine'>) =>
   lines.flatMap((line) => {
     if (computeLineKey(line) !== key) return [line]
-    const extraData = cleanLineFields({ ...line.extraData, ...texts })
+    const extraData = { ...line.extraData, ...texts }
     return quantity === 0 ? [] : [{ ...line, quantity: quantity ?? line.quantity, extraData }]
   })
 
@@ -52,8 +51,7 @@ export const createBasketHandlers = ({ baskets }: { baskets: Baskets }): BasketH
       editLines(context, (lines) => {
         if (!lines.some((line) => computeLineKey(line) === change.key))
           throw new AppError(404, 'not_found', 'There is no such line in your basket.')
-        // A changed text may make two lines the same.
-        return mergeLines([], changeLine(lines, change))
+        return changeLine(lines, change)
       }),
 
     removeBasketLine: ({ key }, context) => editLines(context, (lines) => changeLine(lines, { key, quantity: 0 })),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { currencies } from '../../rules/preferences.ts'
-import { EventDate, Image, LineField, SaleStatus, VenueLink } from '../catalogue/catalogue-schemas.ts'
-import { cleanLineFields, lineFieldKeys } from '../../rules/line-fields.ts'
+import { EventDate, Image, SaleStatus, VenueLink } from '../catalogue/catalogue-schemas.ts'
+import { LineField } from '../catalogue/line-field-schemas.ts'
+import { lineFieldKeys } from '../../rules/line-fields.ts'
 import { maxLineQuantity, maxLinesPerCall } from '../../rules/basket-limits.ts'
 
 /** `key` is opaque and stable for the same item with the same extraData; the basket's id never leaves the server. */
@@ -103,7 +104,7 @@ export type Basket = z.infer<typeof Basket>
 
 const quantity = z.coerce.number<number | string>().int().min(0).max(maxLineQuantity)
 
-const extraData = z.record(z.string().max(40), z.string().max(200)).transform(cleanLineFields).optional()
+const extraData = z.record(z.string().max(40), z.string().max(200)).optional()
 
 const texts = z.partialRecord(z.enum(lineFieldKeys), z.string().max(200)).optional()
 
@@ -124,8 +125,8 @@ export const basketSchemas = {
     output: Basket,
   },
   /**
-   * Quantity 0 removes the line. `texts` replace those of the line (`lineFields`), a blank one removes the text. The line
-   * then has another key, and joins a line with the same texts.
+   * Quantity 0 removes the line. `texts` replace those of the line (`lineFields`), a blank one removes the text. The
+   * line then has another key, and joins a line with the same texts.
    */
   updateBasketLine: {
     input: z.object({ key: z.string().max(80), quantity: quantity.optional(), texts }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { lineFieldKeys } from '../../rules/line-fields.ts'
 import { currencies } from '../../rules/preferences.ts'
+import { LineField } from './line-field-schemas.ts'
 
 /** `src` is a path of this shop (`/media/…`) for the image optimizer. `colour` is the dominant one, `#rrggbb`. */
 export const Image = z.object({
@@ -121,21 +121,10 @@ export const EventPage = EventListItem.extend({
 })
 export type EventPage = z.infer<typeof EventPage>
 
-/** A text that the shopper may give for a line of a product, as plain text. */
-export const LineField = z.object({
-  key: z.enum(lineFieldKeys),
-  label: z.string(),
-  hint: z.string().nullable(),
-  maxLength: z.int().positive(),
-})
-export type LineField = z.infer<typeof LineField>
-
 /** Types of products that are not events. */
 export const productTypes = ['membership', 'voucher', 'record'] as const
 
-/**
- * `descriptionHtml` is sanitised on the server; the page names each of `attributes` by its code, in the API's order.
- */
+/** `descriptionHtml` is sanitised on the server; the page names `attributes` by their codes, in the API's order. */
 export const ProductPage = z.object({
   /** SKU of the product, not of a variant; wishlists store it. */
   sku: z.string(),
