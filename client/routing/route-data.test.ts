@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appContext, type AppContext } from './app-context.ts'
-import { loadQuery } from './route-data.ts'
+import { loadQuery, prefetchQuery } from './route-data.ts'
 import { createStore } from '../data/store.ts'
 import type { CallResult } from '../data/transport.ts'
 
@@ -38,4 +38,14 @@ test('loadQuery redirects to the sign-in page with a return path when the API re
   const request = new Request('http://shop.example/account/orders?page=2')
   const thrown = await loadQuery(context, 'getSession', {}, request).catch((error: unknown) => error)
   expect((thrown as Response).headers.get('Location')).toBe('/sign-in?returnTo=%2Faccount%2Forders%3Fpage%3D2')
+})
+
+test('prefetchQuery resolves once its data is in the store, and when the query fails', async () => {
+  const { context } = createLoaderContext(
+    { data: { title: 'first' } },
+    { error: { status: 503, code: 'down', message: '' } },
+  )
+  await prefetchQuery(context, 'getHome', {})
+  expect(await loadQuery(context, 'getHome', {})).toEqual({ title: 'first' })
+  await expect(prefetchQuery(context, 'getEvent', { slug: 'x' })).resolves.toMatchObject({ isError: true })
 })

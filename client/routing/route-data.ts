@@ -36,10 +36,12 @@ const toApiError = (error: QueryState['error']): ApiError =>
     ? (error as ApiError)
     : { status: 500, code: 'internal', message: error?.message ?? 'Unknown error' }
 
-/** Starts a query without waiting for it: for data that `Streamed` shows later. */
-export const prefetchQuery = <N extends QueryName>(context: unknown, name: N, input: Args<N>): void => {
-  void dispatchThunk(getAppContext(context).store, getQueryEndpoint(name).initiate(input, { subscribe: false }))
-}
+/**
+ * Starts a query that the page can do without: `Streamed` shows its data later, or the page leaves out what it lacks.
+ * Never rejects, whatever the response.
+ */
+export const prefetchQuery = <N extends QueryName>(context: unknown, name: N, input: Args<N>): Promise<unknown> =>
+  dispatchThunk(getAppContext(context).store, getQueryEndpoint(name).initiate(input, { subscribe: false }))
 
 /**
  * Waits for data the page needs. Cached data is returned at once, and refetched if it is older than two seconds. Throws

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestServer } from '../testing/start-test-server.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
 
-describe('the search page', () => {
+describe('a page that waits for its data', () => {
   let shop: StartedApp
   beforeAll(async () => {
     shop = await startApp()
@@ -13,25 +13,34 @@ describe('the search page', () => {
   const get = (path: string, language = 'en') =>
     request(shop.app).get(path).set('Cookie', `currentLanguage=${language}`)
 
+  test('the empty basket shows the next events in the HTML of the server', async () => {
+    const { text } = await get('/basket')
+    const [, section = ''] = /aria-labelledby="next-events">([^]*?)<\/section>/.exec(text) ?? []
+    expect(section.match(/href="\/whats-on\//g)?.length).toBeGreaterThanOrEqual(3)
+  })
+
   test.each([
     ['en', 'Search: first pressing', '<mark>First</mark> <mark>Pressing</mark>'],
     ['de', 'Suche: erstpressung', '<mark>Erstpressung</mark>'],
-  ])('is complete in the HTML of the server, in the language of the shopper (%s)', async (language, title, text) => {
-    const { status, text: html } = await get(`/search?query=${encodeURIComponent(title.split(': ')[1]!)}`, language)
-    expect(status).toBe(200)
-    expect(html).toContain(`<title>${title} | PX Live</title>`)
-    expect(html).toContain('<meta name="robots" content="noindex">')
-    expect(html).toContain(text)
-    expect(html).toContain('href="/products/first-pressing"')
-  })
+  ])(
+    'the search page is complete in the HTML of the server, in the language of the shopper (%s)',
+    async (language, title, text) => {
+      const { status, text: html } = await get(`/search?query=${encodeURIComponent(title.split(': ')[1]!)}`, language)
+      expect(status).toBe(200)
+      expect(html).toContain(`<title>${title} | PX Live</title>`)
+      expect(html).toContain('<meta name="robots" content="noindex">')
+      expect(html).toContain(text)
+      expect(html).toContain('href="/products/first-pressing"')
+    },
+  )
 
-  test('escapes the query', async () => {
+  test('the search page escapes the query', async () => {
     const { text } = await get(`/search?query=${encodeURIComponent('"><script>alert(1)</script>')}`)
     expect(text).not.toContain('<script>alert(1)')
     expect(text).toContain('&lt;script&gt;alert(1)')
   })
 
-  test('is never cached, because its URLs are unlimited', async () => {
+  test('the search page is never cached, because its URLs are unlimited', async () => {
     const cacheWrites = vi.spyOn(shop.deps.pageCache, 'set')
     for (let times = 0; times < 2; times += 1)
       expect((await get('/search?query=night')).headers['set-cookie']).toBeUndefined()
