@@ -44,7 +44,7 @@ export function LineForm({ line, currency, error, onChange, onRemove }: LineForm
       notes={lineNotes(line, currency, t, formatPrice)}
       {...(details ? { details } : {})}
       {...(availability ? { state: availability } : {})}
-      more={(line.lineFields ?? []).map((field) => (
+      more={line.lineFields?.map((field) => (
         <LineTextForm key={field.key} line={line} field={field} />
       ))}
     >

@@ -1,7 +1,4 @@
-/** A copy of the texts in a form. */
-type Entries = [name: string, value: string][]
-
-type KeptForm = { customerId: string | null; entries: Entries }
+type KeptForm = { customerId: string | null; entries: [name: string, value: string][] }
 
 const storageKey = 'checkout-delivery'
 

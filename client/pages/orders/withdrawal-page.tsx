@@ -13,8 +13,10 @@ import { orderPath } from '../../features/orders/order-path.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { TextLink } from '../../ui/actions/text-link.tsx'
+import { classNames } from '../../ui/layout/class-names.ts'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { createOrderLoader } from './create-order-loader.ts'
+import styles from './withdrawal-page.module.css'
 
 export { OrderError as ErrorBoundary } from './order-error.tsx'
 
@@ -30,15 +32,20 @@ export const action = submitCmsFormAction
 
 const canBeWithdrawn = (line: OrderLine) => line.type !== 'event' && !isMadeToOrder(line)
 
+/** The limit of the field; a longer list is left to the shopper. */
+const maxContractLength = 1000
+
 /** What a shopper would write into the form, by the names of its fields. */
-const toFormValues = ({ number, contact, lines }: Order, t: ReturnType<typeof useT>) => ({
-  name: `${contact.firstName} ${contact.lastName}`.trim(),
-  email: contact.email,
-  contract: [
-    t('order', { number }),
-    ...lines.filter(canBeWithdrawn).map((line) => `${line.quantity} × ${orderLineLabel(line, t)}`),
-  ].join('\n'),
-})
+const toFormValues = ({ number, contact, lines }: Order, t: ReturnType<typeof useT>) => {
+  const order = t('order', { number })
+  const withdrawableLines = lines.filter(canBeWithdrawn).map((line) => `${line.quantity} × ${orderLineLabel(line, t)}`)
+  const contract = [order, ...withdrawableLines].join('\n')
+  return {
+    name: `${contact.firstName} ${contact.lastName}`.trim(),
+    email: contact.email,
+    contract: contract.length > maxContractLength ? order : contract,
+  }
+}
 
 /**
  * The withdrawal form for one order. It says at each line whether the law lets the shopper withdraw from it. The form
@@ -76,7 +83,7 @@ export function Component() {
       lead={t('withdrawal.lead')}
       crumb={{ children: t('withdrawal.crumb'), href: orderPath(order, 'withdrawal') }}
     >
-      <section className="stack-24" aria-labelledby="lines">
+      <section className={classNames('stack-24', styles.lines)} aria-labelledby="lines">
         <SectionHead id="lines" title={t('withdrawal.lines')} />
         <CompactLines
           lines={order.lines.map((line) => ({
