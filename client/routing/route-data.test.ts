@@ -43,7 +43,7 @@ test('loadQuery redirects to the sign-in page with a return path when the API re
 test('prefetchQuery resolves once its data is in the store, and when the query fails', async () => {
   const { context } = createLoaderContext(
     { data: { title: 'first' } },
-    { error: { status: 503, code: 'down', message: '' } },
+    { error: { status: 500, code: 'internal', message: '' } },
   )
   await prefetchQuery(context, 'getHome', {})
   expect(await loadQuery(context, 'getHome', {})).toEqual({ title: 'first' })
