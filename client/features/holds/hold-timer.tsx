@@ -21,7 +21,8 @@ export function HoldTimer({ hold, secondsLeft, className, leftLabel, untilLabel 
   return (
     <span className={className} role="timer" aria-label={t('hold.label')}>
       <JsOnly>
-        {leftLabel} <time dateTime={formatIsoDuration(secondsLeft)}>{formatCountdown(secondsLeft)}</time>
+        {leftLabel ? <>{leftLabel} </> : null}
+        <time dateTime={formatIsoDuration(secondsLeft)}>{formatCountdown(secondsLeft)}</time>
       </JsOnly>
       <NoJsOnly>
         {untilLabel} <time dateTime={hold.expiresAt}>{formatTimeOfDay(hold.expiresAt, language)}</time>
