@@ -16,6 +16,7 @@ import { createLocationsHandlers } from './features/locations/locations-handlers
 import { createNewsletterHandlers } from './features/newsletter/newsletter-handlers.ts'
 import { createSearchHandlers } from './features/search/search-handlers.ts'
 import { createOrderReader, type OrderReader } from './features/orders/order-reader.ts'
+import { createOrderLinkHandlers } from './features/orders/order-link-handlers.ts'
 import { createOrdersHandlers } from './features/orders/orders-handlers.ts'
 import { createWishlistsHandlers } from './features/wishlists/wishlists-handlers.ts'
 import { createProductsHandlers } from './features/products/products-handlers.ts'
@@ -96,6 +97,7 @@ export const createServices = async (
       ...createPromotionHandlers({ api, baskets, limits }),
       ...createCheckoutHandlers({ api, baskets, limits, orderReader, config }),
       ...createOrdersHandlers({ api, limits, orderReader, basketHandlers, now }),
+      ...createOrderLinkHandlers({ api, limits, orderReader }),
       ...createAddressesHandlers({ api }),
       ...createWishlistsHandlers({ api, config }),
       ...createNewsletterHandlers({ api, limits }),

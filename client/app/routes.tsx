@@ -199,6 +199,11 @@ export const routes: RouteObject[] = [
             { ...personalLight, namespaces: ['orders'] },
             () => import('../pages/orders/order-lookup-page.tsx'),
           ),
+          lazyPage(
+            '/orders/not-me',
+            { ...personalLight, namespaces: ['orders'] },
+            () => import('../pages/orders/disown-page.tsx'),
+          ),
           lazyPage('/orders/:id', { ...personalLight, namespaces: orderNamespaces }, orderPages.order),
           lazyPage('/orders/:id/tickets', { ...personalLight, namespaces: orderNamespaces }, orderPages.tickets),
           lazyPage('/orders/:id/invoice', { ...personalLight, namespaces: orderNamespaces }, orderPages.invoice),

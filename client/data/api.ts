@@ -47,6 +47,7 @@ export const api = createApi({
 export const {
   useGetSessionQuery,
   useGetPasswordResetQuery,
+  useGetDisownTokenQuery,
   useGetVerificationQuery,
   useGetProfileQuery,
   useGetSessionsQuery,

@@ -59,6 +59,8 @@ export const accountScreens: Screen[] = [
   toVariant(createScreen('new password without a link', '/set-password')),
   toVariant(createScreen('verify email', '/verify-email?token=unknown')),
   toVariant(createScreen('verify email without a link', '/verify-email')),
+  toVariant(createScreen('link of an order that has ended', '/orders/look-up?token=unknown')),
+  createScreen('order that is not mine', '/orders/not-me?token=unknown'),
   toVariant(createScreen('sign in after a new password', '/sign-in?done=password')),
   {
     name: 'new password with errors',

@@ -17,9 +17,13 @@ const readEmails = async (address: string) => {
   return emails.filter((email) => email.includes(`\nTo: ${address}`))
 }
 
+/** HTML writes the ampersands of an address as entities. */
 const findLinks = (emails: string[], path: string) =>
   emails.flatMap((email) =>
-    email.split(/[\s<>"]+/).filter((word) => word.startsWith('http') && word.includes(`${path}?`)),
+    email
+      .replaceAll('&amp;', '&')
+      .split(/[\s<>"]+/)
+      .filter((word) => word.startsWith('http') && word.includes(`${path}?`)),
   )
 
 /** The number of emails to this address so far. */

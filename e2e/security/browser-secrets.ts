@@ -13,7 +13,16 @@ export const findSessionCookies = (setCookies: readonly string[]): KnownSecret[]
   setCookies.flatMap((line) => toCookieSecrets(sessionCookiePattern.exec(line)?.[1] ?? ''))
 
 /** Paths of email links whose token no page may show. */
-const emailLinkPages = ['/set-password', '/verify-email', '/bff/password-reset', '/bff/email-verification']
+const emailLinkPages = [
+  '/set-password',
+  '/verify-email',
+  '/orders/look-up',
+  '/orders/not-me',
+  '/bff/password-reset',
+  '/bff/email-verification',
+  '/bff/order-links',
+  '/bff/order-disownment',
+]
 
 const parseFields = (headers: IncomingHttpHeaders, body: string): [string, unknown][] => {
   if (headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return [...new URLSearchParams(body)]

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { AddressType } from '#shared/wire/addresses.ts'
 
 export type AddressTable = {
@@ -62,12 +62,14 @@ export type NewsletterTable = {
 
 /**
  * The hash of the token in an email link. `email` is the address it was sent to; the token verifies only that address.
+ * `order_id` is the order that a token of the purpose `order` opens.
  */
 export type EmailTokenTable = {
   token_hash: string
-  purpose: 'verify-email' | 'newsletter-confirm' | 'newsletter-unsubscribe'
+  purpose: 'verify-email' | 'newsletter-confirm' | 'newsletter-unsubscribe' | 'order'
   email: string
   user_id: string | null
+  order_id: Generated<string | null>
   created_at: Date
   expires_at: Date
 }

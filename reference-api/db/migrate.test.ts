@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect, type Connection } from './connect.ts'
 import { migrate } from './migrate.ts'
+import { untaxedVouchers } from './migrations/0014-untaxed-vouchers.ts'
 import { createSeededId } from '../seed/seeded-values.ts'
+import { toVariantRows } from '../seed/variant-rows.ts'
 import { toJsonColumn } from './stored-json.ts'
 
 let connection: Connection
@@ -28,7 +30,42 @@ it('migrate records the applied migrations in order and applies none twice', asy
     '0009-last-changes',
     '0010-orders',
     '0011-restricted-tickets',
+    '0012-order-links',
+    '0014-untaxed-vouchers',
     '0015-line-fields',
+  ])
+})
+
+it('the migration untaxed-vouchers takes the tax off the prices of gift vouchers only', async () => {
+  const { db } = connection
+  const text = toJsonColumn({ en: 'x', de: 'x' })
+  const empty = toJsonColumn([])
+  for (const type of ['voucher', 'record'] as const) {
+    const id = createSeededId('product', type)
+    await db
+      .insertInto('products')
+      .values({ id, sku: type, slug: type, type, name: text, attributes: empty, media: empty, updated_at: new Date() })
+      .execute()
+    const rates = { GBP: 0.2, EUR: 0.19 }
+    const gross = { GBP: 2500, EUR: 2500 }
+    const name = { en: type, de: type }
+    const variant = { sku: type, name, description: null, gross, rates, maxPerOrder: 1, capacity: 1, stock: 1 }
+    const { variants, prices } = toVariantRows(id, [variant])
+    await db.insertInto('variants').values(variants).execute()
+    await db.insertInto('variant_prices').values(prices).execute()
+  }
+  await sql`drop index refunds_order`.execute(db)
+  await untaxedVouchers.up(db)
+  const rows = await db
+    .selectFrom('variant_prices')
+    .innerJoin('variants', 'variants.id', 'variant_prices.variant_id')
+    .select(['variants.sku', 'net', 'gross', 'tax_basis_points'])
+    .where('currency', '=', 'GBP')
+    .orderBy('variants.sku')
+    .execute()
+  expect(rows).toEqual([
+    { sku: 'record', net: 2083, gross: 2500, tax_basis_points: 2000 },
+    { sku: 'voucher', net: 2500, gross: 2500, tax_basis_points: 0 },
   ])
 })
 

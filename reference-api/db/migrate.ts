@@ -10,6 +10,8 @@ import { productLists } from './migrations/0007-products.ts'
 import { lastChanges } from './migrations/0009-last-changes.ts'
 import { orders } from './migrations/0010-orders.ts'
 import { restrictedTickets } from './migrations/0011-restricted-tickets.ts'
+import { orderLinks } from './migrations/0012-order-links.ts'
+import { untaxedVouchers } from './migrations/0014-untaxed-vouchers.ts'
 import { lineFields } from './migrations/0015-line-fields.ts'
 
 /**
@@ -27,6 +29,8 @@ const migrations = {
   '0009-last-changes': lastChanges,
   '0010-orders': orders,
   '0011-restricted-tickets': restrictedTickets,
+  '0012-order-links': orderLinks,
+  '0014-untaxed-vouchers': untaxedVouchers,
   '0015-line-fields': lineFields,
 }
 

@@ -14,7 +14,10 @@ import type { StoredMedia } from './stored-json.ts'
 type Json<T> = ColumnType<T, string, string>
 type DefaultJson<T> = ColumnType<T, string | undefined, string>
 
-/** Amounts are minor units; days are YYYY-MM-DD. */
+/**
+ * Amounts are minor units; days are YYYY-MM-DD. `vouchers` is what gift vouchers pay of the total. In older orders it
+ * is absent: their vouchers are part of `discount`, before tax.
+ */
 export type StoredTotals = {
   quantity: number
   lines: LineAmounts
@@ -22,6 +25,7 @@ export type StoredTotals = {
   shipping: LineAmounts
   taxes: { rate: number; net: number; tax: number }[]
   total: LineAmounts
+  vouchers?: number
 }
 
 export type StoredPromotion = Omit<AppliedPromotionResource, 'description'> & { description: Localised }
@@ -209,6 +213,8 @@ export type OrderTable = {
   refunded: Generated<number>
   placed_at: Date
   anonymised_at: Generated<Date | null>
+  /** When somebody with the email address said that the order is not theirs: the address opens it no more. */
+  disowned_at: Generated<Date | null>
 }
 
 export type OrderLineTable = {
@@ -257,7 +263,8 @@ export type RefundTable = {
   paid_at: Generated<Date | null>
 }
 
-export type OrderEmailKind = 'confirmation' | 'tickets' | 'event_changed' | 'refunded' | 'payment_returned'
+/** `disowned` goes to the operators, all others to the buyer. */
+export type OrderEmailKind = 'confirmation' | 'tickets' | 'event_changed' | 'refunded' | 'payment_returned' | 'disowned'
 
 /** Queue of emails about orders: a row is written in the transaction that causes the email, and sent afterwards. */
 export type OrderEmailTable = {

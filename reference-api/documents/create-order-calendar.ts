@@ -6,6 +6,7 @@ import type { OrderedEventResource } from '#shared/wire/orders.ts'
 import type { OrderLineRecord, OrderRecord } from '../store/orders/orders.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
+import { toShopLink } from '../domain/shop-link.ts'
 import { presentOrderedEvent } from '../presenters/present-ordered-event.ts'
 import { formatEventTimes } from './date-format.ts'
 
@@ -63,7 +64,7 @@ const addEvent = (
     summary: formatSummary(product_name[locale], saleStatus, locale),
     description: descriptionParts.join('\n\n'),
     location: [venue.name, ...(address.length > 0 ? address : [venue.city])].join(', '),
-    url: `${shopUrl}/whats-on/${slug}`,
+    url: toShopLink(shopUrl, `/whats-on/${slug}`, locale),
     status: calendarStatuses[saleStatus] ?? ICalEventStatus.CONFIRMED,
   })
 }

@@ -1,15 +1,20 @@
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
-import { createEmail, toTokenLink, type Recipient } from './create-email.ts'
+import { createEmail, type Recipient } from './create-email.ts'
 import { formatTimestamp } from './format-timestamp.ts'
 import type { Email } from './mailer.ts'
+import { toShopLink } from '../domain/shop-link.ts'
 
 /** Carries the link that verifies an email address. The link is valid for two days. */
 export const createVerificationEmail = (person: Recipient, locale: Locale, shopUrl: string, token: string): Email => {
   const t = getTexts('emails', locale)
   return createEmail(person, locale, {
     subject: t('verification.subject'),
-    paragraphs: [t('verification.request'), toTokenLink(shopUrl, '/verify-email', token), t('verification.validity')],
+    paragraphs: [
+      t('verification.request'),
+      toShopLink(shopUrl, '/verify-email', locale, { token }),
+      t('verification.validity'),
+    ],
   })
 }
 

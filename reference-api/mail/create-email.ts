@@ -17,7 +17,3 @@ export const createEmail = (
   const greeting = firstName ? t('greetingWithName', { name: firstName }) : t('greeting')
   return { to: email, subject, text: [greeting, ...paragraphs, t('brand')].join('\n\n') }
 }
-
-/** The URL of a page of the shop with a token. */
-export const toTokenLink = (shopUrl: string, path: string, token: string): string =>
-  `${shopUrl}${path}?${new URLSearchParams({ token })}`

@@ -11,7 +11,7 @@ import { createMailer } from './mailer.ts'
 
 const person = { email: 'ada+tickets@example.com', firstName: 'Zoë' }
 const email = createPasswordResetEmail(person, 'de', 'https://shop.example', 'a_token-1')
-const link = 'https://shop.example/set-password?email=ada%2Btickets%40example.com&token=a_token-1'
+const link = 'https://shop.example/set-password?email=ada%2Btickets%40example.com&token=a_token-1&lng=de'
 const silent = pino({ level: 'silent' })
 
 /** A minimal SMTP server that accepts one email. */

@@ -1,13 +1,14 @@
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
-import { createEmail, toTokenLink } from './create-email.ts'
+import { createEmail } from './create-email.ts'
 import type { Email } from './mailer.ts'
+import { toShopLink } from '../domain/shop-link.ts'
 
 export type NewsletterLinks = { shopUrl: string; unsubscribe: string }
 
 /** Mail programs show the `List-Unsubscribe` header as a button (RFC 2369). */
 const addUnsubscribeLink = (email: Email, locale: Locale, { shopUrl, unsubscribe }: NewsletterLinks): Email => {
-  const link = toTokenLink(shopUrl, '/newsletter/unsubscribe', unsubscribe)
+  const link = toShopLink(shopUrl, '/newsletter/unsubscribe', locale, { token: unsubscribe })
   const label = getTexts('emails', locale)('newsletter.unsubscribe')
   return { ...email, text: `${email.text}\n\n${label}\n${link}`, headers: { 'List-Unsubscribe': `<${link}>` } }
 }
@@ -24,7 +25,7 @@ export const createNewsletterConfirmationEmail = (
     subject: t('newsletter.confirmation.subject'),
     paragraphs: [
       t('newsletter.confirmation.request'),
-      toTokenLink(links.shopUrl, '/newsletter/confirm', confirm),
+      toShopLink(links.shopUrl, '/newsletter/confirm', locale, { token: confirm }),
       t('newsletter.confirmation.validity'),
     ],
   })

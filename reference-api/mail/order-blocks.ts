@@ -1,5 +1,6 @@
 import type { OrderAddressResource } from '#shared/wire/contact.ts'
 import type { OrderLineResource, OrderResource, OrderedEventResource } from '#shared/wire/orders.ts'
+import { getAmountToPay } from '../domain/orders/get-amount-to-pay.ts'
 import { formatDate, formatLongDay, formatVenueTime } from '../documents/date-format.ts'
 import { isMadeToOrder, lineTextKeys } from '../domain/baskets/line-texts.ts'
 import { formatAmount } from '../domain/orders/format-amount.ts'
@@ -7,12 +8,13 @@ import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { heading, link, text, type EmailBlock } from './email-blocks.ts'
 import { formatDay } from './format-timestamp.ts'
+import { toShopLink } from '../domain/shop-link.ts'
 
-/** An order in the language of the email, and the shop URL for links. */
-export type OrderEmailInput = { order: OrderResource; locale: Locale; shopUrl: string }
+/** An order in the language of the email, the shop URL for links, and the token of the links to this order. */
+export type OrderEmailInput = { order: OrderResource; locale: Locale; shopUrl: string; token: string }
 
 /** Time zone of the company's accounting. */
-const companyTimeZone = 'Europe/London'
+export const companyTimeZone = 'Europe/London'
 
 /** "Friday 20 November 2026, doors 19:00, on stage 20:00". */
 export const formatWhen = ({ dates }: Pick<OrderedEventResource, 'dates'>, locale: Locale): string => {
@@ -63,11 +65,16 @@ const createLineBlock = (line: OrderLineResource, view: OrderEmailInput): EmailB
   const { locale, order } = view
   const eventTexts = line.event ? [formatWhen(line.event, locale), formatWhere(line.event)] : []
   const totalText = formatAmount(line.total.gross, order.currency, locale)
+  const taxTexts =
+    line.type === 'voucher' && line.unitPrice.taxRate === 0
+      ? [getTexts('emails', locale)('order.taxedWhenRedeemed')]
+      : []
   return text(
     [
       `${line.quantity} × ${formatLineName(line)}: ${totalText}`,
       ...eventTexts,
       ...formatLineTexts(line, locale),
+      ...taxTexts,
       ...formatIssuedItems(line, view),
     ].join('\n'),
   )
@@ -82,7 +89,10 @@ export const createLineBlocks = (view: OrderEmailInput): EmailBlock[] => {
     heading(t('order.goods')),
     ...view.order.lines.map((line) => createLineBlock(line, view)),
     ...(hasWaitingMembership
-      ? [text(t('order.membershipWaits')), link(t('order.createAccount'), `${view.shopUrl}/register`)]
+      ? [
+          text(t('order.membershipWaits')),
+          link(t('order.createAccount'), toShopLink(view.shopUrl, '/register', view.locale)),
+        ]
       : []),
   ]
 }
@@ -92,20 +102,33 @@ const formatPercent = (rate: number, locale: Locale) =>
     rate,
   )
 
-/** Every amount of the order, with VAT per rate, as the law requires on a receipt. */
+/**
+ * Every amount of the order, with VAT per rate, as the law requires on a receipt. Gift vouchers pay after tax; in older
+ * orders they are deductions.
+ */
 export const createAmountBlocks = ({ order, locale }: OrderEmailInput): EmailBlock[] => {
   const t = getTexts('emails', locale)
   const { totals, promotions, shipping } = order
   const amount = (minor: number) => formatAmount(minor, order.currency, locale)
   const shippingDay = shipping?.date ? ` ${t('order.onDay', { day: formatDay(shipping.date, locale) })}` : ''
+  const isPayment = ({ kind }: { kind: string }) => kind === 'voucher' && totals.vouchers !== undefined
+  const voucherPayments = promotions
+    .filter((promotion) => isPayment(promotion) && promotion.discount.gross > 0)
+    .map(({ promotionCode, discount }) => ({
+      label: t('order.paidWithVoucher', { code: promotionCode }),
+      value: amount(-discount.gross),
+    }))
   const rows = [
     { label: t('order.lines'), value: amount(totals.lines.gross) },
-    ...promotions.map(({ kind, description, promotionCode, discount }) => {
-      return {
-        label: kind === 'voucher' ? `${t('order.giftVoucher')} ${promotionCode}` : `${description} (${promotionCode})`,
-        value: amount(-discount.gross),
-      }
-    }),
+    ...promotions
+      .filter((promotion) => !isPayment(promotion))
+      .map(({ kind, description, promotionCode, discount }) => {
+        return {
+          label:
+            kind === 'voucher' ? `${t('order.giftVoucher')} ${promotionCode}` : `${description} (${promotionCode})`,
+          value: amount(-discount.gross),
+        }
+      }),
     ...(shipping
       ? [{ label: `${t('order.delivery')}: ${shipping.name}${shippingDay}`, value: amount(shipping.total.gross) }]
       : []),
@@ -114,7 +137,14 @@ export const createAmountBlocks = ({ order, locale }: OrderEmailInput): EmailBlo
       label: t('order.tax', { rate: formatPercent(rate, locale), net: amount(net) }),
       value: amount(tax),
     })),
+    ...voucherPayments,
+    ...(voucherPayments.length > 0
+      ? [{ label: t('order.toPay'), value: amount(getAmountToPay(totals)), strong: true }]
+      : []),
     ...(totals.refunded > 0 ? [{ label: t('order.refundedSoFar'), value: amount(-totals.refunded) }] : []),
+    ...(totals.refundedToVouchers
+      ? [{ label: t('order.refundedToVouchersSoFar'), value: amount(-totals.refundedToVouchers) }]
+      : []),
   ]
   return [heading(t('order.amounts')), { kind: 'rows', rows }]
 }
@@ -139,15 +169,17 @@ export const createAddressBlocks = ({
   ]
 }
 
-/**
- * A link to the order: in the account, or to the form that asks for number and email address. The email contains no
- * order key, because emails are forwarded.
- */
-export const createOrderLink = ({ order, locale, shopUrl }: OrderEmailInput): EmailBlock => {
+/** Links that open the tickets, if any admits somebody, and the order, in any browser and without an account. */
+export const createOrderLinks = ({ order, locale, shopUrl, token }: OrderEmailInput): EmailBlock[] => {
   const t = getTexts('emails', locale)
-  return order.key
-    ? link(t('order.lookUp'), `${shopUrl}/orders/look-up`)
-    : link(t('order.ownOrder'), `${shopUrl}/account/orders/${order.id}`)
+  const hasTickets = order.lines.some(
+    ({ event, tickets }) => event?.saleStatus !== 'cancelled' && tickets.some(({ status }) => status !== 'cancelled'),
+  )
+  const toOrderLink = (parameters = {}) => toShopLink(shopUrl, '/orders/look-up', locale, { token, ...parameters })
+  return [
+    ...(hasTickets ? [link(t('order.showTickets'), toOrderLink({ page: 'tickets' }))] : []),
+    link(t('order.showOrder'), toOrderLink()),
+  ]
 }
 
 /** Information that a confirmation must contain by law: terms, right of withdrawal and seller. */
@@ -160,8 +192,8 @@ export const createRightsBlocks = ({ order, locale, shopUrl }: OrderEmailInput):
     heading(t('order.rights')),
     ...(hasTickets ? [text(t('order.noWithdrawal'))] : []),
     ...(hasMadeToOrder ? [text(t('order.noWithdrawalMadeToOrder'))] : []),
-    ...(hasOthers ? [link(t('order.withdrawal'), `${shopUrl}/withdrawal`)] : []),
-    link(t('order.terms'), `${shopUrl}/bookings-terms-and-conditions`),
-    link(t('order.imprint'), `${shopUrl}/imprint`),
+    ...(hasOthers ? [link(t('order.withdrawal'), toShopLink(shopUrl, '/withdrawal', locale))] : []),
+    link(t('order.terms'), toShopLink(shopUrl, '/bookings-terms-and-conditions', locale)),
+    link(t('order.imprint'), toShopLink(shopUrl, '/imprint', locale)),
   ]
 }

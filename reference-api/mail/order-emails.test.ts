@@ -1,10 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { presentOrder } from '../presenters/present-order.ts'
 import { startMembership } from '../store/accounts/memberships.ts'
 import { enqueueOrderEmail, enqueueReturnEmail } from '../store/orders/order-email-queue.ts'
+import { findOrder } from '../store/orders/orders.ts'
+import { createConfirmationEmail } from './order-emails.ts'
 import { startReferenceApi, type RunningApi } from '../start.ts'
 import { placeTestOrder, buyer } from '../testing/place-test-order.ts'
+import { storeAsOlderOrder } from '../testing/store-as-older-order.ts'
 import { homeAddress } from '../testing/home-address.ts'
 import { createFixtureContent } from '../testing/fixture-content.ts'
 import { parseMail } from '../testing/parse-mail.ts'
@@ -96,8 +100,8 @@ describe('the confirmation email', () => {
     expect(text).toContain('(TICKETS10): -£4.00')
     expect(text).toMatch(/Total: £\d+\.\d\d\nof which VAT 20% on £/)
     expect(text).toContain('3 Quay\nBristol\nBS1 4QA\nUnited Kingdom')
-    expect(text).toContain('https://shop.example/orders/look-up')
-    expect(text).toContain('https://shop.example/withdrawal')
+    expect(text).toMatch(/https:\/\/shop\.example\/orders\/look-up\?token=[\w-]{43}&page=tickets&lng=en/)
+    expect(text).toContain('https://shop.example/withdrawal?lng=en')
     expect(text).toContain('binding')
     expect(text).toMatch(/LP: £21\.99\nDedication: “For <b>Bea”\nMade for you .* cannot be withdrawn/)
     expect(text).toMatch(/dedication is made for you alone .* Answer this mail/)
@@ -107,6 +111,31 @@ describe('the confirmation email', () => {
       ['application/pdf', `tickets-${number}.pdf`],
       ['text/calendar', `nights-${number}.ics`],
     ])
+  })
+
+  it('has gift vouchers as payments after tax, and as deductions in an older order', async () => {
+    const contact = shopper()
+    const lines = [{ sku: 'EV-open-night-balcony', quantity: 2 }]
+    const order = { contact, lines, promoCodes: ['TEST-50GB-P000-0001'], now: clock.now() }
+    const { id } = await placeTestOrder(api.db, order)
+    const code = 'TEST-50GB-P000-0001'
+    expect((await mailTo(contact.email)).text).toContain(
+      [
+        'Together: £60.00',
+        'Total: £60.00',
+        'of which VAT 20% on £50.00: £10.00',
+        `Paid with gift voucher ${code}: -£50.00`,
+        'To pay: £10.00',
+      ].join('\n'),
+    )
+    await storeAsOlderOrder(api.db, id)
+    const ticketKeys = [{ id: 'AA', key: Buffer.alloc(32) }]
+    const older = presentOrder((await findOrder(api.db, id))!, { locale: 'en', now: clock.now(), ticketKeys })
+    expect(createConfirmationEmail({ order: older, locale: 'en', shopUrl: '' }).text).toContain(
+      ['Together: £60.00', `Gift voucher ${code}: -£50.00`, 'Total: £10.00', 'of which VAT 20% on £8.33: £1.67'].join(
+        '\n',
+      ),
+    )
   })
 
   it('is in German for a German order and contains the codes of gift vouchers', async () => {
@@ -121,6 +150,8 @@ describe('the confirmation email', () => {
     const { subject, text, html, attachments } = await mailTo(contact.email)
     expect(subject).toBe(`Deine Bestellung ${number}: Gutschein`)
     expect(text).toMatch(/Code [0-9A-Z]{4}-[0-9A-Z-]+, Wert 50,00\u00a0€, gültig bis 31\. Dezember/)
+    expect(text).toContain('MwSt. fällt erst beim Einlösen an.')
+    expect(text).not.toContain('darin')
     expect(text).toContain('binnen vierzehn Tagen')
     expect(text).not.toContain('§ 312g')
     expect(html).toContain('Hallo Käthe &lt;b&gt;,')

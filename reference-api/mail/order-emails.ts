@@ -3,13 +3,13 @@ import { formatLongDay } from '../documents/date-format.ts'
 import { formatAmount } from '../domain/orders/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
-import { createBlockEmail, heading, link, text, type EmailBlock } from './email-blocks.ts'
+import { createBlockEmail, link, text, type EmailBlock } from './email-blocks.ts'
 import {
   createAddressBlocks,
   createAmountBlocks,
   createLineBlocks,
   formatLineName,
-  createOrderLink,
+  createOrderLinks,
   createRightsBlocks,
   formatWhen,
   formatWhere,
@@ -17,11 +17,22 @@ import {
 } from './order-blocks.ts'
 import type { ChangeDetails, RefundDetails, ReturnDetails } from './order-email-details.ts'
 import type { Email } from './mailer.ts'
+import { toShopLink } from '../domain/shop-link.ts'
 
 const toRecipient = ({ contact: { email, firstName } }: OrderResource) => ({ email, firstName })
 
-const composeOrderEmail = ({ order, locale }: OrderEmailInput, subject: string, blocks: EmailBlock[]): Email =>
-  createBlockEmail(toRecipient(order), locale, subject, [...blocks, text(getTexts('emails', locale)('order.help'))])
+const composeOrderEmail = (
+  { order, locale, shopUrl, token }: OrderEmailInput,
+  subject: string,
+  blocks: EmailBlock[],
+): Email => {
+  const t = getTexts('emails', locale)
+  return createBlockEmail(toRecipient(order), locale, subject, [
+    ...blocks,
+    text(t('order.help')),
+    link(t('order.notMe'), toShopLink(shopUrl, '/orders/not-me', locale, { token })),
+  ])
+}
 
 const summariseProductNames = ({ lines }: OrderResource) => {
   const [firstProduct = '', ...otherProducts] = [...new Set(lines.map(({ productName }) => productName))]
@@ -48,11 +59,10 @@ export const createConfirmationEmail = (view: OrderEmailInput): Email => {
       ),
       ...(hasTickets ? [text(isPosted ? t('order.postedTickets') : t('order.ticketsAttached'))] : []),
       ...(hasVouchers ? [text(t('order.vouchersAttached'))] : []),
+      ...createOrderLinks(view),
       ...createLineBlocks(view),
       ...createAmountBlocks(view),
       ...createAddressBlocks(view),
-      heading(t('order.order')),
-      createOrderLink(view),
       ...createRightsBlocks(view),
     ],
   )
@@ -63,7 +73,7 @@ export const createTicketsEmail = (view: OrderEmailInput): Email => {
   return composeOrderEmail(view, t('order.ticketsSubject', { number: view.order.number }), [
     text(t('order.ticketsText')),
     ...createLineBlocks(view),
-    createOrderLink(view),
+    ...createOrderLinks(view),
   ])
 }
 
@@ -116,7 +126,7 @@ export const createEventChangedEmail = (
         : t('order.ticketsStayValid'),
     ),
     ...(takesPlace ? [text(t('order.newTickets'))] : []),
-    createOrderLink(view),
+    ...createOrderLinks(view),
   ])
 }
 
@@ -136,7 +146,7 @@ export const createRefundEmail = (
     ...(spent.length > 0 ? [text(t('order.spentVouchers', { codes: spent.join(', ') }))] : []),
     ...(reason ? [text(t('order.reason', { reason }))] : []),
     text(order.lines.map((line) => `${line.quantity} × ${formatLineName(line)}`).join('\n')),
-    createOrderLink(view),
+    ...createOrderLinks(view),
   ])
 }
 
@@ -149,7 +159,7 @@ export const createPaymentReturnedEmail = (
   const blocks = [
     text(t('order.paymentReturnedText', { amount: formatAmount(amount, currency, language) })),
     text(t('order.paymentReturnedMore')),
-    link(t('order.basket'), `${shopUrl}/basket`),
+    link(t('order.basket'), toShopLink(shopUrl, '/basket', language)),
   ]
   return createBlockEmail({ email, firstName }, language, t('order.paymentReturnedSubject'), [
     ...blocks,

@@ -2,6 +2,7 @@ import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { createEmail, type Recipient } from './create-email.ts'
 import type { Email } from './mailer.ts'
+import { toShopLink } from '../domain/shop-link.ts'
 
 /** Carries the link to choose a new password. The link is valid for an hour. */
 export const createPasswordResetEmail = (person: Recipient, locale: Locale, shopUrl: string, token: string): Email => {
@@ -10,7 +11,7 @@ export const createPasswordResetEmail = (person: Recipient, locale: Locale, shop
     subject: t('passwordReset.subject'),
     paragraphs: [
       t('passwordReset.request'),
-      `${shopUrl}/set-password?${new URLSearchParams({ email: person.email, token })}`,
+      toShopLink(shopUrl, '/set-password', locale, { email: person.email, token }),
       t('passwordReset.validity'),
     ],
   })

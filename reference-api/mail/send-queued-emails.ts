@@ -1,3 +1,4 @@
+import { createOrderToken } from '../store/orders/order-tokens.ts'
 import { findOrder } from '../store/orders/orders.ts'
 import { markEmailSent, claimQueuedEmail, type OrderEmailRow } from '../store/orders/order-email-queue.ts'
 import { createOrderCalendar } from '../documents/create-order-calendar.ts'
@@ -12,6 +13,7 @@ import {
   createPaymentReturnedEmail,
   createTicketsEmail,
 } from './order-emails.ts'
+import { createDisownedEmail } from './order-link-emails.ts'
 import type { OrderEmailInput } from './order-blocks.ts'
 import type { Attachment, Email } from './mailer.ts'
 
@@ -38,13 +40,14 @@ const composeQueuedEmail = (row: OrderEmailRow, view: OrderEmailInput): Email | 
     case 'refunded':
       return createRefundEmail(view, row.details as RefundDetails)
     case 'payment_returned':
+    case 'disowned':
       return null
   }
 }
 
 /**
- * The email with its attachments, from the current data; null when the recipient is anonymised or nothing concerns the
- * order any more.
+ * The email with its attachments, from the current data; null when the recipient is anonymised, has disowned the order,
+ * or nothing concerns the order any more.
  */
 const prepareQueuedEmail = async (
   row: OrderEmailRow,
@@ -55,7 +58,10 @@ const prepareQueuedEmail = async (
   if (!record || record.anonymised_at) return null
   const locale = record.language
   const order = presentOrder(record, { locale, now: now(), ticketKeys })
-  const email = composeQueuedEmail(row, { order, locale, shopUrl: config.shopUrl })
+  if (row.kind === 'disowned') return createDisownedEmail(order, locale, config.mailFrom)
+  if (record.disowned_at) return null
+  const token = await createOrderToken(db, record, now())
+  const email = composeQueuedEmail(row, { order, locale, shopUrl: config.shopUrl, token })
   if (!email) return null
   const calendar =
     row.kind === 'refunded' ? null : createOrderCalendar(record, { locale, now: now(), shopUrl: config.shopUrl })

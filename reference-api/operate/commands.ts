@@ -59,14 +59,15 @@ const commands: Record<string, Command> = {
     },
   },
   resend: {
-    usage: '<order>',
-    description: 'sends the tickets of an order again',
+    usage: '<order> [--to address]',
+    description:
+      'sends the tickets of an order again; --to corrects its email address and sends the confirmation there',
     argument: 'number of the order',
-    options: {},
-    buildRequest: async (number) => ({
+    options: { to: stringOption },
+    buildRequest: async (number, { to }) => ({
       method: 'POST',
       path: `/operator/orders/${encodePath(number)}/tickets`,
-      body: undefined,
+      body: { email: to },
     }),
   },
   page: {

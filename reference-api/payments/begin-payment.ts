@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { getAmountToPay } from '../domain/orders/get-amount-to-pay.ts'
 import { findBasket } from '../store/baskets/baskets.ts'
 import type { Db } from '../db/connect.ts'
 import { extendHoldForPayment, lockBasket } from '../store/baskets/holds.ts'
@@ -36,7 +37,7 @@ const insertPayment = async (tx: Db, request: PaymentRequest, now: Date): Promis
   const existing = await findExistingPayment(tx, request)
   if (existing) return existing
   if (basket?.status !== 'confirmed' || !basket.frozen) throw new ApiError(409, 'payment.notConfirmed')
-  const amount = basket.frozen.totals.total.gross
+  const amount = getAmountToPay(basket.frozen.totals)
   if (amount === 0) throw new ApiError(409, 'payment.nothing')
   if (!(await extendHoldForPayment(tx, basket, addMinutes(now, minutes + graceMinutes), now)))
     throw new ApiError(409, 'payment.holdOver')

@@ -1,5 +1,6 @@
 import type { OrderReference } from '#shared/wire/order-reference.ts'
 import type { PaymentStatus } from '#shared/wire/payment.ts'
+import { getAmountToPay } from '../domain/orders/get-amount-to-pay.ts'
 import { findBasket } from '../store/baskets/baskets.ts'
 import { resetHoldAfterPayment } from '../store/baskets/holds.ts'
 import { findOrderOfPayment } from '../store/orders/orders.ts'
@@ -36,7 +37,8 @@ const placeOrderForPayment = async ({ db, now }: PaymentDeps, row: PaymentRow): 
     const basket = row.basket_id === null ? undefined : await findBasket(tx, row.basket_id, true)
     const locked = await findPaymentRow(tx, row.id, true)
     if (!locked || isPaymentOver(locked) || (await findOrderOfPayment(tx, row.id))) return
-    const isPaidAmount = basket?.frozen?.totals.total.gross === row.amount && basket.currency === row.currency
+    const isPaidAmount =
+      basket?.frozen && getAmountToPay(basket.frozen.totals) === row.amount && basket.currency === row.currency
     if (!basket || basket.status !== 'confirmed' || !isPaidAmount || locked.reason !== null) throw new OutOfStockError()
     await placeOrder(tx, basket, { transactionId: row.id, now: now() })
     await updateOpenPayment(tx, row.id, { status: 'authorised' }, now())

@@ -10,7 +10,7 @@ export type OrderContext = { locale: Locale; now: Date; ticketKeys: TicketKey[] 
 
 const toIso = (instant: Date | null) => instant && instant.toISOString()
 
-const presentTickets = ({ tickets }: OrderLineRecord, { ticketKeys }: OrderContext): TicketResource[] =>
+const presentTickets = ({ tickets, quantity }: OrderLineRecord, { ticketKeys }: OrderContext): TicketResource[] =>
   tickets.map(({ id, serial, status, used_at, position, holder }) => ({
     '@id': `/tickets/${id}`,
     '@type': 'Ticket',
@@ -20,7 +20,7 @@ const presentTickets = ({ tickets }: OrderLineRecord, { ticketKeys }: OrderConte
     status,
     usedAt: toIso(used_at),
     position,
-    of: tickets.length,
+    of: quantity,
     holder,
   }))
 
@@ -81,7 +81,7 @@ export const presentOrder = (order: OrderRecord, view: OrderContext): OrderResou
   lines: order.lines.map((line) => presentLine(line, view)),
   promotions: order.promotions.map((promotion) => ({ ...promotion, description: promotion.description[view.locale] })),
   shipping: order.shipping && { ...order.shipping, name: order.shipping.name[view.locale] },
-  totals: { ...order.totals, refunded: order.refunded },
+  totals: { ...order.totals, refunded: order.refunded, refundedToVouchers: order.refundedToVouchers },
   payment: order.payment && {
     provider: order.payment.provider,
     status: order.payment.status,
@@ -89,6 +89,7 @@ export const presentOrder = (order: OrderRecord, view: OrderContext): OrderResou
     refunded: order.payment.refunded,
     paidAt: toIso(order.payment.captured_at),
   },
+  ownedByAccount: order.user_id !== null,
 })
 
 export const presentOrderSummary = (

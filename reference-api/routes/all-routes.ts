@@ -17,6 +17,7 @@ import { operatorEventRoutes } from './operators/operator-event-routes.ts'
 import { operatorOrderRoutes } from './operators/operator-order-routes.ts'
 import { operatorPageRoutes } from './operators/operator-page-routes.ts'
 import { operationsRoutes } from './operators/operations-routes.ts'
+import { orderLinkRoutes } from './orders/order-link-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { passwordRoutes } from './accounts/password-routes.ts'
 import { paymentRoutes } from './orders/payment-routes.ts'
@@ -54,6 +55,7 @@ export const allRoutes = [
   ...voucherRoutes,
   ...shippingRoutes,
   ...orderRoutes,
+  ...orderLinkRoutes,
   ...documentRoutes,
   ...ticketRoutes,
   ...operatorEventRoutes,

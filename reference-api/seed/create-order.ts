@@ -8,6 +8,7 @@ import {
   type BasketRecord,
   type NewLine,
 } from '../store/baskets/baskets.ts'
+import { getAmountToPay } from '../domain/orders/get-amount-to-pay.ts'
 import { holdCodes } from '../store/baskets/code-holds.ts'
 import { confirmBasket } from '../store/baskets/confirm-basket.ts'
 import type { Db } from '../db/connect.ts'
@@ -119,7 +120,7 @@ export const createConfirmedBasket = async (tx: Db, input: Omit<OrderInput, 'pay
 /** Confirms, pays and places the order, in the caller's transaction. Throws like `createConfirmedBasket`. */
 export const createOrder = async (tx: Db, input: OrderInput): Promise<OrderReference> => {
   const basket = await createConfirmedBasket(tx, input)
-  const amount = basket.frozen?.totals.total.gross ?? 0
+  const amount = basket.frozen ? getAmountToPay(basket.frozen.totals) : 0
   const transactionId = amount > 0 ? await input.pay(basket.id, amount) : null
   return placeOrder(tx, basket, { transactionId, now: input.now })
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts'
 import { toJsonColumn } from '../db/stored-json.ts'
-import { getTaxRate } from '../domain/orders/get-tax-rate.ts'
+import { getTaxRate, sellerCountries } from '../domain/orders/get-tax-rate.ts'
 import { toParagraphs } from './to-paragraphs.ts'
 import { insertBatches } from './insert-batches.ts'
 import type { ImageLookup } from './image-lookup.ts'
@@ -17,7 +17,7 @@ const toAttributes = ({ name, short, about, attributes }: SeedProduct) => [
   ...attributes,
 ]
 
-/** Seeds memberships, vouchers and records. Prices in pounds have British tax, prices in euros German tax. */
+/** Seeds memberships, vouchers and records. The country of the seller decides their tax. */
 export const seedProducts = async (
   db: Db,
   products: SeedProduct[],
@@ -49,7 +49,7 @@ export const seedProducts = async (
         released_at: released ? new Date(`${released}T00:00:00Z`) : null,
       })
       .execute()
-    const rates = { GBP: getTaxRate(type, 'GB'), EUR: getTaxRate(type, 'DE') }
+    const rates = { GBP: getTaxRate(type, sellerCountries.GBP), EUR: getTaxRate(type, sellerCountries.EUR) }
     const offers = product.variants.map((variant) => ({
       ...variant,
       rates,

@@ -13,7 +13,12 @@ export const startOperatorApi = async () => {
   const mailbox = await createMailbox()
   // Runs after the API has stopped writing into it.
   afterAll(() => mailbox.remove())
-  const api = startApiUnderTest({ operatorKey, mailFolder: mailbox.folder, shopUrl: 'https://shop.example' })
+  const api = startApiUnderTest({
+    operatorKey,
+    mailFolder: mailbox.folder,
+    shopUrl: 'https://shop.example',
+    frequentJobIntervalMs: 50,
+  })
 
   const operate = (method: string, path: string, body?: unknown): Promise<TestResponse> =>
     api.sendRequest(method, path, { headers: { 'operator-key': operatorKey }, ...(body === undefined ? {} : { body }) })

@@ -32,8 +32,12 @@ export const rateLimitVariables = {
   LIMIT_SEARCH_IP: rateLimit('600/1m').describe('Searches from one IP address'),
   LIMIT_CODES_IP: rateLimit('30/15m').describe('Invalid promotion codes and vouchers from one IP address'),
   LIMIT_PAYMENTS_IP: rateLimit('60/15m').describe('Orders placed and payments started from one IP address'),
-  LIMIT_ORDER_LOOKUP_ACCOUNT: rateLimit('10/1h').describe('Order look-ups for one email address'),
-  LIMIT_ORDER_LOOKUP_IP: rateLimit('30/1h').describe('Order look-ups from one IP address'),
+  LIMIT_ORDER_LOOKUP_ACCOUNT: rateLimit('10/1h').describe(
+    'Order look-ups and emails with order links, for one email address',
+  ),
+  LIMIT_ORDER_LOOKUP_IP: rateLimit('30/1h').describe(
+    'Order look-ups, emails with order links, and wrong order links, from one IP address',
+  ),
 }
 
 type RateLimitVariables = { [N in keyof typeof rateLimitVariables]: z.output<(typeof rateLimitVariables)[N]> }

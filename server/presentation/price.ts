@@ -7,6 +7,10 @@ type NetAndGross = { net: number; gross: number }
 export const toDisplayAmount = ({ net, gross }: NetAndGross, { incTax }: Pick<Preferences, 'incTax'>): number =>
   incTax ? gross : net
 
+/** For a price without tax. A free item is not one: it would say nothing about its tax. */
+const toUntaxed = ({ net, gross }: NetAndGross): Pick<Amount, 'isUntaxed'> =>
+  gross > 0 && net === gross ? { isUntaxed: true } : {}
+
 /** Undefined when the API has no price in the preferred currency. */
 export const toAmount = (
   prices: readonly (NetAndGross & { currency: string })[],
@@ -14,7 +18,7 @@ export const toAmount = (
 ): Amount | undefined => {
   const { currency } = preferences
   const price = prices.find((candidate) => candidate.currency === currency)
-  return price && { amount: toDisplayAmount(price, preferences), currency }
+  return price && { amount: toDisplayAmount(price, preferences), currency, ...toUntaxed(price) }
 }
 
 /** "From" when minimum and maximum differ and both are above 0. */
@@ -32,11 +36,14 @@ export const toPriceFrom = (
   const { currency } = preferences
   const range = ranges.find((candidate) => candidate.currency === currency)
   return range
-    ? createPriceFrom(
-        toDisplayAmount(range.minimum, preferences),
-        toDisplayAmount(range.maximum, preferences),
-        currency,
-      )
+    ? {
+        ...createPriceFrom(
+          toDisplayAmount(range.minimum, preferences),
+          toDisplayAmount(range.maximum, preferences),
+          currency,
+        ),
+        ...toUntaxed(range.minimum),
+      }
     : null
 }
 
@@ -57,5 +64,5 @@ export const lowestPrice = (prices: readonly Amount[]): PriceFrom | null => {
   const [first] = prices
   if (!first) return null
   const amounts = prices.map(({ amount }) => amount)
-  return createPriceFrom(Math.min(...amounts), Math.max(...amounts), first.currency)
+  return { ...first, ...createPriceFrom(Math.min(...amounts), Math.max(...amounts), first.currency) }
 }

@@ -89,9 +89,9 @@ export type ShopperSession = {
   readEmailLink(kind: EmailLinkKind): Promise<EmailLink | undefined>
 
   /**
-   * What this session started to pay for, bought or looked up, newest first, as far as there is room. Survives signing
-   * in and ends with signing out. Storing one creates a guest if there is no session, and replaces one of the same
-   * transaction (or, without one, of the same order).
+   * What this session started to pay for, bought, looked up or opened by a link, newest first, as far as there is room.
+   * Survives signing in and ends with signing out. Storing one creates a guest if there is no session, and replaces one
+   * of the same transaction (or, without one, of the same order).
    */
   listPurchases(): Promise<Purchase[]>
   rememberPurchase(purchase: Purchase): Promise<void>

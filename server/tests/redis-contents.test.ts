@@ -93,6 +93,7 @@ beforeAll(async () => {
     ['POST', '/bff/order-look-ups', { email: contact.email, number }],
     ['PUT', '/bff/password-reset', { email: contact.email, token: 'a token that was mailed' }],
     ['PUT', '/bff/email-verification', { token: 'another one' }],
+    ['PUT', '/bff/order-disownment', { token: 'a third one' }],
     ['POST', '/bff/users', form],
     ['POST', '/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] }],
     ['DELETE', '/bff/session', {}],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { VoucherTotalsExtension } from './extensions/vouchers.ts'
 
 /** An ISO 4217 code. The demo brand sells in GBP and EUR; an API may offer more. */
 export type CurrencyCode = string
@@ -25,12 +26,17 @@ export type LineAmounts = z.infer<typeof LineAmounts>
 /** The price of one piece in the basket's or the order's currency, minor units. */
 export const UnitPrice = z.object({ net: z.int(), gross: z.int(), taxRate: z.number() })
 
-/** The sums of a basket or an order, minor units. `taxes` has one entry per rate. */
-export const Totals = z.object({
-  quantity: z.int(),
-  lines: LineAmounts,
-  discount: LineAmounts,
-  shipping: LineAmounts,
-  taxes: z.array(z.object({ rate: z.number(), net: z.int(), tax: z.int() })),
-  total: LineAmounts,
-})
+/**
+ * The sums of a basket or an order, minor units. `taxes` has one entry per rate; gift vouchers that are sold without
+ * tax are in none.
+ */
+export const Totals = z
+  .object({
+    quantity: z.int(),
+    lines: LineAmounts,
+    discount: LineAmounts,
+    shipping: LineAmounts,
+    taxes: z.array(z.object({ rate: z.number(), net: z.int(), tax: z.int() })),
+    total: LineAmounts,
+  })
+  .extend(VoucherTotalsExtension.shape)

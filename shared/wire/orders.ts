@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { EventDates, EventVenue, Media, ProductType, SaleStatus } from './catalogue.ts'
 import { ContactResource, OrderAddressResource } from './contact.ts'
 import { OrderedMembershipsExtension } from './extensions/memberships.ts'
+import { OwnedOrderExtension } from './extensions/order-links.ts'
 import { RefundedAmountExtension, RefundedLineExtension } from './extensions/refunds.ts'
 import { TicketsExtension } from './extensions/tickets.ts'
-import { OrderedVouchersExtension } from './extensions/vouchers.ts'
+import { OrderedVouchersExtension, RefundedToVouchersExtension } from './extensions/vouchers.ts'
 import { Instant } from './formats.ts'
 import { hydraFields } from './hydra.ts'
 import { LineAmounts, Totals, UnitPrice } from './money.ts'
@@ -57,7 +58,7 @@ const OrderPayment = z
 
 /**
  * `GET /orders/{id}`: with its owner's token, or the key of a guest order; 404 otherwise. `language` is the
- * shopper's at the time; emails are in it. `payment` is null when the order cost nothing.
+ * shopper's at the time; emails are in it. `payment` is null when nothing was left to pay.
  */
 export const OrderResource = z.object({
   ...hydraFields('Order'),
@@ -74,8 +75,9 @@ export const OrderResource = z.object({
   shipping: z
     .object({ service: z.string(), name: z.string(), date: z.string().nullable(), total: LineAmounts })
     .nullable(),
-  totals: Totals.extend(RefundedAmountExtension.shape),
+  totals: Totals.extend(RefundedAmountExtension.shape).extend(RefundedToVouchersExtension.shape),
   payment: OrderPayment.nullable(),
+  ...OwnedOrderExtension.shape,
 })
 export type OrderResource = z.infer<typeof OrderResource>
 

@@ -21,13 +21,24 @@ const createLine = (key: string, quantity: number): Basket['lines'][number] => (
   unitPrice: 1000,
   memberPrice: null,
   total: 1000 * quantity,
+  isUntaxed: false,
 })
 
 const createBasket = (...lines: Basket['lines']): Basket => ({
   lines,
   count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   currency: 'GBP',
-  totals: { subtotal: 0, discount: 0, shipping: null, tax: 0, taxes: [], incTax: true, total: 0 },
+  totals: {
+    subtotal: 0,
+    discount: 0,
+    shipping: null,
+    tax: 0,
+    taxes: [],
+    incTax: true,
+    total: 0,
+    vouchers: 0,
+    toPay: 0,
+  },
   promotions: [],
   hold: null,
   expired: [],
@@ -101,6 +112,7 @@ test('a removed promotion disappears at once and returns when the removal is rej
     description: '',
     discount: 100,
     remaining: null,
+    isPayment: false,
     problem: null,
   }
   const before = { ...createBasket(createLine('a', 1)), promotions: [promotion] }

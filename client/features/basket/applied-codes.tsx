@@ -31,13 +31,15 @@ export function AppliedCodes({
             : t('promotion.usedUp'),
         ]),
   ]
+  const formatDiscount = ({ discount: amount, isPayment }: BasketPromotion) =>
+    formatDeduction(isPayment ? formatMoney(amount, currency, language) : formatPrice({ amount, currency }))
   return (
     <DiscountList
       label={t('promotion.list')}
       items={promotions.map((promotion) => ({
         key: promotion.code,
         name: promotion.description ? `${promotion.code}: ${promotion.description}` : promotion.code,
-        amount: promotion.discount > 0 ? formatDeduction(formatPrice({ amount: promotion.discount, currency })) : '',
+        amount: promotion.discount > 0 ? formatDiscount(promotion) : '',
         notes: getNotes(promotion),
         action: renderAction?.(promotion.code),
       }))}

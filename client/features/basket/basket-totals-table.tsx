@@ -19,8 +19,8 @@ export const totalsNote = ({ totals, lines }: Basket) => {
 }
 
 /**
- * The totals of a basket, down to the amount to pay. `shippingName` is the chosen shipping service. Needs the namespace
- * `basket`.
+ * The totals of a basket, down to the amount to pay: the last row. `shippingName` is the chosen shipping service. Needs
+ * the namespace `basket`.
  */
 export function BasketTotalsTable({ basket, shippingName }: { basket: Basket; shippingName?: string | undefined }) {
   const t = useT('basket')
@@ -50,10 +50,21 @@ export function BasketTotalsTable({ basket, shippingName }: { basket: Basket; sh
         ]),
     ...taxes,
   ]
+  const total = { term: t(totals.incTax ? 'total' : 'totalWithTax'), value: formatAmount(totals.total) }
+  if (totals.vouchers === 0) return <TotalsTable rows={rows} total={total} />
+  const count = basket.promotions.filter(({ isPayment, discount }) => isPayment && discount > 0).length
   return (
     <TotalsTable
-      rows={rows}
-      total={{ term: t(totals.incTax ? 'total' : 'totalWithTax'), value: formatAmount(totals.total) }}
+      rows={[
+        ...rows,
+        { key: 'total', ...total, isSubtotal: true },
+        {
+          key: 'vouchers',
+          term: t('paidWithVoucher', { count }),
+          value: formatDeduction(formatAmount(totals.vouchers)),
+        },
+      ]}
+      total={{ term: t('toPay'), value: formatAmount(totals.toPay) }}
     />
   )
 }

@@ -4,9 +4,15 @@ import { getGuestNames, isGuestNameKey } from '#shared/rules/guest-names.ts'
 import { isLineFieldKey, isMadeToOrder, lineFieldKeys } from '#shared/rules/line-fields.ts'
 import type { PriceFormatter } from '../prices/price-formatter.ts'
 
-/** The member price of a line, and the shopper's extra data. `t` must translate `basket`. */
+/** The member price of a line, why it has no tax, and the shopper's extra data. `t` must translate `basket`. */
 export const lineNotes = (
-  { memberPrice, quantity, extraData }: Pick<BasketLine, 'memberPrice' | 'quantity' | 'extraData'>,
+  {
+    type,
+    isUntaxed,
+    memberPrice,
+    quantity,
+    extraData,
+  }: Pick<BasketLine, 'type' | 'isUntaxed' | 'memberPrice' | 'quantity' | 'extraData'>,
   currency: string,
   t: TFunction,
   formatPrice: PriceFormatter,
@@ -22,6 +28,7 @@ export const lineNotes = (
           }),
         ]
       : []),
+    ...(type === 'voucher' && isUntaxed ? [t('taxedWhenRedeemed')] : []),
     ...(guestNames.size > 0
       ? [t('extra.guestNames', { count: guestNames.size, value: [...guestNames].join(', ') })]
       : []),

@@ -1,11 +1,14 @@
 import styles from './totals-table.module.css'
 
-type TotalsTableProps = { rows: { key: string; term: string; value: string }[]; total: { term: string; value: string } }
+type TotalsTableProps = {
+  rows: { key: string; term: string; value: string; isSubtotal?: boolean }[]
+  total: { term: string; value: string }
+}
 
 export const TotalsTable = ({ rows, total }: TotalsTableProps) => (
   <dl className={styles.totals}>
-    {rows.map(({ key, term, value }) => (
-      <div key={key}>
+    {rows.map(({ key, term, value, isSubtotal }) => (
+      <div key={key} className={isSubtotal ? styles.subtotal : undefined}>
         <dt>{term}</dt>
         <dd>{value}</dd>
       </div>

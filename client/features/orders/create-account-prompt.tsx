@@ -8,14 +8,14 @@ import { useSession } from '../../data/use-session.ts'
 
 /**
  * Tells a guest that an account with this email address includes the order once the address is verified. Customers see
- * nothing.
+ * nothing, and neither does a reader of an order that belongs to an account.
  */
-export function CreateAccountPrompt({ order }: { order: Pick<Order, 'isAccountOrder' | 'contact'> }) {
+export function CreateAccountPrompt({ order }: { order: Pick<Order, 'isClaimable' | 'contact'> }) {
   const t = useT('orders')
   const session = useSession()
   const { email, firstName, lastName } = order.contact
   const values = new URLSearchParams({ email, firstName, lastName, returnTo: '/account/orders' })
-  if (order.isAccountOrder || !session?.guest || !email) return null
+  if (!order.isClaimable || !session?.guest || !email) return null
   return (
     <div data-no-print="">
       <Alert title={t('guest.accountTitle')}>

@@ -11,6 +11,13 @@ import { OrderFiles } from './order-files.tsx'
 import { Receipt } from './receipt.tsx'
 import { countTickets, TicketList } from './ticket-list.tsx'
 
+/** The payment state when money went back; an order without a payment was paid with gift vouchers. */
+const getRefundState = ({ payment, status, totals }: Order) => {
+  if (payment === 'refunded' || payment === 'part_refunded') return payment
+  if (payment !== null || totals.refundedToVouchers === 0) return undefined
+  return status === 'cancelled' ? 'refunded' : 'part_refunded'
+}
+
 /**
  * An order below its headline: changes, tickets, codes, files, addresses, receipt. In print it fits one page: tickets
  * appear as serials only and have their own page to print. Needs the namespaces `orders` and `events`.
@@ -19,14 +26,18 @@ export function OrderDetails({ order }: { order: Order }) {
   const t = useT('orders')
   const language = useLanguage()
   const ticketCount = countTickets(order)
-  const { payment, totals } = order
-  const refundState = payment === 'refunded' || payment === 'part_refunded' ? payment : undefined
+  const { refunded, refundedToVouchers } = order.totals
+  const refundState = getRefundState(order)
   return (
     <OrderSections>
       <EventChangeAlerts order={order} />
       {refundState ? (
         <Alert title={t(`state.${refundState}`)}>
-          <p>{t(`stateText.${refundState}`, { amount: formatMoney(totals.refunded, order.currency, language) })}</p>
+          <p>
+            {t(`stateText.${refundState}`, {
+              amount: formatMoney(refunded + refundedToVouchers, order.currency, language),
+            })}
+          </p>
         </Alert>
       ) : null}
       <OrderFiles order={order} />

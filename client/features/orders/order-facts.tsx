@@ -19,7 +19,7 @@ export function OrderFacts({ order }: { order: Order }) {
       facts={[
         { term: t('facts.number'), value: number },
         { term: t('facts.placed'), value: placedOn },
-        { term: t('facts.payment'), value: orderStateLabel(order, t) },
+        { term: t('facts.payment'), value: orderStateLabel({ ...order, total: order.totals.total }, t) },
         ...(contact.email ? [{ term: t('facts.email'), value: contact.email }] : []),
         ...(deliveryAddress
           ? [{ term: t('facts.delivery'), value: <OrderAddressBlock address={deliveryAddress} /> }]

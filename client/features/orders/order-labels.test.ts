@@ -69,15 +69,17 @@ describe('eventChange', () => {
 
 describe('orderStateLabel', () => {
   test.each([
-    ['placed', 'paid', 'Paid'],
-    ['placed', null, 'Nothing to pay'],
-    ['placed', 'pending', 'Payment on its way'],
-    ['part_refunded', 'part_refunded', 'Partly refunded'],
-    ['part_refunded', 'paid', 'Partly refunded'],
-    ['cancelled', 'refunded', 'Refunded'],
-    ['cancelled', 'paid', 'Cancelled'],
-    ['cancelled', null, 'Cancelled'],
-  ] as const)('describes an order that is %s with payment %s as "%s"', (status, payment, label) => {
-    expect(orderStateLabel({ status, payment }, t)).toBe(label)
+    ['placed', 'paid', 4000, 'Paid'],
+    ['placed', null, 0, 'Nothing to pay'],
+    ['placed', null, 4000, 'Paid'],
+    ['part_refunded', null, 4000, 'Partly refunded'],
+    ['placed', 'pending', 4000, 'Payment on its way'],
+    ['part_refunded', 'part_refunded', 4000, 'Partly refunded'],
+    ['part_refunded', 'paid', 4000, 'Partly refunded'],
+    ['cancelled', 'refunded', 4000, 'Refunded'],
+    ['cancelled', 'paid', 4000, 'Cancelled'],
+    ['cancelled', null, 4000, 'Cancelled'],
+  ] as const)('describes an order that is %s with payment %s of %i as "%s"', (status, payment, total, label) => {
+    expect(orderStateLabel({ status, payment, total }, t)).toBe(label)
   })
 })

@@ -1,16 +1,17 @@
 import type { TFunction } from 'i18next'
-import type { Order, OrderLineEvent, OrderSummary } from '#shared/api/orders/orders-schemas.ts'
+import type { OrderLineEvent, OrderSummary } from '#shared/api/orders/orders-schemas.ts'
 
 /**
- * The state of an order in a few words: its payment state, unless nothing was to be paid. `t` must translate `orders`.
+ * The state of an order in a few words: its payment state; without a payment, gift vouchers paid the `total`, or there
+ * was nothing to pay. `t` must translate `orders`.
  */
 export const orderStateLabel = (
-  { status, payment }: Pick<Order | OrderSummary, 'status' | 'payment'>,
+  { status, payment, total }: Pick<OrderSummary, 'status' | 'payment' | 'total'>,
   t: TFunction,
 ): string => {
-  if (payment === null || (status === 'cancelled' && payment !== 'refunded'))
-    return t(status === 'cancelled' ? 'state.orderCancelled' : 'state.free')
-  return t(`state.${status === 'part_refunded' && payment === 'paid' ? 'part_refunded' : payment}`)
+  const state = payment ?? (total > 0 ? 'paid' : 'free')
+  if (status === 'cancelled' && state !== 'refunded') return t('state.orderCancelled')
+  return t(`state.${status === 'part_refunded' && state === 'paid' ? 'part_refunded' : state}`)
 }
 
 /** What has changed about an event since it was bought; undefined if nothing has. `t` must translate `orders`. */

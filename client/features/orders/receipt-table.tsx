@@ -15,8 +15,8 @@ type ReceiptTableProps = {
   caption: string
   head: { item: string; quantity: string; unitPrice: string; total: string }
   lines: readonly ReceiptLine[]
-  /** The rows below the lines; `isTotal` emphasises a row. */
-  totals: readonly { key: string; term: string; value: string; isTotal?: boolean }[]
+  /** The rows below the lines; `isTotal` emphasises a row, `note` stands below its term. */
+  totals: readonly { key: string; term: string; note?: string; value: string; isTotal?: boolean }[]
 }
 
 /**
@@ -61,9 +61,12 @@ export const ReceiptTable = ({ caption, head, lines, totals }: ReceiptTableProps
       ))}
     </tbody>
     <tfoot>
-      {totals.map(({ key, term, value, isTotal }) => (
+      {totals.map(({ key, term, note, value, isTotal }) => (
         <tr key={key} className={classNames(isTotal && styles.total)}>
-          <th scope="row">{term}</th>
+          <th scope="row">
+            {term}
+            {note ? <span className={styles.note}>{note}</span> : null}
+          </th>
           <td className={styles.wide} />
           <td className={styles.wide} />
           <td className={styles.number}>{value}</td>

@@ -26,11 +26,21 @@ export function Receipt({
   const language = useLanguage()
   const { currency, totals, shipping } = order
   const formatAmount = (amount: number) => formatMoney(amount, currency, language)
-  const deductions = order.promotions.map(({ code, kind, description, discount }) => ({
-    key: `promotion-${code}`,
-    term: kind === 'voucher' ? t('receipt.voucher', { code }) : t('receipt.promotion', { description, code }),
-    value: formatDeduction(formatAmount(discount)),
-  }))
+  const deductions = order.promotions
+    .filter(({ isPayment }) => !isPayment)
+    .map(({ code, kind, description, discount }) => ({
+      key: `promotion-${code}`,
+      term: kind === 'voucher' ? t('receipt.voucher', { code }) : t('receipt.promotion', { description, code }),
+      value: formatDeduction(formatAmount(discount)),
+    }))
+  const voucherPayments = order.promotions
+    .filter(({ isPayment, discount }) => isPayment && discount > 0)
+    .map(({ code, discount }) => ({
+      key: `voucher-${code}`,
+      term: t('receipt.paidWithVoucher'),
+      note: code,
+      value: formatDeduction(formatAmount(discount)),
+    }))
   const shippingRows = shipping
     ? [
         {
@@ -46,7 +56,17 @@ export function Receipt({
   // A total of zero contains no tax.
   const taxes = totals.total > 0 ? totals.taxes : []
   const decimalMark = language === 'de' ? ',' : '.'
-  const getLineNotes = ({ event, extraData, unitPrice, quantity, total, refundedQuantity, tickets }: OrderLine) => [
+  const getLineNotes = ({
+    type,
+    isUntaxed,
+    event,
+    extraData,
+    unitPrice,
+    quantity,
+    total,
+    refundedQuantity,
+    tickets,
+  }: OrderLine) => [
     ...(event ? [t('receipt.event', { date: event.date.long, venue: event.venue.name })] : []),
     ...Object.entries(extraData).flatMap(([key, value]) =>
       value ? [isLineFieldKey(key) ? t(`extra.${key}`, { value }) : value] : [],
@@ -54,6 +74,7 @@ export function Receipt({
     ...(total < unitPrice * quantity
       ? [t('receipt.member', { amount: formatAmount(unitPrice * quantity - total) })]
       : []),
+    ...(type === 'voucher' && isUntaxed ? [t('receipt.taxedWhenRedeemed')] : []),
     ...(refundedQuantity > 0 ? [t('receipt.refundedQuantity', { count: refundedQuantity })] : []),
     ...(hasSerials && tickets.length > 0 ? [tickets.map(({ serial }) => serial).join(' · ')] : []),
   ]
@@ -87,8 +108,21 @@ export function Receipt({
           value: formatAmount(tax),
         })),
         ...(taxes.length > 0 ? [{ key: 'net', term: t('receipt.net'), value: formatAmount(totals.net) }] : []),
+        ...voucherPayments,
+        ...(voucherPayments.length > 0
+          ? [{ key: 'to-pay', term: t('receipt.toPay'), value: formatAmount(totals.toPay), isTotal: true }]
+          : []),
         ...(totals.refunded > 0
           ? [{ key: 'refunded', term: t('receipt.refunded'), value: formatDeduction(formatAmount(totals.refunded)) }]
+          : []),
+        ...(totals.refundedToVouchers > 0
+          ? [
+              {
+                key: 'refunded-to-vouchers',
+                term: t('receipt.refundedToVouchers'),
+                value: formatDeduction(formatAmount(totals.refundedToVouchers)),
+              },
+            ]
           : []),
       ]}
     />

@@ -5,17 +5,17 @@ import type { Language } from '#shared/rules/preferences.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { usePageInfo } from '../../data/use-session.ts'
 
-type Money = { amount: number; currency: string }
+type Money = { amount: number; currency: string; isUntaxed?: boolean | undefined }
 
 /**
- * Formats prices, in minor units. A net price always says so ("£10.00 excl. VAT"). Use `formatMoney` for amounts to
- * pay.
+ * Formats prices, in minor units. A net price always says so ("£10.00 excl. VAT"), unless it has no tax. Use
+ * `formatMoney` for amounts to pay.
  */
 export const createPriceFormatter =
   (t: TFunction, language: Language, incTax: boolean) =>
-  ({ amount, currency }: Money) => {
+  ({ amount, currency, isUntaxed = false }: Money) => {
     const price = formatMoney(amount, currency, language)
-    return incTax ? price : t('common:exclTax', { price })
+    return incTax || isUntaxed ? price : t('common:exclTax', { price })
   }
 
 export type PriceFormatter = ReturnType<typeof createPriceFormatter>

@@ -5,7 +5,7 @@ import { usePageInfo } from '../../data/use-session.ts'
 
 /**
  * Formats "From £25.00", or the price alone where there is only one (specification §9), and a note that tax is
- * included; a net price says so itself. Needs the namespace `product-lists`.
+ * included; a net price says so itself, and a price without tax has none. Needs the namespace `product-lists`.
  */
 export const usePriceLabel = () => {
   const t = useT('product-lists')
@@ -16,7 +16,7 @@ export const usePriceLabel = () => {
     const amount = formatPrice(price)
     return {
       price: price.isFromPrice ? t('priceFrom', { price: amount }) : amount,
-      ...(preferences.incTax ? { priceNote: t('taxIncluded') } : {}),
+      ...(preferences.incTax && !price.isUntaxed ? { priceNote: t('taxIncluded') } : {}),
     }
   }
 }

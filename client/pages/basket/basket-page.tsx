@@ -58,7 +58,7 @@ export function Component() {
   const errors = [...lineErrors, ...otherErrors, ...promotion.summary, ...balance.summary]
   usePageMeta({ title: t('common:titlePattern', { title: t('title') }), noindex: true, hasErrors: errors.length > 0 })
 
-  const total = basket ? formatMoney(basket.totals.total, basket.currency, language) : ''
+  const total = basket ? formatMoney(basket.totals.toPay, basket.currency, language) : ''
   const lastAnnounced = useRef<string>(undefined)
   const announcement = basket ? t('changed', { count: basket.count, total }) : ''
   useEffect(() => {

@@ -40,7 +40,7 @@ export function LineForm({ line, currency, error, onChange, onRemove }: LineForm
       variant={line.variantName}
       date={line.date}
       image={line.image}
-      price={formatPrice({ amount: line.total, currency })}
+      price={formatPrice({ amount: line.total, currency, isUntaxed: line.isUntaxed })}
       notes={lineNotes(line, currency, t, formatPrice)}
       {...(details ? { details } : {})}
       {...(availability ? { state: availability } : {})}

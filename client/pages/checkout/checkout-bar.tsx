@@ -19,7 +19,8 @@ export function CheckoutBar({ basket, hold, receivedAt, summaryId }: CheckoutBar
         <span>{t('basket:items', { count: basket.count })}</span>
       )}
       <a className={styles.total} href={`#${summaryId}`}>
-        {t('bar.total')} <strong>{formatMoney(basket.totals.total, basket.currency, language)}</strong>
+        {t(basket.totals.vouchers > 0 ? 'basket:toPay' : 'bar.total')}{' '}
+        <strong>{formatMoney(basket.totals.toPay, basket.currency, language)}</strong>
       </a>
     </div>
   )

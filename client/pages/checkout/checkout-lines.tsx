@@ -11,7 +11,7 @@ export function CheckoutLines({ basket }: { basket: Basket }) {
   return (
     <CompactLines
       lines={basket.lines.map((line) => {
-        const { key, name, variantName, quantity, date, venue, image, total } = line
+        const { key, name, variantName, quantity, date, venue, image, total, isUntaxed } = line
         const availability = lineAvailability(line, t)
         const dateAndVenue = venue
           ? [t('where', { venue: venue.name, city: venue.city, doors: date?.doors ?? date?.starts })]
@@ -27,7 +27,7 @@ export function CheckoutLines({ basket }: { basket: Basket }) {
           ],
           date,
           image,
-          price: formatPrice({ amount: total, currency: basket.currency }),
+          price: formatPrice({ amount: total, currency: basket.currency, isUntaxed }),
         }
       })}
     />

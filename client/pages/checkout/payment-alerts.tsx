@@ -8,7 +8,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 type PaymentAlertsProps = {
   basket: Basket
   frozen: boolean
-  /** The total shown before, in minor units, when it has changed. */
+  /** The amount to pay shown before, in minor units, when it has changed. */
   expectedTotal: number | undefined
 }
 
@@ -19,9 +19,9 @@ export function PaymentAlerts({ basket, frozen, expectedTotal }: PaymentAlertsPr
   const formatAmount = (amount: number) => formatMoney(amount, basket.currency, language)
   return (
     <>
-      {expectedTotal === undefined || expectedTotal === basket.totals.total ? null : (
-        <Alert title={t('changed.title', { total: formatAmount(basket.totals.total) })}>
-          <p>{t('changed.text', { before: formatAmount(expectedTotal), now: formatAmount(basket.totals.total) })}</p>
+      {expectedTotal === undefined || expectedTotal === basket.totals.toPay ? null : (
+        <Alert title={t('changed.title', { total: formatAmount(basket.totals.toPay) })}>
+          <p>{t('changed.text', { before: formatAmount(expectedTotal), now: formatAmount(basket.totals.toPay) })}</p>
         </Alert>
       )}
       {frozen ? (

@@ -28,18 +28,18 @@ export function PaymentStep({
 }: PaymentStepProps) {
   const t = useT('checkout')
   const language = useLanguage()
-  const { total } = basket.totals
+  const { toPay } = basket.totals
   return (
-    <SummaryBox id={paymentSummaryId} title={t('basket:totals')} note={t(total > 0 ? 'pay.next' : 'pay.nothing')}>
+    <SummaryBox id={paymentSummaryId} title={t('basket:totals')} note={t(toPay > 0 ? 'pay.next' : 'pay.nothing')}>
       <BasketTotalsTable basket={basket} shippingName={shippingName} />
       <Form method="post" noValidate onSubmit={handleSubmit}>
         <input type="hidden" name="intent" value="pay" />
         <input type="hidden" name="submissionId" value={checkout.submissionId} />
-        <input type="hidden" name="expectedTotal" value={total} />
+        <input type="hidden" name="expectedTotal" value={toPay} />
         <FormStack>
           <TermsField lines={basket.lines} fieldError={fieldError} />
           <Button variant="buy" big wide type="submit" busy={isSubmitting}>
-            {t(total > 0 ? 'pay.order' : 'pay.orderForFree', { total: formatMoney(total, basket.currency, language) })}
+            {t(toPay > 0 ? 'pay.order' : 'pay.orderForFree', { total: formatMoney(toPay, basket.currency, language) })}
           </Button>
         </FormStack>
       </Form>

@@ -29,7 +29,7 @@ export const useSaveService = ({ services, shipping }: Checkout) => {
     const { basket } = checkout
     void dispatch(api.util.upsertQueryData('getCheckout', {}, checkout))
     void dispatch(api.util.upsertQueryData('getBasket', {}, basket))
-    const total = formatMoney(basket.totals.total, basket.currency, language)
+    const total = formatMoney(basket.totals.toPay, basket.currency, language)
     dispatch(notifications.actions.announce(t('bar.announced', { total })))
   }
 }

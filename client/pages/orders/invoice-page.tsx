@@ -35,7 +35,9 @@ export function Component() {
   const buyer = billingAddress
     ? formatAddressLines(billingAddress, billingAddress.country)
     : [`${contact.firstName} ${contact.lastName}`.trim(), contact.email].filter(Boolean)
-  const isPaid = payment === 'paid' || payment === 'part_refunded' || payment === 'refunded'
+  const refunded = totals.refunded + totals.refundedToVouchers
+  // Without a payment, gift vouchers paid everything.
+  const isPaid = payment === null || payment === 'paid' || payment === 'part_refunded' || payment === 'refunded'
 
   return (
     <OrderPageShell
@@ -56,14 +58,14 @@ export function Component() {
         <Receipt order={order} caption={t('receipt.title')} />
         <div>
           <p>
-            {payment === null
+            {payment === null && totals.total === 0
               ? t('invoice.free')
               : isPaid
                 ? t(`invoice.${document}.paid`)
-                : t('invoice.notPaid', { state: orderStateLabel(order, t) })}
+                : t('invoice.notPaid', { state: orderStateLabel({ ...order, total: order.totals.total }, t) })}
           </p>
-          {totals.refunded > 0 ? (
-            <p>{t('invoice.refundNote', { amount: formatMoney(totals.refunded, currency, language) })}</p>
+          {refunded > 0 ? (
+            <p>{t('invoice.refundNote', { amount: formatMoney(refunded, currency, language) })}</p>
           ) : null}
           <MutedText as="p" small>
             {t(`invoice.sellerNote_${currency}`)}

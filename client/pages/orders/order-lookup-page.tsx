@@ -1,5 +1,11 @@
 import { useMemo } from 'react'
-import { Form, useActionData, type ActionFunctionArgs } from 'react-router-dom'
+import {
+  Form,
+  useActionData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { formText } from '../../routing/form-text.ts'
@@ -9,7 +15,11 @@ import { runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { actionError } from '../../routing/action-error.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
+import { orderPath } from '../../features/orders/order-path.ts'
+import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { FocusedAlert } from '../../ui/feedback/focused-alert.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { FormStack } from '../../ui/forms/form-layout.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
@@ -21,17 +31,53 @@ import { Container } from '../../ui/layout/container.tsx'
 
 type RejectedForm = { error: ApiError; values: { email: string; number: string } }
 
-/** Every rejection is the same, so that the response does not reveal who has ordered. */
+/**
+ * Target of the links in the emails of an order. Exchanges the token for access of this session and redirects to the
+ * clean address of the order or its tickets before anything is shown, so that no history, Referer or script ever holds
+ * it.
+ */
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const { searchParams } = new URL(request.url)
+  if (!searchParams.has('token')) return null
+  const token = searchParams.get('token') ?? ''
+  const { data: order, error } = await runMutation(context, 'openOrderLink', { token })
+  if (error) return redirectTo(request, `/orders/look-up?link=${error.status === 422 ? 'ended' : 'later'}`)
+  const subpage = searchParams.get('page') === 'tickets' ? 'tickets' : undefined
+  return redirectTo(request, orderPath({ ...order, isAccountOrder: false }, subpage))
+}
+
+/**
+ * Opens the order with this number; without a number, emails the links of all. Every rejection is the same, so that the
+ * response does not reveal who has ordered.
+ */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   const values = { email: formText(form, 'email'), number: formText(form, 'number') }
+  if (values.number === '') {
+    const { error } = await runMutation(context, 'sendOrderLinks', { email: values.email })
+    return error ? actionError<RejectedForm>({ error, values }) : redirectTo(request, '/orders/look-up?done=links', 303)
+  }
   const { data: order, error } = await runMutation(context, 'lookUpOrder', values)
   return error
     ? actionError<RejectedForm>({ error, values })
     : redirectTo(request, `/orders/${encodeURIComponent(order.id)}`, 303)
 }
 
-/** Finds a guest's order by the number and email address in its confirmation email. */
+/** Why the link that led here did not open its order. */
+function LinkAlert() {
+  const t = useT('orders')
+  const link = useSearchParams()[0].get('link')
+  if (link !== 'ended' && link !== 'later') return null
+  return (
+    <FocusedAlert role="alert" className="margin-bottom-24">
+      <Alert kind="error" title={t(`lookUp.${link}`)}>
+        <p>{t(`lookUp.${link}Text`)}</p>
+      </Alert>
+    </FocusedAlert>
+  )
+}
+
+/** Finds a guest's order by its number and email address, or emails its link. */
 export function Component() {
   const t = useT('orders')
   const rejected = useActionData<RejectedForm>()
@@ -56,6 +102,12 @@ export function Component() {
       <PageBreadcrumbs items={[{ children: t('lookUp.title'), href: '/orders/look-up' }]} />
       <Container>
         <PageHead title={t('lookUp.title')} lead={t('lookUp.lead')} />
+        {rejected ? null : (
+          <>
+            <SuccessAlertFromUrl messages={{ links: t('lookUp.linksSent') }} />
+            <LinkAlert />
+          </>
+        )}
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
         <TwoColumns>
           <Form method="post" noValidate onSubmit={validate}>
@@ -79,7 +131,7 @@ export function Component() {
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
-                required
+                optional={t('common:optional')}
                 maxLength={40}
                 {...fieldError('number')}
               />

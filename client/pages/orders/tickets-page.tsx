@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { useParams } from 'react-router-dom'
+import type { Order } from '#shared/api/orders/orders-schemas.ts'
 import { useGetOrderQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -20,6 +21,9 @@ export { OrderError as ErrorBoundary } from './order-error.tsx'
 
 export const loader = createOrderLoader('tickets')
 
+const areTicketsRefunded = ({ lines }: Order) =>
+  lines.some(({ type, refundedQuantity }) => type === 'event' && refundedQuantity > 0)
+
 /**
  * The tickets of an order, for the door: no menu and no breadcrumbs above them. In print each has its own page.
  */
@@ -39,7 +43,11 @@ export function Component() {
     <>
       <Container className={styles.page}>
         <PageHead title={name} small />
-        {count > 0 ? <TicketList order={order} level={2} asSlides /> : <p>{t('tickets.none')}</p>}
+        {count > 0 ? (
+          <TicketList order={order} level={2} asSlides />
+        ) : (
+          <p>{t(areTicketsRefunded(order) ? 'tickets.refunded' : 'tickets.none')}</p>
+        )}
         <div className={styles.more} data-no-print="">
           {count > 0 && <p>{t('tickets.pageLead')}</p>}
           <FormActions>

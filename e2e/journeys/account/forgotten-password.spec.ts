@@ -49,7 +49,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], false)) {
       const requestLog: string[] = []
       page.on('request', (request) => requestLog.push(`${request.url()} ${request.headers().referer ?? ''}`))
       await page.goto(link)
-      await expect(page).toHaveURL(/\/set-password$/)
+      await expect(page).toHaveURL(/\/set-password\?lng=en$/)
       await expect(page.getByRole('main')).toContainText(customer.email)
       expect(await page.content()).not.toContain(token)
       expect(
@@ -63,7 +63,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], false)) {
       await otherBrowser.goto('/account')
       await expect(otherBrowser).toHaveURL(/\/sign-in/)
       await sendSignIn(page, { email: customer.email, password: newPasswordText })
-      await expect(page).toHaveURL(/\/(\?done=signed-in)?$/)
+      await expect(page).toHaveURL(/\/\?(done=signed-in&)?lng=en$/)
       await page.goto('/account/sessions')
       await expect(
         page

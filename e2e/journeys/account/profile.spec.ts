@@ -180,7 +180,7 @@ test('the button on the page of the emailed link verifies the email address', as
   await page.getByRole('button', { name: translations.en('profile:verification.send') }).click()
   await expect(page.getByRole('main')).toContainText(translations.en('profile:verification.sent'))
   await page.goto(await waitForEmailLink(customer.email, '/verify-email'))
-  await expect(page).toHaveURL(/\/verify-email$/)
+  await expect(page).toHaveURL(/\/verify-email\?lng=en$/)
   await page.getByRole('button', { name: translations.en('identity:verify.submit') }).click()
   await expect(page.getByRole('main')).toContainText(translations.en('identity:verify.done'))
   await page.goto('/account/profile')

@@ -236,7 +236,7 @@ test.describe('an order without an account', () => {
     await page.getByRole('link', { name: 'To your orders' }).click()
     await expect(page.getByRole('link', { name: 'Confirm your address' })).toHaveCount(0)
     await page.getByRole('link', { name: `Order ${order.number}` }).click()
-    await expect(page).toHaveURL(`/account/orders/${order.id}`)
+    await expect(page).toHaveURL(`/account/orders/${order.id}?lng=en`)
     await expect(page.getByRole('article')).toHaveCount(2)
   })
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import * as currencies from '#shared/rules/currency-table.ts'
 import type { LineAmounts } from '#shared/wire/money.ts'
+import { getAmountToPay } from './get-amount-to-pay.ts'
 import { subtractAmounts, sumAmounts } from './amounts.ts'
 import { calculatePricing, priceLines, type BasketExtras, type LineToPrice, type PromotionToApply } from './pricing.ts'
+import { computePaymentShares, computePieceAmount } from './refund-shares.ts'
 
 /** mulberry32 with a fixed seed, so that a failing basket can be reproduced. */
 const createRandom = (seed: number) => {
@@ -67,6 +69,7 @@ describe('random baskets in every currency and at every tax rate', () => {
       const { discounts, codes, shipping, totals } = calculatePricing(priced, extras)
       const ofCodes = [...codes.values()].map(({ discount }) => discount)
       const sums = [totals.lines, totals.discount, totals.shipping, totals.total, ...(shipping ? [shipping] : [])]
+      expect(totals.vouchers).toBeGreaterThanOrEqual(0)
       const amounts = [...priced.map(({ total }) => total), ...discounts.values(), ...ofCodes, ...sums]
       expect(amounts.filter((each) => !isWhole(each))).toEqual([])
       expect(totals.taxes.every(({ net, tax }) => net >= 0 && tax >= 0)).toBe(true)
@@ -78,13 +81,77 @@ describe('random baskets in every currency and at every tax rate', () => {
       const priced = priceLines(lines, tickets)
       const { discounts, codes, totals } = calculatePricing(priced, extras)
       expect(sumAmounts(priced.map(({ total }) => total))).toEqual(totals.lines)
-      expect(sumAmounts([...codes.values()].map(({ discount }) => discount))).toEqual(totals.discount)
+      const ofPromotions = extras.promotions.map(({ code }) => codes.get(code)!.discount)
+      expect(sumAmounts(ofPromotions)).toEqual(totals.discount)
+      expect(sumAmounts([...discounts.values()])).toEqual(totals.discount)
       expect(subtractAmounts(sumAmounts([totals.lines, totals.shipping]), totals.discount)).toEqual(totals.total)
-      expect(totals.taxes.reduce((sum, { net }) => sum + net, 0)).toBe(totals.total.net)
+      const untaxed = priced.filter(({ type, taxRate }) => type === 'voucher' && taxRate === 0)
+      expect(totals.taxes.reduce((sum, { net }) => sum + net, 0)).toBe(
+        totals.total.net - sumAmounts(untaxed.map(({ total }) => total)).gross,
+      )
       expect(totals.taxes.reduce((sum, { tax }) => sum + tax, 0)).toBe(totals.total.tax)
-      // The part of the discount beyond the lines is the discount on shipping.
-      const offShipping = subtractAmounts(totals.discount, sumAmounts([...discounts.values()]))
-      expect(isWhole(offShipping) && offShipping.gross <= totals.shipping.gross).toBe(true)
+    }
+  })
+
+  it('have the same taxes, lines and total with and without vouchers', () => {
+    for (const { lines, tickets, extras } of baskets) {
+      const priced = priceLines(lines, tickets)
+      const { discounts, shipping, totals } = calculatePricing(priced, extras)
+      const unpaid = calculatePricing(priced, { ...extras, vouchers: [] })
+      expect(totals).toEqual({ ...unpaid.totals, vouchers: totals.vouchers })
+      expect({ discounts, shipping }).toEqual({ discounts: unpaid.discounts, shipping: unpaid.shipping })
+    }
+  })
+
+  it('are paid by vouchers up to their balances, except for bought vouchers', () => {
+    for (const { lines, tickets, extras } of baskets) {
+      const priced = priceLines(lines, tickets)
+      const { codes, totals } = calculatePricing(priced, extras)
+      const bought = sumAmounts(priced.filter(({ type }) => type === 'voucher').map(({ total }) => total)).gross
+      const balances = extras.vouchers.reduce((sum, { balance }) => sum + balance, 0)
+      expect(totals.vouchers).toBe(Math.min(balances, totals.total.gross - bought))
+      expect(extras.vouchers.reduce((sum, { code }) => sum + codes.get(code)!.discount.gross, 0)).toBe(totals.vouchers)
+      expect(getAmountToPay(totals)).toBe(totals.total.gross - totals.vouchers)
+    }
+  })
+
+  it('are refunded line by line with no more than each means paid, and in full with the shipping', () => {
+    for (const { lines, tickets, extras, random } of baskets) {
+      const priced = priceLines(lines, tickets)
+      const { discounts, totals } = calculatePricing(priced, extras)
+      const shares = computePaymentShares({
+        lines: priced.map(({ id, total, type }) => ({
+          id,
+          gross: total.gross,
+          discount: discounts.get(id)!.gross,
+          isVoucher: type === 'voucher',
+        })),
+        shipping: totals.shipping.gross,
+        discount: totals.discount.gross,
+        vouchers: totals.vouchers,
+        hasVoucherDiscounts: false,
+      })
+      const refunded = { money: 0, vouchers: 0 }
+      for (const { id, quantity, total, type } of priced) {
+        const share = shares.get(id)!
+        expect(share.money + share.vouchers).toBe(total.gross - discounts.get(id)!.gross)
+        if (type === 'voucher') expect(share.vouchers).toBe(0)
+        const first = 1 + random(quantity)
+        for (const means of ['money', 'vouchers'] as const) {
+          const pieces = [
+            computePieceAmount(share[means], quantity, 0, first),
+            computePieceAmount(share[means], quantity, first, quantity - first),
+          ]
+          expect(Math.min(...pieces, share[means])).toBeGreaterThanOrEqual(0)
+          refunded[means] += pieces[0]! + pieces[1]!
+        }
+      }
+      const unrefunded = {
+        money: getAmountToPay(totals) - refunded.money,
+        vouchers: totals.vouchers - refunded.vouchers,
+      }
+      expect(Math.min(unrefunded.money, unrefunded.vouchers)).toBeGreaterThanOrEqual(0)
+      expect(unrefunded.money + unrefunded.vouchers).toBe(totals.shipping.gross)
     }
   })
 
@@ -121,8 +188,9 @@ describe('random baskets in every currency and at every tax rate', () => {
     for (const { lines, tickets, extras } of baskets) {
       const { shipping } = extras
       const gross = (codes: Partial<BasketExtras>, members = 0) =>
-        calculatePricing(priceLines(lines, members), { promotions: [], vouchers: [], shipping, ...codes }).totals.total
-          .gross
+        getAmountToPay(
+          calculatePricing(priceLines(lines, members), { promotions: [], vouchers: [], shipping, ...codes }).totals,
+        )
       const regularTotal = gross({})
       expect(gross({}, tickets)).toBeLessThanOrEqual(regularTotal)
       expect(gross({ promotions: extras.promotions })).toBeLessThanOrEqual(regularTotal)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CHF } from '#shared/rules/currency-table.ts'
 import { splitGross } from './amounts.ts'
+import { getTaxRate } from './get-tax-rate.ts'
 import { calculatePricing, priceLines, type BasketExtras, type LineToPrice, type PromotionToApply } from './pricing.ts'
 
 const noExtras: BasketExtras = { promotions: [], vouchers: [], shipping: null }
@@ -78,6 +79,7 @@ describe('basket lines', () => {
       shipping: zeroAmounts,
       taxes: [],
       total: zeroAmounts,
+      vouchers: 0,
     })
   })
 })
@@ -160,7 +162,12 @@ describe('gift vouchers', () => {
     })
     expect(codes.get('ONE')).toMatchObject({ discount: { gross: 1000 }, remaining: 0 })
     expect(codes.get('TWO')).toMatchObject({ discount: { gross: 800 + 495 }, remaining: 5000 - 1295 })
-    expect(totals).toMatchObject({ shipping: { gross: 495 }, total: { gross: 0 } })
+    expect(totals).toMatchObject({
+      shipping: { gross: 495 },
+      discount: { gross: 200 },
+      total: { gross: 2295 },
+      vouchers: 2295,
+    })
   })
 
   it('never pay for vouchers', () => {
@@ -168,7 +175,39 @@ describe('gift vouchers', () => {
       vouchers: [{ code: 'V', balance: 9000 }],
     })
     expect(codes.get('V')).toMatchObject({ discount: { gross: 2000 }, remaining: 7000 })
-    expect(totals.total.gross).toBe(5000)
+    expect(totals).toMatchObject({ total: { gross: 7000 }, vouchers: 2000 })
+  })
+
+  it('pay after tax: they lower no tax and no line', () => {
+    const lines = [createLine('a', { taxRate: 0.07 }), createLine('b', { type: 'record', taxRate: 0.19 })]
+    const unpaid = price(lines, { shipping: 590 })
+    const { codes, ...paid } = price(lines, { shipping: 590, vouchers: [{ code: 'V', balance: 3000 }] })
+    expect(codes.get('V')?.discount).toEqual({ net: 3000, tax: 0, gross: 3000 })
+    expect(paid).toEqual({
+      discounts: unpaid.discounts,
+      shipping: unpaid.shipping,
+      totals: { ...unpaid.totals, vouchers: 3000 },
+    })
+  })
+
+  it('are sold without tax, and are in no tax rate', () => {
+    const lines = [createLine('a', { type: 'voucher', gross: 5000, taxRate: getTaxRate('voucher', 'GB') })]
+    expect(price(lines).totals).toMatchObject({ taxes: [], total: { net: 5000, tax: 0, gross: 5000 } })
+    expect(price([...lines, createLine('b')]).totals.taxes).toEqual([{ rate: 0.2, net: 1667, tax: 333 }])
+  })
+})
+
+describe('the tax rate', () => {
+  it.each([
+    ['event', 'GB', 0.2],
+    ['event', 'DE', 0.07],
+    ['membership', 'GB', 0.2],
+    ['membership', 'DE', 0.19],
+    ['record', 'DE', 0.19],
+    ['voucher', 'GB', 0],
+    ['voucher', 'DE', 0],
+  ] as const)('of a product of type %s in %s is %f', (type, country, rate) => {
+    expect(getTaxRate(type, country)).toBe(rate)
   })
 })
 

@@ -37,10 +37,12 @@ export type BasketExtras = {
   shipping: number | null
 }
 
-/** What discounts apply to: lines and shipping. */
+/** What is priced and taxed: lines and shipping. */
 type PricedPart = { id: string; rate: number; type: ProductType | 'shipping'; remaining: number }
 
-/** The discount by code; `remaining` is the balance left on a voucher. */
+/**
+ * The discount by code, or what a voucher pays: an amount without tax. `remaining` is the balance left on a voucher.
+ */
 export type AppliedCode = { discount: LineAmounts; remaining: number | null }
 
 export type PricingResult = {
@@ -54,6 +56,7 @@ export type PricingResult = {
     shipping: LineAmounts
     taxes: { rate: number; net: number; tax: number }[]
     total: LineAmounts
+    vouchers: number
   }
 }
 
@@ -104,7 +107,7 @@ const filterPromotedParts = (parts: readonly PricedPart[], types: readonly Produ
 const sortPromotions = (promotions: readonly PromotionToApply[]) =>
   promotions.toSorted((a, b) => (a.kind === b.kind ? (a.code < b.code ? -1 : 1) : a.kind === 'percent' ? -1 : 1))
 
-const applyCodes = (parts: readonly PricedPart[], { promotions, vouchers }: BasketExtras): Map<string, AppliedCode> => {
+const applyPromotions = (parts: readonly PricedPart[], promotions: readonly PromotionToApply[]) => {
   const codes = new Map<string, AppliedCode>()
   for (const { code, kind, value, types } of sortPromotions(promotions)) {
     const eligibleParts = filterPromotedParts(parts, types)
@@ -114,17 +117,29 @@ const applyCodes = (parts: readonly PricedPart[], { promotions, vouchers }: Bask
       remaining: null,
     })
   }
-  // A voucher cannot pay for vouchers; it can pay for shipping.
-  const payable = parts.filter(({ type }) => type !== 'voucher')
+  return codes
+}
+
+/** A voucher pays after tax, for everything but vouchers. */
+const redeemVouchers = (parts: readonly PricedPart[], vouchers: readonly VoucherToRedeem[]) => {
+  const codes = new Map<string, AppliedCode>()
+  let unpaid = sumRemaining(parts.filter(({ type }) => type !== 'voucher'))
   for (const { code, balance } of vouchers) {
-    const discount = deductAmount(payable, Math.min(balance, sumRemaining(payable)))
-    codes.set(code, { discount, remaining: balance - discount.gross })
+    const paid = Math.min(balance, unpaid)
+    unpaid -= paid
+    codes.set(code, { discount: { net: paid, tax: 0, gross: paid }, remaining: balance - paid })
   }
   return codes
 }
 
+const sumDiscounts = (codes: ReadonlyMap<string, AppliedCode>): LineAmounts =>
+  sumAmounts([...codes.values()].map(({ discount }) => discount))
+
+/** A voucher without tax is no supply at 0 %: its tax is due when it is redeemed. So it is in no rate. */
+const isTaxed = ({ type, rate }: PricedPart) => type !== 'voucher' || rate > 0
+
 const computeTaxes = (parts: readonly PricedPart[]) => {
-  const byRate = Map.groupBy(parts, ({ rate }) => rate)
+  const byRate = Map.groupBy(parts.filter(isTaxed), ({ rate }) => rate)
   return [...byRate]
     .sort(([a], [b]) => a - b)
     .map(([rate, partsAtRate]) => {
@@ -134,8 +149,8 @@ const computeTaxes = (parts: readonly PricedPart[]) => {
 }
 
 /**
- * Applies promotions and vouchers to lines and shipping (`shipping` in gross minor units, null without one), and
- * computes the totals.
+ * Applies promotions to lines and shipping (`shipping` in gross minor units, null without one), computes the totals and
+ * what vouchers pay of them.
  */
 export const calculatePricing = (lines: readonly LinePrice[], extras: BasketExtras): PricingResult => {
   const rate = getShippingTaxRate(lines)
@@ -149,22 +164,24 @@ export const calculatePricing = (lines: readonly LinePrice[], extras: BasketExtr
   const parts: PricedPart[] = extras.shipping
     ? [...lineParts, { id: shippingId, rate, type: 'shipping', remaining: extras.shipping }]
     : lineParts
-  const codes = applyCodes(parts, extras)
+  const promotionCodes = applyPromotions(parts, extras.promotions)
+  const voucherCodes = redeemVouchers(parts, extras.vouchers)
   const discounts = lines.map(({ id, taxRate, total }, index): [string, LineAmounts] => [
     id,
     subtractAmounts(total, splitGross(lineParts[index]!.remaining, taxRate)),
   ])
   return {
     discounts: new Map(discounts),
-    codes,
+    codes: new Map([...promotionCodes, ...voucherCodes]),
     shipping,
     totals: {
       quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       lines: sumAmounts(lines.map(({ total }) => total)),
-      discount: sumAmounts([...codes.values()].map(({ discount }) => discount)),
+      discount: sumDiscounts(promotionCodes),
       shipping: shipping ?? sumAmounts([]),
       taxes: computeTaxes(parts),
       total: sumAmounts(parts.map((part) => splitGross(part.remaining, part.rate))),
+      vouchers: sumDiscounts(voucherCodes).gross,
     },
   }
 }

@@ -1,3 +1,5 @@
+import { apportion } from './amounts.ts'
+
 /** What was paid for a line, with money and with gift vouchers. Gross minor units. */
 export type PaymentShare = { money: number; vouchers: number }
 
@@ -6,10 +8,12 @@ type PaidLine = { id: string; gross: number; discount: number; isVoucher: boolea
 type PaidOrder = {
   lines: PaidLine[]
   shipping: number
-  /** Of all lines, vouchers included. */
+  /** Of all lines and shipping. */
   discount: number
   /** Paid with gift vouchers. */
   vouchers: number
+  /** Of an older order: its vouchers are part of every `discount`. */
+  hasVoucherDiscounts: boolean
 }
 
 /** Rounds down for the first pieces, so that partial refunds sum up to the whole. */
@@ -17,10 +21,11 @@ export const computePieceAmount = (whole: number, quantity: number, before: numb
   Math.floor((whole * (before + pieces)) / quantity) - Math.floor((whole * before) / quantity)
 
 /**
- * Splits each line's payment. A line's discount sums up promotions and vouchers. Vouchers paid an even part of
- * everything they can pay for (all but vouchers), so a line's part follows from its amount before vouchers.
+ * Splits each line's payment in an older order. A line's discount sums up promotions and vouchers. Vouchers paid an
+ * even part of everything they can pay for (all but vouchers), so a line's part follows from its amount before
+ * vouchers.
  */
-export const computePaymentShares = ({ lines, shipping, discount, vouchers }: PaidOrder): Map<string, PaymentShare> => {
+const computeDiscountedShares = ({ lines, shipping, discount, vouchers }: PaidOrder): Map<string, PaymentShare> => {
   const paidShipping = shipping - (discount - lines.reduce((sum, line) => sum + line.discount, 0))
   const payable = lines.filter(({ isVoucher }) => !isVoucher)
   const paidTotal = paidShipping + payable.reduce((sum, line) => sum + line.gross - line.discount, 0)
@@ -33,5 +38,22 @@ export const computePaymentShares = ({ lines, shipping, discount, vouchers }: Pa
   }
   return new Map(
     lines.map((line) => [line.id, { money: line.gross - line.discount, vouchers: computeVoucherShare(line) }]),
+  )
+}
+
+const shippingId = 'shipping'
+
+/** Splits each line's payment: vouchers paid an even part of everything they can pay for (all but vouchers). */
+export const computePaymentShares = (order: PaidOrder): Map<string, PaymentShare> => {
+  if (order.hasVoucherDiscounts) return computeDiscountedShares(order)
+  const voucherShares = apportion(order.vouchers, [
+    ...order.lines.map(({ id, gross, discount, isVoucher }) => ({ id, weight: isVoucher ? 0 : gross - discount })),
+    { id: shippingId, weight: order.shipping },
+  ])
+  return new Map(
+    order.lines.map(({ id, gross, discount }) => {
+      const vouchers = voucherShares.get(id) ?? 0
+      return [id, { money: gross - discount - vouchers, vouchers }]
+    }),
   )
 }

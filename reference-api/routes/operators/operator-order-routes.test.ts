@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startOperatorApi } from '../../testing/start-operator-api.ts'
 import { placeTestOrder } from '../../testing/place-test-order.ts'
+import { storeAsOlderOrder } from '../../testing/store-as-older-order.ts'
 import { homeAddress } from '../../testing/home-address.ts'
 
 const { api, operate, checkTicket, readOrder, listEmails, waitForEmail, createContact, readRefunds } =
@@ -107,15 +108,41 @@ describe('refunding', () => {
       promoCodes: ['TEST-50GB-P000-0001'],
     })
     expect(await balance()).toBe(0)
-    const { lines } = await readOrder(bought)
+    const { lines, totals, payment } = await readOrder(bought)
+    expect(totals).toMatchObject({
+      discount: { gross: 0 },
+      total: { gross: 8500, tax: 1000 },
+      taxes: [{ rate: 0.2, net: 5000, tax: 1000 }],
+      vouchers: full,
+    })
+    expect(payment.amount).toBe(8500 - full)
     const first = await operate('POST', `/operator/orders/${bought.number}/refund`, {
       tickets: [lines[0].tickets[0].id],
     })
     expect(first.body).toMatchObject({ amount: 500, toVouchers: full / 2 })
+    expect((await readOrder(bought)).totals).toMatchObject({ refunded: 500, refundedToVouchers: full / 2 })
     const restRefund = await operate('POST', `/operator/orders/${bought.number}/refund`, {})
     expect(restRefund.body).toMatchObject({ status: 'cancelled', amount: 500 + 2500, toVouchers: full / 2 })
     expect(await balance()).toBe(full)
     expect((await readOrder(bought)).lines[1].vouchers).toMatchObject([{ balance: 0 }])
+  })
+
+  it('refunds an older order, whose voucher was a discount, as it was paid', async () => {
+    const bought = await placeTestOrder(api.db, {
+      contact: createContact(),
+      lines: [{ sku: 'EV-open-night-balcony', quantity: 3 }],
+      promoCodes: ['TEST-50GB-P000-0001'],
+    })
+    await storeAsOlderOrder(api.db, bought.id)
+    const { lines, totals } = await readOrder(bought)
+    expect(totals).toMatchObject({ discount: { gross: 5000 }, total: { gross: 4000, tax: 667 } })
+    expect(totals).not.toHaveProperty('vouchers')
+    const path = `/operator/orders/${bought.number}/refund`
+    expect((await operate('POST', path, { tickets: [lines[0].tickets[0].id] })).body).toMatchObject({
+      amount: 1333,
+      toVouchers: 1666,
+    })
+    expect((await operate('POST', path, {})).body).toMatchObject({ amount: 2667, toVouchers: 3334 })
   })
 
   it('refunds shipping with the last piece and names partly spent vouchers', async () => {

@@ -1,5 +1,6 @@
 import { RefundResult } from '#shared/wire/extensions/operators.ts'
 import { enqueueOrderEmail } from '../../store/orders/order-email-queue.ts'
+import { correctOrderEmail } from '../../store/orders/order-tokens.ts'
 import { findOrderByNumber, type OrderRecord } from '../../store/orders/orders.ts'
 import { refundOrder } from '../../store/orders/refund-order.ts'
 import { listSpentVoucherCodes } from '../../store/orders/refundable-lines.ts'
@@ -9,7 +10,7 @@ import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { sendQueuedEmails } from '../../mail/send-queued-emails.ts'
 import { payRefunds } from '../../payments/pay-refunds.ts'
-import { orderNumberParams, refundBody } from './operator-schemas.ts'
+import { orderNumberParams, refundBody, resendBody } from './operator-schemas.ts'
 
 const requireOrderByNumber = async ({ db }: Call, number: string): Promise<OrderRecord> => {
   const order = await findOrderByNumber(db, normaliseOrderNumber(number))
@@ -61,17 +62,30 @@ const refundOrderRoute = defineRoute({
   },
 })
 
+/** The new address has received nothing yet, so it gets the whole confirmation. */
+const confirmAtNewAddress = async (call: Call, order: OrderRecord, email: string) => {
+  if (order.anonymised_at) throw notFoundError('order.unknown')
+  await call.db.transaction().execute(async (tx) => {
+    await correctOrderEmail(tx, order, email)
+    await enqueueOrderEmail(tx, order.id, 'confirmation', {}, call.now())
+  })
+  call.background.runCoalesced('order emails', () => sendQueuedEmails(call))
+}
+
 const resendTicketsRoute = defineRoute({
   method: 'post',
   path: '/operator/orders/{number}/tickets',
   tag: 'Operators',
-  summary: 'Sends the tickets of an order again',
+  summary: 'Sends the tickets of an order again, or its confirmation to a corrected email address',
   access: 'operator',
   params: orderNumberParams,
+  body: resendBody,
   status: 202,
   errorStatuses: [404],
-  handle: async ({ params }, call) => {
+  handle: async ({ params, body }, call) => {
     const order = await requireOrderByNumber(call, params.number)
+    if (body.email !== undefined) return confirmAtNewAddress(call, order, body.email)
+    if (order.disowned_at) throw validationError([{ propertyPath: 'email', key: 'order.disownedAddress' }])
     if (!order.lines.some(({ tickets }) => tickets.some(({ status }) => status !== 'cancelled')))
       throw notFoundError('document.none')
     await enqueueOrderEmail(call.db, order.id, 'tickets', {}, call.now())

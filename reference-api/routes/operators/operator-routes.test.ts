@@ -96,6 +96,9 @@ describe('changing an event', () => {
     expect((await operate('PUT', path, { status: 'cancelled', refund: true })).body).toMatchObject({ refunded: 0 })
     await expect.poll(async () => (await readRefunds(bought.id)).refunded, { timeout: 10_000 }).toBe(2000)
     await waitForEmail(contact.email, 'Cancelled: last tickets')
+    const cancellation = (await listEmails(contact.email)).find(({ subject }) => subject.startsWith('Cancelled'))!
+    expect(cancellation.text).toContain('/orders/look-up?token=')
+    expect(cancellation.text).not.toContain('page=tickets')
     expect(await readOrder(bought)).toMatchObject({
       status: 'cancelled',
       lines: [{ event: { saleStatus: 'cancelled' }, tickets: [{ status: 'cancelled' }] }],

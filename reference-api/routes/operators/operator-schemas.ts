@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SaleStatus } from '#shared/wire/catalogue.ts'
-import type { EventChangeBody, PageChangeBody, RefundBody } from '#shared/wire/extensions/operators.ts'
+import type { EventChangeBody, PageChangeBody, RefundBody, ResendBody } from '#shared/wire/extensions/operators.ts'
+import { emailAddress } from '../../domain/accounts/email.ts'
 
 export const ticketCheckBody = z.object({ code: z.string().max(200) })
 
@@ -27,6 +28,8 @@ export const refundBody = z.object({
   tickets: z.array(z.string().max(100)).min(1).max(200).optional(),
   reason: z.string().trim().max(500).optional(),
 }) satisfies z.ZodType<RefundBody>
+
+export const resendBody = z.object({ email: emailAddress.optional() }) satisfies z.ZodType<ResendBody>
 
 const change = (maximum: number) =>
   z.object({ en: z.string().trim().min(1).max(maximum), de: z.string().trim().min(1).max(maximum) }).partial()

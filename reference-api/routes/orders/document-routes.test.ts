@@ -107,6 +107,7 @@ describe('the calendar of an order', () => {
       'EV-open-night@shop.example',
     ])
     const openNight = events.find(({ event }) => event.uid.includes('open'))!.event
+    expect(openNight.component.getFirstPropertyValue('url')).toBe('https://shop.example/whats-on/open-night?lng=en')
     expect(openNight.description).toContain('2 × Standing, 1 × Balcony')
     expect(openNight.description).toContain(`Order ${bought.number}`)
     expect(openNight.location).toContain('1 Test Street')

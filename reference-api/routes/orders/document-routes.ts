@@ -2,17 +2,12 @@ import { z } from 'zod'
 import { createOrderCalendar } from '../../documents/create-order-calendar.ts'
 import { renderTicketsPdf, renderVouchersPdf } from '../../documents/order-pdfs.ts'
 import { notFoundError } from '../../http/api-error.ts'
-import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { fileResponse } from '../../http/file-response.ts'
 import { orderParams } from './order-schemas.ts'
-import { presentOrder } from '../../presenters/present-order.ts'
-import { requireReadableOrder } from './require-readable-order.ts'
+import { loadReadableOrder, requireReadableOrder } from './require-readable-order.ts'
 
 const ticketPath = z.object({ id: z.string().max(100), ticketId: z.uuid() })
-
-const loadOrderResource = async (call: Call, id: string) =>
-  presentOrder(await requireReadableOrder(call, id), { ...call, now: call.now() })
 
 /** Throws 404 when the document has no content. */
 const toFileResponse = <Bytes>(name: string, bytes: Bytes | null | undefined) => {
@@ -30,7 +25,7 @@ const readTickets = defineRoute({
   params: orderParams,
   file: 'application/pdf',
   handle: async ({ params }, call) => {
-    const order = await loadOrderResource(call, params.id)
+    const order = await loadReadableOrder(call, params.id)
     return toFileResponse(`tickets-${order.number}.pdf`, await renderTicketsPdf(call.config, order, call.locale))
   },
 })
@@ -43,7 +38,7 @@ const readTicket = defineRoute({
   params: ticketPath,
   file: 'application/pdf',
   handle: async ({ params }, call) => {
-    const order = await loadOrderResource(call, params.id)
+    const order = await loadReadableOrder(call, params.id)
     const ticket = order.lines.flatMap(({ tickets }) => tickets).find(({ id }) => id === params.ticketId)
     if (!ticket) throw notFoundError('document.none')
     return toFileResponse(
@@ -61,7 +56,7 @@ const readVouchers = defineRoute({
   params: orderParams,
   file: 'application/pdf',
   handle: async ({ params }, call) => {
-    const order = await loadOrderResource(call, params.id)
+    const order = await loadReadableOrder(call, params.id)
     return toFileResponse(`vouchers-${order.number}.pdf`, await renderVouchersPdf(call.config, order, call.locale))
   },
 })

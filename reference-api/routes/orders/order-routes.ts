@@ -2,6 +2,7 @@ import { OrderLookUpResponse } from '#shared/wire/extensions/guest-orders.ts'
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import { OrderResource, OrderSummaryResource } from '#shared/wire/orders.ts'
 import { claimOrders } from '../../store/orders/order-claims.ts'
+import { createOrderToken } from '../../store/orders/order-tokens.ts'
 import { countUserOrders, findGuestOrder, findUserOrders } from '../../store/orders/orders.ts'
 import { normaliseEmail } from '../../domain/accounts/email.ts'
 import { normaliseOrderNumber } from '../../domain/orders/order-number.ts'
@@ -9,9 +10,9 @@ import { notFoundError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { orderLookUp, orderParams, ordersQuery } from './order-schemas.ts'
-import { presentOrder, presentOrderSummary } from '../../presenters/present-order.ts'
+import { presentOrderSummary } from '../../presenters/present-order.ts'
 import { requireUser } from '../accounts/require-user.ts'
-import { requireReadableOrder } from './require-readable-order.ts'
+import { loadReadableOrder } from './require-readable-order.ts'
 
 const readOwnOrders = defineRoute({
   method: 'get',
@@ -41,15 +42,15 @@ const lookUpOrder = defineRoute({
   method: 'post',
   path: '/orders/look-up',
   tag: 'Orders',
-  summary: 'The key of a guest order, by its number and email address',
+  summary: 'A key to a guest order, by its number and email address; “this was not me” ends it',
   access: 'optional',
   body: orderLookUp,
   response: OrderLookUpResponse,
   errorStatuses: [404],
-  handle: async ({ body }, { db }) => {
+  handle: async ({ body }, { db, now }) => {
     const order = await findGuestOrder(db, normaliseOrderNumber(body.number), normaliseEmail(body.email))
     if (!order) throw notFoundError('order.notFound')
-    return { id: order.id, key: order.access_key }
+    return { id: order.id, key: await createOrderToken(db, order, now()) }
   },
 })
 
@@ -58,13 +59,12 @@ const readOrder = defineRoute({
   path: '/orders/{id}',
   tag: 'Orders',
   summary:
-    "An order with its tickets: for its owner's token, or for the header Order-Key where it belongs to no account",
+    "An order with its tickets: for its owner's token, or for the header Order-Key, with the key of a guest order or the token of an email link",
   access: 'optional',
   params: orderParams,
   response: OrderResource,
   errorStatuses: [404],
-  handle: async ({ params }, call) =>
-    presentOrder(await requireReadableOrder(call, params.id), { ...call, now: call.now() }),
+  handle: ({ params }, call) => loadReadableOrder(call, params.id),
 })
 
 export const orderRoutes = [readOwnOrders, lookUpOrder, readOrder]

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { OrderLinkRequest } from '#shared/wire/extensions/order-links.ts'
+import { emailAddress } from '../../domain/accounts/email.ts'
 
 export const orderParams = z.object({ id: z.string().max(100) })
 
@@ -9,3 +11,5 @@ export const ordersQuery = z.object({
 
 /** Accepts malformed values too, so that they get the same 404 as an unknown order. */
 export const orderLookUp = z.object({ email: z.string().max(320).default(''), number: z.string().max(100).default('') })
+
+export const orderLinkRequest = z.object({ email: emailAddress }) satisfies z.ZodType<OrderLinkRequest>

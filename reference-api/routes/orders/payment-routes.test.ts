@@ -188,6 +188,15 @@ describe.skipIf(isRemote)('a payment is rejected', () => {
     expect((await convert(free.token, free.basket)).body.id).toBe(order.body.id)
   })
 
+  it('for a basket that gift vouchers pay in full, which becomes an order with its tax', async () => {
+    const paid = await confirmBasket({ promoCodes: ['TEST-50GB-P000-0001'] })
+    expect((await startPayment(paid)).status).toBe(409)
+    expect((await convert(paid.token, paid.basket)).body).toMatchObject({
+      payment: null,
+      totals: { total: { gross: 4000, tax: 667 }, vouchers: 4000 },
+    })
+  })
+
   it('for a return URL outside of the shop, or an unknown provider', async () => {
     const shopper = await confirmBasket()
     for (const [invalidFields, path] of [

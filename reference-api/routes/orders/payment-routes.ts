@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { OrderResource } from '#shared/wire/orders.ts'
 import { PaymentTransactionResource } from '#shared/wire/payment.ts'
+import { getAmountToPay } from '../../domain/orders/get-amount-to-pay.ts'
 import { findBasket } from '../../store/baskets/baskets.ts'
 import { findOrder, findOrderOfBasket } from '../../store/orders/orders.ts'
 import { findPaymentByReference, findActivePayment, findPaymentRow } from '../../store/orders/payment-transactions.ts'
@@ -101,7 +102,7 @@ const receiveNotification = defineRoute({
   },
 })
 
-/** Places the order of a confirmed basket that costs nothing. Throws 409 when it costs something. */
+/** Places the order of a confirmed basket with nothing left to pay. Throws 409 when something is. */
 const placeFreeOrder = async (call: Call, id: string) => {
   const placed = await call.db.transaction().execute(async (tx) => {
     const basket = await findBasket(tx, id, true)
@@ -109,7 +110,7 @@ const placeFreeOrder = async (call: Call, id: string) => {
     const existingOrder = await findOrderOfBasket(tx, id)
     if (existingOrder) return existingOrder
     if (basket?.status !== 'confirmed') throw new ApiError(409, 'payment.notConfirmed')
-    if (basket.frozen?.totals.total.gross !== 0) throw new ApiError(409, 'payment.unpaid')
+    if (!basket.frozen || getAmountToPay(basket.frozen.totals) > 0) throw new ApiError(409, 'payment.unpaid')
     return placeOrder(tx, basket, { transactionId: null, now: call.now() })
   })
   call.background.runCoalesced('order emails', () => sendQueuedEmails(call))
@@ -121,7 +122,7 @@ const convertBasket = defineRoute({
   path: '/baskets/{id}/convert',
   tag: 'Payments',
   summary:
-    'Places the order of a confirmed basket that is paid or costs nothing; repeated, it returns the same order with 200',
+    'Places the order of a confirmed basket that is paid or has nothing left to pay; repeated, it returns the same order with 200',
   access: 'token',
   params: basketParams,
   status: 201,

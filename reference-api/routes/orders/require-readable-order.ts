@@ -1,19 +1,58 @@
-import { findOrder, type OrderRecord } from '../../store/orders/orders.ts'
+import type { OrderResource } from '#shared/wire/orders.ts'
 import { isSameSecret } from '../../domain/accounts/secret-key.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
+import { presentOrder } from '../../presenters/present-order.ts'
+import { findOrderIdByToken } from '../../store/orders/order-tokens.ts'
+import { findOrder, type OrderRecord } from '../../store/orders/orders.ts'
+
+type OrderAccess = 'owner' | 'key' | 'link'
 
 /**
- * The owner reads an order by token; a guest order needs its key. The key of a claimed or anonymised order is invalid.
+ * The owner reads an order by token. The header Order-Key has the key of a guest order, or the token of a link, which
+ * opens an order of an account too. The key of a claimed order is invalid; nothing but its owner's token opens an
+ * anonymised one.
  */
-const canReadOrder = ({ claims, getHeader }: Call, order: OrderRecord): boolean => {
-  if (order.user_id !== null) return claims !== null && !claims.guest_user && claims.id === order.user_id
-  return order.anonymised_at === null && isSameSecret(getHeader('Order-Key') ?? '', order.access_key)
+const getOrderAccess = async (
+  { db, now, claims, getHeader }: Call,
+  order: OrderRecord,
+): Promise<OrderAccess | undefined> => {
+  if (order.user_id !== null && claims !== null && !claims.guest_user && claims.id === order.user_id) return 'owner'
+  const key = getHeader('Order-Key') ?? ''
+  if (key === '' || order.anonymised_at !== null) return undefined
+  if (order.user_id === null && isSameSecret(key, order.access_key)) return 'key'
+  // An email that was being sent while the order was disowned has a token that was created afterwards.
+  if (order.disowned_at !== null) return undefined
+  return (await findOrderIdByToken(db, key, now())) === order.id ? 'link' : undefined
+}
+
+const isNotRefunded = ({ status }: { status: string }) => status !== 'cancelled'
+
+const omitTelephone = <T extends { telephone: string | null }>(person: T): T => ({ ...person, telephone: null })
+
+/** A link shows no refunded ticket, and no telephone number, which no email and no document has either. */
+const restrictToLink = (order: OrderRecord): OrderRecord => ({
+  ...order,
+  contact: omitTelephone(order.contact),
+  billing_address: order.billing_address && omitTelephone(order.billing_address),
+  delivery_address: order.delivery_address && omitTelephone(order.delivery_address),
+  lines: order.lines.map((line) => ({ ...line, tickets: line.tickets.filter(isNotRefunded) })),
+})
+
+const findReadableOrder = async (call: Call, id: string) => {
+  const order = await findOrder(call.db, id)
+  const access = order && (await getOrderAccess(call, order))
+  if (!access) throw notFoundError('order.unknown')
+  return { access, order: access === 'link' ? restrictToLink(order) : order }
 }
 
 /** The order of `/orders/{id}` if the caller may read it. Otherwise 404, as for an unknown order. */
-export const requireReadableOrder = async (call: Call, id: string): Promise<OrderRecord> => {
-  const order = await findOrder(call.db, id)
-  if (!order || !canReadOrder(call, order)) throw notFoundError('order.unknown')
-  return order
+export const requireReadableOrder = async (call: Call, id: string): Promise<OrderRecord> =>
+  (await findReadableOrder(call, id)).order
+
+/** Like `requireReadableOrder`, for the response. A link does not reveal the key of the session that bought. */
+export const loadReadableOrder = async (call: Call, id: string): Promise<OrderResource> => {
+  const { access, order } = await findReadableOrder(call, id)
+  const resource = presentOrder(order, { ...call, now: call.now() })
+  return access === 'link' ? { ...resource, key: null } : resource
 }

@@ -6,19 +6,20 @@ type Purpose = EmailTokenTable['purpose']
 
 const hourMs = 3_600_000
 
-/** The unsubscribe link works as long as a reader may keep the email. */
+/** The links to unsubscribe and to an order work as long as a reader may need the email. */
 const lifetimeMs: Record<Purpose, number> = {
   'verify-email': 48 * hourMs,
   'newsletter-confirm': 48 * hourMs,
   'newsletter-unsubscribe': 400 * 24 * hourMs,
+  order: 800 * 24 * hourMs,
 }
 
-/** A new token of these kinds invalidates earlier ones; unsubscribe links stay valid. */
-const replacesEarlierTokens = (purpose: Purpose) => purpose !== 'newsletter-unsubscribe'
+/** A new token of these kinds invalidates earlier ones; links to unsubscribe and to an order stay valid. */
+const replacesEarlierTokens = (purpose: Purpose) => purpose === 'verify-email' || purpose === 'newsletter-confirm'
 
 /**
  * Creates a token for a link in an email to `email`. Only its hash is stored. `userId` is set when the token concerns
- * an account.
+ * an account, `orderId` when it opens an order.
  */
 export const createEmailToken = async (
   db: Db,
@@ -26,13 +27,22 @@ export const createEmailToken = async (
   email: string,
   userId: string | null,
   now: Date,
+  orderId: string | null = null,
 ): Promise<string> => {
   const token = createRandomToken()
   if (replacesEarlierTokens(purpose)) await deleteEmailTokens(db, purpose, email, userId)
   const expires = new Date(now.getTime() + lifetimeMs[purpose])
   await db
     .insertInto('mailed_tokens')
-    .values({ token_hash: hashToken(token), purpose, email, user_id: userId, created_at: now, expires_at: expires })
+    .values({
+      token_hash: hashToken(token),
+      purpose,
+      email,
+      user_id: userId,
+      order_id: orderId,
+      created_at: now,
+      expires_at: expires,
+    })
     .execute()
   return token
 }

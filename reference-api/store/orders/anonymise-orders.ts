@@ -74,4 +74,5 @@ export const anonymiseOrders = async (tx: Db, userId: string, email: string, now
     .execute()
   await tx.updateTable('refunds').set({ reason: null }).where('order_id', 'in', orders).execute()
   await tx.deleteFrom('order_letters').where('order_id', 'in', orders).execute()
+  await tx.deleteFrom('mailed_tokens').where('order_id', 'in', orders).execute()
 }

@@ -10,6 +10,7 @@ const hasClaimableOrders = async (db: Db, { email }: UserRow): Promise<boolean> 
     .where('email', '=', email)
     .where('user_id', 'is', null)
     .where('anonymised_at', 'is', null)
+    .where('disowned_at', 'is', null)
   return (await unclaimed.executeTakeFirst()) !== undefined
 }
 
@@ -24,6 +25,7 @@ export const claimOrdersWithin = async (tx: Db, user: UserRow, now: Date): Promi
     .where('email', '=', user.email)
     .where('user_id', 'is', null)
     .where('anonymised_at', 'is', null)
+    .where('disowned_at', 'is', null)
     .returning('id')
     .execute()
   await claimMemberships(
@@ -37,7 +39,8 @@ export const claimOrdersWithin = async (tx: Db, user: UserRow, now: Date): Promi
 
 /**
  * Assigns guest orders with this email address to the account that has verified it, and starts their waiting
- * memberships. Their order keys become invalid. Does nothing without a verified address. Returns how many orders.
+ * memberships. Their order keys become invalid, the links in their emails stay valid. Does nothing without a verified
+ * address. Returns how many orders.
  */
 export const claimOrders = async (db: Db, user: UserRow, now: Date): Promise<number> => {
   if (!user.email_verified_at || !(await hasClaimableOrders(db, user))) return 0

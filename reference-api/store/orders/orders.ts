@@ -19,9 +19,10 @@ export type OrderLineRecord = Selectable<OrderLineTable> & {
   memberships: Selectable<MembershipTable>[]
 }
 
-/** `payment` is null when nothing was to be paid. */
+/** `payment` is null when nothing was to be paid. `refundedToVouchers` in minor units. */
 export type OrderRecord = Selectable<OrderTable> & {
   lines: OrderLineRecord[]
+  refundedToVouchers: number
   payment: Selectable<PaymentTransactionTable> | null
 }
 
@@ -82,12 +83,21 @@ const findOrderLines = async (db: Db, orderIds: string[]): Promise<OrderLineReco
   })
 }
 
+const sumVoucherRefunds = async (db: Db, orderIds: string[]): Promise<Map<string, number>> => {
+  const sums = await db
+    .selectFrom('refunds')
+    .select(['order_id', ({ fn }) => fn.sum<string>('to_vouchers').as('total')])
+    .where('order_id', 'in', orderIds)
+    .groupBy('order_id')
+    .execute()
+  return new Map(sums.map(({ order_id, total }) => [order_id, Number(total)]))
+}
+
 const addOrderDetails = async (db: Db, rows: Selectable<OrderTable>[]): Promise<OrderRecord[]> => {
   if (rows.length === 0) return []
-  const lines = await findOrderLines(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const orderIds = rows.map(({ id }) => id)
+  const lines = await findOrderLines(db, orderIds)
+  const voucherRefunds = await sumVoucherRefunds(db, orderIds)
   const transactionIds = dropNulls(rows.map(({ transaction_id }) => transaction_id))
   const payments =
     transactionIds.length > 0
@@ -96,6 +106,7 @@ const addOrderDetails = async (db: Db, rows: Selectable<OrderTable>[]): Promise<
   return rows.map((row) => ({
     ...row,
     lines: lines.filter(({ order_id }) => order_id === row.id),
+    refundedToVouchers: voucherRefunds.get(row.id) ?? 0,
     payment: payments.find(({ id }) => id === row.transaction_id) ?? null,
   }))
 }
@@ -169,9 +180,25 @@ export const countUserOrders = async (db: Db, userId: string): Promise<number> =
 export const findGuestOrder = (db: Db, number: string, email: string) =>
   db
     .selectFrom('orders')
-    .select(['id', 'access_key'])
+    .select(['id', 'email'])
     .where('number', '=', number)
     .where('email', '=', email)
     .where('user_id', 'is', null)
     .where('anonymised_at', 'is', null)
+    .where('disowned_at', 'is', null)
     .executeTakeFirst()
+
+/** The newest orders of an email address, of accounts too, for an email with their links. */
+export const findOrdersOfEmail = async (db: Db, email: string, limit: number): Promise<OrderRecord[]> =>
+  addOrderDetails(
+    db,
+    await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('email', '=', email)
+      .where('anonymised_at', 'is', null)
+      .where('disowned_at', 'is', null)
+      .orderBy('placed_at', 'desc')
+      .limit(limit)
+      .execute(),
+  )

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { getAmountToPay } from '../../domain/orders/get-amount-to-pay.ts'
 import { computePaymentShares, computePieceAmount } from '../../domain/orders/refund-shares.ts'
 import type { Db } from '../../db/connect.ts'
 import { enqueueOrderEmail } from './order-email-queue.ts'
@@ -37,7 +38,7 @@ const computeRefundedQuantity = (line: OrderLineRecord, lines: RefundableLine[])
  */
 const computeRefundAmounts = (order: OrderRecord, lines: RefundableLine[], voucherLimit: number) => {
   const { totals, promotions, shipping } = order
-  const moneyLimit = totals.total.gross - order.refunded
+  const moneyLimit = getAmountToPay(totals) - order.refunded
   const shares = computePaymentShares({
     lines: order.lines.map(({ id, total, discount, type }) => ({
       id,
@@ -48,6 +49,7 @@ const computeRefundAmounts = (order: OrderRecord, lines: RefundableLine[], vouch
     shipping: shipping?.total.gross ?? 0,
     discount: totals.discount.gross,
     vouchers: sumNumbers(promotions.filter(isVoucher).map(({ discount }) => discount.gross)),
+    hasVoucherDiscounts: totals.vouchers === undefined,
   })
   if (
     order.lines.every(

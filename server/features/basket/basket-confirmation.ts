@@ -1,3 +1,4 @@
+import { getAmountToPay } from '../../presentation/amount-to-pay.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
@@ -21,8 +22,8 @@ export const createBasketConfirmation = (calls: BasketCalls) => ({
     writePointerIgnoringConflict(context, await calls.putStep(context, toBasketId(basket), 'reopen')),
 
   /** Minor units, tax included. */
-  fetchTotal: async (context: LockedContext, basket: BasketResource) =>
-    (await calls.fetchTotals(context, toBasketId(basket))).total.gross,
+  fetchAmountToPay: async (context: LockedContext, basket: BasketResource) =>
+    getAmountToPay(await calls.fetchTotals(context, toBasketId(basket))),
 
   fetchShippingServices: async (context: LockedContext, basket: BasketResource) =>
     (await calls.fetchShippingServices(context, toBasketId(basket)))['hydra:member'],

@@ -1,5 +1,6 @@
 import type * as api from '#shared/api/basket/basket-schemas.ts'
 import { parseCurrency, type Preferences } from '#shared/rules/preferences.ts'
+import { getAmountToPay } from '../../presentation/amount-to-pay.ts'
 import { formatEventDate } from '../../presentation/event-date.ts'
 import { toImage } from '../../presentation/images.ts'
 import { itemPath } from '../../presentation/item-path.ts'
@@ -52,11 +53,13 @@ const presentLine = (line: BasketLineResource, preferences: Preferences): api.Ba
         ? { quantity: member.quantity, unitPrice: toDisplayAmount(member.unitPrice, preferences) }
         : null,
     total: toDisplayAmount(total, preferences),
+    isUntaxed: unitPrice.taxRate === 0,
   }
 }
 
 const presentPromotion = (
   { promotionCode, kind, description, discount, remaining, problem }: BasketPromotionResource,
+  { vouchers }: BasketTotalsResource,
   preferences: Preferences,
 ): api.BasketPromotion => ({
   code: promotionCode,
@@ -64,6 +67,7 @@ const presentPromotion = (
   description,
   discount: toDisplayAmount(discount, preferences),
   remaining,
+  isPayment: kind === 'voucher' && vouchers !== undefined,
   problem,
 })
 
@@ -79,6 +83,8 @@ const presentTotals = (
   taxes: totals.taxes.map(({ rate, tax }) => ({ rate, tax })),
   incTax: preferences.incTax,
   total: totals.total.gross,
+  vouchers: totals.vouchers ?? 0,
+  toPay: getAmountToPay(totals),
 })
 
 export type PresentBasketOptions = { guestBasketCount: number; now: number }
@@ -94,7 +100,7 @@ export const presentBasket = (
   count: countItems(basket.lines),
   currency: parseCurrency(basket.currency) ?? preferences.currency,
   totals: presentTotals(basket, totals, preferences),
-  promotions: basket.promotions.map((promotion) => presentPromotion(promotion, preferences)),
+  promotions: basket.promotions.map((promotion) => presentPromotion(promotion, totals, preferences)),
   hold: basket.hold && { ...basket.hold, serverTime: new Date(now).toISOString() },
   expired: basket.lapsed.map((line) => ({ ...presentItem(line, preferences), available: getMaxQuantity(line) > 0 })),
   guestBasketCount,
@@ -104,7 +110,7 @@ export const createEmptyBasket = ({ currency, incTax }: Preferences, guestBasket
   lines: [],
   count: 0,
   currency,
-  totals: { subtotal: 0, discount: 0, shipping: null, tax: 0, taxes: [], incTax, total: 0 },
+  totals: { subtotal: 0, discount: 0, shipping: null, tax: 0, taxes: [], incTax, total: 0, vouchers: 0, toPay: 0 },
   promotions: [],
   hold: null,
   expired: [],

@@ -33,6 +33,7 @@ describe('a promotion code', () => {
         description: '10% off tickets',
         discount: 400,
         remaining: null,
+        isPayment: false,
         problem: null,
       },
     ])
@@ -147,9 +148,9 @@ describe('a gift voucher', () => {
     const browser = await twoTickets()
     const { body } = await promote(browser, 'test 50gb p000 0001')
     expect(body.promotions).toMatchObject([
-      { code: 'TEST-50GB-P000-0001', kind: 'voucher', discount: 4000, remaining: 1000 },
+      { code: 'TEST-50GB-P000-0001', kind: 'voucher', discount: 4000, remaining: 1000, isPayment: true },
     ])
-    expect(body.totals.total).toBe(0)
+    expect(body.totals).toMatchObject({ discount: 0, tax: 667, total: 4000, vouchers: 4000, toPay: 0 })
   })
 
   it('shows its balance for the code', async () => {

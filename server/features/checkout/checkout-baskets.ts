@@ -25,6 +25,6 @@ export type CheckoutBaskets = {
   confirmBasket(context: LockedContext, basket: BasketResource): Promise<BasketResource>
   reopenBasket(context: LockedContext, basket: BasketResource): Promise<BasketResource>
   /** Minor units, tax included. */
-  fetchTotal(context: LockedContext, basket: BasketResource): Promise<number>
+  fetchAmountToPay(context: LockedContext, basket: BasketResource): Promise<number>
   fetchShippingServices(context: LockedContext, basket: BasketResource): Promise<ShippingServiceResource[]>
 }

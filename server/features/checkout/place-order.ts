@@ -91,7 +91,7 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
 
   const startPayment = async (context: LockedContext, basket: BasketResource, submissionKey: string) => {
     const calls = createPaymentCalls(api, context)
-    if ((await baskets.fetchTotal(context, basket)) === 0)
+    if ((await baskets.fetchAmountToPay(context, basket)) === 0)
       return completePurchase(context, await calls.convertBasket(basket), basket, submissionKey)
     const returnUrl = buildPageUrl({ publicUrl: config.publicUrl, lng: context.languageInUrl }, '/checkout/complete')
     const transaction = await beginPayment(calls, basket, submissionKey, returnUrl)
@@ -108,7 +108,7 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
       context,
       (needsContact && (await baskets.updateBasket(context, { contact: toContactBody(claims) }))) || basket,
     )
-    if ((await baskets.fetchTotal(context, confirmedBasket)) === expectedTotal) return confirmedBasket
+    if ((await baskets.fetchAmountToPay(context, confirmedBasket)) === expectedTotal) return confirmedBasket
     await baskets.reopenBasket(context, confirmedBasket)
     throw new AppError(409, 'confirmation_needed', totalChangedMessages[preferences.language])
   }

@@ -2,19 +2,11 @@ import { MessageResponse } from '#shared/wire/hydra.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import { Secret } from '../../session/vault/secret.ts'
-import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
-import { toAppError } from '../../upstream/to-app-error.ts'
+import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import { toEmailLinkError } from '../../upstream/to-email-link-error.ts'
 import { logAuthEvent } from '../../logging/log-auth-event.ts'
 
 type VerificationHandlers = Pick<Handlers, 'storeVerificationToken' | 'getVerification' | 'verifyEmail'>
-
-/** The violation is about the token, which is no field of a form: its text becomes the message. */
-const toVerificationError = (error: unknown): unknown => {
-  if (!hasStatus(error, 400, 422)) return toAppError(error)
-  return new AppError(422, 'rejected', error.violations[0]?.message || error.message || 'The request was refused.', {
-    cause: error,
-  })
-}
 
 /** Verifies an email address by a link mailed to it. */
 export const createVerificationHandlers = ({ api }: { api: Pick<CommerceApi, 'send'> }): VerificationHandlers => ({
@@ -46,7 +38,7 @@ export const createVerificationHandlers = ({ api }: { api: Pick<CommerceApi, 'se
       await session.storeEmailLink('emailVerification', undefined)
       return response
     } catch (error) {
-      throw toVerificationError(error)
+      throw toEmailLinkError(error)
     }
   },
 })

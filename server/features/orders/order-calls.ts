@@ -1,4 +1,7 @@
+import type { EmailLinkToken } from '#shared/wire/extensions/email-verification.ts'
 import type { OrderLookUp } from '#shared/wire/extensions/guest-orders.ts'
+import { OpenedOrderLink, type OrderLinkRequest } from '#shared/wire/extensions/order-links.ts'
+import { MessageResponse } from '#shared/wire/hydra.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { Secret } from '../../session/vault/secret.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
@@ -6,7 +9,7 @@ import { OrderLookupResponse, OrderResource, OrderCollection } from './order-res
 
 const getOrderPath = (id: string) => `/orders/${encodeURIComponent(id)}`
 
-/** The order calls, with the token of the owner or with the key of a guest order. */
+/** The order calls, with the token of the owner, or with the key of a guest order or of an email link. */
 export const createOrderCalls = (api: Pick<CommerceApi, 'send'>, { session, preferences, signal }: RequestContext) => {
   const { language } = preferences
   return {
@@ -34,5 +37,15 @@ export const createOrderCalls = (api: Pick<CommerceApi, 'send'>, { session, pref
     /** Takes no signal: its result is saved in the session although the client disconnects. */
     lookUpOrder: (body: OrderLookUp) =>
       api.send({ method: 'POST', path: '/orders/look-up', body, language, schema: OrderLookupResponse }),
+
+    /** The next three take no signal either: they save a grant, send an email or end a link. */
+    openLink: (body: EmailLinkToken) =>
+      api.send({ method: 'POST', path: '/orders/open-link', body, language, schema: OpenedOrderLink }),
+
+    sendLinks: (body: OrderLinkRequest) =>
+      api.send({ method: 'POST', path: '/orders/send-links', body, language, schema: MessageResponse }),
+
+    disownOrder: (body: EmailLinkToken) =>
+      api.send({ method: 'POST', path: '/orders/disown', body, language, schema: MessageResponse }),
   }
 }

@@ -8,7 +8,7 @@ import type { OrderResource } from './order-resources.ts'
 import { createOrderCalls } from './order-calls.ts'
 import { presentOrder } from './present-order.ts'
 
-/** `key` opens a guest order; undefined for an order that the customer owns. */
+/** `key` opens the order without an account; undefined for an order that the customer owns. */
 export type OpenedOrder = { order: OrderResource; key: Secret | undefined }
 
 const orderNotFound = () => new AppError(404, 'not_found', 'There is no such order.')
@@ -18,7 +18,7 @@ const undefinedIfInaccessible = (error: unknown) => {
   throw error
 }
 
-/** Reads an order for its customer, or for the session that bought it or looked it up. */
+/** Reads an order for its customer, or for the session that bought it, looked it up or opened its link. */
 export const createOrderReader = (api: Pick<CommerceApi, 'send' | 'readCached'>) => {
   const openOwnOrder = async (context: RequestContext, id: string) => {
     const claims = await context.session.getClaims()
@@ -26,14 +26,19 @@ export const createOrderReader = (api: Pick<CommerceApi, 'send' | 'readCached'>)
     return createOrderCalls(api, context).fetchOwnOrder(id).catch(undefinedIfInaccessible)
   }
 
+  /** Newest first. An older one ended when an account claimed the order, and the session opened its link later. */
+  const listKeys = async ({ session }: RequestContext, id: string): Promise<Secret[]> =>
+    (await session.listPurchases()).flatMap(({ order }) => (order?.id === id && order.key ? [order.key] : []))
+
   /** Throws 404 for another shopper's order and for an unknown one alike. */
   const openOrder = async (context: RequestContext, id: string): Promise<OpenedOrder> => {
     const accountOrder = await openOwnOrder(context, id)
     if (accountOrder) return { order: accountOrder, key: undefined }
-    const key = (await context.session.listPurchases()).find(({ order }) => order?.id === id && order.key)?.order?.key
-    const order = key && (await createOrderCalls(api, context).fetchOrderByKey(id, key).catch(undefinedIfInaccessible))
-    if (!order) throw orderNotFound()
-    return { order, key }
+    for (const key of await listKeys(context, id)) {
+      const order = await createOrderCalls(api, context).fetchOrderByKey(id, key).catch(undefinedIfInaccessible)
+      if (order) return { order, key }
+    }
+    throw orderNotFound()
   }
 
   return {

@@ -22,7 +22,7 @@ const lineFields = {
 
 const OrderLineResource = wire.OrderLineResource.extend({
   ...lineFields,
-  unitPrice: wire.OrderLineResource.shape.unitPrice.pick({ gross: true }),
+  unitPrice: wire.OrderLineResource.shape.unitPrice.pick({ gross: true, taxRate: true }),
   tickets: z.array(TicketResource),
 })
 export type OrderLineResource = z.infer<typeof OrderLineResource>
@@ -39,6 +39,7 @@ export const OrderResource = wire.OrderResource.pick({
   deliveryAddress: true,
   promotions: true,
   totals: true,
+  ownedByAccount: true,
 }).extend({
   lines: z.array(OrderLineResource),
   shipping: wire.OrderResource.shape.shipping.unwrap().omit({ service: true }).nullable(),

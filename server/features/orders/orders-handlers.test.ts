@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { storeAsOlderOrder } from '#reference-api/testing/store-as-older-order.ts'
 import { createTestOrder } from '../../testing/create-test-order.ts'
 import { registerPerson } from '../../testing/person.ts'
 import { startFullBff } from '../../testing/start-full-bff.ts'
@@ -90,6 +91,24 @@ describe("a customer's orders", () => {
     const key = await api.db.selectFrom('orders').select('access_key').where('id', '=', id).executeTakeFirstOrThrow()
     expect(text).not.toContain(key.access_key)
     expect(text).not.toMatch(/@id|hydra|sandbox|127\.0\.0\.1/)
+  })
+
+  it('have vouchers as payments after tax, and as discounts when they are older', async () => {
+    const { browser, userId } = await customer()
+    const { id } = await createTestOrder(api, {
+      userId,
+      lines: [{ sku: 'EV-open-night-balcony', quantity: 2 }],
+      promoCodes: ['TEST-50GB-P000-0001'],
+    })
+    expect((await browser.get(`/bff/orders/${id}`)).body).toMatchObject({
+      promotions: [{ discount: 5000, isPayment: true }],
+      totals: { discount: 0, total: 6000, toPay: 1000, taxes: [{ rate: 0.2, net: 5000, tax: 1000 }] },
+    })
+    await storeAsOlderOrder(api.db, id)
+    expect((await browser.get(`/bff/orders/${id}`)).body).toMatchObject({
+      promotions: [{ discount: 5000, isPayment: false }],
+      totals: { discount: 5000, total: 1000, toPay: 1000, taxes: [{ rate: 0.2, net: 833, tax: 167 }] },
+    })
   })
 
   it('are in German when it is preferred', async () => {

@@ -2,11 +2,11 @@ import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { Secret } from '../../session/vault/secret.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
 import { reorderLines, type OrderBasketHandlers } from './reorder-lines.ts'
 import { createOrderCalls } from './order-calls.ts'
 import { upcomingEvents, summariseOrder } from './order-list.ts'
+import { grantOrderAccess } from './grant-order-access.ts'
 import type { OrderReader } from './order-reader.ts'
 
 export type OrdersDeps = {
@@ -60,7 +60,7 @@ export const createOrdersHandlers = ({ api, limits, orderReader, basketHandlers,
     getOrder: ({ id }, context) => orderReader.readOrder(context, id),
 
     lookUpOrder: async ({ email, number }, context) => {
-      const { session, clientIp, log } = context
+      const { clientIp, log } = context
       const limitKeys = [
         { limit: 'orderLookupIp', subject: clientIp } as const,
         { limit: 'orderLookupAccount', subject: email.toLowerCase() } as const,
@@ -73,7 +73,7 @@ export const createOrdersHandlers = ({ api, limits, orderReader, basketHandlers,
           if (hasStatus(error, 400, 404, 422)) throw new AppError(404, 'not_found', 'There is no such order.')
           throw error
         })
-      await session.rememberPurchase({ order: { id: order.id, key: new Secret(order.key, 'order key') } })
+      await grantOrderAccess(orderReader, context, order)
       return { id: order.id }
     },
 

@@ -50,6 +50,7 @@ export const presentOrderLine = (line: OrderLineResource, language: Language): c
     unitPrice: unitPrice.gross,
     total: total.gross,
     discount: discount.gross,
+    isUntaxed: unitPrice.taxRate === 0,
     event: event && presentOrderedEvent(event, language),
     tickets: line.tickets.map((ticket) => presentTicket(ticket, event?.dates.timeZone ?? companyTimeZone, language)),
     vouchers: line.vouchers.map(({ code, value, balance, expiresAt }) => ({

@@ -1,6 +1,7 @@
 import type * as contract from '#shared/api/orders/orders-schemas.ts'
 import { parseCurrency, type Currency, type Language } from '#shared/rules/preferences.ts'
 import type { OrderAddressResource } from '#shared/wire/contact.ts'
+import { getAmountToPay } from '../../presentation/amount-to-pay.ts'
 import type { OrderResource } from './order-resources.ts'
 import { formatCalendarDay, formatLongDate, companyTimeZone } from '../../presentation/event-date.ts'
 import { presentOrderLine } from './present-order-line.ts'
@@ -33,6 +34,7 @@ export const presentOrder = (
     id,
     number,
     isAccountOrder,
+    isClaimable: !isAccountOrder && !order.ownedByAccount,
     status,
     payment: toPaymentState(order.payment),
     placedOn: formatPlacedOn(order.placedAt, language),
@@ -47,6 +49,7 @@ export const presentOrder = (
       description,
       discount: discount.gross,
       remaining,
+      isPayment: kind === 'voucher' && totals.vouchers !== undefined,
     })),
     shipping: shipping && {
       name: shipping.name,
@@ -61,7 +64,9 @@ export const presentOrder = (
       taxes: totals.taxes,
       net: totals.total.net,
       total: totals.total.gross,
+      toPay: getAmountToPay(totals),
       refunded: totals.refunded,
+      refundedToVouchers: totals.refundedToVouchers ?? 0,
     },
   }
 }

@@ -91,6 +91,7 @@ describe('a list of products', () => {
       amount: 2500,
       currency: 'GBP',
       isFromPrice: true,
+      isUntaxed: true,
     })
   })
 

@@ -5,8 +5,9 @@ import { packStrings, unpackStrings } from './packed-strings.ts'
 import { Secret } from './secret.ts'
 
 /**
- * What a session bought, tried to pay for, or looked up: the payment, the order, or both. `key` gives access to an
- * order without an account. `submissionKey` identifies the submitted form, `basket` the basket, as a digest.
+ * What a session bought, tried to pay for, looked up, or opened by a link: the payment, the order, or both. `key` gives
+ * access to the order without an account. `submissionKey` identifies the submitted form, `basket` the basket, as a
+ * digest.
  */
 export type Purchase = {
   transaction?: string

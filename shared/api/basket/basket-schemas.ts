@@ -27,12 +27,14 @@ export const BasketLine = z.object({
   /** The quantity at the member price, and that price; null for a shopper without a membership. */
   memberPrice: z.object({ quantity: z.int().positive(), unitPrice: z.int() }).nullable(),
   total: z.int(),
+  /** The price has no tax, as that of a gift voucher that is taxed when it is redeemed. */
+  isUntaxed: z.boolean(),
 })
 export type BasketLine = z.infer<typeof BasketLine>
 
 /**
  * `discount` in minor units, positive. `remaining` is the balance of a gift voucher (`kind: 'voucher'`) after this
- * basket.
+ * basket. `isPayment`: this voucher pays `discount` of the total; otherwise the code reduces the total.
  */
 export const AppliedPromotion = z.object({
   code: z.string(),
@@ -40,6 +42,7 @@ export const AppliedPromotion = z.object({
   description: z.string(),
   discount: z.int(),
   remaining: z.int().nullable(),
+  isPayment: z.boolean(),
 })
 export type AppliedPromotion = z.infer<typeof AppliedPromotion>
 
@@ -76,7 +79,8 @@ type ExpiredLine = z.infer<typeof ExpiredLine>
 
 /**
  * Minor units. `lines`, `discount` and `shipping` are gross or net by the inc-tax preference, `discount` is positive;
- * `shipping` is null before a service is chosen. `total` is the amount to pay, tax included.
+ * `shipping` is null before a service is chosen. `total` includes tax. Gift vouchers pay `vouchers` of it, which leaves
+ * `toPay`.
  */
 export const BasketTotals = z.object({
   subtotal: z.int(),
@@ -86,6 +90,8 @@ export const BasketTotals = z.object({
   taxes: z.array(z.object({ rate: z.number(), tax: z.int() })),
   incTax: z.boolean(),
   total: z.int(),
+  vouchers: z.int(),
+  toPay: z.int(),
 })
 export type BasketTotals = z.infer<typeof BasketTotals>
 

@@ -12,8 +12,8 @@ export const Image = z.object({
 })
 export type Image = z.infer<typeof Image>
 
-/** Minor units in the preferred currency, gross or net by the inc-tax preference. */
-export const Amount = z.object({ amount: z.int(), currency: z.enum(currencies) })
+/** Minor units in the preferred currency, gross or net by the inc-tax preference. `isUntaxed`: both are equal. */
+export const Amount = z.object({ amount: z.int(), currency: z.enum(currencies), isUntaxed: z.literal(true).optional() })
 export type Amount = z.infer<typeof Amount>
 
 /** `from` is true when minimum and maximum differ and both are above 0 (specification §9). */

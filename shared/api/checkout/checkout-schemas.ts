@@ -102,8 +102,8 @@ export const checkoutSchemas = {
   },
   /**
    * Confirms the basket and starts the payment; the same `submissionId` is the same payment. `expectedTotal` is the
-   * total that the shopper saw, minor units: another total is 409 `confirmation_needed`. `href` is the payment page, or
-   * `/checkout/complete?…` for a total of zero.
+   * amount to pay that the shopper saw, minor units: another one is 409 `confirmation_needed`. `href` is the payment
+   * page, or `/checkout/complete?…` when nothing is to be paid.
    */
   placeOrder: {
     input: z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldRules } from '../../rules/field-rules.ts'
 import { currencies } from '../../rules/preferences.ts'
 import { Address } from '../addresses/addresses-schemas.ts'
 import { AppliedPromotion, Basket } from '../basket/basket-schemas.ts'
@@ -51,7 +52,8 @@ export type OrderLineEvent = z.infer<typeof OrderLineEvent>
 
 /**
  * Amounts in minor units as they were paid, tax included. `discount` is positive. Dates of memberships and vouchers are
- * formatted for the shopper.
+ * formatted for the shopper. `isUntaxed`: the price has no tax, as that of a gift voucher that is taxed when it is
+ * redeemed.
  */
 export const OrderLine = z.object({
   id: z.string(),
@@ -66,6 +68,7 @@ export const OrderLine = z.object({
   unitPrice: z.int(),
   total: z.int(),
   discount: z.int(),
+  isUntaxed: z.boolean(),
   event: OrderLineEvent.nullable(),
   tickets: z.array(Ticket),
   vouchers: z.array(z.object({ code: z.string(), value: z.int(), balance: z.int(), validUntil: z.string() })),
@@ -82,11 +85,16 @@ export type OrderLine = z.infer<typeof OrderLine>
 export const OrderAddress = Address.omit({ id: true, type: true, defaults: true })
 export type OrderAddress = z.infer<typeof OrderAddress>
 
-/** `placedOn` is a formatted date. `isAccountOrder` is false for an order that only this session opened. */
+/**
+ * `placedOn` is a formatted date. `isAccountOrder` is false for an order that only this session opened. `isClaimable` is
+ * false when it belongs to any account. `totals.toPay` is what gift vouchers left of the total, `refunded` what went
+ * back by the payment method.
+ */
 export const Order = z.object({
   id: z.string(),
   number: z.string(),
   isAccountOrder: z.boolean(),
+  isClaimable: z.boolean(),
   status: OrderStatus,
   payment: PaymentState.nullable(),
   placedOn: z.string(),
@@ -110,7 +118,9 @@ export const Order = z.object({
     taxes: z.array(z.object({ rate: z.number(), net: z.int(), tax: z.int() })),
     net: z.int(),
     total: z.int(),
+    toPay: z.int(),
     refunded: z.int(),
+    refundedToVouchers: z.int(),
   }),
 })
 export type Order = z.infer<typeof Order>
@@ -136,6 +146,11 @@ type UnavailableLine = z.infer<typeof UnavailableLine>
 
 const id = z.string().min(1).max(80)
 
+const emailLinkToken = z.object({ token: z.string().min(1).max(500) })
+
+/** A sentence of the API in the shopper's language. */
+const MessageResponse = z.object({ message: z.string() })
+
 export const ordersSchemas = {
   /**
    * Newest first, 10 a page. `upcomingEvents` has the next three events of all orders, soonest first; only on page 1.
@@ -159,7 +174,7 @@ export const ordersSchemas = {
       ),
     }),
   },
-  /** The customer's own, or one that this session bought or looked up; 404 otherwise. */
+  /** The customer's own, or one that this session bought, looked up or opened by a link; 404 otherwise. */
   getOrder: { input: z.object({ id }), output: Order },
   /**
    * Stores the order in the session. 404 does not say which input is wrong. Rate limited by IP address and by email.
@@ -168,6 +183,24 @@ export const ordersSchemas = {
     input: z.object({ email: z.string().trim().max(200), number: z.string().trim().max(40) }),
     output: z.object({ id: z.string() }),
   },
+  /**
+   * Exchanges the token of an email link for access of this session, and changes nothing else. 422 when the link no
+   * longer works. Wrong tokens are rate limited by IP address.
+   */
+  openOrderLink: { input: emailLinkToken, output: z.object({ id: z.string() }) },
+  /**
+   * Emails new links to the newest orders of an address; earlier links end. The response is the same for every address.
+   * Rate limited by IP address and by email.
+   */
+  sendOrderLinks: {
+    input: z.object({ email: z.string().trim().max(fieldRules.email.maxLength) }),
+    output: MessageResponse,
+  },
+  /** Stores the token of “this was not me” in the session, not in a URL. */
+  storeDisownToken: { input: emailLinkToken, output: z.object({}) },
+  getDisownToken: { input: z.object({}), output: z.object({ pending: z.boolean() }) },
+  /** The order is not of the person at its email address: ends all its links and emails, and tells the operators. */
+  disownOrder: { input: z.object({}), output: MessageResponse },
   /** Adds the lines that are still on sale to the basket. */
   reorder: {
     input: z.object({ id }),

@@ -55,7 +55,9 @@ export const ExportedOrder = z.object({
     shipping: Amounts,
     taxes: z.array(z.object({ rate: z.number(), net: z.number(), tax: z.number() })),
     total: Amounts,
+    vouchers: z.number().optional(),
     refunded: z.number(),
+    refundedToVouchers: z.number().optional(),
   }),
   payment: z
     .object({

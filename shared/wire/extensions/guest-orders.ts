@@ -11,5 +11,8 @@ export const GuestOrderExtension = z.object({ key: z.string().nullable() })
 /** Body of `POST /orders/look-up`. */
 export type OrderLookUp = { email: string; number: string }
 
-/** A wrong number, a wrong address and an order of an account get the same 404. */
+/**
+ * `key` opens the order as a link in its email does (`order-links.ts`). A wrong number, a wrong address and an order of
+ * an account get the same 404.
+ */
 export const OrderLookUpResponse = z.object({ id: z.string(), key: z.string() })

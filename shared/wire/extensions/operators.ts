@@ -53,6 +53,9 @@ export const RefundResult = z.object({
 })
 export type RefundResult = z.infer<typeof RefundResult>
 
+/** Body of `POST /operator/orders/{number}/tickets`: a new `email` corrects the order's address first. */
+export type ResendBody = { email?: string }
+
 /** Body of `PUT /operator/pages/{slug}`, which replaces the fields it names; `body` is HTML. */
 export type PageChangeBody = {
   title?: { en?: string; de?: string }

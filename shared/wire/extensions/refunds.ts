@@ -5,5 +5,5 @@ import { z } from 'zod'
 /** On an order line. */
 export const RefundedLineExtension = z.object({ refundedQuantity: z.int() })
 
-/** On the totals and on the payment of an order: the refunded amount, minor units. */
+/** On the totals and on the payment of an order: the amount that was refunded by the payment method, minor units. */
 export const RefundedAmountExtension = z.object({ refunded: z.int() })

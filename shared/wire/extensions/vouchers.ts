@@ -4,11 +4,23 @@ import { hydraFields } from '../hydra.ts'
 
 // Capability: gift vouchers.
 
-/** On a promotion: `voucher` is a redeemed gift voucher; `remaining` is its balance after this basket, minor units. */
+/**
+ * On a promotion: `voucher` is a redeemed gift voucher, `discount` what it pays; `remaining` is its balance after this
+ * basket, minor units.
+ */
 export const VoucherPromotionExtension = z.object({
   kind: z.enum(['promotion', 'voucher']),
   remaining: z.int().nullable(),
 })
+
+/**
+ * On the totals: what redeemed gift vouchers pay of the `total`, minor units; the rest is to be paid. Absent when an
+ * API takes vouchers off before tax: they are part of `discount` then, and `total` is to be paid.
+ */
+export const VoucherTotalsExtension = z.object({ vouchers: z.int().nonnegative().exactOptional() })
+
+/** On the totals of an order: what went back to the gift vouchers that paid for it, minor units. */
+export const RefundedToVouchersExtension = z.object({ refundedToVouchers: z.int().nonnegative().exactOptional() })
 
 /** On an order line: the gift vouchers bought with it, minor units. */
 export const OrderedVouchersExtension = z.object({

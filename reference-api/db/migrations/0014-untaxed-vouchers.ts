@@ -1,0 +1,19 @@
+import { sql, type Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/**
+ * Gift vouchers are sold without tax. Orders keep their stored amounts: `vouchers` in `totals` marks those whose
+ * vouchers paid after tax.
+ */
+export const untaxedVouchers: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`
+      update variant_prices set net = gross, tax_basis_points = 0
+      where variant_id in (
+        select variants.id from variants join products on products.id = variants.product_id
+        where products.type = 'voucher'
+      )`.execute(db)
+    // An order is read with what went back to its vouchers.
+    await sql`create index refunds_order on refunds (order_id)`.execute(db)
+  },
+}

@@ -1,0 +1,41 @@
+import type { OrderResource } from '#shared/wire/orders.ts'
+import { formatDate } from '../documents/date-format.ts'
+import { getTexts } from '../domain/load-texts.ts'
+import type { Locale } from '../domain/locale.ts'
+import { createEmail, type Recipient } from './create-email.ts'
+import { createBlockEmail, heading, text } from './email-blocks.ts'
+import type { Email } from './mailer.ts'
+import { companyTimeZone, createOrderLinks, formatLineName, type OrderEmailInput } from './order-blocks.ts'
+
+/** New links to orders, newest first, for a person who asked for them in the shop. */
+export const createOrderLinksEmail = (person: Recipient, locale: Locale, views: OrderEmailInput[]): Email => {
+  const t = getTexts('emails', locale)
+  return createBlockEmail(person, locale, t('order.linksSubject'), [
+    text(t('order.linksText')),
+    ...views.flatMap((view) => [
+      heading(
+        t('order.linksOrder', {
+          number: view.order.number,
+          date: formatDate(view.order.placedAt, companyTimeZone, locale),
+        }),
+      ),
+      text(view.order.lines.map((line) => `${line.quantity} × ${formatLineName(line)}`).join('\n')),
+      ...createOrderLinks(view),
+    ]),
+    text(t('order.linksNotYou')),
+  ])
+}
+
+/** Tells the operators that the person at the order's address says that it is not theirs. */
+export const createDisownedEmail = ({ number, contact }: OrderResource, locale: Locale, operators: string): Email => {
+  const t = getTexts('emails', locale)
+  const { email, firstName, lastName, telephone } = contact
+  return createEmail({ email: operators }, locale, {
+    subject: t('order.disownedSubject', { number }),
+    paragraphs: [
+      t('order.disownedText', { number, email }),
+      t('order.disownedBuyer', { name: [`${firstName} ${lastName}`.trim(), telephone].filter(Boolean).join(', ') }),
+      t('order.disownedNext', { number }),
+    ],
+  })
+}

@@ -1,0 +1,32 @@
+import type { ReferenceApiDeps } from '../http/call.ts'
+import type { Locale } from '../domain/locale.ts'
+import { presentOrder } from '../presenters/present-order.ts'
+import { createOrderToken, endEarlierOrderTokens } from '../store/orders/order-tokens.ts'
+import { findOrdersOfEmail } from '../store/orders/orders.ts'
+import { createOrderLinksEmail } from './order-link-emails.ts'
+
+/** Older orders are found by their number. */
+const maxOrders = 10
+
+/**
+ * Emails new links to the newest orders of an address; nothing when it has none. Earlier links end once the mail server
+ * has accepted the email, so a failure leaves them valid.
+ */
+export const sendOrderLinks = async (
+  { db, now, config, ticketKeys, mailer }: ReferenceApiDeps,
+  email: string,
+  locale: Locale,
+): Promise<void> => {
+  const orders = await findOrdersOfEmail(db, email, maxOrders)
+  const [newestOrder] = orders
+  if (!newestOrder) return
+  const views = []
+  for (const record of orders) {
+    const token = await createOrderToken(db, record, now())
+    const order = presentOrder(record, { locale, now: now(), ticketKeys })
+    views.push({ order, locale, shopUrl: config.shopUrl, token })
+  }
+  const { firstName } = newestOrder.contact
+  await mailer.send(createOrderLinksEmail({ email, firstName }, locale, views))
+  for (const { order, token } of views) await endEarlierOrderTokens(db, order.id, token)
+}

@@ -1,0 +1,55 @@
+import { hashToken } from '../../domain/accounts/secret-key.ts'
+import type { Db } from '../../db/connect.ts'
+import { createEmailToken, findEmailToken } from '../accounts/email-tokens.ts'
+import { toJsonColumn } from '../../db/stored-json.ts'
+import { enqueueOrderEmail } from './order-email-queue.ts'
+import type { OrderRecord } from './orders.ts'
+
+/**
+ * Creates a token that opens an order: for a link in an email to its address, or for a look-up with that address.
+ * Earlier tokens stay valid.
+ */
+export const createOrderToken = (
+  db: Db,
+  { id, email }: Pick<OrderRecord, 'id' | 'email'>,
+  now: Date,
+): Promise<string> => createEmailToken(db, 'order', email, null, now, id)
+
+/** The id of the order that a token opens. */
+export const findOrderIdByToken = async (db: Db, token: string, now: Date): Promise<string | undefined> =>
+  (await findEmailToken(db, 'order', token, now))?.order_id ?? undefined
+
+/** Ends all tokens of an order but the one that replaces them. */
+export const endEarlierOrderTokens = (db: Db, orderId: string, token: string) =>
+  db.deleteFrom('mailed_tokens').where('order_id', '=', orderId).where('token_hash', '!=', hashToken(token)).execute()
+
+/**
+ * Says that an order is not of the person at its email address: ends its tokens and all emails to the address, and
+ * queues an email to the operators. The key of the session that bought stays valid.
+ */
+export const disownOrder = async (tx: Db, orderId: string, now: Date): Promise<void> => {
+  await tx.deleteFrom('mailed_tokens').where('order_id', '=', orderId).execute()
+  const disowned = await tx
+    .updateTable('orders')
+    .set({ disowned_at: now })
+    .where('id', '=', orderId)
+    .where('disowned_at', 'is', null)
+    .where('anonymised_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (disowned) await enqueueOrderEmail(tx, orderId, 'disowned', {}, now)
+}
+
+/** Gives an order another email address. The links sent to the former one end. */
+export const correctOrderEmail = async (
+  tx: Db,
+  { id, contact }: Pick<OrderRecord, 'id' | 'contact'>,
+  email: string,
+): Promise<void> => {
+  await tx.deleteFrom('mailed_tokens').where('order_id', '=', id).execute()
+  await tx
+    .updateTable('orders')
+    .set({ email, contact: toJsonColumn({ ...contact, email }), disowned_at: null })
+    .where('id', '=', id)
+    .execute()
+}
