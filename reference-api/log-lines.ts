@@ -42,8 +42,9 @@ export const logLines = [
     attempt: count,
     err,
   }),
+  defineLogLine('gift email', 'error', ['a gift email was not sent'], { emailId: text, attempt: count, code: text }),
   defineLogLine('email to a folder', 'info', ['mail written'], { file: text }),
-  defineLogLine('links of an email', 'warn', ['mail'], { to: text, links: z.array(text) }),
+  defineLogLine('links of an email', 'warn', ['mail'], { to: text.optional(), links: z.array(text) }),
   defineLogLine('payment report', 'warn', ['a payment notification was not accepted'], { attempt: count }),
   defineLogLine('payment', 'error', ['a payment could not be reconciled', 'a payment could not be captured yet'], {
     transaction: text,

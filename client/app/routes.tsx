@@ -269,6 +269,11 @@ export const routes: RouteObject[] = [
             () => import('../pages/content/sitemap-page.tsx'),
           ),
           lazyPage(
+            '/gift-vouchers',
+            { kind: 'public', theme: 'light', namespaces: ['gifts'] },
+            () => import('../pages/gifts/gift-vouchers-page.tsx'),
+          ),
+          lazyPage(
             '*',
             { kind: 'public', theme: 'light', namespaces: ['content', 'forms', 'product-lists', 'wishlist-button'] },
             () => import('../pages/content/content-page.tsx'),

@@ -26,6 +26,7 @@ export type Namespace =
   | 'search'
   | 'preferences'
   | 'orders'
+  | 'gifts'
 
 /** The texts of one language by namespace: `locales/<lng>/<namespace>.json`. */
 export type Resources = Partial<Record<Namespace, object>>

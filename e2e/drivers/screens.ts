@@ -37,7 +37,7 @@ export const screens: Screen[] = [
     },
   },
   createScreen('membership', '/products/membership-lamplighter'),
-  toVariant(createScreen('gift voucher', '/products/gift-voucher')),
+  createScreen('gift vouchers', '/gift-vouchers'),
   toVariant(createScreen('record', '/products/kohlenstoff-betriebsstunden')),
   toVariant(createScreen('product sold out', '/products/wilhelmine-zwo-hausnummer')),
   {
@@ -62,12 +62,10 @@ export const screens: Screen[] = [
     isVariant: true,
     errorStatus: 422,
     open: async (page) => {
-      await page.goto('/products/gift-voucher')
-      await page
-        .locator('form', { has: page.getByRole('spinbutton') })
-        .locator('button[type="submit"]')
-        .last()
-        .click()
+      await page.goto('/products/kohlenstoff-betriebsstunden')
+      const form = page.locator('form', { has: page.getByRole('spinbutton') })
+      for (const field of await form.getByRole('spinbutton').all()) await field.fill('0')
+      await form.locator('button[type="submit"]').last().click()
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },

@@ -37,7 +37,7 @@ const fillPath = (path: string, { orderId, address, wishlistId, shared }: TestDa
     .replace(':token', shared)
     .replace(/venues\/:slug/, 'venues/trafohalle')
     .replace(/branches\/:slug/, 'branches/office-berlin')
-    .replace(/products\/:slug/, 'products/gift-voucher')
+    .replace(/products\/:slug/, 'products/kohlenstoff-betriebsstunden')
     .replace(/:slug/, 'okonkwo-sisters')
     .replace(/forms\/:code/, 'forms/private-hire')
     .replace(/articles\/\*/, 'articles/stories')

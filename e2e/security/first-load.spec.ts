@@ -34,6 +34,7 @@ for (const page of [
   'content/content-page.tsx',
   'content/articles-page.tsx',
   'venues/venue-page.tsx',
+  'gifts/gift-vouchers-page.tsx',
   'search/search-page.tsx',
 ])
   test(`${page} loads at most 145 KiB of scripts`, async () => {

@@ -13,6 +13,7 @@ import { restrictedTickets } from './migrations/0011-restricted-tickets.ts'
 import { orderLinks } from './migrations/0012-order-links.ts'
 import { untaxedVouchers } from './migrations/0014-untaxed-vouchers.ts'
 import { lineFields } from './migrations/0015-line-fields.ts'
+import { gifts } from './migrations/0016-gifts.ts'
 
 /**
  * In the order in which they run. Never edit an applied migration; the `kysely_migration` table lists them. No release
@@ -32,6 +33,7 @@ const migrations = {
   '0012-order-links': orderLinks,
   '0014-untaxed-vouchers': untaxedVouchers,
   '0015-line-fields': lineFields,
+  '0016-gifts': gifts,
 }
 
 /**

@@ -54,7 +54,8 @@ export type StoredEvent = { dates: EventDates; venue: EventVenue }
 
 /** The confirmed basket. The order is created from it, even when prices change meanwhile. */
 export type FrozenBasket = {
-  lines: (StoredOrderLine & Pick<BasketLineResource, 'member'>)[]
+  /** `id` is the basket line's; baskets confirmed by an earlier release have none. */
+  lines: (StoredOrderLine & Pick<BasketLineResource, 'member'> & { id?: string })[]
   promotions: StoredPromotion[]
   shipping: StoredShipping | null
   totals: StoredTotals
@@ -123,6 +124,17 @@ export type VoucherTable = {
   balance: number
   expires_at: Date
   cancelled_at: Generated<Date | null>
+}
+
+/**
+ * The email of the vouchers of an order line to their recipient. The address is deleted when the email is sent or
+ * stopped; a stopped one has no `sent_at`.
+ */
+export type GiftTable = {
+  order_line_id: string
+  email: string | null
+  send_at: Date
+  sent_at: Generated<Date | null>
 }
 
 export type VoucherUseTable = { code: string; order_id: string; amount: number }
@@ -264,7 +276,15 @@ export type RefundTable = {
 }
 
 /** `disowned` goes to the operators, all others to the buyer. */
-export type OrderEmailKind = 'confirmation' | 'tickets' | 'event_changed' | 'refunded' | 'payment_returned' | 'disowned'
+export type OrderEmailKind =
+  | 'confirmation'
+  | 'tickets'
+  | 'event_changed'
+  | 'refunded'
+  | 'gift'
+  | 'gift_undelivered'
+  | 'payment_returned'
+  | 'disowned'
 
 /** Queue of emails about orders: a row is written in the transaction that causes the email, and sent afterwards. */
 export type OrderEmailTable = {

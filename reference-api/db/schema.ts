@@ -11,6 +11,7 @@ import type {
 import type {
   CheckoutColumns,
   CodeHoldTable,
+  GiftTable,
   MembershipTable,
   OrderEmailTable,
   OrderLineTable,
@@ -28,6 +29,7 @@ import type {
 import type { FormSubmissionTable, FormTable } from './form-schema.ts'
 import type { ArticleCategoryTable, ArticleTable } from './article-schema.ts'
 import type { StoredLineField } from '../domain/baskets/line-texts.ts'
+import type { GiftAmountBounds } from '../domain/orders/gift-rules.ts'
 import type { Localised } from '../domain/locale.ts'
 import type {
   ProductCategoryMemberTable,
@@ -130,6 +132,8 @@ export type VariantTable = {
   stock: number
   /** Not every shopper can buy it alone: it needs an adult, or a proof. */
   restricted: Generated<boolean>
+  /** Bounds of a price that the shopper chooses, in whole units; null for a fixed price. */
+  gift_amount: ColumnType<GiftAmountBounds, string | undefined, string>
 }
 
 /** Minor units; `tax_basis_points` 2000 is 20 %. */
@@ -249,6 +253,7 @@ export type Tables = {
   stock_holds: StockHoldTable
   promotions: PromotionTable
   vouchers: VoucherTable
+  gifts: GiftTable
   voucher_uses: VoucherUseTable
   code_holds: CodeHoldTable
   memberships: MembershipTable

@@ -65,9 +65,9 @@ export const renderVouchersPdf = async (
 ): Promise<Uint8Array | null> => {
   const poster = createPosterLoader(options.mediaFolder)
   const pages: VoucherPage[] = []
-  for (const { vouchers, media } of order.lines) {
+  for (const { vouchers, media, extraData } of order.lines) {
     for (const voucher of vouchers)
-      pages.push({ order, voucher, shop: options.shopUrl, poster: await poster(media), locale })
+      pages.push({ order, voucher, gift: extraData, shop: options.shopUrl, poster: await poster(media), locale })
   }
   if (pages.length === 0) return null
   const t = getTexts('documents', locale)

@@ -10,6 +10,8 @@ import { drawTicketOutline } from './draw-ticket-outline.ts'
 export type VoucherPage = {
   order: OrderResource
   voucher: OrderLineResource['vouchers'][number]
+  /** The extra data of its line: who it is for, and a message. */
+  gift: Record<string, string>
   shop: string
   poster: string | null
   locale: Locale
@@ -34,19 +36,47 @@ const drawFold = (pdf: PdfCanvas, t: Translate<'documents'>) => {
   drawText(pdf, t('fold'), { x: margin, y: fold - 14, width }, { size: 8, color: colors.muted, align: 'right' })
 }
 
-const drawFront = (pdf: PdfCanvas, t: Translate<'documents'>, poster: string | null) => {
+/** The fonts have no emoji. */
+const toPrintable = (message: string) =>
+  message
+    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu, '')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+
+const drawFront = (
+  pdf: PdfCanvas,
+  t: Translate<'documents'>,
+  { poster, gift: { giftTo = '', giftMessage = '' } }: Pick<VoucherPage, 'poster' | 'gift'>,
+) => {
+  const name = toPrintable(giftTo)
   drawText(pdf, t('brand'), { x: margin, y: 44, width: 200 }, { face: 'shout', size: 19 })
-  if (poster) pdf.image(poster, margin, 92, { fit: [width, 220] })
-  const nextY = drawText(pdf, t('voucher'), { x: margin, y: 322, width }, { face: 'name', size: 46 })
-  drawText(pdf, t('voucherFor'), { x: margin, y: nextY, width }, { size: 12, color: colors.muted })
+  if (poster) pdf.image(poster, margin, 92, { fit: [width, giftMessage ? 150 : 220] })
+  const nextY = drawText(
+    pdf,
+    t('voucher'),
+    { x: margin, y: giftMessage ? 252 : 322, width },
+    { face: 'name', size: 46 },
+  )
+  const subtitle = name ? t('giftTo', { name }) : t('voucherFor')
+  const messageY = drawText(pdf, subtitle, { x: margin, y: nextY, width }, { size: 12, color: colors.muted })
+  if (giftMessage) drawMessage(pdf, toPrintable(giftMessage), messageY + 8)
+}
+
+/** The longest message, in as many lines as there are above the fold. */
+const drawMessage = (pdf: PdfCanvas, message: string, y: number) => {
+  pdf
+    .font('text')
+    .fontSize(12)
+    .fillColor(colors.text)
+    .text(message, margin, y, { width, height: fold - 20 - y, ellipsis: true })
 }
 
 /** Draws a voucher to print and fold: front above, code below. */
-export const drawVoucherPage = (pdf: PdfCanvas, { order, voucher, shop, poster, locale }: VoucherPage): void => {
+export const drawVoucherPage = (pdf: PdfCanvas, { order, voucher, gift, shop, poster, locale }: VoucherPage): void => {
   const t = getTexts('documents', locale)
   const inside = { x: voucherBox.x + padding, width: tearOffset - 2 * padding }
   pdf.addPage()
-  drawFront(pdf, t, poster)
+  drawFront(pdf, t, { poster, gift })
   drawFold(pdf, t)
   drawTicketOutline(pdf, voucherBox, tearOffset)
   drawText(pdf, t('code'), { ...inside, y: voucherBox.y + 24 }, { size: 9, color: colors.muted })

@@ -5,7 +5,7 @@ export type Locale = (typeof locales)[number]
 /** A text in every language of the shop. */
 export type Localised = Record<Locale, string>
 
-const isLocale = (value: string): value is Locale => (locales as readonly string[]).includes(value)
+export const isLocale = (value: string): value is Locale => (locales as readonly string[]).includes(value)
 
 /** The supported language with the highest weight in an Accept-Language header; `en` when there is none. */
 export const parseLocale = (acceptLanguage: string | undefined): Locale => {

@@ -1,6 +1,7 @@
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { createEmail, type Recipient } from './create-email.ts'
+import { link } from './email-blocks.ts'
 import { formatTimestamp } from './format-timestamp.ts'
 import type { Email } from './mailer.ts'
 import { toShopLink } from '../domain/shop-link.ts'
@@ -12,24 +13,31 @@ export const createVerificationEmail = (person: Recipient, locale: Locale, shopU
     subject: t('verification.subject'),
     paragraphs: [
       t('verification.request'),
-      toShopLink(shopUrl, '/verify-email', locale, { token }),
+      link(t('verification.button'), toShopLink(shopUrl, '/verify-email', locale, { token })),
       t('verification.validity'),
     ],
   })
 }
 
-export const createDeletionEmail = (person: Recipient, locale: Locale, deletesAt: Date): Email => {
+export const createDeletionEmail = (person: Recipient, locale: Locale, shopUrl: string, deletesAt: Date): Email => {
   const t = getTexts('emails', locale)
   return createEmail(person, locale, {
     subject: t('deletion.subject'),
-    paragraphs: [t('deletion.text', { date: formatTimestamp(deletesAt, locale) }), t('deletion.undo')],
+    paragraphs: [
+      t('deletion.text', { date: formatTimestamp(deletesAt, locale) }),
+      t('deletion.undo'),
+      link(t('deletion.button'), toShopLink(shopUrl, '/sign-in', locale)),
+    ],
   })
 }
 
-export const createDeletionCancelledEmail = (person: Recipient, locale: Locale): Email => {
+export const createDeletionCancelledEmail = (person: Recipient, locale: Locale, shopUrl: string): Email => {
   const t = getTexts('emails', locale)
   return createEmail(person, locale, {
     subject: t('deletionCancelled.subject'),
-    paragraphs: [t('deletionCancelled.text')],
+    paragraphs: [
+      t('deletionCancelled.text'),
+      link(t('resetPassword'), toShopLink(shopUrl, '/forgotten-password', locale)),
+    ],
   })
 }

@@ -1,19 +1,43 @@
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
+import { renderPage, type EmailLink } from './email-html.ts'
+import { formatLink } from './email-text.ts'
 import type { Email } from './mailer.ts'
+import { renderHtml, renderText, type EmailBlock } from './render-blocks.ts'
 
 /** `firstName` is missing when only the email address is known. */
 export type Recipient = { email: string; firstName?: string }
 
-type EmailContent = { subject: string; paragraphs: string[] }
+type EmailContent = {
+  subject: string
+  /** The headline; by default the subject. */
+  title?: string
+  paragraphs: (string | EmailBlock)[]
+  /** Below everything else, such as the link that ends a subscription. */
+  footLinks?: EmailLink[]
+}
 
-/** A plain-text email in one language: greeting, paragraphs, brand. */
+/** An email in one language, as plain text and as HTML: greeting, paragraphs, brand. */
 export const createEmail = (
   { email, firstName }: Recipient,
   locale: Locale,
-  { subject, paragraphs }: EmailContent,
+  { subject, title = subject, paragraphs, footLinks = [] }: EmailContent,
 ): Email => {
   const t = getTexts('emails', locale)
   const greeting = firstName ? t('greetingWithName', { name: firstName }) : t('greeting')
-  return { to: email, subject, text: [greeting, ...paragraphs, t('brand')].join('\n\n') }
+  const blocks = [greeting, ...paragraphs].map((paragraph): EmailBlock =>
+    typeof paragraph === 'string' ? { kind: 'text', text: paragraph } : paragraph,
+  )
+  const [, firstText] = blocks.filter((block) => block.kind === 'text')
+  const html = renderPage({
+    locale,
+    subject,
+    title,
+    preheader: firstText?.text ?? '',
+    content: renderHtml(blocks),
+    brandLine: t('brandLine'),
+    footLinks,
+  })
+  const text = [renderText(blocks), `${t('brand')}\n${t('brandLine')}`, ...footLinks.map(formatLink)].join('\n\n')
+  return { to: email, subject, text, html }
 }

@@ -3,6 +3,7 @@ import type { StoredFormField } from '../domain/catalogue/form-fields.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { createEmail } from './create-email.ts'
+import type { EmailBlock } from './email-blocks.ts'
 import { formatDay, formatTimestamp } from './format-timestamp.ts'
 import type { Email } from './mailer.ts'
 
@@ -14,14 +15,13 @@ const formatAnswer = ({ type, options = [] }: StoredFormField, value: string, lo
   return options.find((option) => option.value === value)?.label[locale] ?? value
 }
 
-/** A paragraph for each question that has an answer. */
-const formatAnswers = (fields: StoredFormField[], { values, locale }: FormSubmission): string[] =>
+/** A block for each question that has an answer. */
+const createAnswerBlocks = (fields: StoredFormField[], { values, locale }: FormSubmission): EmailBlock[] =>
   fields.flatMap((field) => {
     const value = values[field.name]
     if (value === undefined) return []
-    const label = field.label[locale]
-    const separator = field.type === 'textarea' ? '\n' : ' '
-    return [`${label.endsWith('?') ? label : `${label}:`}${separator}${formatAnswer(field, value, locale)}`]
+    const text = formatAnswer(field, value, locale)
+    return [{ kind: 'answer', label: field.label[locale], text, isLong: field.type === 'textarea' }]
   })
 
 /** Goes to the staff who handle the form. A reply goes to the sender. */
@@ -31,7 +31,7 @@ export const createStaffEmail = (submission: FormSubmission, recipient: string, 
   const email = createEmail({ email: recipient }, locale, {
     subject: submission.values.name ? `${form.title[locale]}: ${submission.values.name}` : form.title[locale],
     paragraphs: [
-      ...formatAnswers(form.fields, submission),
+      ...createAnswerBlocks(form.fields, submission),
       t('form.sentAt', { date: formatTimestamp(receivedAt, locale) }),
     ],
   })
@@ -45,7 +45,7 @@ export const createStaffEmail = (submission: FormSubmission, recipient: string, 
 export const createReceiptEmail = (submission: FormSubmission, sender: string): Email => {
   const { form, locale, receivedAt } = submission
   const t = getTexts('emails', locale)
-  const answers = formatAnswers(
+  const answers = createAnswerBlocks(
     form.purpose === 'declaration' ? form.fields : form.fields.filter(({ type }) => type !== 'textarea'),
     submission,
   )

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import { createMailbox } from '../testing/mailbox.ts'
-import { decodeSinglePartMail } from '../testing/decode-single-part-mail.ts'
+import { parseMail } from '../testing/parse-mail.ts'
 import { createPasswordResetEmail } from './password-emails.ts'
 import { createMailer } from './mailer.ts'
 
@@ -50,11 +50,12 @@ it('the mailer sends emails to a mail server', async () => {
   await mailer.send(email)
   mailer.close()
   smtpServer.close()
-  const mail = decodeSinglePartMail(smtpServer.mail())
-  expect(mail).toContain('To: ada+tickets@example.com')
-  expect(mail).toContain('From: Box office <box-office@example.com>')
-  expect(mail).toContain('Hallo Zoë,')
-  expect(mail).toContain(link)
+  const { to, text, html } = parseMail(smtpServer.mail())
+  expect(to).toBe('ada+tickets@example.com')
+  expect(smtpServer.mail()).toContain('From: Box office <box-office@example.com>')
+  expect(text).toContain('Hallo Zoë,')
+  expect(text).toContain(link)
+  expect(html).toContain('Hallo Zoë,')
 })
 
 it('the mailer writes emails to a folder when there is no server, and logs only the file name', async () => {
@@ -63,7 +64,7 @@ it('the mailer writes emails to a folder when there is no server, and logs only 
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   await createMailer({ ...config, mailFolder: mailbox.folder, smtpUrl: undefined }, log).send(email)
   const [file = ''] = await readdir(mailbox.folder)
-  expect(decodeSinglePartMail(await readFile(join(mailbox.folder, file), 'utf8'))).toContain(link)
+  expect(parseMail(await readFile(join(mailbox.folder, file), 'utf8')).text).toContain(link)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain(file)
   expect(lines[0]).not.toMatch(/token|ada/)

@@ -13,10 +13,12 @@ export type Email = {
   to: string
   subject: string
   text: string
-  html?: string
+  html: string
   replyTo?: string
   headers?: Record<string, string>
   attachments?: Attachment[]
+  /** The address must not be in a log: it is not the buyer's. */
+  hidesRecipient?: boolean
 }
 
 export type Mailer = { send: (email: Email) => Promise<void>; close: () => void }
@@ -46,7 +48,8 @@ const createFolderMailer = ({ mailFolder: folder, mailFrom: from, logsMailLinks 
       await writeFile(file, message as Buffer)
       log.info({ file }, 'mail written')
       // A warning, because a developer's terminal shows warnings only.
-      if (logsMailLinks) log.warn({ to: email.to, links: extractLinks(email.text) }, 'mail')
+      if (logsMailLinks)
+        log.warn({ ...(email.hidesRecipient ? {} : { to: email.to }), links: extractLinks(email.text) }, 'mail')
     },
     close: () => {},
   }

@@ -1,16 +1,24 @@
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { createEmail } from './create-email.ts'
+import { link, type EmailBlock } from './email-blocks.ts'
 import type { Email } from './mailer.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 
 export type NewsletterLinks = { shopUrl: string; unsubscribe: string }
 
+type NewsletterContent = { subject: string; paragraphs: (string | EmailBlock)[] }
+
 /** Mail programs show the `List-Unsubscribe` header as a button (RFC 2369). */
-const addUnsubscribeLink = (email: Email, locale: Locale, { shopUrl, unsubscribe }: NewsletterLinks): Email => {
-  const link = toShopLink(shopUrl, '/newsletter/unsubscribe', locale, { token: unsubscribe })
-  const label = getTexts('emails', locale)('newsletter.unsubscribe')
-  return { ...email, text: `${email.text}\n\n${label}\n${link}`, headers: { 'List-Unsubscribe': `<${link}>` } }
+const createNewsletterEmail = (
+  email: string,
+  locale: Locale,
+  { shopUrl, unsubscribe }: NewsletterLinks,
+  content: NewsletterContent,
+): Email => {
+  const url = toShopLink(shopUrl, '/newsletter/unsubscribe', locale, { token: unsubscribe })
+  const footLinks = [{ label: getTexts('emails', locale)('newsletter.unsubscribe'), url }]
+  return { ...createEmail({ email }, locale, { ...content, footLinks }), headers: { 'List-Unsubscribe': `<${url}>` } }
 }
 
 /** The second step of the double opt-in. The link is valid for two days. */
@@ -21,22 +29,26 @@ export const createNewsletterConfirmationEmail = (
   links: NewsletterLinks,
 ): Email => {
   const t = getTexts('emails', locale)
-  const message = createEmail({ email }, locale, {
+  return createNewsletterEmail(email, locale, links, {
     subject: t('newsletter.confirmation.subject'),
     paragraphs: [
       t('newsletter.confirmation.request'),
-      toShopLink(links.shopUrl, '/newsletter/confirm', locale, { token: confirm }),
+      link(
+        t('newsletter.confirmation.button'),
+        toShopLink(links.shopUrl, '/newsletter/confirm', locale, { token: confirm }),
+      ),
       t('newsletter.confirmation.validity'),
     ],
   })
-  return addUnsubscribeLink(message, locale, links)
 }
 
 export const createNewsletterWelcomeEmail = (email: string, locale: Locale, links: NewsletterLinks): Email => {
   const t = getTexts('emails', locale)
-  const message = createEmail({ email }, locale, {
+  return createNewsletterEmail(email, locale, links, {
     subject: t('newsletter.welcome.subject'),
-    paragraphs: [t('newsletter.welcome.text')],
+    paragraphs: [
+      t('newsletter.welcome.text'),
+      link(t('newsletter.welcome.button'), toShopLink(links.shopUrl, '/whats-on', locale)),
+    ],
   })
-  return addUnsubscribeLink(message, locale, links)
 }

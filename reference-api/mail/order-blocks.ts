@@ -8,6 +8,7 @@ import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { heading, link, text, type EmailBlock } from './email-blocks.ts'
 import { formatDay } from './format-timestamp.ts'
+import { withPicture } from './order-picture.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 
 /** An order in the language of the email, the shop URL for links, and the token of the links to this order. */
@@ -61,6 +62,19 @@ const formatIssuedItems = (
   ]
 }
 
+/** Who a voucher is for, and when it is emailed. */
+const formatGift = ({ extraData: { giftTo, giftMessage }, gift }: OrderLineResource, locale: Locale): string[] => {
+  const t = getTexts('emails', locale)
+  const day = gift ? formatLongDay(gift.sendAt, companyTimeZone, locale) : ''
+  return [
+    ...(giftTo ? [t('order.giftTo', { name: giftTo })] : []),
+    ...(giftMessage ? [t('order.giftMessage', { message: giftMessage })] : []),
+    ...(gift?.email ? [t('order.giftScheduled', { email: gift.email, day })] : []),
+    ...(gift?.status === 'sent' ? [t('order.giftSent')] : []),
+    ...(gift?.status === 'stopped' ? [t('order.giftNotSent')] : []),
+  ]
+}
+
 const createLineBlock = (line: OrderLineResource, view: OrderEmailInput): EmailBlock => {
   const { locale, order } = view
   const eventTexts = line.event ? [formatWhen(line.event, locale), formatWhere(line.event)] : []
@@ -75,6 +89,7 @@ const createLineBlock = (line: OrderLineResource, view: OrderEmailInput): EmailB
       ...eventTexts,
       ...formatLineTexts(line, locale),
       ...taxTexts,
+      ...formatGift(line, locale),
       ...formatIssuedItems(line, view),
     ].join('\n'),
   )
@@ -87,7 +102,7 @@ export const createLineBlocks = (view: OrderEmailInput): EmailBlock[] => {
   )
   return [
     heading(t('order.goods')),
-    ...view.order.lines.map((line) => createLineBlock(line, view)),
+    ...view.order.lines.map((line) => withPicture(createLineBlock(line, view), line, view.shopUrl)),
     ...(hasWaitingMembership
       ? [
           text(t('order.membershipWaits')),

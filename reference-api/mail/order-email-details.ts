@@ -18,6 +18,8 @@ export type RefundDetails = {
   serials: string[]
   spent: string[]
   reason: string | null
+  /** Names of recipients who get no email any more; emails queued by an earlier release have none. */
+  stoppedGifts?: string[]
 }
 
 export type ReturnDetails = { email: string; firstName: string; language: Locale; amount: number; currency: string }

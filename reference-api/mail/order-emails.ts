@@ -15,8 +15,10 @@ import {
   formatWhere,
   type OrderEmailInput,
 } from './order-blocks.ts'
+import type { GiftDetails } from '../store/orders/order-email-queue.ts'
 import type { ChangeDetails, RefundDetails, ReturnDetails } from './order-email-details.ts'
 import type { Email } from './mailer.ts'
+import { withPicture } from './order-picture.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 
 const toRecipient = ({ contact: { email, firstName } }: OrderResource) => ({ email, firstName })
@@ -25,13 +27,14 @@ const composeOrderEmail = (
   { order, locale, shopUrl, token }: OrderEmailInput,
   subject: string,
   blocks: EmailBlock[],
+  title?: string,
 ): Email => {
   const t = getTexts('emails', locale)
-  return createBlockEmail(toRecipient(order), locale, subject, [
-    ...blocks,
+  const closing = [
     text(t('order.help')),
     link(t('order.notMe'), toShopLink(shopUrl, '/orders/not-me', locale, { token })),
-  ])
+  ]
+  return createBlockEmail(toRecipient(order), locale, subject, [...blocks, ...closing], title)
 }
 
 const summariseProductNames = ({ lines }: OrderResource) => {
@@ -65,6 +68,7 @@ export const createConfirmationEmail = (view: OrderEmailInput): Email => {
       ...createAddressBlocks(view),
       ...createRightsBlocks(view),
     ],
+    t('order.confirmationTitle'),
   )
 }
 
@@ -105,19 +109,18 @@ export const createEventChangedEmail = (
     (candidate) => candidate.event && (candidate.event.slug === slug || candidate.slug === slug),
   )
   if (!line?.event) return null
-  const { subject, message } = getChangeTexts(
-    change,
-    line.productName,
-    formatLongDay(before.dates.startsAt, before.dates.timeZone, locale),
-    locale,
-  )
+  const plannedDay = formatLongDay(before.dates.startsAt, before.dates.timeZone, locale)
+  const { subject, message } = getChangeTexts(change, line.productName, plannedDay, locale)
   const takesPlace = change === 'moved' || change === 'back'
+  const eventTexts = takesPlace
+    ? [`${t('order.now')}: ${formatWhen(line.event, locale)}`, formatWhere(line.event)]
+    : [plannedDay, `${before.venue.name}, ${before.venue.city}`]
   return composeOrderEmail(view, subject, [
     text(message),
     ...(change === 'moved'
       ? [text(`${t('order.before')}: ${formatWhen(before, locale)}, ${before.venue.name}, ${before.venue.city}`)]
       : []),
-    ...(takesPlace ? [text(`${t('order.now')}: ${formatWhen(line.event, locale)}\n${formatWhere(line.event)}`)] : []),
+    withPicture(text([line.productName, ...eventTexts].join('\n')), line, view.shopUrl),
     text(
       change === 'cancelled'
         ? refunded
@@ -133,7 +136,7 @@ export const createEventChangedEmail = (
 /** Names which items were refunded, how much, and which tickets are invalid. */
 export const createRefundEmail = (
   view: OrderEmailInput,
-  { amount, toVouchers, serials, spent, reason }: RefundDetails,
+  { amount, toVouchers, serials, spent, reason, stoppedGifts = [] }: RefundDetails,
 ): Email => {
   const { order, locale } = view
   const t = getTexts('emails', locale)
@@ -144,8 +147,26 @@ export const createRefundEmail = (
     ...(amount === 0 && toVouchers === 0 ? [text(t('order.nothingToRefund'))] : []),
     ...(serials.length > 0 ? [text(t('order.ticketsVoid', { serials: serials.join(', ') }))] : []),
     ...(spent.length > 0 ? [text(t('order.spentVouchers', { codes: spent.join(', ') }))] : []),
+    ...stoppedGifts.map((name) => text(t('order.giftStopped', { name }))),
     ...(reason ? [text(t('order.reason', { reason }))] : []),
-    text(order.lines.map((line) => `${line.quantity} × ${formatLineName(line)}`).join('\n')),
+    withPicture(
+      text(order.lines.map((line) => `${line.quantity} × ${formatLineName(line)}`).join('\n')),
+      order.lines[0] ?? { media: null },
+      view.shopUrl,
+    ),
+    ...createOrderLinks(view),
+  ])
+}
+
+/** Says that a voucher did not reach its recipient. Null when it is no longer valid. */
+export const createGiftUndeliveredEmail = (view: OrderEmailInput, { orderLineId }: GiftDetails): Email | null => {
+  const line = view.order.lines.find(({ id }) => id === orderLineId)
+  if (!line?.vouchers.some(({ balance }) => balance > 0)) return null
+  const t = getTexts('emails', view.locale)
+  const name = line.extraData.giftTo ?? ''
+  return composeOrderEmail(view, t('order.giftUndeliveredSubject', { name }), [
+    text(t('order.giftUndeliveredText', { name })),
+    text(line.vouchers.map(({ code }) => code).join('\n')),
     ...createOrderLinks(view),
   ])
 }

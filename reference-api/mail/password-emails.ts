@@ -1,6 +1,7 @@
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { createEmail, type Recipient } from './create-email.ts'
+import { link } from './email-blocks.ts'
 import type { Email } from './mailer.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 
@@ -11,17 +12,20 @@ export const createPasswordResetEmail = (person: Recipient, locale: Locale, shop
     subject: t('passwordReset.subject'),
     paragraphs: [
       t('passwordReset.request'),
-      toShopLink(shopUrl, '/set-password', locale, { email: person.email, token }),
+      link(t('passwordReset.button'), toShopLink(shopUrl, '/set-password', locale, { email: person.email, token })),
       t('passwordReset.validity'),
     ],
   })
 }
 
-export const createPasswordChangedEmail = (person: Recipient, locale: Locale): Email => {
+export const createPasswordChangedEmail = (person: Recipient, locale: Locale, shopUrl: string): Email => {
   const t = getTexts('emails', locale)
   return createEmail(person, locale, {
     subject: t('passwordChanged.subject'),
-    paragraphs: [t('passwordChanged.text')],
+    paragraphs: [
+      t('passwordChanged.text'),
+      link(t('resetPassword'), toShopLink(shopUrl, '/forgotten-password', locale)),
+    ],
   })
 }
 

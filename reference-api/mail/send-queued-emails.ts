@@ -1,14 +1,21 @@
 import { createOrderToken } from '../store/orders/order-tokens.ts'
 import { findOrder } from '../store/orders/orders.ts'
-import { markEmailSent, claimQueuedEmail, type OrderEmailRow } from '../store/orders/order-email-queue.ts'
+import {
+  markEmailSent,
+  claimQueuedEmail,
+  type GiftDetails,
+  type OrderEmailRow,
+} from '../store/orders/order-email-queue.ts'
 import { createOrderCalendar } from '../documents/create-order-calendar.ts'
 import { renderTicketsPdf, renderVouchersPdf } from '../documents/order-pdfs.ts'
 import type { ReferenceApiDeps } from '../http/call.ts'
+import { prepareGiftEmail, recordGift, recordGiftFailure } from './gift-delivery.ts'
 import { presentOrder } from '../presenters/present-order.ts'
 import type { ChangeDetails, RefundDetails, ReturnDetails } from './order-email-details.ts'
 import {
   createEventChangedEmail,
   createConfirmationEmail,
+  createGiftUndeliveredEmail,
   createRefundEmail,
   createPaymentReturnedEmail,
   createTicketsEmail,
@@ -39,6 +46,9 @@ const composeQueuedEmail = (row: OrderEmailRow, view: OrderEmailInput): Email | 
       return createEventChangedEmail(view, row.details as ChangeDetails)
     case 'refunded':
       return createRefundEmail(view, row.details as RefundDetails)
+    case 'gift_undelivered':
+      return createGiftUndeliveredEmail(view, row.details as GiftDetails)
+    case 'gift':
     case 'payment_returned':
     case 'disowned':
       return null
@@ -49,13 +59,13 @@ const composeQueuedEmail = (row: OrderEmailRow, view: OrderEmailInput): Email | 
  * The email with its attachments, from the current data; null when the recipient is anonymised, has disowned the order,
  * or nothing concerns the order any more.
  */
-const prepareQueuedEmail = async (
-  row: OrderEmailRow,
-  { db, now, config, ticketKeys }: EmailDeps,
-): Promise<Email | null> => {
-  if (row.kind === 'payment_returned') return createPaymentReturnedEmail(row.details as ReturnDetails, config.shopUrl)
-  const record = row.order_id === null ? undefined : await findOrder(db, row.order_id)
+const prepareQueuedEmail = async (row: OrderEmailRow, deps: EmailDeps): Promise<Email | null> => {
+  if (row.kind === 'payment_returned')
+    return createPaymentReturnedEmail(row.details as ReturnDetails, deps.config.shopUrl)
+  const record = row.order_id === null ? undefined : await findOrder(deps.db, row.order_id)
   if (!record || record.anonymised_at) return null
+  if (row.kind === 'gift') return prepareGiftEmail(row, record, deps)
+  const { db, now, config, ticketKeys } = deps
   const locale = record.language
   const order = presentOrder(record, { locale, now: now(), ticketKeys })
   if (row.kind === 'disowned') return createDisownedEmail(order, locale, config.mailFrom)
@@ -64,12 +74,14 @@ const prepareQueuedEmail = async (
   const email = composeQueuedEmail(row, { order, locale, shopUrl: config.shopUrl, token })
   if (!email) return null
   const calendar =
-    row.kind === 'refunded' ? null : createOrderCalendar(record, { locale, now: now(), shopUrl: config.shopUrl })
+    row.kind === 'refunded' || row.kind === 'gift_undelivered'
+      ? null
+      : createOrderCalendar(record, { locale, now: now(), shopUrl: config.shopUrl })
   const attachments: Attachment[] = [
     ...(includesTickets(row)
       ? createPdfAttachments(`tickets-${order.number}.pdf`, await renderTicketsPdf(config, order, locale))
       : []),
-    ...(row.kind === 'confirmation'
+    ...(row.kind === 'confirmation' || row.kind === 'gift_undelivered'
       ? createPdfAttachments(`vouchers-${order.number}.pdf`, await renderVouchersPdf(config, order, locale))
       : []),
     ...(calendar
@@ -97,12 +109,15 @@ export const sendQueuedEmails = async (deps: EmailDeps): Promise<void> => {
     try {
       const email = await prepareQueuedEmail(row, deps)
       if (email) await mailer.send(email)
-      await markEmailSent(db, row.id, now())
+      if (row.kind === 'gift') await recordGift(row, email !== null, deps)
+      else await markEmailSent(db, row.id, now())
     } catch (error) {
-      log.error(
-        { err: error, emailId: row.id, kind: row.kind, attempt: row.attempts + 1 },
-        'an order email was not sent',
-      )
+      if (row.kind === 'gift') await recordGiftFailure(row, error, deps)
+      else
+        log.error(
+          { err: error, emailId: row.id, kind: row.kind, attempt: row.attempts + 1 },
+          'an order email was not sent',
+        )
     }
   }
 }

@@ -7,7 +7,8 @@ export type PendingWork = { kind: 'emails' | 'refunds' | 'payment reports'; coun
 /** Counts pending work in the database, which survives a restart. The tables are small or indexed. */
 export const countPendingWork = async (db: Db, now: Date): Promise<PendingWork[]> => {
   const { rows } = await sql<{ kind: PendingWork['kind']; count: string; oldest: Date | string | null }>`
-    select 'emails' as kind, count(*) as count, min(created_at) as oldest from order_letters where sent_at is null
+    select 'emails' as kind, count(*) as count, min(created_at) as oldest from order_letters
+      where sent_at is null and created_at <= ${now}
     union all select 'refunds', count(*), min(created_at) from refunds where paid_at is null
     union all select 'payment reports', count(*), min(notify_at) from sandbox_payments where notify_at is not null`.execute(
     db,

@@ -35,6 +35,13 @@ const presentMemberships = ({ memberships }: OrderLineRecord, now: Date): OrderL
     return { validFrom: toIso(valid_from), validUntil: toIso(valid_until), status }
   })
 
+const presentGift = ({ gift }: OrderLineRecord): Pick<OrderLineResource, 'gift'> => {
+  if (!gift) return {}
+  const { email, send_at, sent_at } = gift
+  const status = sent_at ? 'sent' : email === null ? 'stopped' : 'scheduled'
+  return { gift: { status, email, sendAt: send_at.toISOString() } }
+}
+
 const presentOrderedLine = (
   line: OrderLineRecord,
   { locale, now }: Pick<OrderContext, 'locale' | 'now'>,
@@ -64,6 +71,7 @@ const presentLine = (line: OrderLineRecord, view: OrderContext): OrderLineResour
   tickets: presentTickets(line, view),
   vouchers: presentVouchers(line),
   memberships: presentMemberships(line, view.now),
+  ...presentGift(line),
 })
 
 /** Only for callers who may read the order: it contains the codes of tickets and vouchers. */

@@ -24,6 +24,7 @@ export const presentVariant = (
   available: getAvailableStock(product, variant, now),
   maxPerOrder: variant.max_per_order,
   ...(variant.restricted ? { restricted: true } : {}),
+  ...(variant.gift_amount ? { giftAmount: variant.gift_amount } : {}),
   ...(product.type === 'event' ? { memberPrices: toMemberPrices(variant.prices) } : {}),
 })
 

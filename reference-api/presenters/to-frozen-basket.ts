@@ -7,6 +7,7 @@ const toFrozenLine = (
   { id, product, variant, quantity, extra_data: extraData }: LineRecord,
   { lines }: PricedBasket,
 ): FrozenBasket['lines'][number] => ({
+  id,
   variantId: variant.id,
   productId: product.id,
   type: product.type,

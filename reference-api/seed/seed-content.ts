@@ -98,6 +98,8 @@ export type SeedProduct = {
     gross: { GBP: number; EUR: number }
     available: number
     maxPerOrder: number
+    /** Bounds of a price that the shopper chooses, in whole units; `gross` is the minimum. */
+    giftAmount?: { minimum: number; maximum: number }
   }[]
   /** `YYYY-MM-DD`. */
   released?: string

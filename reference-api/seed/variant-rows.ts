@@ -15,24 +15,28 @@ export type NewVariant = {
   capacity: number
   stock: number
   restricted?: boolean
+  giftAmount?: { minimum: number; maximum: number }
 }
 
 export type VariantRows = { variants: Insertable<VariantTable>[]; prices: Insertable<VariantPriceTable>[] }
 
 /** Rows of a product's variants and their prices; net follows from gross and the tax rate. */
 export const toVariantRows = (productId: string, variants: NewVariant[]): VariantRows => ({
-  variants: variants.map(({ sku, name, description, maxPerOrder, capacity, stock, restricted = false }, position) => ({
-    id: createSeededId('variant', sku),
-    product_id: productId,
-    sku,
-    name: toJsonColumn(name),
-    description: toJsonColumn(description),
-    position,
-    max_per_order: maxPerOrder,
-    capacity,
-    stock,
-    restricted,
-  })),
+  variants: variants.map(
+    ({ sku, name, description, maxPerOrder, capacity, stock, restricted = false, giftAmount = null }, position) => ({
+      id: createSeededId('variant', sku),
+      product_id: productId,
+      sku,
+      name: toJsonColumn(name),
+      description: toJsonColumn(description),
+      position,
+      max_per_order: maxPerOrder,
+      capacity,
+      stock,
+      restricted,
+      gift_amount: toJsonColumn(giftAmount),
+    }),
+  ),
   prices: variants.flatMap(({ sku, gross, rates }) =>
     (['GBP', 'EUR'] as const).map((currency) => ({
       variant_id: createSeededId('variant', sku),

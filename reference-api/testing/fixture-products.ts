@@ -46,10 +46,12 @@ export const createFixtureProducts = (): Pick<SeedContent, 'products' | 'product
       about: { en: ['Paper.'], de: ['Papier.'] },
       attributes: [],
       prints: [],
-      variants: [25, 50].map((value) => {
+      variants: [
+        ...[25, 50].map((value) => ({ sku: `VOUCHER-${value}`, name: localised(`${value}`), value })),
+        { sku: 'VOUCHER-OWN', name: localised('Own'), value: 10, giftAmount: { minimum: 10, maximum: 250 } },
+      ].map(({ value, ...variant }) => {
         return {
-          sku: `VOUCHER-${value}`,
-          name: localised(`${value}`),
+          ...variant,
           description: null,
           gross: { GBP: value * 100, EUR: value * 100 },
           available: 1000,

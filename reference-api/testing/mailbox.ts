@@ -2,17 +2,18 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { decodeSinglePartMail } from './decode-single-part-mail.ts'
+import { parseMail } from './parse-mail.ts'
 
-/** A mail folder, and functions that wait for emails. `containing` selects emails with a text. */
+/** The source of an email, and its plain text without line breaks. */
+const toSearchableText = (mail: string) => `${mail} ${parseMail(mail).text.replace(/\s+/g, ' ')}`
+
+/** A mail folder, and functions that wait for emails. `containing` selects emails with a text. Emails are sources. */
 export const createMailbox = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mailbox-'))
   const findEmailsTo = async (address: string, containing = ''): Promise<string[]> => {
     const files = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
     const emails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
-    return emails
-      .map(decodeSinglePartMail)
-      .filter((email) => email.includes(`\nTo: ${address}`) && email.includes(containing))
+    return emails.filter((email) => email.includes(`\nTo: ${address}`) && toSearchableText(email).includes(containing))
   }
   const waitForEmails = async (address: string, containing = '', count = 1): Promise<string[]> => {
     for (const deadline = Date.now() + 5_000; ;) {
@@ -26,7 +27,10 @@ export const createMailbox = async () => {
   /** The token of the latest link to a page of the shop, such as `/verify-email`. */
   const waitForToken = async (address: string, path: string, count = 1): Promise<string> => {
     const email = (await waitForEmails(address, path, count)).at(-1) ?? ''
-    const link = email.split(/[\s<>]/).find((word) => word.startsWith('http') && word.includes(`${path}?`)) ?? ''
+    const link =
+      parseMail(email)
+        .text.split(/\s/)
+        .find((word) => word.startsWith('http') && word.includes(`${path}?`)) ?? ''
     const token = new URL(link).searchParams.get('token')
     if (!token) throw new Error(`The email to ${address} has no token`)
     return token

@@ -51,8 +51,10 @@ export const parseMail = (raw: string) => {
     parts.find((part) => part.type === type && part.name === null)?.content.toString() ?? ''
   return {
     to: head.get('to') ?? '',
+    replyTo: head.get('reply-to') ?? null,
     subject: decodeHeader(head.get('subject') ?? ''),
-    text: findBody('text/plain').replaceAll('\r\n', '\n'),
+    /** Without the spaces that align amounts. */
+    text: findBody('text/plain').replaceAll('\r\n', '\n').replace(/ {2,}/g, ' '),
     html: findBody('text/html'),
     attachments: parts.filter(({ name }) => name !== null),
   }

@@ -77,6 +77,8 @@ export const createImageOptimizer = ({
         'Content-Type': `image/${format}`,
         'Cache-Control': 'public, max-age=31536000, immutable',
         Vary: 'Accept',
+        // Emails show posters, and a mail program is another site.
+        'Cross-Origin-Resource-Policy': 'cross-origin',
         ETag: `"${etag}"`,
       })
       response.send(bytes)

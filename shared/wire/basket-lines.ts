@@ -7,7 +7,7 @@ import { LineAmounts, UnitPrice } from './money.ts'
 /**
  * A line of a request. It names a product or a variant by SKU, never both; `quantity` defaults to 1. In the `extraData`
  * of tickets, `guestName1`, `guestName2`, … are the names on the first, the second, …; `guestName` is on all others.
- * Other texts need a product that declares their key.
+ * Of vouchers: `extensions/gifts.ts`. Other texts need a product that declares their key.
  */
 export type BasketLineBody = {
   product?: string

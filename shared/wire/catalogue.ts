@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LineFieldsExtension } from './extensions/line-fields.ts'
+import { GiftAmountExtension } from './extensions/gifts.ts'
 import { MemberPriceRangesExtension, MemberPricesExtension } from './extensions/memberships.ts'
 import { RestrictedTicketExtension } from './extensions/restricted-tickets.ts'
 import { Instant } from './formats.ts'
@@ -58,6 +59,7 @@ export const ProductVariantResource = z
   })
   .extend(RestrictedTicketExtension.shape)
   .extend(MemberPricesExtension.shape)
+  .extend(GiftAmountExtension.shape)
 export type ProductVariantResource = z.infer<typeof ProductVariantResource>
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EventDates, EventVenue, Media, ProductType, SaleStatus } from './catalogue.ts'
 import { ContactResource, OrderAddressResource } from './contact.ts'
+import { OrderedGiftExtension } from './extensions/gifts.ts'
 import { OrderedMembershipsExtension } from './extensions/memberships.ts'
 import { OwnedOrderExtension } from './extensions/order-links.ts'
 import { RefundedAmountExtension, RefundedLineExtension } from './extensions/refunds.ts'
@@ -50,6 +51,7 @@ export const OrderLineResource = z
   .extend(TicketsExtension.shape)
   .extend(OrderedVouchersExtension.shape)
   .extend(OrderedMembershipsExtension.shape)
+  .extend(OrderedGiftExtension.shape)
 export type OrderLineResource = z.infer<typeof OrderLineResource>
 
 const OrderPayment = z

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { useT } from '../../i18n/i18n.ts'
@@ -10,8 +11,21 @@ export function ToastHost() {
   const t = useT('common')
   const { pathname } = useLocation()
   const toasts = useSelector(notifications.selectors.toasts)
+  const host = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (toasts.length === 0) return
+    const shown = new AbortController()
+    // Loaded with the first toast: pages without one do not need it.
+    void import('./place-toasts.ts').then(
+      ({ placeToasts }) => {
+        if (host.current && !shown.signal.aborted) placeToasts(host.current, shown.signal)
+      },
+      () => {}, // Without a network they stay where the stylesheet places them.
+    )
+    return () => shown.abort()
+  }, [toasts.length])
   return (
-    <Toasts label={t('notifications')}>
+    <Toasts label={t('notifications')} ref={host}>
       <SlowHint />
       {toasts.map((toast) => (
         <TimedToast

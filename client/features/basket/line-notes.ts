@@ -1,24 +1,32 @@
 import type { TFunction } from 'i18next'
 import type { BasketLine } from '#shared/api/basket/basket-schemas.ts'
+import { isGiftKey } from '#shared/rules/gift.ts'
 import { getGuestNames, isGuestNameKey } from '#shared/rules/guest-names.ts'
 import { isLineFieldKey, isMadeToOrder, lineFieldKeys } from '#shared/rules/line-fields.ts'
 import type { PriceFormatter } from '../prices/price-formatter.ts'
 
+/** Who a voucher is for, and where it is emailed. */
+const giftNotes = ({ extraData, giftDay: day }: Pick<BasketLine, 'extraData' | 'giftDay'>, t: TFunction): string[] => {
+  const { giftTo: name, giftMessage: message, giftEmail: email, giftLanguage = 'en' } = extraData
+  return [
+    ...(name ? [t('gift.for', { name })] : []),
+    ...(message ? [t('gift.message', { message })] : []),
+    ...(email ? [t(day ? 'gift.onDay' : 'gift.atOnce', { email, day, language: t(`gift.in.${giftLanguage}`) })] : []),
+  ]
+}
+
 /** The member price of a line, why it has no tax, and the shopper's extra data. `t` must translate `basket`. */
 export const lineNotes = (
-  {
-    type,
-    isUntaxed,
-    memberPrice,
-    quantity,
-    extraData,
-  }: Pick<BasketLine, 'type' | 'isUntaxed' | 'memberPrice' | 'quantity' | 'extraData'>,
+  line: Pick<BasketLine, 'type' | 'isUntaxed' | 'memberPrice' | 'quantity' | 'extraData' | 'giftDay'>,
   currency: string,
   t: TFunction,
   formatPrice: PriceFormatter,
 ): string[] => {
+  const { type, isUntaxed, memberPrice, quantity, extraData } = line
   const guestNames = new Set(getGuestNames({ quantity, extraData }).filter(Boolean))
-  const others = Object.entries(extraData).filter(([key]) => !isGuestNameKey(key) && !isLineFieldKey(key))
+  const others = Object.entries(extraData).filter(
+    ([key]) => !isGuestNameKey(key) && !isGiftKey(key) && !isLineFieldKey(key),
+  )
   return [
     ...(memberPrice
       ? [
@@ -34,6 +42,7 @@ export const lineNotes = (
       : []),
     ...lineFieldKeys.flatMap((key) => (extraData[key] ? [t(`extra.${key}`, { value: extraData[key] })] : [])),
     ...(isMadeToOrder({ extraData }) ? [t('extra.madeToOrder')] : []),
+    ...giftNotes(line, t),
     ...others.map(([key, value]) => `${key}: ${value}`),
   ]
 }

@@ -13,7 +13,7 @@ export const TotalsTable = ({ rows, total }: TotalsTableProps) => (
         <dd>{value}</dd>
       </div>
     ))}
-    <div className={styles.total}>
+    <div className={styles.total} data-total="">
       <dt>{total.term}</dt>
       <dd>{total.value}</dd>
     </div>

@@ -1,16 +1,26 @@
-import type { Order } from '#shared/api/orders/orders-schemas.ts'
+import type { TFunction } from 'i18next'
+import type { Order, OrderLine } from '#shared/api/orders/orders-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { MutedText } from '../../ui/text/muted-text.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { VoucherCards } from './voucher-cards.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 
+/** Who a voucher is for, and whether it was emailed. */
+const giftNotes = ({ extraData: { giftTo: name, giftMessage: message }, gift }: OrderLine, t: TFunction): string[] => [
+  ...(name ? [t('gift.for', { name })] : []),
+  ...(message ? [t('gift.message', { message })] : []),
+  ...(gift ? [t(`gift.${gift.status}`, { email: gift.email, day: gift.day })] : []),
+]
+
 /** The gift vouchers and memberships that an order issued, if any. */
 export function IssuedCodes({ order }: { order: Pick<Order, 'lines' | 'currency'> }) {
   const t = useT('orders')
   const language = useLanguage()
   const formatAmount = (amount: number) => formatMoney(amount, order.currency, language)
-  const vouchers = order.lines.flatMap((line) => line.vouchers)
+  const vouchers = order.lines.flatMap((line) =>
+    line.vouchers.map((voucher) => ({ ...voucher, giftNotes: giftNotes(line, t) })),
+  )
   const memberships = order.lines.flatMap((line) =>
     line.memberships.map((membership) => ({ ...membership, name: line.name })),
   )
@@ -21,8 +31,9 @@ export function IssuedCodes({ order }: { order: Pick<Order, 'lines' | 'currency'
           <SectionHead id="vouchers" title={t('voucher.title')} />
           <VoucherCards
             label={t('voucher.code')}
-            items={vouchers.map(({ code, value, balance, validUntil }) => ({
+            items={vouchers.map(({ code, value, balance, validUntil, giftNotes: details }) => ({
               code,
+              details,
               value: formatAmount(value),
               note: t(balance < value ? 'voucher.left' : 'voucher.worth', {
                 value: formatAmount(value),

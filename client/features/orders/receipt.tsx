@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '#shared/api/orders/orders-schemas.ts'
+import { isGiftKey } from '#shared/rules/gift.ts'
 import { isLineFieldKey } from '#shared/rules/line-fields.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { ReceiptTable } from './receipt-table.tsx'
@@ -68,9 +69,11 @@ export function Receipt({
     tickets,
   }: OrderLine) => [
     ...(event ? [t('receipt.event', { date: event.date.long, venue: event.venue.name })] : []),
-    ...Object.entries(extraData).flatMap(([key, value]) =>
-      value ? [isLineFieldKey(key) ? t(`extra.${key}`, { value }) : value] : [],
-    ),
+    ...(extraData.giftTo ? [t('gift.for', { name: extraData.giftTo })] : []),
+    ...Object.entries(extraData).flatMap(([key, value]) => {
+      if (!value || isGiftKey(key)) return []
+      return [isLineFieldKey(key) ? t(`extra.${key}`, { value }) : value]
+    }),
     ...(total < unitPrice * quantity
       ? [t('receipt.member', { amount: formatAmount(unitPrice * quantity - total) })]
       : []),

@@ -5,6 +5,8 @@ import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
 import { loadProductList, ProductListSection } from '../../features/products/product-list-section.tsx'
 import { productListPath, readProductFilters } from '../../features/products/product-filters.ts'
+import { categoryPaths } from '../../features/products/product-path.ts'
+import { redirectTo } from '../../routing/redirect-to.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
@@ -20,6 +22,7 @@ const toCategoryPath = (splat: string | undefined) => (splat ?? '').replace(/\/+
 export const loader = async ({ params, context, request }: LoaderFunctionArgs) => {
   const path = toCategoryPath(params['*'])
   if (!categoryPathPattern.test(path)) throw data(null, { status: 404 })
+  if (`/${path}` === categoryPaths.voucher) throw redirectTo(request, categoryPaths.voucher, 301)
   await Promise.all([
     loadQuery(context, 'getProductCategory', { path }, request),
     loadProductList(context, path, request),

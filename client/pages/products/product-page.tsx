@@ -6,6 +6,7 @@ import { useRemainingErrors } from '../../features/buying/remaining-errors.ts'
 import { RecentlyViewedPrompt } from '../../features/consent/recently-viewed-prompt.tsx'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { redirectTo } from '../../routing/redirect-to.ts'
 import { loadQuery, prefetchQuery } from '../../routing/route-data.ts'
 import { categoryPaths, productPath, purchaseSectionId } from '../../features/products/product-path.ts'
 import { RecentlyViewed } from '../../features/products/recently-viewed.tsx'
@@ -28,7 +29,8 @@ export const action = createBuyAction('products')
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const slug = params.slug!
-  await loadQuery(context, 'getProduct', { slug }, request)
+  const { type } = await loadQuery(context, 'getProduct', { slug }, request)
+  if (type === 'voucher') throw redirectTo(request, categoryPaths.voucher, 301)
   prefetchQuery(context, 'getRelatedProducts', { slug })
   return null
 }

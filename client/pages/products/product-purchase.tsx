@@ -42,7 +42,7 @@ export function ProductPurchase({ product, rejected, remaining, onChoose }: Prod
           rejected={rejected}
           remaining={remaining}
           onChoose={onChoose}
-          preselectsFirst={type !== 'voucher'}
+          preselectsFirst
         >
           {lineFields.map(({ key, label, hint, maxLength }) => (
             <div key={key} className="margin-top-24">

@@ -8,6 +8,7 @@ import { emulateSlowPhone, firstSecondsCell, openUntilFirstPaint } from '../../d
 import { openSearch } from '../../drivers/search-field.ts'
 import { locatePanel } from '../../drivers/select.ts'
 import { basketCount, basketLines, switchLanguage } from '../../drivers/shop-page.ts'
+import { translations } from '../../drivers/translations.ts'
 import { fetchWishlists } from '../../drivers/wishlists.ts'
 
 /** One control: what a shopper does with it, and the state that a hydrated page would be in afterwards. */
@@ -23,7 +24,6 @@ type Control = {
 const keyDelayMs = 120
 
 const openEvent = async (page: Page) => toEventPath(await findEvent(page.request, { minTicketTypes: 1 }))
-const openVoucher = () => Promise.resolve('/products/gift-voucher')
 const openPath = (path: string) => () => Promise.resolve(path)
 
 const increaseButton = (page: Page) => page.getByRole('main').locator('[data-step="stepUp"]').first()
@@ -78,7 +78,27 @@ const chooseVenue = async (page: Page) => {
 
 const controls: Control[] = [
   { name: 'the stepper of an event', prepare: openEvent, use: pressTwice, expectResult: expectQuantity(2) },
-  { name: 'the stepper of a product', prepare: openVoucher, use: pressTwice, expectResult: expectQuantity(2) },
+  {
+    // One piece is preselected.
+    name: 'the stepper of a product',
+    prepare: openPath('/products/kohlenstoff-betriebsstunden'),
+    use: pressTwice,
+    expectResult: expectQuantity(3),
+  },
+  {
+    name: 'the amount and the name of a gift voucher',
+    prepare: openPath('/gift-vouchers'),
+    use: async (page) => {
+      await page.locator('[data-option="2"]').check()
+      await page.locator('#giftTo').fill('Sam')
+    },
+    expectResult: async (page) => {
+      await untilHydrated(page)
+      await expect(page.locator('#giftTo')).toHaveValue('Sam')
+      // The card is the application's, which has adopted what was typed.
+      await expect(page.getByRole('group', { name: translations.en('gifts:card.label') })).toContainText(/£100.*Sam/s)
+    },
+  },
   {
     name: 'a quantity that is typed',
     prepare: openEvent,

@@ -18,6 +18,19 @@ const showToast = async (page: Page) => {
   await compareButton(page, record).click()
 }
 
+/** Fields and totals under the visible toasts. Runs in the page. */
+const findCoveredFields = (toasts: HTMLElement) => {
+  if (getComputedStyle(toasts).opacity === '0') return []
+  const toast = toasts.getBoundingClientRect()
+  return [...document.querySelectorAll('input, select, textarea, [data-total], [data-buy-bar]')]
+    .filter((element) => {
+      const box = element.getBoundingClientRect()
+      const isBeside = box.right <= toast.left || box.left >= toast.right
+      return box.width > 0 && !isBeside && box.bottom > toast.top && box.top < toast.bottom
+    })
+    .map((element) => element.outerHTML.slice(0, 120))
+}
+
 test('a toast shows a change as a status and closes after five seconds', async ({ page }) => {
   await showToast(page)
   const toast = page.getByRole('region', { name: translations.en('common:notifications') }).getByRole('status')
@@ -72,4 +85,17 @@ test('a toast about the basket is announced on the basket, not shown, and ends w
     .getByRole('button', { name: translations.en('basket:oneMore') })
     .click()
   await expect(toast).toHaveCount(0)
+})
+
+test('a toast on a phone covers no field and no total, wherever the page is scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await showToast(page)
+  const toasts = page.getByRole('region', { name: translations.en('common:notifications') })
+  const edges = new Set<string | null>()
+  for (let top = 0; top <= 2400; top += 120) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+    await expect.poll(() => toasts.evaluate(findCoveredFields), { message: `at ${top} pixels` }).toEqual([])
+    edges.add(await toasts.getAttribute('data-edge'))
+  }
+  expect([...edges].sort()).toContain('bottom')
 })

@@ -20,6 +20,7 @@ const createLine = (changes: Partial<RequestedLine> = {}): RequestedLine => ({
   quantity: 1,
   extraData: {},
   lineFields: [],
+  giftAmount: null,
   named: 'productVariant',
   ...changes,
 })

@@ -1,5 +1,6 @@
 import type { ProductType, SaleStatus } from '#shared/wire/catalogue.ts'
 import type { Message, FieldViolation } from '../messages.ts'
+import type { GiftAmountBounds } from '../orders/gift-rules.ts'
 import { isBuyable } from '../catalogue/sale-status.ts'
 import type { StoredLineField } from './line-texts.ts'
 
@@ -24,6 +25,7 @@ export type RequestedLine = {
   extraData: Record<string, string>
   /** The texts that its product asks for. */
   lineFields: StoredLineField[]
+  giftAmount: GiftAmountBounds
   named: 'product' | 'productVariant'
 }
 

@@ -59,7 +59,12 @@ const deleteUser = defineRoute({
     if (!(await verifyPassword(user.password_hash, body.password)))
       throw validationError([{ propertyPath: 'password', key: 'password.wrong' }])
     const deletesAt = await scheduleDeletion(db, user.id, now())
-    const email = createDeletionEmail({ email: user.email, firstName: user.first_name }, locale, deletesAt)
+    const email = createDeletionEmail(
+      { email: user.email, firstName: user.first_name },
+      locale,
+      call.config.shopUrl,
+      deletesAt,
+    )
     background.run('deletion email', () => mailer.send(email))
     return { deletesAt: deletesAt.toISOString() }
   },

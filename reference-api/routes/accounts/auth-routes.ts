@@ -31,12 +31,12 @@ const toUserSubject = (user: UserRow): TokenSubject => ({
 
 /** Signing in within the day of grace cancels the deletion of the account. False after that day. */
 const cancelPendingDeletion = async (
-  { db, now, locale, mailer, background }: Call,
+  { db, now, locale, mailer, background, config }: Call,
   user: UserRow,
 ): Promise<boolean> => {
   if (user.deletes_at === null) return true
   if (!(await cancelDeletion(db, user.id, now()))) return false
-  const email = createDeletionCancelledEmail({ email: user.email, firstName: user.first_name }, locale)
+  const email = createDeletionCancelledEmail({ email: user.email, firstName: user.first_name }, locale, config.shopUrl)
   background.run('deletion cancelled email', () => mailer.send(email))
   return true
 }

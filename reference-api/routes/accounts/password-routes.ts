@@ -17,8 +17,8 @@ const requireValidPassword = (password: string, email: string) => {
   if (error) throw validationError([{ propertyPath: 'newPassword', ...error }], 400)
 }
 
-const sendPasswordChangedEmail = (user: UserRow, { background, mailer, locale }: Call) => {
-  const email = createPasswordChangedEmail({ email: user.email, firstName: user.first_name }, locale)
+const sendPasswordChangedEmail = (user: UserRow, { background, mailer, locale, config }: Call) => {
+  const email = createPasswordChangedEmail({ email: user.email, firstName: user.first_name }, locale, config.shopUrl)
   background.run('password change email', () => mailer.send(email))
 }
 

@@ -23,6 +23,8 @@ import {
 } from '../../domain/baskets/basket-rules.ts'
 import { updateHold, mergeHolds, noHold } from '../../domain/baskets/hold-rules.ts'
 import { validateLineFields } from '../../domain/baskets/line-field-rules.ts'
+import { validateGiftLines } from '../../domain/baskets/gift-lines.ts'
+import { getGiftToday } from '../../domain/orders/gift-rules.ts'
 import { computeLineId } from '../../domain/baskets/compute-line-id.ts'
 import type { FieldViolation } from '../../domain/messages.ts'
 import { toViewerSaleStatus } from '../../domain/catalogue/sale-status.ts'
@@ -65,6 +67,7 @@ const toRequestedLine = (
   quantity,
   extraData,
   lineFields: product.line_fields,
+  giftAmount: variant.gift_amount,
   named,
 })
 
@@ -117,7 +120,11 @@ const resolveLines = async (
     sources.flatMap((basket) => basket.lines.map(({ variant_id: variantId, quantity }) => ({ variantId, quantity }))),
   )
   const presentIds = new Set(sources.flatMap((basket) => basket.lines.map(({ id }) => id)))
-  const violations = [...validateLines(lines, previousQuantities), ...validateLineFields(lines, presentIds)]
+  const violations = [
+    ...validateLines(lines, previousQuantities),
+    ...validateLineFields(lines, presentIds),
+    ...validateGiftLines(lines, presentIds, getGiftToday(context.now)),
+  ]
   if (violations.length > 0) throw validationError(violations)
   return lines
 }

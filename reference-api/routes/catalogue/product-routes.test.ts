@@ -112,7 +112,7 @@ describe('product relations', () => {
         type: 'related',
         product: { sku: 'RECORD-2', name: 'Another Pressing', available: 0 },
       },
-      { type: 'accessory', product: { sku: 'VOUCHER', variants: ['25', '50'] } },
+      { type: 'accessory', product: { sku: 'VOUCHER', variants: ['25', '50', 'Own'] } },
     ])
     expect((await read('/product-relations?sku=RECORD-1&type=accessory'))['hydra:member']).toHaveLength(1)
   })

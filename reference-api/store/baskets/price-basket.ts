@@ -1,6 +1,7 @@
 import type { BasketLineResource } from '#shared/wire/basket-lines.ts'
 import type { LineAmounts } from '#shared/wire/money.ts'
-import { zeroAmounts } from '../../domain/orders/amounts.ts'
+import { splitGross, zeroAmounts } from '../../domain/orders/amounts.ts'
+import { getGiftPrice } from '../../domain/orders/gift-rules.ts'
 import { computeLineId } from '../../domain/baskets/compute-line-id.ts'
 import type { FieldViolation } from '../../domain/messages.ts'
 import { calculatePricing, priceLines, type AppliedCode, type LineToPrice } from '../../domain/orders/pricing.ts'
@@ -33,15 +34,18 @@ export type PricedBasket = {
   isMember: boolean
 }
 
-const toLineToPrice = ({ id, quantity, product, variant }: LineRecord, currency: string): LineToPrice => {
+/** The price of one piece: the variant's, or the amount that the shopper chose for a gift. */
+const getUnitPrice = ({ variant, extra_data }: LineRecord, currency: string): BasketLineResource['unitPrice'] => {
   const price = variant.prices.find((candidate) => candidate.currency === currency)
   if (!price) throw new Error(`${variant.sku} has no price in ${currency}`)
-  return { id, productId: product.id, type: product.type, gross: price.gross, taxRate: price.taxRate, quantity }
+  const gross = getGiftPrice(extra_data, variant.gift_amount) ?? price.gross
+  return { net: splitGross(gross, price.taxRate).net, gross, taxRate: price.taxRate }
 }
 
-const toUnitPrice = ({ variant }: LineRecord, currency: string): BasketLineResource['unitPrice'] => {
-  const { net, gross, taxRate } = variant.prices.find((candidate) => candidate.currency === currency)!
-  return { net, gross, taxRate }
+const toLineToPrice = (line: LineRecord, currency: string): LineToPrice => {
+  const { id, quantity, product } = line
+  const { gross, taxRate } = getUnitPrice(line, currency)
+  return { id, productId: product.id, type: product.type, gross, taxRate, quantity }
 }
 
 const giftVoucherDescription = localise('catalogue', 'giftVoucher')
@@ -61,8 +65,8 @@ const toStoredPromotion = (
 /** Prices of a confirmed basket, independent of current prices. */
 const fromFrozenBasket = ({ lines, promotions, shipping, totals }: FrozenBasket, isMember: boolean): PricedBasket => ({
   lines: new Map(
-    lines.map(({ sku, extraData, unitPrice, member, total, discount }) => [
-      computeLineId(sku, extraData),
+    lines.map(({ id, sku, extraData, unitPrice, member, total, discount }) => [
+      id ?? computeLineId(sku, extraData),
       { unitPrice, member, total, discount },
     ]),
   ),
@@ -110,7 +114,7 @@ export const priceBasket = async (
   return {
     lines: new Map(
       lines.map(({ id, member, total }, index) => {
-        const unitPrice = toUnitPrice(basket.lines[index]!, currency)
+        const unitPrice = getUnitPrice(basket.lines[index]!, currency)
         return [id, { unitPrice, member, total, discount: priced.discounts.get(id)! }]
       }),
     ),

@@ -3,6 +3,7 @@ import { createRandomToken } from '../../domain/accounts/secret-key.ts'
 import { deleteBaskets } from '../baskets/baskets.ts'
 import type { Db } from '../../db/connect.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
+import { stopGifts } from './gifts.ts'
 
 /** Accounting needs only the country of an address, where tax was due. */
 const redactAddress = (address: OrderAddressResource | null): OrderAddressResource | null =>
@@ -72,6 +73,10 @@ export const anonymiseOrders = async (tx: Db, userId: string, email: string, now
       lines.map(({ id }) => id),
     )
     .execute()
+  await stopGifts(
+    tx,
+    lines.map(({ id }) => id),
+  )
   await tx.updateTable('refunds').set({ reason: null }).where('order_id', 'in', orders).execute()
   await tx.deleteFrom('order_letters').where('order_id', 'in', orders).execute()
   await tx.deleteFrom('mailed_tokens').where('order_id', 'in', orders).execute()

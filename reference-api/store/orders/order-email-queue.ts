@@ -4,6 +4,9 @@ import type { Db } from '../../db/connect.ts'
 import type { OrderEmailKind, OrderEmailTable } from '../../db/order-schema.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 
+/** The order line whose vouchers the email brings, or did not bring. */
+export type GiftDetails = { orderLineId: string }
+
 export type OrderEmailRow = Selectable<OrderEmailTable>
 
 const insertOrderEmail = async (
@@ -26,12 +29,19 @@ const insertOrderEmail = async (
 export const enqueueOrderEmail = (
   tx: Db,
   orderId: string,
-  kind: Exclude<OrderEmailKind, 'payment_returned'>,
+  kind: Exclude<OrderEmailKind, 'payment_returned' | 'gift'>,
   details: object,
   now: Date,
 ): Promise<void> => insertOrderEmail(tx, orderId, kind, details, now)
 
 type PaymentReturn = { email: string; firstName: string; language: 'en' | 'de'; amount: number; currency: string }
+
+/**
+ * Queues the email of the vouchers of an order line to their recipient. It counts as waiting from the time at which it
+ * is to be sent, so that a day in the future is no backlog.
+ */
+export const enqueueGiftEmail = (tx: Db, orderId: string, orderLineId: string, sendAt: Date): Promise<void> =>
+  insertOrderEmail(tx, orderId, 'gift', { orderLineId } satisfies GiftDetails, sendAt)
 
 /** Queues the email about a payment that is returned because there is no order; `amount` in minor units. */
 export const enqueueReturnEmail = (tx: Db, details: PaymentReturn, now: Date): Promise<void> =>

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { OrderReference } from '#shared/wire/order-reference.ts'
 import type { Db } from '../../db/connect.ts'
 import type {
+  GiftTable,
   MembershipTable,
   OrderLineTable,
   OrderTable,
@@ -17,6 +18,8 @@ export type OrderLineRecord = Selectable<OrderLineTable> & {
   tickets: Selectable<TicketTable>[]
   vouchers: Selectable<VoucherTable>[]
   memberships: Selectable<MembershipTable>[]
+  /** The email to the recipient of its vouchers. */
+  gift: Selectable<GiftTable> | null
 }
 
 /** `payment` is null when nothing was to be paid. `refundedToVouchers` in minor units. */
@@ -54,6 +57,7 @@ const findIssuedItems = async (db: Db, lineIds: string[]) => ({
     .where('order_line_id', 'in', lineIds)
     .orderBy('id')
     .execute(),
+  gifts: await db.selectFrom('gifts').selectAll().where('order_line_id', 'in', lineIds).execute(),
 })
 
 const findOrderLines = async (db: Db, orderIds: string[]): Promise<OrderLineRecord[]> => {
@@ -64,7 +68,7 @@ const findOrderLines = async (db: Db, orderIds: string[]): Promise<OrderLineReco
     .orderBy('position')
     .execute()
   if (rows.length === 0) return []
-  const { tickets, vouchers, memberships } = await findIssuedItems(
+  const { tickets, vouchers, memberships, gifts } = await findIssuedItems(
     db,
     rows.map(({ id }) => id),
   )
@@ -79,6 +83,7 @@ const findOrderLines = async (db: Db, orderIds: string[]): Promise<OrderLineReco
       tickets: filterOwn(tickets),
       vouchers: filterOwn(vouchers),
       memberships: filterOwn(memberships),
+      gift: filterOwn(gifts)[0] ?? null,
     }
   })
 }

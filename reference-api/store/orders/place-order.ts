@@ -7,6 +7,7 @@ import { createRandomToken } from '../../domain/accounts/secret-key.ts'
 import type { BasketRecord } from '../baskets/baskets.ts'
 import type { Db } from '../../db/connect.ts'
 import { fulfilOrderLine } from './fulfil-order-line.ts'
+import { deleteGiftEmailsOfBasket, scheduleGift, withoutGiftEmail } from './gifts.ts'
 import { enqueueOrderEmail } from './order-email-queue.ts'
 import type { FrozenBasket, StoredOrderLine } from '../../db/order-schema.ts'
 import { findOrderOfBasket, toOrderReference } from './orders.ts'
@@ -88,7 +89,7 @@ const insertLine = async (tx: Db, orderId: string, line: StoredOrderLine, positi
       variant_name: toJsonColumn(line.variantName),
       media: toJsonColumn(line.media),
       quantity: line.quantity,
-      extra_data: toJsonColumn(line.extraData),
+      extra_data: toJsonColumn(withoutGiftEmail(line.extraData)),
       unit_price: toJsonColumn(line.unitPrice),
       total: toJsonColumn(line.total),
       discount: toJsonColumn(line.discount),
@@ -142,7 +143,9 @@ export const placeOrder = async (tx: Db, basket: BasketRecord, options: PlaceOrd
       userId: frozen.userId,
       now: options.now,
     })
+    await scheduleGift(tx, { orderId: order.id, orderLineId, line, now: options.now })
   }
+  await deleteGiftEmailsOfBasket(tx, basket, frozen)
   await markBasketConverted(tx, basket.id, options.now)
   await enqueueOrderEmail(tx, order.id, 'confirmation', {}, options.now)
   return toOrderReference(order)

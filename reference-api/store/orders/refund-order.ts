@@ -3,6 +3,7 @@ import { getAmountToPay } from '../../domain/orders/get-amount-to-pay.ts'
 import { computePaymentShares, computePieceAmount } from '../../domain/orders/refund-shares.ts'
 import type { Db } from '../../db/connect.ts'
 import { enqueueOrderEmail } from './order-email-queue.ts'
+import { stopGifts } from './gifts.ts'
 import { findOrder, type OrderLineRecord, type OrderRecord } from './orders.ts'
 import {
   listRefundableLines,
@@ -89,6 +90,18 @@ const refundToVouchers = async (
   }
 }
 
+/** Stops the emails of vouchers that are all refunded. Returns the names of their recipients. */
+const stopRefundedGifts = async (tx: Db, lines: RefundableLine[]): Promise<string[]> => {
+  const refunded = lines.filter(({ line, vouchers }) =>
+    line.vouchers.every(({ code, cancelled_at }) => cancelled_at || vouchers.includes(code)),
+  )
+  const stopped = await stopGifts(
+    tx,
+    refunded.map(({ line }) => line.id),
+  )
+  return refunded.flatMap(({ line }) => (stopped.includes(line.id) ? (line.extra_data.giftTo ?? []) : []))
+}
+
 type RefundOptions = RefundSelection & { reason: string | null; now: Date }
 
 /**
@@ -110,6 +123,7 @@ export const refundOrder = async (
   const { amount, toVouchers } = computeRefundAmounts(order, lines, sumNumbers(uses.map((use) => use.amount)))
 
   await revokeIssuedItems(tx, lines, now)
+  const stoppedGifts = await stopRefundedGifts(tx, lines)
   await refundToVouchers(tx, orderId, uses, toVouchers)
   await tx
     .updateTable('orders')
@@ -136,6 +150,12 @@ export const refundOrder = async (
     line.tickets.filter(({ id }) => tickets.includes(id)).map(({ serial }) => serial),
   )
   const spentCodes = selection.tickets || selection.productId ? [] : order.lines.flatMap(listSpentVoucherCodes)
-  await enqueueOrderEmail(tx, orderId, 'refunded', { amount, toVouchers, serials, spent: spentCodes, reason }, now)
+  await enqueueOrderEmail(
+    tx,
+    orderId,
+    'refunded',
+    { amount, toVouchers, serials, spent: spentCodes, stoppedGifts, reason },
+    now,
+  )
   return { amount, toVouchers, serials }
 }

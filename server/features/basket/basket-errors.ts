@@ -11,18 +11,21 @@ export const isConflict = (error: unknown) => hasStatus(error, 409)
 /** The API rejects lines: sold out, too many, no longer sold. */
 export const isRejected = (error: unknown) => hasStatus(error, 400, 422)
 
-const getSkuAtPath = (bodies: readonly LineBody[], path: string) => {
-  const line = bodies[Number(/^lines\[(\d+)\]/.exec(path)?.[1] ?? NaN)]
-  return line?.productVariant ?? line?.product
+/** A value of the shopper, such as `extraData.giftTo`, or the SKU of the line. */
+const toField = (path: string, bodies: readonly LineBody[]) => {
+  const [, index = NaN, extraDataPath] = /^lines\[(\d+)\](?:\.(extraData\..+))?/.exec(path) ?? []
+  const line = bodies[Number(index)]
+  return extraDataPath ?? line?.productVariant ?? line?.product ?? path
 }
 
 /**
- * The API's first violation as the message, and each violation at the SKU of its line. Other errors as in `toAppError`.
+ * The API's first violation as the message, and each violation at the SKU of its line or at its extra data. Other
+ * errors as in `toAppError`.
  */
 export const toFieldErrors = (error: unknown, bodies: readonly LineBody[]): unknown => {
   if (!isRejected(error)) return toAppError(error)
   const fields = error.violations.map(({ propertyPath, message }) => ({
-    field: getSkuAtPath(bodies, propertyPath) ?? propertyPath,
+    field: toField(propertyPath, bodies),
     message,
   }))
   const message = fields[0]?.message ?? error.message

@@ -135,6 +135,22 @@ describe('adding', () => {
     expect((await browser.get('/bff/basket')).body.lines).toEqual(body.lines)
   })
 
+  it('shows the amount, the person and the day of a gift voucher', async () => {
+    const giftDay = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    const extraData = { giftAmount: '80', giftTo: 'Sam', giftEmail: 'sam@example.com', giftDay, giftLanguage: 'de' }
+    const { body } = await add(bff.browser(), { sku: 'VOUCHER-OWN', extraData })
+    expect(body.lines).toMatchObject([
+      { unitPrice: 8000, extraData, giftDay: expect.stringMatching(/^\w+ \d+ \w+ \d{4}$/) },
+    ])
+  })
+
+  it('rejects a gift with a link at its field', async () => {
+    const { status, body } = await add(bff.browser(), { sku: 'VOUCHER-25', extraData: { giftMessage: 'www.example' } })
+    expect(status).toBe(422)
+    expect(body.fields).toEqual([{ field: 'extraData.giftMessage', message: body.message }])
+    expect(body.message).toBe('Please leave out links and web and email addresses.')
+  })
+
   it('is rejected beyond the stock and leaves the basket as it was', async () => {
     const browser = bff.browser()
     const before = await add(browser, { sku: record, quantity: 2 })

@@ -1,7 +1,7 @@
 import type * as api from '#shared/api/basket/basket-schemas.ts'
 import { parseCurrency, type Preferences } from '#shared/rules/preferences.ts'
 import { getAmountToPay } from '../../presentation/amount-to-pay.ts'
-import { formatEventDate } from '../../presentation/event-date.ts'
+import { formatEventDate, formatLongDate } from '../../presentation/event-date.ts'
 import { toImage } from '../../presentation/images.ts'
 import { itemPath } from '../../presentation/item-path.ts'
 import { toLineFields } from '../../presentation/line-fields.ts'
@@ -39,6 +39,11 @@ const presentItem = (line: ExpiredLineResource, preferences: Preferences) => {
 
 const getMaxQuantity = ({ item }: ExpiredLineResource) => maxQuantity(item, item.event && item.event.saleStatus)
 
+const toGiftDay = (day: string | undefined, { language }: Preferences) =>
+  day && /^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])$/.test(day)
+    ? { giftDay: formatLongDate(`${day}T12:00:00Z`, 'UTC', language) }
+    : {}
+
 const presentLine = (line: BasketLineResource, preferences: Preferences): api.BasketLine => {
   const { item, extraData, unitPrice, member, total } = line
   return {
@@ -47,6 +52,7 @@ const presentLine = (line: BasketLineResource, preferences: Preferences): api.Ba
     maxQuantity: getMaxQuantity(line),
     extraData,
     ...toLineFields(item.lineFields),
+    ...toGiftDay(extraData.giftDay, preferences),
     unitPrice: toDisplayAmount(unitPrice, preferences),
     memberPrice:
       member && member.quantity > 0

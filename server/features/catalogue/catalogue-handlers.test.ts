@@ -239,9 +239,9 @@ describe('the page of a product', () => {
 
   test('has a from-price for several prices, and one price otherwise', async () => {
     const [voucher, membership] = await Promise.all([getProduct('gift-voucher'), getProduct('membership-regular')])
-    expect(voucher.price).toEqual({ amount: 2500, currency: 'GBP', isFromPrice: true })
-    expect(voucher.variants.map(({ price }) => price.amount)).toEqual([2500, 5000, 10_000, 15_000])
-    expect(voucher.gallery).toHaveLength(3)
+    expect(voucher.price).toEqual({ amount: 1000, currency: 'GBP', isFromPrice: true })
+    expect(voucher.variants.map(({ price }) => price.amount)).toEqual([2500, 5000, 10_000, 15_000, 1000])
+    expect([voucher.gallery.length, voucher.gift?.ownAmount?.sku]).toEqual([3, 'PXV-OWN'])
     expect(membership.price).toEqual({ amount: 4800, currency: 'GBP', isFromPrice: false })
   })
 

@@ -103,7 +103,7 @@ export const createCatalogueHandlers = ({
   },
 
   getProduct: async ({ slug }, { preferences }) => {
-    const page = presentProductPage(await fetchProduct(api, preferences.language, slug), preferences)
+    const page = presentProductPage(await fetchProduct(api, preferences.language, slug), preferences, now())
     if (!page) throw new AppError(404, 'not_found', noSuchProductMessages[preferences.language])
     return page
   },

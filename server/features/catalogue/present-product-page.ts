@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { productTypes, type ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
+import { companyTimeZone, getLocalDay } from '../../presentation/event-date.ts'
 import { toImage } from '../../presentation/images.ts'
 import { lowestPrice } from '../../presentation/price.ts'
 import { toLineFields } from '../../presentation/line-fields.ts'
@@ -19,8 +20,23 @@ const displayedAttributes = new Set([
   'meta_description',
 ])
 
+const giftYearMs = 365 * 86_400_000
+
+const toGiftOptions = ({ variants }: Product, now: number): ProductPage['gift'] => {
+  const own = variants.find(({ giftAmount }) => giftAmount)
+  return {
+    ownAmount: own?.giftAmount ? { sku: own.sku, ...own.giftAmount } : null,
+    firstDay: getLocalDay(now, companyTimeZone),
+    lastDay: getLocalDay(now + giftYearMs, companyTimeZone),
+  }
+}
+
 /** Undefined for an event. HTML is sanitised here. */
-export const presentProductPage = (product: Product, preferences: Preferences): ProductPage | undefined => {
+export const presentProductPage = (
+  product: Product,
+  preferences: Preferences,
+  now: number,
+): ProductPage | undefined => {
   const type = productTypes.find((known) => known === product.type)
   if (!type) return undefined
   const { sku, slug, attributes } = product
@@ -44,6 +60,7 @@ export const presentProductPage = (product: Product, preferences: Preferences): 
     price: lowestPrice(variants.map(({ price }) => price)),
     variants,
     ...toLineFields(product.lineFields),
+    ...(type === 'voucher' ? { gift: toGiftOptions(product, now) } : {}),
     metaTitle: attributeValues.get('meta_title') || name,
     metaDescription: attributeValues.get('meta_description') || shortDescription,
   }

@@ -36,6 +36,7 @@ export const presentOrderLine = (line: OrderLineResource, language: Language): c
     total,
     discount,
     event,
+    gift,
   } = line
   return {
     id,
@@ -64,5 +65,6 @@ export const presentOrderLine = (line: OrderLineResource, language: Language): c
       from: validFrom && formatDay(validFrom, language),
       until: validUntil && formatDay(validUntil, language),
     })),
+    ...(gift ? { gift: { status: gift.status, email: gift.email, day: formatDay(gift.sendAt, language) } } : {}),
   }
 }

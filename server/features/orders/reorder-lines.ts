@@ -1,3 +1,4 @@
+import { isGiftKey } from '#shared/rules/gift.ts'
 import type { Output } from '#shared/api/schemas.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
@@ -12,6 +13,13 @@ const isUnavailable = (error: unknown): error is AppError => error instanceof Ap
 const formatLineName = ({ productName, variantName }: OrderLineResource) =>
   variantName === null ? productName : `${productName}, ${variantName}`
 
+/** A gift is for one person and day: only its amount is bought again. */
+const toBasketItem = ({ sku, quantity, extraData }: OrderLineResource) => ({
+  sku,
+  quantity,
+  extraData: Object.fromEntries(Object.entries(extraData).filter(([key]) => key === 'giftAmount' || !isGiftKey(key))),
+})
+
 /**
  * Adds all lines at once; when the API rejects one, adds line by line and returns the API's message for each rejected
  * line.
@@ -21,7 +29,6 @@ export const reorderLines = async (
   basket: OrderBasketHandlers,
   context: RequestContext,
 ): Promise<Output<'reorder'>> => {
-  const toBasketItem = ({ sku, quantity, extraData }: OrderLineResource) => ({ sku, quantity, extraData })
   const addLines = (orderLines: readonly OrderLineResource[]) =>
     basket.addToBasket({ items: orderLines.map(toBasketItem) }, context)
   try {

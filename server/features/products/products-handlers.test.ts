@@ -88,7 +88,7 @@ describe('a list of products', () => {
       price: { amount: 4706, currency: 'EUR', isFromPrice: false },
     })
     expect((await fetchBff('/product-category/products?path=gift-vouchers')).body.products[0].price).toEqual({
-      amount: 2500,
+      amount: 1000,
       currency: 'GBP',
       isFromPrice: true,
       isUntaxed: true,

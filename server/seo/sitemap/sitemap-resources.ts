@@ -37,7 +37,10 @@ export const SitemapArticles = createMembersSchema(articles.ArticleResource.pick
 
 /** `GET /products-by-category/{path}` */
 export const SitemapProducts = createMembersSchema(
-  categories.ProductSummaryResource.pick({ slug: true }).extend({ updatedAt: z.string(), media: Image.nullable() }),
+  categories.ProductSummaryResource.pick({ slug: true, type: true }).extend({
+    updatedAt: z.string(),
+    media: Image.nullable(),
+  }),
 )
 
 /** `GET /locations` */

@@ -10,6 +10,7 @@ import {
 } from './sitemap-resources.ts'
 import { encodePath, undefinedIfNotFound, type ContentSource } from '../../upstream/content-source.ts'
 import { fetchAllPages, toImagePaths, type SitemapEntry } from './sitemap-entry.ts'
+import { voucherPath } from '../../presentation/item-path.ts'
 import { fetchMenuPaths } from './menu-paths.ts'
 
 /** Paths and images are the same in every language. */
@@ -94,16 +95,21 @@ const products = async (api: ContentSource): Promise<SitemapEntry[]> => {
     ),
   )
   return uniqueByPath([
-    ...categories.map(({ path, updatedAt, image }) => ({
-      path: `/category/${path}`,
-      lastmod: updatedAt,
-      images: toImagePaths(image),
-    })),
-    ...listed.flat().map(({ slug, updatedAt, media }) => ({
-      path: `/products/${slug}`,
-      lastmod: updatedAt,
-      images: toImagePaths(media),
-    })),
+    ...categories
+      .filter(({ path }) => `/${path}` !== voucherPath)
+      .map(({ path, updatedAt, image }) => ({
+        path: `/category/${path}`,
+        lastmod: updatedAt,
+        images: toImagePaths(image),
+      })),
+    ...listed
+      .flat()
+      .filter(({ type }) => type !== 'voucher')
+      .map(({ slug, updatedAt, media }) => ({
+        path: `/products/${slug}`,
+        lastmod: updatedAt,
+        images: toImagePaths(media),
+      })),
   ])
 }
 

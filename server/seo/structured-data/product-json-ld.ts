@@ -1,4 +1,5 @@
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { itemPath } from '../../presentation/item-path.ts'
 import { buildImageUrl, buildPageUrl, type Site } from '../site.ts'
 import { formatDecimalPrice, offerJsonLd } from './offer-json-ld.ts'
 import { brandName } from './organization-json-ld.ts'
@@ -22,8 +23,8 @@ const toOffers = ({ variants }: ProductPage, url: string) => {
 
 /** A membership, a gift voucher or a record; several variants become an AggregateOffer. */
 export const productJsonLd = (product: ProductPage, site: Site) => {
-  const { slug, sku, name, metaDescription, image, gallery } = product
-  const url = buildPageUrl(site, `/products/${slug}`)
+  const { type, slug, sku, name, metaDescription, image, gallery } = product
+  const url = buildPageUrl(site, itemPath(type, slug))
   const images = [...(image ? [image] : []), ...gallery]
   const offers = toOffers(product, url)
   return {

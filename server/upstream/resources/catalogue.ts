@@ -23,6 +23,7 @@ export const ProductVariantResource = wire.ProductVariantResource.pick({
   maxPerOrder: z.int(),
   restricted: z.boolean().optional(),
   memberPrices: z.array(money.Price.extend(amounts)).optional(),
+  giftAmount: wire.ProductVariantResource.shape.giftAmount,
 })
 
 /** `GET /storefront/product/{slug}` */

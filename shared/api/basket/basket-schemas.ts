@@ -22,6 +22,8 @@ export const BasketLine = z.object({
   /** From the shopper, for example the name of a ticket holder. */
   extraData: z.record(z.string(), z.string()),
   lineFields: z.array(LineField).optional(),
+  /** The day on which a voucher is emailed, formatted. */
+  giftDay: z.string().optional(),
   /** Minor units, gross or net by the inc-tax preference. */
   unitPrice: z.int(),
   /** The quantity at the member price, and that price; null for a shopper without a membership. */
@@ -110,7 +112,7 @@ export type Basket = z.infer<typeof Basket>
 
 const quantity = z.coerce.number<number | string>().int().min(0).max(maxLineQuantity)
 
-const extraData = z.record(z.string().max(40), z.string().max(200)).optional()
+const extraData = z.record(z.string().max(40), z.string().max(300)).optional()
 
 const texts = z.partialRecord(z.enum(lineFieldKeys), z.string().max(200)).optional()
 

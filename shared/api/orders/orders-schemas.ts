@@ -79,6 +79,10 @@ export const OrderLine = z.object({
       until: z.string().nullable(),
     }),
   ),
+  /** The email of its vouchers to their recipient; `day` is a formatted date. */
+  gift: z
+    .object({ status: z.enum(['scheduled', 'sent', 'stopped']), email: z.string().nullable(), day: z.string() })
+    .optional(),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 

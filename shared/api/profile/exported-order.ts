@@ -26,6 +26,7 @@ const ExportedLine = z.object({
     z.object({ serial: z.string(), status: z.string(), usedAt: z.string().nullable(), holder: z.string() }),
   ),
   vouchers: z.array(z.object({ value: z.number(), balance: z.number(), expiresAt: z.string() })),
+  gift: z.object({ status: z.string(), email: z.string().nullable(), sendAt: z.string() }).optional(),
   memberships: z.array(
     z.object({ validFrom: z.string().nullable(), validUntil: z.string().nullable(), status: z.string() }),
   ),

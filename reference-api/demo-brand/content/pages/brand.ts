@@ -143,18 +143,16 @@ export const brandPages = [
     ),
     print: 'editorial-vouchers.jpg',
     body: text(
-      `<p>You choose how much, they choose the noise. Vouchers come in 25, 50, 100 and 150 pounds or euros, and are as good as money for tickets, memberships and records.</p><p><a href="/products/gift-voucher">Choose a voucher</a></p>
-<h2>How it arrives</h2><p>By email as soon as you have paid, with a page to print and fold. If you would rather have card and an envelope, collect one at the <a href="/branches">box office</a>: same price, and we do not look at what you write inside.</p>
+      `<h2>How it arrives</h2><p>The code comes to you by email as soon as you have paid, with a page to print and fold. If you like, we email it to whoever it is for as well, in the morning of the day you choose. If you would rather have card and an envelope, collect one at the <a href="/branches">box office</a>: same price, and we do not look at what you write inside.</p>
 <h2>How it is used</h2><p>The code is printed on the voucher. It is good for anything we sell and can be spent in parts; what is left stays on it.</p>
 <h2>How long it lasts</h2><p>Three years from the end of the year you bought it in. If a show is cancelled, what you paid with the voucher goes back on to it.</p>`,
-      `<p>Du wählst, wie viel, die anderen wählen den Lärm. Gutscheine gibt es über 25, 50, 100 und 150 Pfund oder Euro. Sie gelten wie Geld für Karten, Mitgliedschaften und Platten.</p><p><a href="/products/gift-voucher">Gutschein aussuchen</a></p>
-<h2>Wie er kommt</h2><p>Per E-Mail, sobald du bezahlt hast, mit einer Seite zum Ausdrucken und Falten. Wenn du lieber Karton und Umschlag willst, hol ihn an der <a href="/branches">Kasse</a> ab. Er kostet dasselbe, und was du reinschreibst, lesen wir nicht.</p>
+      `<h2>Wie er kommt</h2><p>Der Code kommt per E-Mail zu dir, sobald du bezahlt hast, mit einer Seite zum Ausdrucken und Falten. Wenn du magst, schicken wir ihn am Morgen des Tages, den du wählst, auch an die Beschenkten. Wenn du lieber Karton und Umschlag willst, hol ihn an der <a href="/branches">Kasse</a> ab. Er kostet dasselbe, und was du reinschreibst, lesen wir nicht.</p>
 <h2>Wie er eingelöst wird</h2><p>Der Code steht auf dem Gutschein. Er gilt für alles, was wir verkaufen, und lässt sich in Teilen einlösen. Was übrig ist, bleibt drauf.</p>
 <h2>Wie lange er gilt</h2><p>Drei Jahre ab dem Ende des Jahres, in dem du ihn gekauft hast. Fällt ein Konzert aus, kommt der Betrag wieder auf den Gutschein.</p>`,
     ),
     metaDescription: text(
-      'PX Live gift vouchers from 25 to 150, by email at once, valid in all four rooms for three years.',
-      'PX Live Gutscheine von 25 bis 150, sofort per E-Mail, drei Jahre gültig in allen vier Spielstätten.',
+      'PX Live gift vouchers from 10 to 250, by email at once or on the day you choose, valid in all four rooms for three years.',
+      'PX Live Gutscheine von 10 bis 250, per E-Mail sofort oder am Wunschtag, drei Jahre gültig in allen vier Spielstätten.',
     ),
   }),
   page({

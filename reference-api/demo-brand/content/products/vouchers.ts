@@ -22,11 +22,11 @@ export const vouchers: SeedProduct[] = [
     ),
     about: {
       en: [
-        'Good for tickets, memberships and records, in all four rooms and in this shop. The code comes by email as soon as you have paid, with a page you can print and fold.',
+        'Good for tickets, memberships and records, in all four rooms and in this shop. The code comes to you by email as soon as you have paid, with a page you can print and fold. If you like, we email it to whoever it is for, on the day you choose.',
         'It is valid for three years from the end of the year you buy it in, it can be spent in parts, and what is left stays on it.',
       ],
       de: [
-        'Gilt für Karten, Mitgliedschaften und Platten, an allen vier Spielstätten und in diesem Shop. Der Code kommt per E-Mail, sobald du bezahlt hast, dazu eine Seite zum Ausdrucken und Falten.',
+        'Gilt für Karten, Mitgliedschaften und Platten, an allen vier Spielstätten und in diesem Shop. Der Code kommt per E-Mail zu dir, sobald du bezahlt hast, dazu eine Seite zum Ausdrucken und Falten. Wenn du magst, schicken wir ihn am Tag deiner Wahl auch an die Beschenkten.',
         'Er gilt drei Jahre ab dem Ende des Jahres, in dem du ihn kaufst, lässt sich in Teilen einlösen, und was übrig ist, bleibt drauf.',
       ],
     },
@@ -44,6 +44,15 @@ export const vouchers: SeedProduct[] = [
       worth(50, 'Two tickets for a good evening.', 'Zwei Karten für einen guten Abend.'),
       worth(100, 'The balcony, with company.', 'Der Balkon, in Begleitung.'),
       worth(150, 'Somebody means it.', 'Da meint es jemand ernst.'),
+      {
+        sku: 'PXV-OWN',
+        name: text('Voucher, your own amount', 'Gutschein, eigener Betrag'),
+        description: text('As much as you like.', 'So viel du magst.'),
+        gross: { GBP: 1000, EUR: 1000 },
+        available: 10000,
+        maxPerOrder: 20,
+        giftAmount: { minimum: 10, maximum: 250 },
+      },
     ],
   },
 ]

@@ -1,0 +1,30 @@
+/** Fields and totals. */
+const keptClear = 'input, select, textarea, [role="combobox"], [data-total], [data-buy-bar], [data-checkout-bar]'
+
+/** Pixels between the edge of the window and the toasts. */
+const distance = 8
+
+const coversAny = (host: HTMLElement, top: number) => {
+  const { left, right, height } = host.getBoundingClientRect()
+  return [...document.querySelectorAll(keptClear)].some((element) => {
+    const box = element.getBoundingClientRect()
+    const isBeside = box.right <= left || box.left >= right || box.bottom <= top || box.top >= top + height
+    return !isBeside && box.width > 0
+  })
+}
+
+/** Moves the toasts to the edge of the window where they cover no field and no total; to `none` when both have some. */
+const place = (host: HTMLElement) => {
+  const tops = { top: distance, bottom: innerHeight - host.offsetHeight - distance }
+  // The first is where the stylesheet places the toasts.
+  const edges = matchMedia('(min-width: 64rem)').matches ? (['bottom', 'top'] as const) : (['top', 'bottom'] as const)
+  host.dataset.edge = edges.find((edge) => !coversAny(host, tops[edge])) ?? 'none'
+}
+
+/** Keeps the toasts clear of fields and totals, also while the page scrolls, until `signal` aborts. */
+export const placeToasts = (host: HTMLElement, signal: AbortSignal): void => {
+  const follow = () => place(host)
+  follow()
+  addEventListener('scroll', follow, { passive: true, signal })
+  addEventListener('resize', follow, { signal })
+}

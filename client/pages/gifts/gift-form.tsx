@@ -1,0 +1,114 @@
+import { useRef, type ReactNode, type SubmitEvent } from 'react'
+import { Form } from 'react-router-dom'
+import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { formatMoney } from '#shared/rules/money.ts'
+import { useFormErrors } from '../../features/forms/use-form-errors.ts'
+import { useSubmitOnce } from '../../features/forms/use-submit-once.ts'
+import { useLanguage, useT } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
+import { GiftAmounts } from './gift-amounts.tsx'
+import { formatRound } from './format-round.ts'
+import { GiftCard } from './gift-card.tsx'
+import { GiftDelivery } from './gift-delivery.tsx'
+import styles from './gift-form.module.css'
+import { GiftTexts } from './gift-texts.tsx'
+import { noValues, type RejectedGift } from './gift-values.ts'
+import { useGiftDraft } from './use-gift-draft.ts'
+
+type GiftFormProps = {
+  product: ProductPage
+  gift: NonNullable<ProductPage['gift']>
+  head: ReactNode
+  rejected: RejectedGift | undefined
+}
+
+/** The second amount, which most people give. */
+const preselectedIndex = 1
+
+/**
+ * Everything about a voucher on one page, with a card that shows it. CSS shows the chosen amount, so that card and
+ * price are right without scripts, too; only another amount needs them.
+ */
+export function GiftForm({ product, gift, head, rejected }: GiftFormProps) {
+  const t = useT('gifts')
+  const language = useLanguage()
+  const formRef = useRef<HTMLFormElement>(null)
+  const { isSubmitting, submitOnce } = useSubmitOnce(rejected)
+  const { ownAmount } = gift
+  const variants = product.variants.filter(({ maxQuantity }) => maxQuantity > 0)
+  const fixed = variants.filter(({ sku }) => sku !== ownAmount?.sku)
+  const values = rejected?.values ?? { ...noValues, giftLanguage: language }
+  const initialSku = values.sku || (fixed[preselectedIndex] ?? variants[0])?.sku || ''
+  const { draft, read } = useGiftDraft(formRef, { ...values, sku: initialSku })
+  const isOwn = draft.sku === ownAmount?.sku
+  const errors = useFormErrors(rejected?.error, {
+    ...(isOwn ? { giftAmount: t('own') } : {}),
+    giftTo: t('name'),
+    giftMessage: t('message'),
+    giftEmail: t('email'),
+    giftDay: t('day'),
+  })
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    errors.validate(event)
+    if (!event.defaultPrevented) submitOnce(event)
+  }
+  const currency = variants[0]?.price.currency ?? 'GBP'
+  const own = ownAmount && variants.some(({ sku }) => sku === ownAmount.sku) ? ownAmount : null
+  const showChosen = (format: (minorUnits: number) => string) => (
+    <>
+      {fixed.map(({ sku, price }, index) => (
+        <span key={sku} className={styles.amount} data-amount={index}>
+          {format(price.amount)}
+        </span>
+      ))}
+      <span className={styles.amount} data-amount="own">
+        {/^[1-9]\d{0,4}$/.test(draft.giftAmount) ? format(Number(draft.giftAmount) * 100) : t('own')}
+      </span>
+    </>
+  )
+  const images = product.image ? [product.image, ...product.gallery] : product.gallery
+  const imageIndex = fixed.findIndex(({ sku }) => sku === draft.sku)
+  return (
+    <Form
+      ref={formRef}
+      method="post"
+      className={styles.form}
+      noValidate
+      preventScrollReset
+      onInput={read}
+      onSubmit={handleSubmit}
+    >
+      <div className={styles.head}>{head}</div>
+      <div className={styles.fields}>
+        <ErrorSummary title={t('common:thereIsAProblem')} errors={errors.summary} submission={errors.submission} />
+        <GiftAmounts
+          variants={fixed}
+          own={own}
+          currency={currency}
+          checkedSku={initialSku}
+          value={values.giftAmount}
+          {...errors.fieldError('giftAmount')}
+        />
+        <GiftTexts values={values} fieldError={errors.fieldError} />
+        <GiftDelivery values={values} gift={gift} fieldError={errors.fieldError} />
+      </div>
+      <div className={styles.side}>
+        <GiftCard
+          className={styles.card}
+          image={images[imageIndex] ?? images.at(-1) ?? null}
+          amount={showChosen((minorUnits) => formatRound(minorUnits, currency, language))}
+          name={draft.giftTo}
+          message={draft.giftMessage}
+        />
+        <div className={styles.bar}>
+          <p className={styles.price}>{showChosen((minorUnits) => formatMoney(minorUnits, currency, language))}</p>
+          <Button type="submit" variant="buy" big busy={isSubmitting}>
+            {t('submit')}
+          </Button>
+          <p className={styles.note}>{t('note')}</p>
+        </div>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,75 @@
+import { data, useActionData, type LoaderFunctionArgs } from 'react-router-dom'
+import { useGetContentQuery, useGetProductQuery, useGetProductsQuery } from '../../data/api.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
+import { usePageMeta } from '../../routing/page-meta.ts'
+import { redirectToNewAddress } from '../../routing/redirect-to.ts'
+import { loadQuery } from '../../routing/route-data.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Container } from '../../ui/layout/container.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import { RichText } from '../../ui/text/rich-text.tsx'
+import { GiftForm } from './gift-form.tsx'
+import type { RejectedGift } from './gift-values.ts'
+import styles from './gift-vouchers-page.module.css'
+
+export { action } from './gift-action.ts'
+
+const path = 'gift-vouchers'
+
+const toListInput = (category: string) => ({ path: category, page: 1, order: 'position' as const })
+
+const findVoucher = <P extends { type: string }>(products: readonly P[] | undefined) =>
+  products?.find(({ type }) => type === 'voucher')
+
+/** The text is content of the back office. Its product category names the voucher that the form sells. */
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const { page, redirect: target } = await loadQuery(context, 'getContent', { path }, request)
+  if (target) throw redirectToNewAddress(request, target.to, target.permanent ? 301 : 302)
+  if (!page) throw data(null, { status: 404 })
+  if (!page.productCategory) return null
+  const { products } = await loadQuery(context, 'getProducts', toListInput(page.productCategory), request)
+  const voucher = findVoucher(products)
+  if (voucher) await loadQuery(context, 'getProduct', { slug: voucher.slug }, request)
+  return null
+}
+
+export function Component() {
+  const t = useT('gifts')
+  const page = useGetContentQuery({ path }).data?.page
+  const category = page?.productCategory ?? ''
+  const slug = findVoucher(useGetProductsQuery(toListInput(category), { skip: category === '' }).data?.products)?.slug
+  const rejected = useActionData<RejectedGift>()
+  const { data: product } = useGetProductQuery({ slug: slug ?? '' }, { skip: slug === undefined })
+  usePageMeta({
+    title: page?.metaTitle ?? '',
+    description: page?.metaDescription ?? '',
+    canonicalPath: `/${path}`,
+    hasErrors: rejected !== undefined,
+    image: page?.image,
+    ...(product ? { pageSubject: { kind: 'product' as const, product } } : {}),
+  })
+  if (!page) return null
+  const head = <PageHead title={page.title} lead={page.lead} small />
+  const isBuyable = product?.variants.some(({ maxQuantity }) => maxQuantity > 0)
+  return (
+    <>
+      <PageBreadcrumbs items={page.breadcrumbs} includesHome />
+      <Container className="padding-bottom-96">
+        {product?.gift && isBuyable ? (
+          <GiftForm product={product} gift={product.gift} head={head} rejected={rejected} />
+        ) : (
+          <>
+            {head}
+            <Alert title={t('soldOut')} level={2}>
+              <p>{t('soldOutText')}</p>
+            </Alert>
+          </>
+        )}
+        <div className={styles.text}>
+          <RichText html={page.html} />
+        </div>
+      </Container>
+    </>
+  )
+}

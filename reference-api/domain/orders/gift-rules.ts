@@ -1,0 +1,95 @@
+import { emailAddress } from '../accounts/email.ts'
+import { addDays, toDayInZone, toInstant } from '../zoned-time.ts'
+import { isLocale, type Locale } from '../locale.ts'
+import type { Message } from '../messages.ts'
+
+type ExtraData = Readonly<Record<string, string>>
+
+/** The variant whose amount the shopper chooses, in whole units; null for a fixed price. */
+export type GiftAmountBounds = { minimum: number; maximum: number } | null
+
+const maxGiftNameLength = 60
+const maxGiftMessageLength = 300
+
+/** A gift has no venue, so its day counts where the company is. */
+export const giftTimeZone = 'Europe/London'
+
+/** The local time at which vouchers are emailed on a later day. */
+const sendingTime = '08:00'
+
+/** Names of hosts and addresses: what a mail program would make a link of. */
+const link = /:\/\/|www\.|\S@\S|[\p{L}\p{N}-]\.\p{L}{2,}/iu
+
+/** Whether a text has something that a mail program shows as a link, so that a gift cannot be used for advertising. */
+export const hasLink = (value: string): boolean => link.test(value)
+
+const isIsoDay = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true
+
+const isTooLong = (value: string, maximum: number) => [...value].length > maximum
+
+/** Control characters other than line breaks, and those that change the direction of the text after them. */
+const unprintable = /[^\P{Cc}\r\n]|[\u202a-\u202e\u2066-\u2069]/u
+
+const toTextError = (value: string, maximum: number): Message | undefined => {
+  if (unprintable.test(value)) return { key: 'value.invalid' }
+  if (isTooLong(value, maximum)) return { key: 'text.tooLong', parameters: { maximum } }
+  return hasLink(value) ? { key: 'gift.link' } : undefined
+}
+
+const toDayError = (day: string, today: string): Message | undefined => {
+  if (!isIsoDay(day)) return { key: 'date.invalid' }
+  if (day < today) return { key: 'gift.past' }
+  return day > addDays(today, 365) ? { key: 'gift.tooLate' } : undefined
+}
+
+const toEmailError = (email: string, day: string): Message | undefined => {
+  if (email === '') return day === '' ? undefined : { key: 'gift.email' }
+  return emailAddress.safeParse(email).success ? undefined : { key: 'email.invalid' }
+}
+
+const toAmountError = (amount: string | undefined, bounds: GiftAmountBounds): Message | undefined => {
+  if (!bounds) return amount === undefined ? undefined : { key: 'value.invalid' }
+  const { minimum, maximum } = bounds
+  const isAllowed = /^[1-9]\d{0,5}$/.test(amount ?? '') && Number(amount) >= minimum && Number(amount) <= maximum
+  return isAllowed ? undefined : { key: 'gift.amount', parameters: { minimum, maximum } }
+}
+
+/** What is wrong with the extra data of a voucher, by key; `today` is the day in `giftTimeZone`. */
+export const validateGift = (
+  { giftAmount, giftTo = '', giftEmail = '', giftMessage = '', giftDay = '', giftLanguage = '' }: ExtraData,
+  bounds: GiftAmountBounds,
+  today: string,
+): Record<string, Message> => {
+  const isEmailed = giftEmail !== ''
+  const errors: Record<string, Message | undefined> = {
+    giftAmount: toAmountError(giftAmount, bounds),
+    giftTo:
+      isEmailed && giftTo.trim() === ''
+        ? { key: 'gift.name' }
+        : /[\r\n]/.test(giftTo)
+          ? { key: 'value.invalid' }
+          : toTextError(giftTo, maxGiftNameLength),
+    giftEmail: toEmailError(giftEmail, giftDay),
+    giftMessage: toTextError(giftMessage, maxGiftMessageLength),
+    giftDay: giftDay === '' ? undefined : toDayError(giftDay, today),
+    giftLanguage: giftLanguage === '' || isLocale(giftLanguage) ? undefined : { key: 'option.unknown' },
+  }
+  return Object.fromEntries(Object.entries(errors).flatMap(([key, error]) => (error ? [[key, error]] : [])))
+}
+
+/** The price of one voucher in minor units; null when the variant's own price counts. */
+export const getGiftPrice = ({ giftAmount }: ExtraData, bounds: GiftAmountBounds): number | null =>
+  bounds ? Number(giftAmount ?? bounds.minimum) * 100 : null
+
+/** When the recipient gets the email: on the morning of the chosen day, at once when that is over. */
+export const getGiftSendTime = ({ giftDay }: ExtraData, now: Date): Date => {
+  const sendAt = giftDay ? toInstant(giftDay, sendingTime, giftTimeZone) : now
+  return sendAt > now ? sendAt : now
+}
+
+export const getGiftLocale = ({ giftLanguage }: ExtraData, fallback: Locale): Locale =>
+  giftLanguage && isLocale(giftLanguage) ? giftLanguage : fallback
+
+/** Today in `giftTimeZone`. */
+export const getGiftToday = (now: Date): string => toDayInZone(now, giftTimeZone)

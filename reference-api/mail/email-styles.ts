@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const readFont = (name: string) =>
+  `url(data:font/woff2;base64,${readFileSync(join(import.meta.dirname, 'fonts', name)).toString('base64')}) format("woff2")`
+
+const display = "Anybody,'Arial Narrow','HelveticaNeue-CondensedBold','sans-serif-condensed',Arial,sans-serif"
+const sans = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif"
+
+/** The light theme. Mail programs that ignore `style` elements need the styles in the elements. */
+const colors = { background: '#f1e7d4', surface: '#fbf6eb', text: '#17110d', muted: '#5c4f42', border: '#cfc0a6' }
+
+export const styles = {
+  page: `margin:0;padding:0;background-color:${colors.background};color:${colors.text};font:16px/1.5 ${sans};-webkit-text-size-adjust:100%`,
+  preheader:
+    'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all',
+  table: 'width:100%;border-collapse:collapse',
+  edge: 'padding:0 20px;text-align:center',
+  sheet: `width:100%;max-width:600px;margin:0 auto;border-collapse:collapse;text-align:left;font:16px/1.5 ${sans};color:${colors.text}`,
+  head: `padding:22px 0 18px;border-bottom:2px solid ${colors.text}`,
+  wordmark: 'margin:0;font-size:28px;line-height:32px;white-space:nowrap;letter-spacing:-.03em;font-weight:900',
+  wordmarkWide: "font-family:'PX Live Wide','Arial Black',Verdana,sans-serif",
+  wordmarkNarrow: "font-family:'PX Live Narrow','Arial Narrow','sans-serif-condensed',Arial,sans-serif",
+  content: 'padding:36px 0 40px',
+  titleShort: `margin:0 0 24px;font:800 46px/1 'PX Live Title','Helvetica Neue',Helvetica,Arial,sans-serif;letter-spacing:-.02em`,
+  title: `margin:0 0 24px;font:800 38px/1.04 ${display};letter-spacing:-.015em`,
+  heading: `margin:36px 0 12px;font:800 22px/1.15 ${display};letter-spacing:-.01em`,
+  text: 'margin:0 0 16px',
+  link: `color:${colors.text};font-weight:600;text-decoration:underline;text-underline-offset:3px`,
+  buttonTable: 'border-collapse:separate;border-spacing:0;margin:24px 0 28px',
+  buttonCell: `background-color:${colors.text};text-align:center;mso-padding-alt:17px 30px`,
+  button: `display:inline-block;padding:17px 30px;font:800 20px/1.2 ${display};color:${colors.background};text-decoration:none;mso-padding-alt:0`,
+  rows: 'width:100%;border-collapse:collapse;margin:0 0 16px',
+  label: `text-align:left;font-weight:normal;padding:9px 16px 9px 0;border-top:1px solid ${colors.border};vertical-align:top`,
+  value: `text-align:right;padding:9px 0;border-top:1px solid ${colors.border};vertical-align:top;white-space:nowrap;font-variant-numeric:tabular-nums`,
+  strongLabel: `text-align:left;padding:11px 16px 11px 0;border-top:2px solid ${colors.text};vertical-align:top;font:800 22px/1.2 ${display}`,
+  strongValue: `text-align:right;padding:11px 0;border-top:2px solid ${colors.text};vertical-align:top;white-space:nowrap;font:800 22px/1.2 ${display}`,
+  card: `width:100%;border-collapse:collapse;margin:0 0 16px;background-color:${colors.surface}`,
+  picture: 'width:200px;padding:16px;vertical-align:top',
+  image: `display:block;width:200px;height:auto;border:0;color:${colors.muted};font-size:14px;line-height:1.4`,
+  cardText: `padding:16px 16px 16px 20px;vertical-align:top;border-left:4px dotted ${colors.border};overflow-wrap:anywhere`,
+  cardTitle: `margin:0 0 8px;font:800 26px/1.1 ${display};letter-spacing:-.01em`,
+  detail: 'margin:0 0 4px',
+  foot: `padding:20px 0 40px;border-top:1px solid ${colors.border};color:${colors.muted};font-size:14px`,
+  brandLine: `margin:0 0 8px;font:800 20px/1.15 ${display};letter-spacing:-.01em;color:${colors.text}`,
+  footText: 'margin:0 0 8px',
+  footLink: `color:${colors.muted};text-decoration:underline`,
+}
+
+export type StyleName = keyof typeof styles
+
+/** At most 8,192 characters: Gmail drops longer ones. It also drops fonts, so these have an element of their own. */
+const responsiveCss = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+a{-webkit-tap-highlight-color:transparent}
+@media (max-width:480px){
+.title{font-size:32px!important}
+.titleShort{font-size:38px!important}
+.content{padding-top:28px!important}
+.buttonTable,.button{width:100%!important;box-sizing:border-box!important}
+.picture{width:104px!important;padding:12px!important}
+.image{width:104px!important}
+.cardText{padding:12px!important}
+.cardTitle{font-size:21px!important}
+.detail{font-size:15px!important}
+}
+@media (prefers-color-scheme:dark){
+.page{background-color:#120e0b!important;color:#f5ecdc!important}
+.sheet,.link,.title,.titleShort,.heading,.brandLine{color:#f5ecdc!important}
+.head{border-color:#f5ecdc!important}
+.card{background-color:#1d1713!important}
+.cardText{border-color:#3b3128!important}
+.buttonCell{background-color:#f5ecdc!important}
+.button{color:#17110d!important}
+.label,.value{border-color:#3b3128!important}
+.strongLabel,.strongValue{border-color:#f5ecdc!important}
+.image,.foot,.footLink{color:#b9ab97!important}
+.foot{border-color:#3b3128!important}
+}`
+
+const fontCss = `
+@font-face{font-family:Anybody;font-weight:800;src:${readFont('anybody-name.woff2')}}
+@font-face{font-family:'PX Live Title';font-weight:800;src:${readFont('anybody-title.woff2')}}
+@font-face{font-family:'PX Live Wide';font-weight:900;src:${readFont('wordmark-wide.woff2')}}
+@font-face{font-family:'PX Live Narrow';font-weight:900;src:${readFont('wordmark-narrow.woff2')}}`
+
+/** Outlook with Word's engine knows no maximum width, and shows Times for a font that it cannot load. */
+const outlookCss = '.sheet{width:600px!important}*{font-family:Arial,sans-serif!important}'
+
+export const styleElements = `<style>${responsiveCss}
+</style>
+<style>${fontCss}
+</style>
+<!--[if mso]><style>${outlookCss}</style><![endif]-->`

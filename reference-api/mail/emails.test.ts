@@ -1,0 +1,73 @@
+import { load } from 'cheerio'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { findHtmlErrors } from '#scripts/crawl/find-html-errors.ts'
+import { locales } from '../domain/locale.ts'
+import { createSampleEmails } from '../testing/sample-emails.ts'
+
+const shopUrl = 'https://shop.example'
+const emails = locales.flatMap((locale) =>
+  Object.entries(createSampleEmails(locale, shopUrl)).map(([name, email]) => ({ name, locale, email: email! })),
+)
+
+describe.each(emails)('the email $name in $locale', ({ name, locale, email }) => {
+  const $ = load(email.html)
+  const button = $('a.button')
+
+  it('has valid HTML with language, title and headline', async () => {
+    expect(await findHtmlErrors(email.html)).toEqual([])
+    expect($('html').attr('lang')).toBe(locale)
+    expect($('title').text()).toBe(email.subject)
+    expect($('h1').text().trim()).not.toBe('')
+    // Gmail clips longer ones.
+    expect(Buffer.byteLength(email.html)).toBeLessThan(102_000)
+  })
+
+  it('has plain text without HTML, in short lines, with each address on a line of its own', () => {
+    expect(email.text).not.toMatch(/<[a-z/]|&[a-z]+;|undefined|\{\{/)
+    const lines = email.text.split('\n')
+    expect(lines.filter((line) => line.length > 78 && !/^https:\S+$/.test(line))).toEqual([])
+    expect(lines.filter((line) => line.includes('https:') && !/^https:\S+$/.test(line))).toEqual([])
+  })
+
+  it('has the same links as its plain text, the first as a button', () => {
+    const textLinks = email.text.match(/^https:\S+$/gm) ?? []
+    const htmlLinks = $('a').toArray()
+    expect(htmlLinks.map(({ attribs }) => attribs.href)).toEqual(textLinks)
+    const inBody = htmlLinks.filter(({ attribs }) => attribs.class !== 'footLink')
+    expect(button.length).toBe(inBody.length > 0 ? 1 : 0)
+    expect(button.attr('href')).toBe(inBody[0]?.attribs.href)
+  })
+
+  it('has pictures of the shop with text and size, and needs nothing else from a server', () => {
+    const images = $('img')
+      .toArray()
+      .map(({ attribs }) => attribs)
+    for (const { src, alt, width, height } of images) {
+      expect(src).toMatch(/^https:\/\/shop\.example\/_next\/image\?url=%2Fmedia%2F/)
+      expect(alt).not.toBe('')
+      expect([Number(width), Number(height)].every((pixels) => pixels > 0)).toBe(true)
+    }
+    if (/^(confirmation|tickets|event|refund)/.test(name)) expect(images.length).toBeGreaterThan(0)
+    expect($('link, script, iframe').length).toBe(0)
+    expect($('style').text()).not.toMatch(/url\((?!data:)|@import/)
+  })
+
+  it('has the text that a list of emails shows beside its subject', () => {
+    const preheader = $('.preheader').text()
+    expect(preheader).not.toBe('')
+    expect($('.content').text()).toContain(preheader)
+  })
+})
+
+it('every function that creates an email has a sample', () => {
+  const files = readdirSync(import.meta.dirname).filter((file) => /-emails?\.ts$/.test(file))
+  const creators = files.flatMap((file) => {
+    const source = readFileSync(join(import.meta.dirname, file), 'utf8')
+    return [...source.matchAll(/export const (create\w+Email) /g)].map(([, name]) => name!)
+  })
+  const samples = readFileSync(join(import.meta.dirname, '../testing/sample-emails.ts'), 'utf8')
+  expect(creators.length).toBeGreaterThan(10)
+  expect(creators.filter((name) => !samples.includes(`.${name}(`))).toEqual([])
+})

@@ -1,0 +1,52 @@
+import type { OrderLineResource, OrderResource } from '#shared/wire/orders.ts'
+import { formatDate } from '../documents/date-format.ts'
+import { formatAmount } from '../domain/orders/format-amount.ts'
+import { giftTimeZone, hasLink } from '../domain/orders/gift-rules.ts'
+import type { Locale } from '../domain/locale.ts'
+import { getTexts } from '../domain/load-texts.ts'
+import { createBlockEmail, heading, link, text } from './email-blocks.ts'
+import type { Email } from './mailer.ts'
+
+type GiftEmailInput = { order: OrderResource; line: OrderLineResource; locale: Locale; shopUrl: string }
+
+/** The buyer's name; empty when it could advertise something. */
+const getGiverName = ({ contact: { firstName, lastName } }: OrderResource) => {
+  const name = `${firstName} ${lastName}`.trim()
+  return hasLink(name) ? '' : name
+}
+
+/** The vouchers that are still worth something. */
+const listGivenVouchers = ({ vouchers }: OrderLineResource) => vouchers.filter(({ balance }) => balance > 0)
+
+/** The email that brings gift vouchers to their recipient. Null when it was stopped, or sent already. */
+export const createGiftEmail = ({ order, line, locale, shopUrl }: GiftEmailInput): Email | null => {
+  const vouchers = listGivenVouchers(line)
+  const email = line.gift?.email
+  if (!email || vouchers.length === 0) return null
+  const t = getTexts('emails', locale)
+  const { giftTo = '', giftMessage } = line.extraData
+  const from = getGiverName(order)
+  const format = (amount: number) => formatAmount(amount, order.currency, locale)
+  const value = format(vouchers.reduce((sum, { balance }) => sum + balance, 0))
+  return createBlockEmail(
+    { email, firstName: giftTo },
+    locale,
+    from ? t('gift.subject', { from }) : t('gift.subjectUnnamed'),
+    [
+      text(from ? t('gift.text', { from, value }) : t('gift.textUnnamed', { value })),
+      ...(giftMessage ? [heading(t('gift.message')), text(giftMessage)] : []),
+      heading(t('gift.voucher')),
+      ...vouchers.map(({ code, balance, expiresAt }) => ({
+        kind: 'rows' as const,
+        rows: [
+          { label: t('gift.code'), value: code, strong: true },
+          { label: t('gift.value'), value: format(balance) },
+          { label: t('gift.until'), value: formatDate(expiresAt, giftTimeZone, locale) },
+        ],
+      })),
+      text(t('gift.how')),
+      link(t('gift.choose'), `${shopUrl}/whats-on?lng=${locale}`),
+      text(t('gift.once')),
+    ],
+  )
+}

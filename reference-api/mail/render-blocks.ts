@@ -1,0 +1,61 @@
+import {
+  renderAnswer,
+  renderButton,
+  renderCard,
+  renderHeading,
+  renderLink,
+  renderParagraph,
+  renderRows,
+  type EmailImage,
+  type EmailRow,
+} from './email-html.ts'
+import { alignRow, formatLabel, formatLink, underline, wrapText } from './email-text.ts'
+
+/** One source for the plain text and the HTML of an email. */
+export type EmailBlock =
+  /** With an image, the first line is a title beside it. */
+  | { kind: 'text'; text: string; image?: EmailImage }
+  | { kind: 'heading'; text: string }
+  /** A question and its answer. `isLong` puts the answer on lines of its own. */
+  | { kind: 'answer'; label: string; text: string; isLong: boolean }
+  | { kind: 'link'; label: string; url: string }
+  /** Label and value; totals are `strong`. */
+  | { kind: 'rows'; rows: EmailRow[] }
+
+const renderTextBlock = (block: EmailBlock): string => {
+  switch (block.kind) {
+    case 'text':
+      return wrapText(block.text)
+    case 'heading':
+      return underline(block.text)
+    case 'answer':
+      return wrapText(`${formatLabel(block.label)}${block.isLong ? '\n' : ' '}${block.text}`)
+    case 'link':
+      return formatLink(block)
+    case 'rows':
+      return block.rows.map(({ label, value }) => alignRow(label, value)).join('\n')
+  }
+}
+
+const renderHtmlBlock = (block: EmailBlock, isButton: boolean): string => {
+  switch (block.kind) {
+    case 'text':
+      return block.image ? renderCard(block.text, block.image) : renderParagraph(block.text)
+    case 'heading':
+      return renderHeading(block.text)
+    case 'answer':
+      return renderAnswer(block.label, block.text)
+    case 'link':
+      return isButton ? renderButton(block) : renderLink(block)
+    case 'rows':
+      return renderRows(block.rows)
+  }
+}
+
+export const renderText = (blocks: EmailBlock[]): string => blocks.map(renderTextBlock).join('\n\n')
+
+/** The first link is what the email asks for, so it is a button. */
+export const renderHtml = (blocks: EmailBlock[]): string => {
+  const button = blocks.find(({ kind }) => kind === 'link')
+  return blocks.map((block) => renderHtmlBlock(block, block === button)).join('\n')
+}

@@ -1,0 +1,111 @@
+import type { FormRow } from '../db/form-schema.ts'
+import type { Locale } from '../domain/locale.ts'
+import * as accountEmails from '../mail/account-emails.ts'
+import * as formEmails from '../mail/form-emails.ts'
+import * as giftEmails from '../mail/gift-email.ts'
+import type { Email } from '../mail/mailer.ts'
+import * as newsletterEmails from '../mail/newsletter-emails.ts'
+import type { ChangeDetails } from '../mail/order-email-details.ts'
+import * as orderEmails from '../mail/order-emails.ts'
+import * as orderLinkEmails from '../mail/order-link-emails.ts'
+import * as passwordEmails from '../mail/password-emails.ts'
+import { localised } from './localised.ts'
+import { createSampleOrder, sampleEvent } from './sample-order.ts'
+
+const person = { email: 'bea@example.com', firstName: 'Bea' }
+const token = 'Zm9yIHRoZSBleWVzIG9mIHRoaXMgc2FtcGxlIG9ubHkh'
+
+const createForm = (changes: Partial<FormRow>): FormRow => ({
+  id: 'f1',
+  code: 'private-hire',
+  purpose: 'message',
+  recipient: 'hire@example.com',
+  keep_days: 90,
+  title: localised('Ask for a date', 'Termin anfragen'),
+  intro: null,
+  submit_label: localised('Send', 'Abschicken'),
+  done_title: localised('We have it', 'Angekommen'),
+  done_text: localised('We write back within two working days.', 'Wir schreiben binnen zwei Werktagen zurück.'),
+  fields: [
+    { name: 'name', type: 'text', label: localised('Name') },
+    { name: 'occasion', type: 'text', label: localised('What is it for?', 'Wofür?') },
+    { name: 'date', type: 'date', label: localised('Date', 'Datum') },
+    { name: 'message', type: 'textarea', label: localised('Message', 'Nachricht') },
+  ],
+  ...changes,
+})
+
+const createSubmission = (locale: Locale, form: FormRow) => ({
+  form,
+  locale,
+  receivedAt: new Date('2026-11-02T09:30:00Z'),
+  values: {
+    name: 'Bea Yer',
+    occasion: locale === 'de' ? 'eine Hochzeit' : 'a wedding',
+    date: '2027-02-26',
+    message:
+      locale === 'de'
+        ? 'Wir sind sechs in der Band und bringen unser eigenes Schlagzeug mit, dazu etwa achtzig Gäste.\nGeht das?'
+        : 'We are six in the band and bring our own drums, and there will be about eighty guests.\nIs that possible?',
+  },
+})
+
+const createOrderEmails = (locale: Locale, shopUrl: string): Record<string, Email | null> => {
+  const view = { order: createSampleOrder(locale), locale, shopUrl, token }
+  const change = (kind: ChangeDetails['change'], refunded = false) =>
+    orderEmails.createEventChangedEmail(view, {
+      change: kind,
+      slug: 'marrow-choir',
+      before: sampleEvent,
+      refunded,
+    })
+  const refund = { amount: 6200, toVouchers: 1000, serials: ['PXL 7Q4 20N 118'], spent: ['TEST-0000'], reason: null, stoppedGifts: ['Sam'] }
+  const voucher = view.order.lines.find(({ type }) => type === 'voucher')!
+  const gift: typeof voucher = {
+    ...voucher,
+    extraData: { giftTo: 'Sam', giftMessage: locale === 'de' ? 'Bis Freitag!' : 'See you on Friday!' },
+    gift: { email: 'sam@example.com', sendAt: '2026-11-20T08:00:00Z', status: 'scheduled' },
+  }
+  const returned = { ...person, language: locale, amount: 6200, currency: 'GBP' }
+  return {
+    confirmation: orderEmails.createConfirmationEmail(view),
+    tickets: orderEmails.createTicketsEmail(view),
+    'event-cancelled': change('cancelled', true),
+    'event-postponed': change('postponed'),
+    'event-moved': change('moved'),
+    'event-back': change('back'),
+    refund: orderEmails.createRefundEmail(view, refund),
+    gift: giftEmails.createGiftEmail({ order: view.order, line: gift, locale, shopUrl }),
+    'gift-undelivered': orderEmails.createGiftUndeliveredEmail(
+      { ...view, order: { ...view.order, lines: [gift] } },
+      { orderLineId: gift.id },
+    ),
+    'order-links': orderLinkEmails.createOrderLinksEmail(person, locale, [view, view]),
+    'order-disowned': orderLinkEmails.createDisownedEmail(view.order, locale, 'boxoffice@example.com'),
+    'payment-returned': orderEmails.createPaymentReturnedEmail(returned, shopUrl),
+  }
+}
+
+/** Every kind of email with sample data, by name. A test requires that each function that creates an email is here. */
+export const createSampleEmails = (locale: Locale, shopUrl: string): Record<string, Email | null> => {
+  const links = { shopUrl, unsubscribe: token }
+  const message = createSubmission(locale, createForm({}))
+  const declaration = createSubmission(
+    locale,
+    createForm({ purpose: 'declaration', title: localised('Withdraw from a contract', 'Vertrag widerrufen') }),
+  )
+  return {
+    verification: accountEmails.createVerificationEmail(person, locale, shopUrl, token),
+    'account-deletion': accountEmails.createDeletionEmail(person, locale, shopUrl, new Date('2026-11-03T09:30:00Z')),
+    'account-stays': accountEmails.createDeletionCancelledEmail(person, locale, shopUrl),
+    'password-reset': passwordEmails.createPasswordResetEmail(person, locale, shopUrl, token),
+    'password-changed': passwordEmails.createPasswordChangedEmail(person, locale, shopUrl),
+    'email-address-changed': passwordEmails.createEmailAddressChangedEmail(person, locale),
+    'newsletter-confirmation': newsletterEmails.createNewsletterConfirmationEmail(person.email, locale, token, links),
+    'newsletter-welcome': newsletterEmails.createNewsletterWelcomeEmail(person.email, locale, links),
+    'form-to-staff': formEmails.createStaffEmail(message, 'hire@example.com', person.email),
+    'form-received': formEmails.createReceiptEmail(message, person.email),
+    'declaration-received': formEmails.createReceiptEmail(declaration, person.email),
+    ...createOrderEmails(locale, shopUrl),
+  }
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { Instant } from '../formats.ts'
+
+// Capability: gift vouchers with an amount of one's own, and vouchers that are emailed to a recipient.
+//
+// In the `extraData` of a line with a voucher: `giftAmount` is the amount of a variant with `giftAmount`, in whole
+// units of the basket's currency. `giftTo` is the recipient's name, `giftMessage` plain text without links,
+// `giftLanguage` `en` or `de`. With `giftEmail` the API emails the vouchers to that address on `giftDay` (YYYY-MM-DD,
+// in the brand's time zone), or as soon as they are paid without it. An order never has `giftEmail`.
+
+/** On a variant: the shopper chooses its price. Bounds in whole units of every currency; `prices` is the minimum. */
+export const GiftAmountExtension = z.object({
+  giftAmount: z.object({ minimum: z.int().positive(), maximum: z.int().positive() }).exactOptional(),
+})
+
+/**
+ * On an order line: the email to the recipient. `stopped` by a refund, by the deletion of the account or because the
+ * address does not exist. `email` is null once it was sent or stopped.
+ */
+export const OrderedGiftExtension = z.object({
+  gift: z
+    .object({
+      status: z.enum(['scheduled', 'sent', 'stopped']),
+      email: z.string().nullable(),
+      sendAt: Instant,
+    })
+    .exactOptional(),
+})
