@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { hintCompilation } from './build/hint-compilation.ts'
+import { importPlainly } from './build/import-plainly.ts'
 import { precompress } from './build/precompress.ts'
 import { scopeClassName } from './build/scope-class-name.ts'
 import { splitCode } from './build/split-code.ts'
@@ -27,7 +29,7 @@ const serverLibraries = {
 
 /** Two builds of one client: for the browser (`dist/client`, with a manifest) and for server rendering (`dist/ssr`). */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [precompress()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [importPlainly(), hintCompilation(), precompress()])],
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'client/public',
   css: command === 'build' ? { modules: { generateScopedName: scopeClassName } } : {},

@@ -1,70 +1,50 @@
-type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+import { collectImports, groupModules, type Module } from './group-modules.ts'
 
-const toSourcePath = (path: string) => new URL(`../client/${path}`, import.meta.url).pathname
+type ModuleInfo = { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
+type ModuleGraph = { getModuleInfo(id: string): ModuleInfo | null }
 
-/** The modules that a module imports statically, directly or not, and itself. */
-const collectImports = (from: string, graph: ModuleGraph): Set<string> => {
-  const collected = new Set<string>()
+const entry = new URL('../client/entry-client.tsx', import.meta.url).pathname
+const ownCode = /\/(client|shared)\/.*\.(ts|tsx|css)$/
+const pageFile = /\/client\/pages\/.*-page\.tsx$/
+
+/** All modules of the shop that the entry imports, statically or not. */
+const readModules = (graph: ModuleGraph): Map<string, Module> => {
+  const modules = new Map<string, Module>()
   const add = (id: string) => {
-    if (collected.has(id)) return
-    collected.add(id)
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) add(next)
+    const info = graph.getModuleInfo(id)
+    if (!info || !ownCode.test(id) || modules.has(id)) return
+    modules.set(id, { size: info.code?.length ?? 0, imports: info.importedIds })
+    for (const next of [...info.importedIds, ...info.dynamicallyImportedIds]) add(next)
   }
-  add(from)
-  return collected
+  add(entry)
+  return modules
 }
 
-const homePage = 'pages/home/home-page.tsx'
-const whatsOnPage = 'pages/events/listing/whats-on-page.tsx'
-const eventPage = 'pages/events/event/event-page.tsx'
-const productPage = 'pages/products/product-page.tsx'
-const contentPage = 'pages/content/content-page.tsx'
-const searchPage = 'pages/search/search-page.tsx'
-const placePages = ['pages/venues/venue-page.tsx', 'pages/venues/branch-page.tsx']
-const basketPage = 'pages/basket/basket-page.tsx'
-const checkoutPage = 'pages/checkout/checkout-page.tsx'
-
-/**
- * Chunks of shared modules, in order. A module goes into the first chunk of which every list has a page that imports
- * it. So no chunk imports a later one, a page with posters loads no forms, and no public page loads what only baskets
- * and accounts share.
- */
-const sharedChunks = [
-  { name: 'frame', sharedBy: [['entry-client.tsx']] },
-  { name: 'grids', sharedBy: [[homePage, whatsOnPage, eventPage, searchPage], [contentPage]] },
-  { name: 'cards', sharedBy: [[homePage, whatsOnPage], [productPage]] },
-  { name: 'event-cards', sharedBy: [[homePage, whatsOnPage], [eventPage]] },
-  { name: 'listing', sharedBy: [[homePage, whatsOnPage]] },
-  { name: 'search', sharedBy: [[searchPage]] },
-  { name: 'tickets', sharedBy: [[eventPage]] },
-  { name: 'products', sharedBy: [[productPage]] },
-  { name: 'rich-text', sharedBy: [[contentPage]] },
-  { name: 'venues', sharedBy: [placePages] },
-  { name: 'basket', sharedBy: [[basketPage]] },
-  { name: 'checkout', sharedBy: [[checkoutPage]] },
-]
+/** The names of the chunks by module. `frame` is what every page loads: the entry and its imports. */
+const nameChunks = (graph: ModuleGraph): Map<string, string> => {
+  const modules = readModules(graph)
+  const pages = [...modules.keys()].filter((id) => pageFile.test(id))
+  const names = new Map<string, string>()
+  for (const id of collectImports(entry, modules)) {
+    names.set(id, 'frame')
+    modules.delete(id)
+  }
+  for (const [index, ids] of groupModules(pages, modules).entries())
+    for (const id of ids) names.set(id, `shared-${index + 1}`)
+  return names
+}
 
 const createChunkNamer = () => {
-  const importsByPage = new Map<string, Set<string>>()
-  const getImports = (path: string, graph: ModuleGraph) => {
-    const cached = importsByPage.get(path) ?? collectImports(toSourcePath(path), graph)
-    importsByPage.set(path, cached)
-    return cached
-  }
+  let names: Map<string, string> | undefined
   return (id: string, graph: ModuleGraph) => {
-    if (id.includes('vite/preload-helper')) return 'frame'
-    if (!/\/(client|shared)\//.test(id)) return null
-    return (
-      sharedChunks.find(({ sharedBy }) =>
-        sharedBy.every((paths) => paths.some((path) => getImports(path, graph).has(id))),
-      )?.name ?? null
-    )
+    names ??= nameChunks(graph)
+    return id.includes('vite/preload-helper') ? 'frame' : (names.get(id) ?? null)
   }
 }
 
 /**
- * Lets a page load a few files instead of forty. They are the libraries, which change least, the code shared with
- * similar pages, the entry, and the page's own code. Large files also compress better.
+ * Lets a page load a dozen files instead of forty. They are the libraries, which change least, the entry with all that
+ * it imports, code shared with similar pages, and the page's own code.
  */
 export const splitCode = () => ({
   // A chunk that took in the imports of its modules would hold half of the shop.
@@ -72,8 +52,6 @@ export const splitCode = () => ({
   groups: [
     // The list of a select loads its modules when it opens.
     { name: 'libraries', test: /node_modules\/(?!@floating-ui\/|tabbable\/)/ },
-    // Home and event share it, but not the product page, which loads the rest of what they share.
-    { name: 'newsletter', test: /cms-forms\/newsletter-band/ },
-    { name: createChunkNamer(), minShareCount: 2 },
+    { name: createChunkNamer() },
   ],
 })

@@ -80,4 +80,5 @@ const hydrate = async () => {
   })
 }
 
-await hydrate()
+// Not awaited: the code of the page waits for this module, and `hydrate` for the code of the page.
+void hydrate()

@@ -18,7 +18,7 @@ const [bundle, assets, i18n] = await Promise.all([
   readClientAssets(toRepositoryPath('dist/client')),
   createI18n(toRepositoryPath('locales')),
 ])
-const scripts = createInlineScripts(assets.entry)
+const scripts = createInlineScripts(assets)
 
 const paths: Partial<Record<EndpointName, string>> = { getEvents: '/events', getNavigation: '/navigation' }
 const transport = async ({ name }: { name: EndpointName }) => ({

@@ -59,7 +59,14 @@ const createOrderEmails = (locale: Locale, shopUrl: string): Record<string, Emai
       before: sampleEvent,
       refunded,
     })
-  const refund = { amount: 6200, toVouchers: 1000, serials: ['PXL 7Q4 20N 118'], spent: ['TEST-0000'], reason: null, stoppedGifts: ['Sam'] }
+  const refund = {
+    amount: 6200,
+    toVouchers: 1000,
+    serials: ['PXL 7Q4 20N 118'],
+    spent: ['TEST-0000'],
+    reason: null,
+    stoppedGifts: ['Sam'],
+  }
   const voucher = view.order.lines.find(({ type }) => type === 'voucher')!
   const gift: typeof voucher = {
     ...voucher,

@@ -5,6 +5,8 @@ import { z } from 'zod'
 /** URLs of the client build for the document. */
 export type ClientAssets = {
   entry: string
+  /** All that the entry imports, directly or not: fetched together with it. */
+  entryImports: string[]
   styles: string[]
   fonts: string[]
   /** Development only: what Vite adds to the head. */
@@ -16,10 +18,16 @@ const Manifest = z.record(
   z.object({
     file: z.string(),
     isEntry: z.boolean().optional(),
+    imports: z.array(z.string()).optional(),
     css: z.array(z.string()).optional(),
     src: z.string().optional(),
   }),
 )
+
+const collectImports = (manifest: z.infer<typeof Manifest>, keys: string[] = [], collected = new Set<string>()) => {
+  for (const key of keys) if (!collected.has(key)) collectImports(manifest, manifest[key]?.imports, collected.add(key))
+  return [...collected].map((key) => `/${manifest[key]!.file}`)
+}
 
 /** Reads the manifest of the client build. Throws when the client is not built. */
 export const readClientAssets = async (clientFolder: string): Promise<ClientAssets> => {
@@ -31,6 +39,7 @@ export const readClientAssets = async (clientFolder: string): Promise<ClientAsse
   const styles = new Set([...(entry.css ?? []), ...files.filter((file) => file.endsWith('.css'))])
   return {
     entry: `/${entry.file}`,
+    entryImports: collectImports(manifest, entry.imports),
     styles: [...styles].map((file) => `/${file}`),
     fonts: files.filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
   }
@@ -39,6 +48,7 @@ export const readClientAssets = async (clientFolder: string): Promise<ClientAsse
 /** In development Vite serves the sources; styles arrive with the scripts that import them. */
 export const developmentAssets: ClientAssets = {
   entry: '/client/entry-client.tsx',
+  entryImports: [],
   styles: ['/client/styles/global.css'],
   fonts: [],
 }

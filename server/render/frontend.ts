@@ -55,7 +55,7 @@ export const createBuiltFrontend = async ({
     readClientAssets(clientFolder),
     loadSsrBundle(path.join(root, 'dist/ssr')),
   ])
-  const scripts = createInlineScripts(assets.entry)
+  const scripts = createInlineScripts(assets)
   return {
     loadBundle: async () => bundle,
     assets,

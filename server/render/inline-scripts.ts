@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ClientAssets } from './client-assets.ts'
 
 /**
  * The two scripts inside every page. They are constant for a build, so that a page without a nonce allows them by hash.
@@ -11,6 +12,8 @@ export type InlineScripts = {
   hashes: string[]
 }
 
+type EntryScripts = Pick<ClientAssets, 'entry' | 'entryImports'>
+
 /**
  * Shows the banner in Internet Explorer and in Safari below 11, the oldest browsers that the shop must address. It is
  * ES3, which those browsers can run. Chrome, Edge and others also call themselves Safari, but without Version/ before
@@ -19,20 +22,20 @@ export type InlineScripts = {
 const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ ]* (Mobile\\/[^ ]+ )?Safari\\//.exec(a);if(/MSIE |Trident\\//.test(a)||(m&&Number(m[1])<11)){var b=document.getElementById('old-browser');if(b){b.removeAttribute('hidden')}}})()`
 
 /**
- * Reads the session once and shows the basket count, then loads the application: at once on personal pages, on public
- * ones at the first interaction or when the loaded page is idle. Until the application takes over (`stop`), links and
- * forms work natively, a form is sent once however often it is submitted, and the buttons of a stepper change its
- * field. A page from the back-forward cache reads the session again. Going back to a URL that the application showed in
- * this document loads that page, until the application can show it.
+ * Reads the session once and shows the basket count, then loads all files of the application together: at once on
+ * personal pages, on public ones at the first interaction or when the loaded page is idle. Until the application takes
+ * over (`stop`), links and forms work natively, a form is sent once however often it is submitted, and the buttons of a
+ * stepper change its field. A page from the back-forward cache reads the session again. Going back to a URL that the
+ * application showed in this document loads that page, until the application can show it.
  */
-const bootstrap = (entry: string) => `(()=>{
-const entry=${JSON.stringify(entry)},root=document.documentElement,personal=root.dataset.kind==='personal';
+const bootstrap = ({ entry, entryImports }: EntryScripts) => `(()=>{
+const entry=${JSON.stringify(entry)},imports=${JSON.stringify(entryImports)},root=document.documentElement,personal=root.dataset.kind==='personal';
 const policy=self.trustedTypes?trustedTypes.createPolicy('boot',{createScriptURL:u=>{if(u===entry)return u;throw new TypeError(u)}}):{createScriptURL:u=>u};
 const read=()=>fetch('/bff/session',{headers:{Accept:'application/json'}}).then(r=>r.ok?r.json():null).catch(()=>null);
 const paint=s=>{if(s)for(const e of document.querySelectorAll('[data-basket-count]'))s.basketCount?e.setAttribute('data-count',s.basketCount):e.removeAttribute('data-count');return s};
 const types=['pointermove','pointerdown','touchstart','keydown','focusin','scroll','wheel'];
 let started,live,sent;
-const start=()=>{if(started)return;started=1;types.forEach(t=>removeEventListener(t,start,true));const s=document.createElement('script');s.type='module';s.src=policy.createScriptURL(entry);document.head.append(s)};
+const start=()=>{if(started)return;started=1;types.forEach(t=>removeEventListener(t,start,true));for(const u of imports){const l=document.createElement('link');l.rel='modulepreload';l.href=u;document.head.append(l)}const s=document.createElement('script');s.type='module';s.src=policy.createScriptURL(entry);document.head.append(s)};
 const at=()=>location.pathname+location.search,here=at(),onPopState=()=>{if(at()!==here)location.reload()};
 const step=e=>{const b=e.target.closest('[data-step]'),f=b&&b.parentNode.querySelector('input');if(!f)return;f[b.dataset.step]();for(const o of b.parentNode.querySelectorAll('[data-step]'))o.disabled=+f.value===+(o.dataset.step==='stepUp'?f.max:f.min)};
 addEventListener('click',step,true);
@@ -45,7 +48,7 @@ addEventListener('pageshow',e=>{sent=0;if(e.persisted)personal?location.reload()
 
 const toCspHash = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
-export const createInlineScripts = (entry: string): InlineScripts => {
-  const scripts = { oldBrowser, bootstrap: bootstrap(entry).replaceAll('\n', '') }
+export const createInlineScripts = (scriptUrls: EntryScripts): InlineScripts => {
+  const scripts = { oldBrowser, bootstrap: bootstrap(scriptUrls).replaceAll('\n', '') }
   return { ...scripts, hashes: [toCspHash(scripts.oldBrowser), toCspHash(scripts.bootstrap)] }
 }

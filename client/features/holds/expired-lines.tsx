@@ -1,66 +1,16 @@
-import { Form } from 'react-router-dom'
-import type { Basket } from '#shared/api/basket/basket-schemas.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { FormActions } from '../../ui/forms/form-layout.tsx'
-import { CompactLines } from '../basket/compact-lines.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
-import { FocusedAlert } from '../../ui/feedback/focused-alert.tsx'
-import { TextButton } from '../../ui/actions/text-button.tsx'
-import { useT } from '../../i18n/i18n.ts'
-import styles from './expired-lines.module.css'
+import { lazy, Suspense } from 'react'
+import type { ExpiredLinesProps } from './expired-lines-alert.tsx'
 
-type ExpiredLinesProps = {
-  basket: Basket
-  /** Whether the hold expired on this page; the notice then takes the focus. */
-  expiredJustNow: boolean
-}
+const load = async () => ({ default: (await import('./expired-lines-alert.tsx')).ExpiredLinesAlert })
 
-/**
- * The lines that an expired hold released, which of them are still available, and a button to hold them again. Posts to
- * its own page.
- */
-export function ExpiredLines({ basket, expiredJustNow }: ExpiredLinesProps) {
-  const t = useT('basket')
-  const { expired } = basket
-  if (expired.length === 0) return null
+const ExpiredLinesAlert = import.meta.env.SSR ? (await load()).default : lazy(load)
 
-  const hasAvailable = expired.some(({ available }) => available)
-  const restText = basket.lines.length > 0 ? t('expired.rest') : ''
+/** The notice of lines that an expired hold released. Few visits see it, so its code loads with the first one. */
+export function ExpiredLines(props: ExpiredLinesProps) {
+  if (props.basket.expired.length === 0) return null
   return (
-    <FocusedAlert className={styles.expired} takeFocus={expiredJustNow ? 'always' : 'never'}>
-      <Alert title={t('expired.title')}>
-        <p>{[t(hasAvailable ? 'expired.text' : 'expired.textUnavailable'), restText].filter(Boolean).join(' ')}</p>
-        <div className={styles.lines}>
-          <CompactLines
-            lines={expired.map(({ key, name, variantName, quantity, date, image, available }) => ({
-              key,
-              name,
-              description: t('expired.line', { quantity, ticketType: variantName ?? '' }),
-              notes: [],
-              date,
-              image,
-              price: t(available ? 'expired.available' : 'expired.unavailable'),
-            }))}
-          />
-        </div>
-        <Form method="post" preventScrollReset>
-          <FormActions>
-            {hasAvailable ? (
-              <Button variant="buy" type="submit" name="intent" value="retryExpired">
-                {t('expired.retry')}
-              </Button>
-            ) : (
-              <ButtonLink variant="solid" to="/whats-on">
-                {t('emptyAction')}
-              </ButtonLink>
-            )}
-            <TextButton type="submit" name="intent" value="dismissExpired">
-              {t('expired.dismiss')}
-            </TextButton>
-          </FormActions>
-        </Form>
-      </Alert>
-    </FocusedAlert>
+    <Suspense>
+      <ExpiredLinesAlert {...props} />
+    </Suspense>
   )
 }

@@ -5,34 +5,15 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Pagination } from '../../ui/lists/pagination.tsx'
 import { useGetProductsQuery } from '../../data/api.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { loadQuery } from '../../routing/route-data.ts'
 import styles from './product-list-section.module.css'
 import { CompareLink } from './compare-link.tsx'
 import { ProductFilterForm } from './product-filter-form.tsx'
-import { canonicalListPath, isFiltered, productListPath, readProductFilters } from './product-filters.ts'
+import { isFiltered, productListPath, readProductFilters } from './product-filters.ts'
 import { ProductGrid } from './product-grid.tsx'
-import { redirectTo } from '../../routing/redirect-to.ts'
 import { useScrollToListStart } from '../listings/use-scroll-to-list-start.ts'
 
 /** A shorter list needs no filters. */
 const minProductsForFilters = 6
-
-/**
- * For loaders: fetches the products that `ProductListSection` shows for this address. Throws a redirect if the address
- * is not canonical.
- */
-export const loadProductList = async (context: unknown, category: string, request: Request) => {
-  const url = new URL(request.url)
-  const canonicalPath = canonicalListPath(url)
-  if (canonicalPath) throw redirectTo(request, canonicalPath)
-  await loadQuery(context, 'getProducts', { path: category, ...readProductFilters(url.searchParams) }, request)
-}
-
-/** The same for a page that renders without the products: it throws only the redirect. */
-export const loadOptionalProductList = (context: unknown, category: string, request: Request) =>
-  loadProductList(context, category, request).catch((thrown: unknown) => {
-    if (thrown instanceof Response) throw thrown
-  })
 
 type ProductListSectionProps = {
   category: string

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { useActionData, type LoaderFunctionArgs } from 'react-router-dom'
 import { formatMoney } from '#shared/rules/money.ts'
@@ -22,7 +22,6 @@ import type { BasketActionData, RemovedLine } from './basket-action.ts'
 import styles from './basket-page.module.css'
 import { BasketSummary } from './basket-summary.tsx'
 import { CodeForms } from './code-forms.tsx'
-import { EmptyBasket } from './empty-basket.tsx'
 import { GuestBasketOffer } from './guest-basket-offer.tsx'
 import { LineForm } from './line-form.tsx'
 import { OtherCurrencyAlert } from './other-currency-alert.tsx'
@@ -31,11 +30,15 @@ import { useBasketChanges } from './use-basket-changes.ts'
 import { useCodeErrors } from './use-code-errors.ts'
 import { useFocusOnReturn } from './use-focus-on-return.ts'
 
+const loadEmptyBasket = async () => ({ default: (await import('./empty-basket.tsx')).EmptyBasket })
+
+const EmptyBasket = import.meta.env.SSR ? (await loadEmptyBasket()).default : lazy(loadEmptyBasket)
+
 export { action } from './basket-action.ts'
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const basket = await loadQuery(context, 'getBasket', {}, request)
-  if (basket.lines.length === 0) await prefetchQuery(context, 'getNextEvents', {})
+  if (basket.lines.length === 0) await Promise.all([prefetchQuery(context, 'getNextEvents', {}), loadEmptyBasket()])
   return null
 }
 
@@ -91,7 +94,13 @@ export function Component() {
         {basket.lines.length === 0 ? (
           <>
             {removedLines}
-            <div className="padding-bottom-64">{basket.expired.length === 0 ? <EmptyBasket /> : null}</div>
+            <div className="padding-bottom-64">
+              {basket.expired.length === 0 ? (
+                <Suspense>
+                  <EmptyBasket />
+                </Suspense>
+              ) : null}
+            </div>
           </>
         ) : (
           <SidebarLayout

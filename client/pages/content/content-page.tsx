@@ -8,9 +8,8 @@ import { useCmsForm } from '../../features/cms-forms/use-cms-form.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
-import { loadOptionalProductList } from '../../features/products/product-list-section.tsx'
+import { loadOptionalProductList } from '../../features/products/load-product-list.ts'
 import { categoryPaths } from '../../features/products/product-path.ts'
-import { CategoryProducts } from '../../features/products/category-products.tsx'
 import { redirectToNewAddress } from '../../routing/redirect-to.ts'
 import { ArticleHead } from '../../ui/text/article-head.tsx'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
@@ -26,10 +25,16 @@ const loadMembershipTiers = () =>
     default: Component,
   }))
 
+const loadCategoryProducts = () =>
+  import('../../features/products/category-products.tsx').then(({ CategoryProducts: Component }) => ({
+    default: Component,
+  }))
+
 const loadPageQuestions = () =>
   import('./page-questions.tsx').then(({ PageQuestions: Component }) => ({ default: Component }))
 
-// Both are in the HTML of the server. Only browsers on such a page load their code.
+// They are in the HTML of the server. Only browsers on such a page load their code.
+const CategoryProducts = import.meta.env.SSR ? (await loadCategoryProducts()).default : lazy(loadCategoryProducts)
 const PageQuestions = import.meta.env.SSR ? (await loadPageQuestions()).default : lazy(loadPageQuestions)
 const MembershipTiers = import.meta.env.SSR ? (await loadMembershipTiers()).default : lazy(loadMembershipTiers)
 
@@ -93,7 +98,11 @@ export function Component() {
           </div>
         ) : null}
         <RichText html={page.html} article />
-        {page.productCategory && !isMembershipPage ? <CategoryProducts category={page.productCategory} /> : null}
+        {page.productCategory && !isMembershipPage ? (
+          <Suspense>
+            <CategoryProducts category={page.productCategory} />
+          </Suspense>
+        ) : null}
         {page.questions.length > 0 ? (
           <Suspense fallback={null}>
             <PageQuestions questions={page.questions} />

@@ -1,0 +1,20 @@
+import { loadQuery } from '../../routing/route-data.ts'
+import { redirectTo } from '../../routing/redirect-to.ts'
+import { canonicalListPath, readProductFilters } from './product-filters.ts'
+
+/**
+ * For loaders: fetches the products that `ProductListSection` shows for this address. Throws a redirect if the address
+ * is not canonical.
+ */
+export const loadProductList = async (context: unknown, category: string, request: Request) => {
+  const url = new URL(request.url)
+  const canonicalPath = canonicalListPath(url)
+  if (canonicalPath) throw redirectTo(request, canonicalPath)
+  await loadQuery(context, 'getProducts', { path: category, ...readProductFilters(url.searchParams) }, request)
+}
+
+/** The same for a page that renders without the products: it throws only the redirect. */
+export const loadOptionalProductList = (context: unknown, category: string, request: Request) =>
+  loadProductList(context, category, request).catch((thrown: unknown) => {
+    if (thrown instanceof Response) throw thrown
+  })
