@@ -8,10 +8,12 @@ const personalLight = { kind: 'personal', theme: 'light' } as const
 const customersLight = { ...personalLight, customersOnly: true } as const
 /** The texts of order pages are the same inside the account and for guests. */
 const orderNamespaces = ['account', 'orders', 'events'] as const
+const withdrawalNamespaces = [...orderNamespaces, 'forms'] as const
 const orderPages = {
   order: () => import('../pages/orders/order-page.tsx'),
   tickets: () => import('../pages/orders/tickets-page.tsx'),
   invoice: () => import('../pages/orders/invoice-page.tsx'),
+  withdrawal: () => import('../pages/orders/withdrawal-page.tsx'),
 }
 const publicDark = { kind: 'public', theme: 'dark' } as const
 
@@ -92,12 +94,7 @@ export const routes: RouteObject[] = [
             () => import('../pages/basket/basket-page.tsx'),
           ),
           lazyPage(
-            '/checkout',
-            { ...personalLight, namespaces: ['checkout', 'basket', 'addresses'] },
-            () => import('../pages/checkout/checkout-page.tsx'),
-          ),
-          lazyPage(
-            '/checkout/:step',
+            '/checkout/:step?',
             { ...personalLight, namespaces: ['checkout', 'basket', 'addresses'] },
             () => import('../pages/checkout/checkout-page.tsx'),
           ),
@@ -193,6 +190,11 @@ export const routes: RouteObject[] = [
             orderPages.invoice,
           ),
           lazyPage(
+            '/account/orders/:id/withdrawal',
+            { ...customersLight, namespaces: withdrawalNamespaces },
+            orderPages.withdrawal,
+          ),
+          lazyPage(
             '/orders/look-up',
             { ...personalLight, namespaces: ['orders'] },
             () => import('../pages/orders/order-lookup-page.tsx'),
@@ -205,6 +207,11 @@ export const routes: RouteObject[] = [
           lazyPage('/orders/:id', { ...personalLight, namespaces: orderNamespaces }, orderPages.order),
           lazyPage('/orders/:id/tickets', { ...personalLight, namespaces: orderNamespaces }, orderPages.tickets),
           lazyPage('/orders/:id/invoice', { ...personalLight, namespaces: orderNamespaces }, orderPages.invoice),
+          lazyPage(
+            '/orders/:id/withdrawal',
+            { ...personalLight, namespaces: withdrawalNamespaces },
+            orderPages.withdrawal,
+          ),
           lazyPage(
             '/account/wishlists',
             { ...customersLight, namespaces: ['account', 'wishlists'] },

@@ -32,6 +32,7 @@ it('migrate records the applied migrations in order and applies none twice', asy
     '0011-restricted-tickets',
     '0012-order-links',
     '0014-untaxed-vouchers',
+    '0015-line-fields',
     '0016-gifts',
   ])
 })

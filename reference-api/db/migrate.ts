@@ -12,6 +12,7 @@ import { orders } from './migrations/0010-orders.ts'
 import { restrictedTickets } from './migrations/0011-restricted-tickets.ts'
 import { orderLinks } from './migrations/0012-order-links.ts'
 import { untaxedVouchers } from './migrations/0014-untaxed-vouchers.ts'
+import { lineFields } from './migrations/0015-line-fields.ts'
 import { gifts } from './migrations/0016-gifts.ts'
 
 /**
@@ -31,6 +32,7 @@ const migrations = {
   '0011-restricted-tickets': restrictedTickets,
   '0012-order-links': orderLinks,
   '0014-untaxed-vouchers': untaxedVouchers,
+  '0015-line-fields': lineFields,
   '0016-gifts': gifts,
 }
 

@@ -28,6 +28,7 @@ import type {
 } from './order-schema.ts'
 import type { FormSubmissionTable, FormTable } from './form-schema.ts'
 import type { ArticleCategoryTable, ArticleTable } from './article-schema.ts'
+import type { StoredLineField } from '../domain/baskets/line-texts.ts'
 import type { GiftAmountBounds } from '../domain/orders/gift-rules.ts'
 import type { Localised } from '../domain/locale.ts'
 import type {
@@ -116,6 +117,7 @@ export type ProductTable = {
   updated_at: Date
   /** The release date; null when there is none. */
   released_at: Generated<Date | null>
+  line_fields: ColumnType<StoredLineField[], string | undefined, string>
 }
 
 export type VariantTable = {

@@ -2,6 +2,7 @@ import type { OrderAddressResource } from '#shared/wire/contact.ts'
 import type { OrderLineResource, OrderResource, OrderedEventResource } from '#shared/wire/orders.ts'
 import { getAmountToPay } from '../domain/orders/get-amount-to-pay.ts'
 import { formatDate, formatLongDay, formatVenueTime } from '../documents/date-format.ts'
+import { isMadeToOrder, lineTextKeys } from '../domain/baskets/line-texts.ts'
 import { formatAmount } from '../domain/orders/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
@@ -31,6 +32,15 @@ export const formatWhere = ({ venue, address }: Pick<OrderedEventResource, 'venu
 
 export const formatLineName = ({ productName, variantName }: OrderLineResource): string =>
   variantName ? `${productName}, ${variantName}` : productName
+
+/** What the shopper wrote for the line, and that such a line is made to order. */
+const formatLineTexts = ({ extraData }: OrderLineResource, locale: Locale): string[] => {
+  const t = getTexts('emails', locale)
+  return [
+    ...lineTextKeys.flatMap((key) => (extraData[key] ? [t(`order.${key}`, { text: extraData[key] })] : [])),
+    ...(isMadeToOrder({ extraData }) ? [t('order.madeToOrder')] : []),
+  ]
+}
 
 const formatIssuedItems = (
   { tickets, vouchers, memberships }: OrderLineResource,
@@ -77,6 +87,7 @@ const createLineBlock = (line: OrderLineResource, view: OrderEmailInput): EmailB
     [
       `${line.quantity} × ${formatLineName(line)}: ${totalText}`,
       ...eventTexts,
+      ...formatLineTexts(line, locale),
       ...taxTexts,
       ...formatGift(line, locale),
       ...formatIssuedItems(line, view),
@@ -190,10 +201,12 @@ export const createOrderLinks = ({ order, locale, shopUrl, token }: OrderEmailIn
 export const createRightsBlocks = ({ order, locale, shopUrl }: OrderEmailInput): EmailBlock[] => {
   const t = getTexts('emails', locale)
   const hasTickets = order.lines.some(({ type }) => type === 'event')
+  const hasMadeToOrder = order.lines.some(isMadeToOrder)
   const hasOthers = order.lines.some(({ type }) => type !== 'event')
   return [
     heading(t('order.rights')),
     ...(hasTickets ? [text(t('order.noWithdrawal'))] : []),
+    ...(hasMadeToOrder ? [text(t('order.noWithdrawalMadeToOrder'))] : []),
     ...(hasOthers ? [link(t('order.withdrawal'), toShopLink(shopUrl, '/withdrawal', locale))] : []),
     link(t('order.terms'), toShopLink(shopUrl, '/bookings-terms-and-conditions', locale)),
     link(t('order.imprint'), toShopLink(shopUrl, '/imprint', locale)),

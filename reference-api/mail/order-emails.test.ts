@@ -79,7 +79,7 @@ describe('the confirmation email', () => {
     const contact = shopper()
     const lines = [
       { sku: 'EV-open-night-standing', quantity: 2 },
-      { sku: 'RECORD-1-LP', quantity: 1 },
+      { sku: 'RECORD-1-LP', quantity: 1, extraData: { dedication: 'For <b>Bea' } },
     ]
     const { number } = await placeTestOrder(api.db, {
       contact,
@@ -103,6 +103,9 @@ describe('the confirmation email', () => {
     expect(text).toMatch(/https:\/\/shop\.example\/orders\/look-up\?token=[\w-]{43}&page=tickets&lng=en/)
     expect(text).toContain('https://shop.example/withdrawal?lng=en')
     expect(text).toContain('binding')
+    expect(text).toMatch(/LP: £21\.99\nDedication: “For <b>Bea”\nMade for you [^]* cannot be withdrawn/)
+    expect(text).toMatch(/dedication is made for you alone\s[^]*Answer\sthis\smail/)
+    expect(html).toContain('“For &lt;b&gt;Bea”')
     expect(html).toContain('2 × open night, Standing: £40.00')
     expect(attachments.map(({ type, name }) => [type, name])).toEqual([
       ['application/pdf', `tickets-${number}.pdf`],

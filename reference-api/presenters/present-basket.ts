@@ -9,6 +9,7 @@ import { getHoldDeadline } from '../domain/baskets/hold-rules.ts'
 import type { Locale } from '../domain/locale.ts'
 import { translateMessage } from '../domain/messages.ts'
 import { isBuyable, toViewerSaleStatus } from '../domain/catalogue/sale-status.ts'
+import { presentLineFields } from './present-line-fields.ts'
 import { presentMedia } from './present-media.ts'
 import { getSaleStatus } from './availability.ts'
 import { presentDates, presentVenue } from './present-event.ts'
@@ -33,6 +34,7 @@ export const presentItem = (
     available: saleStatus === null || isBuyable(saleStatus) ? variant.stock : 0,
     maxPerOrder: variant.max_per_order,
     event: event && saleStatus && { saleStatus, dates: presentDates(event), venue: presentVenue(event.venue) },
+    ...presentLineFields(product, locale),
   }
 }
 

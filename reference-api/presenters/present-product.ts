@@ -3,6 +3,7 @@ import type { ProductRecord, VariantRecord } from '../store/catalogue/products.t
 import type { Locale } from '../domain/locale.ts'
 import { toMemberPrices } from '../domain/orders/member-price.ts'
 import { getAvailableStock } from './availability.ts'
+import { presentLineFields } from './present-line-fields.ts'
 import { presentMedia } from './present-media.ts'
 
 type View = { locale: Locale; now: Date }
@@ -38,4 +39,5 @@ export const presentProduct = (product: ProductRecord, view: View): StorefrontPr
   media: product.media.map((picture) => presentMedia(picture, view.locale)),
   variants: product.variants.map((variant) => presentVariant(product, variant, view)),
   updatedAt: product.updated_at.toISOString(),
+  ...presentLineFields(product, view.locale),
 })

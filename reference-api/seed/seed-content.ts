@@ -7,6 +7,7 @@ import type { MenuItemType } from '#shared/wire/content.ts'
 import type { FormPurpose } from '#shared/wire/forms.ts'
 import type { WishlistBody } from '#shared/wire/wishlists.ts'
 import type { StoredFormField } from '../domain/catalogue/form-fields.ts'
+import type { StoredLineField } from '../domain/baskets/line-texts.ts'
 
 export type Text = { en: string; de: string }
 
@@ -102,6 +103,8 @@ export type SeedProduct = {
   }[]
   /** `YYYY-MM-DD`. */
   released?: string
+  /** Texts that the product asks for with each of its lines. */
+  lineFields?: StoredLineField[]
   /** Facets; `value` is the same in every language. */
   facets?: { [F in 'format' | 'room']?: { value: string; label: Text; position: number }[] }
 }

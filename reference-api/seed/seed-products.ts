@@ -30,11 +30,12 @@ export const seedProducts = async (
     const media = (await Promise.all(product.prints.map((print) => pictures(print, role, product.name)))).filter(
       Boolean,
     )
-    const { slug, sku, type, released } = product
+    const { slug, sku, type, released, lineFields = [] } = product
     const texts = {
       name: toJsonColumn(product.name),
       attributes: toJsonColumn(toAttributes(product)),
       media: toJsonColumn(media),
+      line_fields: toJsonColumn(lineFields),
     }
     await db
       .insertInto('products')

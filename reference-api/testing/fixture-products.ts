@@ -14,6 +14,14 @@ export const createFixtureProducts = (): Pick<SeedContent, 'products' | 'product
       attributes: [{ code: 'format', value: localised('LP') }],
       prints: [],
       released: '2025-06-01',
+      lineFields: [
+        {
+          key: 'dedication',
+          label: localised('Dedication', 'Widmung'),
+          hint: localised('On the sleeve.', 'Auf die Hülle.'),
+          maxLength: 20,
+        },
+      ],
       facets: {
         format: [{ value: 'vinyl', label: localised('Vinyl'), position: 0 }],
         room: [{ value: 'trafohalle', label: localised('Trafohalle'), position: 1 }],

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { saleStatuses } from '../api/catalogue/catalogue-schemas.ts'
-import { isBuyable, saleRules } from './sale-status.ts'
+import { canBeSaved, isBuyable, saleRules } from './sale-status.ts'
 
 const statusesWhere = (matchesRule: (rule: (typeof saleRules)[keyof typeof saleRules]) => boolean) =>
   saleStatuses.filter((status) => matchesRule(saleRules[status]))
 
 test('every status has a rule', () => {
   expect(Object.keys(saleRules).toSorted()).toEqual(saleStatuses.toSorted())
+})
+
+test('an event can be saved unless it is cancelled', () => {
+  expect(saleStatuses.filter((status) => !canBeSaved(status))).toEqual(['cancelled'])
 })
 
 test('shoppers can buy when the status is on_sale, few_left or moved only', () => {

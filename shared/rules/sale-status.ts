@@ -51,5 +51,8 @@ export const saleRules: Readonly<Record<SaleStatus, SaleRule>> = {
   cancelled: { ...noLongerOnSaleRule, canBeSuggested: false, eventState: 'cancelled', availability: 'Discontinued' },
 }
 
+/** Whether an event with this status can be added to a wishlist. */
+export const canBeSaved = (status: SaleStatus): boolean => saleRules[status].eventState !== 'cancelled'
+
 /** Whether every shopper may add tickets of an event with this status to the basket. */
 export const isBuyable = (status: SaleStatus): boolean => saleRules[status].buyable

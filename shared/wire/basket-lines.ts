@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { LineEvent, Media, ProductType } from './catalogue.ts'
+import { LineFieldsExtension } from './extensions/line-fields.ts'
 import { MemberPriceExtension } from './extensions/memberships.ts'
 import { LineAmounts, UnitPrice } from './money.ts'
 
 /**
  * A line of a request. It names a product or a variant by SKU, never both; `quantity` defaults to 1. In the `extraData`
  * of tickets, `guestName1`, `guestName2`, … are the names on the first, the second, …; `guestName` is on all others.
- * Of vouchers: `extensions/gifts.ts`.
+ * Of vouchers: `extensions/gifts.ts`. Other texts need a product that declares their key.
  */
 export type BasketLineBody = {
   product?: string
@@ -16,17 +17,19 @@ export type BasketLineBody = {
 }
 
 /** The product or variant of a line, in the language of the request. */
-const BasketItem = z.object({
-  type: ProductType,
-  sku: z.string(),
-  slug: z.string(),
-  productName: z.string(),
-  variantName: z.string().nullable(),
-  media: Media.nullable(),
-  available: z.int(),
-  maxPerOrder: z.int(),
-  event: LineEvent.nullable(),
-})
+const BasketItem = z
+  .object({
+    type: ProductType,
+    sku: z.string(),
+    slug: z.string(),
+    productName: z.string(),
+    variantName: z.string().nullable(),
+    media: Media.nullable(),
+    available: z.int(),
+    maxPerOrder: z.int(),
+    event: LineEvent.nullable(),
+  })
+  .extend(LineFieldsExtension.shape)
 
 /** A line without amounts. */
 export const BasketLineFields = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LineFieldsExtension } from './extensions/line-fields.ts'
 import { GiftAmountExtension } from './extensions/gifts.ts'
 import { MemberPriceRangesExtension, MemberPricesExtension } from './extensions/memberships.ts'
 import { RestrictedTicketExtension } from './extensions/restricted-tickets.ts'
@@ -66,17 +67,19 @@ export type ProductVariantResource = z.infer<typeof ProductVariantResource>
  * `genre`, `short_description` (text), `description` (HTML), `running_order` (JSON text: `[{ "time": "19:00", "what":
  * "Doors" }]`), `access` (HTML), `age_limit`, `meta_title`, `meta_description`.
  */
-export const StorefrontProductResource = z.object({
-  ...hydraFields('Product'),
-  id: z.string(),
-  sku: z.string(),
-  slug: z.string(),
-  type: ProductType,
-  attributes: z.array(Attribute),
-  media: z.array(Media),
-  variants: z.array(ProductVariantResource),
-  updatedAt: Instant,
-})
+export const StorefrontProductResource = z
+  .object({
+    ...hydraFields('Product'),
+    id: z.string(),
+    sku: z.string(),
+    slug: z.string(),
+    type: ProductType,
+    attributes: z.array(Attribute),
+    media: z.array(Media),
+    variants: z.array(ProductVariantResource),
+    updatedAt: Instant,
+  })
+  .extend(LineFieldsExtension.shape)
 export type StorefrontProductResource = z.infer<typeof StorefrontProductResource>
 
 export const EventVenue = z.object({

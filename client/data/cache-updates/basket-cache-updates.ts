@@ -67,7 +67,7 @@ api.enhanceEndpoints({
       onQueryStarted: ({ key, quantity }, lifecycle) =>
         updateBasket(lifecycle, (basket) => {
           const line = basket.lines.find((candidate) => candidate.key === key)
-          if (!line) return
+          if (!line || quantity === undefined) return
           line.quantity = Number(quantity)
           line.total = calculateLineTotal(line)
           if (line.quantity === 0) basket.lines = basket.lines.filter((candidate) => candidate !== line)

@@ -24,6 +24,8 @@ type BasketLineProps = {
   notes?: readonly string[]
   level?: HeadingLevel
   lang?: string
+  /** What else can be changed, below the foot. */
+  more?: ReactNode
   /** The stepper and the remove button. */
   children: ReactNode
 }
@@ -46,6 +48,7 @@ export const BasketLineRow = ({
   notes = [],
   level = 2,
   lang,
+  more,
   children,
 }: BasketLineProps) => (
   <TicketCard as="li" className={styles.line}>
@@ -73,5 +76,6 @@ export const BasketLineRow = ({
       {children}
       {price && <LinePriceText>{price}</LinePriceText>}
     </div>
+    {more && <div className={styles.more}>{more}</div>}
   </TicketCard>
 )

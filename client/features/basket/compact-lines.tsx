@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { EventDate, Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import styles from './compact-lines.module.css'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
@@ -7,7 +8,7 @@ export type CompactLine = {
   key: string
   name: string
   description: string
-  notes: readonly string[]
+  notes: readonly ReactNode[]
   date: EventDate | null
   image: Image | null
   price: string
@@ -31,8 +32,8 @@ export const CompactLines = ({ lines }: { lines: readonly CompactLine[] }) => (
               <DateBlock date={date} size="line" />
             </span>
           )}
-          {notes.map((note) => (
-            <span key={note} className={styles.note}>
+          {notes.map((note, index) => (
+            <span key={index} className={styles.note}>
               {note}
             </span>
           ))}

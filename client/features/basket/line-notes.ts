@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { BasketLine } from '#shared/api/basket/basket-schemas.ts'
 import { isGiftKey } from '#shared/rules/gift.ts'
 import { getGuestNames, isGuestNameKey } from '#shared/rules/guest-names.ts'
+import { isLineFieldKey, isMadeToOrder, lineFieldKeys } from '#shared/rules/line-fields.ts'
 import type { PriceFormatter } from '../prices/price-formatter.ts'
 
 /** Who a voucher is for, and where it is emailed. */
@@ -23,7 +24,9 @@ export const lineNotes = (
 ): string[] => {
   const { type, isUntaxed, memberPrice, quantity, extraData } = line
   const guestNames = new Set(getGuestNames({ quantity, extraData }).filter(Boolean))
-  const others = Object.entries(extraData).filter(([key]) => !isGuestNameKey(key) && !isGiftKey(key))
+  const others = Object.entries(extraData).filter(
+    ([key]) => !isGuestNameKey(key) && !isGiftKey(key) && !isLineFieldKey(key),
+  )
   return [
     ...(memberPrice
       ? [
@@ -37,6 +40,8 @@ export const lineNotes = (
     ...(guestNames.size > 0
       ? [t('extra.guestNames', { count: guestNames.size, value: [...guestNames].join(', ') })]
       : []),
+    ...lineFieldKeys.flatMap((key) => (extraData[key] ? [t(`extra.${key}`, { value: extraData[key] })] : [])),
+    ...(isMadeToOrder({ extraData }) ? [t('extra.madeToOrder')] : []),
     ...giftNotes(line, t),
     ...others.map(([key, value]) => `${key}: ${value}`),
   ]

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Form, useLocation } from 'react-router-dom'
 import type { TicketType } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -33,6 +33,8 @@ type BuyFormProps = {
   preselectsFirst?: boolean
   /** Called with every change of what is chosen. */
   onChoose: (chosen: Chosen) => void
+  /** Further fields, above the total. */
+  children?: ReactNode
 }
 
 const parseQuantity = (value: string | undefined) => (value && /^\d{1,2}$/.test(value) ? Number(value) : 0)
@@ -48,6 +50,7 @@ export function BuyForm({
   toPriceNote,
   preselectsFirst = false,
   onChoose,
+  children,
 }: BuyFormProps) {
   const t = useT(namespace)
   const formatPrice = usePriceFormatter()
@@ -98,6 +101,7 @@ export function BuyForm({
           onChange={(quantity) => changeQuantity(variant, quantity)}
         />
       ))}
+      {children}
       <RunningTotal
         total={sum && formatPrice(sum)}
         note={count > 0 ? t(preferences.incTax ? 'buy.total' : 'buy.totalNet', { count }) : t('buy.howMany')}

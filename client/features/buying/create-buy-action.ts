@@ -6,9 +6,10 @@ import { redirectTo } from '../../routing/redirect-to.ts'
 import { toLineErrors, type LineError } from './line-errors.ts'
 import type { BuyNamespaces } from './buy-namespaces.ts'
 import { readBuyForm } from './read-buy-form.ts'
+import type { LineTexts } from './read-line-texts.ts'
 
-/** The state of a rejected form. `values` are the quantities as typed, by SKU. */
-export type RejectedQuantities = { values: Record<string, string>; errors: LineError[] }
+/** The state of a rejected form. `values` are the quantities as typed, by SKU; `texts` those for the lines. */
+export type RejectedQuantities = { values: Record<string, string>; texts: LineTexts; errors: LineError[] }
 
 const rejectQuantities = (rejected: RejectedQuantities, status: number) => data(rejected, { status })
 
@@ -18,12 +19,12 @@ const rejectQuantities = (rejected: RejectedQuantities, status: number) => data(
 export const createBuyAction =
   (namespace: BuyNamespaces) =>
   async ({ context, request }: ActionFunctionArgs) => {
-    const { items, values, errors } = readBuyForm(await request.formData())
-    if (errors.length > 0) return rejectQuantities({ values, errors }, 422)
+    const { items, values, texts, errors } = readBuyForm(await request.formData())
+    if (errors.length > 0) return rejectQuantities({ values, texts, errors }, 422)
 
     const added = await runMutation(context, 'addToBasket', { items })
     if (added.error)
-      return rejectQuantities({ values, errors: toLineErrors(added.error, items) }, added.error.status || 503)
+      return rejectQuantities({ values, texts, errors: toLineErrors(added.error, items) }, added.error.status || 503)
 
     const { store, i18n } = getAppContext(context)
     const count = items.reduce((sum, { quantity }) => sum + quantity, 0)

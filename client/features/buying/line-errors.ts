@@ -1,6 +1,6 @@
 import type { ApiError, ErrorCode } from '#shared/api/errors.ts'
 
-export type ChosenItem = { sku: string; quantity: number }
+export type ChosenItem = { sku: string; quantity: number; extraData?: Record<string, string> }
 
 /** A null `sku` means the whole form. `text` is a message for shoppers; `code` is translated. */
 export type LineError = { sku: string | null } & (

@@ -14,6 +14,7 @@ test('readBuyForm returns the chosen items in the order of the form', () => {
       { sku: 'D', quantity: 1 },
     ],
     values: { A: '2', B: '0', C: '', D: '1' },
+    texts: {},
     errors: [],
   })
 })
@@ -32,6 +33,14 @@ test.each(['-1', '1.5', 'two', '21', '1e3', '99999'])(
     expect(items).toEqual([{ sku: 'B', quantity: 1 }])
   },
 )
+
+test('readBuyForm adds the text for the lines to each item', () => {
+  const form = createForm({ A: '1', B: '2' })
+  form.append('text-dedication', 'For Ada')
+  const { items, texts } = readBuyForm(form)
+  expect(items.map(({ extraData }) => extraData)).toEqual([{ dedication: 'For Ada' }, { dedication: 'For Ada' }])
+  expect(texts).toEqual({ dedication: 'For Ada' })
+})
 
 test('readBuyForm ignores other fields', () => {
   const form = createForm({ A: '1' })

@@ -9,9 +9,9 @@ const needsNewToken = ({ error }: RejectedForm) => error.fields?.some(({ field }
 
 /**
  * The state of the CMS form with this code, on a page that uses the loader and action of `form-action.ts`; `undefined`
- * for a page without a form.
+ * for a page without a form. `initialValues` fill its fields at first, by name.
  */
-export const useCmsForm = (code: string | undefined) => {
+export const useCmsForm = (code: string | undefined, initialValues?: Record<string, string>) => {
   const { data: form } = useGetFormQuery({ code: code ?? '' }, { skip: code === undefined })
   const actionData = useActionData<RejectedForm | BegunForm>()
   const received = actionData?.code === code ? actionData : undefined
@@ -28,7 +28,7 @@ export const useCmsForm = (code: string | undefined) => {
     code,
     form,
     rejected,
-    values: received?.values,
+    values: received?.values ?? initialValues,
     errors,
     formToken,
     isSubmitted: code !== undefined && done === code && !rejected,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/actions/link.tsx'
 import type { EventDate, Image, SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { saleRules } from '#shared/rules/sale-status.ts'
+import { canBeSaved, saleRules } from '#shared/rules/sale-status.ts'
 import styles from './event-card.module.css'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
@@ -64,7 +64,7 @@ export const EventCard = ({
           }
         />
       )}
-      {corner && saleRules[status].eventState !== 'cancelled' && <div className={styles.corner}>{corner}</div>}
+      {corner && canBeSaved(status) && <div className={styles.corner}>{corner}</div>}
       {saleRules[status].labelled && <ImageLabel status={status}>{statusLabel}</ImageLabel>}
     </div>
     <div className={styles.body}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/actions/link.tsx'
 import type { EventDate, SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { isBuyable, saleRules } from '#shared/rules/sale-status.ts'
+import { canBeSaved, isBuyable } from '#shared/rules/sale-status.ts'
 import { StatusBadge } from './status-badge.tsx'
 import styles from './event-row.module.css'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
@@ -72,7 +72,7 @@ export const EventRow = ({
         <VisuallyHidden>: {name}</VisuallyHidden>
       </ButtonLink>
     </div>
-    {corner && saleRules[status].eventState !== 'cancelled' && <div className={styles.corner}>{corner}</div>}
+    {corner && canBeSaved(status) && <div className={styles.corner}>{corner}</div>}
   </li>
 )
 

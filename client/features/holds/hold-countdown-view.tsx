@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
+import type { Hold } from '#shared/api/basket/basket-schemas.ts'
 import { classNames } from '../../ui/layout/class-names.ts'
 import styles from './hold-countdown-view.module.css'
-import { JsOnly, NoJsOnly } from '../../ui/layout/scripting.tsx'
+import { HoldTimer } from './hold-timer.tsx'
 
 type HoldCountdownViewProps = {
-  /** The accessible name: "Time left for your tickets". */
-  label: string
-  /** As text and as an ISO 8601 duration: "08:42", "PT8M42S". */
-  remaining: { text: string; duration: string }
-  /** The same as a time of day, for browsers without JavaScript. */
-  deadline: { label: string; text: string; iso: string }
+  hold: Hold
+  /** Before the time of day at which the hold ends. */
+  untilLabel: string
   remainingSeconds: number
   totalSeconds: number
   title: string
@@ -19,13 +17,10 @@ type HoldCountdownViewProps = {
   children?: ReactNode
 }
 
-/**
- * Paints how long tickets are held. Screen readers do not read a timer each second: `HoldCountdown` announces the time.
- */
+/** Paints how long tickets are held. */
 export const HoldCountdownView = ({
-  label,
-  remaining,
-  deadline,
+  hold,
+  untilLabel,
   remainingSeconds,
   totalSeconds,
   title,
@@ -34,15 +29,12 @@ export const HoldCountdownView = ({
   children,
 }: HoldCountdownViewProps) => (
   <div className={classNames(styles.countdown, isUrgent && styles.urgent)}>
-    <p className={styles.time} role="timer" aria-label={label}>
-      <JsOnly>
-        <time dateTime={remaining.duration}>{remaining.text}</time>
-      </JsOnly>
-      <NoJsOnly>
-        <span className={styles.deadlineLabel}>{deadline.label}</span>{' '}
-        <time dateTime={deadline.iso}>{deadline.text}</time>
-      </NoJsOnly>
-    </p>
+    <HoldTimer
+      hold={hold}
+      secondsLeft={remainingSeconds}
+      className={styles.time}
+      untilLabel={<span className={styles.deadlineLabel}>{untilLabel}</span>}
+    />
     <p className={styles.text}>
       <strong className={styles.title}>{title}</strong> {text}
     </p>

@@ -4,9 +4,8 @@ import { Form } from 'react-router-dom'
 import type { Hold } from '#shared/api/basket/basket-schemas.ts'
 import { HoldCountdownView } from './hold-countdown-view.tsx'
 import { TextButton } from '../../ui/actions/text-button.tsx'
-import { useLanguage, useT } from '../../i18n/i18n.ts'
+import { useT } from '../../i18n/i18n.ts'
 import { notifications } from '../../data/notifications-slice.ts'
-import { formatCountdown, formatIsoDuration, formatTimeOfDay } from './countdown-format.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
 /** The usual length of a hold (15 minutes), which is the full length of the progress bar. */
@@ -33,7 +32,6 @@ type HoldCountdownProps = { hold: Hold; receivedAt: number; onExpire: () => void
  */
 export function HoldCountdown({ hold, receivedAt, onExpire }: HoldCountdownProps) {
   const t = useT('basket')
-  const language = useLanguage()
   const dispatch = useDispatch()
   const secondsLeft = useTimeLeft(hold, receivedAt)
 
@@ -68,9 +66,8 @@ export function HoldCountdown({ hold, receivedAt, onExpire }: HoldCountdownProps
   const state = isExpired ? 'expired' : secondsLeft <= urgentSeconds ? 'urgent' : 'held'
   return (
     <HoldCountdownView
-      label={t('hold.label')}
-      remaining={{ text: formatCountdown(secondsLeft), duration: formatIsoDuration(secondsLeft) }}
-      deadline={{ label: t('hold.until'), text: formatTimeOfDay(hold.expiresAt, language), iso: hold.expiresAt }}
+      hold={hold}
+      untilLabel={t('hold.until')}
       remainingSeconds={secondsLeft}
       totalSeconds={Math.max(defaultHoldSeconds, secondsLeft)}
       title={t(`hold.title.${state}`)}

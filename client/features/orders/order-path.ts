@@ -1,9 +1,11 @@
 import type { Order } from '#shared/api/orders/orders-schemas.ts'
 
+export type OrderSubpage = 'tickets' | 'invoice' | 'withdrawal'
+
 /** The page of an order: in its customer's account, or for the guest session that may see it. */
 export const orderPath = (
   { id, isAccountOrder }: Pick<Order, 'id' | 'isAccountOrder'>,
-  subpage?: 'tickets' | 'invoice',
+  subpage?: OrderSubpage,
 ): string =>
   `${isAccountOrder ? '/account/orders' : '/orders'}/${encodeURIComponent(id)}${subpage ? `/${subpage}` : ''}`
 

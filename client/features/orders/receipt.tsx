@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '#shared/api/orders/orders-schemas.ts'
 import { isGiftKey } from '#shared/rules/gift.ts'
+import { isLineFieldKey } from '#shared/rules/line-fields.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { ReceiptTable } from './receipt-table.tsx'
 import { formatDeduction } from '../basket/basket-totals-table.tsx'
@@ -69,7 +70,10 @@ export function Receipt({
   }: OrderLine) => [
     ...(event ? [t('receipt.event', { date: event.date.long, venue: event.venue.name })] : []),
     ...(extraData.giftTo ? [t('gift.for', { name: extraData.giftTo })] : []),
-    ...Object.entries(extraData).flatMap(([key, value]) => (value && !isGiftKey(key) ? [value] : [])),
+    ...Object.entries(extraData).flatMap(([key, value]) => {
+      if (!value || isGiftKey(key)) return []
+      return [isLineFieldKey(key) ? t(`extra.${key}`, { value }) : value]
+    }),
     ...(total < unitPrice * quantity
       ? [t('receipt.member', { amount: formatAmount(unitPrice * quantity - total) })]
       : []),

@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import type { Output } from '#shared/api/schemas.ts'
 import { formText } from '../../routing/form-text.ts'
+import { readLineTexts } from '../../features/buying/read-line-texts.ts'
 import { holdActions, isHoldAction } from '../../features/holds/hold-actions.ts'
 import { runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
@@ -47,6 +48,10 @@ const formHandlers: Record<string, FormHandler> = {
     const key = formText(form, 'key')
     const { error } = await runMutation(context, 'updateBasketLine', { key, quantity: formText(form, 'quantity') })
     return toErrorData(error, { key })
+  },
+  text: async (form, context) => {
+    const input = { key: formText(form, 'key'), texts: readLineTexts(form) }
+    return toErrorData((await runMutation(context, 'updateBasketLine', input)).error)
   },
   remove: async (form, context) => {
     const key = formText(form, 'key')

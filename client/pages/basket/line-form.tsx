@@ -7,6 +7,7 @@ import { lineNotes } from '../../features/basket/line-notes.ts'
 import { usePriceFormatter } from '../../features/prices/price-formatter.ts'
 import { QuantityForm } from '../../features/basket/quantity-form.tsx'
 import { BasketLineRow } from '../../features/basket/basket-line-row.tsx'
+import { LineTextForm } from './line-text-form.tsx'
 
 type LineFormProps = {
   line: Line
@@ -43,6 +44,9 @@ export function LineForm({ line, currency, error, onChange, onRemove }: LineForm
       notes={lineNotes(line, currency, t, formatPrice)}
       {...(details ? { details } : {})}
       {...(availability ? { state: availability } : {})}
+      more={line.lineFields?.map((field) => (
+        <LineTextForm key={field.key} line={line} field={field} />
+      ))}
     >
       <QuantityForm
         id={line.key}

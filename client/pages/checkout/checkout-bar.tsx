@@ -1,9 +1,8 @@
 import type { Basket, Hold } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
-import { formatCountdown, formatIsoDuration, formatTimeOfDay } from '../../features/holds/countdown-format.ts'
+import { HoldTimer } from '../../features/holds/hold-timer.tsx'
 import { useTimeLeft } from '../../features/holds/use-time-left.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
-import { JsOnly, NoJsOnly } from '../../ui/layout/scripting.tsx'
 import styles from './checkout-bar.module.css'
 
 type CheckoutBarProps = { basket: Basket; hold: Hold | null; receivedAt: number; summaryId: string }
@@ -29,16 +28,14 @@ export function CheckoutBar({ basket, hold, receivedAt, summaryId }: CheckoutBar
 
 function TimeLeft({ hold, receivedAt }: { hold: Hold; receivedAt: number }) {
   const t = useT('checkout')
-  const language = useLanguage()
   const secondsLeft = useTimeLeft(hold, receivedAt)
   return (
-    <span className={styles.time} role="timer" aria-label={t('basket:hold.label')}>
-      <JsOnly>
-        {t('bar.held')} <time dateTime={formatIsoDuration(secondsLeft)}>{formatCountdown(secondsLeft)}</time>
-      </JsOnly>
-      <NoJsOnly>
-        {t('bar.heldUntil')} <time dateTime={hold.expiresAt}>{formatTimeOfDay(hold.expiresAt, language)}</time>
-      </NoJsOnly>
-    </span>
+    <HoldTimer
+      hold={hold}
+      secondsLeft={secondsLeft}
+      className={styles.time}
+      leftLabel={t('bar.held')}
+      untilLabel={t('bar.heldUntil')}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
-import { toDeliveryDraft, readDeliveryDraft, toCheckoutInput, toShippingInput } from './delivery-draft.ts'
+import { toDeliveryDraft, toKeptDraft, readDeliveryDraft, toCheckoutInput, toShippingInput } from './delivery-draft.ts'
 
 const address = {
   firstName: 'Jonah',
@@ -64,6 +64,34 @@ test('the shipping input has the chosen day, or the first one where that is not 
   expect(toShippingInput(offer, 'parcel-day', '2026-12-02')).toEqual({ service: 'parcel-day', date: '2026-12-02' })
   expect(toShippingInput(offer, 'parcel-day', '2026-11-30')).toEqual({ service: 'parcel-day', date: '2026-12-01' })
   expect(toShippingInput(offer, 'e-ticket', '2026-12-01')).toEqual({ service: 'e-ticket' })
+})
+
+describe('the kept draft', () => {
+  const keep = (fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    return toKeptDraft(form, toDeliveryDraft({ ...checkout, addressBook: [savedAddress] }, 'de'), {
+      ...checkout,
+      addressBook: [savedAddress],
+    })
+  }
+
+  test('has what was typed, and what the fields that were not shown would show', () => {
+    const draft = keep({
+      'shipping.service': 'e-ticket',
+      deliveryAddress: 'new',
+      'deliveryAddress.countryCode': 'GB',
+      'deliveryAddress.line1': '3 Quay',
+      billingAddress: 'same',
+    })
+    expect(draft.delivery).toMatchObject({ choice: 'new', values: { line1: '3 Quay', countryCode: 'GB', city: '' } })
+    expect(draft.billing).toMatchObject({ choice: 'same', values: { countryCode: 'DE', firstName: 'Jonah' } })
+  })
+
+  test('drops a service and an address that are no longer offered', () => {
+    const draft = keep({ 'shipping.service': 'parcel', deliveryAddress: 'a9' })
+    expect([draft.service, draft.delivery.choice]).toEqual(['e-ticket', 'a1'])
+  })
 })
 
 describe('the checkout input', () => {

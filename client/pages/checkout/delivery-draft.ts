@@ -76,6 +76,27 @@ export const readDeliveryDraft = (form: FormData): DeliveryDraft => ({
   wantsInvoice: form.has('wantsInvoice'),
 })
 
+/** What a form held before the shopper left it, as far as the checkout still offers it. `saved` fills the rest. */
+export const toKeptDraft = (
+  form: FormData,
+  saved: DeliveryDraft,
+  { services, addressBook }: Pick<Checkout, 'services' | 'addressBook'>,
+): DeliveryDraft => {
+  const typed = readDeliveryDraft(form)
+  const choices = [newAddressOption, sameAsDelivery, ...addressBook.map(({ id }) => id)]
+  const keepAddress = (name: 'delivery' | 'billing'): CheckoutAddressDraft => ({
+    choice: choices.includes(typed[name].choice) ? typed[name].choice : saved[name].choice,
+    // Every shown address has a country. Fields that were not shown keep what they would show.
+    values: typed[name].values.countryCode ? typed[name].values : saved[name].values,
+  })
+  return {
+    ...typed,
+    service: services.some(({ code }) => code === typed.service) ? typed.service : saved.service,
+    delivery: keepAddress('delivery'),
+    billing: keepAddress('billing'),
+  }
+}
+
 const toAddressChoice = ({ choice, values }: CheckoutAddressDraft): AddressChoice =>
   choice === newAddressOption ? values : { id: choice }
 

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import type { ApiError } from '#shared/api/errors.ts'
@@ -11,11 +11,19 @@ import { NoJsOnly } from '../../ui/layout/scripting.tsx'
 import { SyncRadioState } from './sync-radio-state.tsx'
 import { AddressChoiceFields } from './address-choice-fields.tsx'
 import type { CheckoutActionData } from './checkout-action.ts'
-import { sameAsDelivery, getAddressesOfType, toDeliveryDraft, newAddressOption } from './delivery-draft.ts'
+import {
+  sameAsDelivery,
+  getAddressesOfType,
+  toDeliveryDraft,
+  toKeptDraft,
+  newAddressOption,
+  type DeliveryDraft,
+} from './delivery-draft.ts'
 import styles from './delivery-step.module.css'
 import { InvoiceOption } from './invoice-option.tsx'
 import { ServiceChoice } from './service-choice.tsx'
 import { StepErrors } from './step-errors.tsx'
+import { useKeptForm } from './use-kept-form.ts'
 import { useSaveService } from './use-save-service.ts'
 import { useStepForm } from './use-step-form.ts'
 
@@ -29,12 +37,35 @@ type DeliveryStepProps = {
 const hasBillingError = (error: ApiError | undefined) =>
   error?.fields?.some(({ field }) => field.startsWith('billingAddress')) ?? false
 
+/** The delivery step, with what the shopper had typed before leaving it. */
+export function DeliveryStep(props: DeliveryStepProps) {
+  const { checkout, actionData } = props
+  const language = useLanguage()
+  const formRef = useRef<HTMLFormElement>(null)
+  const { kept, handleSubmitted } = useKeptForm(formRef, actionData)
+  const savedDraft = toDeliveryDraft(checkout, language)
+  const draft = actionData?.delivery ?? (kept ? toKeptDraft(kept, savedDraft, checkout) : savedDraft)
+  return (
+    <DeliveryForm
+      key={kept ? 'kept' : 'saved'}
+      {...props}
+      draft={draft}
+      formRef={formRef}
+      onSubmitted={handleSubmitted}
+    />
+  )
+}
+
+type DeliveryFormProps = DeliveryStepProps & {
+  draft: DeliveryDraft
+  formRef: RefObject<HTMLFormElement | null>
+  onSubmitted: () => void
+}
+
 /** The fields depend on the chosen options. Without JavaScript, a submit button loads the fields of a new choice. */
-export function DeliveryStep({ checkout, actionData, children }: DeliveryStepProps) {
+function DeliveryForm({ checkout, actionData, draft, formRef, onSubmitted, children }: DeliveryFormProps) {
   const t = useT('checkout')
   const translateAddress = useT('addresses')
-  const language = useLanguage()
-  const draft = actionData?.delivery ?? toDeliveryDraft(checkout, language)
   const [service, setService] = useState(draft.service)
   const [wantsInvoice, setWantsInvoice] = useState(draft.wantsInvoice || hasBillingError(actionData?.error))
   const [deliveryChoice, setDeliveryChoice] = useState(draft.delivery.choice || newAddressOption)
@@ -80,11 +111,16 @@ export function DeliveryStep({ checkout, actionData, children }: DeliveryStepPro
   }
   const { fieldError, handleSubmit, isSubmitting, ...stepErrorProps } = useStepForm(actionData?.error, labels)
 
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    handleSubmit(event)
+    if (!event.defaultPrevented) onSubmitted()
+  }
+
   return (
     <>
       <StepErrors step="delivery" {...stepErrorProps} />
       {children}
-      <Form method="post" noValidate onSubmit={handleSubmit}>
+      <Form ref={formRef} method="post" noValidate onSubmit={submit}>
         <input type="hidden" name="intent" value="delivery" />
         <FormSection id="delivery-step">
           <SyncRadioState onChoose={chooseService}>

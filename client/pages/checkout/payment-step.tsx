@@ -37,7 +37,7 @@ export function PaymentStep({
         <input type="hidden" name="submissionId" value={checkout.submissionId} />
         <input type="hidden" name="expectedTotal" value={toPay} />
         <FormStack>
-          <TermsField fieldError={fieldError} />
+          <TermsField lines={basket.lines} fieldError={fieldError} />
           <Button variant="buy" big wide type="submit" busy={isSubmitting}>
             {t(toPay > 0 ? 'pay.order' : 'pay.orderForFree', { total: formatMoney(toPay, basket.currency, language) })}
           </Button>

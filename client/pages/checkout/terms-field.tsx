@@ -1,4 +1,6 @@
 import { use } from 'react'
+import type { BasketLine } from '#shared/api/basket/basket-schemas.ts'
+import { isMadeToOrder } from '#shared/rules/line-fields.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { CheckOption } from '../../ui/forms/check-option.tsx'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
@@ -22,7 +24,9 @@ function NewTabLink({ to, children }: { to: string; children: string }) {
 }
 
 /** Information and consent that the law requires before a binding order. */
-export function TermsField({ fieldError }: { fieldError: (field: string) => { error?: string } }) {
+type TermsFieldProps = { lines: readonly BasketLine[]; fieldError: (field: string) => { error?: string } }
+
+export function TermsField({ lines, fieldError }: TermsFieldProps) {
   const t = useT('checkout')
   return (
     <>
@@ -46,6 +50,7 @@ export function TermsField({ fieldError }: { fieldError: (field: string) => { er
         <NewTabLink to="/withdrawal">{t('withdrawal.link')}</NewTabLink>
         {t('withdrawal.after')}
       </p>
+      {lines.some(isMadeToOrder) ? <p>{t('withdrawal.madeToOrder')}</p> : null}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { loadQuery } from '../../routing/route-data.ts'
-import { orderPath } from '../../features/orders/order-path.ts'
+import { orderPath, type OrderSubpage } from '../../features/orders/order-path.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 
 /**
@@ -8,7 +8,7 @@ import { redirectTo } from '../../routing/redirect-to.ts'
  * guests.
  */
 export const createOrderLoader =
-  (subpage?: 'tickets' | 'invoice') =>
+  (subpage?: OrderSubpage) =>
   async ({ params, context, request }: LoaderFunctionArgs) => {
     const order = await loadQuery(context, 'getOrder', { id: params.id ?? '' }, request)
     const isInAccount = new URL(request.url).pathname.startsWith('/account/')

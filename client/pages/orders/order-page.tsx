@@ -4,9 +4,11 @@ import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { CreateAccountPrompt } from '../../features/orders/create-account-prompt.tsx'
 import { OrderDetails } from '../../features/orders/order-details.tsx'
+import { orderPath } from '../../features/orders/order-path.ts'
 import { OrderPageShell } from '../../features/orders/order-page-shell.tsx'
 import { PrintButton } from '../../features/orders/print-button.tsx'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { FormActions, FormNote } from '../../ui/forms/form-layout.tsx'
@@ -31,7 +33,8 @@ export function Component() {
   const title = order ? t('order', { number: order.number }) : ''
   usePageMeta({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
   if (!order) return null
-  const { placedOn, contact } = order
+  const { placedOn, contact, status, lines } = order
+  const mayWithdraw = status !== 'cancelled' && lines.some(({ type }) => type !== 'event')
   const lead = [
     t('placed', { date: placedOn }),
     ...(contact.email ? [t('mailed', { email: contact.email })] : []),
@@ -50,6 +53,7 @@ export function Component() {
               {t('actions.reorder')}
             </Button>
             <PrintButton>{t('actions.print')}</PrintButton>
+            {mayWithdraw ? <ButtonLink to={orderPath(order, 'withdrawal')}>{t('actions.withdraw')}</ButtonLink> : null}
           </FormActions>
           <FormNote>{t('actions.reorderNote')}</FormNote>
         </Form>

@@ -8,6 +8,8 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
 import { purchaseSectionId } from '../../features/products/product-path.ts'
 import { TicketTypes } from '../../features/buying/ticket-types.tsx'
+import { lineFieldName } from '../../features/buying/read-line-texts.ts'
+import { TextField } from '../../ui/forms/text-field.tsx'
 
 export const hasBuyableVariant = ({ variants }: Pick<ProductPage, 'variants'>) =>
   variants.some(({ maxQuantity }) => maxQuantity > 0)
@@ -22,7 +24,7 @@ type ProductPurchaseProps = {
 /** A form rejected because the product just sold out keeps its message visible. */
 export function ProductPurchase({ product, rejected, remaining, onChoose }: ProductPurchaseProps) {
   const t = useT('products')
-  const { type, variants } = product
+  const { type, variants, lineFields = [] } = product
   const buyable = hasBuyableVariant(product)
   const note = t(`note.${type}`, { defaultValue: '' })
   return (
@@ -41,7 +43,22 @@ export function ProductPurchase({ product, rejected, remaining, onChoose }: Prod
           remaining={remaining}
           onChoose={onChoose}
           preselectsFirst
-        />
+        >
+          {lineFields.map(({ key, label, hint, maxLength }) => (
+            <div key={key} className="margin-top-24">
+              <TextField
+                id={lineFieldName(key)}
+                name={lineFieldName(key)}
+                label={label}
+                optional={t('common:optional')}
+                hint={[hint, t(`${key}.note`, { maximum: maxLength })].filter(Boolean).join(' ')}
+                maxLength={maxLength}
+                defaultValue={rejected?.texts[key]}
+                autoComplete="off"
+              />
+            </div>
+          ))}
+        </BuyForm>
       )}
       {note && (
         <div className="margin-top-24">

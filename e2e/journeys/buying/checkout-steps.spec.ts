@@ -10,6 +10,7 @@ import {
   newBuyer,
   orderAndOpenPayment,
   readOrderNumber,
+  sendStep,
   shownTotal,
   submitContact,
   submitDelivery,
@@ -19,6 +20,7 @@ import { expect, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { waitForEmail } from '../../drivers/mailbox.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
+import { switchLanguage } from '../../drivers/shop-page.ts'
 import { translations } from '../../drivers/translations.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -71,6 +73,44 @@ test('each step of the checkout has its own address, title and history entry, an
   await expectStep('payment', 3)
   await expectAtTop()
   await expect(total).toHaveText(formatMoney(totals.total, 'GBP', 'en'))
+})
+
+test('what is typed in the delivery step is there after Back, another step, a reload and another language', async ({
+  page,
+}) => {
+  await fillBasket(page, [{ sku: 'PXR-003-LP', quantity: 1 }])
+  await page.goto('/checkout')
+  const buyer = newBuyer()
+  await submitContact(page, buyer)
+  const line1 = page.locator('[id="deliveryAddress.line1"]')
+  const billingCity = page.locator('[id="billingAddress.city"]')
+  const expectTyped = async (street: string) => {
+    await expect(line1).toHaveValue(street)
+    await expect(billingCity).toHaveValue('Berlin')
+  }
+  await line1.fill('1 Typed Street')
+  await page.locator('[name="billingAddress"][value="new"]').check()
+  await billingCity.fill('Berlin')
+
+  await page.goBack()
+  await expect(page.locator('[id="contact.email"]')).toHaveValue(buyer.email)
+  await sendStep(page, 'contact')
+  await expectTyped('1 Typed Street')
+  await line1.fill('2 Typed Street')
+  await page.goBack()
+  await page.goForward()
+  await expectTyped('2 Typed Street')
+  await page.reload()
+  await expectTyped('2 Typed Street')
+  await switchLanguage(page, 'de')
+  await expectTyped('2 Typed Street')
+  // The browser stores it only while the shopper is away from the step.
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+
+  await fillCheckoutAddress(page, 'deliveryAddress', britishAddress)
+  await page.locator('[name="billingAddress"][value="same"]').check()
+  await submitDelivery(page)
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
 test('the language of the address survives the payment, on the page and in the email', async ({ page }) => {

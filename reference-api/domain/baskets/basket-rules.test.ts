@@ -19,6 +19,7 @@ const createLine = (changes: Partial<RequestedLine> = {}): RequestedLine => ({
   maxPerOrder: 10,
   quantity: 1,
   extraData: {},
+  lineFields: [],
   giftAmount: null,
   named: 'productVariant',
   ...changes,

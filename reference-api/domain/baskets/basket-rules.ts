@@ -2,6 +2,7 @@ import type { ProductType, SaleStatus } from '#shared/wire/catalogue.ts'
 import type { Message, FieldViolation } from '../messages.ts'
 import type { GiftAmountBounds } from '../orders/gift-rules.ts'
 import { isBuyable } from '../catalogue/sale-status.ts'
+import type { StoredLineField } from './line-texts.ts'
 
 /** Maximum of a basket line, for every variant. */
 export const maxLineQuantity = 20
@@ -22,6 +23,8 @@ export type RequestedLine = {
   maxPerOrder: number
   quantity: number
   extraData: Record<string, string>
+  /** The texts that its product asks for. */
+  lineFields: StoredLineField[]
   giftAmount: GiftAmountBounds
   named: 'product' | 'productVariant'
 }

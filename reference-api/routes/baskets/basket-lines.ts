@@ -22,6 +22,7 @@ import {
   type RequestedLine,
 } from '../../domain/baskets/basket-rules.ts'
 import { updateHold, mergeHolds, noHold } from '../../domain/baskets/hold-rules.ts'
+import { validateLineFields } from '../../domain/baskets/line-field-rules.ts'
 import { validateGiftLines } from '../../domain/baskets/gift-lines.ts'
 import { getGiftToday } from '../../domain/orders/gift-rules.ts'
 import { computeLineId } from '../../domain/baskets/compute-line-id.ts'
@@ -65,6 +66,7 @@ const toRequestedLine = (
   maxPerOrder: variant.max_per_order,
   quantity,
   extraData,
+  lineFields: product.line_fields,
   giftAmount: variant.gift_amount,
   named,
 })
@@ -120,6 +122,7 @@ const resolveLines = async (
   const presentIds = new Set(sources.flatMap((basket) => basket.lines.map(({ id }) => id)))
   const violations = [
     ...validateLines(lines, previousQuantities),
+    ...validateLineFields(lines, presentIds),
     ...validateGiftLines(lines, presentIds, getGiftToday(context.now)),
   ]
   if (violations.length > 0) throw validationError(violations)

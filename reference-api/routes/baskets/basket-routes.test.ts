@@ -205,6 +205,38 @@ describe('a basket line is rejected', () => {
   })
 })
 
+describe('a text that a product asks for', () => {
+  const dedicate = (dedication: string, productVariant = 'RECORD-1-LP') => ({
+    productVariant,
+    extraData: { dedication },
+  })
+
+  it('makes another line and comes back as one plain line of text', async () => {
+    const { body } = await create([dedicate(' For\nAda '), dedicate('For Bo'), dedicate(' ')])
+    expect(body.lines.map(({ extraData }: { extraData: object }) => extraData)).toEqual([
+      { dedication: 'For Ada' },
+      { dedication: 'For Bo' },
+      {},
+    ])
+    const [field] = body.lines[0].item.lineFields
+    expect(field).toEqual({ key: 'dedication', label: 'Dedication', hint: 'On the sleeve.', maxLength: 20 })
+    const again = await update(body.id, { lines: [dedicate('For Ada')] })
+    expect(again.body.lines[0].id).toBe(body.lines[0].id)
+  })
+
+  it('is declared by the product in the requested language', async () => {
+    const { body } = await api.sendRequest('GET', '/storefront/product/first-pressing', { language: 'de' })
+    expect(body.lineFields).toMatchObject([{ key: 'dedication', label: 'Widmung', hint: 'Auf die Hülle.' }])
+  })
+
+  it('is rejected when it is too long or the product does not ask for it', async () => {
+    const tooLong = await create([dedicate('For Ada and for Barnaby')])
+    expect([tooLong.status, paths(tooLong)]).toEqual([422, ['lines[0].extraData.dedication']])
+    expect(tooLong.body.violations[0].message).toContain('20')
+    expect(paths(await create([dedicate('For Ada', 'VOUCHER-25')]))).toEqual(['lines[0].extraData.dedication'])
+  })
+})
+
 describe('an unknown field of a basket body', () => {
   it('is ignored', async () => {
     const body = `{"lines":[{"productVariant":"${getSku()}","price":1,"__proto__":{"quantity":5},"extraData":{"__proto__":"x","constructor":"y"}}],"id":"mine","status":"converted","__proto__":{"currency":"EUR"}}`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxBasketLines } from '../../domain/baskets/basket-rules.ts'
+import { cleanLineTexts } from '../../domain/baskets/line-texts.ts'
 import { emailAddress } from '../../domain/accounts/email.ts'
 import { addressBody } from '../accounts/address-schemas.ts'
 import { name, telephone } from '../accounts/identity-schemas.ts'
@@ -16,7 +17,7 @@ const lineBody = z
     product: sku.nullish(),
     productVariant: sku.nullish(),
     quantity: z.int('quantity.invalid').min(1, 'quantity.invalid').default(1),
-    extraData: z.record(z.string().max(100), z.string().max(500)).nullish(),
+    extraData: z.record(z.string().max(100), z.string().max(500)).transform(cleanLineTexts).nullish(),
   })
   .refine(({ product, productVariant }) => Boolean(product) !== Boolean(productVariant), {
     error: 'line.eitherOr',

@@ -2,6 +2,7 @@ import type { BasketRecord } from '../../store/baskets/baskets.ts'
 import type { PricedBasket } from '../../store/baskets/price-basket.ts'
 import { findActiveService } from '../../store/baskets/shipping-services.ts'
 import { validateLines } from '../../domain/baskets/basket-rules.ts'
+import { validateLineFields } from '../../domain/baskets/line-field-rules.ts'
 import type { FieldViolation } from '../../domain/messages.ts'
 import { toRequestedLines } from './basket-lines.ts'
 
@@ -19,8 +20,12 @@ const findMissingFields = (basket: BasketRecord, now: Date): (FieldViolation | n
 }
 
 /** All reasons why a basket cannot be sold to the caller it was priced for. */
-export const validateConfirmation = (basket: BasketRecord, priced: PricedBasket, now: Date): FieldViolation[] => [
-  ...findMissingFields(basket, now).filter((violation) => violation !== null),
-  ...validateLines(toRequestedLines(basket.lines, now, priced.isMember), new Map()),
-  ...priced.violations,
-]
+export const validateConfirmation = (basket: BasketRecord, priced: PricedBasket, now: Date): FieldViolation[] => {
+  const lines = toRequestedLines(basket.lines, now, priced.isMember)
+  return [
+    ...findMissingFields(basket, now).filter((violation) => violation !== null),
+    ...validateLines(lines, new Map()),
+    ...validateLineFields(lines, new Set()),
+    ...priced.violations,
+  ]
+}

@@ -121,6 +121,20 @@ describe('adding', () => {
     expect(body.lines[1].extraData).toEqual({ name: 'Ada' })
   })
 
+  it('gives a line the text that its product asks for, and rejects it elsewhere or when it is too long', async () => {
+    const browser = bff.browser()
+    const { body } = await add(browser, { sku: record, extraData: { dedication: ' For\nAda ' } })
+    expect(body.lines[0]).toMatchObject({
+      extraData: { dedication: 'For Ada' },
+      lineFields: [{ key: 'dedication', label: 'Dedication', hint: 'On the sleeve.', maxLength: 20 }],
+    })
+    const tooLong = await add(browser, { sku: record, extraData: { dedication: 'x'.repeat(21) } })
+    expect([tooLong.status, tooLong.body.fields[0].field]).toEqual([422, 'extraData.dedication'])
+    expect((await add(browser, { sku: 'VOUCHER-25', extraData: { dedication: 'For Ada' } })).status).toBe(422)
+    expect((await add(browser, { sku: record, extraData: { dedication: 'x'.repeat(301) } })).status).toBe(400)
+    expect((await browser.get('/bff/basket')).body.lines).toEqual(body.lines)
+  })
+
   it('shows the amount, the person and the day of a gift voucher', async () => {
     const giftDay = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
     const extraData = { giftAmount: '80', giftTo: 'Sam', giftEmail: 'sam@example.com', giftDay, giftLanguage: 'de' }
@@ -203,6 +217,27 @@ describe('a line', () => {
     expect((await change(browser, key, 4)).body.lines[0]).toMatchObject({ quantity: 4, total: 8000 })
     const removed = await change(browser, key, 0)
     expect(removed.body.lines.map(({ sku }: { sku: string }) => sku)).toEqual([record])
+  })
+
+  it('takes another text, joins the line with the same one, and loses a blank one', async () => {
+    const browser = bff.browser()
+    const changeText = (key: string, dedication: string) =>
+      browser.send('PATCH', `/bff/basket/lines/${key}`, { texts: { dedication } })
+    const added = await add(
+      browser,
+      { sku: record, extraData: { dedication: 'For Ada' } },
+      { sku: record, extraData: { dedication: 'For Bo' } },
+    )
+    const [ada, bo] = added.body.lines
+    expect((await changeText(ada.key, 'x'.repeat(21))).status).toBe(422)
+    const joined = await changeText(bo.key, 'For  Ada')
+    expect(joined.body.lines).toMatchObject([{ key: ada.key, quantity: 2, extraData: { dedication: 'For Ada' } }])
+    const removed = await changeText(ada.key, ' ')
+    expect(removed.body.lines).toMatchObject([{ quantity: 2, extraData: {} }])
+    const other = await browser.send('PATCH', `/bff/basket/lines/${removed.body.lines[0].key}`, {
+      texts: { note: 'x' },
+    })
+    expect(other.status).toBe(400)
   })
 
   it('stays as it was when a change is rejected, and the error names it', async () => {

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import type { Input } from '#shared/api/schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { Baskets } from './baskets.ts'
 import { computeLineKey, mergeLines, type LineBody } from './line-bodies.ts'
@@ -22,10 +23,11 @@ const nothingChosenMessage: Record<Language, string> = {
   de: 'Wähle, wie viele du möchtest.',
 }
 
-const setLineQuantity = (lines: readonly LineBody[], key: string, quantity: number) =>
+const changeLine = (lines: readonly LineBody[], { key, quantity, texts }: Input<'updateBasketLine'>) =>
   lines.flatMap((line) => {
     if (computeLineKey(line) !== key) return [line]
-    return quantity > 0 ? [{ ...line, quantity }] : []
+    const extraData = { ...line.extraData, ...texts }
+    return quantity === 0 ? [] : [{ ...line, quantity: quantity ?? line.quantity, extraData }]
   })
 
 /** Shows and changes the basket; the browser names a line by its opaque key. */
@@ -45,14 +47,14 @@ export const createBasketHandlers = ({ baskets }: { baskets: Baskets }): BasketH
       return editLines(context, (lines) => mergeLines(lines, linesToAdd))
     },
 
-    updateBasketLine: ({ key, quantity }, context) =>
+    updateBasketLine: (change, context) =>
       editLines(context, (lines) => {
-        if (!lines.some((line) => computeLineKey(line) === key))
+        if (!lines.some((line) => computeLineKey(line) === change.key))
           throw new AppError(404, 'not_found', 'There is no such line in your basket.')
-        return setLineQuantity(lines, key, quantity)
+        return changeLine(lines, change)
       }),
 
-    removeBasketLine: ({ key }, context) => editLines(context, (lines) => setLineQuantity(lines, key, 0)),
+    removeBasketLine: ({ key }, context) => editLines(context, (lines) => changeLine(lines, { key, quantity: 0 })),
 
     mergeGuestBasket: (_input, context) => baskets.lockAndPresent(context, baskets.mergeGuestBasket),
 

@@ -4,6 +4,7 @@ import { getAmountToPay } from '../../presentation/amount-to-pay.ts'
 import { formatEventDate, formatLongDate } from '../../presentation/event-date.ts'
 import { toImage } from '../../presentation/images.ts'
 import { itemPath } from '../../presentation/item-path.ts'
+import { toLineFields } from '../../presentation/line-fields.ts'
 import { maxQuantity } from '../../presentation/max-quantity.ts'
 import { toDisplayAmount } from '../../presentation/price.ts'
 import type {
@@ -50,6 +51,7 @@ const presentLine = (line: BasketLineResource, preferences: Preferences): api.Ba
     status: item.event && item.event.saleStatus,
     maxQuantity: getMaxQuantity(line),
     extraData,
+    ...toLineFields(item.lineFields),
     ...toGiftDay(extraData.giftDay, preferences),
     unitPrice: toDisplayAmount(unitPrice, preferences),
     memberPrice:

@@ -4,6 +4,7 @@ import type { Preferences } from '#shared/rules/preferences.ts'
 import { companyTimeZone, getLocalDay } from '../../presentation/event-date.ts'
 import { toImage } from '../../presentation/images.ts'
 import { lowestPrice } from '../../presentation/price.ts'
+import { toLineFields } from '../../presentation/line-fields.ts'
 import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
 import type { StorefrontProductResource } from '../../upstream/resources/catalogue.ts'
 import { toTicketTypes } from './ticket-types.ts'
@@ -58,6 +59,7 @@ export const presentProductPage = (
     gallery,
     price: lowestPrice(variants.map(({ price }) => price)),
     variants,
+    ...toLineFields(product.lineFields),
     ...(type === 'voucher' ? { gift: toGiftOptions(product, now) } : {}),
     metaTitle: attributeValues.get('meta_title') || name,
     metaDescription: attributeValues.get('meta_description') || shortDescription,

@@ -33,6 +33,7 @@ export const StorefrontProductResource = wire.StorefrontProductResource.pick({
   type: true,
   attributes: true,
   updatedAt: true,
+  lineFields: true,
 }).extend({ media: z.array(Media), variants: z.array(ProductVariantResource) })
 
 export const EventVenue = wire.EventVenue.pick({ slug: true, name: true, city: true })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { currencies } from '../../rules/preferences.ts'
 import { EventDate, Image, SaleStatus, VenueLink } from '../catalogue/catalogue-schemas.ts'
+import { LineField } from '../catalogue/line-field-schemas.ts'
+import { lineFieldKeys } from '../../rules/line-fields.ts'
 import { maxLineQuantity, maxLinesPerCall } from '../../rules/basket-limits.ts'
 
 /** `key` is opaque and stable for the same item with the same extraData; the basket's id never leaves the server. */
@@ -19,6 +21,7 @@ export const BasketLine = z.object({
   maxQuantity: z.int().nonnegative(),
   /** From the shopper, for example the name of a ticket holder. */
   extraData: z.record(z.string(), z.string()),
+  lineFields: z.array(LineField).optional(),
   /** The day on which a voucher is emailed, formatted. */
   giftDay: z.string().optional(),
   /** Minor units, gross or net by the inc-tax preference. */
@@ -111,6 +114,8 @@ const quantity = z.coerce.number<number | string>().int().min(0).max(maxLineQuan
 
 const extraData = z.record(z.string().max(40), z.string().max(300)).optional()
 
+const texts = z.partialRecord(z.enum(lineFieldKeys), z.string().max(200)).optional()
+
 const sku = z.string().min(1).max(120)
 
 const code = z.string().trim().min(1).max(60)
@@ -127,8 +132,14 @@ export const basketSchemas = {
     }),
     output: Basket,
   },
-  /** Quantity 0 removes the line. */
-  updateBasketLine: { input: z.object({ key: z.string().max(80), quantity }), output: Basket },
+  /**
+   * Quantity 0 removes the line. `texts` replace those of the line (`lineFields`), a blank one removes the text. The
+   * line then has another key, and joins a line with the same texts.
+   */
+  updateBasketLine: {
+    input: z.object({ key: z.string().max(80), quantity: quantity.optional(), texts }),
+    output: Basket,
+  },
   removeBasketLine: { input: z.object({ key: z.string().max(80) }), output: Basket },
   /** Adds the available lines of the guest basket from before signing in to the customer's basket. */
   mergeGuestBasket: { input: z.object({}), output: Basket },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currencies } from '../../rules/preferences.ts'
 import { GiftOptions } from './gift-schemas.ts'
+import { LineField } from './line-field-schemas.ts'
 
 /** `src` is a path of this shop (`/media/…`) for the image optimizer. `colour` is the dominant one, `#rrggbb`. */
 export const Image = z.object({
@@ -121,10 +122,9 @@ export const EventPage = EventListItem.extend({
 })
 export type EventPage = z.infer<typeof EventPage>
 
-/** Types of products that are not events. */
 export const productTypes = ['membership', 'voucher', 'record'] as const
 
-/** `descriptionHtml` is sanitised on the server. The page names `attributes` by their codes, in the API's order. */
+/** `descriptionHtml` is sanitised. `attributes` are named by code, in the API's order. `gallery` is without `image`. */
 export const ProductPage = z.object({
   /** SKU of the product, not of a variant; wishlists store it. */
   sku: z.string(),
@@ -135,10 +135,10 @@ export const ProductPage = z.object({
   descriptionHtml: z.string(),
   attributes: z.array(z.object({ code: z.string(), value: z.string() })),
   image: Image.nullable(),
-  /** Further images, without `image`. */
   gallery: z.array(Image),
   price: PriceFrom.nullable(),
   variants: z.array(TicketType),
+  lineFields: z.array(LineField).optional(),
   gift: GiftOptions.optional(),
   metaTitle: z.string(),
   metaDescription: z.string(),

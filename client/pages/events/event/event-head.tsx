@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { toEventCalendarPath } from '#shared/rules/event-calendar-path.ts'
-import { saleRules } from '#shared/rules/sale-status.ts'
+import { canBeSaved, saleRules } from '#shared/rules/sale-status.ts'
 import { useEventLabels } from '../../../features/events/event-labels.ts'
 import { useLanguage, useT } from '../../../i18n/i18n.ts'
 import { WishlistToggle } from '../../../features/wishlists/wishlist-toggle.tsx'
@@ -40,7 +40,7 @@ export function EventHead({ event }: { event: EventPage }) {
             {t('sale.similar')}
           </ButtonLink>
         )}
-        {eventState !== 'cancelled' && <WishlistToggle sku={sku} name={name} isMain={showsPricesInAdvance(event)} />}
+        {canBeSaved(status) && <WishlistToggle sku={sku} name={name} isMain={showsPricesInAdvance(event)} />}
         {(eventState === 'scheduled' || eventState === 'rescheduled') && (
           <ButtonLink href={toEventCalendarPath(slug, language)}>{t('event.addToCalendar')}</ButtonLink>
         )}

@@ -22,8 +22,8 @@ export const withdrawal: SeedForm = {
     'Dein Widerruf ist angekommen, die Bestätigung unterwegs',
   ),
   doneText: text(
-    'You have your money back at the latest fourteen days after your withdrawal reached us. Keep the confirmation: it says what you declared, and when.',
-    'Dein Geld hast du spätestens vierzehn Tage nach dem Eingang deines Widerrufs zurück. Heb die Bestätigung auf: Darin steht, was du erklärt hast und wann.',
+    'A person reads it and writes back to you. What you can withdraw from is paid back at the latest fourteen days after this reached us. Keep the confirmation: it says what you declared, and when.',
+    'Ein Mensch liest deine Erklärung und antwortet dir. Was du widerrufen kannst, ist spätestens vierzehn Tage nach dem Eingang erstattet. Heb die Bestätigung auf: Darin steht, was du erklärt hast und wann.',
   ),
   fields: [
     { ...name, help: text('As on the order.', 'Wie auf der Bestellung.') },
@@ -32,8 +32,8 @@ export const withdrawal: SeedForm = {
       type: 'textarea',
       label: text('What do you withdraw from?', 'Was widerrufst du?'),
       help: text(
-        'The order number, or what you bought and when. If it is only a part of the order, say which.',
-        'Die Bestellnummer, oder was du wann gekauft hast. Wenn es nur ein Teil der Bestellung ist, schreib dazu, welcher.',
+        'The order number, or what you bought and when. If it is only a part of the order, say which. A record with your dedication was made for you and cannot be returned; if it is faulty, write to us.',
+        'Die Bestellnummer, oder was du wann gekauft hast. Wenn es nur ein Teil der Bestellung ist, schreib dazu, welcher. Eine Platte mit deiner Widmung ist eigens für dich gemacht und vom Widerruf ausgenommen; bei einem Mangel schreib uns.',
       ),
       required: true,
       maxLength: 1000,

@@ -23,6 +23,8 @@ export type Sleeve = {
   short: [en: string, de: string]
   about: [en: string, de: string][]
   pressing: Pressing
+  /** Who writes a dedication on the sleeve, and with what. */
+  dedication?: [en: string, de: string]
 }
 
 const rooms: Record<VenueSlug, Text> = {
@@ -135,6 +137,14 @@ const attributesOf = (sleeve: Sleeve, number: string) => {
   ]
 }
 
+/** As many characters as fit on a sleeve by hand. */
+const dedicationField = (hint: [en: string, de: string]) => ({
+  key: 'dedication',
+  label: text('Dedication', 'Widmung'),
+  hint: text(...hint),
+  maxLength: 60,
+})
+
 /** A record of the brand's own label, with a picture of the venue of its recording. */
 export const record = (sleeve: Sleeve): SeedProduct => {
   const number = String(sleeve.number).padStart(3, '0')
@@ -153,6 +163,7 @@ export const record = (sleeve: Sleeve): SeedProduct => {
     attributes: attributesOf(sleeve, number),
     prints: [`record-${sleeve.number}.jpg`, ...made.map((room) => `venue-${room.replace('the-', '')}.jpg`)],
     released: sleeve.released,
+    ...(sleeve.dedication ? { lineFields: [dedicationField(sleeve.dedication)] } : {}),
     facets: {
       format: [...new Set(formats.map(({ carrier }) => carrier))].map((carrier) => ({
         value: carrier,

@@ -110,6 +110,10 @@ export const recentRecords = [
       'Recorded behind the safety curtain, which is heavier than the band.',
       'Aufgenommen hinter dem Brandschutzvorhang, der mehr wiegt als die Band.',
     ],
+    dedication: [
+      'Tomasz Wren writes it on the sleeve in silver ink, in your words and his own hand.',
+      'Tomasz Wren schreibt sie mit Silberstift auf die Hülle: deine Worte, seine Handschrift.',
+    ],
     about: [
       [
         'The curtain comes down once a year to be tested. We asked whether it could stay down for an afternoon. The piano sounds as if it were in a ship, which the tuner does not want to discuss.',

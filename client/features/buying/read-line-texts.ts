@@ -1,0 +1,14 @@
+import { lineFieldKeys, type LineFieldKey } from '#shared/rules/line-fields.ts'
+
+export type LineTexts = Partial<Record<LineFieldKey, string>>
+
+export const lineFieldName = (key: LineFieldKey) => `text-${key}`
+
+/** The texts for a line in this form, as typed. Blank ones too, because they remove an earlier text. */
+export const readLineTexts = (form: FormData): LineTexts =>
+  Object.fromEntries(
+    lineFieldKeys.flatMap((key) => {
+      const text = form.get(lineFieldName(key))
+      return typeof text === 'string' ? [[key, text]] : []
+    }),
+  )

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { Hold } from '#shared/api/basket/basket-schemas.ts'
+import { useLanguage, useT } from '../../i18n/i18n.ts'
+import { JsOnly, NoJsOnly } from '../../ui/layout/scripting.tsx'
+import { formatCountdown, formatIsoDuration, formatTimeOfDay } from './countdown-format.ts'
+
+type HoldTimerProps = {
+  hold: Pick<Hold, 'expiresAt'>
+  secondsLeft: number
+  className: string | undefined
+  /** Before the time left. */
+  leftLabel?: ReactNode
+  /** Before the time of day at which the hold ends, for browsers without JavaScript. */
+  untilLabel: ReactNode
+}
+
+/** The time left of a hold. Screen readers do not read a timer each second: `HoldCountdown` announces the time. */
+export function HoldTimer({ hold, secondsLeft, className, leftLabel, untilLabel }: HoldTimerProps) {
+  const t = useT('basket')
+  const language = useLanguage()
+  return (
+    <span className={className} role="timer" aria-label={t('hold.label')}>
+      <JsOnly>
+        {leftLabel ? <>{leftLabel} </> : null}
+        <time dateTime={formatIsoDuration(secondsLeft)}>{formatCountdown(secondsLeft)}</time>
+      </JsOnly>
+      <NoJsOnly>
+        {untilLabel} <time dateTime={hold.expiresAt}>{formatTimeOfDay(hold.expiresAt, language)}</time>
+      </NoJsOnly>
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import { Form } from 'react-router-dom'
+import type { BasketLine } from '#shared/api/basket/basket-schemas.ts'
+import type { LineField } from '#shared/api/catalogue/line-field-schemas.ts'
+import { lineFieldName } from '../../features/buying/read-line-texts.ts'
+import { useSubmitOnce } from '../../features/forms/use-submit-once.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { FormStack } from '../../ui/forms/form-layout.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
+
+/** Changes a text that the product asks for with its line. A blank one removes the text. */
+export function LineTextForm({ line, field }: { line: BasketLine; field: LineField }) {
+  const { key, label, hint, maxLength } = field
+  const t = useT('basket')
+  const { isSubmitting, submitOnce } = useSubmitOnce(line)
+  const text = line.extraData[key]
+  return (
+    <Disclosure summary={t(`${key}.${text ? 'change' : 'add'}`)}>
+      <Form method="post" preventScrollReset onSubmit={submitOnce}>
+        <input type="hidden" name="key" value={line.key} />
+        <FormStack>
+          <TextField
+            // A page may have the field for several lines.
+            id={`${line.key}-${key}`}
+            name={lineFieldName(key)}
+            label={label}
+            optional={t('common:optional')}
+            hint={[hint, t('extra.madeToOrder')].filter(Boolean).join(' ')}
+            maxLength={maxLength}
+            defaultValue={text}
+            autoComplete="off"
+          />
+          <div>
+            <Button type="submit" name="intent" value="text" busy={isSubmitting}>
+              {t(`${key}.save`)}
+            </Button>
+          </div>
+        </FormStack>
+      </Form>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,44 @@
+type KeptForm = { customerId: string | null; entries: [name: string, value: string][] }
+
+const storageKey = 'checkout-delivery'
+
+const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+
+/** Whether a field differs from what the page showed first. Also true for what was typed before hydration. */
+export const isTouched = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((element) => {
+    if (element instanceof HTMLSelectElement)
+      return [...element.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+    if (!isField(element)) return false
+    return element instanceof HTMLInputElement && (element.type === 'radio' || element.type === 'checkbox')
+      ? element.checked !== element.defaultChecked
+      : element.value !== element.defaultValue
+  })
+
+/** Keeps a form for the next visit of its page in this tab. */
+export const keepForm = (form: HTMLFormElement, customerId: string | null): void => {
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ customerId, entries } satisfies KeptForm))
+  } catch {
+    // The browser blocks storage: the shopper types it again.
+  }
+}
+
+/**
+ * The kept form, which is deleted: the browser stores what was typed only while the shopper is away from the page. What
+ * a customer typed is for this customer only; what a guest typed stays when the guest signs in.
+ */
+export const takeKeptForm = (customerId: string | null): FormData | undefined => {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as KeptForm | null
+    sessionStorage.removeItem(storageKey)
+    if (!kept || (kept.customerId !== null && kept.customerId !== customerId)) return undefined
+    const form = new FormData()
+    for (const [name, value] of kept.entries) form.append(name, value)
+    return form
+  } catch {
+    return undefined
+  }
+}

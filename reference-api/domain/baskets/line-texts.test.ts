@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { cleanLineTexts } from './line-texts.ts'
+
+test('cleanLineTexts makes one plain line of a text and keeps other keys', () => {
+  expect(cleanLineTexts({ dedication: '  For\u202e Ada,\r\n\twith 👩‍🎤 love\u0000 ', guestName1: ' Ada ' })).toEqual({
+    dedication: 'For Ada, with 👩‍🎤 love',
+    guestName1: ' Ada ',
+  })
+})
+
+test('cleanLineTexts leaves out a blank text', () => {
+  expect(cleanLineTexts({ dedication: ' \n ' })).toEqual({})
+})

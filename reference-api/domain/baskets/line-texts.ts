@@ -1,0 +1,31 @@
+import type { LineField } from '#shared/wire/extensions/line-fields.ts'
+import type { Localised } from '../locale.ts'
+
+/** A text that a product asks for with each of its lines. */
+export type StoredLineField = Omit<LineField, 'label' | 'hint'> & { label: Localised; hint: Localised | null }
+
+type ExtraData = Readonly<Record<string, string>>
+
+/** Keys of `extraData` that only the lines of a product that declares them may have. */
+export const lineTextKeys = ['dedication'] as const
+
+export const isLineTextKey = (key: string): boolean => lineTextKeys.some((known) => known === key)
+
+/** Characters that break a line or change the direction of the text after them. */
+const unprintable = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
+
+/**
+ * The extra data of a line with each text in one plain line. Blank texts are left out: such a line is the same as one
+ * without the text. Other keys keep their values.
+ */
+export const cleanLineTexts = (extraData: ExtraData): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(extraData).flatMap(([key, value]) => {
+      if (!isLineTextKey(key)) return [[key, value]]
+      const text = value.replace(unprintable, ' ').trim()
+      return text ? [[key, text]] : []
+    }),
+  )
+
+/** Whether the goods of a line are made for the shopper, who cannot withdraw from them. */
+export const isMadeToOrder = ({ extraData }: { extraData: ExtraData }): boolean => Boolean(extraData.dedication)

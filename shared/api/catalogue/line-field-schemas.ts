@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { lineFieldKeys } from '../../rules/line-fields.ts'
+
+/** A text that the shopper may give for a line of a product. `maxLength` in UTF-16 units. */
+export const LineField = z.object({
+  key: z.enum(lineFieldKeys),
+  label: z.string(),
+  hint: z.string().nullable(),
+  maxLength: z.int().positive(),
+})
+export type LineField = z.infer<typeof LineField>

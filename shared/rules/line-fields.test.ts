@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { isMadeToOrder } from './line-fields.ts'
+
+test('a line is made to order when it has a dedication', () => {
+  expect(isMadeToOrder({ extraData: { dedication: 'For Ada' } })).toBe(true)
+  expect(isMadeToOrder({ extraData: { dedication: '' } })).toBe(false)
+  expect(isMadeToOrder({ extraData: { guestName1: 'Ada' } })).toBe(false)
+})
