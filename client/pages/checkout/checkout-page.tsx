@@ -1,44 +1,27 @@
-import type { ReactNode } from 'react'
+import { Suspense } from 'react'
 import { useActionData, useParams } from 'react-router-dom'
-import type { Basket } from '#shared/api/basket/basket-schemas.ts'
-import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import { useGetCheckoutQuery } from '../../data/api.ts'
-import { AppliedCodes } from '../../features/basket/applied-codes.tsx'
 import { HoldCountdown } from '../../features/holds/hold-countdown.tsx'
 import { ExpiredLines } from '../../features/holds/expired-lines.tsx'
 import { useBasketHold } from '../../features/holds/use-basket-hold.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
-import { TextLink } from '../../ui/actions/text-link.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
-import { FormSection } from '../../ui/layout/form-section.tsx'
 import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
 import { Steps } from '../../ui/feedback/steps.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import type { CheckoutActionData } from './checkout-action.ts'
 import { CheckoutBar } from './checkout-bar.tsx'
-import { CheckoutLines } from './checkout-lines.tsx'
-import { ContactStep } from './contact-step.tsx'
-import { DeliveryStep } from './delivery-step.tsx'
 import { CompletedSteps } from './completed-steps.tsx'
-import { OrderSummaryAside, orderSummaryId } from './order-summary-aside.tsx'
-import { PaymentAlerts } from './payment-alerts.tsx'
-import { PaymentStep, paymentSummaryId } from './payment-step.tsx'
-import { StepErrors } from './step-errors.tsx'
+import { OrderSummaryAside } from './order-summary-aside.tsx'
 import { useReloadFromHistory } from './use-reload-from-history.ts'
-import { useStepForm } from './use-step-form.ts'
 import { checkoutSteps, findOpenStep, parseStep, stepPath } from './checkout-steps.ts'
+import type { PaymentViewProps } from './payment-view.tsx'
+import { ContactStep, DeliveryStep, PaymentView } from './step-code.ts'
+import { orderSummaryId, paymentSummaryId } from './summary-ids.ts'
 
 export { action } from './checkout-action.ts'
 export { loader } from './load-checkout.ts'
-
-type StepProps = {
-  checkout: Checkout
-  basket: Basket
-  actionData: CheckoutActionData | undefined
-  shippingName: string | undefined
-  hold: ReactNode
-}
 
 export function Component() {
   const t = useT('checkout')
@@ -90,11 +73,13 @@ export function Component() {
           receivedAt={receivedAt}
           summaryId={activeStep === 'payment' ? paymentSummaryId : orderSummaryId}
         />
-        {activeStep === 'payment' ? (
-          <PaymentView {...stepProps} />
-        ) : (
-          <DetailsView {...stepProps} activeStep={activeStep} />
-        )}
+        <Suspense>
+          {activeStep === 'payment' ? (
+            <PaymentView {...stepProps} />
+          ) : (
+            <DetailsView {...stepProps} activeStep={activeStep} />
+          )}
+        </Suspense>
       </Container>
     </>
   )
@@ -107,7 +92,7 @@ function DetailsView({
   shippingName,
   hold,
   activeStep,
-}: StepProps & { activeStep: 'contact' | 'delivery' }) {
+}: PaymentViewProps & { activeStep: 'contact' | 'delivery' }) {
   const Step = activeStep === 'contact' ? ContactStep : DeliveryStep
   return (
     <SidebarLayout side={<OrderSummaryAside basket={basket} shippingName={shippingName} />}>
@@ -116,33 +101,5 @@ function DetailsView({
         <CompletedSteps checkout={checkout} activeStep={activeStep} />
       </Step>
     </SidebarLayout>
-  )
-}
-
-function PaymentView({ checkout, basket, actionData, shippingName, hold }: StepProps) {
-  const t = useT('checkout')
-  const { errors, submission, ...form } = useStepForm(actionData?.error, { terms: t('terms.label') })
-  return (
-    <>
-      {actionData?.expectedTotal === undefined ? (
-        <StepErrors step="payment" errors={errors} submission={submission} />
-      ) : (
-        <StepErrors step="payment" errors={[]} submission={undefined} />
-      )}
-      <SidebarLayout side={<PaymentStep checkout={checkout} basket={basket} shippingName={shippingName} form={form} />}>
-        <PaymentAlerts basket={basket} frozen={checkout.isConfirmed} expectedTotal={actionData?.expectedTotal} />
-        {hold}
-        <CompletedSteps checkout={checkout} activeStep="payment" />
-        <FormSection id="check" title={t('order.title')}>
-          <CheckoutLines basket={basket} />
-          {basket.lines.some(({ type }) => type === 'event') && !checkout.isConfirmed ? (
-            <div>
-              <TextLink to={stepPath('contact')}>{t('guestNames.open')}</TextLink>
-            </div>
-          ) : null}
-          <AppliedCodes basket={basket} />
-        </FormSection>
-      </SidebarLayout>
-    </>
   )
 }

@@ -4,6 +4,7 @@ import { getAppContext } from '../../routing/app-context.ts'
 import { fetchQueryResult } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { findOpenStep, parseStep, stepPath } from './checkout-steps.ts'
+import { loadStepCode } from './step-code.ts'
 
 /** Always fetches the checkout, never from the cache, and loads the basket for the rest of the page. */
 export const loadCheckout = async (context: unknown) => {
@@ -24,5 +25,7 @@ export const loader = async ({ context, request, params }: LoaderFunctionArgs) =
   if (error?.status === 409) return redirectTo(request, '/basket')
   if (error) throw data(error, { status: error.status || 503 })
   const openStep = findOpenStep(checkout, requested)
-  return openStep === requested ? null : redirectTo(request, stepPath(openStep))
+  if (openStep !== requested) return redirectTo(request, stepPath(openStep))
+  await loadStepCode(openStep)
+  return null
 }

@@ -4,8 +4,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { SummaryBox } from '../../features/basket/summary-box.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
-
-export const orderSummaryId = 'order-side'
+import { orderSummaryId } from './summary-ids.ts'
 
 export function OrderSummaryAside({ basket, shippingName }: { basket: Basket; shippingName: string | undefined }) {
   const t = useT('checkout')

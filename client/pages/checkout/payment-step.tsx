@@ -9,8 +9,7 @@ import { FormStack } from '../../ui/forms/form-layout.tsx'
 import { SummaryBox } from '../../features/basket/summary-box.tsx'
 import type { useStepForm } from './use-step-form.ts'
 import { TermsField } from './terms-field.tsx'
-
-export const paymentSummaryId = 'to-pay'
+import { paymentSummaryId } from './summary-ids.ts'
 
 type PaymentStepProps = {
   checkout: Checkout

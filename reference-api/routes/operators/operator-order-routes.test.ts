@@ -183,7 +183,7 @@ describe('refunding', () => {
       .poll(
         async () =>
           (await listEmails(contact.email)).filter(({ text }) =>
-            text.includes(`has been spent: gift voucher ${spent.code}`),
+            text.replaceAll(/\s+/g, ' ').includes(`has been spent: gift voucher ${spent.code}`),
           ).length,
         { timeout: 10_000 },
       )

@@ -225,11 +225,12 @@ describe('the page of a product', () => {
       const [english, deutsch] = await Promise.all([getProduct(slug), getProduct(slug, german)])
       expect(english).toMatchObject({ slug, type, name: name.en, metaTitle: name.en })
       expect(deutsch).toMatchObject({ slug, type, name: name.de })
+      const taxNote = type === 'voucher' ? { isUntaxed: true } : {}
       expect(english.variants.map(({ sku, price }) => [sku, price])).toEqual(
-        variants.map(({ sku, gross }) => [sku, { amount: gross.GBP, currency: 'GBP' }]),
+        variants.map(({ sku, gross }) => [sku, { amount: gross.GBP, currency: 'GBP', ...taxNote }]),
       )
       expect(deutsch.variants.map(({ price }) => price)).toEqual(
-        variants.map(({ gross }) => ({ amount: gross.EUR, currency: 'EUR' })),
+        variants.map(({ gross }) => ({ amount: gross.EUR, currency: 'EUR', ...taxNote })),
       )
       expect(english.image?.src, slug).toMatch(/^\/media\/[a-z0-9-]+\.jpg$/)
       expect(english.descriptionHtml).toMatch(/^<p>/)
@@ -239,7 +240,7 @@ describe('the page of a product', () => {
 
   test('has a from-price for several prices, and one price otherwise', async () => {
     const [voucher, membership] = await Promise.all([getProduct('gift-voucher'), getProduct('membership-regular')])
-    expect(voucher.price).toEqual({ amount: 1000, currency: 'GBP', isFromPrice: true })
+    expect(voucher.price).toEqual({ amount: 1000, currency: 'GBP', isFromPrice: true, isUntaxed: true })
     expect(voucher.variants.map(({ price }) => price.amount)).toEqual([2500, 5000, 10_000, 15_000, 1000])
     expect([voucher.gallery.length, voucher.gift?.ownAmount?.sku]).toEqual([3, 'PXV-OWN'])
     expect(membership.price).toEqual({ amount: 4800, currency: 'GBP', isFromPrice: false })

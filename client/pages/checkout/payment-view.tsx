@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { Basket } from '#shared/api/basket/basket-schemas.ts'
+import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
+import { AppliedCodes } from '../../features/basket/applied-codes.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import { TextLink } from '../../ui/actions/text-link.tsx'
+import { FormSection } from '../../ui/layout/form-section.tsx'
+import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
+import type { CheckoutActionData } from './checkout-action.ts'
+import { CheckoutLines } from './checkout-lines.tsx'
+import { stepPath } from './checkout-steps.ts'
+import { CompletedSteps } from './completed-steps.tsx'
+import { PaymentAlerts } from './payment-alerts.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { StepErrors } from './step-errors.tsx'
+import { useStepForm } from './use-step-form.ts'
+
+export type PaymentViewProps = {
+  checkout: Checkout
+  basket: Basket
+  actionData: CheckoutActionData | undefined
+  shippingName: string | undefined
+  hold: ReactNode
+}
+
+/** The last step: everything that is bought, and the order button. */
+export function PaymentView({ checkout, basket, actionData, shippingName, hold }: PaymentViewProps) {
+  const t = useT('checkout')
+  const { errors, submission, ...form } = useStepForm(actionData?.error, { terms: t('terms.label') })
+  return (
+    <>
+      {actionData?.expectedTotal === undefined ? (
+        <StepErrors step="payment" errors={errors} submission={submission} />
+      ) : (
+        <StepErrors step="payment" errors={[]} submission={undefined} />
+      )}
+      <SidebarLayout side={<PaymentStep checkout={checkout} basket={basket} shippingName={shippingName} form={form} />}>
+        <PaymentAlerts basket={basket} frozen={checkout.isConfirmed} expectedTotal={actionData?.expectedTotal} />
+        {hold}
+        <CompletedSteps checkout={checkout} activeStep="payment" />
+        <FormSection id="check" title={t('order.title')}>
+          <CheckoutLines basket={basket} />
+          {basket.lines.some(({ type }) => type === 'event') && !checkout.isConfirmed ? (
+            <div>
+              <TextLink to={stepPath('contact')}>{t('guestNames.open')}</TextLink>
+            </div>
+          ) : null}
+          <AppliedCodes basket={basket} />
+        </FormSection>
+      </SidebarLayout>
+    </>
+  )
+}
