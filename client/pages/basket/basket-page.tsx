@@ -21,7 +21,6 @@ import { Container } from '../../ui/layout/container.tsx'
 import type { BasketActionData, RemovedLine } from './basket-action.ts'
 import styles from './basket-page.module.css'
 import { BasketSummary } from './basket-summary.tsx'
-import { CodeForms } from './code-forms.tsx'
 import { GuestBasketOffer } from './guest-basket-offer.tsx'
 import { LineForm } from './line-form.tsx'
 import { OtherCurrencyAlert } from './other-currency-alert.tsx'
@@ -32,6 +31,10 @@ import { useFocusOnReturn } from './use-focus-on-return.ts'
 
 const loadEmptyBasket = async () => ({ default: (await import('./empty-basket.tsx')).EmptyBasket })
 
+const loadCodeForms = async () => ({ default: (await import('./code-forms.tsx')).CodeForms })
+
+// Both are in the HTML of the server, and its forms work without scripts.
+const CodeForms = import.meta.env.SSR ? (await loadCodeForms()).default : lazy(loadCodeForms)
 const EmptyBasket = import.meta.env.SSR ? (await loadEmptyBasket()).default : lazy(loadEmptyBasket)
 
 export { action } from './basket-action.ts'
@@ -104,7 +107,16 @@ export function Component() {
           </>
         ) : (
           <SidebarLayout
-            side={<BasketSummary basket={basket} codes={<CodeForms {...{ actionData, promotion, balance }} />} />}
+            side={
+              <BasketSummary
+                basket={basket}
+                codes={
+                  <Suspense>
+                    <CodeForms {...{ actionData, promotion, balance }} />
+                  </Suspense>
+                }
+              />
+            }
           >
             {basket.hold ? <HoldCountdown hold={basket.hold} receivedAt={receivedAt} onExpire={onExpire} /> : null}
             <BasketLines>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { BasketLine as Line } from '#shared/api/basket/basket-schemas.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -7,7 +8,11 @@ import { lineNotes } from '../../features/basket/line-notes.ts'
 import { usePriceFormatter } from '../../features/prices/price-formatter.ts'
 import { QuantityForm } from '../../features/basket/quantity-form.tsx'
 import { BasketLineRow } from '../../features/basket/basket-line-row.tsx'
-import { LineTextForm } from './line-text-form.tsx'
+
+const loadLineTextForm = async () => ({ default: (await import('./line-text-form.tsx')).LineTextForm })
+
+/** In the HTML of the server. Few products ask for a text. */
+const LineTextForm = import.meta.env.SSR ? (await loadLineTextForm()).default : lazy(loadLineTextForm)
 
 type LineFormProps = {
   line: Line
@@ -45,7 +50,9 @@ export function LineForm({ line, currency, error, onChange, onRemove }: LineForm
       {...(details ? { details } : {})}
       {...(availability ? { state: availability } : {})}
       more={line.lineFields?.map((field) => (
-        <LineTextForm key={field.key} line={line} field={field} />
+        <Suspense key={field.key}>
+          <LineTextForm line={line} field={field} />
+        </Suspense>
       ))}
     >
       <QuantityForm

@@ -10,7 +10,7 @@ import { readContactDraft, readGuestNames, type ContactDraft, type GuestNames } 
 import { readDeliveryDraft, toCheckoutInput, toShippingInput, type DeliveryDraft } from './delivery-draft.ts'
 import { clearBasketCache } from './clear-basket-cache.ts'
 import { redirectToPayment } from './redirect-to-payment.ts'
-import { loadCheckout } from './load-checkout.ts'
+import { fetchCheckout } from './fetch-checkout.ts'
 import { getStepOfError, stepPath } from './checkout-steps.ts'
 
 /**
@@ -46,7 +46,7 @@ const saveContact = async ({ form, request, context }: FormHandlerArgs) => {
 const saveDelivery = async ({ form, request, context }: FormHandlerArgs) => {
   const delivery = readDeliveryDraft(form)
   if (form.has('showFields')) {
-    const { data: checkout } = await loadCheckout(context)
+    const { data: checkout } = await fetchCheckout(context)
     // For the total. A rejection comes back when the step is submitted.
     if (checkout)
       await runMutation(context, 'saveCheckout', {
@@ -67,7 +67,7 @@ const pay = async ({ form, request, context }: FormHandlerArgs) => {
     expectedTotal,
   })
   if (error) {
-    await loadCheckout(context)
+    await fetchCheckout(context)
     return rejectStep({
       step: getStepOfError(error),
       error,
