@@ -1,7 +1,14 @@
 import type { Page } from 'playwright/test'
 
-/** Waits for the application, which sets this attribute of the history once its router runs. */
-export const untilHydrated = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
+/** The router sets this attribute of the history once it runs. React marks the elements that it has hydrated. */
+const isHydrated = () =>
+  history.scrollRestoration === 'manual' &&
+  [...document.querySelectorAll('main form')].every((form) =>
+    Object.keys(form).some((key) => key.startsWith('__reactProps')),
+  )
+
+/** Waits for the application and for the code of every part of the page. */
+export const untilHydrated = (page: Page) => page.waitForFunction(isHydrated)
 
 /** Hydrates the page now. Public pages load their scripts when idle or at the first input, so this moves the mouse. */
 export const hydrate = async (page: Page) => {
