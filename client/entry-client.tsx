@@ -40,7 +40,11 @@ const loadMatchedRoutes = async () => {
   )
 }
 
+/** Lets the browser handle input between evaluating the scripts and using them. */
+const waitForNextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
 const hydrate = async () => {
+  await waitForNextTask()
   const { preferences, languageInUrl, config, resources, store: preloaded, router: hydrationData } = readPageState()
   const i18n = createBrowserI18n(preferences.language, resources)
   const transport = sequentialMutations(

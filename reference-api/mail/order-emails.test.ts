@@ -125,7 +125,7 @@ describe('the confirmation email', () => {
         'Total: £60.00',
         'of which VAT 20% on £50.00: £10.00',
         `Paid with gift voucher ${code}: -£50.00`,
-        'To pay: £10.00',
+        'Amount paid: £10.00',
       ].join('\n'),
     )
     await storeAsOlderOrder(api.db, id)

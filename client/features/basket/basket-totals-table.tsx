@@ -13,10 +13,8 @@ export const formatDeduction = (amount: string) => `−${amount}`
 /**
  * The key in `basket` of the note on shipping. Only records are shipped; everything else can be sent by email for free.
  */
-export const totalsNote = ({ totals, lines }: Basket) => {
-  if (totals.shipping !== null) return 'nothingAdded'
-  return lines.some(({ type }) => type === 'record') ? 'shippingChosenLater' : 'shippingExtra'
-}
+export const totalsNote = ({ lines }: Pick<Basket, 'lines'>) =>
+  lines.some(({ type }) => type === 'record') ? 'shippingChosenLater' : 'shippingExtra'
 
 /**
  * The totals of a basket, down to the amount to pay: the last row. `shippingName` is the chosen shipping service. Needs

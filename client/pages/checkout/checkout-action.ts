@@ -3,11 +3,20 @@ import type { CheckoutStep } from '#shared/api/checkout/checkout-schemas.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import { formText } from '../../routing/form-text.ts'
 import { holdActions, isHoldAction } from '../../features/holds/hold-actions.ts'
+import { getAppContext } from '../../routing/app-context.ts'
 import { runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { actionError } from '../../routing/action-error.ts'
 import { readContactDraft, readGuestNames, type ContactDraft, type GuestNames } from './contact-draft.ts'
-import { readDeliveryDraft, toCheckoutInput, toShippingInput, type DeliveryDraft } from './delivery-draft.ts'
+import {
+  lacksAddressFields,
+  readDeliveryDraft,
+  toCheckoutInput,
+  toDeliveryDraft,
+  toKeptDraft,
+  toShippingInput,
+  type DeliveryDraft,
+} from './delivery-draft.ts'
 import { clearBasketCache } from './clear-basket-cache.ts'
 import { redirectToPayment } from './redirect-to-payment.ts'
 import { fetchCheckout } from './fetch-checkout.ts'
@@ -45,14 +54,18 @@ const saveContact = async ({ form, request, context }: FormHandlerArgs) => {
 
 const saveDelivery = async ({ form, request, context }: FormHandlerArgs) => {
   const delivery = readDeliveryDraft(form)
-  if (form.has('showFields')) {
+  if (form.has('showFields') || lacksAddressFields(form, delivery)) {
     const { data: checkout } = await fetchCheckout(context)
+    const { language } = getAppContext(context).preferences
     // For the total. A rejection comes back when the step is submitted.
     if (checkout)
       await runMutation(context, 'saveCheckout', {
         shipping: toShippingInput(checkout, delivery.service, delivery.date),
       })
-    return data<CheckoutActionData>({ step: 'delivery', delivery })
+    return data<CheckoutActionData>({
+      step: 'delivery',
+      delivery: checkout ? toKeptDraft(form, toDeliveryDraft(checkout, language), checkout) : delivery,
+    })
   }
   const { error } = await runMutation(context, 'saveCheckout', toCheckoutInput(delivery))
   return error ? rejectStep({ step: 'delivery', error, delivery }) : redirectTo(request, stepPath('payment'), 303)

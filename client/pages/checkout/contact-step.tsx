@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
@@ -9,9 +9,17 @@ import { FormActions, FieldRow, FormStack } from '../../ui/forms/form-layout.tsx
 import { FormSection } from '../../ui/layout/form-section.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import type { CheckoutActionData } from './checkout-action.ts'
-import { contactFields, toContactDraft } from './contact-draft.ts'
+import {
+  contactFields,
+  readContactDraft,
+  readGuestNames,
+  toContactDraft,
+  type ContactDraft,
+  type GuestNames,
+} from './contact-draft.ts'
 import { GuestNameFields } from './guest-name-fields.tsx'
 import { StepErrors } from './step-errors.tsx'
+import { useKeptForm } from './use-kept-form.ts'
 import { useStepForm } from './use-step-form.ts'
 
 type ContactStepProps = {
@@ -21,19 +29,47 @@ type ContactStepProps = {
   children: ReactNode
 }
 
+/** The contact step, with what the shopper had typed before leaving it. */
+export function ContactStep(props: ContactStepProps) {
+  const { checkout, actionData } = props
+  const formRef = useRef<HTMLFormElement>(null)
+  const { kept, handleSubmitted } = useKeptForm('contact', formRef, actionData)
+  const keptDraft = kept && { contact: readContactDraft(kept), guestNames: readGuestNames(kept) }
+  return (
+    <ContactForm
+      key={kept ? 'kept' : 'saved'}
+      {...props}
+      contact={actionData?.contact ?? keptDraft?.contact ?? toContactDraft(checkout.contact)}
+      guestNames={actionData?.guestNames ?? keptDraft?.guestNames ?? {}}
+      formRef={formRef}
+      onSubmitted={handleSubmitted}
+    />
+  )
+}
+
+type ContactFormProps = ContactStepProps & {
+  contact: ContactDraft
+  guestNames: GuestNames
+  formRef: RefObject<HTMLFormElement | null>
+  onSubmitted: () => void
+}
+
 /** Contact details of a guest; signing in instead loses nothing that was typed. */
-export function ContactStep({ checkout, actionData, children }: ContactStepProps) {
+function ContactForm({ checkout, actionData, contact, guestNames, formRef, onSubmitted, children }: ContactFormProps) {
   const t = useT('checkout')
-  const draft = actionData?.contact ?? toContactDraft(checkout.contact)
   const labels = Object.fromEntries(contactFields.map((name) => [`contact.${name}`, t(`contact.${name}`)]))
   const { fieldError, handleSubmit, isSubmitting, ...stepErrorProps } = useStepForm(actionData?.error, labels)
   const getFieldProps = (name: (typeof contactFields)[number]) => ({
     id: `contact.${name}`,
     name: `contact.${name}`,
     label: t(`contact.${name}`),
-    defaultValue: draft[name],
+    defaultValue: contact[name],
     ...fieldError(`contact.${name}`),
   })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    handleSubmit(event)
+    if (!event.defaultPrevented) onSubmitted()
+  }
 
   return (
     <>
@@ -48,7 +84,7 @@ export function ContactStep({ checkout, actionData, children }: ContactStepProps
             </p>
           </div>
         ) : null}
-        <Form method="post" noValidate onSubmit={handleSubmit}>
+        <Form ref={formRef} method="post" noValidate onSubmit={submit}>
           <input type="hidden" name="intent" value="contact" />
           <FormStack>
             <FieldRow twoColumns>
@@ -69,7 +105,7 @@ export function ContactStep({ checkout, actionData, children }: ContactStepProps
               hint={t('contact.telephoneHint')}
               optional={t('common:optional')}
             />
-            <GuestNameFields lines={checkout.basket.lines} draft={actionData?.guestNames ?? {}} />
+            <GuestNameFields lines={checkout.basket.lines} draft={guestNames} />
             <FormActions>
               <Button variant="solid" big type="submit" busy={isSubmitting}>
                 {t('contact.next')}

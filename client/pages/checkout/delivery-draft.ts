@@ -97,6 +97,11 @@ export const toKeptDraft = (
   }
 }
 
+/** Without JavaScript, a form that chooses a new address may come from a page that did not show its fields. */
+export const lacksAddressFields = (form: FormData, { delivery, billing }: DeliveryDraft): boolean =>
+  (delivery.choice === newAddressOption && !form.has('deliveryAddress.countryCode')) ||
+  (billing.choice === newAddressOption && !form.has('billingAddress.countryCode'))
+
 const toAddressChoice = ({ choice, values }: CheckoutAddressDraft): AddressChoice =>
   choice === newAddressOption ? values : { id: choice }
 

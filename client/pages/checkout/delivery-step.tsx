@@ -42,7 +42,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
   const { checkout, actionData } = props
   const language = useLanguage()
   const formRef = useRef<HTMLFormElement>(null)
-  const { kept, handleSubmitted } = useKeptForm(formRef, actionData)
+  const { kept, handleSubmitted } = useKeptForm('delivery', formRef, actionData)
   const savedDraft = toDeliveryDraft(checkout, language)
   const draft = actionData?.delivery ?? (kept ? toKeptDraft(kept, savedDraft, checkout) : savedDraft)
   return (

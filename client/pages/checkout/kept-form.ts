@@ -1,6 +1,8 @@
 type KeptForm = { customerId: string | null; entries: [name: string, value: string][] }
 
-const storageKey = 'checkout-delivery'
+export type KeptStep = 'contact' | 'delivery'
+
+const toStorageKey = (step: KeptStep) => `checkout-${step}`
 
 const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
@@ -17,10 +19,10 @@ export const isTouched = (form: HTMLFormElement): boolean =>
   })
 
 /** Keeps a form for the next visit of its page in this tab. */
-export const keepForm = (form: HTMLFormElement, customerId: string | null): void => {
+export const keepForm = (step: KeptStep, form: HTMLFormElement, customerId: string | null): void => {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ customerId, entries } satisfies KeptForm))
+    sessionStorage.setItem(toStorageKey(step), JSON.stringify({ customerId, entries } satisfies KeptForm))
   } catch {
     // The browser blocks storage: the shopper types it again.
   }
@@ -30,10 +32,10 @@ export const keepForm = (form: HTMLFormElement, customerId: string | null): void
  * The kept form, which is deleted: the browser stores what was typed only while the shopper is away from the page. What
  * a customer typed is for this customer only; what a guest typed stays when the guest signs in.
  */
-export const takeKeptForm = (customerId: string | null): FormData | undefined => {
+export const takeKeptForm = (step: KeptStep, customerId: string | null): FormData | undefined => {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as KeptForm | null
-    sessionStorage.removeItem(storageKey)
+    const kept = JSON.parse(sessionStorage.getItem(toStorageKey(step)) ?? 'null') as KeptForm | null
+    sessionStorage.removeItem(toStorageKey(step))
     if (!kept || (kept.customerId !== null && kept.customerId !== customerId)) return undefined
     const form = new FormData()
     for (const [name, value] of kept.entries) form.append(name, value)

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useSession } from '../../data/use-session.ts'
-import { isTouched, keepForm, takeKeptForm } from './kept-form.ts'
+import { isTouched, keepForm, takeKeptForm, type KeptStep } from './kept-form.ts'
 
 /**
- * Keeps what is typed in a form while the shopper is away from its page: on another step, after a reload, in another
- * language. Returns what was kept, once. `actionData` changes when the server rejects the form; an accepted form is not
- * kept, because the checkout has it.
+ * Keeps what is typed in the form of a step while the shopper is away from it: on another step, after a reload, in
+ * another language. Returns what was kept, once. `actionData` changes when the server rejects the form. An accepted
+ * form is not kept, because the checkout has it.
  */
-export const useKeptForm = (formRef: RefObject<HTMLFormElement | null>, actionData: unknown) => {
+export const useKeptForm = (step: KeptStep, formRef: RefObject<HTMLFormElement | null>, actionData: unknown) => {
   const customerId = useSession()?.id ?? null
   const [kept, setKept] = useState<FormData>()
   const isSubmitted = useRef(false)
   const restore = useEffectEvent(() => {
-    const form = takeKeptForm(customerId)
+    const form = takeKeptForm(step, customerId)
     // What is typed meanwhile is newer.
     if (form && !actionData && formRef.current && !isTouched(formRef.current)) setKept(form)
   })
   const keep = useEffectEvent(() => {
     const form = formRef.current
-    if (form && !isSubmitted.current && (kept !== undefined || isTouched(form))) keepForm(form, customerId)
+    if (form && !isSubmitted.current && (kept !== undefined || isTouched(form))) keepForm(step, form, customerId)
   })
   // Before the browser paints, so that the empty fields do not show.
   useLayoutEffect(() => {

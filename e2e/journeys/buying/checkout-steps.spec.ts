@@ -17,6 +17,7 @@ import {
 } from '../../drivers/check-out.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
+import { untilHydrated } from '../../drivers/hydration.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { waitForEmail } from '../../drivers/mailbox.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
@@ -75,12 +76,14 @@ test('each step of the checkout has its own address, title and history entry, an
   await expect(total).toHaveText(formatMoney(totals.total, 'GBP', 'en'))
 })
 
-test('what is typed in the delivery step is there after Back, another step, a reload and another language', async ({
-  page,
-}) => {
+test('what is typed in a step is there after Back, another step, a reload and another language', async ({ page }) => {
   await fillBasket(page, [{ sku: 'PXR-003-LP', quantity: 1 }])
   await page.goto('/checkout')
   const buyer = newBuyer()
+  await page.locator('[id="contact.firstName"]').fill('Typed')
+  await untilHydrated(page)
+  await page.reload()
+  await expect(page.locator('[id="contact.firstName"]')).toHaveValue('Typed')
   await submitContact(page, buyer)
   const line1 = page.locator('[id="deliveryAddress.line1"]')
   const billingCity = page.locator('[id="billingAddress.city"]')

@@ -5,16 +5,17 @@ import { toEventPath, sendTicketForm } from '../../drivers/buy-tickets.ts'
 import {
   askForInvoice,
   chooseShippingService,
+  fillCheckoutAddress,
   finishPayment,
   newBuyer,
   orderAndOpenPayment,
   orderButton,
   readOrderNumber,
+  sendStep,
   shownTotal,
-  submitDelivery,
-  submitContact,
   stepForm,
-  fillCheckoutAddress,
+  submitContact,
+  submitDelivery,
 } from '../../drivers/check-out.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { findEvent } from '../../drivers/events.ts'
@@ -76,7 +77,8 @@ test('the checkout shows address fields for a parcel and waits for a slow paymen
   await form.locator('button[type="submit"]').last().click()
   await page.goto('/checkout/payment')
   await expect(page).toHaveURL('/checkout/contact')
-  await submitContact(page, newBuyer())
+  const buyer = newBuyer()
+  await submitContact(page, buyer)
   await chooseShippingService(page, 'parcel-day')
   await page.getByRole('button', { name: translations.en('checkout:delivery.showFields') }).click()
   await expect(page.locator('[name="shipping.date"]')).toBeVisible()
@@ -84,6 +86,11 @@ test('the checkout shows address fields for a parcel and waits for a slow paymen
   expect(totals.shipping).toBe(850)
   await expect(shownTotal(page)).toHaveText(formatMoney(totals.total, 'GBP', 'en'))
   await fillCheckoutAddress(page, 'deliveryAddress', britishAddress)
+  await page.locator('[name="billingAddress"][value="new"]').check()
+  await sendStep(page, 'delivery')
+  await expect(page.locator('[id="billingAddress.firstName"]')).toHaveValue(buyer.firstName)
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
+  await page.locator('[name="billingAddress"][value="same"]').check()
   await submitDelivery(page)
   await expect(page.getByRole('main')).toContainText(translations.en('checkout:delivery.same'))
   await orderAndOpenPayment(page)
