@@ -23,10 +23,11 @@ const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ 
 
 /**
  * Reads the session once and shows the basket count, then loads all files of the application together: at once on
- * personal pages, on public ones at the first interaction or when the loaded page is idle. Until the application takes
- * over (`stop`), links and forms work natively, a form is sent once however often it is submitted, and the buttons of a
- * stepper change its field. A page from the back-forward cache reads the session again. Going back to a URL that the
- * application showed in this document loads that page, until the application can show it.
+ * personal pages, on public ones at the first interaction, or when the loaded page is idle, two seconds later at the
+ * latest. Until the application takes over (`stop`), links and forms work natively, a form is sent once however often
+ * it is submitted, and the buttons of a stepper change its field. A page from the back-forward cache reads the session
+ * again. Going back to a URL that the application showed in this document loads that page, until the application can
+ * show it.
  */
 const bootstrap = ({ entry, entryImports }: EntryScripts) => `(()=>{
 const entry=${JSON.stringify(entry)},imports=${JSON.stringify(entryImports)},root=document.documentElement,personal=root.dataset.kind==='personal';
@@ -42,7 +43,7 @@ addEventListener('click',step,true);
 addEventListener('submit',e=>{if(sent){e.preventDefault();e.stopImmediatePropagation()}else if(!live){sent=1;setTimeout(()=>sent=0,1e4)}},true);
 self.stagedoor={session:personal?undefined:read().then(paint),stop(){live=1;removeEventListener('click',step,true);removeEventListener('popstate',onPopState)}};
 addEventListener('popstate',onPopState);
-if(personal)start();else{types.forEach(t=>addEventListener(t,start,{capture:true,passive:true}));addEventListener('load',()=>self.requestIdleCallback?requestIdleCallback(start):setTimeout(start,1e3))}
+if(personal)start();else{types.forEach(t=>addEventListener(t,start,{capture:true,passive:true}));addEventListener('load',()=>self.requestIdleCallback?requestIdleCallback(start,{timeout:2e3}):setTimeout(start,1e3))}
 addEventListener('pageshow',e=>{sent=0;if(e.persisted)personal?location.reload():read().then(paint)});
 })()`
 

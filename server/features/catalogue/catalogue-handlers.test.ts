@@ -226,12 +226,10 @@ describe('the page of a product', () => {
       expect(english).toMatchObject({ slug, type, name: name.en, metaTitle: name.en })
       expect(deutsch).toMatchObject({ slug, type, name: name.de })
       const taxNote = type === 'voucher' ? { isUntaxed: true } : {}
-      expect(english.variants.map(({ sku, price }) => [sku, price])).toEqual(
-        variants.map(({ sku, gross }) => [sku, { amount: gross.GBP, currency: 'GBP', ...taxNote }]),
-      )
-      expect(deutsch.variants.map(({ price }) => price)).toEqual(
-        variants.map(({ gross }) => ({ amount: gross.EUR, currency: 'EUR', ...taxNote })),
-      )
+      const toPrices = (currency: 'GBP' | 'EUR') =>
+        variants.map(({ sku, gross }) => [sku, { amount: gross[currency], currency, ...taxNote }])
+      expect(english.variants.map(({ sku, price }) => [sku, price])).toEqual(toPrices('GBP'))
+      expect(deutsch.variants.map(({ sku, price }) => [sku, price])).toEqual(toPrices('EUR'))
       expect(english.image?.src, slug).toMatch(/^\/media\/[a-z0-9-]+\.jpg$/)
       expect(english.descriptionHtml).toMatch(/^<p>/)
       expect(deutsch.descriptionHtml).not.toBe(english.descriptionHtml)
