@@ -76,7 +76,8 @@ function StreamedContent<N extends QueryName>({
 
 /**
  * Content that may arrive after the page. The loader starts its query with `prefetchQuery`. The server streams the
- * content together with its cache entry, so that hydration neither refetches nor differs.
+ * content together with its cache entry, so that hydration neither refetches nor differs. Wrap the component around it
+ * in `memo`: an update from above would make React drop what has not hydrated yet, and fetch it again.
  */
 export function Streamed<N extends QueryName>(props: StreamedProps<N>) {
   return (

@@ -13,7 +13,7 @@ import {
   readDeliveryDraft,
   toCheckoutInput,
   toDeliveryDraft,
-  toKeptDraft,
+  completeDraft,
   toShippingInput,
   type DeliveryDraft,
 } from './delivery-draft.ts'
@@ -64,7 +64,7 @@ const saveDelivery = async ({ form, request, context }: FormHandlerArgs) => {
       })
     return data<CheckoutActionData>({
       step: 'delivery',
-      delivery: checkout ? toKeptDraft(form, toDeliveryDraft(checkout, language), checkout) : delivery,
+      delivery: checkout ? completeDraft(form, toDeliveryDraft(checkout, language), checkout) : delivery,
     })
   }
   const { error } = await runMutation(context, 'saveCheckout', toCheckoutInput(delivery))

@@ -16,7 +16,7 @@ import { CompletedSteps } from './completed-steps.tsx'
 import { OrderSummaryAside } from './order-summary-aside.tsx'
 import { useReloadFromHistory } from './use-reload-from-history.ts'
 import { checkoutSteps, findOpenStep, parseStep, stepPath } from './checkout-steps.ts'
-import type { PaymentViewProps } from './payment-view.tsx'
+import type { StepViewProps } from './step-view-props.ts'
 import { ContactStep, DeliveryStep, PaymentView } from './step-code.ts'
 import { orderSummaryId, paymentSummaryId } from './summary-ids.ts'
 
@@ -92,7 +92,7 @@ function DetailsView({
   shippingName,
   hold,
   activeStep,
-}: PaymentViewProps & { activeStep: 'contact' | 'delivery' }) {
+}: StepViewProps & { activeStep: 'contact' | 'delivery' }) {
   const Step = activeStep === 'contact' ? ContactStep : DeliveryStep
   return (
     <SidebarLayout side={<OrderSummaryAside basket={basket} shippingName={shippingName} />}>

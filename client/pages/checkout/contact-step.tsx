@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Form } from 'react-router-dom'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
@@ -32,8 +32,7 @@ type ContactStepProps = {
 /** The contact step, with what the shopper had typed before leaving it. */
 export function ContactStep(props: ContactStepProps) {
   const { checkout, actionData } = props
-  const formRef = useRef<HTMLFormElement>(null)
-  const { kept, handleSubmitted } = useKeptForm('contact', formRef, actionData)
+  const { kept, formRef, handleSubmitted } = useKeptForm('contact', actionData)
   const keptDraft = kept && { contact: readContactDraft(kept), guestNames: readGuestNames(kept) }
   return (
     <ContactForm
@@ -58,7 +57,11 @@ type ContactFormProps = ContactStepProps & {
 function ContactForm({ checkout, actionData, contact, guestNames, formRef, onSubmitted, children }: ContactFormProps) {
   const t = useT('checkout')
   const labels = Object.fromEntries(contactFields.map((name) => [`contact.${name}`, t(`contact.${name}`)]))
-  const { fieldError, handleSubmit, isSubmitting, ...stepErrorProps } = useStepForm(actionData?.error, labels)
+  const { fieldError, handleSubmit, isSubmitting, ...stepErrorProps } = useStepForm(
+    actionData?.error,
+    labels,
+    onSubmitted,
+  )
   const getFieldProps = (name: (typeof contactFields)[number]) => ({
     id: `contact.${name}`,
     name: `contact.${name}`,
@@ -66,11 +69,6 @@ function ContactForm({ checkout, actionData, contact, guestNames, formRef, onSub
     defaultValue: contact[name],
     ...fieldError(`contact.${name}`),
   })
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    handleSubmit(event)
-    if (!event.defaultPrevented) onSubmitted()
-  }
-
   return (
     <>
       <StepErrors step="contact" {...stepErrorProps} />
@@ -84,7 +82,7 @@ function ContactForm({ checkout, actionData, contact, guestNames, formRef, onSub
             </p>
           </div>
         ) : null}
-        <Form ref={formRef} method="post" noValidate onSubmit={submit}>
+        <Form ref={formRef} method="post" noValidate onSubmit={handleSubmit}>
           <input type="hidden" name="intent" value="contact" />
           <FormStack>
             <FieldRow twoColumns>

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
-import { toDeliveryDraft, toKeptDraft, readDeliveryDraft, toCheckoutInput, toShippingInput } from './delivery-draft.ts'
+import {
+  toDeliveryDraft,
+  completeDraft,
+  readDeliveryDraft,
+  toCheckoutInput,
+  toShippingInput,
+} from './delivery-draft.ts'
 
 const address = {
   firstName: 'Jonah',
@@ -70,7 +76,7 @@ describe('the kept draft', () => {
   const keep = (fields: Record<string, string>) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    return toKeptDraft(form, toDeliveryDraft({ ...checkout, addressBook: [savedAddress] }, 'de'), {
+    return completeDraft(form, toDeliveryDraft({ ...checkout, addressBook: [savedAddress] }, 'de'), {
       ...checkout,
       addressBook: [savedAddress],
     })

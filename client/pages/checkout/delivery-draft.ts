@@ -76,8 +76,8 @@ export const readDeliveryDraft = (form: FormData): DeliveryDraft => ({
   wantsInvoice: form.has('wantsInvoice'),
 })
 
-/** What a form held before the shopper left it, as far as the checkout still offers it. `saved` fills the rest. */
-export const toKeptDraft = (
+/** The draft that a form holds. `saved` fills what the form did not show or the checkout no longer offers. */
+export const completeDraft = (
   form: FormData,
   saved: DeliveryDraft,
   { services, addressBook }: Pick<Checkout, 'services' | 'addressBook'>,

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react'
+import { useState, type ReactNode, type RefObject } from 'react'
 import { Form } from 'react-router-dom'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import type { ApiError } from '#shared/api/errors.ts'
@@ -15,7 +15,7 @@ import {
   sameAsDelivery,
   getAddressesOfType,
   toDeliveryDraft,
-  toKeptDraft,
+  completeDraft,
   newAddressOption,
   type DeliveryDraft,
 } from './delivery-draft.ts'
@@ -41,10 +41,9 @@ const hasBillingError = (error: ApiError | undefined) =>
 export function DeliveryStep(props: DeliveryStepProps) {
   const { checkout, actionData } = props
   const language = useLanguage()
-  const formRef = useRef<HTMLFormElement>(null)
-  const { kept, handleSubmitted } = useKeptForm('delivery', formRef, actionData)
+  const { kept, formRef, handleSubmitted } = useKeptForm('delivery', actionData)
   const savedDraft = toDeliveryDraft(checkout, language)
-  const draft = actionData?.delivery ?? (kept ? toKeptDraft(kept, savedDraft, checkout) : savedDraft)
+  const draft = actionData?.delivery ?? (kept ? completeDraft(kept, savedDraft, checkout) : savedDraft)
   return (
     <DeliveryForm
       key={kept ? 'kept' : 'saved'}
@@ -109,18 +108,17 @@ function DeliveryForm({ checkout, actionData, draft, formRef, onSubmitted, child
       ? { billingAddress: t('delivery.bill'), ...prefixLabels('billingAddress.', t('delivery.bill'), billingCountry) }
       : {}),
   }
-  const { fieldError, handleSubmit, isSubmitting, ...stepErrorProps } = useStepForm(actionData?.error, labels)
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    handleSubmit(event)
-    if (!event.defaultPrevented) onSubmitted()
-  }
+  const { fieldError, handleSubmit, isSubmitting, ...stepErrorProps } = useStepForm(
+    actionData?.error,
+    labels,
+    onSubmitted,
+  )
 
   return (
     <>
       <StepErrors step="delivery" {...stepErrorProps} />
       {children}
-      <Form ref={formRef} method="post" noValidate onSubmit={submit}>
+      <Form ref={formRef} method="post" noValidate onSubmit={handleSubmit}>
         <input type="hidden" name="intent" value="delivery" />
         <FormSection id="delivery-step">
           <SyncRadioState onChoose={chooseService}>

@@ -4,19 +4,18 @@ export type KeptStep = 'contact' | 'delivery'
 
 const toStorageKey = (step: KeptStep) => `checkout-${step}`
 
-const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+const isFieldTouched = (field: Element): boolean => {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
+  if (!(field instanceof HTMLInputElement)) return false
+  return field.type === 'radio' || field.type === 'checkbox'
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue
+}
 
 /** Whether a field differs from what the page showed first. Also true for what was typed before hydration. */
-export const isTouched = (form: HTMLFormElement): boolean =>
-  [...form.elements].some((element) => {
-    if (element instanceof HTMLSelectElement)
-      return [...element.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
-    if (!isField(element)) return false
-    return element instanceof HTMLInputElement && (element.type === 'radio' || element.type === 'checkbox')
-      ? element.checked !== element.defaultChecked
-      : element.value !== element.defaultValue
-  })
+export const isTouched = (form: HTMLFormElement): boolean => [...form.elements].some(isFieldTouched)
 
 /** Keeps a form for the next visit of its page in this tab. */
 export const keepForm = (step: KeptStep, form: HTMLFormElement, customerId: string | null): void => {

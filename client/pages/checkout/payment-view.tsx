@@ -1,30 +1,19 @@
-import type { ReactNode } from 'react'
-import type { Basket } from '#shared/api/basket/basket-schemas.ts'
-import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import { AppliedCodes } from '../../features/basket/applied-codes.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
 import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
-import type { CheckoutActionData } from './checkout-action.ts'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { stepPath } from './checkout-steps.ts'
 import { CompletedSteps } from './completed-steps.tsx'
 import { PaymentAlerts } from './payment-alerts.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { StepErrors } from './step-errors.tsx'
+import type { StepViewProps } from './step-view-props.ts'
 import { useStepForm } from './use-step-form.ts'
 
-export type PaymentViewProps = {
-  checkout: Checkout
-  basket: Basket
-  actionData: CheckoutActionData | undefined
-  shippingName: string | undefined
-  hold: ReactNode
-}
-
 /** The last step: everything that is bought, and the order button. */
-export function PaymentView({ checkout, basket, actionData, shippingName, hold }: PaymentViewProps) {
+export function PaymentView({ checkout, basket, actionData, shippingName, hold }: StepViewProps) {
   const t = useT('checkout')
   const { errors, submission, ...form } = useStepForm(actionData?.error, { terms: t('terms.label') })
   return (

@@ -23,9 +23,9 @@ function NewTabLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-/** Information and consent that the law requires before a binding order. */
 type TermsFieldProps = { lines: readonly BasketLine[]; fieldError: (field: string) => { error?: string } }
 
+/** Information and consent that the law requires before a binding order. */
 export function TermsField({ lines, fieldError }: TermsFieldProps) {
   const t = useT('checkout')
   return (

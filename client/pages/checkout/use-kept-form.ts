@@ -1,13 +1,15 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useSession } from '../../data/use-session.ts'
 import { isTouched, keepForm, takeKeptForm, type KeptStep } from './kept-form.ts'
 
 /**
  * Keeps what is typed in the form of a step while the shopper is away from it: on another step, after a reload, in
- * another language. Returns what was kept, once. `actionData` changes when the server rejects the form. An accepted
- * form is not kept, because the checkout has it.
+ * another language. `kept` is what was typed before. Give `formRef` to the form, and call `handleSubmitted` when it is
+ * sent: an accepted form is not kept, because the checkout has it. `actionData` changes when the server rejects the
+ * form.
  */
-export const useKeptForm = (step: KeptStep, formRef: RefObject<HTMLFormElement | null>, actionData: unknown) => {
+export const useKeptForm = (step: KeptStep, actionData: unknown) => {
+  const formRef = useRef<HTMLFormElement>(null)
   const customerId = useSession()?.id ?? null
   const [kept, setKept] = useState<FormData>()
   const isSubmitted = useRef(false)
@@ -32,10 +34,8 @@ export const useKeptForm = (step: KeptStep, formRef: RefObject<HTMLFormElement |
   useEffect(() => {
     isSubmitted.current = false
   }, [actionData])
-  return {
-    kept,
-    handleSubmitted: () => {
-      isSubmitted.current = true
-    },
+  const handleSubmitted = () => {
+    isSubmitted.current = true
   }
+  return { kept, formRef, handleSubmitted }
 }

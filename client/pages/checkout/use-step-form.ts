@@ -5,9 +5,13 @@ import { useSubmitOnce } from '../../features/forms/use-submit-once.ts'
 
 /**
  * All errors of the step, also those about a basket line or a code, which have no field here. Prevents a second
- * submission while one runs. `labels` as for `useFormErrors`.
+ * submission while one runs. `labels` as for `useFormErrors`. Calls `onSubmit` when the form is sent.
  */
-export const useStepForm = (error: ApiError | undefined, labels: Readonly<Record<string, string>>) => {
+export const useStepForm = (
+  error: ApiError | undefined,
+  labels: Readonly<Record<string, string>>,
+  onSubmit?: () => void,
+) => {
   const { summary, submission, fieldError, validate } = useFormErrors(error, labels)
   const { isSubmitting, submitOnce } = useSubmitOnce(error)
   const unplacedErrors = submission === error ? (error?.fields ?? []).filter(({ field }) => !(field in labels)) : []
@@ -22,6 +26,7 @@ export const useStepForm = (error: ApiError | undefined, labels: Readonly<Record
     handleSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       validate(event)
       if (!event.defaultPrevented) submitOnce(event)
+      if (!event.defaultPrevented) onSubmit?.()
     },
   }
 }
