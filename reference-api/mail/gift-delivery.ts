@@ -16,7 +16,7 @@ import type { Email } from './mailer.ts'
 
 type GiftDeps = Pick<ReferenceApiDeps, 'db' | 'now' | 'log' | 'config' | 'ticketKeys'>
 
-/** After three days of failed attempts the address counts as wrong. */
+/** The last one is after two days; then the address counts as wrong. */
 const maxAttempts = 8
 
 /** The order with the vouchers that are still worth something, at what is left on them. */
