@@ -4,6 +4,7 @@ import { formatAmount } from '../domain/orders/format-amount.ts'
 import { giftTimeZone, hasLink } from '../domain/orders/gift-rules.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
+import { toShopLink } from '../domain/shop-link.ts'
 import { createBlockEmail, heading, link, text } from './email-blocks.ts'
 import type { Email } from './mailer.ts'
 
@@ -45,7 +46,7 @@ export const createGiftEmail = ({ order, line, locale, shopUrl }: GiftEmailInput
         ],
       })),
       text(t('gift.how')),
-      link(t('gift.choose'), `${shopUrl}/whats-on?lng=${locale}`),
+      link(t('gift.choose'), toShopLink(shopUrl, '/whats-on', locale)),
       text(t('gift.once')),
     ],
   )
