@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
-import { hintCompilation } from './build/hint-compilation.ts'
-import { importPlainly } from './build/import-plainly.ts'
 import { precompress } from './build/precompress.ts'
+import { removePreloadHelper } from './build/remove-preload-helper.ts'
+import { requestEagerCompilation } from './build/request-eager-compilation.ts'
 import { scopeClassName } from './build/scope-class-name.ts'
 import { splitCode } from './build/split-code.ts'
 
@@ -29,7 +29,7 @@ const serverLibraries = {
 
 /** Two builds of one client: for the browser (`dist/client`, with a manifest) and for server rendering (`dist/ssr`). */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [importPlainly(), hintCompilation(), precompress()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [removePreloadHelper(), requestEagerCompilation(), precompress()])],
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'client/public',
   css: command === 'build' ? { modules: { generateScopedName: scopeClassName } } : {},

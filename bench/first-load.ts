@@ -13,7 +13,7 @@ const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 
 const cpuSlowdown = 4
 /** A task blocks input for as long as it takes beyond this many milliseconds. */
 const shortTaskMs = 50
-/** The router sets it. */
+/** True in the page once the application runs: the router sets this attribute. */
 const applicationRuns = "history.scrollRestoration === 'manual'"
 /** The load has ended when the application runs and no long task has come for this time. */
 const quietMs = 3_000

@@ -1,29 +1,30 @@
-/** A module and what it imports statically; `size` is in characters. */
+/** A module with the modules that it imports statically; `size` is in characters. */
 export type Module = { size: number; imports: readonly string[] }
 
-/** Modules of one file. `pages` are the pages that load it; `imports` are the groups that it imports. */
+/** The modules of one file, the pages that load it, and the groups that it imports. */
 type Group = { ids: string[]; size: number; pages: Set<string>; imports: Set<Group> }
 
 type Pair = { a: Group; b: Group; saved: number }
 
-/** What one more file costs a page, in characters of its code: small files compress worse. */
+/** What one more file costs a page, as a number of characters: many small files compress worse than few large ones. */
 const fileCost = 4_000
 
-const collect = <T>(start: T, next: (item: T) => Iterable<T>, collected = new Set<T>()): Set<T> => {
-  collected.add(start)
-  for (const item of next(start)) if (!collected.has(item)) collect(item, next, collected)
-  return collected
+const collectReachable = <T>(start: T, getNext: (item: T) => Iterable<T>, reached = new Set<T>()): Set<T> => {
+  reached.add(start)
+  for (const item of getNext(start)) if (!reached.has(item)) collectReachable(item, getNext, reached)
+  return reached
 }
 
+/** The module itself and all modules that it imports statically, directly or not. */
 export const collectImports = (id: string, modules: Map<string, Module>): Set<string> =>
-  collect(id, (next) => modules.get(next)?.imports.filter((imported) => modules.has(imported)) ?? [])
+  collectReachable(id, (next) => modules.get(next)?.imports.filter((imported) => modules.has(imported)) ?? [])
 
 const union = <T>(a: Set<T>, b: Set<T>) => new Set([...a, ...b])
 
 const sum = <T>(items: Iterable<T>, toNumber: (item: T) => number) =>
   [...items].reduce((total, item) => total + toNumber(item), 0)
 
-/** One group for all modules that the same pages load. Imports of a group are loaded by its pages, and by others. */
+/** Groups the modules that exactly the same pages load. Modules of one page stay with that page. */
 const groupByPages = (pagesOfModule: Map<string, Set<string>>, modules: Map<string, Module>): Set<Group> => {
   const groups = new Map<string, Group>()
   const groupOfModule = new Map<string, Group>()
@@ -44,7 +45,7 @@ const groupByPages = (pagesOfModule: Map<string, Set<string>>, modules: Map<stri
   return new Set(groups.values())
 }
 
-/** Replaces two groups by one. What it imports is loaded by the pages of both. */
+/** Replaces two groups by one. The pages of both then load it and what it imports. */
 const merge = ({ a, b }: Pair, groups: Set<Group>) => {
   a.ids.push(...b.ids)
   a.size += b.size
@@ -53,13 +54,14 @@ const merge = ({ a, b }: Pair, groups: Set<Group>) => {
   for (const { imports } of groups) if (imports.delete(b)) imports.add(a)
   a.imports.delete(a)
   const pages = union(a.pages, b.pages)
-  for (const group of collect(a, ({ imports }) => imports)) group.pages = union(group.pages, pages)
+  for (const group of collectReachable(a, ({ imports }) => imports)) group.pages = union(group.pages, pages)
 }
 
 /**
- * Distributes the modules that several pages load over files: pages load few files and little that they do not need.
- * It merges the two groups that save most until no pair saves anything. A page counts more the more it loads. Merged
- * groups never import each other through a third one. Returns lists of module ids.
+ * Groups the modules that several pages load into files, so that a page loads few files and little that it does not
+ * need. Merges the two groups whose merge saves most, until no merge saves anything. A page counts more the more it
+ * loads. Two groups of which one imports the other through a third stay apart: their file would import itself. Returns
+ * the module ids of each file.
  */
 export const groupModules = (pages: readonly string[], modules: Map<string, Module>): string[][] => {
   const pagesOfModule = new Map<string, Set<string>>()
@@ -69,24 +71,25 @@ export const groupModules = (pages: readonly string[], modules: Map<string, Modu
     weights.set(page, sum(imports, (id) => modules.get(id)!.size) ** 2)
     for (const id of imports) pagesOfModule.set(id, (pagesOfModule.get(id) ?? new Set()).add(page))
   }
-  const weigh = (loadedBy: Iterable<string>) => sum(loadedBy, (page) => weights.get(page)!)
+  const sumWeights = (ofPages: Iterable<string>) => sum(ofPages, (page) => weights.get(page)!)
   const groups = groupByPages(pagesOfModule, modules)
 
   const findBestPair = (): Pair | undefined => {
-    const importsOf = new Map([...groups].map((group) => [group, collect(group, ({ imports }) => imports)]))
-    const reaches = (from: Group, to: Group) =>
+    const importsOf = new Map([...groups].map((group) => [group, collectReachable(group, ({ imports }) => imports)]))
+    const importsThroughAnother = (from: Group, to: Group) =>
       [...from.imports].some((next) => next !== to && importsOf.get(next)!.has(to))
-    const rows = [...groups]
+    const candidates = [...groups]
     let best: Pair | undefined
-    for (const [index, a] of rows.entries())
-      for (const b of rows.slice(index + 1)) {
+    for (const [index, a] of candidates.entries())
+      for (const b of candidates.slice(index + 1)) {
         const loadedBy = [...union(a.pages, b.pages)]
         const added = sum(
           union(importsOf.get(a)!, importsOf.get(b)!),
-          ({ size, pages: present }) => size * weigh(loadedBy.filter((page) => !present.has(page))),
+          (group) => group.size * sumWeights(loadedBy.filter((page) => !group.pages.has(page))),
         )
-        const saved = fileCost * weigh([...a.pages].filter((page) => b.pages.has(page))) - added
-        if (saved > (best?.saved ?? 0) && !reaches(a, b) && !reaches(b, a)) best = { a, b, saved }
+        const saved = fileCost * sumWeights([...a.pages].filter((page) => b.pages.has(page))) - added
+        if (saved > (best?.saved ?? 0) && !importsThroughAnother(a, b) && !importsThroughAnother(b, a))
+          best = { a, b, saved }
       }
     return best
   }

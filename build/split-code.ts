@@ -7,7 +7,7 @@ const entry = new URL('../client/entry-client.tsx', import.meta.url).pathname
 const ownCode = /\/(client|shared)\/.*\.(ts|tsx|css)$/
 const pageFile = /\/client\/pages\/.*-page\.tsx$/
 
-/** All modules of the shop that the entry imports, statically or not. */
+/** All modules of the shop that the entry imports, statically or dynamically, directly or not. */
 const readModules = (graph: ModuleGraph): Map<string, Module> => {
   const modules = new Map<string, Module>()
   const add = (id: string) => {

@@ -1,3 +1,4 @@
+import type { OrderResource } from '#shared/wire/orders.ts'
 import { markGiftSent, stopGifts } from '../store/orders/gifts.ts'
 import {
   enqueueOrderEmail,
@@ -15,8 +16,17 @@ import type { Email } from './mailer.ts'
 
 type GiftDeps = Pick<ReferenceApiDeps, 'db' | 'now' | 'log' | 'config' | 'ticketKeys'>
 
-/** After three days of failed attempts the address counts as wrong. */
+/** The last one is after two days; then the address counts as wrong. */
 const maxAttempts = 8
+
+/** The order with the vouchers that are still worth something, at what is left on them. */
+const withRemainingVouchers = (order: OrderResource): OrderResource => ({
+  ...order,
+  lines: order.lines.map((line) => ({
+    ...line,
+    vouchers: line.vouchers.flatMap((voucher) => (voucher.balance > 0 ? [{ ...voucher, value: voucher.balance }] : [])),
+  })),
+})
 
 const getLineId = ({ details }: OrderEmailRow) => (details as GiftDetails).orderLineId
 
@@ -29,7 +39,7 @@ export const prepareGiftEmail = async (
   const line = record.lines.find(({ id }) => id === getLineId(row))
   if (!line) return null
   const locale = getGiftLocale(line.extra_data, record.language)
-  const order = presentOrder({ ...record, lines: [line] }, { locale, now: now(), ticketKeys })
+  const order = withRemainingVouchers(presentOrder({ ...record, lines: [line] }, { locale, now: now(), ticketKeys }))
   const email = createGiftEmail({ order, line: order.lines[0]!, locale, shopUrl: config.shopUrl })
   const pdf = email && (await renderVouchersPdf(config, order, locale))
   if (!email || !pdf) return null

@@ -111,6 +111,23 @@ describe('a gift voucher with a recipient', () => {
     expect(await mailbox.findEmailsTo(giftEmail)).toHaveLength(1)
   })
 
+  it('is emailed, with a page to print, without the vouchers of the line that the buyer has spent', async () => {
+    const giftEmail = createRecipient()
+    const { id } = await placeTestOrder(api.db, {
+      contact: { ...buyer, email: `buyer-${giftEmail}` },
+      lines: [{ sku: 'VOUCHER-25', quantity: 2, extraData: { giftTo: 'Sam', giftEmail, giftDay: toDay(1) } }],
+      now: clock.now(),
+    })
+    const [spent, remaining] = (await findLine(id)).vouchers
+    await api.db.updateTable('vouchers').set({ balance: 0 }).where('code', '=', spent!.code).execute()
+    clock.advance({ days: 1 })
+    const [email] = await readEmails(giftEmail)
+    expect(email?.text).toContain(remaining!.code)
+    expect(email?.text).not.toContain(spent!.code)
+    const [pdf] = email!.attachments
+    expect(pdf!.content.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  })
+
   it('is emailed at once without a day', async () => {
     const giftEmail = createRecipient()
     await placeGift({ giftEmail })

@@ -4,6 +4,7 @@ import { formatAmount } from '../domain/orders/format-amount.ts'
 import { giftTimeZone, hasLink } from '../domain/orders/gift-rules.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
+import { toShopLink } from '../domain/shop-link.ts'
 import { createBlockEmail, heading, link, text } from './email-blocks.ts'
 import type { Email } from './mailer.ts'
 
@@ -15,13 +16,13 @@ const getGiverName = ({ contact: { firstName, lastName } }: OrderResource) => {
   return hasLink(name) ? '' : name
 }
 
-/** The vouchers that are still worth something. */
-const listGivenVouchers = ({ vouchers }: OrderLineResource) => vouchers.filter(({ balance }) => balance > 0)
-
-/** The email that brings gift vouchers to their recipient. Null when it was stopped, or sent already. */
+/**
+ * The email that brings the vouchers of a line to their recipient. Null when it was stopped or sent already, or when the
+ * line has no vouchers.
+ */
 export const createGiftEmail = ({ order, line, locale, shopUrl }: GiftEmailInput): Email | null => {
-  const vouchers = listGivenVouchers(line)
-  const email = line.gift?.email
+  const { vouchers, gift } = line
+  const email = gift?.email
   if (!email || vouchers.length === 0) return null
   const t = getTexts('emails', locale)
   const { giftTo = '', giftMessage } = line.extraData
@@ -45,7 +46,7 @@ export const createGiftEmail = ({ order, line, locale, shopUrl }: GiftEmailInput
         ],
       })),
       text(t('gift.how')),
-      link(t('gift.choose'), `${shopUrl}/whats-on?lng=${locale}`),
+      link(t('gift.choose'), toShopLink(shopUrl, '/whats-on', locale)),
       text(t('gift.once')),
     ],
   )
