@@ -43,7 +43,7 @@ export function BasketTotalsTable({ basket, shippingName }: { basket: Basket; sh
           {
             key: 'shipping',
             term: shippingName ?? t('shipping'),
-            value: totals.shipping === 0 ? t('free') : formatLinePrice(totals.shipping),
+            value: totals.shipping === 0 ? t('common:free') : formatLinePrice(totals.shipping),
           },
         ]),
     ...taxes,

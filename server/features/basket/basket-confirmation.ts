@@ -1,4 +1,4 @@
-import { getAmountToPay } from '../../presentation/amount-to-pay.ts'
+import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
