@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import type { Output } from '#shared/api/schemas.ts'
 import { formText } from '../../routing/form-text.ts'
-import { readLineTexts } from '../../features/buying/read-line-texts.ts'
+import { readLineTexts, type LineTexts } from '../../features/buying/read-line-texts.ts'
 import { holdActions, isHoldAction } from '../../features/holds/hold-actions.ts'
 import { runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
@@ -19,12 +19,16 @@ export type RemovedLine = {
 /** The forms with a code field; after an error the field shows the typed code again. */
 export type CodeFormName = 'promotion' | 'balance'
 
-/** `key` names the line of the error, if any; `codeForm` its code form. */
+/**
+ * `key` names the line of the error, if any; `codeForm` its code form. `lineTexts` are the rejected texts of the line
+ * with this key.
+ */
 export type BasketActionData = {
   error?: ApiError
   key?: string
   codeForm?: CodeFormName
   code?: string
+  lineTexts?: { key: string; texts: LineTexts }
   removed?: RemovedLine
   balance?: Output<'getVoucherBalance'>
 }
@@ -51,7 +55,7 @@ const formHandlers: Record<string, FormHandler> = {
   },
   text: async (form, context) => {
     const input = { key: formText(form, 'key'), texts: readLineTexts(form) }
-    return toErrorData((await runMutation(context, 'updateBasketLine', input)).error)
+    return toErrorData((await runMutation(context, 'updateBasketLine', input)).error, { lineTexts: input })
   },
   remove: async (form, context) => {
     const key = formText(form, 'key')

@@ -23,6 +23,7 @@ import styles from './basket-page.module.css'
 import { BasketSummary } from './basket-summary.tsx'
 import { GuestBasketOffer } from './guest-basket-offer.tsx'
 import { LineForm } from './line-form.tsx'
+import { getRejectedLineTexts, lineTextId } from './line-text-errors.ts'
 import { OtherCurrencyAlert } from './other-currency-alert.tsx'
 import { RemovedLines } from './removed-lines.tsx'
 import { useBasketChanges } from './use-basket-changes.ts'
@@ -59,9 +60,17 @@ export function Component() {
     const line = basket?.lines.find((candidate) => candidate.key === key)
     return { text: errorMessage(error, t), ...(line ? { id: quantityId(line.key) } : {}) }
   })
+  const rejectedTexts = getRejectedLineTexts(actionData)
+  const rejectedLine = basket?.lines.find(({ key }) => key === rejectedTexts?.lineKey)
+  const textErrors = (rejectedTexts?.errors ?? []).flatMap(({ key, message }) => {
+    const field = rejectedLine?.lineFields?.find((candidate) => candidate.key === key)
+    return field && rejectedLine ? [{ id: lineTextId(rejectedLine.key, key), text: `${field.label}: ${message}` }] : []
+  })
   const otherErrors =
-    actionData?.error && !actionData.key && !actionData.codeForm ? [{ text: errorMessage(actionData.error, t) }] : []
-  const errors = [...lineErrors, ...otherErrors, ...promotion.summary, ...balance.summary]
+    actionData?.error && !actionData.key && !actionData.codeForm && textErrors.length === 0
+      ? [{ text: errorMessage(actionData.error, t) }]
+      : []
+  const errors = [...lineErrors, ...textErrors, ...otherErrors, ...promotion.summary, ...balance.summary]
   usePageMeta({ title: t('common:titlePattern', { title: t('title') }), noindex: true, hasErrors: errors.length > 0 })
 
   const total = basket ? formatMoney(basket.totals.toPay, basket.currency, language) : ''
@@ -126,6 +135,7 @@ export function Component() {
                   line={line}
                   currency={basket.currency}
                   error={changeErrors.find(({ key }) => key === line.key)?.error}
+                  rejectedTexts={line === rejectedLine ? rejectedTexts : undefined}
                   onChange={(quantity) => void change(line, quantity)}
                   onRemove={() => void remove(line)}
                 />

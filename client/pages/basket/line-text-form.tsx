@@ -8,28 +8,32 @@ import { Button } from '../../ui/actions/button.tsx'
 import { FormStack } from '../../ui/forms/form-layout.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { lineTextId, type RejectedLineTexts } from './line-text-errors.ts'
+
+type LineTextFormProps = { line: BasketLine; field: LineField; rejected: RejectedLineTexts | undefined }
 
 /** Changes a text that the product asks for with its line. A blank one removes the text. */
-export function LineTextForm({ line, field }: { line: BasketLine; field: LineField }) {
+export function LineTextForm({ line, field, rejected }: LineTextFormProps) {
   const { key, label, hint, maxLength } = field
   const t = useT('basket')
-  const { isSubmitting, submitOnce } = useSubmitOnce(line)
+  const { isSubmitting, submitOnce } = useSubmitOnce(rejected?.texts ?? line)
   const text = line.extraData[key]
+  const error = rejected?.errors.find((candidate) => candidate.key === key)?.message
   return (
-    <Disclosure summary={t(`${key}.${text ? 'change' : 'add'}`)}>
+    <Disclosure summary={t(`${key}.${text ? 'change' : 'add'}`)} open={rejected !== undefined}>
       <Form method="post" preventScrollReset onSubmit={submitOnce}>
         <input type="hidden" name="key" value={line.key} />
         <FormStack>
           <TextField
-            // A page may have the field for several lines.
-            id={`${line.key}-${key}`}
+            id={lineTextId(line.key, key)}
             name={lineFieldName(key)}
             label={label}
             optional={t('common:optional')}
             hint={[hint, t('extra.madeToOrder')].filter(Boolean).join(' ')}
             maxLength={maxLength}
-            defaultValue={text}
+            defaultValue={rejected?.texts[key] ?? text}
             autoComplete="off"
+            {...(error ? { error } : {})}
           />
           <div>
             <Button type="submit" name="intent" value="text" busy={isSubmitting}>

@@ -11,7 +11,9 @@ import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Container } from '../../ui/layout/container.tsx'
+import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
 import styles from './complete-page.module.css'
+import { OrderSummaryAside } from './order-summary-aside.tsx'
 import { WaitingForPayment } from './waiting-for-payment.tsx'
 import type { Completion } from './load-completion.ts'
 
@@ -58,17 +60,19 @@ function PaidOutcome({ order }: OutcomeInState<'paid'>) {
   )
 }
 
-/** Counts down until the tickets go back on sale. */
-function UnpaidOutcome({ cause, reason, hold, receivedAt }: OutcomeInState<'open'>) {
+/** What can still be paid, what it costs, and how long the tickets stay. */
+function UnpaidOutcome({ cause, reason, basket, receivedAt }: OutcomeInState<'open'>) {
   const t = useT('checkout')
   const { revalidate } = useRevalidator()
-  return (
+  const hold = basket?.hold
+  const next = (
     <div className={styles.state}>
       <PageHead
         title={t('complete.title.open')}
         lead={`${reason ?? t(`complete.open.${cause}`)} ${t('complete.open.held')}`}
       />
       {hold ? <HoldCountdown hold={hold} receivedAt={receivedAt} onExpire={() => void revalidate()} /> : null}
+      <p>{t('complete.open.next')}</p>
       <FormActions>
         <ButtonLink variant="buy" big to="/checkout">
           {t('complete.open.back')}
@@ -77,6 +81,8 @@ function UnpaidOutcome({ cause, reason, hold, receivedAt }: OutcomeInState<'open
       </FormActions>
     </div>
   )
+  if (!basket) return next
+  return <SidebarLayout side={<OrderSummaryAside basket={basket} shippingName={undefined} />}>{next}</SidebarLayout>
 }
 
 function ExpiredOutcome() {

@@ -25,6 +25,10 @@ export const createBasketConfirmation = (calls: BasketCalls) => ({
   fetchAmountToPay: async (context: LockedContext, basket: BasketResource) =>
     getAmountToPay(await calls.fetchTotals(context, toBasketId(basket))),
 
+  /** The basket as it would be with a shipping service; changes nothing. */
+  fetchWithService: (context: LockedContext, basket: BasketResource, service: string): Promise<BasketResource> =>
+    calls.fetchBasket(context, toBasketId(basket), service),
+
   fetchShippingServices: async (context: LockedContext, basket: BasketResource) =>
     (await calls.fetchShippingServices(context, toBasketId(basket)))['hydra:member'],
 })

@@ -65,7 +65,7 @@ export type AddressChoice = z.infer<typeof AddressChoice>
 /**
  * Result of a return from the payment page. `waiting`: retry after `retryAfter` seconds. `paid` has the order.
  * `open`: unpaid, the tickets are still held and the shopper can try again; `reason` is a sentence in the shopper's
- * language, `hold` says until when. `lost`: unpaid, and the hold expired.
+ * language. `basket` has its contents and says until when; null when the payment was for another one. `lost`: unpaid, and the hold expired.
  */
 export const PaymentOutcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('paid'), order: Order }),
@@ -74,7 +74,7 @@ export const PaymentOutcome = z.discriminatedUnion('state', [
     state: z.literal('open'),
     cause: z.enum(['declined', 'cancelled', 'expired']),
     reason: z.string().nullable(),
-    hold: Hold.nullable(),
+    basket: Basket.nullable(),
   }),
   z.object({ state: z.literal('lost') }),
 ])
