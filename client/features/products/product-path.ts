@@ -1,4 +1,4 @@
-import { giftVouchersPath } from '#shared/rules/gift.ts'
+import { giftVouchersPath } from '#shared/rules/gift-vouchers-path.ts'
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 
 export const productPath = (slug: string) => `/products/${slug}`

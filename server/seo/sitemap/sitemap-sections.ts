@@ -1,4 +1,4 @@
-import { giftVouchersPath } from '#shared/rules/gift.ts'
+import { giftVouchersPath } from '#shared/rules/gift-vouchers-path.ts'
 import { fetchUpcomingEvents } from '../../features/catalogue/event-queries.ts'
 import {
   SitemapArticleCategory,
