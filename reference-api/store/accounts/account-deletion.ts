@@ -90,7 +90,11 @@ const deleteAccount = async (db: Db, userId: string, now: Date): Promise<boolean
     const newsletter = await findSubscription(transaction, user.email)
     if (user.email_verified_at || (newsletter && isOwnSubscription(user, newsletter))) {
       await transaction.deleteFrom('newsletter_subscriptions').where('email', '=', user.email).execute()
-      await transaction.deleteFrom('mailed_tokens').where('email', '=', user.email).execute()
+      await transaction
+        .deleteFrom('mailed_tokens')
+        .where('email', '=', user.email)
+        .where('purpose', 'in', ['newsletter-confirm', 'newsletter-unsubscribe'])
+        .execute()
     }
     if (user.email_verified_at) await deleteMessagesFrom(transaction, user.email)
     if (user.email_verified_at) await deleteEmailsTo(transaction, user.email)
