@@ -8,7 +8,13 @@ import { setNewsletterRequestedAt } from '#reference-api/store/accounts/users.ts
 import { createOrderToken } from '#reference-api/store/orders/order-tokens.ts'
 import { createSendRequest } from '#reference-api/testing/api-under-test.ts'
 import { createTestOrder } from '../testing/create-test-order.ts'
-import { accountEvents, credentials, hasEnded, type AccountEvent, type Credential } from '../testing/credential-table.ts'
+import {
+  accountEvents,
+  credentials,
+  hasEnded,
+  type AccountEvent,
+  type Credential,
+} from '../testing/credential-table.ts'
 import { registerPerson, signIn } from '../testing/person.ts'
 import { readVaults } from '../testing/read-vaults.ts'
 import type { ShopperBrowser } from '../testing/shopper-browser.ts'
@@ -35,7 +41,8 @@ const placeOrder = async (email: string, userId: string | null) => {
 
 /** The tokens of a new sign-in, which only the vault has. */
 const signInWithTokens = async (form: { email: string; password: string }) => {
-  const readTokens = async () => (await readVaults(redis.client, bff.config)).map(({ refreshToken = '' }) => refreshToken)
+  const readTokens = async () =>
+    (await readVaults(redis.client, bff.config)).map(({ refreshToken = '' }) => refreshToken)
   const before = await readTokens()
   const { browser } = await signIn(bff, form)
   const vaults = await readVaults(redis.client, bff.config)

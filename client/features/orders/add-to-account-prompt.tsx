@@ -13,7 +13,11 @@ import { orderPath } from './order-path.ts'
  * Adds an order that was bought without an account to the customer's; a guest creates an account first. A reader of an
  * order that belongs to an account sees nothing.
  */
-export function AddToAccountPrompt({ order }: { order: Pick<Order, 'id' | 'isAccountOrder' | 'isClaimable' | 'contact'> }) {
+export function AddToAccountPrompt({
+  order,
+}: {
+  order: Pick<Order, 'id' | 'isAccountOrder' | 'isClaimable' | 'contact'>
+}) {
   const t = useT('orders')
   const session = useSession()
   const { email, firstName, lastName } = order.contact
@@ -25,7 +29,10 @@ export function AddToAccountPrompt({ order }: { order: Pick<Order, 'id' | 'isAcc
         <p>{t(session.guest ? 'addToAccount.guestText' : 'addToAccount.text')}</p>
         {session.guest ? (
           <FormActions>
-            <ButtonLink variant="solid" to={`/register?${new URLSearchParams({ email, firstName, lastName, returnTo })}`}>
+            <ButtonLink
+              variant="solid"
+              to={`/register?${new URLSearchParams({ email, firstName, lastName, returnTo })}`}
+            >
               {t('addToAccount.create')}
             </ButtonLink>
             <TextLink to={`/sign-in?${new URLSearchParams({ returnTo })}`}>{t('addToAccount.signIn')}</TextLink>

@@ -96,11 +96,7 @@ export function Component() {
           onSubmit={validate}
         />
       </FormStack>
-      <EmailVerification
-        email={profile.email}
-        isVerified={profile.emailVerified}
-        pendingEmail={profile.pendingEmail}
-      />
+      <EmailVerification email={profile.email} isVerified={profile.emailVerified} pendingEmail={profile.pendingEmail} />
       <NewsletterSettings />
       <YourData />
     </AccountLayout>

@@ -8,11 +8,15 @@ export const provenAddresses: Migration = {
       add column pending_email text check (pending_email = lower(pending_email)),
       add column pending_email_at timestamptz,
       add column password_changed_at timestamptz,
-      add constraint users_pending_email_time_check check ((pending_email is null) = (pending_email_at is null))`.execute(db)
+      add constraint users_pending_email_time_check check ((pending_email is null) = (pending_email_at is null))`.execute(
+      db,
+    )
     await sql`alter table orders add column claimed_at timestamptz`.execute(db)
     await sql`alter table mailed_tokens
       drop constraint mailed_tokens_purpose_check,
       add constraint mailed_tokens_purpose_check check
-        (purpose in ('verify-email', 'undo-email', 'newsletter-confirm', 'newsletter-unsubscribe', 'order'))`.execute(db)
+        (purpose in ('verify-email', 'undo-email', 'newsletter-confirm', 'newsletter-unsubscribe', 'order'))`.execute(
+      db,
+    )
   },
 }

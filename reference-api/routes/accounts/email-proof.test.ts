@@ -32,7 +32,10 @@ const changeEmail = async (customer: Customer, email: string) => {
 }
 
 /** The victim's orders are where they were: readable by key and look-up, in nobody's account. */
-const expectUntouched = async ({ id, key, number }: { id: string; key: string | null; number: string }, email: string) => {
+const expectUntouched = async (
+  { id, key, number }: { id: string; key: string | null; number: string },
+  email: string,
+) => {
   expect((await api.sendRequest('GET', `/orders/${id}`, { headers: { 'order-key': key ?? '' } })).status).toBe(200)
   expect((await post('/orders/look-up', { number, email })).status).toBe(200)
   const row = await api.db.selectFrom('orders').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()
@@ -93,7 +96,12 @@ describe.skipIf(isRemote)('an attacker who moves an account to a victim’s addr
 describe.skipIf(isRemote)('a verification link', () => {
   it('says what was opened and when, and repeats nothing that was typed there', async () => {
     const victim = createAddress()
-    await post('/users', { firstName: 'Read https://evil.example', lastName: 'X', email: victim, password: 'a long one 1' })
+    await post('/users', {
+      firstName: 'Read https://evil.example',
+      lastName: 'X',
+      email: victim,
+      password: 'a long one 1',
+    })
     const [email] = await mailbox.waitForEmails(victim)
     expect(parseMail(email!).text).toMatch(/an account was opened/)
     expect(email).not.toContain('evil.example')

@@ -1,7 +1,11 @@
 import { MessageResponse } from '#shared/wire/hydra.ts'
 import { revokeUserTokens } from '../../store/accounts/refresh-tokens.ts'
 import { cancelEmailChange } from '../../store/accounts/email-changes.ts'
-import { consumePasswordReset, createRequestedPasswordReset, deletePasswordResets } from '../../store/accounts/password-resets.ts'
+import {
+  consumePasswordReset,
+  createRequestedPasswordReset,
+  deletePasswordResets,
+} from '../../store/accounts/password-resets.ts'
 import { findUserByEmail, replacePasswordHash, setPasswordHash } from '../../store/accounts/users.ts'
 import type { UserRow } from '../../db/schema.ts'
 import { translateMessage } from '../../domain/messages.ts'
@@ -88,8 +92,7 @@ const changePassword = defineRoute({
   handle: async ({ params, body }, call) => {
     const { db, now, locale, claims } = call
     const user = await requireUserById(params.id, call)
-    const wrongPasswordError = () =>
-      validationError([{ propertyPath: 'existingPassword', key: 'password.wrong' }], 400)
+    const wrongPasswordError = () => validationError([{ propertyPath: 'existingPassword', key: 'password.wrong' }], 400)
     if (!(await verifyPassword(user.password_hash, body.existingPassword))) throw wrongPasswordError()
     requireValidPassword(body.newPassword, user.email)
     const passwordHash = await hashPassword(body.newPassword)

@@ -59,7 +59,8 @@ const changeUser = defineRoute({
   method: 'put',
   path: '/users/{id}',
   tag: 'Users',
-  summary: 'Changes first or last name; a new email address waits until its mailbox proves it, and the old one is notified',
+  summary:
+    'Changes first or last name; a new email address waits until its mailbox proves it, and the old one is notified',
   access: 'token',
   params: userParams,
   body: userChanges,

@@ -15,10 +15,7 @@ import { requireEmailLink } from './require-email-link.ts'
 
 type VerificationDeps = { api: Pick<CommerceApi, 'send'>; limits: Limits }
 
-type VerificationHandlers = Pick<
-  Handlers,
-  'storeVerificationToken' | 'getVerification' | 'verifyEmail' | 'disownEmail'
->
+type VerificationHandlers = Pick<Handlers, 'storeVerificationToken' | 'getVerification' | 'verifyEmail' | 'disownEmail'>
 
 /** A violation of the password belongs to its field; one of the token is about the link. */
 const toVerificationError = (error: unknown): unknown =>

@@ -37,7 +37,14 @@ export const createOrderCalls = (api: Pick<CommerceApi, 'send'>, { session, pref
     /** Takes no signal: the order is the customer's although the client disconnects. */
     claimOrder: (id: string, orderKey: Secret) =>
       session.withAccessToken((token) =>
-        api.send({ method: 'POST', path: `${getOrderPath(id)}/claim`, token, orderKey, language, schema: OrderResource }),
+        api.send({
+          method: 'POST',
+          path: `${getOrderPath(id)}/claim`,
+          token,
+          orderKey,
+          language,
+          schema: OrderResource,
+        }),
       ),
 
     /** Takes no signal: its result is saved in the session although the client disconnects. */
