@@ -227,7 +227,6 @@ export type OrderTable = {
   anonymised_at: Generated<Date | null>
   /** When somebody with the email address said that the order is not theirs: the address opens it no more. */
   disowned_at: Generated<Date | null>
-  /** Set when it was bought without the account that owns it. */
   claimed_at: Generated<Date | null>
 }
 

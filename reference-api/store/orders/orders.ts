@@ -179,8 +179,8 @@ export const countUserOrders = async (db: Db, userId: string): Promise<number> =
 }
 
 /**
- * The order with this number and email address that was bought without an account. One query, so that it takes the same time whichever of the two is
- * wrong.
+ * The order with this number and email address that was bought without an account. One query, so that it takes the same
+ * time whichever of the two is wrong.
  */
 export const findGuestOrder = (db: Db, number: string, email: string) =>
   db
