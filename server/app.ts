@@ -78,7 +78,7 @@ export const createApp = (deps: Deps): Express => {
   app.use(withRouteLabel('social-images', createSocialImages({ config, api, i18n, log, metrics, requestIds })))
   app.use(withRouteLabel('calendars', createEventCalendars({ config, api, i18n, log })))
   app.use(withRouteLabel('seo', createSeoFiles({ config, api, frontend, i18n, log })))
-  app.use(withRouteLabel('csp-reports', receiveCspReports(log)))
+  app.use(withRouteLabel('csp-reports', receiveCspReports(config, log)))
   app.use(buildRequestContext)
   app.use(withRouteLabel('documents', createOrderDocuments({ config, orderReader, getContext, log, metrics })))
   app.use(i18nMiddleware(i18n, { ignoreRoutes: isBffRequest }))
