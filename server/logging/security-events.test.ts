@@ -110,8 +110,10 @@ describe('actions of shoppers', () => {
       'auth.sign_in_failed',
       'auth.sign_in',
       'auth.password_rejected',
+      'auth.sign_in_again',
       'auth.password_changed',
       'auth.password_rejected',
+      'auth.sign_in_again',
       'auth.email_changed',
       'auth.refresh',
       'auth.data_exported',
@@ -124,7 +126,7 @@ describe('actions of shoppers', () => {
     const sessions = events
       .filter(({ event, session }) => event.startsWith('auth.') && session !== undefined)
       .map(({ session }) => session)
-    expect(sessions).toHaveLength(11)
+    expect(sessions).toHaveLength(13)
     for (const secret of [form.email, moved.email, form.password, password, browser.getSessionCookie()!.slice(2, 40)])
       expect(logText).not.toContain(secret)
   })
