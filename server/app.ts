@@ -69,7 +69,7 @@ export const createApp = (deps: Deps): Express => {
   app.use(setSecurityHeaders(config))
   if (config.egressTripwire) app.use(blockSecretLeaks({ config, log }))
   app.use(requireHost())
-  app.use(serveCachedPages(pageCache, config.publicUrl, metrics))
+  app.use(serveCachedPages(pageCache, renderer, config.publicUrl, metrics))
   app.use(withRouteLabel('health', createHealthRouter({ storage, api, isAccepting })))
   app.use(withRouteLabel('assets', frontend.serveAssets))
   app.use(propagateRequestId(requestIds))

@@ -15,6 +15,8 @@ const orderPages = {
   invoice: () => import('../pages/orders/invoice-page.tsx'),
   withdrawal: () => import('../pages/orders/withdrawal-page.tsx'),
 }
+const listingParameters = ['year', 'month', 'venue', 'when', 'genre', 'page', 'view']
+const productListParameters = ['format', 'room', 'order', 'page']
 const publicDark = { kind: 'public', theme: 'dark' } as const
 
 /** The server renders this path to show the error of a failed request. Requests from outside get a 404. */
@@ -40,7 +42,7 @@ export const routes: RouteObject[] = [
           ),
           lazyPage(
             '/whats-on',
-            { ...publicDark, namespaces: ['events', 'wishlist-button'] },
+            { ...publicDark, parameters: listingParameters, namespaces: ['events', 'wishlist-button'] },
             () => import('../pages/events/listing/whats-on-page.tsx'),
           ),
           lazyPage(
@@ -70,7 +72,12 @@ export const routes: RouteObject[] = [
           ),
           lazyPage(
             '/search',
-            { ...publicDark, uncached: true, namespaces: ['search', 'events'] },
+            {
+              ...publicDark,
+              uncached: true,
+              parameters: ['query', 'type', 'venue', 'month', 'genre', 'page'],
+              namespaces: ['search', 'events'],
+            },
             () => import('../pages/search/search-page.tsx'),
           ),
           lazyPage(
@@ -80,12 +87,12 @@ export const routes: RouteObject[] = [
           ),
           lazyPage(
             '/category/*',
-            { ...publicDark, namespaces: ['product-lists', 'wishlist-button'] },
+            { ...publicDark, parameters: productListParameters, namespaces: ['product-lists', 'wishlist-button'] },
             () => import('../pages/products/category-page.tsx'),
           ),
           lazyPage(
             '/product-comparison',
-            { ...personalLight, namespaces: ['product-lists', 'products', 'wishlist-button'] },
+            { ...personalLight, parameters: ['from'], namespaces: ['product-lists', 'products', 'wishlist-button'] },
             () => import('../pages/products/comparison-page.tsx'),
           ),
           lazyPage(
@@ -100,17 +107,21 @@ export const routes: RouteObject[] = [
           ),
           lazyPage(
             '/checkout/complete',
-            { ...personalLight, namespaces: ['checkout', 'basket', 'orders', 'events'] },
+            {
+              ...personalLight,
+              parameters: ['transaction', 'order'],
+              namespaces: ['checkout', 'basket', 'orders', 'events'],
+            },
             () => import('../pages/checkout/complete-page.tsx'),
           ),
           lazyPage(
             '/sign-in',
-            { ...personalLight, namespaces: ['identity'] },
+            { ...personalLight, parameters: ['returnTo'], namespaces: ['identity'] },
             () => import('../pages/identity/sign-in-page.tsx'),
           ),
           lazyPage(
             '/register',
-            { ...personalLight, namespaces: ['identity'] },
+            { ...personalLight, parameters: ['returnTo', 'email', 'firstName', 'lastName'], namespaces: ['identity'] },
             () => import('../pages/identity/register-page.tsx'),
           ),
           lazyPage(
@@ -120,12 +131,12 @@ export const routes: RouteObject[] = [
           ),
           lazyPage(
             '/set-password',
-            { ...personalLight, namespaces: ['identity'] },
+            { ...personalLight, parameters: ['token', 'email'], namespaces: ['identity'] },
             () => import('../pages/identity/set-password-page.tsx'),
           ),
           lazyPage(
             '/verify-email',
-            { ...personalLight, namespaces: ['identity'] },
+            { ...personalLight, parameters: ['token'], namespaces: ['identity'] },
             () => import('../pages/identity/verify-email-page.tsx'),
           ),
           lazyPage(
@@ -165,7 +176,7 @@ export const routes: RouteObject[] = [
           ),
           lazyPage(
             '/account/address-book/new',
-            { ...customersLight, namespaces: ['account', 'addresses'] },
+            { ...customersLight, parameters: ['type'], namespaces: ['account', 'addresses'] },
             () => import('../pages/addresses/new-address-page.tsx'),
           ),
           lazyPage(
@@ -175,7 +186,7 @@ export const routes: RouteObject[] = [
           ),
           lazyPage(
             '/account/orders',
-            { ...customersLight, namespaces: orderNamespaces },
+            { ...customersLight, parameters: ['page'], namespaces: orderNamespaces },
             () => import('../pages/orders/orders-page.tsx'),
           ),
           lazyPage('/account/orders/:id', { ...customersLight, namespaces: orderNamespaces }, orderPages.order),
@@ -196,12 +207,12 @@ export const routes: RouteObject[] = [
           ),
           lazyPage(
             '/orders/look-up',
-            { ...personalLight, namespaces: ['orders'] },
+            { ...personalLight, parameters: ['token', 'page', 'link'], namespaces: ['orders'] },
             () => import('../pages/orders/order-lookup-page.tsx'),
           ),
           lazyPage(
             '/orders/not-me',
-            { ...personalLight, namespaces: ['orders'] },
+            { ...personalLight, parameters: ['token'], namespaces: ['orders'] },
             () => import('../pages/orders/disown-page.tsx'),
           ),
           lazyPage('/orders/:id', { ...personalLight, namespaces: orderNamespaces }, orderPages.order),
@@ -219,7 +230,7 @@ export const routes: RouteObject[] = [
           ),
           lazyPage(
             '/account/wishlists/keep',
-            { ...customersLight, namespaces: ['account', 'wishlists'] },
+            { ...customersLight, parameters: ['sku', 'of'], namespaces: ['account', 'wishlists'] },
             () => import('../pages/wishlists/save-item-page.tsx'),
           ),
           lazyPage(
@@ -244,23 +255,27 @@ export const routes: RouteObject[] = [
           ),
           lazyPage(
             '/newsletter/confirm',
-            { ...personalLight, namespaces: ['newsletter'] },
+            { ...personalLight, parameters: ['token'], namespaces: ['newsletter'] },
             () => import('../pages/newsletter/confirm-page.tsx'),
           ),
           lazyPage(
             '/newsletter/unsubscribe',
-            { ...personalLight, namespaces: ['newsletter'] },
+            { ...personalLight, parameters: ['token'], namespaces: ['newsletter'] },
             () => import('../pages/newsletter/unsubscribe-page.tsx'),
           ),
           lazyPage(
             '/preferences',
-            { ...personalLight, namespaces: ['preferences'] },
+            {
+              ...personalLight,
+              parameters: ['language', 'currency', 'incTax', 'returnTo'],
+              namespaces: ['preferences'],
+            },
             () => import('../pages/preferences/preferences-page.tsx'),
           ),
           lazyPage(failurePath, { ...publicDark, namespaces: [] }, () => import('./error-route.ts')),
           lazyPage(
             '/articles/*',
-            { kind: 'public', theme: 'light', namespaces: ['content'] },
+            { kind: 'public', theme: 'light', parameters: ['page'], namespaces: ['content'] },
             () => import('../pages/content/articles-page.tsx'),
           ),
           lazyPage(
@@ -275,7 +290,12 @@ export const routes: RouteObject[] = [
           ),
           lazyPage(
             '*',
-            { kind: 'public', theme: 'light', namespaces: ['content', 'forms', 'product-lists', 'wishlist-button'] },
+            {
+              kind: 'public',
+              theme: 'light',
+              parameters: ['done', ...productListParameters],
+              namespaces: ['content', 'forms', 'product-lists', 'wishlist-button'],
+            },
             () => import('../pages/content/content-page.tsx'),
           ),
         ],

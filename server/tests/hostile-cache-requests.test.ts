@@ -50,6 +50,32 @@ describe('the page cache', () => {
     },
   )
 
+  const campaign =
+    'utm_source=CANARY&utm_medium=CANARY&fbclid=CANARY&gclid=CANARY&wbraid=CANARY&msclkid=CANARY&x=CANARY'
+
+  test.each(['/', '/whats-on', '/whats-on?view=list', '/venues', '/articles/news', '/about-us', '/no-such-page'])(
+    'gives a campaign the page of everyone, without its parameters: %s [S38]',
+    async (path) => {
+      const plain = await client.get(path)
+      const [before, after] = path.split('?')
+      for (const search of [`${campaign}&${after ?? ''}`, `${after ?? ''}&${campaign}2&done=CANARY&lng=CANARY`]) {
+        const page = await client.get(`${before}?${search}`)
+        expect(page.body).not.toContain('CANARY')
+        expect(page.headers.get('etag')).toBe(plain.headers.get('etag'))
+        expect(page.status).toBe(plain.status)
+      }
+    },
+  )
+
+  test.each(['/basket', '/sign-in?returnTo=%2Fbasket', '/search?query=ferry', '/account/orders?page=2'])(
+    'keeps the parameters of a campaign out of links and redirects: %s',
+    async (path) => {
+      const page = await client.get(`${path}${path.includes('?') ? '&' : '?'}${campaign}`)
+      expect(page.body).not.toContain('CANARY')
+      expect(page.headers.get('location') ?? '').not.toContain('CANARY')
+    },
+  )
+
   test('answers HEAD without a body, and a later GET with the whole page', async () => {
     const head = await client.send('HEAD', '/whats-on?head')
     expect({ status: head.status, body: head.body }).toEqual({ status: 200, body: '' })
