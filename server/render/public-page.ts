@@ -102,8 +102,10 @@ export const createPublicPageHandler = (
     response: Response,
   ) => {
     const input = withoutPersonalData(personalInput)
-    if (uncached) return renderPage(undefined, input, request, response)
-    const key = toPageKey({ ...input, url: new URL(input.request.url), parameters })
+    const url = new URL(input.request.url)
+    // `done` is a message to one shopper, and any text.
+    if (uncached || url.searchParams.has('done')) return renderPage(undefined, input, request, response)
+    const key = toPageKey({ ...input, url, parameters })
     const cached = cache.get(key)
     metrics.recordCacheLookup('pages', !cached ? 'miss' : cache.isFresh(cached) ? 'hit' : 'stale')
     if (!cached) return renderPage(key, input, request, response)

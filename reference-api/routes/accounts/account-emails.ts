@@ -4,6 +4,7 @@ import type { UserRow } from '../../db/schema.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { Call } from '../../http/call.ts'
 import { createVerificationEmail } from '../../mail/account-emails.ts'
+import { toAccountRecipient } from '../../mail/create-email.ts'
 import { createNewsletterConfirmationEmail, createNewsletterWelcomeEmail } from '../../mail/newsletter-emails.ts'
 
 /** Repeated requests must not fill a mailbox. */
@@ -15,12 +16,13 @@ const wasSentRecently = async ({ db, now }: Call, purpose: 'verify-email' | 'new
 }
 
 /** Sends the verification link, after the response. */
-export const sendVerificationEmail = (call: Call, { id, email, first_name }: UserRow): void => {
+export const sendVerificationEmail = (call: Call, user: UserRow): void => {
   const { db, now, mailer, background, locale, config } = call
+  const { id, email } = user
   background.run('verification email', async () => {
     if (await wasSentRecently(call, 'verify-email', email)) return
     const token = await createEmailToken(db, 'verify-email', email, id, now())
-    await mailer.send(createVerificationEmail({ email, firstName: first_name }, locale, config.shopUrl, token))
+    await mailer.send(createVerificationEmail(toAccountRecipient(user), locale, config.shopUrl, token))
   })
 }
 

@@ -9,6 +9,7 @@ import { ApiError, validationError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { createPasswordChangedEmail, createPasswordResetEmail } from '../../mail/password-emails.ts'
+import { toAccountRecipient } from '../../mail/create-email.ts'
 import { passwordChange, resetCompletion, resetRequest, userParams } from './identity-schemas.ts'
 import { requireUserById } from './require-user.ts'
 
@@ -18,7 +19,7 @@ const requireValidPassword = (password: string, email: string) => {
 }
 
 const sendPasswordChangedEmail = (user: UserRow, { background, mailer, locale, config }: Call) => {
-  const email = createPasswordChangedEmail({ email: user.email, firstName: user.first_name }, locale, config.shopUrl)
+  const email = createPasswordChangedEmail(toAccountRecipient(user), locale, config.shopUrl)
   background.run('password change email', () => mailer.send(email))
 }
 
@@ -37,9 +38,7 @@ const requestReset = defineRoute({
       const user = await findUserByEmail(db, body.email)
       if (!user) return
       const token = await createPasswordReset(db, user.id, now())
-      await mailer.send(
-        createPasswordResetEmail({ email: user.email, firstName: user.first_name }, locale, config.shopUrl, token),
-      )
+      await mailer.send(createPasswordResetEmail(toAccountRecipient(user), locale, config.shopUrl, token))
     })
     return { message: translateMessage({ key: 'reset.sent' }, locale) }
   },

@@ -5,6 +5,7 @@ import { hashPassword, getPasswordError } from '../../domain/accounts/password.t
 import { notFoundError, validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { createEmailAddressChangedEmail } from '../../mail/password-emails.ts'
+import { toAccountRecipient } from '../../mail/create-email.ts'
 import { registration, userChanges, userParams } from './identity-schemas.ts'
 import { presentUser } from '../../presenters/present-user.ts'
 import { sendVerificationEmail } from './account-emails.ts'
@@ -74,7 +75,7 @@ const changeUser = defineRoute({
     if (user === 'taken') throw emailTakenError()
     if (!user) throw notFoundError('user.unknown')
     if (user.email !== before.email) {
-      const email = createEmailAddressChangedEmail({ email: before.email, firstName: before.first_name }, locale)
+      const email = createEmailAddressChangedEmail(toAccountRecipient(before), locale)
       background.run('email change email', () => mailer.send(email))
       await deletePasswordResets(db, user.id)
       await moveNewsletter(call, before, user)

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { maxBasketLines } from '../../domain/baskets/basket-rules.ts'
 import { cleanLineTexts } from '../../domain/baskets/line-texts.ts'
+import { isPlainLine } from '../../domain/plain-text.ts'
 import { emailAddress } from '../../domain/accounts/email.ts'
 import { addressBody } from '../accounts/address-schemas.ts'
 import { name, telephone } from '../accounts/identity-schemas.ts'
 
 /** An empty field counts as missing. */
 const toNull = (value: string | null | undefined) => value || null
-const optional = (maximum: number) => z.string().trim().max(maximum, 'value.tooLong').nullish().transform(toNull)
+const optional = (maximum: number) =>
+  z.string().trim().max(maximum, 'value.tooLong').refine(isPlainLine, 'value.invalid').nullish().transform(toNull)
 const optionalTelephone = telephone.nullish().transform(toNull)
 
 const sku = z.string().min(1).max(100)
