@@ -15,8 +15,6 @@ const orderPages = {
   invoice: () => import('../pages/orders/invoice-page.tsx'),
   withdrawal: () => import('../pages/orders/withdrawal-page.tsx'),
 }
-const listingParameters = ['year', 'month', 'venue', 'when', 'genre', 'page', 'view']
-const productListParameters = ['format', 'room', 'order', 'page']
 const publicDark = { kind: 'public', theme: 'dark' } as const
 
 /** The server renders this path to show the error of a failed request. Requests from outside get a 404. */
@@ -42,7 +40,7 @@ export const routes: RouteObject[] = [
           ),
           lazyPage(
             '/whats-on',
-            { ...publicDark, parameters: listingParameters, namespaces: ['events', 'wishlist-button'] },
+            { ...publicDark, namespaces: ['events', 'wishlist-button'] },
             () => import('../pages/events/listing/whats-on-page.tsx'),
           ),
           lazyPage(
@@ -72,12 +70,7 @@ export const routes: RouteObject[] = [
           ),
           lazyPage(
             '/search',
-            {
-              ...publicDark,
-              uncached: true,
-              parameters: ['query', 'type', 'venue', 'month', 'genre', 'page'],
-              namespaces: ['search', 'events'],
-            },
+            { ...publicDark, uncached: true, namespaces: ['search', 'events'] },
             () => import('../pages/search/search-page.tsx'),
           ),
           lazyPage(
@@ -87,12 +80,12 @@ export const routes: RouteObject[] = [
           ),
           lazyPage(
             '/category/*',
-            { ...publicDark, parameters: productListParameters, namespaces: ['product-lists', 'wishlist-button'] },
+            { ...publicDark, namespaces: ['product-lists', 'wishlist-button'] },
             () => import('../pages/products/category-page.tsx'),
           ),
           lazyPage(
             '/product-comparison',
-            { ...personalLight, parameters: ['from'], namespaces: ['product-lists', 'products', 'wishlist-button'] },
+            { ...personalLight, namespaces: ['product-lists', 'products', 'wishlist-button'] },
             () => import('../pages/products/comparison-page.tsx'),
           ),
           lazyPage(
@@ -107,21 +100,17 @@ export const routes: RouteObject[] = [
           ),
           lazyPage(
             '/checkout/complete',
-            {
-              ...personalLight,
-              parameters: ['transaction', 'order'],
-              namespaces: ['checkout', 'basket', 'orders', 'events'],
-            },
+            { ...personalLight, namespaces: ['checkout', 'basket', 'orders', 'events'] },
             () => import('../pages/checkout/complete-page.tsx'),
           ),
           lazyPage(
             '/sign-in',
-            { ...personalLight, parameters: ['returnTo'], namespaces: ['identity'] },
+            { ...personalLight, namespaces: ['identity'] },
             () => import('../pages/identity/sign-in-page.tsx'),
           ),
           lazyPage(
             '/register',
-            { ...personalLight, parameters: ['returnTo', 'email', 'firstName', 'lastName'], namespaces: ['identity'] },
+            { ...personalLight, namespaces: ['identity'] },
             () => import('../pages/identity/register-page.tsx'),
           ),
           lazyPage(
@@ -131,12 +120,12 @@ export const routes: RouteObject[] = [
           ),
           lazyPage(
             '/set-password',
-            { ...personalLight, parameters: ['token', 'email'], namespaces: ['identity'] },
+            { ...personalLight, namespaces: ['identity'] },
             () => import('../pages/identity/set-password-page.tsx'),
           ),
           lazyPage(
             '/verify-email',
-            { ...personalLight, parameters: ['token'], namespaces: ['identity'] },
+            { ...personalLight, namespaces: ['identity'] },
             () => import('../pages/identity/verify-email-page.tsx'),
           ),
           lazyPage(
@@ -176,7 +165,7 @@ export const routes: RouteObject[] = [
           ),
           lazyPage(
             '/account/address-book/new',
-            { ...customersLight, parameters: ['type'], namespaces: ['account', 'addresses'] },
+            { ...customersLight, namespaces: ['account', 'addresses'] },
             () => import('../pages/addresses/new-address-page.tsx'),
           ),
           lazyPage(
@@ -186,7 +175,7 @@ export const routes: RouteObject[] = [
           ),
           lazyPage(
             '/account/orders',
-            { ...customersLight, parameters: ['page'], namespaces: orderNamespaces },
+            { ...customersLight, namespaces: orderNamespaces },
             () => import('../pages/orders/orders-page.tsx'),
           ),
           lazyPage('/account/orders/:id', { ...customersLight, namespaces: orderNamespaces }, orderPages.order),
@@ -207,12 +196,12 @@ export const routes: RouteObject[] = [
           ),
           lazyPage(
             '/orders/look-up',
-            { ...personalLight, parameters: ['token', 'page', 'link'], namespaces: ['orders'] },
+            { ...personalLight, namespaces: ['orders'] },
             () => import('../pages/orders/order-lookup-page.tsx'),
           ),
           lazyPage(
             '/orders/not-me',
-            { ...personalLight, parameters: ['token'], namespaces: ['orders'] },
+            { ...personalLight, namespaces: ['orders'] },
             () => import('../pages/orders/disown-page.tsx'),
           ),
           lazyPage('/orders/:id', { ...personalLight, namespaces: orderNamespaces }, orderPages.order),
@@ -230,7 +219,7 @@ export const routes: RouteObject[] = [
           ),
           lazyPage(
             '/account/wishlists/keep',
-            { ...customersLight, parameters: ['sku', 'of'], namespaces: ['account', 'wishlists'] },
+            { ...customersLight, namespaces: ['account', 'wishlists'] },
             () => import('../pages/wishlists/save-item-page.tsx'),
           ),
           lazyPage(
@@ -255,27 +244,23 @@ export const routes: RouteObject[] = [
           ),
           lazyPage(
             '/newsletter/confirm',
-            { ...personalLight, parameters: ['token'], namespaces: ['newsletter'] },
+            { ...personalLight, namespaces: ['newsletter'] },
             () => import('../pages/newsletter/confirm-page.tsx'),
           ),
           lazyPage(
             '/newsletter/unsubscribe',
-            { ...personalLight, parameters: ['token'], namespaces: ['newsletter'] },
+            { ...personalLight, namespaces: ['newsletter'] },
             () => import('../pages/newsletter/unsubscribe-page.tsx'),
           ),
           lazyPage(
             '/preferences',
-            {
-              ...personalLight,
-              parameters: ['language', 'currency', 'incTax', 'returnTo'],
-              namespaces: ['preferences'],
-            },
+            { ...personalLight, namespaces: ['preferences'] },
             () => import('../pages/preferences/preferences-page.tsx'),
           ),
           lazyPage(failurePath, { ...publicDark, namespaces: [] }, () => import('./error-route.ts')),
           lazyPage(
             '/articles/*',
-            { kind: 'public', theme: 'light', parameters: ['page'], namespaces: ['content'] },
+            { kind: 'public', theme: 'light', namespaces: ['content'] },
             () => import('../pages/content/articles-page.tsx'),
           ),
           lazyPage(
@@ -290,12 +275,7 @@ export const routes: RouteObject[] = [
           ),
           lazyPage(
             '*',
-            {
-              kind: 'public',
-              theme: 'light',
-              parameters: ['done', ...productListParameters],
-              namespaces: ['content', 'forms', 'product-lists', 'wishlist-button'],
-            },
+            { kind: 'public', theme: 'light', namespaces: ['content', 'forms', 'product-lists', 'wishlist-button'] },
             () => import('../pages/content/content-page.tsx'),
           ),
         ],

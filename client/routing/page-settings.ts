@@ -14,12 +14,8 @@ export type PageSettings = {
    * of the cache.
    */
   uncached?: true
-  /**
-   * The query parameters that the page reads, besides `lng` and `done`. Server and browser remove all others (those of
-   * campaigns, for example) from its address, so that none reaches the page cache or a link. A public page whose
-   * content depends on `done` lists it.
-   */
-  parameters?: readonly string[]
+  /** The query parameters that the page reads (`client/app/page-parameters.ts`). */
+  parameters: readonly string[]
   /** Guests are redirected to the sign-in page, and return afterwards. */
   customersOnly?: true
   theme: 'light' | 'dark'

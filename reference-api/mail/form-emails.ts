@@ -43,8 +43,8 @@ export const createStaffEmail = (submission: FormSubmission, recipient: string, 
 const chosenTypes: FormFieldType[] = ['select', 'radio', 'checkbox', 'date', 'number']
 
 /**
- * Goes to the address in the form, which may be another person's. What was typed is repeated only in a declaration, where
- * the law requires it, and without links; otherwise the form would send any text to any address.
+ * Goes to the address in the form, which may be another person's. What was typed is repeated only in a declaration,
+ * where the law requires it, and without links; otherwise the form would send any text to any address.
  */
 export const createReceiptEmail = (submission: FormSubmission, sender: string): Email => {
   const { form, locale, receivedAt } = submission

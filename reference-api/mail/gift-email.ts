@@ -18,8 +18,8 @@ const getGiverName = ({ contact: { firstName, lastName } }: OrderResource) => {
 }
 
 /**
- * The email that brings the vouchers of a line to their recipient. Null when it was stopped or sent already, or when the
- * line has no vouchers.
+ * The email that brings the vouchers of a line to their recipient. Null when it was stopped or sent already, or when
+ * the line has no vouchers.
  */
 export const createGiftEmail = ({ order, line, locale, shopUrl }: GiftEmailInput): Email | null => {
   const { vouchers, gift } = line

@@ -18,7 +18,7 @@ export const resolvePageUrl = (target: string, publicUrl: string): URL => {
  */
 export const withKnownParameters = (
   url: URL,
-  { kind, parameters = [] }: Pick<PageSettings, 'kind' | 'parameters'>,
+  { kind, parameters }: Pick<PageSettings, 'kind' | 'parameters'>,
   languageInUrl: boolean,
 ): URL => {
   const shared = parametersOfEveryPage.filter((name) => (name === 'lng' ? languageInUrl : kind === 'personal'))

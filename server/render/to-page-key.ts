@@ -4,7 +4,7 @@ import type { Preferences } from '#shared/rules/preferences.ts'
 type PageKeyParts = {
   url: URL
   /** The parameters that the route reads; `lng` decides the language. */
-  parameters?: readonly string[] | undefined
+  parameters: readonly string[]
   preferences: Preferences
   languageInUrl: boolean
 }
@@ -15,7 +15,7 @@ type PageKeyParts = {
  */
 export const toPageKey = ({
   url: { pathname, search },
-  parameters = [],
+  parameters,
   preferences: { language, currency, incTax },
   languageInUrl,
 }: PageKeyParts) => {

@@ -48,3 +48,11 @@ describe('the extra data of a gift voucher', () => {
     expect(getGiftPrice({ giftAmount: '80' }, null)).toBeNull()
   })
 })
+
+it('a gift is sent at eight in the morning of its day in London, at once when that is over', () => {
+  const now = new Date('2026-06-23T12:00:00Z')
+  expect(getGiftSendTime({ giftDay: '2026-07-01' }, now).toISOString()).toBe('2026-07-01T07:00:00.000Z')
+  expect(getGiftSendTime({ giftDay: '2026-12-24' }, now).toISOString()).toBe('2026-12-24T08:00:00.000Z')
+  expect(getGiftSendTime({ giftDay: '2026-06-23' }, now)).toBe(now)
+  expect(getGiftSendTime({}, now)).toBe(now)
+})

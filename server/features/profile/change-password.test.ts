@@ -46,7 +46,11 @@ describe('signing in again for a sensitive change', () => {
   const profile = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Quill', telephone: null }
   const newPassword = 'another long password'
   const changes = {
-    password: ['PUT', '/bff/profile/password', { currentPassword: 'right', newPassword, confirmPassword: newPassword, revokeOthers: false }],
+    password: [
+      'PUT',
+      '/bff/profile/password',
+      { currentPassword: 'right', newPassword, confirmPassword: newPassword, revokeOthers: false },
+    ],
     email: ['PUT', '/bff/profile', { ...profile, email: 'new@example.com', currentPassword: 'right' }],
   } as const
 

@@ -11,7 +11,13 @@ type PasswordCheck = { limits: Limits; context: RequestContext; user: CurrentCus
  * Signs in again before a sensitive change. Rejects a wrong password at its field; guesses count towards the limits of
  * signing in.
  */
-export const verifyCurrentPassword = async ({ limits, context, user, password, field }: PasswordCheck): Promise<void> => {
+export const verifyCurrentPassword = async ({
+  limits,
+  context,
+  user,
+  password,
+  field,
+}: PasswordCheck): Promise<void> => {
   const {
     session,
     clientIp,
