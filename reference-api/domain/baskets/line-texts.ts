@@ -12,11 +12,11 @@ export const lineTextKeys = ['dedication'] as const
 
 export const isLineTextKey = (key: string): boolean => lineTextKeys.some((known) => known === key)
 
-/** Keys with the name of a person: who gets a gift, who goes in with a ticket. */
-export const isNameKey = (key: string): boolean => key === 'giftTo' || isGuestNameKey(key)
-
 /** `guestName1`… name one ticket of a line each, `guestName` all of them. */
 export const isGuestNameKey = (key: string): boolean => /^guestName\d*$/.test(key)
+
+/** Who goes in with a ticket, who gets a gift. */
+const isNameKey = (key: string) => key === 'giftTo' || isGuestNameKey(key)
 
 /** Characters that break a line or change the direction of the text after them. */
 const unprintable = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
