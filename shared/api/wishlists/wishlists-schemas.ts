@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EventDate, Image, PriceFrom, SaleStatus, TicketType, VenueLink } from '../catalogue/catalogue-schemas.ts'
+import { itemTypes } from '../../rules/item-types.ts'
 import { maxLineQuantity } from '../../rules/basket-limits.ts'
 import { pathIdPattern } from '../../rules/path-id.ts'
 
@@ -7,7 +8,7 @@ import { pathIdPattern } from '../../rules/path-id.ts'
 export const WishlistTarget = z.object({
   itemKind: z.enum(['product', 'productVariant']),
   sku: z.string(),
-  type: z.enum(['event', 'membership', 'voucher', 'record']),
+  type: z.enum(itemTypes),
   name: z.string(),
   variantName: z.string().nullable(),
   href: z.string(),
