@@ -7,7 +7,11 @@ import { placeTestOrder } from '../testing/place-test-order.ts'
 
 const mailbox = await createMailbox()
 afterAll(() => mailbox.remove())
-const api = startApiUnderTest({ mailFolder: mailbox.folder, shopUrl: 'https://shop.example' })
+const api = startApiUnderTest({
+  mailFolder: mailbox.folder,
+  shopUrl: 'https://shop.example',
+  frequentJobIntervalMs: 50,
+})
 
 const password = 'a rather long password'
 const invalidName = 'Enter only a name, without a web address. After a full stop, put a space.'
