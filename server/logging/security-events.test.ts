@@ -108,9 +108,11 @@ describe('actions of shoppers', () => {
       'auth.sign_in_failed',
       'auth.sign_in',
       'auth.password_rejected',
+      'auth.sign_in_again',
       'auth.password_changed',
       'auth.other_sessions_revoked',
       'auth.password_rejected',
+      'auth.sign_in_again',
       'auth.email_change_requested',
       'auth.refresh',
       'auth.data_exported',
@@ -122,7 +124,7 @@ describe('actions of shoppers', () => {
     const sessions = events
       .filter(({ event, session }) => event.startsWith('auth.') && session !== undefined)
       .map(({ session }) => session)
-    expect(sessions).toHaveLength(11)
+    expect(sessions).toHaveLength(13)
     for (const secret of [form.email, moved.email, form.password, password, browser.getSessionCookie()!.slice(2, 40)])
       expect(logText).not.toContain(secret)
   })

@@ -24,6 +24,7 @@ const defineEvent = <L extends EventLevel, S extends z.ZodRawShape>(level: L, me
 export const securityEvents = {
   'auth.sign_up': defineEvent('info', 'registered', { session }),
   'auth.sign_in': defineEvent('info', 'signed in', { session }),
+  'auth.sign_in_again': defineEvent('info', 'signed in again for a sensitive change', { session }),
   'auth.sign_in_failed': defineEvent('info', 'sign in failed', {
     session,
     reason: z.union([z.int(), z.literal('aborted')]),

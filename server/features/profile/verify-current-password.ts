@@ -1,19 +1,30 @@
 import type { Limits } from '../../limits/limits.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { CurrentCustomer } from './current-customer.ts'
+import { fieldErrors, validationMessage } from '../../presentation/field-errors.ts'
 import { wrongPasswordError } from './profile-messages.ts'
 import { logAuthEvent } from '../../logging/log-auth-event.ts'
 
 type PasswordCheck = { limits: Limits; context: RequestContext; user: CurrentCustomer; password: string; field: string }
 
-/** Rejects a wrong password at its field. Guesses count towards the limits of signing in. */
-export const verifyCurrentPassword = ({ limits, context, user, password, field }: PasswordCheck): Promise<void> => {
+/**
+ * Signs in again before a sensitive change. Rejects a wrong password at its field; guesses count towards the limits of
+ * signing in.
+ */
+export const verifyCurrentPassword = async ({
+  limits,
+  context,
+  user,
+  password,
+  field,
+}: PasswordCheck): Promise<void> => {
   const {
     session,
     clientIp,
     log,
     preferences: { language },
   } = context
+  if (password === '') throw fieldErrors([{ field, message: validationMessage('required', language) }])
   return limits.consumeForWrongGuess(
     [
       { limit: 'signInAccount', subject: user.email },
@@ -21,7 +32,7 @@ export const verifyCurrentPassword = ({ limits, context, user, password, field }
     ],
     log,
     async () => {
-      if (await session.customerSessions.verifyPassword(password)) return
+      if (await session.signInAgain(password)) return
       await logAuthEvent(context, 'auth.password_rejected')
       throw wrongPasswordError(field, language)
     },
