@@ -38,6 +38,9 @@ export const rateLimitVariables = {
   LIMIT_ORDER_LOOKUP_IP: rateLimit('30/1h').describe(
     'Order look-ups, emails with order links, and wrong order links, from one IP address',
   ),
+  LIMIT_LINKS_IP: rateLimit('60/1h').describe(
+    'Wrong links of shared wishlists, and of emails about an email address or the newsletter, from one IP address',
+  ),
 }
 
 type RateLimitVariables = { [N in keyof typeof rateLimitVariables]: z.output<(typeof rateLimitVariables)[N]> }
@@ -58,4 +61,5 @@ export const toRateLimits = (variables: RateLimitVariables) => ({
   paymentsIp: variables.LIMIT_PAYMENTS_IP,
   orderLookupAccount: variables.LIMIT_ORDER_LOOKUP_ACCOUNT,
   orderLookupIp: variables.LIMIT_ORDER_LOOKUP_IP,
+  linksIp: variables.LIMIT_LINKS_IP,
 })

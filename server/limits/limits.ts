@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts'
 import { AppError } from '../http/errors.ts'
 import type { SessionKeys } from '../session/vault/session-keys.ts'
 import { StorageError, type Storage } from '../storage/storage.ts'
+import { toAppError } from '../upstream/to-app-error.ts'
 import { logEvent } from '../logging/security-events.ts'
 
 type LimitName = keyof Config['limits']
@@ -17,12 +18,12 @@ export type LimitKey = { limit: LimitName; subject: string }
 export type Limits = {
   /** Counts once for each key. Throws 429 `too_many_requests` with the time to wait when a limit is exceeded. */
   consume(limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>): Promise<void>
-  /** Counts only wrong guesses (401, 404 and 422): gives back the others. */
-  consumeForWrongGuess<T>(
-    limitKeys: readonly LimitKey[],
-    log: Pick<Logger, 'warn'>,
-    guess: () => Promise<T>,
-  ): Promise<T>
+  /**
+   * For every proof of a password, a code or a link: counts before the guess, and gives back only the count of a right
+   * one, or of one that the API failed to check (5xx). The guess must ignore the request's signal: otherwise a client
+   * that disconnects learns nothing, but occupies the API again and again.
+   */
+  consumeForGuess<T>(limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>, guess: () => Promise<T>): Promise<T>
 }
 
 export type LimitsDeps = {
@@ -31,7 +32,11 @@ export type LimitsDeps = {
   config: Pick<Config, 'limits'>
 }
 
-const isWrongGuess = (error: unknown) => error instanceof AppError && [401, 404, 422].includes(error.status)
+/** The API did not say whether the guess is right. */
+const isUnchecked = (error: unknown) => {
+  const failure = toAppError(error)
+  return failure instanceof AppError && failure.status >= 500
+}
 
 const throwUnavailable = (error: unknown): never => {
   if (!(error instanceof StorageError)) throw error
@@ -63,14 +68,14 @@ export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
 
   return {
     consume,
-    async consumeForWrongGuess(limitKeys, log, guess) {
+    async consumeForGuess(limitKeys, log, guess) {
       await consume(limitKeys, log)
       try {
         const result = await guess()
         await restore(limitKeys, log)
         return result
       } catch (error) {
-        if (!isWrongGuess(error)) await restore(limitKeys, log)
+        if (isUnchecked(error)) await restore(limitKeys, log)
         throw error
       }
     },

@@ -7,7 +7,7 @@ import { logEvent } from '../logging/security-events.ts'
 
 /** The sessions of the customer of a request; `CustomerSessions` documents each call. */
 export const createCustomerSessions = (deps: SessionDeps, lifecycle: SessionLifecycle): CustomerSessions => {
-  const { browserSession, keys, sessionList, tokenService, language, signal, log } = deps
+  const { browserSession, keys, sessionList, tokenService, language, log } = deps
 
   const requireCustomer = async () => {
     const current = await lifecycle.readContents()
@@ -39,7 +39,7 @@ export const createCustomerSessions = (deps: SessionDeps, lifecycle: SessionLife
 
   /** Checks a password by signing in upstream; revokes the new tokens at once. */
   const verifyCredentials = async (credentials: { email: string; password: string }) => {
-    const newTokens = await tokenService.login(credentials, language, signal)
+    const newTokens = await tokenService.login(credentials, language)
     await tokenService.revoke(newTokens.refreshToken, language)
     return newTokens.claims
   }

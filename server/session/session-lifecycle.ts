@@ -133,7 +133,7 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
 
   const logIn = async (credentials: { email: string; password: string }, key: string | undefined) => {
     try {
-      return await tokenService.login(credentials, language, signal)
+      return await tokenService.login(credentials, language)
     } catch (error) {
       const reason = error instanceof AppError ? error.status : 'aborted'
       logEvent(log, { event: 'auth.sign_in_failed', session: key && logId(key), reason })

@@ -75,6 +75,8 @@ export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { 
     createBreaker({
       name: `commerce API, ${group}`,
       log,
+      // A full queue says nothing about the next call. An open circuit would also reject those that find room.
+      isBusy: (error) => group === 'passwords' && error.status === 503,
       onStateChange: (isOpen) => metrics.recordCircuitState(group, isOpen),
       onCallSkipped: () => metrics.recordUpstreamCall(group, 'circuit_open', undefined),
     })
@@ -94,7 +96,7 @@ export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { 
     const requestId = requestIds?.current()
     const recordOutcome = (status: number | string, outcome: CallOutcome) => {
       const ms = performance.now() - startedAt
-      metrics.recordUpstreamCall(getUpstreamGroup(request.path), outcome, ms / 1000)
+      metrics.recordUpstreamCall(getUpstreamGroup(request), outcome, ms / 1000)
       log.debug({ requestId, method, area: pathArea(request.path), status, ms: Math.round(ms) }, 'commerce API')
     }
     try {
@@ -115,7 +117,7 @@ export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { 
   }
 
   const callThroughBreaker = <T>(request: CommerceRequest<T>) =>
-    breakers[getUpstreamGroup(request.path)](() => callApi(request))
+    breakers[getUpstreamGroup(request)](() => callApi(request))
 
   return {
     send: async (request) => (await callThroughBreaker(request)).value,

@@ -43,9 +43,7 @@ export const createIdentityHandlers = ({ api, baskets, limits, config }: Identit
         { limit: 'signInAccount', subject: email },
         { limit: 'signInIp', subject: context.clientIp },
       ] as const
-      return limits.consumeForWrongGuess(limitKeys, context.log, () =>
-        signInAndMergeBasket({ email, password }, context),
-      )
+      return limits.consumeForGuess(limitKeys, context.log, () => signInAndMergeBasket({ email, password }, context))
     },
 
     register: async (form, context) => {
@@ -65,6 +63,6 @@ export const createIdentityHandlers = ({ api, baskets, limits, config }: Identit
     updatePreferences: (changes, context) => changePreferences(baskets, changes, context),
 
     ...createPasswordResetHandlers({ api, limits }),
-    ...createVerificationHandlers({ api }),
+    ...createVerificationHandlers({ api, limits }),
   }
 }

@@ -41,7 +41,7 @@ export const updatePassword = async (
     { limit: 'signInAccount', subject: user.email },
     { limit: 'signInIp', subject: clientIp },
   ] as const
-  const { message } = await limits.consumeForWrongGuess(limitKeys, log, () =>
+  const { message } = await limits.consumeForGuess(limitKeys, log, () =>
     user
       .send('PUT', '/change-password', MessageResponse, { existingPassword: currentPassword, newPassword })
       .catch(async (error: unknown) => {

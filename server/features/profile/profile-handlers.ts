@@ -69,7 +69,7 @@ export const createProfileHandlers = ({ api, limits, now }: ProfileDeps): Profil
       { limit: 'signInAccount', subject: user.email },
       { limit: 'signInIp', subject: context.clientIp },
     ] as const
-    const response = await limits.consumeForWrongGuess(limitKeys, log, () =>
+    const response = await limits.consumeForGuess(limitKeys, log, () =>
       user.send('DELETE', '', AccountDeletion, { password }).catch(async (error: unknown) => {
         if (error instanceof AppError && error.status === 422) await logAuthEvent(context, 'auth.password_rejected')
         throw error

@@ -14,7 +14,7 @@ export const verifyCurrentPassword = ({ limits, context, user, password, field }
     log,
     preferences: { language },
   } = context
-  return limits.consumeForWrongGuess(
+  return limits.consumeForGuess(
     [
       { limit: 'signInAccount', subject: user.email },
       { limit: 'signInIp', subject: clientIp },
