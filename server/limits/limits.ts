@@ -24,6 +24,11 @@ export type Limits = {
    * that disconnects learns nothing, but occupies the API again and again.
    */
   consumeForGuess<T>(limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>, guess: () => Promise<T>): Promise<T>
+  /**
+   * Counts the members of a subject, such as the accounts of a client, each once. True when this one is new and exceeds
+   * the limit; false without storage. Rejects nothing.
+   */
+  countDistinct(limitKey: LimitKey, member: string, log: Pick<Logger, 'warn'>): Promise<boolean>
 }
 
 export type LimitsDeps = {
@@ -55,6 +60,8 @@ export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
     if (wait === 0) return
     logEvent(log, {
       event: 'limit.reached',
+      // A subject is an IP address, the id of a user, or the email of an account.
+      email: limitKeys.find(({ subject }) => subject.includes('@'))?.subject,
       limits: limitKeys.filter((_one, index) => waitTimes[index]! > 0).map(({ limit }) => limit),
     })
     throw new AppError(429, 'too_many_requests', 'Too many requests.', { retryAfter: Math.ceil(wait / 1000) })
@@ -66,7 +73,22 @@ export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
     )
   }
 
+  const isNewMember = async ({ limit, subject }: LimitKey, member: string) => {
+    const name = `${limit}Member`
+    const key = keys.getLimitKey(name, `${subject}\n${member.trim().toLowerCase()}`)
+    return (await storage.consume({ name, amount: 1, seconds: config.limits[limit].seconds }, key)) === 0
+  }
+
   return {
+    async countDistinct(limitKey, member, log) {
+      try {
+        return (await isNewMember(limitKey, member)) && (await storage.consume(...toStorageArguments(limitKey))) > 0
+      } catch (error) {
+        if (!(error instanceof StorageError)) throw error
+        log.warn({ reason: error.message }, 'accounts of a client not counted')
+        return false
+      }
+    },
     consume,
     async consumeForGuess(limitKeys, log, guess) {
       await consume(limitKeys, log)

@@ -83,6 +83,8 @@ export const logLines = [
       'session not removed from the list',
       'no guest session after signing out',
       'rate limit not given back',
+      'accounts of a client not counted',
+      'device not remembered',
     ],
     { reason },
   ),

@@ -28,6 +28,7 @@ const getInheritance = (previousContents: VaultContents | undefined, { claims }:
 export const createSessionLifecycle = (deps: SessionDeps) => {
   const {
     browserSession,
+    knownDevice,
     config,
     storage,
     vault,
@@ -135,8 +136,8 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
     try {
       return await tokenService.login(credentials, language)
     } catch (error) {
-      const reason = error instanceof AppError ? error.status : 'aborted'
-      logEvent(log, { event: 'auth.sign_in_failed', session: key && logId(key), reason })
+      const reason = error instanceof AppError ? error.status : 500
+      logEvent(log, { event: 'auth.sign_in_failed', session: key && logId(key), email: credentials.email, reason })
       throw error
     }
   }
@@ -180,7 +181,8 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
         browserSession.discard()
         throw error
       }
-      logEvent(log, { event: 'auth.sign_in', session: logId(key) })
+      await knownDevice.remember(newTokens.claims.email).catch(logWarning('device not remembered'))
+      logEvent(log, { event: 'auth.sign_in', session: logId(key), email: credentials.email })
       return newTokens.claims
     },
 
@@ -191,7 +193,7 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
       // The session is gone: another request signs out, and its response brings the new cookie.
       if (key === undefined || !(await endCurrent(key, previousContents))) return
       const revoked = previousContents ? await tokenService.revoke(previousContents.refreshToken, language) : false
-      logEvent(log, { event: 'auth.sign_out', session: logId(key), revoked })
+      logEvent(log, { event: 'auth.sign_out', session: logId(key), email: previousContents?.claims.email, revoked })
       await createGuestOrDiscardCookie().catch(logWarning('no guest session after signing out'))
     },
   }

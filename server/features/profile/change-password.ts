@@ -2,6 +2,7 @@ import type { Input, Output } from '#shared/api/schemas.ts'
 import { MessageResponse } from '#shared/wire/hydra.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Limits } from '../../limits/limits.ts'
+import { listPasswordLimits } from '../../limits/password-limits.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { assertPasswordsMatch } from '../../presentation/field-errors.ts'
@@ -31,16 +32,12 @@ export const updatePassword = async (
 ): Promise<Output<'updatePassword'>> => {
   const {
     session,
-    clientIp,
     log,
     preferences: { language },
   } = context
   assertPasswordsMatch('newPassword', newPassword, confirmPassword, language)
   const user = await currentCustomer(api, context)
-  const limitKeys = [
-    { limit: 'signInAccount', subject: user.email },
-    { limit: 'signInIp', subject: clientIp },
-  ] as const
+  const limitKeys = await listPasswordLimits(context, user.email)
   const { message } = await limits.consumeForGuess(limitKeys, log, () =>
     user
       .send('PUT', '/change-password', MessageResponse, { existingPassword: currentPassword, newPassword })
@@ -51,5 +48,6 @@ export const updatePassword = async (
       }),
   )
   await logAuthEvent(context, 'auth.password_changed')
+  await session.customerSessions.forgetDevices()
   return { message, revokedCount: revokeOthers ? await session.customerSessions.revokeOthers() : 0 }
 }
