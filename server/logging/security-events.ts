@@ -40,9 +40,9 @@ const defineEvent = <L extends EventLevel, S extends z.ZodRawShape>(
 })
 
 /**
- * Every security event: its level, outcome, message and fields, apart from `time`, `level`, `msg` and `requestId`. Names
- * and fields are stable, because alarms use them. None contains an email address, a password or a secret. An IP address
- * is hashed, unless the operator chose to keep it.
+ * Every security event: its level, outcome, message and fields, apart from `time`, `level`, `msg` and `requestId`.
+ * Names and fields are stable, because alarms use them. None contains an email address, a password or a secret. An
+ * IP address is hashed, unless the operator chose to keep it.
  */
 export const securityEvents = {
   'auth.sign_up': defineEvent('info', 'success', 'registered', actor),

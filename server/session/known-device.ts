@@ -26,7 +26,7 @@ export type KnownDevice = {
   remember(email: string): Promise<void>
 }
 
-export const getDeviceCookieName = ({ secure }: Pick<Config, 'secure'>) => (secure ? '__Host-device' : 'device')
+const getDeviceCookieName = ({ secure }: Pick<Config, 'secure'>) => (secure ? '__Host-device' : 'device')
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 

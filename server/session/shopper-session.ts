@@ -84,7 +84,7 @@ export type ShopperSession = {
   getBasketPointer(): Promise<BasketPointer | undefined>
   setBasketPointer(pointer: BasketPointer | undefined): Promise<void>
 
-  /** The hash of this browser's device cookie, when the account of this email knows the device. Authenticates nothing. */
+  /** The hash of this browser's device cookie when the account of this email knows it. It authenticates nothing. */
   findKnownDevice(email: string): Promise<string | undefined>
 
   readonly customerSessions: CustomerSessions

@@ -9,8 +9,8 @@ const forEachOwner = async (redis: Redis, name: (owner: string) => string, work:
 }
 
 /**
- * Ends every session with the script that ends one, then removes the session lists and the known devices. Returns how many it ended. Can be
- * repeated after a failure.
+ * Ends every session with the script that ends one, then removes the session lists and the known devices. Returns how
+ * many it ended. Can be repeated after a failure.
  */
 export const endAllRedisSessions = async (redis: Redis & RedisScripts): Promise<number> => {
   let count = 0

@@ -67,8 +67,8 @@ export type Storage = {
   discardSession(key: string): Promise<void>
   /**
    * Ends all sessions of guests and customers, each as `endSession` does with `other`. Removes the session lists and
-   * the known devices; the basket pointers of users stay. Returns how many it ended. A session that starts meanwhile may survive. After an
-   * error, some have ended: repeat it.
+   * the known devices; the basket pointers of users stay. Returns how many it ended. A session that starts meanwhile
+   * may survive. After an error, some have ended: repeat it.
    */
   endAllSessions(): Promise<number>
   /** How the session ended, for `tombstoneSeconds` after its end. */
