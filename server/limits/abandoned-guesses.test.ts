@@ -26,6 +26,7 @@ beforeAll(async () => {
       TRUSTED_PROXY_HOPS: '1',
       LIMIT_SIGN_IN_ACCOUNT: `${attackSize}/15m`,
       LIMIT_SIGN_IN_IP: '1/15m',
+      LIMIT_SIGN_IN_DEVICE: '1/15m',
       LIMIT_RESET_IP: '1/1h',
       LIMIT_CODES_IP: '1/15m',
       LIMIT_LINKS_IP: '1/1h',

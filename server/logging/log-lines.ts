@@ -44,6 +44,7 @@ export const logLines = [
       'a cached page could not be rendered again',
       'guest basket not merged',
       'sessions not revoked',
+      'known devices not forgotten',
       'basket not copied to the guest session',
     ],
     { err },

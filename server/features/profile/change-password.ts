@@ -48,6 +48,9 @@ export const updatePassword = async (
       }),
   )
   await logAuthEvent(context, 'auth.password_changed')
-  await session.customerSessions.forgetDevices()
+  // The password is set although this fails. A known device only has a budget of guesses.
+  await session.customerSessions
+    .forgetDevices()
+    .catch((error: unknown) => log.warn({ err: error }, 'known devices not forgotten'))
   return { message, revokedCount: revokeOthers ? await session.customerSessions.revokeOthers() : 0 }
 }
