@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { replaceAlarmTable } from '../alarms/alarms.ts'
 import { renderEnvExample, replaceConfigurationTables } from '../configuration/configuration-docs.ts'
+import { replaceCredentialTable } from './credential-table.ts'
 import { replaceLogTables } from './log-tables.ts'
 import { loadRequirementTests } from './tests-by-requirement.ts'
 import { toRepositoryPath } from '../repository.ts'
@@ -26,6 +27,7 @@ await updateDocument('faults.md', (document) => replaceTestLinks(document, tests
 await updateDocument('configure.md', replaceConfigurationTables)
 await updateDocument('runbook.md', replaceAlarmTable)
 await updateDocument('monitoring.md', replaceLogTables)
+await updateDocument('security.md', replaceCredentialTable)
 await writeFile(toRepositoryPath('.env.example'), renderEnvExample())
 
 const problems = [...findRequirementProblems(tests), ...problemsOfFaults(tests)]

@@ -132,7 +132,7 @@ const proofs: [string, RegExp, Guess, prepare?: (browser: ShopperBrowser) => Pro
   ],
   [
     'the link that verifies an email address',
-    /verify-email$/,
+    /open-verification$/,
     (browser, init) => browser.send('POST', '/bff/email-verification', {}, init),
     (browser) => browser.send('PUT', '/bff/email-verification', { token: wrongToken }),
   ],

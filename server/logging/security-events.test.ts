@@ -82,17 +82,15 @@ describe('actions of shoppers', () => {
     const before = shop.bff.log.text().length
     const { browser, form } = await registerPerson(shop.bff)
     await signIn(shop.bff, { email: form.email, password: 'not the password' })
-    const { browser: otherBrowser } = await signIn(shop.bff, form)
+    await signIn(shop.bff, form)
     const password = 'another rather long password'
-    const change = { newPassword: password, confirmPassword: password, revokeOthers: false }
+    const change = { newPassword: password, confirmPassword: password }
     await browser.send('PUT', '/bff/profile/password', { ...change, currentPassword: 'wrong' })
     await browser.send('PUT', '/bff/profile/password', { ...change, currentPassword: form.password })
     const moved = { firstName: 'Ada', lastName: 'Quill', email: createRegistration().email }
     await browser.send('PUT', '/bff/profile', { ...moved, currentPassword: 'wrong' })
     await browser.send('PUT', '/bff/profile', { ...moved, currentPassword: password })
     await browser.get('/bff/profile/export')
-    await otherBrowser.get('/bff/profile/sessions')
-    await browser.send('DELETE', '/bff/profile/sessions')
     for (const _time of [1, 2]) await browser.post('/bff/password-reset/mail', { email: moved.email })
     await browser.send('DELETE', '/bff/session')
     const responses = await browser.send(
@@ -112,11 +110,11 @@ describe('actions of shoppers', () => {
       'auth.sign_in',
       'auth.password_rejected',
       'auth.password_changed',
+      'auth.other_sessions_revoked',
       'auth.password_rejected',
-      'auth.email_changed',
+      'auth.email_change_requested',
       'auth.refresh',
       'auth.data_exported',
-      'auth.other_sessions_revoked',
       'auth.password_reset_requested',
       'limit.reached',
       'auth.sign_out',
@@ -128,12 +126,16 @@ describe('actions of shoppers', () => {
     expect(sessions).toHaveLength(11)
     const byRequest = events.filter(({ event }) => event !== 'auth.refresh')
     expect(new Set(byRequest.map(({ client }) => client))).toEqual(new Set([expect.stringMatching(/^[\w-]{12}$/)]))
-    const [account, movedAccount] = [byRequest[0]!.account, byRequest.at(-2)!.account]
+    const { account } = byRequest[0]!
     expect(account).toMatch(/^[\w-]{12}$/)
-    expect(movedAccount).not.toBe(account)
+    // The reset was asked for with the address that is not proven yet.
+    const requestedAccount = byRequest.find(({ event }) => event === 'auth.password_reset_requested')!.account
+    expect(requestedAccount).not.toBe(account)
     expect(byRequest.map(({ account: name }) => name)).toEqual([
-      ...Array<unknown>(8).fill(account),
-      ...Array<unknown>(5).fill(movedAccount),
+      ...Array<unknown>(10).fill(account),
+      requestedAccount,
+      requestedAccount,
+      account,
       undefined,
     ])
     for (const secret of [form.email, moved.email, form.password, password, browser.getSessionCookie()!.slice(2, 40)])

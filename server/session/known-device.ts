@@ -28,7 +28,8 @@ export type KnownDevice = {
 
 const getDeviceCookieName = ({ secure }: Pick<Config, 'secure'>) => (secure ? '__Host-device' : 'device')
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+/** What Redis stores. */
+export const hashDeviceToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 export const createKnownDevice = (
   { storage, keys, config }: KnownDeviceDeps,
@@ -47,7 +48,7 @@ export const createKnownDevice = (
 
   const findHash = async (email: string) => {
     if (!presentedToken) return undefined
-    const deviceHash = hashToken(presentedToken)
+    const deviceHash = hashDeviceToken(presentedToken)
     return (await isKnownTo(email, deviceHash)) ? deviceHash : undefined
   }
 
@@ -58,7 +59,7 @@ export const createKnownDevice = (
       const isKnown = (await findHash(email)) !== undefined
       const token = isKnown ? presentedToken! : randomBytes(32).toString('base64url')
       const [accountKey = ''] = keys.getAccountKeys(email)
-      await storage.rememberDevice(accountKey, hashToken(token), lifetimeSeconds)
+      await storage.rememberDevice(accountKey, hashDeviceToken(token), lifetimeSeconds)
       response.cookie(cookieName, token, {
         httpOnly: true,
         secure: config.secure,

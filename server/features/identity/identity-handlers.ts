@@ -5,6 +5,7 @@ import { listPasswordLimits } from '../../limits/password-limits.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { assertCredentials } from './assert-credentials.ts'
 import { createPasswordResetHandlers } from './reset-handlers.ts'
+import { createEmailUndoHandlers } from './email-undo-handlers.ts'
 import { createVerificationHandlers } from './verification-handlers.ts'
 import { reportStuffing } from './report-stuffing.ts'
 import { registerUser } from './register-user.ts'
@@ -23,7 +24,8 @@ export type IdentityDeps = {
 
 type IdentityHandlers = Pick<Handlers, 'getSession' | 'signIn' | 'signOut' | 'register' | 'updatePreferences'> &
   ReturnType<typeof createPasswordResetHandlers> &
-  ReturnType<typeof createVerificationHandlers>
+  ReturnType<typeof createVerificationHandlers> &
+  ReturnType<typeof createEmailUndoHandlers>
 
 export const createIdentityHandlers = ({ api, baskets, limits, config }: IdentityDeps): IdentityHandlers => {
   const signInAndMergeBasket = async (credentials: { email: string; password: string }, context: RequestContext) => {
@@ -68,5 +70,6 @@ export const createIdentityHandlers = ({ api, baskets, limits, config }: Identit
 
     ...createPasswordResetHandlers({ api, limits }),
     ...createVerificationHandlers({ api, limits }),
+    ...createEmailUndoHandlers({ api }),
   }
 }

@@ -27,7 +27,7 @@ const concernsField = (rejection: unknown, name: string) =>
 
 export const updatePassword = async (
   { api, limits }: { api: Pick<CommerceApi, 'send'>; limits: Limits },
-  { currentPassword, newPassword, confirmPassword, revokeOthers }: Input<'updatePassword'>,
+  { currentPassword, newPassword, confirmPassword }: Input<'updatePassword'>,
   context: RequestContext,
 ): Promise<Output<'updatePassword'>> => {
   const {
@@ -48,9 +48,6 @@ export const updatePassword = async (
       }),
   )
   await logAuthEvent(context, 'auth.password_changed')
-  // The password is set although this fails. A known device only has a budget of guesses.
-  await session.customerSessions
-    .forgetDevices()
-    .catch((error: unknown) => log.warn({ err: error }, 'known devices not forgotten'))
-  return { message, revokedCount: revokeOthers ? await session.customerSessions.revokeOthers() : 0 }
+  // The API has revoked their refresh tokens; here they end at once.
+  return { message, revokedCount: await session.customerSessions.revokeOthers() }
 }
