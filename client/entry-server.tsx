@@ -89,7 +89,7 @@ export const personalPaths: string[] = (routes[0]?.children?.[0]?.children ?? []
   path && (handle as PageSettings).kind === 'personal' ? [path] : [],
 )
 
-const defaultSettings: PageSettings = { path: '*', kind: 'public', theme: 'dark', namespaces: [] }
+const defaultSettings: PageSettings = { path: '*', kind: 'public', theme: 'dark', namespaces: [], parameters: [] }
 
 const getRouteSettings = (matches: readonly { route: { handle?: unknown } }[] | null) =>
   (matches?.at(-1)?.route.handle as PageSettings | undefined) ?? defaultSettings

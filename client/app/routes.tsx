@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
+import { giftVouchersPath } from '#shared/rules/gift-vouchers-path.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Layout } from './frame/layout.tsx'
 import { layoutLoader } from './frame/layout-loader.ts'
@@ -275,7 +276,7 @@ export const routes: RouteObject[] = [
             () => import('../pages/content/sitemap-page.tsx'),
           ),
           lazyPage(
-            '/gift-vouchers',
+            giftVouchersPath,
             { ...publicLight, namespaces: ['gifts'] },
             () => import('../pages/gifts/gift-vouchers-page.tsx'),
           ),

@@ -100,7 +100,7 @@ const proofs: [string, RegExp, Guess, prepare?: (browser: ShopperBrowser) => Pro
   ],
   [
     'a password, to change it',
-    /change-password$/,
+    /^POST \/auth/,
     (browser, init) =>
       browser.send(
         'PUT',

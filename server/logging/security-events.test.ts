@@ -109,9 +109,11 @@ describe('actions of shoppers', () => {
       'auth.sign_in_failed',
       'auth.sign_in',
       'auth.password_rejected',
+      'auth.sign_in_again',
       'auth.password_changed',
       'auth.other_sessions_revoked',
       'auth.password_rejected',
+      'auth.sign_in_again',
       'auth.email_change_requested',
       'auth.refresh',
       'auth.data_exported',
@@ -123,7 +125,7 @@ describe('actions of shoppers', () => {
     const sessions = events
       .filter(({ event, session }) => event.startsWith('auth.') && session !== undefined)
       .map(({ session }) => session)
-    expect(sessions).toHaveLength(11)
+    expect(sessions).toHaveLength(13)
     const byRequest = events.filter(({ event }) => event !== 'auth.refresh')
     expect(new Set(byRequest.map(({ client }) => client))).toEqual(new Set([expect.stringMatching(/^[\w-]{12}$/)]))
     const { account } = byRequest[0]!
@@ -132,7 +134,7 @@ describe('actions of shoppers', () => {
     const requestedAccount = byRequest.find(({ event }) => event === 'auth.password_reset_requested')!.account
     expect(requestedAccount).not.toBe(account)
     expect(byRequest.map(({ account: name }) => name)).toEqual([
-      ...Array<unknown>(10).fill(account),
+      ...Array<unknown>(12).fill(account),
       requestedAccount,
       requestedAccount,
       account,

@@ -47,6 +47,7 @@ const defineEvent = <L extends EventLevel, S extends z.ZodRawShape>(
 export const securityEvents = {
   'auth.sign_up': defineEvent('info', 'success', 'registered', actor),
   'auth.sign_in': defineEvent('info', 'success', 'signed in', actor),
+  'auth.sign_in_again': defineEvent('info', 'success', 'signed in again for a sensitive change', actor),
   'auth.sign_in_failed': defineEvent('info', 'failure', 'sign in failed', {
     ...actor,
     reason: z.int(),

@@ -1,4 +1,3 @@
-import { AppError } from '../http/errors.ts'
 import { loginRequiredError, type SessionDeps } from './session-deps.ts'
 import type { SessionLifecycle } from './session-lifecycle.ts'
 import type { CustomerSessions } from './shopper-session.ts'
@@ -45,13 +44,6 @@ export const createCustomerSessions = (deps: SessionDeps, lifecycle: SessionLife
     return otherKeys.length
   }
 
-  /** Checks a password by signing in upstream; revokes the new tokens at once. */
-  const verifyCredentials = async (credentials: { email: string; password: string }) => {
-    const newTokens = await tokenService.login(credentials, language)
-    await tokenService.revoke(newTokens.refreshToken, language)
-    return newTokens.claims
-  }
-
   return {
     async list() {
       const sessions = await listWithKeys()
@@ -75,7 +67,10 @@ export const createCustomerSessions = (deps: SessionDeps, lifecycle: SessionLife
     revokeOthers,
     async revokeAllFor(credentials) {
       await forgetDevicesOf(credentials.email)
-      const { id } = await verifyCredentials(credentials)
+      // Only checks the password, so the new tokens are revoked at once.
+      const { refreshToken, claims } = await tokenService.login(credentials, language)
+      await tokenService.revoke(refreshToken, language)
+      const { id } = claims
       const current = await lifecycle.readContents()
       if (current && !current.claims.guest_user && current.claims.id === id) {
         await revokeOthers()
@@ -88,14 +83,5 @@ export const createCustomerSessions = (deps: SessionDeps, lifecycle: SessionLife
       )
     },
     forgetDevices: async () => forgetDevicesOf((await requireCustomer()).claims.email),
-    async verifyPassword(password) {
-      const { claims } = await requireCustomer()
-      try {
-        return (await verifyCredentials({ email: claims.email, password })).id === claims.id
-      } catch (error) {
-        if (error instanceof AppError && error.status === 401) return false
-        throw error
-      }
-    },
   }
 }

@@ -33,8 +33,6 @@ export type CustomerSessions = {
   revokeAllFor(credentials: { email: string; password: string }): Promise<void>
   /** Forgets every device that the account knows. The calls above that end other sessions do so, too. */
   forgetDevices(): Promise<void>
-  /** True when this is the customer's password, checked through `POST /auth`. */
-  verifyPassword(password: string): Promise<boolean>
 }
 
 /**
@@ -70,6 +68,12 @@ export type ShopperSession = {
    * guest's basket with lines becomes the guest basket.
    */
   signIn(credentials: { email: string; password: string }): Promise<Claims>
+
+  /**
+   * Checks the customer's password before a sensitive change, and gives the session a new id and new tokens, as signing
+   * in does. False, and no change, when the password is wrong. 401 for guests.
+   */
+  signInAgain(password: string): Promise<boolean>
 
   /** Ends the session here and upstream, and starts a new guest under a new id. */
   signOut(): Promise<void>

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { pathIdPattern } from '#shared/rules/path-id.ts'
 import { parseResponse, withoutSecrets } from './parse-response.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
 import { noMetrics, type CallOutcome, type Metrics } from '../metrics/metrics.ts'
@@ -37,6 +38,17 @@ const createHeaders = ({
   ...(token ? { authorization: `Bearer ${token.reveal()}` } : {}),
   ...(orderKey ? { 'order-key': orderKey.reveal() } : {}),
 })
+
+/** Responds as the API would for a path with a segment that names nothing, without the call. */
+const assertPathIds = (path: string) => {
+  if (
+    !path
+      .slice(1)
+      .split('/')
+      .every((segment) => pathIdPattern.test(segment))
+  )
+    throw new UpstreamError('status', 404, 'An unknown error occurred')
+}
 
 /** Ids are long; words of a path are shorter. */
 const minSecretLength = 16
@@ -116,8 +128,10 @@ export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { 
     }
   }
 
-  const callThroughBreaker = <T>(request: CommerceRequest<T>) =>
-    breakers[getUpstreamGroup(request)](() => callApi(request))
+  const callThroughBreaker = async <T>(request: CommerceRequest<T>) => {
+    assertPathIds(request.path)
+    return breakers[getUpstreamGroup(request)](() => callApi(request))
+  }
 
   return {
     send: async (request) => (await callThroughBreaker(request)).value,

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { FieldError } from '#shared/api/errors.ts'
-import { isTextTooShort } from '#shared/rules/field-rules.ts'
+import { fieldRules, isTextTooShort } from '#shared/rules/field-rules.ts'
 
 type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -30,10 +30,11 @@ const getValidationMessage = (control: FormControl, t: TFunction): string | unde
   if (isMissing(control)) return getMissingMessage(control, t)
   if (value !== '' && isTextTooShort(value, minimum)) return t('errors:check.tooShort', { minimum })
   if (validity.tooLong) return t('errors:check.tooLong')
-  if (validity.typeMismatch && control.type === 'email') return t('errors:check.email')
+  if ((validity.typeMismatch || validity.patternMismatch) && control.type === 'email') return t('errors:check.email')
   // The browser counts characters differently from the server.
   if (validity.valid || validity.tooShort) return undefined
-  return title || t('errors:check.invalid')
+  const isName = 'pattern' in control && control.pattern === fieldRules.name.pattern
+  return title || t(isName ? 'errors:check.name' : 'errors:check.invalid')
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { LineFieldKey } from '#shared/rules/line-fields.ts'
 import type { RejectedQuantities } from '../../features/buying/create-buy-action.ts'
 import type { Chosen } from '../../features/buying/buy-bar.tsx'
 import { BuyForm } from '../../features/buying/buy-form.tsx'
@@ -27,6 +28,10 @@ export function ProductPurchase({ product, rejected, remaining, onChoose }: Prod
   const { type, variants, lineFields = [] } = product
   const buyable = hasBuyableVariant(product)
   const note = t(`note.${type}`, { defaultValue: '' })
+  const getTextError = (key: LineFieldKey) => {
+    const error = remaining.errors.find(({ textKey }) => textKey === key)?.text
+    return error ? { error } : {}
+  }
   return (
     <TicketTypes id={purchaseSectionId} title={t(buyable ? `choose.${type}` : 'soldOut.heading')}>
       {!buyable && (
@@ -55,6 +60,7 @@ export function ProductPurchase({ product, rejected, remaining, onChoose }: Prod
                 maxLength={maxLength}
                 defaultValue={rejected?.texts[key]}
                 autoComplete="off"
+                {...getTextError(key)}
               />
             </div>
           ))}

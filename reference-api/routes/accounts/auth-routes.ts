@@ -11,6 +11,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { createDeletionCancelledEmail } from '../../mail/account-emails.ts'
+import { toAccountRecipient } from '../../mail/create-email.ts'
 import { credentials, refreshTokenBody } from './identity-schemas.ts'
 
 const toGuestSubject = (id: string): TokenSubject => ({
@@ -40,7 +41,7 @@ const cancelPendingDeletion = async (
 ): Promise<boolean> => {
   if (user.deletes_at === null) return true
   if (!(await cancelDeletion(db, user.id, now()))) return false
-  const email = createDeletionCancelledEmail({ email: user.email, firstName: user.first_name }, locale, config.shopUrl)
+  const email = createDeletionCancelledEmail(toAccountRecipient(user), locale, config.shopUrl)
   background.run('deletion cancelled email', () => mailer.send(email))
   return true
 }

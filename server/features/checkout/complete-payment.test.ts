@@ -116,7 +116,11 @@ describe('a payment', () => {
     async (cause, choice) => {
       const { browser, paymentPage, submissionId } = await startPayment(payments.bff.browser())
       const { body } = await completePayment(browser, await choosePaymentResult(paymentPage, choice))
-      expect(body).toMatchObject({ state: 'open', cause, hold: { expiresAt: expect.any(String) } })
+      expect(body).toMatchObject({
+        state: 'open',
+        cause,
+        basket: { count: 2, hold: { expiresAt: expect.any(String) } },
+      })
       expect((await readCheckout(browser)).body).toMatchObject({
         isConfirmed: false,
         step: 'payment',

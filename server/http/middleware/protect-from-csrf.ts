@@ -16,7 +16,7 @@ const maxLoggedPathLength = 1_000
 export const bffHeader = { name: 'X-Requested-With', value: 'stagedoor' } as const
 
 /** Browsers send Sec-Fetch-Site, older ones at least Origin. A request without both is rejected. */
-const isSameOrigin = (request: Request, publicOrigin: string) => {
+export const isSameOrigin = (request: Request, publicOrigin: string) => {
   const site = request.get('sec-fetch-site')
   return site === undefined ? request.get('origin') === publicOrigin : site === 'same-origin'
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { maxLineQuantity } from '../../rules/basket-limits.ts'
 import { maxGuestNameLength } from '../../rules/guest-names.ts'
+import { pathIdPattern } from '../../rules/path-id.ts'
 import { Address, AddressInput, Country } from '../addresses/addresses-schemas.ts'
-import { Basket, Hold } from '../basket/basket-schemas.ts'
+import { Basket } from '../basket/basket-schemas.ts'
 import { Order, OrderAddress } from '../orders/orders-schemas.ts'
 
 export const Contact = z.object({
@@ -57,7 +58,7 @@ const text = z.string().trim().max(1000)
 
 /** An entry of the address book by `id`, or a complete address. */
 const AddressChoice = z.union([
-  z.object({ id: z.string().min(1).max(80) }),
+  z.object({ id: z.string().regex(pathIdPattern) }),
   AddressInput.omit({ type: true, defaults: true }),
 ])
 export type AddressChoice = z.infer<typeof AddressChoice>
@@ -65,7 +66,8 @@ export type AddressChoice = z.infer<typeof AddressChoice>
 /**
  * Result of a return from the payment page. `waiting`: retry after `retryAfter` seconds. `paid` has the order.
  * `open`: unpaid, the tickets are still held and the shopper can try again; `reason` is a sentence in the shopper's
- * language, `hold` says until when. `lost`: unpaid, and the hold expired.
+ * language, `basket` what can be paid and until when, null when the payment was for another one. `lost`: unpaid, and
+ * the hold expired.
  */
 export const PaymentOutcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('paid'), order: Order }),
@@ -74,7 +76,7 @@ export const PaymentOutcome = z.discriminatedUnion('state', [
     state: z.literal('open'),
     cause: z.enum(['declined', 'cancelled', 'expired']),
     reason: z.string().nullable(),
-    hold: Hold.nullable(),
+    basket: Basket.nullable(),
   }),
   z.object({ state: z.literal('lost') }),
 ])
@@ -116,5 +118,5 @@ export const checkoutSchemas = {
   /** Reopens a confirmed basket and cancels its unpaid payments. 409 once a payment is authorised. */
   reopenCheckout: { input: z.object({}), output: Checkout },
   /** `transactionId` comes from the return URL. 404 if this session did not start the transaction. */
-  completePayment: { input: z.object({ transactionId: z.string().min(1).max(80) }), output: PaymentOutcome },
+  completePayment: { input: z.object({ transactionId: z.string().regex(pathIdPattern) }), output: PaymentOutcome },
 }
