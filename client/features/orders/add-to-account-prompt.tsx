@@ -39,9 +39,11 @@ export function AddToAccountPrompt({
           </FormActions>
         ) : (
           <Form method="post" action={returnTo}>
-            <Button variant="solid" type="submit" name="claim" value="1">
-              {t('addToAccount.submit')}
-            </Button>
+            <FormActions>
+              <Button variant="solid" type="submit" name="claim" value="1">
+                {t('addToAccount.submit')}
+              </Button>
+            </FormActions>
           </Form>
         )}
       </Alert>

@@ -43,7 +43,7 @@ export function VerificationForms({ link, submission, fieldError, onSubmit }: Ve
         </FormStack>
       </Form>
       {isVerified ? null : (
-        <section aria-labelledby="not-me">
+        <section className="margin-top-32" aria-labelledby="not-me">
           <SectionHead id="not-me" title={t('verify.notMe.title')} />
           <Form method="post" className="max-width-44">
             <FormStack>

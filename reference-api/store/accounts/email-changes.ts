@@ -115,8 +115,8 @@ const endAccountCredentials = async (tx: Db, userId: string): Promise<void> => {
 }
 
 /**
- * Takes an unproven address away from an account: nobody can sign in to it any more, and the address is free. Operators
- * can give the account another one.
+ * Takes an unproven address away from an account: nobody can sign in to it any more, and the address is free. Its
+ * orders stay, for the holders of their links.
  */
 const releaseAddress = async (tx: Db, userId: string, passwordHash: string): Promise<void> => {
   await endAccountCredentials(tx, userId)

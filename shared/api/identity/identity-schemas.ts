@@ -28,8 +28,8 @@ const MessageResponse = z.object({ message: z.string() })
 const emailLinkToken = z.string().min(1).max(500)
 
 /**
- * The account or change of email that a verification link is about; `requestedOn` is formatted. `isOwn` is true when this
- * session is signed in to that account, so that no password is needed.
+ * The account or change of email that a verification link is about; `requestedOn` is formatted. `isOwn` is true when
+ * this session is signed in to that account, so that no password is needed.
  */
 const EmailVerification = z.object({
   kind: z.enum(['account', 'emailChange']),
