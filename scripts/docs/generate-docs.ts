@@ -6,6 +6,7 @@ import { replaceLogTables } from './log-tables.ts'
 import { loadRequirementTests } from './tests-by-requirement.ts'
 import { toRepositoryPath } from '../repository.ts'
 import { findFaultTestProblems as problemsOfFaults, replaceTestLinks } from '../faults/report.ts'
+import { replaceAsvsCounts } from '../security-rows/asvs.ts'
 import {
   findRequirementProblems,
   formatRequirementTables,
@@ -22,6 +23,7 @@ const tests = loadRequirementTests()
 await updateDocument('security-tests.md', (document) =>
   replaceRequirementTables(document, formatRequirementTables(tests)),
 )
+await updateDocument('asvs.md', replaceAsvsCounts)
 // The figures stay: `npm run test:faults` measures them.
 await updateDocument('faults.md', (document) => replaceTestLinks(document, tests))
 await updateDocument('configure.md', replaceConfigurationTables)
