@@ -3,9 +3,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom'
 import type { Session } from '#shared/api/identity/identity-schemas.ts'
-import { keepParameters, parametersOfEveryPage } from '#shared/rules/page-parameters.ts'
 import { api } from './data/api.ts'
-import type { PageSettings } from './routing/page-settings.ts'
 import { appContext, type AppContext } from './routing/app-context.ts'
 import { AppRoot } from './app/app-root.tsx'
 import { setUpRefetching } from './data/set-up-refetching.ts'
@@ -46,12 +44,10 @@ const loadMatchedRoutes = async () => {
  * Removes foreign parameters (of a campaign, for example) from the address, as the server did before it rendered, so
  * that no link repeats them.
  */
-const removeForeignParameters = () => {
-  const { pathname, search, hash } = location
-  const settings = matchRoutes(routes, location)?.at(-1)?.route.handle as PageSettings | undefined
-  const kept = keepParameters(search, [...parametersOfEveryPage, ...(settings?.parameters ?? [])])
-  if (kept.size === new URLSearchParams(search).size) return
-  history.replaceState(history.state, '', `${pathname}${kept.size > 0 ? `?${kept}` : ''}${hash}`)
+const removeForeignParameters = (parameters: readonly string[]) => {
+  const url = new URL(location.href)
+  for (const name of [...url.searchParams.keys()]) if (!parameters.includes(name)) url.searchParams.delete(name)
+  history.replaceState(history.state, '', url)
 }
 
 /** Lets the browser handle input between evaluating the scripts and using them. */
@@ -59,7 +55,15 @@ const waitForNextTask = () => new Promise<void>((resolve) => setTimeout(resolve)
 
 const hydrate = async () => {
   await waitForNextTask()
-  const { preferences, languageInUrl, config, resources, store: preloaded, router: hydrationData } = readPageState()
+  const {
+    preferences,
+    languageInUrl,
+    parameters,
+    config,
+    resources,
+    store: preloaded,
+    router: hydrationData,
+  } = readPageState()
   const i18n = createBrowserI18n(preferences.language, resources)
   const transport = sequentialMutations(
     createHttpTransport(fetch.bind(globalThis), languageInUrl ? preferences.language : undefined),
@@ -72,7 +76,7 @@ const hydrate = async () => {
   if (session && !isSessionKnown) void store.dispatch(api.util.upsertQueryData('getSession', {}, session))
 
   const app: AppContext = { store, i18n, preferences, loadNamespaces: createNamespaceLoader(i18n) }
-  removeForeignParameters()
+  removeForeignParameters(parameters)
   const router = createBrowserRouter(routes, {
     hydrationData,
     getContext: () => new RouterContextProvider(new Map([[appContext, app]])),

@@ -10,13 +10,9 @@ import {
 } from 'react-router-dom'
 import { ErrorPage } from './error-page.tsx'
 import { getAppContext } from '../routing/app-context.ts'
-import { pageParameters } from './page-parameters.ts'
 import { loadQuery, signInPathFor } from '../routing/route-data.ts'
 import type { PageSettings } from '../routing/page-settings.ts'
 import { redirectTo } from '../routing/redirect-to.ts'
-
-/** What `routes.tsx` says about a page. */
-type RouteSettings = Omit<PageSettings, 'path' | 'parameters'>
 
 export type PageModule = {
   Component: ComponentType
@@ -32,7 +28,7 @@ export type PageModule = {
  */
 const loadSessionOrRedirect = async (
   { context, request }: LoaderFunctionArgs,
-  { kind, customersOnly }: RouteSettings,
+  { kind, customersOnly }: Omit<PageSettings, 'path'>,
 ) => {
   if (kind !== 'personal') return
   const session = await loadQuery(context, 'getSession', {})
@@ -52,11 +48,11 @@ const notFoundBoundary = (NotFoundPage: ComponentType): ComponentType =>
 /** A route that loads its code, texts and data on demand. */
 export const lazyPage = (
   path: string,
-  settings: RouteSettings,
+  settings: Omit<PageSettings, 'path'>,
   importPage: () => Promise<PageModule>,
 ): RouteObject => ({
   path,
-  handle: { ...settings, path, parameters: pageParameters[path] ?? [] } satisfies PageSettings,
+  handle: { ...settings, path } satisfies PageSettings,
   lazy: async () => {
     const { Component, ErrorBoundary, loader, action, shouldRevalidate } = await importPage()
     const guardedLoader: LoaderFunction = async (args, handlerContext) => {

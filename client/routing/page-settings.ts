@@ -14,8 +14,6 @@ export type PageSettings = {
    * of the cache.
    */
   uncached?: true
-  /** The query parameters that the page reads (`client/app/page-parameters.ts`). */
-  parameters: readonly string[]
   /** Guests are redirected to the sign-in page, and return afterwards. */
   customersOnly?: true
   theme: 'light' | 'dark'

@@ -1,5 +1,5 @@
-import { keepParameters } from '#shared/rules/page-parameters.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
+import { keepParameters } from './keep-parameters.ts'
 
 type PageKeyParts = {
   url: URL

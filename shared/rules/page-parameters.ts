@@ -1,10 +1,2 @@
-/** Parameters of every page, besides those of its route. Only scripts read `done` on a public page. */
-export const parametersOfEveryPage = ['lng', 'done'] as const
-
-/** The parameters of a query string with these names: the first value of each, in the given order. */
-export const keepParameters = (search: string, names: readonly string[]): URLSearchParams => {
-  const kept = new URLSearchParams()
-  for (const [name, value] of new URLSearchParams(search))
-    if (names.includes(name) && !kept.has(name)) kept.append(name, value)
-  return kept
-}
+/** Query parameters of every page, besides those of its route. Only scripts read `done` on a public page. */
+export const parametersOfEveryPage: readonly string[] = ['lng', 'done']

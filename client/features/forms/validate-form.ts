@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { FieldError } from '#shared/api/errors.ts'
-import { fieldRules, isTextTooShort } from '#shared/rules/field-rules.ts'
+import { isTextTooShort } from '#shared/rules/field-rules.ts'
 
 type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -33,8 +33,7 @@ const getValidationMessage = (control: FormControl, t: TFunction): string | unde
   if ((validity.typeMismatch || validity.patternMismatch) && control.type === 'email') return t('errors:check.email')
   // The browser counts characters differently from the server.
   if (validity.valid || validity.tooShort) return undefined
-  const isName = 'pattern' in control && control.pattern === fieldRules.name.pattern
-  return title || t(isName ? 'errors:check.name' : 'errors:check.invalid')
+  return title || t('errors:check.invalid')
 }
 
 /**

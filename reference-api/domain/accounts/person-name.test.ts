@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldRules } from '#shared/rules/field-rules.ts'
 import { cleanName, isName } from './person-name.ts'
-
-const browserPattern = new RegExp(`^(?:${fieldRules.name.pattern})$`, 'v')
 
 const realNames = [
   ...['Ada', "O'Brien-Smith", 'O’Neill', 'Jean-Luc', 'Dr. Müller', 'J. R. R.', 'J.R.R.', 'St. John', 'Mary St. John'],
@@ -46,25 +43,16 @@ const attacks = [
 ]
 
 describe('a name', () => {
-  test.each(realNames)('of a person is accepted, also by the browser: %s', (name) => {
+  test.each(realNames)('of a person is accepted: %s', (name) => {
     expect({ stored: cleanName(name), isAccepted: isName(cleanName(name)) }).toEqual({ stored: name, isAccepted: true })
-    expect(name).toMatch(browserPattern)
   })
 
   test.each(spacedNames)('%s is stored as %s', (name, stored) => {
     expect(cleanName(name)).toBe(stored)
     expect(isName(stored)).toBe(true)
-    expect(name).toMatch(browserPattern)
   })
 
   test.each(attacks)('that carries a message of a stranger is rejected: %j', (name) => {
     expect(isName(cleanName(name))).toBe(false)
   })
-
-  test.each(['evil.com', 'https://evil', 'ada@example.com', 'www.evil'])(
-    'with a link is rejected in the browser: %s',
-    (name) => {
-      expect(name).not.toMatch(browserPattern)
-    },
-  )
 })

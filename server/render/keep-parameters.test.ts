@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepParameters } from './page-parameters.ts'
+import { keepParameters } from './keep-parameters.ts'
 
 test('keepParameters drops unknown parameters and repeated ones, and keeps the order', () => {
   const search = '?utm_source=letter&view=list&fbclid=1&month=2027%2D01&view=calendar&'
