@@ -129,11 +129,13 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
     withBasketLock: (work) => withBasketLock(work).catch(throwUnavailable),
     getBasketPointer: () => getBasketPointer().catch(throwUnavailable),
     setBasketPointer: (to) => setBasketPointer(to).catch(throwUnavailable),
+    findKnownDevice: (email) => deps.knownDevice.findHash(email).catch(throwUnavailable),
     customerSessions: {
       list: () => customerSessions.list().catch(throwUnavailable),
       revoke: (key) => customerSessions.revoke(key).catch(throwUnavailable),
       revokeOthers: () => customerSessions.revokeOthers().catch(throwUnavailable),
       revokeAllFor: (credentials) => customerSessions.revokeAllFor(credentials).catch(throwUnavailable),
+      forgetDevices: () => customerSessions.forgetDevices().catch(throwUnavailable),
     },
     storeEmailLink: (kind, link) => storeEmailLink(kind, link).catch(throwUnavailable),
     readEmailLink: async (kind) => (await lifecycle.readContents().catch(throwUnavailable))?.links[kind],

@@ -6,7 +6,7 @@ import { logEvent } from '../logging/security-events.ts'
 
 /** The sessions of the customer of a request; `CustomerSessions` documents each call. */
 export const createCustomerSessions = (deps: SessionDeps, lifecycle: SessionLifecycle): CustomerSessions => {
-  const { browserSession, keys, sessionList, tokenService, language, signal, log } = deps
+  const { browserSession, keys, storage, sessionList, tokenService, language, log } = deps
 
   const requireCustomer = async () => {
     const current = await lifecycle.readContents()
@@ -25,14 +25,22 @@ export const createCustomerSessions = (deps: SessionDeps, lifecycle: SessionLife
     }))
   }
 
+  const forgetDevicesOf = (email: string) => storage.forgetDevices(keys.getAccountKeys(email))
+
   const revokeOthers = async () => {
     const { key, claims } = await requireCustomer()
+    await forgetDevicesOf(claims.email)
     const otherKeys = (await sessionList.listSessions(claims.id))
       .map((session) => session.key)
       .filter((sessionKey) => sessionKey !== key)
     await sessionList.revokeSessions(claims.id, otherKeys, language)
     if (otherKeys.length > 0)
-      logEvent(log, { event: 'auth.other_sessions_revoked', session: logId(key), count: otherKeys.length })
+      logEvent(log, {
+        event: 'auth.other_sessions_revoked',
+        session: logId(key),
+        email: claims.email,
+        count: otherKeys.length,
+      })
     return otherKeys.length
   }
 
@@ -53,12 +61,14 @@ export const createCustomerSessions = (deps: SessionDeps, lifecycle: SessionLife
       if (!session) return false
       if (session.isCurrent) await lifecycle.signOut()
       else await sessionList.revokeSessions(claims.id, [session.key], language)
+      await forgetDevicesOf(claims.email)
       return true
     },
     revokeOthers,
     async revokeAllFor(credentials) {
+      await forgetDevicesOf(credentials.email)
       // Only checks the password, so the new tokens are revoked at once.
-      const { refreshToken, claims } = await tokenService.login(credentials, language, signal)
+      const { refreshToken, claims } = await tokenService.login(credentials, language)
       await tokenService.revoke(refreshToken, language)
       const { id } = claims
       const current = await lifecycle.readContents()
@@ -72,5 +82,6 @@ export const createCustomerSessions = (deps: SessionDeps, lifecycle: SessionLife
         language,
       )
     },
+    forgetDevices: async () => forgetDevicesOf((await requireCustomer()).claims.email),
   }
 }

@@ -29,6 +29,7 @@ const getInheritance = (previousContents: VaultContents | undefined, { claims }:
 export const createSessionLifecycle = (deps: SessionDeps) => {
   const {
     browserSession,
+    knownDevice,
     config,
     storage,
     vault,
@@ -134,10 +135,10 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
 
   const logIn = async (credentials: { email: string; password: string }, key: string | undefined) => {
     try {
-      return await tokenService.login(credentials, language, signal)
+      return await tokenService.login(credentials, language)
     } catch (error) {
-      const reason = error instanceof AppError ? error.status : 'aborted'
-      logEvent(log, { event: 'auth.sign_in_failed', session: key && logId(key), reason })
+      const reason = error instanceof AppError ? error.status : 500
+      logEvent(log, { event: 'auth.sign_in_failed', session: key && logId(key), email: credentials.email, reason })
       throw error
     }
   }
@@ -189,7 +190,8 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
       browserSession.assertCanSetCookie()
       const newTokens = await logIn(credentials, await browserSession.getKey())
       const key = await replaceWithCustomer(newTokens)
-      logEvent(log, { event: 'auth.sign_in', session: logId(key) })
+      await knownDevice.remember(newTokens.claims.email).catch(logWarning('device not remembered'))
+      logEvent(log, { event: 'auth.sign_in', session: logId(key), email: credentials.email })
       return newTokens.claims
     },
 
@@ -198,7 +200,7 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
       const current = await readContents()
       if (!current || current.claims.guest_user) throw loginRequiredError()
       const newTokens = await tokenService
-        .login({ email: current.claims.email, password }, language, signal)
+        .login({ email: current.claims.email, password }, language)
         .catch((error: unknown) => {
           if (error instanceof AppError && error.status === 401) return undefined
           throw error
@@ -209,7 +211,7 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
         return false
       }
       const key = await replaceWithCustomer(newTokens)
-      logEvent(log, { event: 'auth.sign_in_again', session: logId(key) })
+      logEvent(log, { event: 'auth.sign_in_again', session: logId(key), email: current.claims.email })
       return true
     },
 
@@ -220,7 +222,7 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
       // The session is gone: another request signs out, and its response brings the new cookie.
       if (key === undefined || !(await endCurrent(key, previousContents))) return
       const revoked = previousContents ? await tokenService.revoke(previousContents.refreshToken, language) : false
-      logEvent(log, { event: 'auth.sign_out', session: logId(key), revoked })
+      logEvent(log, { event: 'auth.sign_out', session: logId(key), email: previousContents?.claims.email, revoked })
       await createGuestOrDiscardCookie().catch(logWarning('no guest session after signing out'))
     },
   }

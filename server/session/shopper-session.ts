@@ -31,6 +31,8 @@ export type CustomerSessions = {
    * throws.
    */
   revokeAllFor(credentials: { email: string; password: string }): Promise<void>
+  /** Forgets every device that the account knows. The calls above that end other sessions do so, too. */
+  forgetDevices(): Promise<void>
 }
 
 /**
@@ -85,6 +87,9 @@ export type ShopperSession = {
   /** The basket of the session: the customer's own, on every device, or the guest's. */
   getBasketPointer(): Promise<BasketPointer | undefined>
   setBasketPointer(pointer: BasketPointer | undefined): Promise<void>
+
+  /** The hash of this browser's device cookie when the account of this email knows it. It authenticates nothing. */
+  findKnownDevice(email: string): Promise<string | undefined>
 
   readonly customerSessions: CustomerSessions
 

@@ -20,11 +20,13 @@ const noSession: ShopperSession = {
   setBasketPointer: failOnUse,
   getGuestBasketPointer: failOnUse,
   setGuestBasketPointer: failOnUse,
+  findKnownDevice: failOnUse,
   customerSessions: {
     list: failOnUse,
     revoke: failOnUse,
     revokeOthers: failOnUse,
     revokeAllFor: failOnUse,
+    forgetDevices: failOnUse,
   },
   storeEmailLink: failOnUse,
   readEmailLink: failOnUse,

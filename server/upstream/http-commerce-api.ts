@@ -87,6 +87,8 @@ export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { 
     createBreaker({
       name: `commerce API, ${group}`,
       log,
+      // A full queue says nothing about the next call. An open circuit would also reject those that find room.
+      isBusy: (error) => group === 'passwords' && error.status === 503,
       onStateChange: (isOpen) => metrics.recordCircuitState(group, isOpen),
       onCallSkipped: () => metrics.recordUpstreamCall(group, 'circuit_open', undefined),
     })
@@ -106,7 +108,7 @@ export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { 
     const requestId = requestIds?.current()
     const recordOutcome = (status: number | string, outcome: CallOutcome) => {
       const ms = performance.now() - startedAt
-      metrics.recordUpstreamCall(getUpstreamGroup(request.path), outcome, ms / 1000)
+      metrics.recordUpstreamCall(getUpstreamGroup(request), outcome, ms / 1000)
       log.debug({ requestId, method, area: pathArea(request.path), status, ms: Math.round(ms) }, 'commerce API')
     }
     try {
@@ -128,7 +130,7 @@ export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { 
 
   const callThroughBreaker = async <T>(request: CommerceRequest<T>) => {
     assertPathIds(request.path)
-    return breakers[getUpstreamGroup(request.path)](() => callApi(request))
+    return breakers[getUpstreamGroup(request)](() => callApi(request))
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { Limits } from '../../limits/limits.ts'
+import { listPasswordLimits } from '../../limits/password-limits.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { CurrentCustomer } from './current-customer.ts'
 import { fieldErrors, validationMessage } from '../../presentation/field-errors.ts'
@@ -20,21 +21,13 @@ export const verifyCurrentPassword = async ({
 }: PasswordCheck): Promise<void> => {
   const {
     session,
-    clientIp,
     log,
     preferences: { language },
   } = context
   if (password === '') throw fieldErrors([{ field, message: validationMessage('required', language) }])
-  return limits.consumeForWrongGuess(
-    [
-      { limit: 'signInAccount', subject: user.email },
-      { limit: 'signInIp', subject: clientIp },
-    ],
-    log,
-    async () => {
-      if (await session.signInAgain(password)) return
-      await logAuthEvent(context, 'auth.password_rejected')
-      throw wrongPasswordError(field, language)
-    },
-  )
+  await limits.consumeForGuess(await listPasswordLimits(context, user.email), log, async () => {
+    if (await session.signInAgain(password)) return
+    await logAuthEvent(context, 'auth.password_rejected')
+    throw wrongPasswordError(field, language)
+  })
 }
