@@ -5,7 +5,7 @@ import type { Limits } from '../../limits/limits.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { assertPasswordsMatch } from '../../presentation/field-errors.ts'
-import { currentCustomer } from './current-customer.ts'
+import { refreshedCustomer } from './current-customer.ts'
 import { verifyCurrentPassword } from './verify-current-password.ts'
 import { logAuthEvent } from '../../logging/log-auth-event.ts'
 
@@ -29,7 +29,7 @@ export const updatePassword = async (
 ): Promise<Output<'updatePassword'>> => {
   const { session, preferences } = context
   assertPasswordsMatch('newPassword', newPassword, confirmPassword, preferences.language)
-  const user = await currentCustomer(api, context)
+  const user = await refreshedCustomer(api, context)
   await verifyCurrentPassword({ limits, context, user, password: currentPassword, field: 'currentPassword' })
   const { message } = await user
     .send('PUT', '/change-password', MessageResponse, { existingPassword: currentPassword, newPassword })
