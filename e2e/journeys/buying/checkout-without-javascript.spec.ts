@@ -43,6 +43,7 @@ test('a guest buys tickets in German without JavaScript', async ({ openBrowser, 
 
   await stepForm(page, 'contact').locator('button[type="submit"]').click()
   await expect(page).toHaveTitle(new RegExp(`^${translations.de('common:errorTitlePrefix')}`))
+  await expect(page.locator('[id="contact.firstName-error"]')).toHaveText(translations.de('errors:enter.firstName'))
   await submitContact(page, buyer)
   await expect(page).toHaveURL('/checkout/delivery')
   await expect(page.locator('[id="billingAddress.line1"]')).toBeHidden()

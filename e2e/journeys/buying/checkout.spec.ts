@@ -223,8 +223,10 @@ test('the checkout shows a missing value in its step and at its field', async ({
   await expect(page.locator('#terms')).toBeFocused()
   await page.goto('/checkout/contact')
   await page.locator('[id="contact.email"]').fill('wanda@nowhere')
+  await page.locator('[id="contact.firstName"]').fill('')
   await stepForm(page, 'contact').locator('button[type="submit"]').click()
   await expect(page).toHaveTitle(/^Error: /)
+  await expect(page.locator('[id="contact.firstName-error"]')).toHaveText(translations.en('errors:enter.firstName'))
   await expect(page.locator('[id="contact.email"]')).toHaveAttribute('aria-invalid', 'true')
 })
 
