@@ -110,7 +110,7 @@ describe('the confirmation email', () => {
     expect(html).toContain('2 × open night, Standing: £40.00')
     expect(attachments.map(({ type, name }) => [type, name])).toEqual([
       ['application/pdf', `tickets-${number}.pdf`],
-      ['text/calendar', `nights-${number}.ics`],
+      ['text/calendar', `events-${number}.ics`],
     ])
   })
 

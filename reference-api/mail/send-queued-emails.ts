@@ -88,7 +88,7 @@ const prepareQueuedEmail = async (row: OrderEmailRow, deps: EmailDeps): Promise<
     ...(calendar
       ? [
           {
-            filename: `nights-${order.number}.ics`,
+            filename: `events-${order.number}.ics`,
             content: Buffer.from(calendar),
             contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
           },

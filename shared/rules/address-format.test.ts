@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { isValidPostcode, normalisePostcode } from '#reference-api/domain/accounts/postcode.ts'
-import { getAddressFormat, formatAddressLines, postcodePatterns, type PrintableAddress } from './address-format.ts'
+import {
+  getAddressFormat,
+  formatAddressLines,
+  joinAddress,
+  postcodePatterns,
+  type PrintableAddress,
+} from './address-format.ts'
 
 const british: PrintableAddress = {
   firstName: 'Wanda',
@@ -103,4 +109,11 @@ it.each([
       postcode,
       isValidPostcode(normalisePostcode(postcode, countryCode), countryCode),
     ])
+})
+
+it('an address in one line keeps the halves of a British postcode together', () => {
+  expect(joinAddress(['Tallow Hall', '18 Chandler’s Wynd', 'Glasgow, G79 3OK'])).toBe(
+    'Tallow Hall, 18 Chandler’s Wynd, Glasgow, G79\u00a03OK',
+  )
+  expect(joinAddress(['Trafohalle', '00124 Berlin'])).toBe('Trafohalle, 00124 Berlin')
 })

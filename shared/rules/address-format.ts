@@ -110,6 +110,10 @@ const formatsByCountry = new Map<string, AddressFormat>([
 export const getAddressFormat = (countryCode: string): AddressFormat =>
   formatsByCountry.get(countryCode) ?? defaultFormat
 
+/** The parts of an address in one line of text. A British postcode does not break in its middle. */
+export const joinAddress = (parts: readonly string[]): string =>
+  parts.join(', ').replace(/\b([A-Z]{1,2}\d[A-Z\d]?) (\d[A-Z]{2})\b/g, '$1\u00a0$2')
+
 /** The lines of an envelope. The last line is the country. Empty parts leave no gap. */
 export const formatAddressLines = (address: PrintableAddress, country: string): string[] => {
   const { isCompanyFirst, lines } = getAddressFormat(address.countryCode)

@@ -4,7 +4,8 @@ import { isLineFieldKey, type LineFieldKey } from '#shared/rules/line-fields.ts'
 export type ChosenItem = { sku: string; quantity: number; extraData?: Record<string, string> }
 
 /**
- * A null `sku` means the whole form, or its field for `textKey`. `text` is a message for shoppers; `code` is translated.
+ * A null `sku` means the field of `textKey`, or the whole form. `text` is a message for shoppers; `code` is
+ * translated.
  */
 export type LineError = { sku: string | null; textKey?: LineFieldKey } & (
   { text: string; code?: undefined } | { code: LineErrorCode; text?: undefined }
@@ -23,7 +24,7 @@ const findSku = (field: string, items: readonly ChosenItem[]): string | null => 
   return (match && items[Number(match[1])]?.sku) ?? null
 }
 
-/** The key of a rejected text of a line: the field is `extraData.dedication`, behind the position of the item or not. */
+/** The key of a rejected text of a line: the field is `extraData.dedication` or `items.0.extraData.dedication`. */
 export const findTextKey = (field: string): LineFieldKey | undefined => {
   const [, key = ''] = /(?:^|\.)extraData\.(\w+)$/.exec(field) ?? []
   return isLineFieldKey(key) ? key : undefined

@@ -3,9 +3,10 @@ import { useSession } from '../../data/use-session.ts'
 import { isTouched, keepForm, takeKeptForm, type KeptFormName } from './kept-form.ts'
 
 /**
- * Keeps what is typed in a form while the shopper is away from it: on another page, after a reload, in another language.
- * `kept` is what was typed before: render the form anew with it. Give `formRef` to the form, and call `handleSubmitted`
- * when it is sent: an accepted form is not kept. `actionData` changes when the server rejects the form.
+ * Keeps what is typed in a form while the shopper is away from it: on another page, after a reload, in another
+ * language. `kept` is what was typed before: render the form anew with it. Give `formRef` to the form, and call
+ * `handleSubmitted` when it is sent: an accepted form is not kept. `actionData` changes when the server rejects the
+ * form.
  */
 export const useKeptForm = (name: KeptFormName, actionData: unknown) => {
   const formRef = useRef<HTMLFormElement>(null)

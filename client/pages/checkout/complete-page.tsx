@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Container } from '../../ui/layout/container.tsx'
+import { classNames } from '../../ui/layout/class-names.ts'
 import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
 import styles from './complete-page.module.css'
 import { OrderSummaryAside } from './order-summary-aside.tsx'
@@ -66,7 +67,7 @@ function UnpaidOutcome({ cause, reason, basket, receivedAt }: OutcomeInState<'op
   const { revalidate } = useRevalidator()
   const hold = basket?.hold
   const next = (
-    <div className={styles.state}>
+    <div className={classNames(styles.state, basket && styles.besideSummary)}>
       <PageHead
         title={t('complete.title.open')}
         lead={`${reason ?? t(`complete.open.${cause}`)} ${t('complete.open.held')}`}

@@ -22,7 +22,7 @@ type ProductPurchaseProps = {
   onChoose: (chosen: Chosen) => void
 }
 
-/** A form rejected because the product just sold out keeps its message visible. */
+/** The form that adds a product to the basket. Its message stays visible when the product has just sold out. */
 export function ProductPurchase({ product, rejected, remaining, onChoose }: ProductPurchaseProps) {
   const t = useT('products')
   const { type, variants, lineFields = [] } = product

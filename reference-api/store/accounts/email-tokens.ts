@@ -41,8 +41,8 @@ export const storeEmailToken = async (
 }
 
 /**
- * Creates a token for a link in an email to `email`. `userId` is set when the token concerns an account. Those of orders
- * are in `orders/order-tokens.ts`.
+ * Creates a token for a link in an email to `email`. `userId` is set when the token concerns an account. Tokens of
+ * orders: `orders/order-tokens.ts`.
  */
 export const createEmailToken = async (
   db: Db,

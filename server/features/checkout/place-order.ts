@@ -133,8 +133,8 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
       const basket = await baskets.readInAnyState(locked)
       if (basket?.order) return { href: await completePurchase(locked, basket.order, basket, submissionKey) }
       const purchases = await session.listPurchases()
-      // The page of another tab, whose basket has become an order: leads to that order, also when the session has a new
-      // basket by now.
+      // Another tab may submit a basket that is an order by now. It gets that order, even if the session has a new
+      // basket.
       const orderedPurchase = purchases.find(
         (purchase) => purchase.order && purchase.basket === parseFingerprint(submissionId),
       )
