@@ -4,6 +4,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { OrderSections } from './order-page-shell.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
+import { Arrival } from './arrival.tsx'
 import { IssuedCodes } from './issued-codes.tsx'
 import { EventChangeAlerts } from './event-change-alerts.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -40,6 +41,7 @@ export function OrderDetails({ order }: { order: Order }) {
           </p>
         </Alert>
       ) : null}
+      <Arrival order={order} />
       <OrderFiles order={order} />
       {ticketCount > 0 && (
         <section aria-labelledby="tickets" data-no-print="">

@@ -3,6 +3,7 @@ import type { PaymentOutcome } from '#shared/api/checkout/checkout-schemas.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { HoldCountdown } from '../../features/holds/hold-countdown.tsx'
+import { hasArrival } from '../../features/orders/arrival.tsx'
 import { CreateAccountPrompt } from '../../features/orders/create-account-prompt.tsx'
 import { OrderDetails } from '../../features/orders/order-details.tsx'
 import { ticketLines } from '../../features/orders/ticket-list.tsx'
@@ -49,7 +50,14 @@ export function Component() {
 
 function PaidOutcome({ order }: OutcomeInState<'paid'>) {
   const t = useT('checkout')
-  const key = ticketLines(order.lines).length > 0 ? 'complete.paid.lead' : 'complete.paid.mailed'
+  const hasTickets = ticketLines(order.lines).length > 0
+  const key = hasArrival(order)
+    ? hasTickets
+      ? 'complete.paid.ticketsMailed'
+      : 'complete.paid.confirmed'
+    : hasTickets
+      ? 'complete.paid.lead'
+      : 'complete.paid.mailed'
   return (
     <>
       <PageHead title={t('complete.title.paid')} lead={t(key, { number: order.number, email: order.contact.email })} />

@@ -2,6 +2,7 @@ import { Form, useActionData, useParams } from 'react-router-dom'
 import { useGetOrderQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { hasArrival } from '../../features/orders/arrival.tsx'
 import { CreateAccountPrompt } from '../../features/orders/create-account-prompt.tsx'
 import { OrderDetails } from '../../features/orders/order-details.tsx'
 import { orderPath } from '../../features/orders/order-path.ts'
@@ -37,7 +38,7 @@ export function Component() {
   const mayWithdraw = status !== 'cancelled' && lines.some(({ type }) => type !== 'event')
   const lead = [
     t('placed', { date: placedOn }),
-    ...(contact.email ? [t('mailed', { email: contact.email })] : []),
+    ...(contact.email ? [t(hasArrival(order) ? 'confirmed' : 'mailed', { email: contact.email })] : []),
   ].join(' ')
 
   return (
