@@ -81,7 +81,10 @@ test('the checkout shows address fields for a parcel and waits for a slow paymen
   const buyer = newBuyer()
   await submitContact(page, buyer)
   await chooseShippingService(page, 'parcel-day')
-  await page.getByRole('button', { name: translations.en('checkout:delivery.showFields') }).click()
+  await page
+    .getByRole('button', { name: translations.en('checkout:delivery.showFields') })
+    .first()
+    .click()
   await expect(page.locator('[name="shipping.date"]')).toBeVisible()
   const { totals } = (await (await page.request.get('/bff/basket')).json()) as Basket
   expect(totals.shipping).toBe(850)
