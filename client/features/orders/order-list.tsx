@@ -13,9 +13,15 @@ const maxNamedLines = 3
 export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
   const t = useT('orders')
   const language = useLanguage()
-  const describeContents = ({ lines }: OrderSummary) =>
+  /** "2 × Seat · 1 × Tape Loop, LP": the headline has the name of the first item. */
+  const describeContents = ({ lines }: OrderSummary, title: string) =>
     [
-      ...lines.slice(0, maxNamedLines).map((line) => orderLineLabel(line, t)),
+      ...lines.slice(0, maxNamedLines).map((line) =>
+        t('list.quantityOf', {
+          quantity: line.quantity,
+          what: line.name === title && line.variantName !== null ? line.variantName : orderLineLabel(line, t),
+        }),
+      ),
       ...(lines.length > maxNamedLines ? [t('list.more', { count: lines.length - maxNamedLines })] : []),
     ].join(' · ')
   const getFirstItem = ({ number, lines }: OrderSummary) => {
@@ -27,6 +33,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
       label: title === reference ? title : `${title}, ${reference}`,
       image: line?.image ?? null,
       date: line?.event?.date,
+      isCancelled: line?.event?.status === 'cancelled',
     }
   }
   const getChangedStatuses = ({ lines }: OrderSummary) => [
@@ -40,7 +47,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
         to: `/account/orders/${encodeURIComponent(order.id)}`,
         ...getFirstItem(order),
         reference: `${t('order', { number: order.number })}. ${t('placed', { date: order.placedOn })}`,
-        contents: describeContents(order),
+        contents: describeContents(order, getFirstItem(order).title),
         state: orderStateLabel(order, t),
         total: formatMoney(order.total, order.currency, language),
         changes:

@@ -1,5 +1,7 @@
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import type { PaymentOutcome } from '#shared/api/checkout/checkout-schemas.ts'
+import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { Order } from '#shared/api/orders/orders-schemas.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { HoldCountdown } from '../../features/holds/hold-countdown.tsx'
@@ -11,6 +13,7 @@ import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
+import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
@@ -22,6 +25,8 @@ import type { Completion } from './load-completion.ts'
 export { CompletionError as ErrorBoundary } from './completion-error.tsx'
 export { action } from './complete-action.ts'
 export { loader } from './load-completion.ts'
+
+const maxPosters = 2
 
 type OutcomeInState<S extends PaymentOutcome['state']> = Extract<Completion, { state: S }>
 
@@ -48,8 +53,15 @@ export function Component() {
   )
 }
 
+/** The pictures of what was bought, each once. */
+const toPosters = ({ lines }: Order): Image[] => {
+  const images = lines.flatMap(({ image }) => image ?? [])
+  return [...new Map(images.map((image) => [image.src, image])).values()].slice(0, maxPosters)
+}
+
 function PaidOutcome({ order }: OutcomeInState<'paid'>) {
   const t = useT('checkout')
+  const images = toPosters(order)
   const hasTickets = ticketLines(order.lines).length > 0
   const key = hasArrival(order)
     ? hasTickets
@@ -59,13 +71,26 @@ function PaidOutcome({ order }: OutcomeInState<'paid'>) {
       ? 'complete.paid.lead'
       : 'complete.paid.mailed'
   return (
-    <>
-      <PageHead title={t('complete.title.paid')} lead={t(key, { number: order.number, email: order.contact.email })} />
+    <div className={styles.paid}>
+      <div className={styles.head}>
+        <PageHead
+          title={t('complete.title.paid')}
+          lead={t(key, { number: order.number, email: order.contact.email })}
+          small="phone"
+        />
+      </div>
+      {images.length > 0 ? (
+        <div className={styles.posters}>
+          {images.map((image) => (
+            <OptimizedImage key={image.src} image={image} alt="" sizes="(min-width: 64rem) 25rem, 7rem" />
+          ))}
+        </div>
+      ) : null}
       <div className={styles.order}>
         <OrderDetails order={order} />
         <CreateAccountPrompt order={order} />
       </div>
-    </>
+    </div>
   )
 }
 

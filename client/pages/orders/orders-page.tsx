@@ -33,6 +33,7 @@ export function Component() {
   const t = useT('orders')
   const { data: orderList } = useGetOrdersQuery(readListArgs(useSearchParams()[0]))
   const { data: profile } = useGetProfileQuery({})
+  const mayClaim = profile?.emailVerified === false
   const page = orderList?.page ?? 1
   const title = page > 1 ? t('list.pageTitle', { page }) : t('list.title')
   usePageMeta({ title: t('common:titlePattern', { title }), noindex: true })
@@ -43,13 +44,22 @@ export function Component() {
       title={t('list.title')}
       lead={t('list.lead')}
       crumbs={[{ children: t('list.title'), href: '/account/orders' }]}
+      isContentFirst
     >
       {orderList.orders.length === 0 ? (
         <EmptyState
           title={t('list.emptyTitle')}
-          action={<ButtonLink to="/whats-on">{t('list.emptyAction')}</ButtonLink>}
+          action={
+            mayClaim ? (
+              <ButtonLink variant="solid" to="/account/profile">
+                {t('list.toProfile')}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to="/whats-on">{t('list.emptyAction')}</ButtonLink>
+            )
+          }
         >
-          <p>{t('list.emptyText')}</p>
+          <p>{t(mayClaim ? 'list.guestHint' : 'list.emptyText')}</p>
         </EmptyState>
       ) : (
         <OrderList orders={orderList.orders} />
@@ -63,7 +73,7 @@ export function Component() {
         next={t('common:pager.next')}
         pageLabel={(number) => t('list.page', { page: number })}
       />
-      {profile?.emailVerified === false && (
+      {mayClaim && orderList.orders.length > 0 && (
         <p className="margin-top-32">
           <MutedText small>{t('list.guestHint')}</MutedText>{' '}
           <TextLink to="/account/profile">{t('list.toProfile')}</TextLink>
