@@ -42,8 +42,8 @@ export function OrderDetails({ order }: { order: Order }) {
           </p>
         </Alert>
       ) : null}
-      <Arrival order={order} />
       <OrderFiles order={order} />
+      <Arrival order={order} />
       {ticketCount > 0 && (
         <section aria-labelledby="tickets" data-no-print="">
           <SectionHead id="tickets" title={t('tickets.title', { count: ticketCount })} />

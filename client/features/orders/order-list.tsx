@@ -6,24 +6,25 @@ import { OrderRows } from './order-rows.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { orderLineLabel, orderStateLabel } from './order-labels.ts'
 
-/** How many lines of an order its row names. */
-const maxNamedLines = 3
+/** How many different items of an order its row names. */
+const maxNamedItems = 3
 
 /** Orders as rows, with events that no longer happen as planned. Needs the namespaces `orders` and `events`. */
 export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
   const t = useT('orders')
   const language = useLanguage()
   /** "2 × Seat · 1 × Tape Loop, LP": the headline has the name of the first item. */
-  const describeContents = ({ lines }: OrderSummary, title: string) =>
-    [
-      ...lines.slice(0, maxNamedLines).map((line) =>
-        t('list.quantityOf', {
-          quantity: line.quantity,
-          what: line.name === title && line.variantName !== null ? line.variantName : orderLineLabel(line, t),
-        }),
-      ),
-      ...(lines.length > maxNamedLines ? [t('list.more', { count: lines.length - maxNamedLines })] : []),
+  const describeContents = ({ lines }: OrderSummary, title: string) => {
+    const quantities = new Map<string, number>()
+    for (const line of lines) {
+      const what = line.name === title && line.variantName !== null ? line.variantName : orderLineLabel(line, t)
+      quantities.set(what, (quantities.get(what) ?? 0) + line.quantity)
+    }
+    return [
+      ...[...quantities].slice(0, maxNamedItems).map(([what, quantity]) => t('list.quantityOf', { quantity, what })),
+      ...(quantities.size > maxNamedItems ? [t('list.more', { count: quantities.size - maxNamedItems })] : []),
     ].join(' · ')
+  }
   const getFirstItem = ({ number, lines }: OrderSummary) => {
     const line = lines.find(({ event }) => event !== null) ?? lines[0]
     const reference = t('order', { number })

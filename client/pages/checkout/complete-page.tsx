@@ -53,9 +53,10 @@ export function Component() {
   )
 }
 
-/** The pictures of what was bought, each once. */
+/** The pictures of what was bought, each once, events first. */
 const toPosters = ({ lines }: Order): Image[] => {
-  const images = lines.flatMap(({ image }) => image ?? [])
+  const events = lines.filter(({ event }) => event !== null)
+  const images = [...events, ...lines].flatMap(({ image }) => image ?? [])
   return [...new Map(images.map((image) => [image.src, image])).values()].slice(0, maxPosters)
 }
 
