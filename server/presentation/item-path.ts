@@ -1,4 +1,4 @@
-import { giftVouchersPath } from '#shared/rules/gift.ts'
+import { giftVouchersPath } from '#shared/rules/gift-vouchers-path.ts'
 import type { ProductType } from '#shared/wire/catalogue.ts'
 
 /** The page of an event or another product. */

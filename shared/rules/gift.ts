@@ -1,6 +1,3 @@
-/** The page that sells every voucher. */
-export const giftVouchersPath = '/gift-vouchers'
-
 /** The keys of the extra data of a voucher (`shared/wire/extensions/gifts.ts`). The commerce API checks the values. */
 const giftKeys = ['giftAmount', 'giftTo', 'giftEmail', 'giftMessage', 'giftDay', 'giftLanguage'] as const
 export type GiftKey = (typeof giftKeys)[number]

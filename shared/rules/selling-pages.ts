@@ -1,4 +1,4 @@
-import { giftVouchersPath } from './gift.ts'
+import { giftVouchersPath } from './gift-vouchers-path.ts'
 
 /** The page that sells every membership. */
 export const membershipPath = '/membership'

@@ -3,12 +3,8 @@ import { useT } from '../../i18n/i18n.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
-import { headlineSize } from '../../ui/text/headline-size.ts'
 import { DateBlock } from './date-block.tsx'
 import styles from './next-events.module.css'
-
-/** Letters that fit a third of a small screen. */
-const longWordLength = 11
 
 /**
  * Three events for a page that has nothing else to show; nothing while they are unknown. Smaller than `EventCard`, and
@@ -30,11 +26,7 @@ export function NextEvents({ level = 2 }: { level?: HeadingLevel }) {
               {image && <OptimizedImage image={image} alt="" sizes="(min-width: 48rem) 20vw, 30vw" />}
             </span>
             <DateBlock date={date} size="line" />
-            <Link
-              to={`/whats-on/${slug}`}
-              className={styles.name}
-              data-headline-size={headlineSize(name, longWordLength)}
-            >
+            <Link to={`/whats-on/${slug}`} className={styles.name}>
               {name}
             </Link>
             <span className={styles.venue}>{venue.name}</span>

@@ -1,4 +1,4 @@
-import { giftVouchersPath } from '#shared/rules/gift.ts'
+import { giftVouchersPath } from '#shared/rules/gift-vouchers-path.ts'
 import { membershipPath } from '#shared/rules/selling-pages.ts'
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 

@@ -20,15 +20,15 @@ export type RemovedLine = {
 export type CodeFormName = 'promotion' | 'balance'
 
 /**
- * `key` names the line of the error, if any; `codeForm` its code form. `lineTexts` are the rejected texts of the line
- * with this key.
+ * `key` names the line of the error, if any; `codeForm` its code form. `lineTexts` are the texts of the line with this
+ * key, as typed; `errorId` is the id of their field that was rejected.
  */
 export type BasketActionData = {
   error?: ApiError
   key?: string
   codeForm?: CodeFormName
   code?: string
-  lineTexts?: { key: string; texts: LineTexts }
+  lineTexts?: { key: string; texts: LineTexts; errorId?: string | undefined }
   removed?: RemovedLine
   balance?: Output<'getVoucherBalance'>
 }
@@ -46,6 +46,9 @@ const parseExtraData = (text: string): Record<string, string> => {
 const toErrorData = (error: ApiError | undefined, rest: Partial<BasketActionData> = {}): BasketActionData =>
   error ? { error, ...rest } : {}
 
+/** The id of the field for a text of a line. */
+export const toLineTextId = (lineKey: string, field: string) => `${lineKey}-${field}`
+
 /** By `intent`. The handlers do not validate: the endpoint's schema rejects invalid input. */
 const formHandlers: Record<string, FormHandler> = {
   change: async (form, context) => {
@@ -55,7 +58,9 @@ const formHandlers: Record<string, FormHandler> = {
   },
   text: async (form, context) => {
     const input = { key: formText(form, 'key'), texts: readLineTexts(form) }
-    return toErrorData((await runMutation(context, 'updateBasketLine', input)).error, { lineTexts: input })
+    const { error } = await runMutation(context, 'updateBasketLine', input)
+    const [, field] = /^extraData\.(\w+)$/.exec(error?.fields?.[0]?.field ?? '') ?? []
+    return toErrorData(error, { lineTexts: { ...input, errorId: field && toLineTextId(input.key, field) } })
   },
   remove: async (form, context) => {
     const key = formText(form, 'key')

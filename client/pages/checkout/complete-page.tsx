@@ -1,10 +1,10 @@
-import { useLoaderData, useRevalidator } from 'react-router-dom'
+import { lazy, Suspense } from 'react'
+import { useLoaderData } from 'react-router-dom'
 import type { PaymentOutcome } from '#shared/api/checkout/checkout-schemas.ts'
 import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Order } from '#shared/api/orders/orders-schemas.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { HoldCountdown } from '../../features/holds/hold-countdown.tsx'
 import { hasArrival } from '../../features/orders/arrival.tsx'
 import { CreateAccountPrompt } from '../../features/orders/create-account-prompt.tsx'
 import { OrderDetails } from '../../features/orders/order-details.tsx'
@@ -15,16 +15,18 @@ import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import { Container } from '../../ui/layout/container.tsx'
-import { classNames } from '../../ui/layout/class-names.ts'
-import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
 import styles from './complete-page.module.css'
-import { OrderSummaryAside } from './order-summary-aside.tsx'
 import { WaitingForPayment } from './waiting-for-payment.tsx'
 import type { Completion } from './load-completion.ts'
 
 export { CompletionError as ErrorBoundary } from './completion-error.tsx'
 export { action } from './complete-action.ts'
 export { loader } from './load-completion.ts'
+
+const loadUnpaidOutcome = async () => ({ default: (await import('./unpaid-outcome.tsx')).UnpaidOutcome })
+
+// In the HTML of the server. Few payments fail.
+const UnpaidOutcome = import.meta.env.SSR ? (await loadUnpaidOutcome()).default : lazy(loadUnpaidOutcome)
 
 const maxPosters = 2
 
@@ -46,7 +48,11 @@ export function Component() {
       <Container>
         {completion.state === 'paid' ? <PaidOutcome {...completion} /> : null}
         {completion.state === 'waiting' ? <WaitingForPayment {...completion} /> : null}
-        {completion.state === 'open' ? <UnpaidOutcome {...completion} /> : null}
+        {completion.state === 'open' ? (
+          <Suspense>
+            <UnpaidOutcome {...completion} />
+          </Suspense>
+        ) : null}
         {completion.state === 'lost' ? <ExpiredOutcome /> : null}
       </Container>
     </>
@@ -93,31 +99,6 @@ function PaidOutcome({ order }: OutcomeInState<'paid'>) {
       </div>
     </div>
   )
-}
-
-/** What can still be paid, what it costs, and how long the tickets stay. */
-function UnpaidOutcome({ cause, reason, basket, receivedAt }: OutcomeInState<'open'>) {
-  const t = useT('checkout')
-  const { revalidate } = useRevalidator()
-  const hold = basket?.hold
-  const next = (
-    <div className={classNames(styles.state, basket && styles.besideSummary)}>
-      <PageHead
-        title={t('complete.title.open')}
-        lead={`${reason ?? t(`complete.open.${cause}`)} ${t('complete.open.held')}`}
-      />
-      {hold ? <HoldCountdown hold={hold} receivedAt={receivedAt} onExpire={() => void revalidate()} /> : null}
-      <p>{t('complete.open.next')}</p>
-      <FormActions>
-        <ButtonLink variant="buy" big to="/checkout">
-          {t('complete.open.back')}
-        </ButtonLink>
-        <ButtonLink to="/basket">{t('complete.open.basket')}</ButtonLink>
-      </FormActions>
-    </div>
-  )
-  if (!basket) return next
-  return <SidebarLayout side={<OrderSummaryAside basket={basket} shippingName={undefined} />}>{next}</SidebarLayout>
 }
 
 function ExpiredOutcome() {
