@@ -15,8 +15,8 @@ const focusHeading = () => {
 
 /**
  * Reproduces what a browser does when it loads a document. A new pathname scrolls to the top, focuses the h1 and
- * announces the title. Back restores the scroll position, unless the page `startsAtTop`. A changed search parameter moves
- * neither focus nor scroll position.
+ * announces the title. Back restores the scroll position, unless the page `startsAtTop`. A changed search parameter
+ * moves neither focus nor scroll position.
  */
 export const useRouteFocus = (startsAtTop = false) => {
   const { pathname, key, hash } = useLocation()

@@ -7,8 +7,8 @@ import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { usePriceFormatter } from '../prices/price-formatter.ts'
 
 /**
- * The codes in a basket: the discount of each, or why it gives none, and what stays on a gift voucher. `renderAction` renders the actions of a code.
- * Needs the namespace `basket`.
+ * The codes in a basket: the discount of each, or why it gives none, and what stays on a gift voucher.
+ * `renderAction` renders the actions of a code. Needs the namespace `basket`.
  */
 export function AppliedCodes({
   basket: { promotions, currency },

@@ -53,7 +53,11 @@ function Tier({ product: { sku, slug, name, shortDescription, benefits = [], pri
     </TicketCard>
   )
 }
-/** Memberships side by side: price, button and what each gives, which a phone folds away. Needs the namespace `product-lists`. */
+
+/**
+ * Memberships side by side: price, button and what each gives, which a phone folds away. Needs the namespace
+ * `product-lists`.
+ */
 export function MembershipTiers({ category }: { category: string }) {
   const filters = readProductFilters(new URLSearchParams(useLocation().search))
   const { data: productList } = useGetProductsQuery({ path: category, ...filters })

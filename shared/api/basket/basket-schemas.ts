@@ -102,11 +102,13 @@ export type BasketTotals = z.infer<typeof BasketTotals>
  * The cheapest service that sends the basket; minor units, gross or net by the inc-tax preference. `isRequired`: emails
  * do not deliver it.
  */
-export const Delivery = z.object({ name: z.string(), price: z.int(), isRequired: z.boolean() })
-export type Delivery = z.infer<typeof Delivery>
+const Delivery = z.object({ name: z.string(), price: z.int(), isRequired: z.boolean() })
+type Delivery = z.infer<typeof Delivery>
 
-/** `count` is the sum of quantities. `guestBasketCount` is the count of the guest basket from before signing in. `delivery` is
- * null when nothing can be sent, and missing when the commerce API does not say. */
+/**
+ * `count` is the sum of quantities. `guestBasketCount` is the count of the guest basket from before signing in.
+ * `delivery` is null when nothing can be sent, and missing when the commerce API does not say.
+ */
 export const Basket = z.object({
   lines: z.array(BasketLine),
   count: z.int().nonnegative(),
