@@ -39,12 +39,11 @@ export const useRouteFocus = (startsAtTop = false) => {
     const previous = shownLocation.current
     if (previous.key === key) return
     shownLocation.current = { pathname, key }
-    if (navigation === 'POP' && !(startsAtTop && previous.pathname !== pathname))
-      scrollTo(0, scrollPositions.current.get(key) ?? 0)
+    const isAnotherPage = previous.pathname !== pathname
+    if (navigation === 'POP') scrollTo(0, startsAtTop && isAnotherPage ? 0 : (scrollPositions.current.get(key) ?? 0))
     else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
-    else if (previous.pathname !== pathname) scrollTo(0, 0)
-    if (previous.pathname === pathname) return
-    focusHeading()
+    else if (isAnotherPage) scrollTo(0, 0)
+    if (isAnotherPage) focusHeading()
   }, [pathname, key, hash, navigation, startsAtTop])
 
   // Runs after the focus effect: by now the page has set its title.

@@ -29,6 +29,7 @@ test.describe('the orders of a customer', () => {
     await expect(rows).toHaveCount(10)
     for (const label of ['Paid', 'Nothing to pay', 'Cancelled', 'Moved', 'Postponed'])
       await expect(rows.getByText(label, { exact: true }).first()).toBeVisible()
+    await expect(rows.getByText(/^\d+ × /)).toHaveCount(10)
     await page.getByRole('link', { name: 'Next', exact: true }).click()
     await expect(page).toHaveURL('/account/orders?page=2')
     await rows.first().getByRole('link').click()
