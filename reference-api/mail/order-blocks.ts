@@ -115,12 +115,7 @@ export const createLineBlocks = (view: OrderEmailInput): EmailBlock[] => {
   return [
     heading(t('order.goods')),
     ...view.order.lines.map((line) => withPicture(createLineBlock(line, view), line, view.shopUrl)),
-    ...(hasWaitingMembership
-      ? [
-          text(t('order.membershipWaits')),
-          link(t('order.createAccount'), toShopLink(view.shopUrl, '/register', view.locale)),
-        ]
-      : []),
+    ...(hasWaitingMembership ? [text(t('order.membershipWaits'))] : []),
   ]
 }
 

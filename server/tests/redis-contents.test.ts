@@ -94,6 +94,7 @@ beforeAll(async () => {
     ['PUT', '/bff/password-reset', { email: contact.email, token: 'a token that was mailed' }],
     ['PUT', '/bff/email-verification', { token: 'another one' }],
     ['PUT', '/bff/order-disownment', { token: 'a third one' }],
+    ['PUT', '/bff/email-undo', { token: 'a fourth one' }],
     ['POST', '/bff/users', form],
     ['POST', '/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] }],
     ['DELETE', '/bff/session', {}],

@@ -5,8 +5,8 @@ import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Order } from '#shared/api/orders/orders-schemas.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { AddToAccountPrompt } from '../../features/orders/add-to-account-prompt.tsx'
 import { hasArrival } from '../../features/orders/arrival.tsx'
-import { CreateAccountPrompt } from '../../features/orders/create-account-prompt.tsx'
 import { OrderDetails } from '../../features/orders/order-details.tsx'
 import { ticketLines } from '../../features/orders/ticket-list.tsx'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
@@ -95,7 +95,7 @@ function PaidOutcome({ order }: OutcomeInState<'paid'>) {
       ) : null}
       <div className={styles.order}>
         <OrderDetails order={order} />
-        <CreateAccountPrompt order={order} />
+        <AddToAccountPrompt order={order} />
       </div>
     </div>
   )

@@ -2,12 +2,13 @@ import { Form, useActionData, useParams } from 'react-router-dom'
 import { useGetOrderQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { AddToAccountPrompt } from '../../features/orders/add-to-account-prompt.tsx'
 import { hasArrival } from '../../features/orders/arrival.tsx'
-import { CreateAccountPrompt } from '../../features/orders/create-account-prompt.tsx'
 import { OrderDetails } from '../../features/orders/order-details.tsx'
 import { orderPath } from '../../features/orders/order-path.ts'
 import { OrderPageShell } from '../../features/orders/order-page-shell.tsx'
 import { PrintButton } from '../../features/orders/print-button.tsx'
+import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -43,6 +44,7 @@ export function Component() {
 
   return (
     <OrderPageShell order={order} title={title} lead={lead}>
+      <SuccessAlertFromUrl messages={{ claimed: t('addToAccount.done') }} />
       <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
       {actionData?.reordered ? <ReorderAlert result={actionData.reordered} /> : null}
       <OrderDetails order={order} />
@@ -58,7 +60,7 @@ export function Component() {
           </FormActions>
           <FormNote>{t('actions.reorderNote')}</FormNote>
         </Form>
-        <CreateAccountPrompt order={order} />
+        <AddToAccountPrompt order={order} />
       </section>
     </OrderPageShell>
   )

@@ -29,6 +29,10 @@ const toUserSubject = (user: UserRow): TokenSubject => ({
   guest_user: false,
 })
 
+/** A user's token names its sign-in, so that a change of password can end all others. A guest has no password. */
+const signToken = ({ tokens }: Call, subject: TokenSubject, family: string) =>
+  tokens.sign(subject.guest_user ? subject : { ...subject, sid: family })
+
 /** Signing in within the day of grace cancels the deletion of the account. False after that day. */
 const cancelPendingDeletion = async (
   { db, now, locale, mailer, background, config }: Call,
@@ -62,8 +66,8 @@ const signIn = defineRoute({
   handle: async ({ body: { email, password } }, call) => {
     const isGuest = email === undefined && password === undefined
     const subject = isGuest ? toGuestSubject(randomUUID()) : await authenticate(call, email, password)
-    const token = await call.tokens.sign(subject)
-    return { token, refresh_token: await issueRefreshToken(call.db, subject, call.now(), call.refreshRules) }
+    const { token, family } = await issueRefreshToken(call.db, subject, call.now(), call.refreshRules)
+    return { token: await signToken(call, subject, family), refresh_token: token }
   },
 })
 
@@ -82,7 +86,7 @@ const refreshTokens = defineRoute({
     const user = rotated?.user_id ? await findUser(call.db, rotated.user_id) : undefined
     const subject = user ? toUserSubject(user) : rotated?.guest_id ? toGuestSubject(rotated.guest_id) : null
     if (!rotated || !subject) throw new ApiError(401, 'refresh.invalid', { shape: 'message' })
-    return { token: await call.tokens.sign(subject), refresh_token: rotated.successor }
+    return { token: await signToken(call, subject, rotated.family), refresh_token: rotated.successor }
   },
 })
 

@@ -4,6 +4,7 @@ import type { Limits } from '../../limits/limits.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { assertCredentials } from './assert-credentials.ts'
 import { createPasswordResetHandlers } from './reset-handlers.ts'
+import { createEmailUndoHandlers } from './email-undo-handlers.ts'
 import { createVerificationHandlers } from './verification-handlers.ts'
 import { registerUser } from './register-user.ts'
 import { describeSession } from './describe-session.ts'
@@ -21,7 +22,8 @@ export type IdentityDeps = {
 
 type IdentityHandlers = Pick<Handlers, 'getSession' | 'signIn' | 'signOut' | 'register' | 'updatePreferences'> &
   ReturnType<typeof createPasswordResetHandlers> &
-  ReturnType<typeof createVerificationHandlers>
+  ReturnType<typeof createVerificationHandlers> &
+  ReturnType<typeof createEmailUndoHandlers>
 
 export const createIdentityHandlers = ({ api, baskets, limits, config }: IdentityDeps): IdentityHandlers => {
   const signInAndMergeBasket = async (credentials: { email: string; password: string }, context: RequestContext) => {
@@ -65,6 +67,7 @@ export const createIdentityHandlers = ({ api, baskets, limits, config }: Identit
     updatePreferences: (changes, context) => changePreferences(baskets, changes, context),
 
     ...createPasswordResetHandlers({ api, limits }),
-    ...createVerificationHandlers({ api }),
+    ...createVerificationHandlers({ api, limits }),
+    ...createEmailUndoHandlers({ api }),
   }
 }

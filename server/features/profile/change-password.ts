@@ -26,7 +26,7 @@ const concernsField = (rejection: unknown, name: string) =>
 
 export const updatePassword = async (
   { api, limits }: { api: Pick<CommerceApi, 'send'>; limits: Limits },
-  { currentPassword, newPassword, confirmPassword, revokeOthers }: Input<'updatePassword'>,
+  { currentPassword, newPassword, confirmPassword }: Input<'updatePassword'>,
   context: RequestContext,
 ): Promise<Output<'updatePassword'>> => {
   const {
@@ -51,5 +51,6 @@ export const updatePassword = async (
       }),
   )
   await logAuthEvent(context, 'auth.password_changed')
-  return { message, revokedCount: revokeOthers ? await session.customerSessions.revokeOthers() : 0 }
+  // The API has revoked their refresh tokens; here they end at once.
+  return { message, revokedCount: await session.customerSessions.revokeOthers() }
 }

@@ -19,6 +19,7 @@ type ProfileHandlers = Pick<
   Handlers,
   | 'getProfile'
   | 'updateProfile'
+  | 'keepEmail'
   | 'deleteAccount'
   | 'exportData'
   | 'getMembership'
@@ -49,11 +50,14 @@ export const createProfileHandlers = ({ api, limits, now }: ProfileDeps): Profil
       )
     }
     const changed = await user.send('PUT', '', UserResource, changes)
-    if (isChangingEmail) await logAuthEvent(context, 'auth.email_changed')
+    if (isChangingEmail) await logAuthEvent(context, 'auth.email_change_requested')
     // The claims must show the change at once.
     await context.session.refresh()
     return changed
   },
+
+  keepEmail: async (_input, context) =>
+    (await currentCustomer(api, context)).send('DELETE', '/pending-email', UserResource),
 
   updatePassword: (input, context) => updatePassword({ api, limits }, input, context),
 

@@ -208,6 +208,8 @@ export const ordersSchemas = {
   getDisownToken: { input: z.object({}), output: z.object({ pending: z.boolean() }) },
   /** The order is not of the person at its email address: ends all its links and emails, and tells the operators. */
   disownOrder: { input: z.object({}), output: MessageResponse },
+  /** Assigns an order that this session can open to the customer. 409 when it belongs to another account. */
+  claimOrder: { input: z.object({ id }), output: z.object({}) },
   /** Adds the lines that are still on sale to the basket. */
   reorder: {
     input: z.object({ id }),
