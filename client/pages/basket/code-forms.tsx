@@ -18,8 +18,8 @@ type CodeFormsProps = {
 }
 
 /**
- * The codes of the basket, and fields for promotion, gift voucher and voucher balance. Few shoppers need them, so they are collapsed until
- * there is a message to read.
+ * The codes of the basket, and fields for promotion, gift voucher and voucher balance. Few shoppers need the fields, so
+ * they are collapsed until there is a message to read.
  */
 export function CodeForms({ basket, actionData, promotion, balance }: CodeFormsProps) {
   const t = useT('basket')
