@@ -1,7 +1,8 @@
 import type { OrderLineResource, OrderResource } from '#shared/wire/orders.ts'
 import { formatDate } from '../documents/date-format.ts'
 import { formatAmount } from '../domain/orders/format-amount.ts'
-import { giftTimeZone, hasLink } from '../domain/orders/gift-rules.ts'
+import { isName } from '../domain/accounts/person-name.ts'
+import { giftTimeZone } from '../domain/orders/gift-rules.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { toShopLink } from '../domain/shop-link.ts'
@@ -13,12 +14,12 @@ type GiftEmailInput = { order: OrderResource; line: OrderLineResource; locale: L
 /** The buyer's name; empty when it could advertise something. */
 const getGiverName = ({ contact: { firstName, lastName } }: OrderResource) => {
   const name = `${firstName} ${lastName}`.trim()
-  return hasLink(name) ? '' : name
+  return isName(name) ? name : ''
 }
 
 /**
- * The email that brings the vouchers of a line to their recipient. Null when it was stopped or sent already, or when the
- * line has no vouchers.
+ * The email that brings the vouchers of a line to their recipient. Null when it was stopped or sent already, or when
+ * the line has no vouchers.
  */
 export const createGiftEmail = ({ order, line, locale, shopUrl }: GiftEmailInput): Email | null => {
   const { vouchers, gift } = line

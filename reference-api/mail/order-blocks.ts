@@ -9,6 +9,7 @@ import { getTexts } from '../domain/load-texts.ts'
 import { heading, link, text, type EmailBlock } from './email-blocks.ts'
 import { formatDay } from './format-timestamp.ts'
 import { withPicture } from './order-picture.ts'
+import { withoutLinks } from '../domain/plain-text.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 
 /** An order in the language of the email, the shop URL for links, and the token of the links to this order. */
@@ -182,7 +183,9 @@ const formatAddress = (
 ) => {
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode) ?? countryCode
   const town = countryCode === 'DE' ? [`${postcode} ${city}`] : [city, postcode]
-  return [`${firstName} ${lastName}`, company, line1, line2, ...town, region, country].filter(Boolean).join('\n')
+  const lines = [`${firstName} ${lastName}`, company, line1, line2, ...town, region].filter((line) => Boolean(line))
+  // A company may have the name of its website.
+  return [...lines.map((line) => withoutLinks(line!)), country].join('\n')
 }
 
 export const createAddressBlocks = ({

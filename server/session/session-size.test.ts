@@ -45,9 +45,9 @@ afterAll(async () => {
 })
 afterEach(() => shop.redis.client.flushall())
 
-/** Keys and values of the only session; the basket of a customer belongs to the customer. */
+/** Keys and values of the only session; the basket and the known devices of a customer belong to the account. */
 const measureSession = async (redis: Redis) => {
-  const names = (await redis.keys('stagedoor:{*')).filter((name) => !name.endsWith(':basket'))
+  const names = (await redis.keys('stagedoor:{*')).filter((name) => !/:(basket|devices)$/.test(name))
   const sizes = names.map(async (name) => {
     const type = await redis.type(name)
     const texts = {

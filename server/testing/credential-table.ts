@@ -27,6 +27,7 @@ export const credentials = {
   guestOrderKey: 'key of a guest order with the same address',
   guestOrderLink: 'link of that guest order, and its “not me”',
   shareLink: 'link of a shared wishlist',
+  knownDevice: 'known device, for its own guesses of the password',
   newsletterConfirmation: 'newsletter link, to confirm',
   newsletterUnsubscription: 'newsletter link, to unsubscribe',
 } as const
@@ -38,16 +39,17 @@ const emailLinks = ['resetLink', 'verificationLink', 'newAddressLink'] as const
 const sessions = ['session', 'otherSession', 'otherRefreshToken'] as const
 
 const endedCredentials: Record<AccountEvent, readonly Credential[]> = {
-  passwordChange: ['otherSession', 'otherRefreshToken', 'resetLink', 'newAddressLink'],
-  passwordReset: [...sessions, 'resetLink', 'newAddressLink'],
-  emailChange: ['resetLink', 'verificationLink', 'newsletterConfirmation'],
+  passwordChange: ['otherSession', 'otherRefreshToken', 'knownDevice', 'resetLink', 'newAddressLink'],
+  passwordReset: [...sessions, 'knownDevice', 'resetLink', 'newAddressLink'],
+  emailChange: ['knownDevice', 'resetLink', 'verificationLink', 'newsletterConfirmation'],
   emailUndo: [...sessions, ...emailLinks, 'undoLink', 'newsletterConfirmation'],
   signOut: ['session'],
-  endOthers: ['otherSession', 'otherRefreshToken'],
-  deletionRequest: [...sessions, 'resetLink', 'newAddressLink'],
+  endOthers: ['otherSession', 'otherRefreshToken', 'knownDevice'],
+  deletionRequest: [...sessions, 'knownDevice', 'resetLink', 'newAddressLink'],
   deletion: [
     ...sessions,
     ...emailLinks,
+    'knownDevice',
     'accessToken',
     'undoLink',
     'ownOrderLink',

@@ -7,6 +7,8 @@ import { createPasswordReset } from '#reference-api/store/accounts/password-rese
 import { setNewsletterRequestedAt } from '#reference-api/store/accounts/users.ts'
 import { createOrderToken } from '#reference-api/store/orders/order-tokens.ts'
 import { createSendRequest } from '#reference-api/testing/api-under-test.ts'
+import { hashDeviceToken } from '../session/known-device.ts'
+import { createSessionKeys } from '../session/vault/session-keys.ts'
 import { createTestOrder } from '../testing/create-test-order.ts'
 import {
   accountEvents,
@@ -139,6 +141,10 @@ const checks: Record<Credential, (holder: Holder) => Promise<boolean>> = {
   // The check of its session has used it, so the API knows it as used within its grace period, or not at all.
   otherRefreshToken: async ({ other }) =>
     (await post('/token/refresh', { refresh_token: other.refreshToken })).status === 200,
+  knownDevice: ({ email, other }) => {
+    const deviceHash = hashDeviceToken(other.browser.cookies.get('device')!)
+    return bff.storage.isKnownDevice(createSessionKeys(bff.config.sessionKeys).getAccountKeys(email)[0]!, deviceHash)
+  },
   verificationLink: ({ verificationLink }) => accepts('/users/open-verification', verificationLink),
   newAddressLink: ({ newAddressLink }) => accepts('/users/open-verification', newAddressLink),
   undoLink: ({ undoLink }) => accepts('/users/open-email-undo', undoLink),

@@ -26,6 +26,7 @@ const maxSecondsByLifetime: Record<string, number> = {
     refreshLeaseSeconds,
   'no expiry: the only pointer from a customer to their basket': Infinity,
   'as long as the last of them': 30 * day,
+  '180 days after the last sign-in': 180 * day,
   'the time the limit counts, an hour at most': 60 * 60,
 }
 

@@ -9,6 +9,7 @@ import {
   createEmailChangeRequestedEmail,
   createEmailChangeUndoneEmail,
 } from '../../mail/email-change-emails.ts'
+import { toAccountRecipient } from '../../mail/create-email.ts'
 import { createNewsletterConfirmationEmail, createNewsletterWelcomeEmail } from '../../mail/newsletter-emails.ts'
 
 /** Repeated requests must not fill a mailbox. */
@@ -32,11 +33,9 @@ export const sendVerificationEmail = (call: Call, user: UserRow): void => {
   })
 }
 
-const toRecipient = ({ email, first_name: firstName }: UserRow) => ({ email, firstName })
-
 /** Tells the current address that the account is to have another one. */
 export const sendEmailChangeRequestedEmail = ({ mailer, background, locale, config }: Call, user: UserRow): void => {
-  const email = createEmailChangeRequestedEmail(toRecipient(user), locale, config.shopUrl)
+  const email = createEmailChangeRequestedEmail(toAccountRecipient(user), locale, config.shopUrl)
   background.run('email change request email', () => mailer.send(email))
 }
 
@@ -44,13 +43,13 @@ export const sendEmailChangeRequestedEmail = ({ mailer, background, locale, conf
 export const sendEmailChangedEmail = (call: Call, before: UserRow, undoToken: string): void => {
   const { mailer, background, locale, config, now } = call
   const change = { token: undoToken, changedAt: now() }
-  const email = createEmailAddressChangedEmail(toRecipient(before), locale, config.shopUrl, change)
+  const email = createEmailAddressChangedEmail(toAccountRecipient(before), locale, config.shopUrl, change)
   background.run('email change email', () => mailer.send(email))
 }
 
 export const sendEmailChangeUndoneEmail = (call: Call, user: UserRow, resetToken: string): void => {
   const { mailer, background, locale, config } = call
-  const email = createEmailChangeUndoneEmail(toRecipient(user), locale, config.shopUrl, resetToken)
+  const email = createEmailChangeUndoneEmail(toAccountRecipient(user), locale, config.shopUrl, resetToken)
   background.run('email change undone email', () => mailer.send(email))
 }
 

@@ -6,11 +6,12 @@ import { issueRefreshToken, revokeRefreshToken, rotateRefreshToken } from '../..
 import type { UserRow } from '../../db/schema.ts'
 import type { TokenSubject } from '../../domain/accounts/token-signer.ts'
 import { normaliseEmail } from '../../domain/accounts/email.ts'
-import { verifyPassword } from '../../domain/accounts/password.ts'
+import { assertRoomForHash, verifyPassword } from '../../domain/accounts/password.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { createDeletionCancelledEmail } from '../../mail/account-emails.ts'
+import { toAccountRecipient } from '../../mail/create-email.ts'
 import { credentials, refreshTokenBody } from './identity-schemas.ts'
 
 const toGuestSubject = (id: string): TokenSubject => ({
@@ -40,7 +41,7 @@ const cancelPendingDeletion = async (
 ): Promise<boolean> => {
   if (user.deletes_at === null) return true
   if (!(await cancelDeletion(db, user.id, now()))) return false
-  const email = createDeletionCancelledEmail({ email: user.email, firstName: user.first_name }, locale, config.shopUrl)
+  const email = createDeletionCancelledEmail(toAccountRecipient(user), locale, config.shopUrl)
   background.run('deletion cancelled email', () => mailer.send(email))
   return true
 }
@@ -48,6 +49,7 @@ const cancelPendingDeletion = async (
 const authenticate = async (call: Call, email: unknown, password: unknown): Promise<TokenSubject> => {
   const createInvalidError = () => new ApiError(401, 'credentials.invalid', { shape: 'message' })
   if (typeof email !== 'string' || typeof password !== 'string') throw createInvalidError()
+  assertRoomForHash()
   const user = await findUserByEmail(call.db, normaliseEmail(email).slice(0, 320))
   if (!(await verifyPassword(user?.password_hash ?? null, password)) || !user) throw createInvalidError()
   if (!(await cancelPendingDeletion(call, user))) throw createInvalidError()

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { emailAddress } from '../../domain/accounts/email.ts'
 import { emailLinkToken } from './newsletter-schemas.ts'
+import { cleanName, isName } from '../../domain/accounts/person-name.ts'
 import { minPasswordLength, getPasswordError } from '../../domain/accounts/password.ts'
 
-export const name = z.string('value.required').trim().min(1, 'value.required').max(100, 'value.tooLong')
+export const name = z
+  .string('value.required')
+  .transform(cleanName)
+  .pipe(z.string().min(1, 'value.required').max(100, 'value.tooLong').refine(isName, 'name.invalid'))
 export const telephone = z
   .string()
   .trim()

@@ -14,6 +14,7 @@ import { ApiError, validationError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { createPasswordChangedEmail, createPasswordResetEmail } from '../../mail/password-emails.ts'
+import { toAccountRecipient } from '../../mail/create-email.ts'
 import { passwordChange, resetCompletion, resetRequest, userParams } from './identity-schemas.ts'
 import { requireUserById } from './require-user.ts'
 
@@ -23,7 +24,7 @@ const requireValidPassword = (password: string, email: string) => {
 }
 
 const sendPasswordChangedEmail = (user: UserRow, { background, mailer, locale, config }: Call) => {
-  const email = createPasswordChangedEmail({ email: user.email, firstName: user.first_name }, locale, config.shopUrl)
+  const email = createPasswordChangedEmail(toAccountRecipient(user), locale, config.shopUrl)
   background.run('password change email', () => mailer.send(email))
 }
 
@@ -43,9 +44,7 @@ const requestReset = defineRoute({
       const reset = await createRequestedPasswordReset(db, body.email, requestedAt, now())
       if (!reset) return
       const { user, token } = reset
-      await mailer.send(
-        createPasswordResetEmail({ email: user.email, firstName: user.first_name }, locale, config.shopUrl, token),
-      )
+      await mailer.send(createPasswordResetEmail(toAccountRecipient(user), locale, config.shopUrl, token))
     })
     return { message: translateMessage({ key: 'reset.sent' }, locale) }
   },

@@ -4,6 +4,7 @@ import { MessageResponse } from '#shared/wire/hydra.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { Limits } from '../../limits/limits.ts'
+import { listPasswordLimits } from '../../limits/password-limits.ts'
 import { formatTimestamp } from '../../presentation/event-date.ts'
 import { Secret } from '../../session/vault/secret.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
@@ -30,7 +31,9 @@ export const createVerificationHandlers = ({ api, limits }: VerificationDeps): V
     )
 
   const openVerification = (token: Secret, context: RequestContext) =>
-    post('/users/open-verification', { token: token.reveal() }, OpenedVerification, context)
+    limits.consumeForGuess([{ limit: 'linksIp', subject: context.clientIp }], context.log, () =>
+      post('/users/open-verification', { token: token.reveal() }, OpenedVerification, context),
+    )
 
   return {
     storeVerificationToken: async ({ token }, { session }) => {
@@ -52,7 +55,7 @@ export const createVerificationHandlers = ({ api, limits }: VerificationDeps): V
     },
 
     verifyEmail: async ({ password }, context) => {
-      const { session, clientIp, log } = context
+      const { session, log } = context
       const link = await requireEmailLink(context, 'emailVerification')
       try {
         const { kind, email, isOwn } = await openVerification(link.token, context)
@@ -61,15 +64,16 @@ export const createVerificationHandlers = ({ api, limits }: VerificationDeps): V
           post('/users/verify-email', body, MessageResponse, context).catch((error: unknown) => {
             throw toVerificationError(error)
           })
-        const limitKeys = [
-          { limit: 'signInAccount', subject: email },
-          { limit: 'signInIp', subject: clientIp },
-        ] as const
-        const response = isOwn ? await verify() : await limits.consumeForWrongGuess(limitKeys, log, verify)
+        const limitKeys = await listPasswordLimits(context, email)
+        const response = isOwn ? await verify() : await limits.consumeForGuess(limitKeys, log, verify)
         await logAuthEvent(context, kind === 'emailChange' ? 'auth.email_changed' : 'auth.email_verified')
         await session.storeEmailLink('emailVerification', undefined)
-        // The claims must show the new address at once.
-        if (isOwn) await session.refresh()
+        if (isOwn) {
+          // Devices are known by the address so far.
+          if (kind === 'emailChange') await session.customerSessions.forgetDevices()
+          // The claims must show the new address at once.
+          await session.refresh()
+        }
         return response
       } catch (error) {
         throw toVerificationError(error)

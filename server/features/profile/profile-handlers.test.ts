@@ -70,7 +70,7 @@ describe('the profile', () => {
   })
 
   it.each([
-    ['en', undefined, 'This is not your current password.'],
+    ['en', undefined, 'This field is required.'],
     ['de', 'a wrong password', 'Das ist nicht dein aktuelles Passwort.'],
   ])('in %s rejects a new email without the current password (%s)', async (language, currentPassword, message) => {
     const { browser, form } = await registerCustomer()
@@ -121,7 +121,7 @@ describe('the profile', () => {
     const back = await otherBrowser.send('PUT', '/bff/profile', { ...person, email: form.email })
     expect({ status: back.status, fields: back.body.fields }).toEqual({
       status: 422,
-      fields: [{ field: 'currentPassword', message: 'This is not your current password.' }],
+      fields: [{ field: 'currentPassword', message: 'This field is required.' }],
     })
     expect(
       (await otherBrowser.send('PUT', '/bff/profile', { ...person, firstName: 'Grace', email })).body,

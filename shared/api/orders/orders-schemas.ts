@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { itemTypes } from '../../rules/item-types.ts'
 import { fieldRules } from '../../rules/field-rules.ts'
+import { pathIdPattern } from '../../rules/path-id.ts'
 import { currencies } from '../../rules/preferences.ts'
 import { Address } from '../addresses/addresses-schemas.ts'
 import { AppliedPromotion, Basket } from '../basket/basket-schemas.ts'
@@ -151,7 +152,7 @@ export type OrderSummary = z.infer<typeof OrderSummary>
 const UnavailableLine = z.object({ name: z.string(), reason: z.string() })
 type UnavailableLine = z.infer<typeof UnavailableLine>
 
-const id = z.string().min(1).max(80)
+const id = z.string().regex(pathIdPattern)
 
 const emailLinkToken = z.object({ token: z.string().min(1).max(500) })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldRules, maxPasswordLength } from '../../rules/field-rules.ts'
+import { pathIdPattern } from '../../rules/path-id.ts'
 import { ExportedData } from './exported-data.ts'
 
 /** The data of the customer (specification §3: "User update fields" and the registration form). */
@@ -71,6 +72,6 @@ export const profileSchemas = {
     output: MessageResponse.extend(RevokedSessions.shape),
   },
   getSessions: { input: emptyObject, output: z.object({ sessions: z.array(ActiveSession) }) },
-  revokeSession: { input: z.object({ key: z.string().max(64) }), output: emptyObject },
+  revokeSession: { input: z.object({ key: z.string().regex(pathIdPattern) }), output: emptyObject },
   revokeOtherSessions: { input: emptyObject, output: RevokedSessions },
 }
