@@ -20,7 +20,7 @@ export const stepForm = (page: Page, intent: 'contact' | 'delivery' | 'pay' | 'r
     .filter({ has: page.locator(`[name="intent"][value="${intent}"]`) })
 
 export const sendStep = (page: Page, intent: 'contact' | 'delivery' | 'pay') =>
-  stepForm(page, intent).locator('button[type="submit"]').first().click()
+  stepForm(page, intent).locator('button[type="submit"]:not([hidden])').last().click()
 
 /** Fills in the contact step and waits for the delivery step. */
 export const submitContact = async (page: Page, buyer: Buyer) => {

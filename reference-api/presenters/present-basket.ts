@@ -1,10 +1,15 @@
+import type { z } from 'zod'
 import type { BasketLineResource } from '#shared/wire/basket-lines.ts'
 import type { BasketResource, BasketTotalsResource } from '#shared/wire/basket.ts'
+import type { CheapestDeliveryExtension } from '#shared/wire/extensions/delivery-details.ts'
 import type { ExpiredLineResource, HoldResource } from '#shared/wire/extensions/holds.ts'
 import type { OrderReference } from '#shared/wire/order-reference.ts'
 import type { BasketPromotionResource } from '#shared/wire/promotions.ts'
 import { isTicketLine, type BasketRecord, type ExpiredLineRecord, type LineRecord } from '../store/baskets/baskets.ts'
 import type { PricedBasket } from '../store/baskets/price-basket.ts'
+import { getOfferedServices } from '../store/baskets/shipping-services.ts'
+import { splitGross } from '../domain/orders/amounts.ts'
+import { getShippingTaxRate } from '../domain/orders/pricing.ts'
 import { getHoldDeadline } from '../domain/baskets/hold-rules.ts'
 import type { Locale } from '../domain/locale.ts'
 import { translateMessage } from '../domain/messages.ts'
@@ -86,6 +91,23 @@ const presentHold = (basket: BasketRecord): HoldResource | null => {
     : null
 }
 
+const presentCheapestDelivery = (
+  basket: BasketRecord,
+  { lines }: PricedBasket,
+  { locale, now }: View,
+): z.infer<typeof CheapestDeliveryExtension>['cheapestDelivery'] => {
+  const services = getOfferedServices(basket, now).filter(({ status }) => status === 'active')
+  const [cheapest] = services.filter(({ needsAddress }) => needsAddress).toSorted((a, b) => a.gross - b.gross)
+  if (!cheapest) return null
+  const { name, gross } = cheapest
+  const taxRate = getShippingTaxRate([...lines.values()].map(({ unitPrice }) => unitPrice))
+  return {
+    name: name[locale],
+    price: { net: splitGross(gross, taxRate).net, gross },
+    isRequired: !services.some(({ needsAddress, needsDate }) => !needsAddress && !needsDate),
+  }
+}
+
 type BasketView = Omit<View, 'isMember'> & { priced: PricedBasket; order: OrderReference | null }
 
 export const presentBasket = (basket: BasketRecord, { locale, now, priced, order }: BasketView): BasketResource => ({
@@ -106,6 +128,7 @@ export const presentBasket = (basket: BasketRecord, { locale, now, priced, order
   ),
   order,
   totals: priced.totals,
+  cheapestDelivery: presentCheapestDelivery(basket, priced, { locale, now }),
 })
 
 export const presentTotals = ({ id, currency }: BasketRecord, { totals }: PricedBasket): BasketTotalsResource => ({

@@ -2,6 +2,7 @@ import type { TicketResource } from '#shared/wire/extensions/tickets.ts'
 import type { OrderLineResource, OrderResource, OrderSummaryResource } from '#shared/wire/orders.ts'
 import { toOrderReference, type OrderLineRecord, type OrderRecord } from '../store/orders/orders.ts'
 import type { Locale } from '../domain/locale.ts'
+import { shippingServices } from '../domain/orders/shipping-services.ts'
 import { createTicketCode, type TicketKey } from '../domain/orders/ticket-code.ts'
 import { presentMedia } from './present-media.ts'
 import { presentOrderedEvent } from './present-ordered-event.ts'
@@ -74,6 +75,20 @@ const presentLine = (line: OrderLineRecord, view: OrderContext): OrderLineResour
   ...presentGift(line),
 })
 
+/** `arrival` for what is sent or collected. */
+const presentShipping = (
+  shipping: NonNullable<OrderRecord['shipping']>,
+  { locale }: OrderContext,
+): OrderResource['shipping'] => {
+  const service = shippingServices.find(({ code }) => code === shipping.service)
+  const isEmailed = !service || (!service.needsAddress && !service.needsDate)
+  return {
+    ...shipping,
+    name: shipping.name[locale],
+    ...(isEmailed ? {} : { arrival: service.description[locale] }),
+  }
+}
+
 /** Only for callers who may read the order: it contains the codes of tickets and vouchers. */
 export const presentOrder = (order: OrderRecord, view: OrderContext): OrderResource => ({
   '@id': `/orders/${order.id}`,
@@ -88,7 +103,7 @@ export const presentOrder = (order: OrderRecord, view: OrderContext): OrderResou
   deliveryAddress: order.delivery_address,
   lines: order.lines.map((line) => presentLine(line, view)),
   promotions: order.promotions.map((promotion) => ({ ...promotion, description: promotion.description[view.locale] })),
-  shipping: order.shipping && { ...order.shipping, name: order.shipping.name[view.locale] },
+  shipping: order.shipping && presentShipping(order.shipping, view),
   totals: { ...order.totals, refunded: order.refunded, refundedToVouchers: order.refundedToVouchers },
   payment: order.payment && {
     provider: order.payment.provider,

@@ -6,11 +6,13 @@ import type { Currency } from './preferences.ts'
  */
 const simplifiedInvoiceLimits: Record<Currency, number> = { GBP: 250_00, EUR: 250_00 }
 
+export type BillingDocument = 'invoice' | 'receipt'
+
 type BilledOrder = { currency: Currency; billingAddress: object | null; totals: { total: number } }
 
 /**
  * What the document of an order may be called: above the limit an invoice needs the address of the buyer. The total is
  * that before gift vouchers, because they are a means of payment.
  */
-export const getBillingDocument = ({ currency, billingAddress, totals }: BilledOrder): 'invoice' | 'receipt' =>
+export const getBillingDocument = ({ currency, billingAddress, totals }: BilledOrder): BillingDocument =>
   billingAddress !== null || totals.total <= simplifiedInvoiceLimits[currency] ? 'invoice' : 'receipt'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BasketLineResource, type BasketLineBody } from './basket-lines.ts'
 import { ContactResource, OrderAddressResource, type OrderAddressBody } from './contact.ts'
+import { CheapestDeliveryExtension } from './extensions/delivery-details.ts'
 import { EmbeddedTotalsExtension } from './extensions/embedded-totals.ts'
 import { HoldExtension, type HoldTransferBody } from './extensions/holds.ts'
 import { hydraFields } from './hydra.ts'
@@ -28,6 +29,7 @@ export const BasketResource = z
   })
   .extend(HoldExtension.shape)
   .extend(EmbeddedTotalsExtension.shape)
+  .extend(CheapestDeliveryExtension.shape)
 export type BasketResource = z.infer<typeof BasketResource>
 
 /** `GET /baskets/{id}/totals` */

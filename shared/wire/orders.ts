@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EventDates, EventVenue, Media, ProductType, SaleStatus } from './catalogue.ts'
 import { ContactResource, OrderAddressResource } from './contact.ts'
+import { ArrivalExtension } from './extensions/delivery-details.ts'
 import { OrderedGiftExtension } from './extensions/gifts.ts'
 import { OrderedMembershipsExtension } from './extensions/memberships.ts'
 import { OwnedOrderExtension } from './extensions/order-links.ts'
@@ -76,6 +77,7 @@ export const OrderResource = z.object({
   promotions: z.array(AppliedPromotionResource),
   shipping: z
     .object({ service: z.string(), name: z.string(), date: z.string().nullable(), total: LineAmounts })
+    .extend(ArrivalExtension.shape)
     .nullable(),
   totals: Totals.extend(RefundedAmountExtension.shape).extend(RefundedToVouchersExtension.shape),
   payment: OrderPayment.nullable(),

@@ -20,7 +20,7 @@ export function Layout() {
   const t = useT('common')
   const { languageInUrl, preferences } = usePageInfo()
   const settings = getPageSettings(useMatches().at(-1)?.handle)
-  useRouteFocus()
+  useRouteFocus(settings?.startsAtTop)
 
   return (
     <LinkLanguageContext value={languageInUrl ? preferences.language : undefined}>

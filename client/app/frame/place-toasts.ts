@@ -1,8 +1,8 @@
 /** Fields and totals. */
 const keptClear = 'input, select, textarea, [role="combobox"], [data-total], [data-buy-bar], [data-checkout-bar]'
 
-/** Pixels between the edge of the window and the toasts. */
-const distance = 8
+/** Pixels between an edge of the window and the toasts, as in the stylesheet: at the top they leave out the header. */
+const distances = { top: 72, bottom: 8 }
 
 const coversAny = (host: HTMLElement, top: number) => {
   const { left, right, height } = host.getBoundingClientRect()
@@ -15,7 +15,7 @@ const coversAny = (host: HTMLElement, top: number) => {
 
 /** Moves the toasts to the edge of the window where they cover no field and no total; to `none` when both have some. */
 const place = (host: HTMLElement) => {
-  const tops = { top: distance, bottom: innerHeight - host.offsetHeight - distance }
+  const tops = { top: distances.top, bottom: innerHeight - host.offsetHeight - distances.bottom }
   // The first is where the stylesheet places the toasts.
   const edges = matchMedia('(min-width: 64rem)').matches ? (['bottom', 'top'] as const) : (['top', 'bottom'] as const)
   host.dataset.edge = edges.find((edge) => !coversAny(host, tops[edge])) ?? 'none'

@@ -15,10 +15,10 @@ const focusHeading = () => {
 
 /**
  * Reproduces what a browser does when it loads a document. A new pathname scrolls to the top, focuses the h1 and
- * announces the title. Back restores the scroll position. A changed search parameter moves neither focus nor scroll
- * position.
+ * announces the title. Back restores the scroll position, unless the page `startsAtTop`. A changed search parameter
+ * moves neither focus nor scroll position.
  */
-export const useRouteFocus = () => {
+export const useRouteFocus = (startsAtTop = false) => {
   const { pathname, key, hash } = useLocation()
   const navigation = useNavigationType()
   const dispatch = useDispatch()
@@ -39,12 +39,12 @@ export const useRouteFocus = () => {
     const previous = shownLocation.current
     if (previous.key === key) return
     shownLocation.current = { pathname, key }
-    if (navigation === 'POP') scrollTo(0, scrollPositions.current.get(key) ?? 0)
+    const isAnotherPage = previous.pathname !== pathname
+    if (navigation === 'POP') scrollTo(0, startsAtTop && isAnotherPage ? 0 : (scrollPositions.current.get(key) ?? 0))
     else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
-    else if (previous.pathname !== pathname) scrollTo(0, 0)
-    if (previous.pathname === pathname) return
-    focusHeading()
-  }, [pathname, key, hash, navigation])
+    else if (isAnotherPage) scrollTo(0, 0)
+    if (isAnotherPage) focusHeading()
+  }, [pathname, key, hash, navigation, startsAtTop])
 
   // Runs after the focus effect: by now the page has set its title.
   const announcedPath = useRef(pathname)

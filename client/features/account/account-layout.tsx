@@ -27,11 +27,13 @@ type AccountLayoutProps = {
   lead?: string
   /** The breadcrumbs below the overview, down to the page itself. */
   crumbs?: { children: string; href: string }[]
+  /** For a page whose content belongs in a phone's first screen: a small head, and the menu below. */
+  isContentFirst?: boolean
   children: ReactNode
 }
 
 /** The frame of an account page: breadcrumbs, menu and sign-out. Needs the namespace `account`. */
-export function AccountLayout({ title, lead, crumbs = [], children }: AccountLayoutProps) {
+export function AccountLayout({ title, lead, crumbs = [], isContentFirst = false, children }: AccountLayoutProps) {
   const t = useT('account')
   const { pathname } = useLocation()
   const language = use(LinkLanguageContext)
@@ -45,8 +47,9 @@ export function AccountLayout({ title, lead, crumbs = [], children }: AccountLay
     <>
       <PageBreadcrumbs items={[{ children: t('title'), href: '/account' }, ...crumbs]} />
       <Container>
-        <PageHead title={title} {...(lead ? { lead } : {})} />
+        <PageHead title={title} {...(lead ? { lead } : {})} {...(isContentFirst ? { small: 'phone' } : {})} />
         <SideMenuLayout
+          isMenuLast={isContentFirst}
           menu={
             <div>
               <SideMenu label={t('menu.label')} items={items} />

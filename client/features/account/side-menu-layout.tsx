@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import styles from './side-menu-layout.module.css'
 
-export const SideMenuLayout = ({ menu, children }: { menu: ReactNode; children: ReactNode }) => (
+type SideMenuLayoutProps = { menu: ReactNode; isMenuLast: boolean; children: ReactNode }
+
+/** A menu beside the content; on a phone above it, or below it with `isMenuLast`. */
+export const SideMenuLayout = ({ menu, isMenuLast, children }: SideMenuLayoutProps) => (
   <div className={styles.layout}>
-    {menu}
+    {isMenuLast ? null : menu}
     <div className={styles.main}>{children}</div>
+    {isMenuLast ? <div className={styles.menuLast}>{menu}</div> : null}
   </div>
 )

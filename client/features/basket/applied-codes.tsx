@@ -7,8 +7,8 @@ import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { usePriceFormatter } from '../prices/price-formatter.ts'
 
 /**
- * The codes in a basket: the discount of each, or why it gives none. `renderAction` renders the actions of a code.
- * Needs the namespace `basket`.
+ * The codes in a basket: the discount of each, or why it gives none, and what stays on a gift voucher.
+ * `renderAction` renders the actions of a code. Needs the namespace `basket`.
  */
 export function AppliedCodes({
   basket: { promotions, currency },
@@ -31,15 +31,17 @@ export function AppliedCodes({
             : t('promotion.usedUp'),
         ]),
   ]
-  const formatDiscount = ({ discount: amount, isPayment }: BasketPromotion) =>
-    formatDeduction(isPayment ? formatMoney(amount, currency, language) : formatPrice({ amount, currency }))
   return (
     <DiscountList
       label={t('promotion.list')}
       items={promotions.map((promotion) => ({
         key: promotion.code,
         name: promotion.description ? `${promotion.code}: ${promotion.description}` : promotion.code,
-        amount: promotion.discount > 0 ? formatDiscount(promotion) : '',
+        // What a voucher pays is in the totals, once.
+        amount:
+          promotion.discount > 0 && !promotion.isPayment
+            ? formatDeduction(formatPrice({ amount: promotion.discount, currency }))
+            : '',
         notes: getNotes(promotion),
         action: renderAction?.(promotion.code),
       }))}

@@ -10,12 +10,16 @@ const formatPercent = (rate: number, decimalMark: string) =>
 /** Writes a deduction with a minus sign, not a hyphen. */
 export const formatDeduction = (amount: string) => `−${amount}`
 
-/**
- * The key in `basket` of the note on shipping, while its price is not in the total. Only records are shipped;
- * everything else can be sent by email for free.
- */
-export const totalsNote = ({ lines }: Pick<Basket, 'lines'>) =>
-  lines.some(({ type }) => type === 'record') ? 'shippingChosenLater' : 'shippingExtra'
+/** What the delivery costs at least, while none is chosen for a basket that must be sent. */
+const getMissingDelivery = ({ totals, delivery }: Pick<Basket, 'totals' | 'delivery'>) =>
+  totals.shipping === null && delivery?.isRequired ? delivery : undefined
+
+/** The key in `basket` of the note on what delivery adds to the total. Undefined when the commerce API does not say. */
+export const totalsNote = (basket: Pick<Basket, 'totals' | 'delivery'>) => {
+  if (getMissingDelivery(basket)) return 'shippingChosenLater'
+  if (basket.delivery && !basket.delivery.isRequired && !basket.totals.shipping) return 'shippingExtra'
+  return basket.delivery === undefined ? undefined : 'exactTotal'
+}
 
 /**
  * The totals of a basket, down to the amount to pay: the last row. `shippingName` is the chosen shipping service. Needs
@@ -26,6 +30,7 @@ export function BasketTotalsTable({ basket, shippingName }: { basket: Basket; sh
   const language = useLanguage()
   const formatPrice = usePriceFormatter()
   const { totals, currency } = basket
+  const missingDelivery = getMissingDelivery(basket)
   const formatAmount = (amount: number) => formatMoney(amount, currency, language)
   const formatLinePrice = (amount: number) => formatPrice({ amount, currency })
   const taxes = totals.taxes.map(({ rate, tax }) => ({
@@ -38,6 +43,15 @@ export function BasketTotalsTable({ basket, shippingName }: { basket: Basket; sh
     ...(totals.discount > 0
       ? [{ key: 'discount', term: t('discount'), value: formatDeduction(formatLinePrice(totals.discount)) }]
       : []),
+    ...(missingDelivery
+      ? [
+          {
+            key: 'shipping',
+            term: missingDelivery.name,
+            value: t('deliveryFrom', { price: formatLinePrice(missingDelivery.price) }),
+          },
+        ]
+      : []),
     ...(totals.shipping === null
       ? []
       : [
@@ -49,7 +63,10 @@ export function BasketTotalsTable({ basket, shippingName }: { basket: Basket; sh
         ]),
     ...taxes,
   ]
-  const total = { term: t(totals.incTax ? 'total' : 'totalWithTax'), value: formatAmount(totals.total) }
+  const total = {
+    term: t(missingDelivery ? 'totalBeforeDelivery' : totals.incTax ? 'total' : 'totalWithTax'),
+    value: formatAmount(totals.total),
+  }
   if (totals.vouchers === 0) return <TotalsTable rows={rows} total={total} />
   const count = basket.promotions.filter(({ isPayment, discount }) => isPayment && discount > 0).length
   return (

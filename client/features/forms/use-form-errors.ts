@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { ApiError, FieldError } from '#shared/api/errors.ts'
+import { getMissingDirection } from './missing-direction.ts'
 import { validateForm } from './validate-form.ts'
 import { errorMessage } from './error-message.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -33,14 +34,12 @@ export const useFormErrors = (
   const [validation, setValidation] = useState<ClientValidation>()
   const clientValidation = validation?.previousError === error ? validation : undefined
   const order = Object.keys(labels)
-  // The server sends the same text for a missing value of any field; a sentence for the field says what to do.
-  const missingText = t('errors:check.required')
   const fieldErrors = (clientValidation ? clientValidation.errors : (error?.fields ?? []))
     .filter(({ field }) => field in labels)
     .map(({ field, message }) => ({
       field,
       message,
-      direction: message === missingText ? t(`errors:enter.${field}`, { defaultValue: '' }) : '',
+      direction: getMissingDirection(field, message, t),
     }))
     .toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
   const summary: SummaryEntry[] = fieldErrors.map(({ field, message, direction }) => ({

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDispatch } from 'react-redux'
-import { Form } from 'react-router-dom'
 import type { Hold } from '#shared/api/basket/basket-schemas.ts'
+import { ExtendHold } from './extend-hold.tsx'
 import { HoldCountdownView } from './hold-countdown-view.tsx'
-import { TextButton } from '../../ui/actions/text-button.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { notifications } from '../../data/notifications-slice.ts'
 import { useTimeLeft } from './use-time-left.ts'
@@ -15,7 +14,7 @@ const defaultHoldSeconds = 15 * 60
 const announcedSeconds = [300, 60]
 
 /** Seconds left from which the countdown is urgent. */
-const urgentSeconds = 60
+export const urgentSeconds = 60
 
 /**
  * Interval and maximum number of refetches after the deadline. The server decides when a hold expires, and its clock
@@ -28,7 +27,7 @@ type HoldCountdownProps = { hold: Hold; receivedAt: number; onExpire: () => void
 
 /**
  * Counts down to the deadline that all tickets of the basket share, announces it and refetches the basket when it ends.
- * Its form posts the intent `extendHold` to the page.
+ * Its button posts the intent `extendHold` to the page.
  */
 export function HoldCountdown({ hold, receivedAt, onExpire }: HoldCountdownProps) {
   const t = useT('basket')
@@ -74,13 +73,7 @@ export function HoldCountdown({ hold, receivedAt, onExpire }: HoldCountdownProps
       text={t(`hold.text.${state}`)}
       isUrgent={state !== 'held'}
     >
-      {hold.extendable && !isExpired ? (
-        <Form method="post" preventScrollReset>
-          <TextButton type="submit" name="intent" value="extendHold">
-            {t('hold.extend')}
-          </TextButton>
-        </Form>
-      ) : null}
+      {hold.extendable && !isExpired ? <ExtendHold hold={hold} /> : null}
     </HoldCountdownView>
   )
 }

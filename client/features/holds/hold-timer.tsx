@@ -25,7 +25,8 @@ export function HoldTimer({ hold, secondsLeft, className, leftLabel, untilLabel 
         <time dateTime={formatIsoDuration(secondsLeft)}>{formatCountdown(secondsLeft)}</time>
       </JsOnly>
       <NoJsOnly>
-        {untilLabel} <time dateTime={hold.expiresAt}>{formatTimeOfDay(hold.expiresAt, language)}</time>
+        {untilLabel} <time dateTime={hold.expiresAt}>{formatTimeOfDay(hold.expiresAt, language)}</time>{' '}
+        <small>{t('hold.zone')}</small>
       </NoJsOnly>
     </span>
   )

@@ -1,9 +1,11 @@
 import type { Order } from '#shared/api/orders/orders-schemas.ts'
+import { getBillingDocument } from '#shared/rules/billing-document.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { OrderSections } from './order-page-shell.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
+import { Arrival } from './arrival.tsx'
 import { IssuedCodes } from './issued-codes.tsx'
 import { EventChangeAlerts } from './event-change-alerts.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -41,6 +43,7 @@ export function OrderDetails({ order }: { order: Order }) {
         </Alert>
       ) : null}
       <OrderFiles order={order} />
+      <Arrival order={order} />
       {ticketCount > 0 && (
         <section aria-labelledby="tickets" data-no-print="">
           <SectionHead id="tickets" title={t('tickets.title', { count: ticketCount })} />
@@ -52,7 +55,7 @@ export function OrderDetails({ order }: { order: Order }) {
         <SectionHead id="about-order" title={t('facts.title')} />
         <OrderFacts order={order} />
       </section>
-      <Receipt order={order} caption={t('receipt.title')} hasSerials />
+      <Receipt order={order} caption={t(`actions.${getBillingDocument(order)}`)} hasSerials />
     </OrderSections>
   )
 }

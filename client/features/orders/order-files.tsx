@@ -2,13 +2,20 @@ import { use } from 'react'
 import type { Order } from '#shared/api/orders/orders-schemas.ts'
 import { getBillingDocument } from '#shared/rules/billing-document.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { FormActions } from '../../ui/forms/form-layout.tsx'
+import { TextLink } from '../../ui/actions/text-link.tsx'
+import styles from './order-files.module.css'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { orderFilePath, orderPath } from './order-path.ts'
 import { countTickets, hasValidTickets } from './ticket-list.tsx'
 
-/** The files of an order: tickets and vouchers as PDF, the calendar file, the invoice. */
+const FileLink = ({ href, children }: { href: string; children: string }) => (
+  <a className="standalone-link" href={href}>
+    {children}
+  </a>
+)
+
+/** The tickets for the door, and the files of an order: tickets and vouchers as PDF, the calendar file, the invoice. */
 export function OrderFiles({ order }: { order: Order }) {
   const t = useT('orders')
   const language = use(LinkLanguageContext)
@@ -16,18 +23,18 @@ export function OrderFiles({ order }: { order: Order }) {
   const isAdmitting = hasValidTickets(order)
   const hasVouchers = order.lines.some(({ vouchers }) => vouchers.length > 0)
   return (
-    <div data-no-print="">
-      <FormActions>
-        {isAdmitting && (
-          <ButtonLink variant="solid" to={orderPath(order, 'tickets')}>
-            {t('tickets.show')}
-          </ButtonLink>
-        )}
-        {isAdmitting && <ButtonLink href={fileHref('tickets.pdf')}>{t('tickets.pdf')}</ButtonLink>}
-        {countTickets(order) > 0 && <ButtonLink href={fileHref('calendar.ics')}>{t('tickets.calendar')}</ButtonLink>}
-        {hasVouchers && <ButtonLink href={fileHref('vouchers.pdf')}>{t('voucher.pdf')}</ButtonLink>}
-        <ButtonLink to={orderPath(order, 'invoice')}>{t(`actions.${getBillingDocument(order)}`)}</ButtonLink>
-      </FormActions>
+    <div className={styles.files} data-no-print="">
+      {isAdmitting && (
+        <ButtonLink variant="solid" to={orderPath(order, 'tickets')}>
+          {t('tickets.show')}
+        </ButtonLink>
+      )}
+      <div className={styles.links}>
+        {isAdmitting && <FileLink href={fileHref('tickets.pdf')}>{t('tickets.pdf')}</FileLink>}
+        {countTickets(order) > 0 && <FileLink href={fileHref('calendar.ics')}>{t('tickets.calendar')}</FileLink>}
+        {hasVouchers && <FileLink href={fileHref('vouchers.pdf')}>{t('voucher.pdf')}</FileLink>}
+        <TextLink to={orderPath(order, 'invoice')}>{t(`actions.${getBillingDocument(order)}`)}</TextLink>
+      </div>
     </div>
   )
 }

@@ -6,18 +6,25 @@ import { OrderRows } from './order-rows.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { orderLineLabel, orderStateLabel } from './order-labels.ts'
 
-/** How many lines of an order its row names. */
-const maxNamedLines = 3
+/** How many different items of an order its row names. */
+const maxNamedItems = 3
 
 /** Orders as rows, with events that no longer happen as planned. Needs the namespaces `orders` and `events`. */
 export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
   const t = useT('orders')
   const language = useLanguage()
-  const describeContents = ({ lines }: OrderSummary) =>
-    [
-      ...lines.slice(0, maxNamedLines).map((line) => orderLineLabel(line, t)),
-      ...(lines.length > maxNamedLines ? [t('list.more', { count: lines.length - maxNamedLines })] : []),
+  /** "2 × Seat · 1 × Tape Loop, LP": the headline has the name of the first item. */
+  const describeContents = ({ lines }: OrderSummary, title: string) => {
+    const quantities = new Map<string, number>()
+    for (const line of lines) {
+      const what = line.name === title && line.variantName !== null ? line.variantName : orderLineLabel(line, t)
+      quantities.set(what, (quantities.get(what) ?? 0) + line.quantity)
+    }
+    return [
+      ...[...quantities].slice(0, maxNamedItems).map(([what, quantity]) => t('list.quantityOf', { quantity, what })),
+      ...(quantities.size > maxNamedItems ? [t('list.more', { count: quantities.size - maxNamedItems })] : []),
     ].join(' · ')
+  }
   const getFirstItem = ({ number, lines }: OrderSummary) => {
     const line = lines.find(({ event }) => event !== null) ?? lines[0]
     const reference = t('order', { number })
@@ -27,6 +34,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
       label: title === reference ? title : `${title}, ${reference}`,
       image: line?.image ?? null,
       date: line?.event?.date,
+      isCancelled: line?.event?.status === 'cancelled',
     }
   }
   const getChangedStatuses = ({ lines }: OrderSummary) => [
@@ -40,7 +48,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
         to: `/account/orders/${encodeURIComponent(order.id)}`,
         ...getFirstItem(order),
         reference: `${t('order', { number: order.number })}. ${t('placed', { date: order.placedOn })}`,
-        contents: describeContents(order),
+        contents: describeContents(order, getFirstItem(order).title),
         state: orderStateLabel(order, t),
         total: formatMoney(order.total, order.currency, language),
         changes:

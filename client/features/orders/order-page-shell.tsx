@@ -44,7 +44,7 @@ export function OrderPageShell({ order, title, lead, crumb, children }: OrderPag
   const crumbs = useOrderCrumbs({ order, crumb })
   if (order.isAccountOrder) {
     return (
-      <AccountLayout title={nonBreaking(title)} {...(lead ? { lead } : {})} crumbs={crumbs}>
+      <AccountLayout title={nonBreaking(title)} {...(lead ? { lead } : {})} crumbs={crumbs} isContentFirst>
         {children}
       </AccountLayout>
     )
@@ -53,7 +53,7 @@ export function OrderPageShell({ order, title, lead, crumb, children }: OrderPag
     <>
       <PageBreadcrumbs items={crumbs} />
       <Container className={styles.page}>
-        <PageHead title={nonBreaking(title)} {...(lead ? { lead } : {})} />
+        <PageHead title={nonBreaking(title)} {...(lead ? { lead } : {})} small="phone" />
         {children}
       </Container>
     </>

@@ -3,6 +3,7 @@ import type { EventDate, Image } from '#shared/api/catalogue/catalogue-schemas.t
 import { Link } from '../../ui/actions/link.tsx'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import { DateBlock } from '../events/date-block.tsx'
+import { classNames } from '../../ui/layout/class-names.ts'
 import styles from './order-rows.module.css'
 
 export type OrderRow = {
@@ -14,6 +15,8 @@ export type OrderRow = {
   image: Image | null
   /** The date of the event; an order without one has none. */
   date: EventDate | undefined
+  /** Of the event: its picture is grey, its name struck. */
+  isCancelled: boolean
   contents: string
   state: string
   total: string
@@ -26,8 +29,8 @@ export type OrderRow = {
 /** A row for each order, what was bought first; the whole row is a link. */
 export const OrderRows = ({ rows }: { rows: readonly OrderRow[] }) => (
   <ul className={styles.rows}>
-    {rows.map(({ to, title, label, image, date, contents, state, total, changes, reference }) => (
-      <li key={to} className={styles.row}>
+    {rows.map(({ to, title, label, image, date, isCancelled, contents, state, total, changes, reference }) => (
+      <li key={to} className={classNames(styles.row, isCancelled && styles.cancelled)}>
         <span className={styles.art}>{image && <OptimizedImage image={image} alt="" sizes="6rem" />}</span>
         <div className={styles.main}>
           {date && <DateBlock date={date} size="line" />}

@@ -40,17 +40,24 @@ function Tier({ product: { sku, slug, name, shortDescription, benefits = [], pri
         )}
       </div>
       <TicketDivider className={styles.divider} />
-      <p className={styles.lead}>{shortDescription}</p>
-      <ul className={styles.benefits}>
-        {benefits.map((benefit) => (
-          <li key={benefit}>{benefit}</li>
-        ))}
-      </ul>
+      <details className={styles.details}>
+        <summary className={styles.summary}>{t('tiers.benefits')}</summary>
+        <p className={styles.lead}>{shortDescription}</p>
+        <ul className={styles.benefits}>
+          {benefits.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
+      </details>
       <CompareToggle sku={sku} name={name} />
     </TicketCard>
   )
 }
-/** Memberships side by side: price, button and what each gives. Needs the namespace `product-lists`. */
+
+/**
+ * Memberships side by side: price, button and what each gives, which a phone folds away. Needs the namespace
+ * `product-lists`.
+ */
 export function MembershipTiers({ category }: { category: string }) {
   const filters = readProductFilters(new URLSearchParams(useLocation().search))
   const { data: productList } = useGetProductsQuery({ path: category, ...filters })

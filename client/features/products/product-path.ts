@@ -1,11 +1,12 @@
 import { giftVouchersPath } from '#shared/rules/gift-vouchers-path.ts'
+import { membershipPath } from '#shared/rules/selling-pages.ts'
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 
 export const productPath = (slug: string) => `/products/${slug}`
 
 /** The CMS page that leads to the products of a type. */
 export const categoryPaths: Record<ProductPage['type'], string> = {
-  membership: '/membership',
+  membership: membershipPath,
   voucher: giftVouchersPath,
   record: '/px-records',
 }

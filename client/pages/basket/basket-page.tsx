@@ -127,7 +127,7 @@ export function Component() {
                 basket={basket}
                 codes={
                   <Suspense>
-                    <CodeForms {...{ actionData, promotion, balance }} />
+                    <CodeForms {...{ basket, actionData, promotion, balance }} />
                   </Suspense>
                 }
               />

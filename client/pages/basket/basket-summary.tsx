@@ -5,9 +5,8 @@ import { useT } from '../../i18n/i18n.ts'
 import { lineAvailability } from '../../features/basket/line-availability.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { SummaryBox } from '../../features/basket/summary-box.tsx'
-import { Promotions } from './promotions.tsx'
 
-/** Totals and the link to checkout. The total is what the shopper pays; only a chosen delivery can add to it. */
+/** Totals and the link to checkout. The total is what the shopper pays; the box says what a delivery adds to it. */
 export function BasketSummary({ basket, codes }: { basket: Basket; codes: ReactNode }) {
   const t = useT('basket')
   const isPayable =
@@ -15,8 +14,7 @@ export function BasketSummary({ basket, codes }: { basket: Basket; codes: ReactN
     basket.promotions.every(({ problem }) => problem === null)
   const note = isPayable ? totalsNote(basket) : 'notBuyable'
   return (
-    <SummaryBox id="basket-sums" title={t('totals')} note={t(note)}>
-      <Promotions basket={basket} />
+    <SummaryBox id="basket-sums" title={t('totals')} {...(note ? { note: t(note) } : {})}>
       {codes}
       <BasketTotalsTable basket={basket} />
       <div className="stack-12">

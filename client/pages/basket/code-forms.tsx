@@ -1,25 +1,33 @@
+import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
 import type { BasketActionData } from './basket-action.ts'
 import { CodeForm } from './code-form.tsx'
+import { Promotions } from './promotions.tsx'
 import type { useCodeErrors } from './use-code-errors.ts'
 
 type CodeErrors = ReturnType<typeof useCodeErrors>
 
-type CodeFormsProps = { actionData: BasketActionData | undefined; promotion: CodeErrors; balance: CodeErrors }
+type CodeFormsProps = {
+  basket: Basket
+  actionData: BasketActionData | undefined
+  promotion: CodeErrors
+  balance: CodeErrors
+}
 
 /**
- * Code fields for promotion, gift voucher and voucher balance. Few shoppers need them, so they are collapsed until
- * there is a message to read.
+ * The codes of the basket, and fields for promotion, gift voucher and voucher balance. Few shoppers need the fields, so
+ * they are collapsed until there is a message to read.
  */
-export function CodeForms({ actionData, promotion, balance }: CodeFormsProps) {
+export function CodeForms({ basket, actionData, promotion, balance }: CodeFormsProps) {
   const t = useT('basket')
   const getFormData = (form: BasketActionData['codeForm']) => (actionData?.codeForm === form ? actionData : undefined)
   const balanceData = getFormData('balance')
   return (
     <div>
+      <Promotions basket={basket} />
       <Disclosure summary={t('promotion.open')} open={getFormData('promotion') !== undefined}>
         <CodeForm
           name="promotion"

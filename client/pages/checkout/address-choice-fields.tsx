@@ -4,6 +4,7 @@ import { AddressFieldset } from '../../features/addresses/address-fieldset.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { CheckOption } from '../../ui/forms/check-option.tsx'
 import { OptionGroup } from '../../ui/forms/option-group.tsx'
+import { ShowFieldsButton } from './show-fields-button.tsx'
 import { sameAsDelivery, newAddressOption, type CheckoutAddressDraft } from './delivery-draft.ts'
 
 type AddressChoiceFieldsProps = {
@@ -71,6 +72,7 @@ export function AddressChoiceFields({
       ) : (
         <input type="hidden" name={name} value={newAddressOption} />
       )}
+      {options.length > 1 && choice !== newAddressOption ? <ShowFieldsButton /> : null}
       {choice === newAddressOption ? (
         <AddressFieldset
           draft={draft.values}

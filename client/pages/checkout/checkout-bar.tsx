@@ -1,13 +1,19 @@
 import type { Basket, Hold } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
+import { ExtendHold } from '../../features/holds/extend-hold.tsx'
+import { urgentSeconds } from '../../features/holds/hold-countdown.tsx'
 import { HoldTimer } from '../../features/holds/hold-timer.tsx'
 import { useTimeLeft } from '../../features/holds/use-time-left.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
+import { classNames } from '../../ui/layout/class-names.ts'
 import styles from './checkout-bar.module.css'
 
 type CheckoutBarProps = { basket: Basket; hold: Hold | null; receivedAt: number; summaryId: string }
 
-/** Stays at the top of a small screen: the time left and the total, which leads to the summary on this page. */
+/**
+ * Stays at the top of a small screen: the time left, with the button for more, and the total, which leads to the
+ * summary on this page.
+ */
 export function CheckoutBar({ basket, hold, receivedAt, summaryId }: CheckoutBarProps) {
   const t = useT('checkout')
   const language = useLanguage()
@@ -19,7 +25,7 @@ export function CheckoutBar({ basket, hold, receivedAt, summaryId }: CheckoutBar
         <span>{t('basket:items', { count: basket.count })}</span>
       )}
       <a className={styles.total} href={`#${summaryId}`}>
-        {t(basket.totals.vouchers > 0 ? 'basket:toPay' : 'bar.total')}{' '}
+        <span className={styles.label}>{t(basket.totals.vouchers > 0 ? 'basket:toPay' : 'bar.total')}</span>{' '}
         <strong>{formatMoney(basket.totals.toPay, basket.currency, language)}</strong>
       </a>
     </div>
@@ -30,12 +36,15 @@ function TimeLeft({ hold, receivedAt }: { hold: Hold; receivedAt: number }) {
   const t = useT('checkout')
   const secondsLeft = useTimeLeft(hold, receivedAt)
   return (
-    <HoldTimer
-      hold={hold}
-      secondsLeft={secondsLeft}
-      className={styles.time}
-      leftLabel={t('bar.held')}
-      untilLabel={t('bar.heldUntil')}
-    />
+    <>
+      <HoldTimer
+        hold={hold}
+        secondsLeft={secondsLeft}
+        className={classNames(styles.time, secondsLeft <= urgentSeconds && styles.urgent)}
+        leftLabel={<span className={styles.label}>{t('bar.held')}</span>}
+        untilLabel={<span className={styles.label}>{t('bar.heldUntil')}</span>}
+      />
+      {secondsLeft > 0 ? <ExtendHold hold={hold} /> : null}
+    </>
   )
 }

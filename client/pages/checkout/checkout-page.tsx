@@ -51,7 +51,7 @@ export function Component() {
         ]}
       />
       <Container>
-        <PageHead title={t(`steps.${activeStep}`)} />
+        <PageHead title={t(`steps.${activeStep}`)} small />
         <Steps
           label={t('steps.label')}
           steps={checkoutSteps.map((candidate) => ({

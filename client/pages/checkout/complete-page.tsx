@@ -1,15 +1,19 @@
 import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import type { PaymentOutcome } from '#shared/api/checkout/checkout-schemas.ts'
+import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { Order } from '#shared/api/orders/orders-schemas.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { AddToAccountPrompt } from '../../features/orders/add-to-account-prompt.tsx'
+import { hasArrival } from '../../features/orders/arrival.tsx'
 import { OrderDetails } from '../../features/orders/order-details.tsx'
 import { ticketLines } from '../../features/orders/ticket-list.tsx'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
+import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import styles from './complete-page.module.css'
 import { WaitingForPayment } from './waiting-for-payment.tsx'
@@ -23,6 +27,8 @@ const loadUnpaidOutcome = async () => ({ default: (await import('./unpaid-outcom
 
 // In the HTML of the server. Few payments fail.
 const UnpaidOutcome = import.meta.env.SSR ? (await loadUnpaidOutcome()).default : lazy(loadUnpaidOutcome)
+
+const maxPosters = 2
 
 type OutcomeInState<S extends PaymentOutcome['state']> = Extract<Completion, { state: S }>
 
@@ -53,17 +59,45 @@ export function Component() {
   )
 }
 
+/** The pictures of what was bought, each once, events first. */
+const toPosters = ({ lines }: Order): Image[] => {
+  const events = lines.filter(({ event }) => event !== null)
+  const images = [...events, ...lines].flatMap(({ image }) => image ?? [])
+  return [...new Map(images.map((image) => [image.src, image])).values()].slice(0, maxPosters)
+}
+
 function PaidOutcome({ order }: OutcomeInState<'paid'>) {
   const t = useT('checkout')
-  const key = ticketLines(order.lines).length > 0 ? 'complete.paid.lead' : 'complete.paid.mailed'
+  const images = toPosters(order)
+  const hasTickets = ticketLines(order.lines).length > 0
+  const key = hasArrival(order)
+    ? hasTickets
+      ? 'complete.paid.ticketsMailed'
+      : 'complete.paid.confirmed'
+    : hasTickets
+      ? 'complete.paid.lead'
+      : 'complete.paid.mailed'
   return (
-    <>
-      <PageHead title={t('complete.title.paid')} lead={t(key, { number: order.number, email: order.contact.email })} />
+    <div className={styles.paid}>
+      <div className={styles.head}>
+        <PageHead
+          title={t('complete.title.paid')}
+          lead={t(key, { number: order.number, email: order.contact.email })}
+          small="phone"
+        />
+      </div>
+      {images.length > 0 ? (
+        <div className={styles.posters}>
+          {images.map((image) => (
+            <OptimizedImage key={image.src} image={image} alt="" sizes="(min-width: 64rem) 25rem, 7rem" />
+          ))}
+        </div>
+      ) : null}
       <div className={styles.order}>
         <OrderDetails order={order} />
         <AddToAccountPrompt order={order} />
       </div>
-    </>
+    </div>
   )
 }
 

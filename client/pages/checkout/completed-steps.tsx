@@ -1,17 +1,16 @@
 import type { Checkout, CheckoutStep } from '#shared/api/checkout/checkout-schemas.ts'
 import { formatAddressLines } from '#shared/rules/address-format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { AddressBlock } from '../../features/addresses/address-block.tsx'
-import { FormSection } from '../../ui/layout/form-section.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { checkoutSteps, stepPath } from './checkout-steps.ts'
+import styles from './completed-steps.module.css'
 
 type CompletedStepsProps = { checkout: Checkout; activeStep: CheckoutStep }
 
 type StepSummary = { step: CheckoutStep; id: string; title: string; lines: readonly string[] }
 
-/** Summaries of the completed steps, each with a link to change it. */
+/** Summaries of the completed steps, a row each with a link to change it. */
 export function CompletedSteps({ checkout, activeStep }: CompletedStepsProps) {
   const t = useT('checkout')
   const { contact, shipping, services, deliveryAddress, billingAddress, billingSameAsDelivery, isConfirmed } = checkout
@@ -58,24 +57,24 @@ export function CompletedSteps({ checkout, activeStep }: CompletedStepsProps) {
       ? [{ step: 'delivery' as const, id: 'bill-done', title: t('delivery.bill'), lines: billingLines }]
       : []),
   ]
-  return summaries
-    .filter(({ step }) => checkoutSteps.indexOf(step) < checkoutSteps.indexOf(activeStep))
-    .map(({ step, id, title, lines }) => (
-      <FormSection
-        key={id}
-        small
-        id={id}
-        title={title}
-        // While the basket is frozen, a single button reopens all steps.
-        action={
-          isConfirmed ? undefined : (
+  const shownSummaries = summaries.filter(({ step }) => checkoutSteps.indexOf(step) < checkoutSteps.indexOf(activeStep))
+  if (shownSummaries.length === 0) return null
+  return (
+    <ul className={styles.list}>
+      {shownSummaries.map(({ step, id, title, lines }) => (
+        <li key={id} className={styles.row}>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.text} translate="no">
+            {lines.filter(Boolean).join(', ')}
+          </p>
+          {/* While the basket is frozen, a single button reopens all steps. */}
+          {isConfirmed ? null : (
             <TextLink to={stepPath(step)}>
               {t('change')} <VisuallyHidden>{title}</VisuallyHidden>
             </TextLink>
-          )
-        }
-      >
-        <AddressBlock lines={lines.filter(Boolean)} />
-      </FormSection>
-    ))
+          )}
+        </li>
+      ))}
+    </ul>
+  )
 }

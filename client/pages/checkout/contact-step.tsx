@@ -73,15 +73,7 @@ function ContactForm({ checkout, actionData, contact, guestNames, formRef, onSub
     <>
       <StepErrors step="contact" {...stepErrorProps} />
       {children}
-      <FormSection id="contact-step" title={t(checkout.guest ? 'guest.title' : 'contact.reach')}>
-        {checkout.guest ? (
-          <div>
-            <p>{t('guest.text')}</p>
-            <p>
-              {t('guest.signInText')} <TextLink to="/sign-in?returnTo=%2Fcheckout">{t('guest.signIn')}</TextLink>
-            </p>
-          </div>
-        ) : null}
+      <FormSection id="contact-step">
         <Form ref={formRef} method="post" noValidate onSubmit={handleSubmit}>
           <input type="hidden" name="intent" value="contact" />
           <FormStack>
@@ -112,6 +104,15 @@ function ContactForm({ checkout, actionData, contact, guestNames, formRef, onSub
           </FormStack>
         </Form>
       </FormSection>
+      {checkout.guest ? (
+        <FormSection id="guest" small title={t('guest.title')}>
+          <p>{t('guest.text')}</p>
+          <p>{t('guest.signInText')}</p>
+          <div>
+            <TextLink to="/sign-in?returnTo=%2Fcheckout">{t('guest.signIn')}</TextLink>
+          </div>
+        </FormSection>
+      ) : null}
     </>
   )
 }

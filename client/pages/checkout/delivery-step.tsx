@@ -2,13 +2,13 @@ import { useState, type ReactNode, type RefObject } from 'react'
 import { Form } from 'react-router-dom'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import type { ApiError } from '#shared/api/errors.ts'
+import { getBillingDocument } from '#shared/rules/billing-document.ts'
 import { getAddressLabels } from '../../features/addresses/address-form-values.ts'
 import { useKeptForm } from '../../features/forms/use-kept-form.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { FormActions, FormStack } from '../../ui/forms/form-layout.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
-import { NoJsOnly } from '../../ui/layout/scripting.tsx'
 import { SyncRadioState } from './sync-radio-state.tsx'
 import { AddressChoiceFields } from './address-choice-fields.tsx'
 import type { CheckoutActionData } from './checkout-action.ts'
@@ -23,6 +23,7 @@ import {
 import styles from './delivery-step.module.css'
 import { InvoiceOption } from './invoice-option.tsx'
 import { ServiceChoice } from './service-choice.tsx'
+import { ShowFieldsButton } from './show-fields-button.tsx'
 import { StepErrors } from './step-errors.tsx'
 import { useSaveService } from './use-save-service.ts'
 import { useStepForm } from './use-step-form.ts'
@@ -120,6 +121,8 @@ function DeliveryForm({ checkout, actionData, draft, formRef, onSubmitted, child
       {children}
       <Form ref={formRef} method="post" noValidate onSubmit={handleSubmit}>
         <input type="hidden" name="intent" value="delivery" />
+        {/* Enter in a field presses the first button of a form. */}
+        <button type="submit" hidden />
         <FormSection id="delivery-step">
           <SyncRadioState onChoose={chooseService}>
             <FormStack>
@@ -131,6 +134,7 @@ function DeliveryForm({ checkout, actionData, draft, formRef, onSubmitted, child
                 onChoose={chooseService}
                 fieldError={fieldError}
               />
+              {services.length > 1 ? <ShowFieldsButton /> : null}
             </FormStack>
           </SyncRadioState>
         </FormSection>
@@ -155,7 +159,13 @@ function DeliveryForm({ checkout, actionData, draft, formRef, onSubmitted, child
           </FormSection>
         ) : null}
         <FormSection id="billing-address" title={needsAddress ? t('delivery.bill') : undefined}>
-          {needsAddress ? null : <InvoiceOption defaultChecked={wantsInvoice} onChange={setWantsInvoice} />}
+          {needsAddress ? null : (
+            <InvoiceOption
+              documentWithoutAddress={getBillingDocument({ ...checkout.basket, billingAddress: null })}
+              defaultChecked={wantsInvoice}
+              onChange={setWantsInvoice}
+            />
+          )}
           <SyncRadioState onChoose={setBillingSelection}>
             <div className={needsAddress ? undefined : styles.onRequest}>
               <FormStack>
@@ -182,11 +192,6 @@ function DeliveryForm({ checkout, actionData, draft, formRef, onSubmitted, child
           <Button variant="solid" big type="submit" busy={isSubmitting}>
             {t('delivery.next')}
           </Button>
-          <NoJsOnly>
-            <Button type="submit" name="showFields" value="1" formNoValidate>
-              {t('delivery.showFields')}
-            </Button>
-          </NoJsOnly>
         </FormActions>
       </Form>
     </>

@@ -1,11 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import type { BillingDocument } from '#shared/rules/billing-document.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { CheckOption } from '../../ui/forms/check-option.tsx'
 
-type InvoiceOptionProps = { defaultChecked: boolean; onChange: (wantsInvoice: boolean) => void }
+type InvoiceOptionProps = {
+  /** What the document of the order is without an address. */
+  documentWithoutAddress: BillingDocument
+  defaultChecked: boolean
+  onChange: (wantsInvoice: boolean) => void
+}
 
 /** Asks for an address only on request. Reports a choice from before hydration too. */
-export function InvoiceOption({ defaultChecked, onChange }: InvoiceOptionProps) {
+export function InvoiceOption({ documentWithoutAddress, defaultChecked, onChange }: InvoiceOptionProps) {
   const t = useT('checkout')
   const inputRef = useRef<HTMLInputElement>(null)
   const syncEarlyChoice = useEffectEvent(() => onChange(inputRef.current?.checked ?? defaultChecked))
@@ -18,7 +24,7 @@ export function InvoiceOption({ defaultChecked, onChange }: InvoiceOptionProps) 
         name="wantsInvoice"
         value="yes"
         label={t('delivery.invoice')}
-        note={t('delivery.invoiceNote')}
+        note={t(documentWithoutAddress === 'receipt' ? 'delivery.receiptNote' : 'delivery.invoiceNote')}
         defaultChecked={defaultChecked}
         onChange={({ target }) => onChange(target.checked)}
       />

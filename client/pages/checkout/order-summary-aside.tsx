@@ -8,9 +8,9 @@ import { orderSummaryId } from './summary-ids.ts'
 
 export function OrderSummaryAside({ basket, shippingName }: { basket: Basket; shippingName: string | undefined }) {
   const t = useT('checkout')
-  const note = basket.totals.shipping === null ? { note: t(`basket:${totalsNote(basket)}`) } : {}
+  const note = basket.totals.shipping === null ? totalsNote(basket) : undefined
   return (
-    <SummaryBox id={orderSummaryId} title={t('order.title')} {...note}>
+    <SummaryBox id={orderSummaryId} title={t('order.title')} {...(note ? { note: t(`basket:${note}`) } : {})}>
       <CheckoutLines basket={basket} />
       <BasketTotalsTable basket={basket} shippingName={shippingName} />
       <TextLink to="/basket">{t('order.change')}</TextLink>

@@ -26,8 +26,7 @@ export function PaymentView({ checkout, basket, actionData, shippingName, hold }
       <SidebarLayout side={<PaymentStep checkout={checkout} basket={basket} shippingName={shippingName} form={form} />}>
         <PaymentAlerts basket={basket} frozen={checkout.isConfirmed} expectedTotal={actionData?.expectedTotal} />
         {hold}
-        <CompletedSteps checkout={checkout} activeStep="payment" />
-        <FormSection id="check" title={t('order.title')}>
+        <FormSection id="check" small title={t('order.title')}>
           <CheckoutLines basket={basket} />
           {basket.lines.some(({ type }) => type === 'event') && !checkout.isConfirmed ? (
             <div>
@@ -36,6 +35,7 @@ export function PaymentView({ checkout, basket, actionData, shippingName, hold }
           ) : null}
           <AppliedCodes basket={basket} />
         </FormSection>
+        <CompletedSteps checkout={checkout} activeStep="payment" />
       </SidebarLayout>
     </>
   )

@@ -85,7 +85,7 @@ export function Component() {
     <>
       <PageBreadcrumbs items={page.breadcrumbs} includesHome />
       <Container as="article" className={styles.page}>
-        <ArticleHead title={page.title} lead={page.lead} meta={byline} />
+        <ArticleHead title={page.title} lead={page.lead} meta={byline} smallOnPhone={isMembershipPage} />
         <JumpToForm state={form} />
         {isMembershipPage && page.productCategory ? (
           <Suspense fallback={null}>

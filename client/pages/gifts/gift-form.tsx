@@ -80,6 +80,11 @@ function GiftFields({ product, gift, head, rejected, values, formRef, onSubmitte
   }
   const currency = variants[0]?.price.currency ?? 'GBP'
   const own = ownAmount && variants.some(({ sku }) => sku === ownAmount.sku) ? ownAmount : null
+  const isOwnOffered =
+    own !== null &&
+    /^\d+$/.test(draft.giftAmount) &&
+    Number(draft.giftAmount) >= own.minimum &&
+    Number(draft.giftAmount) <= own.maximum
   const showChosen = (format: (minorUnits: number) => string) => (
     <>
       {fixed.map(({ sku, price }, index) => (
@@ -88,12 +93,10 @@ function GiftFields({ product, gift, head, rejected, values, formRef, onSubmitte
         </span>
       ))}
       <span className={styles.amount} data-amount="own">
-        {/^[1-9]\d{0,4}$/.test(draft.giftAmount) ? format(Number(draft.giftAmount) * 100) : t('own')}
+        {isOwnOffered ? format(Number(draft.giftAmount) * 100) : t('own')}
       </span>
     </>
   )
-  const images = product.image ? [product.image, ...product.gallery] : product.gallery
-  const imageIndex = fixed.findIndex(({ sku }) => sku === draft.sku)
   return (
     <Form
       ref={formRef}
@@ -121,7 +124,7 @@ function GiftFields({ product, gift, head, rejected, values, formRef, onSubmitte
       <div className={styles.side}>
         <GiftCard
           className={styles.card}
-          image={images[imageIndex] ?? images.at(-1) ?? null}
+          image={product.image}
           amount={showChosen((minorUnits) => formatRound(minorUnits, currency, language))}
           name={draft.giftTo}
           message={draft.giftMessage}

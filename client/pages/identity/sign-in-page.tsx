@@ -68,6 +68,7 @@ export function Component() {
     email: t('email'),
     password: t('password'),
   })
+  const isWrong = rejected?.error.status === 401
   usePageMeta({
     title: t('common:titlePattern', { title: t('signIn.title') }),
     noindex: true,
@@ -83,7 +84,7 @@ export function Component() {
           messages={rejected ? {} : { password: t('signIn.done.password'), deleted: t('signIn.done.deleted') }}
         />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
-        {rejected?.error.status === 401 && (
+        {isWrong && (
           <p className="margin-bottom-32">
             {t('signIn.rejectedHint')} <TextLink to="/forgotten-password">{t('signIn.newPassword')}</TextLink>
           </p>
@@ -115,7 +116,7 @@ export function Component() {
                 fieldError={fieldError}
               />
               <SubmitRow text={t('signIn.submit')}>
-                <TextLink to="/forgotten-password">{t('signIn.forgotten')}</TextLink>
+                {isWrong ? null : <TextLink to="/forgotten-password">{t('signIn.forgotten')}</TextLink>}
               </SubmitRow>
             </FormStack>
           </Form>

@@ -55,7 +55,7 @@ export function Component() {
             { term: t('invoice.dateTerm'), value: placedOn },
           ]}
         />
-        <Receipt order={order} caption={t('receipt.title')} />
+        <Receipt order={order} caption={t(`actions.${document}`)} />
         <div>
           <p>
             {payment === null && totals.total === 0

@@ -3,6 +3,7 @@ import { useGetOrderQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { AddToAccountPrompt } from '../../features/orders/add-to-account-prompt.tsx'
+import { hasArrival } from '../../features/orders/arrival.tsx'
 import { OrderDetails } from '../../features/orders/order-details.tsx'
 import { orderPath } from '../../features/orders/order-path.ts'
 import { OrderPageShell } from '../../features/orders/order-page-shell.tsx'
@@ -38,7 +39,7 @@ export function Component() {
   const mayWithdraw = status !== 'cancelled' && lines.some(({ type }) => type !== 'event')
   const lead = [
     t('placed', { date: placedOn }),
-    ...(contact.email ? [t('mailed', { email: contact.email })] : []),
+    ...(contact.email ? [t(hasArrival(order) ? 'confirmed' : 'mailed', { email: contact.email })] : []),
   ].join(' ')
 
   return (

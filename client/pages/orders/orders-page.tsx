@@ -39,13 +39,20 @@ export function Component() {
       title={t('list.title')}
       lead={t('list.lead')}
       crumbs={[{ children: t('list.title'), href: '/account/orders' }]}
+      isContentFirst
     >
       {orderList.orders.length === 0 ? (
         <EmptyState
           title={t('list.emptyTitle')}
-          action={<ButtonLink to="/whats-on">{t('list.emptyAction')}</ButtonLink>}
+          action={
+            <>
+              <ButtonLink to="/whats-on">{t('list.emptyAction')}</ButtonLink>
+              <ButtonLink to="/orders/look-up">{t('list.toLookUp')}</ButtonLink>
+            </>
+          }
         >
           <p>{t('list.emptyText')}</p>
+          <p>{t('list.guestHint')}</p>
         </EmptyState>
       ) : (
         <OrderList orders={orderList.orders} />
@@ -59,10 +66,12 @@ export function Component() {
         next={t('common:pager.next')}
         pageLabel={(number) => t('list.page', { page: number })}
       />
-      <p className="margin-top-32">
-        <MutedText small>{t('list.guestHint')}</MutedText>{' '}
-        <TextLink to="/orders/look-up">{t('list.toLookUp')}</TextLink>
-      </p>
+      {orderList.orders.length > 0 && (
+        <p className="margin-top-32">
+          <MutedText small>{t('list.guestHint')}</MutedText>{' '}
+          <TextLink to="/orders/look-up">{t('list.toLookUp')}</TextLink>
+        </p>
+      )}
     </AccountLayout>
   )
 }

@@ -1,4 +1,5 @@
 import { data, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { sellingPages } from '#shared/rules/selling-pages.ts'
 import { useGetProductCategoryQuery, useGetProductsQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -6,7 +7,6 @@ import { loadQuery } from '../../routing/route-data.ts'
 import { loadProductList } from '../../features/products/load-product-list.ts'
 import { ProductListSection } from '../../features/products/product-list-section.tsx'
 import { productListPath, readProductFilters } from '../../features/products/product-filters.ts'
-import { categoryPaths } from '../../features/products/product-path.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
@@ -23,7 +23,8 @@ const toCategoryPath = (splat: string | undefined) => (splat ?? '').replace(/\/+
 export const loader = async ({ params, context, request }: LoaderFunctionArgs) => {
   const path = toCategoryPath(params['*'])
   if (!categoryPathPattern.test(path)) throw data(null, { status: 404 })
-  if (`/${path}` === categoryPaths.voucher) throw redirectTo(request, categoryPaths.voucher, 301)
+  const sellingPage = sellingPages[path]
+  if (sellingPage) throw redirectTo(request, sellingPage, 301)
   await Promise.all([
     loadQuery(context, 'getProductCategory', { path }, request),
     loadProductList(context, path, request),

@@ -4,11 +4,14 @@ import { headlineSize } from '../text/headline-size.ts'
 import { classNames } from './class-names.ts'
 import styles from './page-head.module.css'
 
-type PageHeadProps = { title: string; lead?: ReactNode; small?: boolean; children?: ReactNode }
+type PageHeadProps = { title: string; lead?: ReactNode; small?: boolean | 'phone'; children?: ReactNode }
 
-/** `small`: leaves a phone's first screen to what follows. The layout focuses the h1 after a navigation. */
+/**
+ * `small` leaves a phone's first screen to what follows; with `phone` it is as large as others elsewhere. The layout
+ * focuses the h1 after a navigation.
+ */
 export const PageHead = ({ title, lead, small, children }: PageHeadProps) => (
-  <header className={classNames(styles.head, small && styles.small)}>
+  <header className={classNames(styles.head, small && styles.phone, small === true && styles.small)}>
     <h1
       id="page-title"
       tabIndex={-1}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../layout/class-names.ts'
 import styles from './article-head.module.css'
 import { LeadText } from './lead-text.tsx'
 import { headlineSize } from './headline-size.ts'
 
-type ArticleHeadProps = { title: string; lead?: string | null; meta?: ReactNode[] }
+type ArticleHeadProps = { title: string; lead?: string | null; meta?: ReactNode[]; smallOnPhone?: boolean }
 
-export const ArticleHead = ({ title, lead, meta }: ArticleHeadProps) => (
-  <header className={styles.head}>
+export const ArticleHead = ({ title, lead, meta, smallOnPhone }: ArticleHeadProps) => (
+  <header className={classNames(styles.head, smallOnPhone && styles.phone)}>
     <h1
       className={styles.title}
       id="page-title"

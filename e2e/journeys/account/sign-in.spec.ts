@@ -32,6 +32,7 @@ for (const [language, message] of Object.entries(errorMessages) as ['en' | 'de',
     await expect(summary).toBeFocused()
     await expect(summary).toContainText(message)
     await expect(page.getByRole('link', { name: translations[language]('identity:signIn.newPassword') })).toBeVisible()
+    await expect(page.getByRole('main').locator('a[href^="/forgotten-password"]')).toHaveCount(1)
     await expect(page).toHaveTitle(new RegExp(`^${translations[language]('common:errorTitlePrefix')} `))
     await expect(page.locator('#email')).toHaveValue(demoCustomer.email)
     await expect(page.locator('#password')).toHaveValue('')

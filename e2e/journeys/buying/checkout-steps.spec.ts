@@ -46,6 +46,7 @@ test('each step of the checkout has its own address, title and history entry, an
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   }
   await expectStep('contact', 1)
+  await expect(page.locator('[id="contact.firstName"]')).toBeInViewport({ ratio: 1 })
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await submitContact(page, buyer)
   await expectStep('delivery', 2)
@@ -53,6 +54,7 @@ test('each step of the checkout has its own address, title and history entry, an
   await page.goBack()
   await expectStep('contact', 1)
   await expect(page.locator('[id="contact.email"]')).toHaveValue(buyer.email)
+  await expectAtTop()
   await page.goForward()
   await expectStep('delivery', 2)
 
@@ -74,6 +76,9 @@ test('each step of the checkout has its own address, title and history entry, an
   await expectStep('payment', 3)
   await expectAtTop()
   await expect(total).toHaveText(formatMoney(totals.total, 'GBP', 'en'))
+  await page.goBack()
+  await expect(heading(page)).toHaveText(translations.en('checkout:steps.delivery'))
+  await expectAtTop()
 })
 
 test('what is typed in a step is there after Back, another step, a reload and another language', async ({ page }) => {

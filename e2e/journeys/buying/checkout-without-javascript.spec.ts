@@ -43,6 +43,7 @@ test('a guest buys tickets in German without JavaScript', async ({ openBrowser, 
 
   await stepForm(page, 'contact').locator('button[type="submit"]').click()
   await expect(page).toHaveTitle(new RegExp(`^${translations.de('common:errorTitlePrefix')}`))
+  await expect(page.locator('[id="contact.firstName-error"]')).toHaveText(translations.de('errors:enter.firstName'))
   await submitContact(page, buyer)
   await expect(page).toHaveURL('/checkout/delivery')
   await expect(page.locator('[id="billingAddress.line1"]')).toBeHidden()
@@ -80,7 +81,10 @@ test('the checkout shows address fields for a parcel and waits for a slow paymen
   const buyer = newBuyer()
   await submitContact(page, buyer)
   await chooseShippingService(page, 'parcel-day')
-  await page.getByRole('button', { name: translations.en('checkout:delivery.showFields') }).click()
+  await page
+    .getByRole('button', { name: translations.en('checkout:delivery.showFields') })
+    .first()
+    .click()
   await expect(page.locator('[name="shipping.date"]')).toBeVisible()
   const { totals } = (await (await page.request.get('/bff/basket')).json()) as Basket
   expect(totals.shipping).toBe(850)

@@ -1,3 +1,4 @@
+import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import type { Page } from 'playwright/test'
 import { germanAddress, createAddress } from '../../drivers/address-book.ts'
@@ -97,6 +98,12 @@ test('a customer buys in German and euros, with a parcel to a saved address', as
     { sku: event.ticketTypes.find(({ maxQuantity }) => maxQuantity > 0)!.sku, quantity: 1 },
     { sku: 'PXR-003-LP', quantity: 1 },
   ])
+  await page.goto('/basket')
+  const { delivery } = (await (await page.request.get('/bff/basket')).json()) as Basket
+  await expect(page.getByRole('main')).toContainText(translations.de('basket:totalBeforeDelivery'))
+  await expect(page.getByRole('main')).toContainText(
+    translations.de('basket:deliveryFrom', { price: formatMoney(delivery!.price, 'EUR', 'de') }),
+  )
   await page.goto('/checkout')
   await chooseShippingService(page, 'parcel')
   await expect(page.locator('input[name="deliveryAddress"]').first()).toBeChecked()
@@ -110,6 +117,7 @@ test('a customer buys in German and euros, with a parcel to a saved address', as
   await expect(heading(page)).toHaveText(translations.de('checkout:complete.title.paid'))
   const number = await readOrderNumber(page)
   await expect(page.getByRole('main')).toContainText(germanAddress.line1)
+  await expect(page.getByRole('main')).toContainText('Drei bis fünf Werktage')
   await page.goto('/account/orders')
   await expect(page.getByRole('main')).toContainText(number)
 })
@@ -226,8 +234,10 @@ test('the checkout shows a missing value in its step and at its field', async ({
   await expect(page.locator('#terms')).toBeFocused()
   await page.goto('/checkout/contact')
   await page.locator('[id="contact.email"]').fill('wanda@nowhere')
+  await page.locator('[id="contact.firstName"]').fill('')
   await stepForm(page, 'contact').locator('button[type="submit"]').click()
   await expect(page).toHaveTitle(/^Error: /)
+  await expect(page.locator('[id="contact.firstName-error"]')).toHaveText(translations.en('errors:enter.firstName'))
   await expect(page.locator('[id="contact.email"]')).toHaveAttribute('aria-invalid', 'true')
 })
 

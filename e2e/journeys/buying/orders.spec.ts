@@ -9,7 +9,7 @@ import {
 } from '../../drivers/customer.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { orderViaApi } from '../../drivers/guest-order.ts'
-import { untilDomReady, delayHydration, hydrate } from '../../drivers/hydration.ts'
+import { untilDomReady, untilHydrated, delayHydration, hydrate } from '../../drivers/hydration.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { waitForEmailLink } from '../../drivers/mailbox.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
@@ -29,8 +29,10 @@ test.describe('the orders of a customer', () => {
     await expect(rows).toHaveCount(10)
     for (const label of ['Paid', 'Nothing to pay', 'Cancelled', 'Moved', 'Postponed'])
       await expect(rows.getByText(label, { exact: true }).first()).toBeVisible()
+    await expect(rows.getByText(/^\d+ × /)).toHaveCount(10)
     await page.getByRole('link', { name: 'Next', exact: true }).click()
     await expect(page).toHaveURL('/account/orders?page=2')
+    await untilHydrated(page)
     await rows.first().getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1, name: /^Order PX-/ })).toBeFocused()
 

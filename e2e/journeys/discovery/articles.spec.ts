@@ -106,6 +106,7 @@ test.describe('an old URL', () => {
     ['/articles', 301, '/articles/stories'],
     ['/news', 302, '/articles/stories'],
     ['/impressum', 301, '/imprint'],
+    ['/category/memberships', 301, '/membership'],
     ['/merch', 302, 'https://shop.example.com'],
   ] as const) {
     test(`${from} redirects to ${to} with ${status}`, async ({ request }) => {

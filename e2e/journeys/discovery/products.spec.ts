@@ -18,6 +18,20 @@ const openProductFrom = async (page: Page, from: string, { path, name }: typeof 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
 
+for (const [language, cell] of toCells(languages, 'de'))
+  test(
+    `the buttons of all memberships are in the first screen of a phone (${language})`,
+    cell,
+    async ({ openBrowser }) => {
+      const page = await openBrowser({ language })
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/membership')
+      const buttons = page.getByRole('link', { name: translations[language]('product-lists:tiers.join') })
+      await expect(buttons).toHaveCount(3)
+      for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 })
+    },
+  )
+
 for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
   test(
     `the lines of a membership and a record link to their pages (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`,

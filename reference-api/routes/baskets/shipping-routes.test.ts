@@ -101,6 +101,18 @@ describe('the shipping services of a basket', () => {
     expect(body.shipping).toMatchObject({ service: 'ticket-post' })
   })
 
+  it('are in the basket by what sending it costs at least', async () => {
+    const readDelivery = async (lines: object[], fields = {}) =>
+      (await api.sendRequest('GET', `/baskets/${await create(lines, fields)}`, { token })).body.cheapestDelivery
+    expect(await readDelivery([ticket])).toMatchObject({ price: { gross: 295 }, isRequired: false })
+    expect(await readDelivery([ticket, record])).toEqual({
+      name: 'Parcel',
+      price: { net: 413, gross: 495 },
+      isRequired: true,
+    })
+    expect(await readDelivery([{ productVariant: 'VOUCHER-25' }])).toBeNull()
+  })
+
   it('add their price to the totals, and gift vouchers pay for them', async () => {
     const id = await create([record], { shipping: { service: 'parcel' } })
     const totals = async () => (await api.sendRequest('GET', `/baskets/${id}/totals`, { token })).body

@@ -93,6 +93,15 @@ const presentTotals = (
   toPay: getAmountToPay(totals),
 })
 
+const presentDelivery = (
+  { cheapestDelivery }: BasketResource,
+  preferences: Preferences,
+): Pick<api.Basket, 'delivery'> => {
+  if (!cheapestDelivery) return cheapestDelivery === undefined ? {} : { delivery: null }
+  const { name, price, isRequired } = cheapestDelivery
+  return { delivery: { name, price: toDisplayAmount(price, preferences), isRequired } }
+}
+
 export type PresentBasketOptions = { guestBasketCount: number; now: number }
 
 /** The basket for the browser: its contents, never its id. `now` in milliseconds since the epoch. */
@@ -106,6 +115,7 @@ export const presentBasket = (
   count: countItems(basket.lines),
   currency: parseCurrency(basket.currency) ?? preferences.currency,
   totals: presentTotals(basket, totals, preferences),
+  ...presentDelivery(basket, preferences),
   promotions: basket.promotions.map((promotion) => presentPromotion(promotion, totals, preferences)),
   hold: basket.hold && { ...basket.hold, serverTime: new Date(now).toISOString() },
   expired: basket.lapsed.map((line) => ({ ...presentItem(line, preferences), available: getMaxQuantity(line) > 0 })),

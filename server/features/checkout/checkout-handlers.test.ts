@@ -97,7 +97,11 @@ describe('a checkout', () => {
   it('starts with the first service, its price in the total, and needs the addresses of a parcel', async () => {
     const browser = bff.browser()
     await add(browser, record)
+    const { totals, delivery } = (await browser.get('/bff/basket')).body
     const { services, shipping, basket } = (await read(browser)).body
+    // The basket says before the checkout how much the total will grow.
+    expect(delivery).toEqual({ name: services[0].name, price: services[0].price, isRequired: true })
+    expect(basket.totals.total).toBe(totals.total + delivery.price)
     expect(shipping).toEqual({ service: services[0].code, date: null })
     expect(basket.totals).toMatchObject({ shipping: services[0].price })
     expect((await save(browser, { contact })).body).toMatchObject({ step: 'delivery' })

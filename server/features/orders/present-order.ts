@@ -55,6 +55,7 @@ export const presentOrder = (
       name: shipping.name,
       date: shipping.date && formatCalendarDay(shipping.date, language),
       total: shipping.total.gross,
+      arrival: shipping.arrival ?? null,
     },
     totals: {
       quantity: totals.quantity,

@@ -1,4 +1,4 @@
-import { giftVouchersPath } from '#shared/rules/gift-vouchers-path.ts'
+import { sellingPages } from '#shared/rules/selling-pages.ts'
 import { fetchUpcomingEvents } from '../../features/catalogue/event-queries.ts'
 import {
   SitemapArticleCategory,
@@ -96,7 +96,7 @@ const products = async (api: ContentSource): Promise<SitemapEntry[]> => {
   )
   return uniqueByPath([
     ...categories
-      .filter(({ path }) => `/${path}` !== giftVouchersPath)
+      .filter(({ path }) => !sellingPages[path])
       .map(({ path, updatedAt, image }) => ({
         path: `/category/${path}`,
         lastmod: updatedAt,

@@ -35,6 +35,7 @@ export const BasketResource = wire.BasketResource.pick({
   hold: true,
   order: true,
   totals: true,
+  cheapestDelivery: true,
 }).extend({
   lines: z.array(BasketLineResource),
   promotions: z.array(BasketPromotionResource),

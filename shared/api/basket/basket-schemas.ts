@@ -99,12 +99,23 @@ export const BasketTotals = z.object({
 })
 export type BasketTotals = z.infer<typeof BasketTotals>
 
-/** `count` is the sum of quantities. `guestBasketCount` is the count of the guest basket from before signing in. */
+/**
+ * The cheapest service that sends the basket; minor units, gross or net by the inc-tax preference. `isRequired`: emails
+ * do not deliver it.
+ */
+const Delivery = z.object({ name: z.string(), price: z.int(), isRequired: z.boolean() })
+type Delivery = z.infer<typeof Delivery>
+
+/**
+ * `count` is the sum of quantities. `guestBasketCount` is the count of the guest basket from before signing in.
+ * `delivery` is null when nothing can be sent, and missing when the commerce API does not say.
+ */
 export const Basket = z.object({
   lines: z.array(BasketLine),
   count: z.int().nonnegative(),
   currency: z.enum(currencies),
   totals: BasketTotals,
+  delivery: Delivery.nullable().optional(),
   promotions: z.array(BasketPromotion),
   hold: Hold.nullable(),
   expired: z.array(ExpiredLine),

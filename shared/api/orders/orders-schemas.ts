@@ -94,7 +94,7 @@ export type OrderAddress = z.infer<typeof OrderAddress>
 /**
  * `placedOn` is a formatted date. `isAccountOrder` is false for an order that only this session opened. `isClaimable`
  * is false when it belongs to any account. `totals.toPay` is what gift vouchers left of the total, `refunded` what went
- * back by the payment method.
+ * back by the payment method. `shipping.arrival` says how and when the order arrives; null when emails deliver it.
  */
 export const Order = z.object({
   id: z.string(),
@@ -115,7 +115,9 @@ export const Order = z.object({
   deliveryAddress: OrderAddress.nullable(),
   lines: z.array(OrderLine),
   promotions: z.array(AppliedPromotion),
-  shipping: z.object({ name: z.string(), date: z.string().nullable(), total: z.int() }).nullable(),
+  shipping: z
+    .object({ name: z.string(), date: z.string().nullable(), total: z.int(), arrival: z.string().nullable() })
+    .nullable(),
   totals: z.object({
     quantity: z.int(),
     subtotal: z.int(),

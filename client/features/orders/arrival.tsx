@@ -1,0 +1,25 @@
+import type { Order } from '#shared/api/orders/orders-schemas.ts'
+import { useT } from '../../i18n/i18n.ts'
+
+/** Whether something of the order is sent or collected. */
+export const hasArrival = ({ shipping, status }: Pick<Order, 'shipping' | 'status'>): boolean =>
+  Boolean(shipping?.arrival) && status !== 'cancelled'
+
+/** How and when arrives what emails do not deliver. Needs the namespace `orders`. */
+export function Arrival({ order }: { order: Pick<Order, 'shipping' | 'status' | 'lines'> }) {
+  const t = useT('orders')
+  const { shipping, lines } = order
+  if (!shipping || !hasArrival(order)) return null
+  const records = lines.filter(({ type }) => type === 'record')
+  const goods = records.length > 0 ? records : lines.filter(({ type }) => type === 'event')
+  const service = t(shipping.date ? 'receipt.shippingOn' : 'receipt.shipping', {
+    name: shipping.name,
+    date: shipping.date,
+  })
+  return (
+    <p>
+      <strong>{t('arrival', { goods: [...new Set(goods.map(({ name }) => name))].join(', '), service })}</strong>{' '}
+      {shipping.arrival}
+    </p>
+  )
+}
