@@ -12,7 +12,7 @@ import { EventTitle } from './event-title.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import styles from './event-head.module.css'
-import { leadsElsewhere, showsPricesInAdvance, similarEventsPath } from './sale-actions.ts'
+import { leadsElsewhere, showsPricesInAdvance, similarEventsId, similarEventsPath } from './sale-actions.ts'
 import { getPreviousListingPath } from './previous-listing-path.ts'
 
 export function EventHead({ event }: { event: EventPage }) {
@@ -36,7 +36,7 @@ export function EventHead({ event }: { event: EventPage }) {
       <EventFacts date={date} facts={facts} />
       <div className={styles.actions}>
         {leadsElsewhere(event) && (
-          <ButtonLink variant="solid" to={similarEventsPath(event)}>
+          <ButtonLink id={similarEventsId} variant="solid" to={similarEventsPath(event)}>
             {t('sale.similar')}
           </ButtonLink>
         )}
