@@ -46,7 +46,7 @@ export function Component() {
       <PageBreadcrumbs items={[{ children: t('title'), href: '/search' }]} />
       <Container className="padding-bottom-96">
         {/* The field shows what is searched, so the heading need not. */}
-        <PageHead title={t('title')} small={query !== ''} />
+        <PageHead title={t('title')} small />
         <SearchForm search={search} listing={listing} />
         {rejected && <SearchUnavailable rejected={rejected} search={search} />}
         {!rejected && query === '' && <SearchLanding />}
