@@ -36,7 +36,7 @@ const createFrontend = async (config: Config): Promise<Frontend> => {
   return createDevelopmentFrontend()
 }
 
-/** Creates every dependency from the configuration. Throws when Redis refuses, or when the client is not built. */
+/** Creates every dependency from the configuration. Throws without a connection to Redis or a built client. */
 export const createDeps = async (config: Config, processLog: Logger): Promise<RunningDeps> => {
   const requestIds = createRequestIds()
   const metrics = config.metricsPort === undefined ? noMetrics : createMetrics(config)

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
+import { giftVouchersPath } from '#shared/rules/gift-vouchers-path.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Layout } from './frame/layout.tsx'
 import { layoutLoader } from './frame/layout-loader.ts'
@@ -16,6 +17,7 @@ const orderPages = {
   withdrawal: () => import('../pages/orders/withdrawal-page.tsx'),
 }
 const publicDark = { kind: 'public', theme: 'dark' } as const
+const publicLight = { kind: 'public', theme: 'light' } as const
 
 /** The server renders this path to show the error of a failed request. Requests from outside get a 404. */
 export const failurePath = '/-/failure'
@@ -60,12 +62,12 @@ export const routes: RouteObject[] = [
           ),
           lazyPage(
             '/branches',
-            { kind: 'public', theme: 'light', namespaces: ['venues'] },
+            { ...publicLight, namespaces: ['venues'] },
             () => import('../pages/venues/branches-page.tsx'),
           ),
           lazyPage(
             '/branches/:slug',
-            { kind: 'public', theme: 'light', namespaces: ['venues'] },
+            { ...publicLight, namespaces: ['venues'] },
             () => import('../pages/venues/branch-page.tsx'),
           ),
           lazyPage(
@@ -260,22 +262,22 @@ export const routes: RouteObject[] = [
           lazyPage(failurePath, { ...publicDark, namespaces: [] }, () => import('./error-route.ts')),
           lazyPage(
             '/articles/*',
-            { kind: 'public', theme: 'light', namespaces: ['content'] },
+            { ...publicLight, namespaces: ['content'] },
             () => import('../pages/content/articles-page.tsx'),
           ),
           lazyPage(
             '/sitemap',
-            { kind: 'public', theme: 'light', namespaces: ['content'] },
+            { ...publicLight, namespaces: ['content'] },
             () => import('../pages/content/sitemap-page.tsx'),
           ),
           lazyPage(
-            '/gift-vouchers',
-            { kind: 'public', theme: 'light', namespaces: ['gifts'] },
+            giftVouchersPath,
+            { ...publicLight, namespaces: ['gifts'] },
             () => import('../pages/gifts/gift-vouchers-page.tsx'),
           ),
           lazyPage(
             '*',
-            { kind: 'public', theme: 'light', namespaces: ['content', 'forms', 'product-lists', 'wishlist-button'] },
+            { ...publicLight, namespaces: ['content', 'forms', 'product-lists', 'wishlist-button'] },
             () => import('../pages/content/content-page.tsx'),
           ),
         ],

@@ -45,7 +45,7 @@ function StreamedContent<N extends QueryName>({
 }: StreamedProps<N>) {
   const store = useStore() as AppStore
   const { nonce, streamedKeys } = use(StreamingContext)
-  const hydrated = useIsHydrated()
+  const isHydrated = useIsHydrated()
   if (import.meta.env.SSR) {
     const pendingQuery = getPendingQuery(store, name, arg)
     if (pendingQuery) use(pendingQuery as Promise<unknown>)
@@ -53,10 +53,10 @@ function StreamedContent<N extends QueryName>({
   const useQuery = api.endpoints[name].useQuery as unknown as (arg: unknown) => QueryResult<N>
   const { data, isError } = useQuery(arg)
   // A failed query is not sent with the page: the browser hydrates the fallback and then fetches.
-  if (isError) return hydrated ? errorFallback : fallback
+  if (isError) return isHydrated ? errorFallback : fallback
   if (data === undefined) return fallback
 
-  const isStreamed = !hydrated && streamedKeys.has(queryKey(name, arg))
+  const isStreamed = !isHydrated && streamedKeys.has(queryKey(name, arg))
   const entry: StreamedQuery = { endpointName: name, arg, value: data }
   return (
     <>

@@ -10,9 +10,9 @@ import { useIsHydrated } from './use-is-hydrated.ts'
  */
 export const useSession = (): Session | undefined => {
   const { isSessionKnown } = usePageInfo()
-  const hydrated = useIsHydrated()
-  const { data } = useGetSessionQuery({}, { skip: !isSessionKnown && !hydrated })
-  return isSessionKnown || hydrated ? data : undefined
+  const isHydrated = useIsHydrated()
+  const { data } = useGetSessionQuery({}, { skip: !isSessionKnown && !isHydrated })
+  return isSessionKnown || isHydrated ? data : undefined
 }
 
 export const usePageInfo = () => {

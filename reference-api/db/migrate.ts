@@ -17,7 +17,7 @@ import { gifts } from './migrations/0016-gifts.ts'
 
 /**
  * In the order in which they run. Never edit an applied migration; the `kysely_migration` table lists them. No release
- * had an 0008.
+ * had an 0008 or an 0013.
  */
 const migrations = {
   '0001-identity': identity,

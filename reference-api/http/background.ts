@@ -16,7 +16,7 @@ export type Background = { run: RunTask; runCoalesced: RunTask; runDelayed: RunT
  */
 export const createBackground = (log: Logger, onFailure = () => {}): Background => {
   const running = new Set<Promise<void>>()
-  /** By name: whether another run is requested. */
+  /** The coalesced tasks that run, by name; true when a task runs again afterwards. */
   const rerunsByName = new Map<string, boolean>()
   const run: RunTask = (name, work) => {
     const task = work()

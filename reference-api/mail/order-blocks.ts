@@ -1,6 +1,6 @@
 import type { OrderAddressResource } from '#shared/wire/contact.ts'
 import type { OrderLineResource, OrderResource, OrderedEventResource } from '#shared/wire/orders.ts'
-import { getAmountToPay } from '../domain/orders/get-amount-to-pay.ts'
+import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
 import { formatDate, formatLongDay, formatVenueTime } from '../documents/date-format.ts'
 import { isMadeToOrder, lineTextKeys } from '../domain/baskets/line-texts.ts'
 import { formatAmount } from '../domain/orders/format-amount.ts'
@@ -62,6 +62,17 @@ const formatIssuedItems = (
   ]
 }
 
+/** What the member price takes off a line: its sum is then lower than its number times the price of one. */
+const formatMemberDiscount = (
+  { unitPrice, quantity, total }: OrderLineResource,
+  { order, locale }: OrderEmailInput,
+) => {
+  const saved = unitPrice.gross * quantity - total.gross
+  return saved > 0
+    ? [getTexts('emails', locale)('order.memberPrice', { amount: formatAmount(saved, order.currency, locale) })]
+    : []
+}
+
 /** Who a voucher is for, and when it is emailed. */
 const formatGift = ({ extraData: { giftTo, giftMessage }, gift }: OrderLineResource, locale: Locale): string[] => {
   const t = getTexts('emails', locale)
@@ -87,6 +98,7 @@ const createLineBlock = (line: OrderLineResource, view: OrderEmailInput): EmailB
     [
       `${line.quantity} × ${formatLineName(line)}: ${totalText}`,
       ...eventTexts,
+      ...formatMemberDiscount(line, view),
       ...formatLineTexts(line, locale),
       ...taxTexts,
       ...formatGift(line, locale),
@@ -145,7 +157,12 @@ export const createAmountBlocks = ({ order, locale }: OrderEmailInput): EmailBlo
         }
       }),
     ...(shipping
-      ? [{ label: `${t('order.delivery')}: ${shipping.name}${shippingDay}`, value: amount(shipping.total.gross) }]
+      ? [
+          {
+            label: `${t('order.delivery')}: ${shipping.name}${shippingDay}`,
+            value: shipping.total.gross === 0 ? t('order.free') : amount(shipping.total.gross),
+          },
+        ]
       : []),
     { label: t('order.total'), value: amount(totals.total.gross), strong: true },
     ...totals.taxes.map(({ rate, net, tax }) => ({

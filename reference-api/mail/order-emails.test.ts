@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { presentOrder } from '../presenters/present-order.ts'
 import { startMembership } from '../store/accounts/memberships.ts'
 import { enqueueOrderEmail, enqueueReturnEmail } from '../store/orders/order-email-queue.ts'
+import { insertUser } from '../store/accounts/users.ts'
 import { findOrder } from '../store/orders/orders.ts'
 import { createConfirmationEmail } from './order-emails.ts'
 import { startReferenceApi, type RunningApi } from '../start.ts'
@@ -109,7 +110,7 @@ describe('the confirmation email', () => {
     expect(html).toContain('2 × open night, Standing: £40.00')
     expect(attachments.map(({ type, name }) => [type, name])).toEqual([
       ['application/pdf', `tickets-${number}.pdf`],
-      ['text/calendar', `nights-${number}.ics`],
+      ['text/calendar', `events-${number}.ics`],
     ])
   })
 
@@ -137,6 +138,26 @@ describe('the confirmation email', () => {
         '\n',
       ),
     )
+  })
+
+  it('says what a member saves on a line, and that delivery is free', async () => {
+    const contact = shopper()
+    const newUser = { email: contact.email, firstName: 'Ada', lastName: 'Quill', passwordHash: 'a hash' }
+    const { id: userId } = (await insertUser(api.db, newUser, clock.now()))!
+    const { id: bought } = await placeTestOrder(api.db, { now: clock.now() })
+    const { id: orderLineId } = await api.db
+      .selectFrom('order_lines')
+      .select('id')
+      .where('order_id', '=', bought)
+      .executeTakeFirstOrThrow()
+    const productSku = 'PXM-PLUSONE-1Y'
+    await startMembership(api.db, { orderLineId, userId, productSku, now: clock.now() })
+    const lines = [{ sku: 'EV-open-night-standing', quantity: 3 }]
+    await placeTestOrder(api.db, { userId, contact, lines, shipping: 'e-ticket', now: clock.now() })
+    const { text } = await mailTo(contact.email)
+    expect(text).toContain('3 × open night, Standing: £56.00')
+    expect(text).toContain('Members’ price: £4.00 less')
+    expect(text).toMatch(/Together: £56\.00\nDelivery: [^\n]+: free\nTotal: £56\.00/)
   })
 
   it('is in German for a German order and contains the codes of gift vouchers', async () => {
@@ -174,6 +195,23 @@ describe('the confirmation email', () => {
       mailServer.to(contact.email).map(({ text }) => text.includes('https://shop.example/register'))
     await expect.poll(listRegisterLinks, { timeout: 10_000 }).toEqual([false, true])
   })
+})
+
+it('an email that concerns no ticket of the order any more is not sent, and leaves no link', async () => {
+  const contact = shopper()
+  const { id } = await placeTestOrder(api.db, { contact, now: clock.now() })
+  await mailTo(contact.email)
+  const countLinks = async () =>
+    (await api.db.selectFrom('mailed_tokens').select('token_hash').where('order_id', '=', id).execute()).length
+  expect(await countLinks()).toBe(1)
+  const details = { change: 'cancelled', slug: 'another-night', before: {}, refunded: false }
+  await enqueueOrderEmail(api.db, id, 'event_changed', details, clock.now())
+  clock.advance({ seconds: 61 })
+  const findUnsent = () =>
+    api.db.selectFrom('order_letters').select('id').where('order_id', '=', id).where('sent_at', 'is', null).execute()
+  await expect.poll(findUnsent, { timeout: 10_000 }).toEqual([])
+  expect(mailServer.to(contact.email)).toHaveLength(1)
+  expect(await countLinks()).toBe(1)
 })
 
 describe('an email that was not sent', () => {

@@ -1,4 +1,5 @@
-import { createOrderToken } from '../store/orders/order-tokens.ts'
+import { createRandomToken } from '../domain/accounts/secret-key.ts'
+import { storeOrderToken } from '../store/orders/order-tokens.ts'
 import { findOrder } from '../store/orders/orders.ts'
 import {
   markEmailSent,
@@ -70,7 +71,7 @@ const prepareQueuedEmail = async (row: OrderEmailRow, deps: EmailDeps): Promise<
   const order = presentOrder(record, { locale, now: now(), ticketKeys })
   if (row.kind === 'disowned') return createDisownedEmail(order, locale, config.mailFrom)
   if (record.disowned_at) return null
-  const token = await createOrderToken(db, record, now())
+  const token = createRandomToken()
   const email = composeQueuedEmail(row, { order, locale, shopUrl: config.shopUrl, token })
   if (!email) return null
   const calendar =
@@ -87,13 +88,15 @@ const prepareQueuedEmail = async (row: OrderEmailRow, deps: EmailDeps): Promise<
     ...(calendar
       ? [
           {
-            filename: `nights-${order.number}.ics`,
+            filename: `events-${order.number}.ics`,
             content: Buffer.from(calendar),
             contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
           },
         ]
       : []),
   ]
+  // Its links work before the mail server has the email. An email that is not composed leaves no token.
+  await storeOrderToken(db, record, token, now())
   return { ...email, attachments }
 }
 

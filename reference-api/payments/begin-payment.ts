@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getAmountToPay } from '../domain/orders/get-amount-to-pay.ts'
+import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
 import { findBasket } from '../store/baskets/baskets.ts'
 import type { Db } from '../db/connect.ts'
 import { extendHoldForPayment, lockBasket } from '../store/baskets/holds.ts'

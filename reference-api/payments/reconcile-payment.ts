@@ -1,6 +1,6 @@
 import type { OrderReference } from '#shared/wire/order-reference.ts'
 import type { PaymentStatus } from '#shared/wire/payment.ts'
-import { getAmountToPay } from '../domain/orders/get-amount-to-pay.ts'
+import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
 import { findBasket } from '../store/baskets/baskets.ts'
 import { resetHoldAfterPayment } from '../store/baskets/holds.ts'
 import { findOrderOfPayment } from '../store/orders/orders.ts'

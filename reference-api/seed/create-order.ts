@@ -8,7 +8,7 @@ import {
   type BasketRecord,
   type NewLine,
 } from '../store/baskets/baskets.ts'
-import { getAmountToPay } from '../domain/orders/get-amount-to-pay.ts'
+import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
 import { holdCodes } from '../store/baskets/code-holds.ts'
 import { confirmBasket } from '../store/baskets/confirm-basket.ts'
 import type { Db } from '../db/connect.ts'

@@ -22,7 +22,7 @@ const findMissing = () => {
     findProgram([program]) ? [] : [`${program} (${from})`],
   )
   if (process.platform === 'linux' && process.getuid?.() === 0 && missing.length === 0) return undefined
-  return `The stand-in needs Linux, root, and ${missing.length > 0 ? missing.join(', ') : 'nothing else'}.`
+  return `The stand-in needs ${['Linux', 'root', ...missing].join(', ')}.`
 }
 
 /** Removes control groups of processes that ended without removing them. */
@@ -37,9 +37,9 @@ const removeCgroups = (id: string) => {
 }
 
 /**
- * The trial without a container engine: docker-compose.yml on images that `npm run containers:build` made. Everything
- * runs in namespaces of its own, which end everything in them when they end; this part makes them, and clears up.
- * Resolves to the exit code.
+ * The trial without a container engine: docker-compose.yml on images that `npm run containers:build` made. It runs in
+ * Linux namespaces of its own. This function creates them and waits: when they end, every process inside ends. Then it
+ * removes what is left. Resolves to the exit code.
  */
 export const runStandInTrial = async ({
   engineDescription,
@@ -65,7 +65,7 @@ export const runStandInTrial = async ({
     ],
     { stdio: 'inherit', env: { ...process.env, TRIAL_FOLDER: folder, TRIAL_ID: id, TRIAL_ENGINE: engineDescription } },
   )
-  // unshare passes other signals to the process it has started; with unshare, everything inside ends.
+  // With `unshare` every process inside ends. It would pass other signals on and not end itself.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => trialProcess.kill('SIGKILL'))
 
   const [code] = await once(trialProcess, 'exit')

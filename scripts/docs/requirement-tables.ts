@@ -27,7 +27,7 @@ export const formatTestLinks = (row: string, tests: readonly RequirementTest[]):
     .map(({ file, name }) => `[${escapeTitle(name)}](../${file})`)
     .join('<br>')
 
-const endMarker = '\n<!-- End of what is made. -->\n'
+const endMarker = '\n<!-- End of the generated table. -->\n'
 
 /** Replaces the part of a document from the line `beginMarker` to the next end marker. Throws without them. */
 export const replaceGenerated = (document: string, beginMarker: string, generatedText: string): string => {

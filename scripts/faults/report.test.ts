@@ -13,7 +13,7 @@ const rows = Object.keys(faults)
 const all = rows.map((row) => ({ file: 'server/x.test.ts', name: `holds ${row}`, rows: [row] }))
 const run = { date: '2026-01-02', machine: 'a machine', seconds: 61.4 }
 const empty =
-  'above\n<!-- Made by npm run test:faults of what its tests measured. -->\n\n<!-- End of what is made. -->\nbelow\n'
+  'above\n<!-- `npm run test:faults` writes this table. -->\n\n<!-- End of the generated table. -->\nbelow\n'
 const allFigures = Object.fromEntries(rows.map((row) => [row, `seen ${row}`]))
 
 it('a row without a test is a problem, and so is a test of an unknown row', () => {

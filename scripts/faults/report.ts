@@ -35,7 +35,7 @@ export const groupFigures = (measurements: readonly Measurement[]): Figures => {
 }
 
 /** Shown for a row without a figure. */
-const unmeasured = 'held by its tests'
+const unmeasured = 'proved by its tests'
 
 const splitCells = (line: string) => line.slice(2, -2).split(/(?<!\\) \| /)
 
@@ -61,7 +61,7 @@ const formatTable = (tests: readonly RequirementTest[], figures: Figures): strin
     ),
   ].join('\n')
 
-const beginMarker = '<!-- Made by npm run test:faults of what its tests measured. -->\n'
+const beginMarker = '<!-- `npm run test:faults` writes this table. -->\n'
 
 const formatRun = ({ date, machine, seconds }: FaultRun) =>
   `Last run: ${date}, ${Math.round(seconds)} s, on ${machine}.`

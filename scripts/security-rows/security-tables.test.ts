@@ -27,7 +27,7 @@ it('a title is escaped, with … for its placeholders', () => {
 
 it('new tables replace the old ones, and nothing else changes', () => {
   const document = replaceRequirementTables(
-    'above\n<!-- Made of the titles of tests by npm run generate:docs. -->\nold\n<!-- End of what is made. -->\nbelow\n',
+    'above\n<!-- Made of the titles of tests by npm run generate:docs. -->\nold\n<!-- End of the generated table. -->\nbelow\n',
     'new',
   )
   expect(document.split('\n').filter((line) => line !== '')).toEqual([

@@ -64,7 +64,7 @@ describe('sessions:end', () => {
 
     const absent = await endSessions({ REDIS_URL: `redis://:CANARY@127.0.0.1:${await getPort()}` })
     expect({ code: absent.code, output: absent.output }).toEqual({ code: 1, output: '' })
-    expect(absent.errors).toMatch(/^Redis did not answer\. .* run it again\.\n {2}end every session: /)
+    expect(absent.errors).toMatch(/^Redis did not answer\. .* run it again\.\n {2}end all sessions: /)
     expect(absent.errors).not.toContain('CANARY')
   })
 })

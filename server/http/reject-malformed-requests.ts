@@ -10,7 +10,7 @@ const statusByErrorCode: Record<string, number> = {
 }
 
 /**
- * Responds in place of Node, with the shop's headers: a request that is malformed or too slow, and one with an
+ * Responds instead of Node, with the shop's headers, to requests that are malformed or too slow, or that have an
  * unsupported `Expect` (417). Closes the connection, so that later bytes on it are not read as another request.
  */
 export const rejectMalformedRequests = (server: Server, config: Pick<Config, 'secure' | 'indexing'>): void => {

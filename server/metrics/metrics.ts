@@ -44,7 +44,7 @@ export const refreshOutcomes = ['refreshed', 'elsewhere', 'rejected', 'ended', '
 type RefreshOutcome = (typeof refreshOutcomes)[number]
 
 /**
- * Metrics of the storefront. Each call counts at once and never throws; no argument may contain a value that a visitor
+ * Metrics of the storefront. Each call counts at once and never throws; no argument may contain a value that a shopper
  * chose.
  */
 export type Metrics = {

@@ -63,13 +63,13 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
 
   /** False when another request ended it first. */
   const endCurrent = async (key: string, vaultContents: VaultContents | undefined) => {
-    const ended = await storage.endSession(key, 'itself')
+    const isEnded = await storage.endSession(key, 'itself')
     // Only cleanup: readers of the list skip ended sessions.
-    if (ended && vaultContents && !vaultContents.claims.guest_user)
+    if (isEnded && vaultContents && !vaultContents.claims.guest_user)
       await sessionList
         .removeSessions(vaultContents.claims.id, key)
         .catch(logWarning('session not removed from the list'))
-    return ended
+    return isEnded
   }
 
   const readContents = async (): Promise<VaultContents | undefined> => {

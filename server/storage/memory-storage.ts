@@ -53,9 +53,9 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
       }
       return true
     },
-    async compareAndSetFields(key, exchanges) {
+    async compareAndSetFields(key, updates) {
       const fields = vaults.get(key) ?? {}
-      const unchanged = Object.entries(exchanges).filter(([name, { from }]) => fields[name] === from)
+      const unchanged = Object.entries(updates).filter(([name, { from }]) => fields[name] === from)
       for (const [name, { to }] of unchanged) fields[name] = to
       return unchanged.length
     },

@@ -55,7 +55,7 @@ export const createRedisStorage = (connection: Redis): Storage => {
       ),
     insertVault: (key, fields, ttlSeconds) =>
       hideCommandInErrors(
-        'open vault',
+        'insert vault',
         async () =>
           (await redis.insertSessionVault(vaultKey(key), tombstoneKey(key), ttlSeconds, ...flattenFields(fields))) ===
           1,
@@ -74,9 +74,9 @@ export const createRedisStorage = (connection: Redis): Storage => {
           )) === 1
         )
       }),
-    compareAndSetFields: (key, exchanges) =>
-      hideCommandInErrors('exchange in vault', async () => {
-        const changes = Object.entries(exchanges).flatMap(([name, { from, to }]) => [name, from, to])
+    compareAndSetFields: (key, updates) =>
+      hideCommandInErrors('compare and set fields', async () => {
+        const changes = Object.entries(updates).flatMap(([name, { from, to }]) => [name, from, to])
         return (await redis.compareAndSetVaultFields(vaultKey(key), ...changes)) as number
       }),
     rotateVault: (key, epoch, holder, fields) =>
@@ -93,7 +93,7 @@ export const createRedisStorage = (connection: Redis): Storage => {
       ),
     acquireLease: (key, purpose, holder, ttlMs) =>
       hideCommandInErrors(
-        'take lease',
+        'acquire lease',
         async () => (await redis.acquireLease(leaseKey(key, purpose), holder, ttlMs)) === 1,
       ),
     releaseLease: (key, purpose, holder) =>
@@ -113,7 +113,7 @@ export const createRedisStorage = (connection: Redis): Storage => {
       hideCommandInErrors('discard session', async () => {
         await redis.del(recordKey(key), vaultKey(key))
       }),
-    endAllSessions: () => hideCommandInErrors('end every session', () => endAllRedisSessions(redis)),
+    endAllSessions: () => hideCommandInErrors('end all sessions', () => endAllRedisSessions(redis)),
     readTombstone: (key) =>
       hideCommandInErrors('read tombstone', async () => (await redis.get(tombstoneKey(key))) as EndedBy | null),
     addToSessionList: (userKey, { key, details }, ttlSeconds) =>
@@ -141,7 +141,7 @@ export const createRedisStorage = (connection: Redis): Storage => {
         if (keys.length > 0) await redis.removeFromSessionList(...sessionListKeys(userKey), ...keys)
       }),
     consume: (limit, key) => hideCommandInErrors('count', () => counters.consume(limit, key)),
-    restore: (limit, key) => hideCommandInErrors('count back', () => counters.restore(limit, key)),
+    restore: (limit, key) => hideCommandInErrors('restore count', () => counters.restore(limit, key)),
     readBasketPointer: (keys) => hideCommandInErrors('read basket pointer', () => baskets.readBasketPointer(keys)),
     writeBasketPointer: (keys, fields) =>
       hideCommandInErrors('write basket pointer', () => baskets.writeBasketPointer(keys, fields)),

@@ -65,12 +65,12 @@ describe.concurrent.each(implementations)('storage in %s', (kind, create) => {
 
   it('replaces single fields that did not change meanwhile, and only of a living vault [V1 F28]', async () => {
     const key = newKey()
-    const exchanges = { token: { from: 'a', to: 'A' }, basketId: { from: 'b', to: 'B' }, none: { from: 'n', to: 'N' } }
-    expect(await storage.compareAndSetFields(key, exchanges)).toBe(0)
+    const updates = { token: { from: 'a', to: 'A' }, basketId: { from: 'b', to: 'B' }, none: { from: 'n', to: 'N' } }
+    expect(await storage.compareAndSetFields(key, updates)).toBe(0)
     expect(await storage.readVault(key)).toBeNull()
     await storage.insertVault(key, { epoch: '0', token: 'a', basketId: 'b' }, 60)
     await storage.writeVault(key, { basketId: 'written meanwhile' })
-    expect(await storage.compareAndSetFields(key, exchanges)).toBe(1)
+    expect(await storage.compareAndSetFields(key, updates)).toBe(1)
     expect(await storage.readVault(key)).toEqual({ epoch: '0', token: 'A', basketId: 'written meanwhile' })
   })
 

@@ -87,7 +87,7 @@ export type Storage = {
    * Counts once against a limit, which restarts after its time. Returns the milliseconds to wait when exceeded, else 0.
    */
   consume(limit: RateLimit, key: string): Promise<number>
-  /** Gives one count back. */
+  /** Takes one count back. */
   restore(limit: RateLimit, key: string): Promise<void>
 
   /**

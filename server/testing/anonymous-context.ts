@@ -33,7 +33,7 @@ const noSession: ShopperSession = {
   withBasketLock: failOnUse,
 }
 
-/** The request of a visitor without a session: any access to the session fails the test. */
+/** The request of a shopper without a session: any access to the session fails the test. */
 export const createAnonymousContext = (preferences: Partial<Preferences> = {}): RequestContext => ({
   requestId: 'test',
   log: pino({ level: 'silent' }),

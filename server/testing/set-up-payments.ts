@@ -13,7 +13,7 @@ type PaymentServices = {
   bff: TestBff
 }
 
-/** Milliseconds; a busy machine delays calls without breaking them. */
+/** Milliseconds. Long, because a busy test machine is slow. */
 const longTimeouts = { UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' }
 
 /**
@@ -47,8 +47,8 @@ export const setUpPayments = () => {
     findOrderIds: async () =>
       (await sql<{ id: string }>`select id from orders`.execute(services.api.db)).rows.map(({ id }) => id),
 
-    /** The newest payment, as the provider names it; empty when there is none. */
-    findTransaction: async () =>
+    /** The API's id of the newest payment; empty when there is none. */
+    findNewestPaymentId: async () =>
       (await sql<{ id: string }>`select id from payment_transactions order by started_at desc`.execute(services.api.db))
         .rows[0]?.id ?? '',
   })

@@ -82,6 +82,15 @@ const german: AddressFormat = {
   isCompanyFirst: true,
 }
 
+/**
+ * What a postcode looks like where the commerce API checks it, for the attribute `pattern`, which browsers compile with
+ * the flag `v`.
+ */
+export const postcodePatterns: Readonly<Record<string, string | undefined>> = {
+  GB: '\\s*([Gg][Ii][Rr]\\s*0[Aa]{2}|[A-Za-z]{1,2}\\d[A-Za-z\\d]?\\s*\\d[A-Za-z]{2})\\s*',
+  DE: '\\s*([Dd]-?\\s?)?\\d{5}\\s*',
+}
+
 const formatsByCountry = new Map<string, AddressFormat>([
   ['GB', british],
   ...['GG', 'IM', 'JE'].map((code): [string, AddressFormat] => [code, british]),
@@ -100,6 +109,10 @@ const formatsByCountry = new Map<string, AddressFormat>([
 /** The format of a country. Unknown countries share a general format. */
 export const getAddressFormat = (countryCode: string): AddressFormat =>
   formatsByCountry.get(countryCode) ?? defaultFormat
+
+/** The parts of an address in one line of text. A British postcode does not break in its middle. */
+export const joinAddress = (parts: readonly string[]): string =>
+  parts.join(', ').replace(/\b([A-Z]{1,2}\d[A-Z\d]?) (\d[A-Z]{2})\b/g, '$1\u00a0$2')
 
 /** The lines of an envelope. The last line is the country. Empty parts leave no gap. */
 export const formatAddressLines = (address: PrintableAddress, country: string): string[] => {

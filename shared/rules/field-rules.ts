@@ -4,7 +4,8 @@
  */
 export const fieldRules = {
   name: { required: true, maxLength: 100 },
-  email: { type: 'email', inputMode: 'email', required: true, maxLength: 254 },
+  /** A domain has a dot: the type alone accepts "name@example", which the commerce API rejects. */
+  email: { type: 'email', inputMode: 'email', required: true, maxLength: 254, pattern: '.+@.+\\.[^.]{2,}' },
   /** Browsers compile it with the flag `v`, which requires more escapes than a script does. */
   telephone: { type: 'tel', inputMode: 'tel', maxLength: 40, pattern: '\\s*\\+?[\\d\\s\\(\\)\\/.\\-]{5,}' },
   newPassword: { required: true, minLength: 10 },

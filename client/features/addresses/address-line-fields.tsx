@@ -1,4 +1,4 @@
-import { getAddressFormat, type AddressPart } from '#shared/rules/address-format.ts'
+import { getAddressFormat, postcodePatterns, type AddressPart } from '#shared/rules/address-format.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { FormCell } from '../../ui/forms/form-grid.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -38,6 +38,13 @@ export function AddressLineFields({ countryCode, draft, prefix, section, fieldEr
   const isOptional = (part: AddressPart) =>
     part === 'line2' || part === 'region' || (part === 'postcode' && !isPostcodeRequired)
 
+  const pattern = postcodePatterns[countryCode]
+  const postcodeProps = {
+    ...fieldRules.postcode,
+    ...(hasNumericPostcode ? { inputMode: 'numeric' as const } : {}),
+    ...(pattern ? { pattern, title: t(`errors:check.postcode${countryCode}`) } : {}),
+  }
+
   return fields.map((part) => (
     <FormCell key={part} span={getSpan(part)}>
       <TextField
@@ -46,8 +53,7 @@ export function AddressLineFields({ countryCode, draft, prefix, section, fieldEr
         label={t(`label.${labels[part]}`)}
         autoComplete={`${section} ${autocompleteTokens[part]}`}
         defaultValue={draft[part]}
-        {...(part === 'postcode' ? fieldRules.postcode : fieldRules.addressText)}
-        {...(part === 'postcode' && hasNumericPostcode ? { inputMode: 'numeric' as const } : {})}
+        {...(part === 'postcode' ? postcodeProps : fieldRules.addressText)}
         {...(isOptional(part) ? { optional: t('common:optional') } : { required: true })}
         {...fieldError(prefix + part)}
       />

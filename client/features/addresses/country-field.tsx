@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Country } from '#shared/api/addresses/addresses-schemas.ts'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { useT } from '../../i18n/i18n.ts'
@@ -12,15 +12,24 @@ type CountryFieldProps = {
   error?: string
 }
 
-/** The countries; those with delivery come first, because most addresses are there. */
+/**
+ * The countries; those with delivery come first, because most addresses are there. The preselected country leads them: a
+ * browser searches for typed letters from the chosen option on, and "Fr" would find French Guiana behind the United
+ * Kingdom.
+ */
 export function CountryField({ countries, countryCode, prefix, section, onChange, ...errorProps }: CountryFieldProps) {
   const t = useT('addresses')
   const select = useRef<HTMLSelectElement>(null)
   const syncEarlyChoice = useEffectEvent(() => onChange(select.current!.value))
   // The country may have been chosen before hydration.
   useEffect(() => syncEarlyChoice(), [])
+  const [firstCode] = useState(countryCode)
+  const isFirst = ({ code }: Country) => Number(code === firstCode)
   const groups = [
-    { label: t('deliverTo'), members: countries.filter(({ validForDelivery }) => validForDelivery) },
+    {
+      label: t('deliverTo'),
+      members: countries.filter(({ validForDelivery }) => validForDelivery).toSorted((a, b) => isFirst(b) - isFirst(a)),
+    },
     {
       label: t('billingOnly'),
       members: countries.filter(({ validForDelivery, validForBilling }) => validForBilling && !validForDelivery),

@@ -11,7 +11,8 @@ const formatPercent = (rate: number, decimalMark: string) =>
 export const formatDeduction = (amount: string) => `−${amount}`
 
 /**
- * The key in `basket` of the note on shipping. Only records are shipped; everything else can be sent by email for free.
+ * The key in `basket` of the note on shipping, while its price is not in the total. Only records are shipped;
+ * everything else can be sent by email for free.
  */
 export const totalsNote = ({ lines }: Pick<Basket, 'lines'>) =>
   lines.some(({ type }) => type === 'record') ? 'shippingChosenLater' : 'shippingExtra'
@@ -43,7 +44,7 @@ export function BasketTotalsTable({ basket, shippingName }: { basket: Basket; sh
           {
             key: 'shipping',
             term: shippingName ?? t('shipping'),
-            value: totals.shipping === 0 ? t('free') : formatLinePrice(totals.shipping),
+            value: totals.shipping === 0 ? t('common:free') : formatLinePrice(totals.shipping),
           },
         ]),
     ...taxes,

@@ -13,6 +13,7 @@ import { useSubmitOnce } from '../forms/use-submit-once.ts'
 import type { RejectedQuantities } from './create-buy-action.ts'
 import type { BuyNamespaces } from './buy-namespaces.ts'
 import { QuantityField, quantityFieldId } from './quantity-field.tsx'
+import { lineFieldName } from './read-line-texts.ts'
 import type { RemainingErrors } from './remaining-errors.ts'
 import { sumChosen } from './sum-chosen.ts'
 import { useErrorMessages } from './use-error-messages.ts'
@@ -33,7 +34,7 @@ type BuyFormProps = {
   preselectsFirst?: boolean
   /** Called with every change of what is chosen. */
   onChoose: (chosen: Chosen) => void
-  /** Further fields, above the total. */
+  /** Fields for texts of the line, above the total. Their names are `lineFieldName`s, which are their ids, too. */
   children?: ReactNode
 }
 
@@ -67,8 +68,10 @@ export function BuyForm({
   const { count, sum } = sumChosen(variants, quantities, memberTickets)
   const reportChosen = useEffectEvent(() => onChoose({ count, sum }))
   useEffect(() => reportChosen(), [count, sum?.amount])
-  const summary = messages.map(({ sku, text, variant }) => ({
-    id: quantityFieldId(sku ?? variants.find(({ maxQuantity }) => maxQuantity > 0)?.sku ?? ''),
+  const summary = messages.map(({ sku, textKey, text, variant }) => ({
+    id: textKey
+      ? lineFieldName(textKey)
+      : quantityFieldId(sku ?? variants.find(({ maxQuantity }) => maxQuantity > 0)?.sku ?? ''),
     text: variant ? t('buy.errorAt', { variant, text }) : text,
   }))
   const changeQuantity = ({ sku, maxQuantity }: TicketType, quantity: number) => {

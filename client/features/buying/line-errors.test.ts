@@ -41,6 +41,17 @@ test('toLineErrors returns an error of the whole form when the line was not sent
   ])
 })
 
+test('toLineErrors finds the text of the line, which has a field of its own', () => {
+  const text = 'At most 60 characters.'
+  for (const field of ['extraData.dedication', 'items.0.extraData.dedication'])
+    expect(toLineErrors(createRejection([{ field, message: text }]), items)).toEqual([
+      { sku: null, textKey: 'dedication', text },
+    ])
+  expect(toLineErrors(createRejection([{ field: 'extraData.giftTo', message: text }]), items)).toEqual([
+    { sku: null, text },
+  ])
+})
+
 test('toLineErrors returns a message once when a ticket type has it twice', () => {
   const twice = { field: 'lines[0].quantity', message: 'Sold out.' }
   expect(toLineErrors(createRejection([twice, twice, { ...twice, field: 'lines[1].quantity' }]), items)).toHaveLength(2)

@@ -1,9 +1,13 @@
 import type { ApiError, ErrorCode } from '#shared/api/errors.ts'
+import { isLineFieldKey, type LineFieldKey } from '#shared/rules/line-fields.ts'
 
 export type ChosenItem = { sku: string; quantity: number; extraData?: Record<string, string> }
 
-/** A null `sku` means the whole form. `text` is a message for shoppers; `code` is translated. */
-export type LineError = { sku: string | null } & (
+/**
+ * A null `sku` means the field of `textKey`, or the whole form. `text` is a message for shoppers; `code` is
+ * translated.
+ */
+export type LineError = { sku: string | null; textKey?: LineFieldKey } & (
   { text: string; code?: undefined } | { code: LineErrorCode; text?: undefined }
 )
 
@@ -20,6 +24,12 @@ const findSku = (field: string, items: readonly ChosenItem[]): string | null => 
   return (match && items[Number(match[1])]?.sku) ?? null
 }
 
+/** The key of a rejected text of a line: the field is `extraData.dedication` or `items.0.extraData.dedication`. */
+const findTextKey = (field: string): LineFieldKey | undefined => {
+  const [, key = ''] = /(?:^|\.)extraData\.(\w+)$/.exec(field) ?? []
+  return isLineFieldKey(key) ? key : undefined
+}
+
 /** Only rejections by the commerce API have messages for shoppers, in their language. */
 const hasShopperMessage = ({ code, message }: ApiError) => code === 'rejected' && message !== ''
 
@@ -28,12 +38,14 @@ const hasShopperMessage = ({ code, message }: ApiError) => code === 'rejected' &
  * unknown items become errors of the whole form; duplicates are removed.
  */
 export const toLineErrors = (error: ApiError, items: readonly ChosenItem[]): LineError[] => {
-  const itemErrors = (error.fields ?? []).map(({ field, message }): LineError => ({
-    sku: findSku(field, items),
-    text: message,
-  }))
-  const isFirst = ({ sku, text }: LineError, index: number) =>
-    itemErrors.findIndex((lineError) => lineError.sku === sku && lineError.text === text) === index
+  const itemErrors = (error.fields ?? []).map(({ field, message }): LineError => {
+    const textKey = findTextKey(field)
+    return textKey ? { sku: null, textKey, text: message } : { sku: findSku(field, items), text: message }
+  })
+  const isFirst = ({ sku, textKey, text }: LineError, index: number) =>
+    itemErrors.findIndex(
+      (lineError) => lineError.sku === sku && lineError.textKey === textKey && lineError.text === text,
+    ) === index
   if (itemErrors.length > 0) return itemErrors.filter(isFirst)
   return [hasShopperMessage(error) ? { sku: null, text: error.message } : { sku: null, code: error.code }]
 }

@@ -15,5 +15,6 @@ test('only the error of a corrected quantity disappears', () => {
 })
 
 test('the error of the whole form disappears when any quantity is corrected', () => {
-  expect(remainingErrors([form], new Set(['balcony']))).toEqual([])
+  const text: LineError = { sku: null, textKey: 'dedication', text: 'At most 60 characters.' }
+  expect(remainingErrors([form, text], new Set(['balcony']))).toEqual([text])
 })

@@ -4,10 +4,10 @@ import type { LineError } from './line-errors.ts'
 
 /**
  * The errors that remain after the quantities of these SKUs were corrected. Any correction removes the errors of the
- * whole form.
+ * whole form, but none of a text.
  */
 export const remainingErrors = (errors: readonly LineError[], corrected: ReadonlySet<string>): LineError[] =>
-  errors.filter(({ sku }) => (sku === null ? corrected.size === 0 : !corrected.has(sku)))
+  errors.filter(({ sku, textKey }) => textKey || (sku === null ? corrected.size === 0 : !corrected.has(sku)))
 
 export type RemainingErrors = {
   errors: LineError[]

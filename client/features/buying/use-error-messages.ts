@@ -1,10 +1,16 @@
+import type { LineFieldKey } from '#shared/rules/line-fields.ts'
 import type { TicketType } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { LineError } from './line-errors.ts'
 import type { BuyNamespaces } from './buy-namespaces.ts'
 
-/** `variant` is the name of the variant that the message is about, if any. */
-export type LineErrorMessage = { sku: string | null; variant: string | undefined; text: string }
+/** `variant` is the name of the variant that the message is about, if any; `textKey` names the text of the line. */
+type LineErrorMessage = {
+  sku: string | null
+  textKey: LineFieldKey | undefined
+  variant: string | undefined
+  text: string
+}
 
 /** Translates errors. An error about a variant that is no longer offered becomes one of the whole form. */
 export const useErrorMessages = (
@@ -20,6 +26,11 @@ export const useErrorMessages = (
   }
   return errors.map((error) => {
     const variant = variants.find(({ sku }) => sku === error.sku)
-    return { sku: variant?.sku ?? null, variant: variant?.name, text: formatMessage(error, variant?.maxQuantity ?? 0) }
+    return {
+      sku: variant?.sku ?? null,
+      textKey: error.textKey,
+      variant: variant?.name,
+      text: formatMessage(error, variant?.maxQuantity ?? 0),
+    }
   })
 }

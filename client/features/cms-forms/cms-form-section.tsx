@@ -5,6 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { FormActions, FormStack } from '../../ui/forms/form-layout.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { classNames } from '../../ui/layout/class-names.ts'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { useSubmitOnce } from '../forms/use-submit-once.ts'
@@ -53,14 +54,24 @@ function CmsFormFields({ state, form }: { state: CmsFormState; form: CmsForm }) 
   )
 }
 
+type CmsFormSectionProps = {
+  state: CmsFormState
+  /** In line with the title of the page instead of with the text of an article. */
+  isBelowTitle?: boolean
+}
+
 /** A CMS form on a page: its questions, its errors, or its confirmation. */
-export function CmsFormSection({ state }: { state: CmsFormState }) {
+export function CmsFormSection({ state, isBelowTitle = false }: CmsFormSectionProps) {
   const t = useT('forms')
   const { pathname } = useLocation()
   const { code, form, isSubmitted } = state
   if (code === undefined) return null
   return (
-    <section id={cmsFormId} className={styles.block} aria-labelledby={form ? 'form-title' : undefined}>
+    <section
+      id={cmsFormId}
+      className={classNames(styles.block, !isBelowTitle && styles.besideTitle)}
+      aria-labelledby={form ? 'form-title' : undefined}
+    >
       {form ? (
         <SectionHead id="form-title" title={form.title} />
       ) : (

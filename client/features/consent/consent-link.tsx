@@ -19,7 +19,7 @@ const isUnmodifiedClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Mouse
 /** A link to the consent page. With JavaScript it opens a dialog instead. */
 export function ConsentLink({ children }: { children: string }) {
   const [isOpen, setOpen] = useState(false)
-  const hydrated = useIsHydrated()
+  const isHydrated = useIsHydrated()
   const language = use(LinkLanguageContext)
   const openDialog = (event: MouseEvent) => {
     if (!isUnmodifiedClick(event) || typeof HTMLDialogElement === 'undefined') return
@@ -30,7 +30,7 @@ export function ConsentLink({ children }: { children: string }) {
     <>
       <a
         href={withLanguage(consentPath, language)}
-        aria-haspopup={hydrated ? 'dialog' : undefined}
+        aria-haspopup={isHydrated ? 'dialog' : undefined}
         onClick={openDialog}
       >
         {children}

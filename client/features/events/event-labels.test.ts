@@ -68,7 +68,7 @@ test('toCardProps says "from" only when prices differ', () => {
 })
 
 test.each([
-  ['en', 0, 'Members £27.90'],
+  ['en', 0, 'Members’ first tickets £27.90'],
   ['en', 1, '£27.90 for your first'],
   ['en', 2, '£27.90 for your first two'],
   ['en', 4, '£27.90 for your first 4'],

@@ -30,7 +30,7 @@ const getValidationMessage = (control: FormControl, t: TFunction): string | unde
   if (isMissing(control)) return getMissingMessage(control, t)
   if (value !== '' && isTextTooShort(value, minimum)) return t('errors:check.tooShort', { minimum })
   if (validity.tooLong) return t('errors:check.tooLong')
-  if (validity.typeMismatch && control.type === 'email') return t('errors:check.email')
+  if ((validity.typeMismatch || validity.patternMismatch) && control.type === 'email') return t('errors:check.email')
   // The browser counts characters differently from the server.
   if (validity.valid || validity.tooShort) return undefined
   return title || t('errors:check.invalid')

@@ -12,7 +12,7 @@ import styles from './expired-lines-alert.module.css'
 
 export type ExpiredLinesProps = {
   basket: Basket
-  /** Whether the hold expired on this page; the notice then takes the focus. */
+  /** Whether the hold expired on this page; the alert then takes the focus. */
   expiredJustNow: boolean
 }
 

@@ -5,7 +5,7 @@ const load = async () => ({ default: (await import('./expired-lines-alert.tsx'))
 
 const ExpiredLinesAlert = import.meta.env.SSR ? (await load()).default : lazy(load)
 
-/** The notice of lines that an expired hold released. Few visits see it, so its code loads with the first one. */
+/** The alert about lines that an expired hold released. Few visits see it, so its code loads with the first one. */
 export function ExpiredLines(props: ExpiredLinesProps) {
   if (props.basket.expired.length === 0) return null
   return (

@@ -13,11 +13,11 @@ const secondsBetween = (now: number, expiresAt: string) => Math.max(0, Math.ceil
  * page started to run.
  */
 export const useTimeLeft = ({ expiresAt, serverTime }: Hold, receivedAt: number): number => {
-  const hydrated = useIsHydrated()
-  const [documentNow] = useState(hydrated ? undefined : serverTime)
+  const isHydrated = useIsHydrated()
+  const [documentNow] = useState(isHydrated ? undefined : serverTime)
   const startedAt = useRef<number>(undefined)
   const [secondsLeft, setSecondsLeft] = useState(() =>
-    secondsBetween(Date.parse(serverTime) + (hydrated ? Date.now() - receivedAt : 0), expiresAt),
+    secondsBetween(Date.parse(serverTime) + (isHydrated ? Date.now() - receivedAt : 0), expiresAt),
   )
   useEffect(() => {
     startedAt.current ??= Date.now()

@@ -50,7 +50,7 @@ export function Receipt({
             name: shipping.name,
             date: shipping.date,
           }),
-          value: formatAmount(shipping.total),
+          value: shipping.total === 0 ? t('common:free') : formatAmount(shipping.total),
         },
       ]
     : []

@@ -1,4 +1,5 @@
 import type { Order, OrderLineEvent, OrderLine, Ticket } from '#shared/api/orders/orders-schemas.ts'
+import { joinAddress } from '#shared/rules/address-format.ts'
 import { ETicket, ETickets } from './e-ticket.tsx'
 import type { HeadingLevel } from '../../ui/text/heading.tsx'
 import { useT } from '../../i18n/i18n.ts'
@@ -50,7 +51,7 @@ function TicketListItem({ line, ticket, level }: { line: TicketLine; ticket: Tic
         { term: t('tickets.type'), value: typeLabel },
         ...(ticket.holder ? [{ term: t('tickets.name'), value: ticket.holder }] : []),
       ]}
-      address={[venue.name, ...address].join(', ')}
+      address={joinAddress([venue.name, ...address])}
       state={change === undefined ? undefined : { text: change, isInvalid: status === 'cancelled' }}
       code={
         ticket.status === 'valid' && status !== 'cancelled'

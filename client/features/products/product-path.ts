@@ -1,3 +1,4 @@
+import { giftVouchersPath } from '#shared/rules/gift-vouchers-path.ts'
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 
 export const productPath = (slug: string) => `/products/${slug}`
@@ -5,7 +6,7 @@ export const productPath = (slug: string) => `/products/${slug}`
 /** The CMS page that leads to the products of a type. */
 export const categoryPaths: Record<ProductPage['type'], string> = {
   membership: '/membership',
-  voucher: '/gift-vouchers',
+  voucher: giftVouchersPath,
   record: '/px-records',
 }
 

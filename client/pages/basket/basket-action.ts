@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import type { Output } from '#shared/api/schemas.ts'
 import { formText } from '../../routing/form-text.ts'
-import { readLineTexts } from '../../features/buying/read-line-texts.ts'
+import { readLineTexts, type LineTexts } from '../../features/buying/read-line-texts.ts'
 import { holdActions, isHoldAction } from '../../features/holds/hold-actions.ts'
 import { runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
@@ -19,12 +19,16 @@ export type RemovedLine = {
 /** The forms with a code field; after an error the field shows the typed code again. */
 export type CodeFormName = 'promotion' | 'balance'
 
-/** `key` names the line of the error, if any; `codeForm` its code form. */
+/**
+ * `key` names the line of the error, if any; `codeForm` its code form. `lineTexts` are the texts of the line with this
+ * key, as typed; `errorId` is the id of their field that was rejected.
+ */
 export type BasketActionData = {
   error?: ApiError
   key?: string
   codeForm?: CodeFormName
   code?: string
+  lineTexts?: { key: string; texts: LineTexts; errorId?: string | undefined }
   removed?: RemovedLine
   balance?: Output<'getVoucherBalance'>
 }
@@ -42,6 +46,9 @@ const parseExtraData = (text: string): Record<string, string> => {
 const toErrorData = (error: ApiError | undefined, rest: Partial<BasketActionData> = {}): BasketActionData =>
   error ? { error, ...rest } : {}
 
+/** The id of the field for a text of a line. */
+export const toLineTextId = (lineKey: string, field: string) => `${lineKey}-${field}`
+
 /** By `intent`. The handlers do not validate: the endpoint's schema rejects invalid input. */
 const formHandlers: Record<string, FormHandler> = {
   change: async (form, context) => {
@@ -51,7 +58,9 @@ const formHandlers: Record<string, FormHandler> = {
   },
   text: async (form, context) => {
     const input = { key: formText(form, 'key'), texts: readLineTexts(form) }
-    return toErrorData((await runMutation(context, 'updateBasketLine', input)).error)
+    const { error } = await runMutation(context, 'updateBasketLine', input)
+    const [, field] = /^extraData\.(\w+)$/.exec(error?.fields?.[0]?.field ?? '') ?? []
+    return toErrorData(error, { lineTexts: { ...input, errorId: field && toLineTextId(input.key, field) } })
   },
   remove: async (form, context) => {
     const key = formText(form, 'key')

@@ -9,6 +9,7 @@ import { ExpiredLines } from '../../features/holds/expired-lines.tsx'
 import { useBasketHold } from '../../features/holds/use-basket-hold.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { loadQuery, prefetchQuery } from '../../routing/route-data.ts'
+import { usePageInfo } from '../../data/use-session.ts'
 import { notifications } from '../../data/notifications-slice.ts'
 import { RecentlyViewed } from '../../features/products/recently-viewed.tsx'
 import { quantityId } from '../../features/basket/quantity-form.tsx'
@@ -21,10 +22,7 @@ import { Container } from '../../ui/layout/container.tsx'
 import type { BasketActionData, RemovedLine } from './basket-action.ts'
 import styles from './basket-page.module.css'
 import { BasketSummary } from './basket-summary.tsx'
-import { GuestBasketOffer } from './guest-basket-offer.tsx'
 import { LineForm } from './line-form.tsx'
-import { OtherCurrencyAlert } from './other-currency-alert.tsx'
-import { RemovedLines } from './removed-lines.tsx'
 import { useBasketChanges } from './use-basket-changes.ts'
 import { useCodeErrors } from './use-code-errors.ts'
 import { useFocusOnReturn } from './use-focus-on-return.ts'
@@ -33,8 +31,14 @@ const loadEmptyBasket = async () => ({ default: (await import('./empty-basket.ts
 
 const loadCodeForms = async () => ({ default: (await import('./code-forms.tsx')).CodeForms })
 
-// Both are in the HTML of the server, and its forms work without scripts.
+const loadRemovedLines = async () => ({ default: (await import('./removed-lines.tsx')).RemovedLines })
+
+const loadBasketNotices = async () => ({ default: (await import('./basket-notices.tsx')).BasketNotices })
+
+// They are in the HTML of the server, and its forms work without scripts.
 const CodeForms = import.meta.env.SSR ? (await loadCodeForms()).default : lazy(loadCodeForms)
+const BasketNotices = import.meta.env.SSR ? (await loadBasketNotices()).default : lazy(loadBasketNotices)
+const RemovedLines = import.meta.env.SSR ? (await loadRemovedLines()).default : lazy(loadRemovedLines)
 const EmptyBasket = import.meta.env.SSR ? (await loadEmptyBasket()).default : lazy(loadEmptyBasket)
 
 export { action } from './basket-action.ts'
@@ -48,6 +52,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 export function Component() {
   const t = useT('basket')
   const language = useLanguage()
+  const { currency } = usePageInfo().preferences
   const dispatch = useDispatch()
   const { basket, receivedAt, hasExpired, onExpire } = useBasketHold()
   const actionData = useActionData<BasketActionData>()
@@ -60,7 +65,9 @@ export function Component() {
     return { text: errorMessage(error, t), ...(line ? { id: quantityId(line.key) } : {}) }
   })
   const otherErrors =
-    actionData?.error && !actionData.key && !actionData.codeForm ? [{ text: errorMessage(actionData.error, t) }] : []
+    actionData?.error && !actionData.key && !actionData.codeForm
+      ? [{ id: actionData.lineTexts?.errorId, text: errorMessage(actionData.error, t) }]
+      : []
   const errors = [...lineErrors, ...otherErrors, ...promotion.summary, ...balance.summary]
   usePageMeta({ title: t('common:titlePattern', { title: t('title') }), noindex: true, hasErrors: errors.length > 0 })
 
@@ -78,7 +85,12 @@ export function Component() {
     focusOnReturn(line.key)
     void restore(line)
   }
-  const removedLines = <RemovedLines basket={basket} removed={removed} onRestore={onRestore} />
+  const removedLines =
+    removed.length > 0 ? (
+      <Suspense>
+        <RemovedLines basket={basket} removed={removed} onRestore={onRestore} />
+      </Suspense>
+    ) : null
   return (
     <>
       <PageBreadcrumbs items={[{ children: t('crumb'), href: '/basket' }]} />
@@ -91,8 +103,11 @@ export function Component() {
         />
         <div className={styles.notices}>
           <ExpiredLines basket={basket} expiredJustNow={hasExpired} />
-          <OtherCurrencyAlert basket={basket} />
-          {basket.guestBasketCount > 0 ? <GuestBasketOffer count={basket.guestBasketCount} /> : null}
+          {basket.currency !== currency || basket.guestBasketCount > 0 ? (
+            <Suspense>
+              <BasketNotices basket={basket} />
+            </Suspense>
+          ) : null}
         </div>
         {basket.lines.length === 0 ? (
           <>
@@ -126,6 +141,7 @@ export function Component() {
                   line={line}
                   currency={basket.currency}
                   error={changeErrors.find(({ key }) => key === line.key)?.error}
+                  actionData={actionData}
                   onChange={(quantity) => void change(line, quantity)}
                   onRemove={() => void remove(line)}
                 />

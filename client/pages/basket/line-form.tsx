@@ -8,6 +8,7 @@ import { lineNotes } from '../../features/basket/line-notes.ts'
 import { usePriceFormatter } from '../../features/prices/price-formatter.ts'
 import { QuantityForm } from '../../features/basket/quantity-form.tsx'
 import { BasketLineRow } from '../../features/basket/basket-line-row.tsx'
+import type { BasketActionData } from './basket-action.ts'
 
 const loadLineTextForm = async () => ({ default: (await import('./line-text-form.tsx')).LineTextForm })
 
@@ -18,11 +19,12 @@ type LineFormProps = {
   line: Line
   currency: string
   error: ApiError | undefined
+  actionData: BasketActionData | undefined
   onChange: (quantity: number) => void
   onRemove: () => void
 }
 
-export function LineForm({ line, currency, error, onChange, onRemove }: LineFormProps) {
+export function LineForm({ line, currency, error, actionData, onChange, onRemove }: LineFormProps) {
   const t = useT('basket')
   const formatPrice = usePriceFormatter()
   const details = line.venue
@@ -51,7 +53,7 @@ export function LineForm({ line, currency, error, onChange, onRemove }: LineForm
       {...(availability ? { state: availability } : {})}
       more={line.lineFields?.map((field) => (
         <Suspense key={field.key}>
-          <LineTextForm line={line} field={field} />
+          <LineTextForm line={line} field={field} actionData={actionData} />
         </Suspense>
       ))}
     >

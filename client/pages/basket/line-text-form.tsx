@@ -8,28 +8,35 @@ import { Button } from '../../ui/actions/button.tsx'
 import { FormStack } from '../../ui/forms/form-layout.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { toLineTextId, type BasketActionData } from './basket-action.ts'
+
+type LineTextFormProps = { line: BasketLine; field: LineField; actionData: BasketActionData | undefined }
 
 /** Changes a text that the product asks for with its line. A blank one removes the text. */
-export function LineTextForm({ line, field }: { line: BasketLine; field: LineField }) {
+export function LineTextForm({ line, field, actionData }: LineTextFormProps) {
   const { key, label, hint, maxLength } = field
   const t = useT('basket')
-  const { isSubmitting, submitOnce } = useSubmitOnce(line)
+  const { isSubmitting, submitOnce } = useSubmitOnce(actionData ?? line)
   const text = line.extraData[key]
+  // A page may have the field for several lines.
+  const id = toLineTextId(line.key, key)
+  const rejected = actionData?.lineTexts?.key === line.key ? actionData.lineTexts : undefined
+  const error = rejected?.errorId === id ? actionData?.error?.message : undefined
   return (
-    <Disclosure summary={t(`${key}.${text ? 'change' : 'add'}`)}>
+    <Disclosure summary={t(`${key}.${text ? 'change' : 'add'}`)} open={rejected !== undefined}>
       <Form method="post" preventScrollReset onSubmit={submitOnce}>
         <input type="hidden" name="key" value={line.key} />
         <FormStack>
           <TextField
-            // A page may have the field for several lines.
-            id={`${line.key}-${key}`}
+            id={id}
             name={lineFieldName(key)}
             label={label}
             optional={t('common:optional')}
             hint={[hint, t('extra.madeToOrder')].filter(Boolean).join(' ')}
             maxLength={maxLength}
-            defaultValue={text}
+            defaultValue={rejected?.texts[key] ?? text}
             autoComplete="off"
+            {...(error ? { error } : {})}
           />
           <div>
             <Button type="submit" name="intent" value="text" busy={isSubmitting}>

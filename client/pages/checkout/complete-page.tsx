@@ -1,8 +1,8 @@
-import { useLoaderData, useRevalidator } from 'react-router-dom'
+import { lazy, Suspense } from 'react'
+import { useLoaderData } from 'react-router-dom'
 import type { PaymentOutcome } from '#shared/api/checkout/checkout-schemas.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { HoldCountdown } from '../../features/holds/hold-countdown.tsx'
 import { CreateAccountPrompt } from '../../features/orders/create-account-prompt.tsx'
 import { OrderDetails } from '../../features/orders/order-details.tsx'
 import { ticketLines } from '../../features/orders/ticket-list.tsx'
@@ -18,6 +18,11 @@ import type { Completion } from './load-completion.ts'
 export { CompletionError as ErrorBoundary } from './completion-error.tsx'
 export { action } from './complete-action.ts'
 export { loader } from './load-completion.ts'
+
+const loadUnpaidOutcome = async () => ({ default: (await import('./unpaid-outcome.tsx')).UnpaidOutcome })
+
+// In the HTML of the server. Few payments fail.
+const UnpaidOutcome = import.meta.env.SSR ? (await loadUnpaidOutcome()).default : lazy(loadUnpaidOutcome)
 
 type OutcomeInState<S extends PaymentOutcome['state']> = Extract<Completion, { state: S }>
 
@@ -37,7 +42,11 @@ export function Component() {
       <Container>
         {completion.state === 'paid' ? <PaidOutcome {...completion} /> : null}
         {completion.state === 'waiting' ? <WaitingForPayment {...completion} /> : null}
-        {completion.state === 'open' ? <UnpaidOutcome {...completion} /> : null}
+        {completion.state === 'open' ? (
+          <Suspense>
+            <UnpaidOutcome {...completion} />
+          </Suspense>
+        ) : null}
         {completion.state === 'lost' ? <ExpiredOutcome /> : null}
       </Container>
     </>
@@ -55,27 +64,6 @@ function PaidOutcome({ order }: OutcomeInState<'paid'>) {
         <CreateAccountPrompt order={order} />
       </div>
     </>
-  )
-}
-
-/** Counts down until the tickets go back on sale. */
-function UnpaidOutcome({ cause, reason, hold, receivedAt }: OutcomeInState<'open'>) {
-  const t = useT('checkout')
-  const { revalidate } = useRevalidator()
-  return (
-    <div className={styles.state}>
-      <PageHead
-        title={t('complete.title.open')}
-        lead={`${reason ?? t(`complete.open.${cause}`)} ${t('complete.open.held')}`}
-      />
-      {hold ? <HoldCountdown hold={hold} receivedAt={receivedAt} onExpire={() => void revalidate()} /> : null}
-      <FormActions>
-        <ButtonLink variant="buy" big to="/checkout">
-          {t('complete.open.back')}
-        </ButtonLink>
-        <ButtonLink to="/basket">{t('complete.open.basket')}</ButtonLink>
-      </FormActions>
-    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Form } from 'react-router-dom'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
+import { useKeptForm } from '../../features/forms/use-kept-form.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
@@ -19,7 +20,6 @@ import {
 } from './contact-draft.ts'
 import { GuestNameFields } from './guest-name-fields.tsx'
 import { StepErrors } from './step-errors.tsx'
-import { useKeptForm } from './use-kept-form.ts'
 import { useStepForm } from './use-step-form.ts'
 
 type ContactStepProps = {
@@ -32,7 +32,7 @@ type ContactStepProps = {
 /** The contact step, with what the shopper had typed before leaving it. */
 export function ContactStep(props: ContactStepProps) {
   const { checkout, actionData } = props
-  const { kept, formRef, handleSubmitted } = useKeptForm('contact', actionData)
+  const { kept, formRef, handleSubmitted } = useKeptForm('checkout-contact', actionData)
   const keptDraft = kept && { contact: readContactDraft(kept), guestNames: readGuestNames(kept) }
   return (
     <ContactForm

@@ -3,6 +3,7 @@ import { Form } from 'react-router-dom'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import { getAddressLabels } from '../../features/addresses/address-form-values.ts'
+import { useKeptForm } from '../../features/forms/use-kept-form.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { FormActions, FormStack } from '../../ui/forms/form-layout.tsx'
@@ -23,7 +24,6 @@ import styles from './delivery-step.module.css'
 import { InvoiceOption } from './invoice-option.tsx'
 import { ServiceChoice } from './service-choice.tsx'
 import { StepErrors } from './step-errors.tsx'
-import { useKeptForm } from './use-kept-form.ts'
 import { useSaveService } from './use-save-service.ts'
 import { useStepForm } from './use-step-form.ts'
 
@@ -41,7 +41,7 @@ const hasBillingError = (error: ApiError | undefined) =>
 export function DeliveryStep(props: DeliveryStepProps) {
   const { checkout, actionData } = props
   const language = useLanguage()
-  const { kept, formRef, handleSubmitted } = useKeptForm('delivery', actionData)
+  const { kept, formRef, handleSubmitted } = useKeptForm('checkout-delivery', actionData)
   const savedDraft = toDeliveryDraft(checkout, language)
   const draft = actionData?.delivery ?? (kept ? completeDraft(kept, savedDraft, checkout) : savedDraft)
   return (

@@ -8,8 +8,9 @@ import { orderSummaryId } from './summary-ids.ts'
 
 export function OrderSummaryAside({ basket, shippingName }: { basket: Basket; shippingName: string | undefined }) {
   const t = useT('checkout')
+  const note = basket.totals.shipping === null ? { note: t(`basket:${totalsNote(basket)}`) } : {}
   return (
-    <SummaryBox id={orderSummaryId} title={t('order.title')} note={t(`basket:${totalsNote(basket)}`)}>
+    <SummaryBox id={orderSummaryId} title={t('order.title')} {...note}>
       <CheckoutLines basket={basket} />
       <BasketTotalsTable basket={basket} shippingName={shippingName} />
       <TextLink to="/basket">{t('order.change')}</TextLink>

@@ -37,7 +37,7 @@ export function ServiceChoice({ services, currency, chosenCode, date, onChoose, 
             value={code}
             boxed
             label={name}
-            aside={price === 0 ? t('basket:free') : formatPrice({ amount: price, currency })}
+            aside={price === 0 ? t('common:free') : formatPrice({ amount: price, currency })}
             note={description}
             defaultChecked={code === chosenCode}
             onChange={() => onChoose(code)}

@@ -1,8 +1,9 @@
-import { useRef, type ReactNode, type SubmitEvent } from 'react'
+import type { ReactNode, RefObject, SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
+import { useKeptForm } from '../../features/forms/use-kept-form.ts'
 import { useSubmitOnce } from '../../features/forms/use-submit-once.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -13,7 +14,7 @@ import { GiftCard } from './gift-card.tsx'
 import { GiftDelivery } from './gift-delivery.tsx'
 import styles from './gift-form.module.css'
 import { GiftTexts } from './gift-texts.tsx'
-import { noValues, type RejectedGift } from './gift-values.ts'
+import { noValues, readGiftForm, type GiftValues, type RejectedGift } from './gift-values.ts'
 import { useGiftDraft } from './use-gift-draft.ts'
 
 type GiftFormProps = {
@@ -23,6 +24,30 @@ type GiftFormProps = {
   rejected: RejectedGift | undefined
 }
 
+/** The form, with what was typed before a reload or in another language. */
+export function GiftForm(props: GiftFormProps) {
+  const language = useLanguage()
+  const { kept, formRef, handleSubmitted } = useKeptForm('gift-voucher', props.rejected)
+  const keptValues = kept && readGiftForm(kept)
+  const values = props.rejected?.values ?? keptValues ?? noValues
+  return (
+    <GiftFields
+      key={kept ? 'kept' : 'new'}
+      {...props}
+      // Without an address for it, the email has no chosen language.
+      values={{ ...values, giftLanguage: props.rejected || values.giftEmail ? values.giftLanguage : language }}
+      formRef={formRef}
+      onSubmitted={handleSubmitted}
+    />
+  )
+}
+
+type GiftFieldsProps = GiftFormProps & {
+  values: GiftValues
+  formRef: RefObject<HTMLFormElement | null>
+  onSubmitted: () => void
+}
+
 /** The second amount, which most people give. */
 const preselectedIndex = 1
 
@@ -30,16 +55,15 @@ const preselectedIndex = 1
  * Everything about a voucher on one page, with a card that shows it. CSS shows the chosen amount, so that card and
  * price are right without scripts, too; only another amount needs them.
  */
-export function GiftForm({ product, gift, head, rejected }: GiftFormProps) {
+function GiftFields({ product, gift, head, rejected, values, formRef, onSubmitted }: GiftFieldsProps) {
   const t = useT('gifts')
   const language = useLanguage()
-  const formRef = useRef<HTMLFormElement>(null)
   const { isSubmitting, submitOnce } = useSubmitOnce(rejected)
   const { ownAmount } = gift
   const variants = product.variants.filter(({ maxQuantity }) => maxQuantity > 0)
   const fixed = variants.filter(({ sku }) => sku !== ownAmount?.sku)
-  const values = rejected?.values ?? { ...noValues, giftLanguage: language }
-  const initialSku = values.sku || (fixed[preselectedIndex] ?? variants[0])?.sku || ''
+  const isOffered = variants.some(({ sku }) => sku === values.sku)
+  const initialSku = isOffered ? values.sku : ((fixed[preselectedIndex] ?? variants[0])?.sku ?? '')
   const { draft, read } = useGiftDraft(formRef, { ...values, sku: initialSku })
   const isOwn = draft.sku === ownAmount?.sku
   const errors = useFormErrors(rejected?.error, {
@@ -52,6 +76,7 @@ export function GiftForm({ product, gift, head, rejected }: GiftFormProps) {
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     errors.validate(event)
     if (!event.defaultPrevented) submitOnce(event)
+    if (!event.defaultPrevented) onSubmitted()
   }
   const currency = variants[0]?.price.currency ?? 'GBP'
   const own = ownAmount && variants.some(({ sku }) => sku === ownAmount.sku) ? ownAmount : null

@@ -1,4 +1,5 @@
 import { data, useActionData, type LoaderFunctionArgs } from 'react-router-dom'
+import { giftVouchersPath } from '#shared/rules/gift-vouchers-path.ts'
 import { useGetContentQuery, useGetProductQuery, useGetProductsQuery } from '../../data/api.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
@@ -15,7 +16,8 @@ import styles from './gift-vouchers-page.module.css'
 
 export { action } from './gift-action.ts'
 
-const path = 'gift-vouchers'
+/** The path of the CMS page. */
+const path = giftVouchersPath.slice(1)
 
 const toListInput = (category: string) => ({ path: category, page: 1, order: 'position' as const })
 
@@ -44,7 +46,7 @@ export function Component() {
   usePageMeta({
     title: page?.metaTitle ?? '',
     description: page?.metaDescription ?? '',
-    canonicalPath: `/${path}`,
+    canonicalPath: giftVouchersPath,
     hasErrors: rejected !== undefined,
     image: page?.image,
     ...(product ? { pageSubject: { kind: 'product' as const, product } } : {}),

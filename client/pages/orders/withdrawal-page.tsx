@@ -101,7 +101,7 @@ export function Component() {
           <TextLink to="/withdrawal">{t('withdrawal.more')}</TextLink>
         </p>
       </section>
-      <CmsFormSection state={form} />
+      <CmsFormSection state={form} isBelowTitle />
     </OrderPageShell>
   )
 }

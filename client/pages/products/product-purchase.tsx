@@ -1,4 +1,5 @@
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { LineFieldKey } from '#shared/rules/line-fields.ts'
 import type { RejectedQuantities } from '../../features/buying/create-buy-action.ts'
 import type { Chosen } from '../../features/buying/buy-bar.tsx'
 import { BuyForm } from '../../features/buying/buy-form.tsx'
@@ -22,12 +23,16 @@ type ProductPurchaseProps = {
   onChoose: (chosen: Chosen) => void
 }
 
-/** A form rejected because the product just sold out keeps its message visible. */
+/** The form that adds a product to the basket. Its message stays visible when the product has just sold out. */
 export function ProductPurchase({ product, rejected, remaining, onChoose }: ProductPurchaseProps) {
   const t = useT('products')
   const { type, variants, lineFields = [] } = product
   const buyable = findPreselected(product) !== undefined
   const note = t(`note.${type}`, { defaultValue: '' })
+  const getTextError = (key: LineFieldKey) => {
+    const error = remaining.errors.find(({ textKey }) => textKey === key)?.text
+    return error ? { error } : {}
+  }
   return (
     <TicketTypes id={purchaseSectionId} title={t(buyable ? `choose.${type}` : 'soldOut.heading')}>
       {!buyable && (
@@ -56,6 +61,7 @@ export function ProductPurchase({ product, rejected, remaining, onChoose }: Prod
                 maxLength={maxLength}
                 defaultValue={rejected?.texts[key]}
                 autoComplete="off"
+                {...getTextError(key)}
               />
             </div>
           ))}

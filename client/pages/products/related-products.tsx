@@ -14,7 +14,7 @@ const maxShown = 4
 
 /**
  * Similar and matching products, streamed in. Until they arrive and without JavaScript, the heading links to all of
- * them. `memo` as `Streamed` asks for.
+ * them. `memo`: see `Streamed`.
  */
 export const RelatedProducts = memo(({ product: { slug, type } }: { product: ProductPage }) => {
   const t = useT('products')

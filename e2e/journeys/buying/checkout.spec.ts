@@ -13,6 +13,7 @@ import {
   readOrderNumber,
   submitDelivery,
   submitContact,
+  shownTotal,
   stepForm,
 } from '../../drivers/check-out.ts'
 import { newCustomer, registerViaApi } from '../../drivers/customer.ts'
@@ -114,13 +115,15 @@ test('a customer buys in German and euros, with a parcel to a saved address', as
 })
 
 test('the tickets stay held after a declined payment, and the shopper can pay again', async ({ page }) => {
-  const { buyer } = await prepareOrder(page)
+  const { buyer, event, ticket } = await prepareOrder(page)
   await orderAndOpenPayment(page)
   await finishPayment(page, 'decline')
   await expect(heading(page)).toHaveText(translations.en('checkout:complete.title.open'))
   await expect(page.getByRole('main')).toContainText(translations.en('checkout:complete.open.held'))
   await expect(page.getByRole('timer').locator('time:visible')).toHaveText(/^\d\d:\d\d$/)
   await expectBasketCount(page, 2)
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: event.name })).toBeVisible()
+  await expect(shownTotal(page)).toHaveText(formatMoney(2 * ticket.price.amount, 'GBP', 'en'))
   await page.getByRole('link', { name: translations.en('checkout:complete.open.back') }).click()
   await expect(page.getByRole('main')).toContainText(buyer.email)
   await orderAndOpenPayment(page)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import type { Order } from '#shared/api/orders/orders-schemas.ts'
 import { britishAddress } from '../../drivers/address-book.ts'
 import { ticketForm } from '../../drivers/buy-tickets.ts'
@@ -15,6 +15,7 @@ import { sendForm } from '../../drivers/cms-form.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { waitForEmail } from '../../drivers/mailbox.ts'
+import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { basketLines } from '../../drivers/shop-page.ts'
 import { translations } from '../../drivers/translations.ts'
 
@@ -29,18 +30,39 @@ const addRecord = async (page: Page, dedication: string) => {
   await expect(page).toHaveURL(/\/basket/)
 }
 
+/** Lets a field take a text that is too long, as a browser without `maxlength` does. */
+const removeLimit = (field: Locator) => field.evaluate((element) => element.removeAttribute('maxlength'))
+const tooLong = 'x'.repeat(61)
+
+const expectRejectedField = async (page: Page, field: Locator) => {
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveValue(tooLong)
+  await expect(page.locator(`#${await field.getAttribute('id')}-error`)).toContainText('60')
+  const link = page.getByRole('alert').getByRole('link')
+  await expect(link).toHaveAttribute('href', `#${await field.getAttribute('id')}`)
+}
+
 const saveDedication = async (page: Page, line: number, dedication: string) => {
   await basketLines(page).nth(line).locator('summary').click()
   await basketLines(page).nth(line).locator(`[name="${fieldName}"]`).fill(dedication)
   await basketLines(page).nth(line).locator('button[value="text"]').click()
 }
 
-test('a dedication makes a line of its own, shows up to the email, and cannot be withdrawn from', async ({ page }) => {
+test('a dedication makes a line of its own, shows up to the email, and cannot be withdrawn from', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(failedResourcePattern(422))
   const t = translations.en
   await page.goto(`/products/${slug}`)
   await hydrate(page)
   await expect(page.locator(`#${fieldName}-hint`)).toContainText('you cannot withdraw')
   await expect(page.locator(`#${fieldName}`)).toHaveAttribute('maxlength', '60')
+  const field = page.locator(`#${fieldName}`)
+  await removeLimit(field)
+  await field.fill(tooLong)
+  await ticketForm(page).locator('button[type="submit"]').click()
+  await expectRejectedField(page, field)
   await addRecord(page, 'For <b>Ada</b>')
   await addRecord(page, '')
   await expect(basketLines(page)).toHaveCount(2)
@@ -83,12 +105,21 @@ test('a dedication makes a line of its own, shows up to the email, and cannot be
   expect(await waitForEmail('withdrawal@example.com', buyer.email)).toContain('the one with the dedication')
 })
 
-test('a dedication is given, changed and removed in German without JavaScript', async ({ openBrowser }) => {
+test('a dedication is given, changed and removed in German without JavaScript', async ({
+  openBrowser,
+  expectErrors,
+}) => {
+  expectErrors(failedResourcePattern(422))
   const t = translations.de
   const page = await openBrowser({ javaScriptEnabled: false, language: 'de' })
   await addRecord(page, 'Für Ada')
   await expect(basketLines(page)).toContainText(t('basket:extra.dedication', { value: 'Für Ada' }))
-  await saveDedication(page, 0, 'Für Bo')
+  const field = basketLines(page).first().locator(`[name="${fieldName}"]`)
+  await removeLimit(field)
+  await saveDedication(page, 0, tooLong)
+  await expectRejectedField(page, field)
+  await field.fill('Für Bo')
+  await basketLines(page).first().locator('button[value="text"]').click()
   await expect(basketLines(page)).toContainText(t('basket:extra.dedication', { value: 'Für Bo' }))
   await saveDedication(page, 0, '')
   await expect(basketLines(page)).toHaveCount(1)

@@ -9,6 +9,8 @@ import {
   waitForPaymentPage,
 } from '../../drivers/check-out.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
+import { hydrate } from '../../drivers/hydration.ts'
+import { setLanguage } from '../../drivers/language.ts'
 import { matrixCell } from '../../drivers/matrix.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { basketLines } from '../../drivers/shop-page.ts'
@@ -91,4 +93,17 @@ for (const viewport of [
     await page.locator('#giftMessage').fill('Happy birthday')
     for (const text of ['£100', 'For Sam', 'Happy birthday']) await expect(card(page)).toContainText(text)
     await expect(submitButton(page).locator('..')).toContainText('£100.00')
+    // What was typed survives a reload and another language.
+    await page.reload()
+    await expect(page.locator('#giftTo')).toHaveValue('Sam')
+    await setLanguage(page.context(), 'de')
+    await page.goto(path)
+    await hydrate(page)
+    for (const text of ['100', 'Für Sam', 'Happy birthday']) await expect(card(page)).toContainText(text)
+    await expect(page.locator('#giftMessage')).toHaveValue('Happy birthday')
+    await submitButton(page).click()
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/basket')
+    await page.goto(path)
+    await hydrate(page)
+    await expect(page.locator('#giftTo')).toHaveValue('')
   })

@@ -54,6 +54,7 @@ test.describe('an order', () => {
     expect((await phone.reload())?.status()).toBe(404)
     await phone.goto(link)
     await expect(phone.getByRole('alert')).toContainText(t('orders:lookUp.ended'))
+    await expect(phone.getByRole('alert')).toContainText(t('orders:notMe.submit'))
     await expect(phone).toHaveURL('/orders/look-up?link=ended&lng=de')
     expect((await page.goto(`/orders/${order.id}`))?.status()).toBe(200)
   })

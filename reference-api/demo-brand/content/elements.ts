@@ -15,7 +15,7 @@ export const elements: SeedElement[] = [
         title: text('Members hear first', 'Mitglieder hören es zuerst'),
         text: text(
           'Two days’ head start on every sale, members’ prices, and a coat hook with your name on it. From £48 or €56 a year, any room.',
-          'Zwei Tage Vorsprung bei jedem Verkauf, Karten zum Mitgliederpreis und ein Garderobenhaken mit deinem Namen. Ab 48 £ oder 56 € im Jahr, für alle Spielstätten.',
+          'Zwei Tage Vorsprung bei jedem Verkauf, Karten zum Mitgliederpreis und ein Garderobenhaken mit deinem Namen. Ab 48\u00a0£ oder 56\u00a0€ im Jahr, für alle Spielstätten.',
         ),
         linkText: text('Become a member', 'Mitglied werden'),
         path: '/membership',

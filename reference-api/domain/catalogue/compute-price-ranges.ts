@@ -2,15 +2,15 @@ import type { Price, PriceRange } from '#shared/wire/money.ts'
 
 type Offer = { stock: number; restricted: boolean; prices: Price[] }
 
-/** The offers that pass, or all of them when none does. */
+/** The offers that pass; all offers when none passes. */
 const preferOffers = (offers: Offer[], passes: (offer: Offer) => boolean) => {
   const preferred = offers.filter(passes)
   return preferred.length > 0 ? preferred : offers
 }
 
 /**
- * Lowest and highest price per currency, minor units: of the variants that every shopper can buy, and of those the ones
- * in stock. Without any such variants, of all.
+ * Lowest and highest price per currency, minor units, of the variants in stock that every shopper can buy. When no such
+ * variant is in stock, those sold out count; when there is none, the restricted ones do.
  */
 export const computePriceRanges = (offers: Offer[]): PriceRange[] => {
   const unrestricted = preferOffers(offers, ({ restricted }) => !restricted)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as currencies from '#shared/rules/currency-table.ts'
 import type { LineAmounts } from '#shared/wire/money.ts'
-import { getAmountToPay } from './get-amount-to-pay.ts'
+import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
 import { subtractAmounts, sumAmounts } from './amounts.ts'
 import { calculatePricing, priceLines, type BasketExtras, type LineToPrice, type PromotionToApply } from './pricing.ts'
 import { computePaymentShares, computePieceAmount } from './refund-shares.ts'

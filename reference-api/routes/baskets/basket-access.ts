@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { lockBasket, loadBasket } from '../../store/baskets/holds.ts'
 import { findActiveMembership } from '../../store/accounts/memberships.ts'
 import { findOrderOfBasket } from '../../store/orders/orders.ts'
+import { findActiveService } from '../../store/baskets/shipping-services.ts'
 import { priceBasket, type PricedBasket } from '../../store/baskets/price-basket.ts'
 import { findUser } from '../../store/accounts/users.ts'
 import { ApiError, notFoundError } from '../../http/api-error.ts'
@@ -49,9 +50,21 @@ export const priceForCaller = (
 export const isMember = async (db: Db, { guest_user, id }: TokenClaims, now: Date): Promise<boolean> =>
   !guest_user && (await findActiveMembership(db, id, now)) !== null
 
-/** The basket resource for the caller. */
-export const loadBasketResource = async (call: BasketCall, id: string): Promise<BasketResource> => {
-  const basket = await requireBasket(call, id)
+/** The basket as it would be with a service, while none is chosen. Stores nothing. */
+const withShippingService = (basket: BasketRecord, code: string, now: Date): BasketRecord => {
+  if (basket.status !== 'open' || basket.shipping_service !== null) return basket
+  const service = findActiveService(basket, code, now)
+  return service && !service.needsDate ? { ...basket, shipping_service: code } : basket
+}
+
+/** The basket resource for the caller, with a `shippingService` that is not chosen yet. */
+export const loadBasketResource = async (
+  call: BasketCall,
+  id: string,
+  shippingService?: string,
+): Promise<BasketResource> => {
+  const stored = await requireBasket(call, id)
+  const basket = shippingService === undefined ? stored : withShippingService(stored, shippingService, call.now())
   const order = basket.status === 'converted' ? await findOrderOfBasket(call.db, id) : null
   return presentBasket(basket, {
     locale: call.locale,

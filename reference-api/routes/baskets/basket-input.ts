@@ -3,8 +3,6 @@ import type { BasketRecord } from '../../store/baskets/baskets.ts'
 import type { BasketTable } from '../../db/schema.ts'
 import { findActiveService, validateShipping } from '../../store/baskets/shipping-services.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
-import { validateAddress } from '../../domain/accounts/address-rules.ts'
-import type { FieldViolation } from '../../domain/messages.ts'
 import { normalisePostcode } from '../../domain/accounts/postcode.ts'
 import { validationError } from '../../http/api-error.ts'
 import type { BasketInput, OrderAddressInput } from './basket-schemas.ts'
@@ -16,29 +14,15 @@ const normaliseAddress = ({ postcode, ...address }: OrderAddressInput) => ({
   postcode: normalisePostcode(postcode, address.countryCode),
 })
 
-const validateOrderAddress = (
-  field: 'billingAddress' | 'deliveryAddress',
-  address: OrderAddressInput,
-): FieldViolation[] =>
-  validateAddress({ ...address, type: [field === 'billingAddress' ? 'billing' : 'delivery'] }).map((violation) => {
-    return { ...violation, propertyPath: `${field}.${violation.propertyPath}` }
-  })
-
 /**
- * The columns of a basket from a body, without lines and shipping; checked as a whole. Throws 422. Missing fields stay
- * unchanged.
+ * The columns of a basket from a body, without lines and shipping. Throws 422 for an unknown currency. Missing fields
+ * stay unchanged.
  */
 export const toBasketColumns = ({ currency, contact, ...body }: BasketInput): Updateable<BasketTable> => {
   const billing = body.billingAddress && normaliseAddress(body.billingAddress)
   const delivery = body.deliveryAddress && normaliseAddress(body.deliveryAddress)
-  const violations: FieldViolation[] = [
-    ...(currency && !currencies.includes(currency)
-      ? [{ propertyPath: 'currency', key: 'currency.unknown' } as const]
-      : []),
-    ...(billing ? validateOrderAddress('billingAddress', billing) : []),
-    ...(delivery ? validateOrderAddress('deliveryAddress', delivery) : []),
-  ]
-  if (violations.length > 0) throw validationError(violations)
+  if (currency && !currencies.includes(currency))
+    throw validationError([{ propertyPath: 'currency', key: 'currency.unknown' }])
   return {
     ...(currency ? { currency } : {}),
     ...(contact === undefined ? {} : { contact: toJsonColumn(contact) }),

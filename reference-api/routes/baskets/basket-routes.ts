@@ -1,4 +1,5 @@
 import { BasketResource, BasketTotalsResource } from '#shared/wire/basket.ts'
+import { ShippingQuoteQuery } from '#shared/wire/extensions/shipping-quotes.ts'
 import {
   updateBasketRow,
   findBasket,
@@ -78,12 +79,13 @@ const showBasket = defineRoute({
   method: 'get',
   path: '/baskets/{id}',
   tag: 'Baskets',
-  summary: 'A basket, its lines named and priced',
+  summary: 'A basket, its lines named and priced; with `shippingService` as it would be with that service',
   access: 'token',
   params: basketParams,
+  query: ShippingQuoteQuery,
   response: BasketResource,
   errorStatuses: [404],
-  handle: ({ params }, call) => loadBasketResource(call, params.id),
+  handle: ({ params, query }, call) => loadBasketResource(call, params.id, query.shippingService),
 })
 
 const updateBasket = defineRoute({

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import type { AddressType } from '#shared/wire/addresses.ts'
 import { maxBasketLines } from '../../domain/baskets/basket-rules.ts'
 import { cleanLineTexts } from '../../domain/baskets/line-texts.ts'
+import { validateAddress } from '../../domain/accounts/address-rules.ts'
 import { emailAddress } from '../../domain/accounts/email.ts'
+import { normalisePostcode } from '../../domain/accounts/postcode.ts'
 import { addressBody } from '../accounts/address-schemas.ts'
 import { name, telephone } from '../accounts/identity-schemas.ts'
 
@@ -33,11 +36,18 @@ const contactBody = z.object({
   telephone: optionalTelephone,
 })
 
-const orderAddressBody = addressBody
-  .pick({ firstName: true, lastName: true, line1: true, city: true, postcode: true, countryCode: true })
-  .extend({ company: optional(100), line2: optional(100), region: optional(100), telephone: optionalTelephone })
+/** Checks the address as a whole with its fields, so that one response has every error. */
+const createOrderAddressBody = (type: AddressType) =>
+  addressBody
+    .pick({ firstName: true, lastName: true, line1: true, city: true, postcode: true, countryCode: true })
+    .extend({ company: optional(100), line2: optional(100), region: optional(100), telephone: optionalTelephone })
+    .superRefine(({ postcode, countryCode }, context) => {
+      const address = { type: [type], postcode: normalisePostcode(postcode, countryCode), countryCode }
+      for (const { propertyPath, key } of validateAddress(address))
+        context.addIssue({ code: 'custom', message: key, path: [propertyPath] })
+    })
 
-export type OrderAddressInput = z.output<typeof orderAddressBody>
+export type OrderAddressInput = z.output<ReturnType<typeof createOrderAddressBody>>
 
 export const basketBody = z.object({
   lines: z.array(lineBody).max(maxBasketLines, 'line.tooMany').nullish(),
@@ -45,8 +55,8 @@ export const basketBody = z.object({
   currency: z.string().nullish(),
   shipping: z.object({ service: z.string().max(100), date: z.string().max(100).nullish() }).nullish(),
   contact: contactBody.nullish(),
-  billingAddress: orderAddressBody.nullish(),
-  deliveryAddress: orderAddressBody.nullish(),
+  billingAddress: createOrderAddressBody('billing').nullish(),
+  deliveryAddress: createOrderAddressBody('delivery').nullish(),
 })
 
 export type BasketInput = z.output<typeof basketBody>

@@ -57,6 +57,21 @@ describe('the checkout data of a basket', () => {
       deliveryAddress: { ...address, city: ' ' },
     })
     expect(listViolations(fields)?.map(([path]: string[]) => path)).toEqual(['contact.email', 'deliveryAddress.city'])
+    const together = await put(id, '', {
+      billingAddress: { ...address, line1: '', postcode: 'nonsense!!', telephone: 'call me' },
+      deliveryAddress: { ...address, lastName: '', countryCode: 'NZ' },
+    })
+    expect(
+      listViolations(together)
+        ?.map(([path]: string[]) => path)
+        .toSorted(),
+    ).toEqual([
+      'billingAddress.line1',
+      'billingAddress.postcode',
+      'billingAddress.telephone',
+      'deliveryAddress.countryCode',
+      'deliveryAddress.lastName',
+    ])
     const rejected = await put(id, '', {
       billingAddress: { ...address, postcode: '1' },
       deliveryAddress: { ...address, countryCode: 'NZ' },

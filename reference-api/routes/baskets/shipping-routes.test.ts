@@ -82,6 +82,25 @@ describe('the shipping services of a basket', () => {
     expect(await listCodes(await create([record], { deliveryAddress: address }))).toEqual(['parcel', 'collect'])
   })
 
+  it('are priced with the basket before one is chosen, which stores nothing', async () => {
+    const id = await create([record], {})
+    await api.sendRequest('PUT', `/baskets/${id}/promotion-codes`, {
+      token,
+      body: { promoCodes: ['TEST-50GB-P000-0001'] },
+    })
+    const readWith = async (query: string) => (await api.sendRequest('GET', `/baskets/${id}${query}`, { token })).body
+    expect(await readWith('?shippingService=parcel')).toMatchObject({
+      shipping: { service: 'parcel', date: null },
+      promotions: [{ discount: { gross: 2694 } }],
+      totals: { shipping: { gross: 495 }, total: { gross: 2694 }, vouchers: 2694 },
+    })
+    for (const query of ['', '?shippingService=parcel-day', '?shippingService=unknown'])
+      expect(await readWith(query)).toMatchObject({ shipping: null, totals: { total: { gross: 2199 } } })
+    const chosen = await create([ticket], { shipping: { service: 'ticket-post' } })
+    const { body } = await api.sendRequest('GET', `/baskets/${chosen}?shippingService=e-ticket`, { token })
+    expect(body.shipping).toMatchObject({ service: 'ticket-post' })
+  })
+
   it('add their price to the totals, and gift vouchers pay for them', async () => {
     const id = await create([record], { shipping: { service: 'parcel' } })
     const totals = async () => (await api.sendRequest('GET', `/baskets/${id}/totals`, { token })).body

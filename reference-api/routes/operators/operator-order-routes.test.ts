@@ -207,7 +207,7 @@ describe('sending tickets again', () => {
     const mail = (await listEmails(contact.email)).find(({ subject }) => subject.includes('Noch einmal'))!
     expect(mail.attachments.map(({ name }) => name)).toEqual([
       `tickets-${bought.number}.pdf`,
-      `nights-${bought.number}.ics`,
+      `events-${bought.number}.ics`,
     ])
     expect(mail.attachments[0]!.content.subarray(0, 5).toString()).toBe('%PDF-')
     expect(mail.text).toContain('Einlass 19:00 Uhr')

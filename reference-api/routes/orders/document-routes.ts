@@ -71,7 +71,7 @@ const readCalendar = defineRoute({
   handle: async ({ params }, call) => {
     const order = await requireReadableOrder(call, params.id)
     const view = { locale: call.locale, now: call.now(), shopUrl: call.config.shopUrl }
-    return toFileResponse(`nights-${order.number}.ics`, createOrderCalendar(order, view))
+    return toFileResponse(`events-${order.number}.ics`, createOrderCalendar(order, view))
   },
 })
 

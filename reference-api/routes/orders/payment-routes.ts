@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OrderResource } from '#shared/wire/orders.ts'
 import { PaymentTransactionResource } from '#shared/wire/payment.ts'
-import { getAmountToPay } from '../../domain/orders/get-amount-to-pay.ts'
+import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
 import { findBasket } from '../../store/baskets/baskets.ts'
 import { findOrder, findOrderOfBasket } from '../../store/orders/orders.ts'
 import { findPaymentByReference, findActivePayment, findPaymentRow } from '../../store/orders/payment-transactions.ts'

@@ -50,7 +50,7 @@ const findReadableOrder = async (call: Call, id: string) => {
 export const requireReadableOrder = async (call: Call, id: string): Promise<OrderRecord> =>
   (await findReadableOrder(call, id)).order
 
-/** Like `requireReadableOrder`, for the response. A link does not reveal the key of the session that bought. */
+/** The readable order for the response; without its `key` when a link gave access. */
 export const loadReadableOrder = async (call: Call, id: string): Promise<OrderResource> => {
   const { access, order } = await findReadableOrder(call, id)
   const resource = presentOrder(order, { ...call, now: call.now() })

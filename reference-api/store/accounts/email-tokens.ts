@@ -17,20 +17,14 @@ const lifetimeMs: Record<Purpose, number> = {
 /** A new token of these kinds invalidates earlier ones; links to unsubscribe and to an order stay valid. */
 const replacesEarlierTokens = (purpose: Purpose) => purpose === 'verify-email' || purpose === 'newsletter-confirm'
 
-/**
- * Creates a token for a link in an email to `email`. Only its hash is stored. `userId` is set when the token concerns
- * an account, `orderId` when it opens an order.
- */
-export const createEmailToken = async (
+type NewEmailToken = { token: string; purpose: Purpose; email: string; userId: string | null; orderId: string | null }
+
+/** Stores the hash of a token. */
+export const storeEmailToken = async (
   db: Db,
-  purpose: Purpose,
-  email: string,
-  userId: string | null,
+  { token, purpose, email, userId, orderId }: NewEmailToken,
   now: Date,
-  orderId: string | null = null,
-): Promise<string> => {
-  const token = createRandomToken()
-  if (replacesEarlierTokens(purpose)) await deleteEmailTokens(db, purpose, email, userId)
+): Promise<void> => {
   const expires = new Date(now.getTime() + lifetimeMs[purpose])
   await db
     .insertInto('mailed_tokens')
@@ -44,6 +38,22 @@ export const createEmailToken = async (
       expires_at: expires,
     })
     .execute()
+}
+
+/**
+ * Creates a token for a link in an email to `email`. `userId` is set when the token concerns an account. Tokens of
+ * orders: `orders/order-tokens.ts`.
+ */
+export const createEmailToken = async (
+  db: Db,
+  purpose: Exclude<Purpose, 'order'>,
+  email: string,
+  userId: string | null,
+  now: Date,
+): Promise<string> => {
+  const token = createRandomToken()
+  if (replacesEarlierTokens(purpose)) await deleteEmailTokens(db, purpose, email, userId)
+  await storeEmailToken(db, { token, purpose, email, userId, orderId: null }, now)
   return token
 }
 

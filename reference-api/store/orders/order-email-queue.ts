@@ -49,7 +49,8 @@ export const enqueueReturnEmail = (tx: Db, details: PaymentReturn, now: Date): P
 
 const minuteMs = 60_000
 /**
- * Minutes until the next attempt after each failed one; then a day, repeatedly. The first is longer than sending takes.
+ * Minutes until the next attempt after each failed one; afterwards a day each. The first is longer than sending takes,
+ * so no email is claimed twice at once.
  */
 const retryDelayMinutes = [2, 5, 15, 60, 240]
 const dayMinutes = 1_440

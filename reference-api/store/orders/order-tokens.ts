@@ -1,19 +1,22 @@
-import { hashToken } from '../../domain/accounts/secret-key.ts'
+import { createRandomToken, hashToken } from '../../domain/accounts/secret-key.ts'
 import type { Db } from '../../db/connect.ts'
-import { createEmailToken, findEmailToken } from '../accounts/email-tokens.ts'
+import { findEmailToken, storeEmailToken } from '../accounts/email-tokens.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 import { enqueueOrderEmail } from './order-email-queue.ts'
 import type { OrderRecord } from './orders.ts'
 
-/**
- * Creates a token that opens an order: for a link in an email to its address, or for a look-up with that address.
- * Earlier tokens stay valid.
- */
-export const createOrderToken = (
-  db: Db,
-  { id, email }: Pick<OrderRecord, 'id' | 'email'>,
-  now: Date,
-): Promise<string> => createEmailToken(db, 'order', email, null, now, id)
+type TokenOrder = Pick<OrderRecord, 'id' | 'email'>
+
+/** Makes a token open an order. Earlier tokens stay valid. */
+export const storeOrderToken = (db: Db, { id, email }: TokenOrder, token: string, now: Date): Promise<void> =>
+  storeEmailToken(db, { token, purpose: 'order', email, userId: null, orderId: id }, now)
+
+/** Creates a token that opens an order: for a link in an email to its address, or for a look-up with that address. */
+export const createOrderToken = async (db: Db, order: TokenOrder, now: Date): Promise<string> => {
+  const token = createRandomToken()
+  await storeOrderToken(db, order, token, now)
+  return token
+}
 
 /** The id of the order that a token opens. */
 export const findOrderIdByToken = async (db: Db, token: string, now: Date): Promise<string | undefined> =>

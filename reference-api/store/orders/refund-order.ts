@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getAmountToPay } from '../../domain/orders/get-amount-to-pay.ts'
+import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
 import { computePaymentShares, computePieceAmount } from '../../domain/orders/refund-shares.ts'
 import type { Db } from '../../db/connect.ts'
 import { enqueueOrderEmail } from './order-email-queue.ts'

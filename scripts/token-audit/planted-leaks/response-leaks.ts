@@ -177,7 +177,7 @@ export const responseLeaks: PlantedLeak[] = [
   {
     name: 'token as the genre of an event',
     changes: [
-      wrapExport('server/features/catalogue/to-event-list-item.ts', 'toEventListItem', (eventCard) => (...args) => ({
+      wrapExport('server/presentation/to-event-list-item.ts', 'toEventListItem', (eventCard) => (...args) => ({
         ...eventCard(...args),
         genre: recordedSecrets.token,
       })),

@@ -10,7 +10,7 @@ export type WrappableModules = {
   'server/http/errors.ts': typeof import('#server/http/errors.ts')
   'server/features/addresses/addresses-handlers.ts': typeof import('#server/features/addresses/addresses-handlers.ts')
   'server/features/basket/present-basket.ts': typeof import('#server/features/basket/present-basket.ts')
-  'server/features/catalogue/to-event-list-item.ts': typeof import('#server/features/catalogue/to-event-list-item.ts')
+  'server/presentation/to-event-list-item.ts': typeof import('#server/presentation/to-event-list-item.ts')
   'server/features/checkout/idempotency.ts': typeof import('#server/features/checkout/idempotency.ts')
   'server/features/content/to-menu-links.ts': typeof import('#server/features/content/to-menu-links.ts')
   'server/features/identity/describe-session.ts': typeof import('#server/features/identity/describe-session.ts')

@@ -24,8 +24,15 @@ export const createBasketCalls = (api: Pick<CommerceApi, 'send'>) => {
   ): Promise<T> => session.withAccessToken((token) => api.send({ ...request, token, language: preferences.language }))
 
   return {
-    fetchBasket: (context: LockedContext, id: Secret) =>
-      send(context, { method: 'GET', path: basketPath(id), signal: context.signal, schema: BasketResource }),
+    /** With `shippingService` as it would be with that service (`shared/wire/extensions/shipping-quotes.ts`). */
+    fetchBasket: (context: LockedContext, id: Secret, shippingService?: string) =>
+      send(context, {
+        method: 'GET',
+        path: basketPath(id),
+        query: { shippingService },
+        signal: context.signal,
+        schema: BasketResource,
+      }),
 
     fetchTotals: (context: LockedContext, id: Secret) =>
       send(context, {

@@ -1,4 +1,4 @@
-import { getAmountToPay } from '../../presentation/amount-to-pay.ts'
+import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
@@ -24,6 +24,10 @@ export const createBasketConfirmation = (calls: BasketCalls) => ({
   /** Minor units, tax included. */
   fetchAmountToPay: async (context: LockedContext, basket: BasketResource) =>
     getAmountToPay(await calls.fetchTotals(context, toBasketId(basket))),
+
+  /** The basket as it would be with a shipping service; changes nothing. */
+  fetchWithService: (context: LockedContext, basket: BasketResource, service: string): Promise<BasketResource> =>
+    calls.fetchBasket(context, toBasketId(basket), service),
 
   fetchShippingServices: async (context: LockedContext, basket: BasketResource) =>
     (await calls.fetchShippingServices(context, toBasketId(basket)))['hydra:member'],

@@ -73,8 +73,8 @@ export const createLineMoves = (calls: BasketCalls, { createIfMissing, withOpenB
   }
 
   /**
-   * Moves the buyable lines of the source, tickets with their hold: `from` transfers the hold in one step, so it is
-   * never taken twice. Leaves out what is not buyable; the source has no lines afterwards.
+   * Moves the buyable lines of the source, tickets with their hold. The API moves a hold in one step (`from` of
+   * `writeLines`), so no ticket is held twice. Leaves out what is not buyable; the source has no lines afterwards.
    */
   const moveLines = (context: LockedContext, source: BasketResource): Promise<BasketResource> =>
     withOpenBasket(context, async (openBasket) => {

@@ -1,6 +1,6 @@
 import type * as api from '#shared/api/basket/basket-schemas.ts'
 import { parseCurrency, type Preferences } from '#shared/rules/preferences.ts'
-import { getAmountToPay } from '../../presentation/amount-to-pay.ts'
+import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
 import { formatEventDate, formatLongDate } from '../../presentation/event-date.ts'
 import { toImage } from '../../presentation/images.ts'
 import { itemPath } from '../../presentation/item-path.ts'

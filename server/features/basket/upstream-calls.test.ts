@@ -71,3 +71,11 @@ describe('the basket', () => {
     expect(calls).toEqual(['GET /baskets/{id}', 'PUT /baskets/{id}', 'GET /baskets/{id}/totals'])
   })
 })
+
+it('reading the checkout changes nothing at the API, although it shows the total with delivery', async () => {
+  const browser = await startBrowserWithBasket()
+  const { body } = await browser.get('/bff/checkout')
+  expect(body).toMatchObject({ shipping: { service: 'e-ticket' }, basket: { totals: { shipping: 0, total: 2000 } } })
+  expect(calls.filter((call) => !call.startsWith('GET '))).toEqual([])
+  expect((await browser.get('/bff/basket')).body.totals.shipping).toBeNull()
+})

@@ -2,7 +2,7 @@ import type { EventFilters, EventListing } from '#shared/api/catalogue/catalogue
 import type { Preferences } from '#shared/rules/preferences.ts'
 import type { EventInformationResource, EventSearch } from '../../upstream/resources/catalogue.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
-import { toEventListItem } from './to-event-list-item.ts'
+import { toEventListItem } from '../../presentation/to-event-list-item.ts'
 import { formatMonthKey, toMonthFacet, toVenueFacet, toYearFacet } from './event-facets.ts'
 import { fetchEvents, fetchUpcomingEvents, type EventFilter } from './event-queries.ts'
 import { matchesQuickFilters, toGenreFacet, toGenreKeys, type GenreKeys } from './quick-filters.ts'

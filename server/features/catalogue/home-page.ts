@@ -8,7 +8,7 @@ import { StorefrontProductResource, type EventInformationResource } from '../../
 import type { ContentSource } from '../../upstream/content-source.ts'
 import { ContentElementCollection, type TeaserResource as UpstreamTeaser } from '../../upstream/resources/content.ts'
 import { LocationSummaryCollection } from '../../upstream/resources/locations.ts'
-import { toEventListItem } from './to-event-list-item.ts'
+import { toEventListItem } from '../../presentation/to-event-list-item.ts'
 import { fetchUpcomingEvents } from './event-queries.ts'
 import { selectHomeEvents } from './select-home-events.ts'
 

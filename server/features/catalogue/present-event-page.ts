@@ -6,7 +6,7 @@ import { formatLongDate, formatLongDateTime } from '../../presentation/event-dat
 import { toImage, findImageByRole } from '../../presentation/images.ts'
 import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
 import type { EventInformationResource, StorefrontProductResource } from '../../upstream/resources/catalogue.ts'
-import { toEventListItem } from './to-event-list-item.ts'
+import { toEventListItem } from '../../presentation/to-event-list-item.ts'
 import { toEventDetails, type EventVenueDetails } from './event-details.ts'
 import { toTicketTypes } from './ticket-types.ts'
 

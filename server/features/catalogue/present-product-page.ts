@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { productTypes, type ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { productTypes } from '#shared/rules/item-types.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { companyTimeZone, getLocalDay } from '../../presentation/event-date.ts'
 import { toImage } from '../../presentation/images.ts'

@@ -26,5 +26,7 @@ export type CheckoutBaskets = {
   reopenBasket(context: LockedContext, basket: BasketResource): Promise<BasketResource>
   /** Minor units, tax included. */
   fetchAmountToPay(context: LockedContext, basket: BasketResource): Promise<number>
+  /** The basket as it would be with a shipping service; changes nothing. */
+  fetchWithService(context: LockedContext, basket: BasketResource, service: string): Promise<BasketResource>
   fetchShippingServices(context: LockedContext, basket: BasketResource): Promise<ShippingServiceResource[]>
 }

@@ -5,12 +5,13 @@ import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { fetchCountries } from '../../upstream/fetch-countries.ts'
 import { AddressCollection } from '../../upstream/resources/addresses.ts'
-import type { BasketResource, ShippingServiceResource } from '../../upstream/resources/basket.ts'
+import type { BasketResource } from '../../upstream/resources/basket.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 import { newSubmissionId } from './idempotency.ts'
 import { toCheckoutBody, omitBillingCopies, type CheckoutInput } from './checkout-body.ts'
 import { presentCheckout } from './present-checkout.ts'
 import { createCompletePayment, type CompletePaymentDeps } from './complete-payment.ts'
+import { findDefaultService } from './find-default-service.ts'
 import { emptyBasketError } from './empty-basket-error.ts'
 import { createPlaceOrder, type PlaceOrderDeps } from './place-order.ts'
 
@@ -35,27 +36,13 @@ export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => 
     return { customer: claims, book: addressBook['hydra:member'] }
   }
 
-  /**
-   * Chooses the first service that needs no day while none is chosen: the total of every step is then the one to pay. A
-   * failure leaves it to the shopper.
-   */
-  const chooseDefaultService = async (
-    context: LockedContext,
-    basket: BasketResource,
-    services: readonly ShippingServiceResource[],
-  ): Promise<BasketResource> => {
-    const service = services.find(({ needsDate }) => !needsDate)
-    if (basket.status !== 'open' || basket.shipping || !service) return basket
-    const updatedBasket = baskets.updateBasket(context, { shipping: { service: service.code } })
-    return (await updatedBasket.catch(() => undefined)) ?? basket
-  }
-
   /** Throws 409 when the basket is empty. */
   const loadCheckout = async (context: LockedContext, stored: BasketResource | undefined): Promise<Checkout> => {
     const { preferences } = context
     if (!stored || stored.lines.length === 0) throw emptyBasketError(preferences.language)
     const services = await baskets.fetchShippingServices(context, stored)
-    const basket = await chooseDefaultService(context, stored, services)
+    const defaultService = findDefaultService(stored, services)
+    const basket = defaultService ? await baskets.fetchWithService(context, stored, defaultService) : stored
     const [presentedBasket, countries, { customer, book: addressBook }] = await Promise.all([
       baskets.present(context, basket),
       fetchCountries(api, preferences.language),

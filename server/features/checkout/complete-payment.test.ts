@@ -42,7 +42,7 @@ describe('a payment', () => {
 
   it('is cancelled by a change of the basket, and starts again at the new total', async () => {
     const { browser } = await startPayment(payments.bff.browser())
-    const first = await payments.findTransaction()
+    const first = await payments.findNewestPaymentId()
     expect((await addToBasket(browser, standingTicket)).body).toMatchObject({ count: 3 })
     expect((await completePayment(browser, first)).body).toMatchObject({ state: 'open', cause: 'cancelled' })
     const { href } = (await postOrder(browser, (await readCheckout(browser)).body.submissionId, 6000)).body
@@ -61,7 +61,7 @@ describe('a payment', () => {
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(new Set(responses.map(({ body }) => body.href)).size).toBe(1)
     await choosePaymentResult(responses[0]!.body.href, 'pay')
-    expect((await completePayment(browser, await payments.findTransaction())).body.state).toBe('paid')
+    expect((await completePayment(browser, await payments.findNewestPaymentId())).body.state).toBe('paid')
     expect(await payments.findOrderIds()).toHaveLength(1)
   })
 
@@ -92,7 +92,7 @@ describe('a payment', () => {
     expect((await browser.get(`/bff/orders/${(await payments.findOrderIds())[0]}`)).body).toMatchObject({
       lines: [{ quantity: 2 }],
     })
-    expect((await completePayment(browser, await payments.findTransaction())).body.state).toBe('paid')
+    expect((await completePayment(browser, await payments.findNewestPaymentId())).body.state).toBe('paid')
     expect(await payments.findOrderIds()).toHaveLength(1)
   })
 
@@ -116,7 +116,11 @@ describe('a payment', () => {
     async (cause, choice) => {
       const { browser, paymentPage, submissionId } = await startPayment(payments.bff.browser())
       const { body } = await completePayment(browser, await choosePaymentResult(paymentPage, choice))
-      expect(body).toMatchObject({ state: 'open', cause, hold: { expiresAt: expect.any(String) } })
+      expect(body).toMatchObject({
+        state: 'open',
+        cause,
+        basket: { count: 2, hold: { expiresAt: expect.any(String) } },
+      })
       expect((await readCheckout(browser)).body).toMatchObject({
         isConfirmed: false,
         step: 'payment',

@@ -68,10 +68,9 @@ export const createCompletePayment = ({
         isSameBasket && isLatestPayment && basket.status === 'confirmed'
           ? await baskets.reopenBasket(locked, basket)
           : basket
-      if (!isSameBasket || !currentBasket) return { state: 'open', cause, reason, hold: null }
+      if (!isSameBasket || !currentBasket) return { state: 'open', cause, reason, basket: null }
       if (currentBasket.lapsed.length > 0) return { state: 'lost' }
-      const { hold } = await baskets.present(locked, currentBasket)
-      return { state: 'open', cause, reason, hold }
+      return { state: 'open', cause, reason, basket: await baskets.present(locked, currentBasket) }
     })
   }
 

@@ -63,7 +63,7 @@ describe('while a payment is pending', () => {
   it('signing in before the payment cancels it and merges the tickets', async () => {
     const { form } = await registerPerson(payments.bff)
     const { browser, paymentPage } = await startPayment(payments.bff.browser())
-    const id = await payments.findTransaction()
+    const id = await payments.findNewestPaymentId()
     expect((await browser.post('/bff/session', form)).body).toMatchObject({ guest: false, basketCount: 2 })
     await choosePaymentResult(paymentPage, 'pay')
     expect((await completePayment(browser, id)).body).toMatchObject({ state: 'open', cause: 'cancelled' })
@@ -92,7 +92,10 @@ describe('while a payment is pending', () => {
           payments.api.db,
         )
       ).rows[0]?.reference ?? ''
-    const responses = [await readCheckout(browser), await completePayment(browser, await payments.findTransaction())]
+    const responses = [
+      await readCheckout(browser),
+      await completePayment(browser, await payments.findNewestPaymentId()),
+    ]
     responses.push(
       await completePayment(browser, await choosePaymentResult(paymentPage, 'pay')),
       await browser.get('/bff/basket'),

@@ -14,6 +14,7 @@ import type { PaymentTransactionResource } from './payment-resources.ts'
 import { toIdempotencyKey, parseFingerprint, basketFingerprint } from './idempotency.ts'
 import { toContactBody } from './checkout-body.ts'
 import type { CheckoutBaskets } from './checkout-baskets.ts'
+import { findDefaultService } from './find-default-service.ts'
 import { emptyBasketError } from './empty-basket-error.ts'
 import { createPaymentCalls, type PaymentCalls } from './payment-calls.ts'
 
@@ -100,14 +101,24 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
     return resolvePaymentUrl(transaction, purchase, context)
   }
 
-  const confirmBasket = async (context: LockedContext, basket: BasketResource, expectedTotal: number) => {
-    const { session, preferences } = context
-    const claims = await session.getClaims()
+  /** Saves what the checkout has shown and the shopper did not have to choose: the customer's contact, the delivery. */
+  const saveDefaults = async (context: LockedContext, basket: BasketResource) => {
+    const claims = await context.session.getClaims()
     const needsContact = basket.status === 'open' && !basket.contact && claims && !claims.guest_user
-    const confirmedBasket = await baskets.confirmBasket(
-      context,
-      (needsContact && (await baskets.updateBasket(context, { contact: toContactBody(claims) }))) || basket,
-    )
+    const service = basket.shipping
+      ? undefined
+      : findDefaultService(basket, await baskets.fetchShippingServices(context, basket))
+    if (!needsContact && !service) return basket
+    const body = {
+      ...(needsContact ? { contact: toContactBody(claims) } : {}),
+      ...(service ? { shipping: { service } } : {}),
+    }
+    return (await baskets.updateBasket(context, body)) ?? basket
+  }
+
+  const confirmBasket = async (context: LockedContext, basket: BasketResource, expectedTotal: number) => {
+    const { preferences } = context
+    const confirmedBasket = await baskets.confirmBasket(context, await saveDefaults(context, basket))
     if ((await baskets.fetchAmountToPay(context, confirmedBasket)) === expectedTotal) return confirmedBasket
     await baskets.reopenBasket(context, confirmedBasket)
     throw new AppError(409, 'confirmation_needed', totalChangedMessages[preferences.language])
@@ -122,8 +133,8 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
       const basket = await baskets.readInAnyState(locked)
       if (basket?.order) return { href: await completePurchase(locked, basket.order, basket, submissionKey) }
       const purchases = await session.listPurchases()
-      // The page of another tab, whose basket has become an order: leads to that order, also when the session has a new
-      // basket by now.
+      // Another tab may submit a basket that is an order by now. It gets that order, even if the session has a new
+      // basket.
       const orderedPurchase = purchases.find(
         (purchase) => purchase.order && purchase.basket === parseFingerprint(submissionId),
       )

@@ -1,7 +1,7 @@
 import type * as contract from '#shared/api/orders/orders-schemas.ts'
 import { parseCurrency, type Currency, type Language } from '#shared/rules/preferences.ts'
 import type { OrderAddressResource } from '#shared/wire/contact.ts'
-import { getAmountToPay } from '../../presentation/amount-to-pay.ts'
+import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
 import type { OrderResource } from './order-resources.ts'
 import { formatCalendarDay, formatLongDate, companyTimeZone } from '../../presentation/event-date.ts'
 import { presentOrderLine } from './present-order-line.ts'

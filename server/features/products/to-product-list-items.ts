@@ -1,4 +1,5 @@
-import { productTypes, type Image } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { productTypes } from '#shared/rules/item-types.ts'
 import type { ProductListItem } from '#shared/api/products/products-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { toImage } from '../../presentation/images.ts'

@@ -1,12 +1,11 @@
-import type { EventListItem } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { productTypes } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { ProductResult, TextResult, SearchListing, SuggestedEvent } from '#shared/api/search/search-schemas.ts'
 import { isLocalPath } from '#shared/rules/local-path.ts'
+import { productTypes } from '#shared/rules/item-types.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
-import { formatEventDate } from '../../presentation/event-date.ts'
-import { toImage, findImageByRole } from '../../presentation/images.ts'
-import { toMemberPrice, toPriceFrom } from '../../presentation/price.ts'
+import { toImage } from '../../presentation/images.ts'
+import { toPriceFrom } from '../../presentation/price.ts'
 import type { SearchHitResource } from '../../upstream/search-resources.ts'
+import { toEventListItem } from '../../presentation/to-event-list-item.ts'
 import { parseHighlightedText } from './parse-highlighted-text.ts'
 
 const highlightName = ({ attributes, _highlightResult }: SearchHitResource) =>
@@ -19,20 +18,7 @@ export const toEventResult = (
 ): SearchListing['events'][number] | undefined => {
   const { type, slug, event, attributes, priceRanges, media } = hit
   if (type !== 'event' || !event) return undefined
-  const { sku, support, genre, venue, saleStatus, dates, memberPriceRanges } = event
-  const listItem: EventListItem = {
-    sku,
-    slug,
-    name: attributes.product_name,
-    support,
-    genre,
-    venue,
-    date: formatEventDate(dates, preferences.language),
-    status: saleStatus,
-    price: toPriceFrom(priceRanges, preferences),
-    ...toMemberPrice(memberPriceRanges, preferences),
-    image: findImageByRole(media, 'poster', 'wide'),
-  }
+  const listItem = toEventListItem({ ...event, slug, name: attributes.product_name, priceRanges, media }, preferences)
   return { ...listItem, highlightedName: highlightName(hit) }
 }
 

@@ -1,3 +1,4 @@
+import { giftVouchersPath } from '#shared/rules/gift-vouchers-path.ts'
 import { fetchUpcomingEvents } from '../../features/catalogue/event-queries.ts'
 import {
   SitemapArticleCategory,
@@ -10,7 +11,6 @@ import {
 } from './sitemap-resources.ts'
 import { encodePath, undefinedIfNotFound, type ContentSource } from '../../upstream/content-source.ts'
 import { fetchAllPages, toImagePaths, type SitemapEntry } from './sitemap-entry.ts'
-import { voucherPath } from '../../presentation/item-path.ts'
 import { fetchMenuPaths } from './menu-paths.ts'
 
 /** Paths and images are the same in every language. */
@@ -96,7 +96,7 @@ const products = async (api: ContentSource): Promise<SitemapEntry[]> => {
   )
   return uniqueByPath([
     ...categories
-      .filter(({ path }) => `/${path}` !== voucherPath)
+      .filter(({ path }) => `/${path}` !== giftVouchersPath)
       .map(({ path, updatedAt, image }) => ({
         path: `/category/${path}`,
         lastmod: updatedAt,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { itemTypes } from '../../rules/item-types.ts'
 import { currencies } from '../../rules/preferences.ts'
 import { EventDate, Image, SaleStatus, VenueLink } from '../catalogue/catalogue-schemas.ts'
 import { LineField } from '../catalogue/line-field-schemas.ts'
@@ -9,7 +10,7 @@ import { maxLineQuantity, maxLinesPerCall } from '../../rules/basket-limits.ts'
 export const BasketLine = z.object({
   key: z.string(),
   sku: z.string(),
-  type: z.enum(['event', 'membership', 'voucher', 'record']),
+  type: z.enum(itemTypes),
   name: z.string(),
   variantName: z.string().nullable(),
   href: z.string(),

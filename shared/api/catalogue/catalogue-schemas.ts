@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { productTypes } from '../../rules/item-types.ts'
 import { currencies } from '../../rules/preferences.ts'
 import { GiftOptions } from './gift-schemas.ts'
 import { LineField } from './line-field-schemas.ts'
@@ -17,7 +18,7 @@ export type Image = z.infer<typeof Image>
 export const Amount = z.object({ amount: z.int(), currency: z.enum(currencies), isUntaxed: z.literal(true).optional() })
 export type Amount = z.infer<typeof Amount>
 
-/** `from` is true when minimum and maximum differ and both are above 0 (specification §9). */
+/** `isFromPrice`: minimum and maximum differ, and both are above 0 (specification §9). */
 export const PriceFrom = Amount.extend({ isFromPrice: z.boolean() })
 export type PriceFrom = z.infer<typeof PriceFrom>
 
@@ -121,8 +122,6 @@ export const EventPage = EventListItem.extend({
   metaDescription: z.string(),
 })
 export type EventPage = z.infer<typeof EventPage>
-
-export const productTypes = ['membership', 'voucher', 'record'] as const
 
 /** `descriptionHtml` is sanitised. `attributes` are named by code, in the API's order. `gallery` is without `image`. */
 export const ProductPage = z.object({

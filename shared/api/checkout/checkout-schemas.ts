@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxLineQuantity } from '../../rules/basket-limits.ts'
 import { maxGuestNameLength } from '../../rules/guest-names.ts'
 import { Address, AddressInput, Country } from '../addresses/addresses-schemas.ts'
-import { Basket, Hold } from '../basket/basket-schemas.ts'
+import { Basket } from '../basket/basket-schemas.ts'
 import { Order, OrderAddress } from '../orders/orders-schemas.ts'
 
 export const Contact = z.object({
@@ -65,7 +65,8 @@ export type AddressChoice = z.infer<typeof AddressChoice>
 /**
  * Result of a return from the payment page. `waiting`: retry after `retryAfter` seconds. `paid` has the order.
  * `open`: unpaid, the tickets are still held and the shopper can try again; `reason` is a sentence in the shopper's
- * language, `hold` says until when. `lost`: unpaid, and the hold expired.
+ * language, `basket` what can be paid and until when, null when the payment was for another one. `lost`: unpaid, and
+ * the hold expired.
  */
 export const PaymentOutcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('paid'), order: Order }),
@@ -74,7 +75,7 @@ export const PaymentOutcome = z.discriminatedUnion('state', [
     state: z.literal('open'),
     cause: z.enum(['declined', 'cancelled', 'expired']),
     reason: z.string().nullable(),
-    hold: Hold.nullable(),
+    basket: Basket.nullable(),
   }),
   z.object({ state: z.literal('lost') }),
 ])

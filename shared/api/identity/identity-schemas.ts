@@ -61,8 +61,9 @@ export const identitySchemas = {
   getVerification: { input: emptyObject, output: z.object({ pending: z.boolean() }) },
   verifyEmail: { input: emptyObject, output: MessageResponse },
   /**
-   * Writes the preference cookies. A changed currency rebuilds a basket with lines, and the answer holds it. Without
-   * `rebuildBasket`, the agreement of the shopper, such a change is 409 `confirmation_needed` and changes nothing.
+   * Writes the preference cookies. A changed currency rebuilds a basket with lines, and the response contains it.
+   * Without `rebuildBasket`, the agreement of the shopper, such a change is 409 `confirmation_needed` and changes
+   * nothing.
    */
   updatePreferences: {
     input: z.object({

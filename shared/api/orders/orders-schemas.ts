@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { itemTypes } from '../../rules/item-types.ts'
 import { fieldRules } from '../../rules/field-rules.ts'
 import { currencies } from '../../rules/preferences.ts'
 import { Address } from '../addresses/addresses-schemas.ts'
@@ -57,7 +58,7 @@ export type OrderLineEvent = z.infer<typeof OrderLineEvent>
  */
 export const OrderLine = z.object({
   id: z.string(),
-  type: z.enum(['event', 'membership', 'voucher', 'record']),
+  type: z.enum(itemTypes),
   name: z.string(),
   variantName: z.string().nullable(),
   href: z.string(),

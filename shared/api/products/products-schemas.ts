@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Breadcrumb } from '../content/content-schemas.ts'
-import { Image, PriceFrom, productTypes } from '../catalogue/catalogue-schemas.ts'
+import { Image, PriceFrom } from '../catalogue/catalogue-schemas.ts'
 import { productSortOrders } from './product-sort-orders.ts'
+import { productTypes } from '../../rules/item-types.ts'
 import { isValidSku, maxViewedProducts } from '../../rules/product-lists.ts'
 
 /** A product in a list. */

@@ -1,13 +1,6 @@
 import { z } from 'zod'
-import {
-  EventListItem,
-  EventDate,
-  Image,
-  PriceFrom,
-  SaleStatus,
-  VenueLink,
-  productTypes,
-} from '../catalogue/catalogue-schemas.ts'
+import { productTypes } from '../../rules/item-types.ts'
+import { EventListItem, EventDate, Image, PriceFrom, SaleStatus, VenueLink } from '../catalogue/catalogue-schemas.ts'
 import { maxQueryLength } from './search-constants.ts'
 
 /** Shoppers edit the URL, so an invalid value counts as missing. */

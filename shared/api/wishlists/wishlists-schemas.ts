@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { EventDate, Image, PriceFrom, SaleStatus, TicketType, VenueLink } from '../catalogue/catalogue-schemas.ts'
+import { itemTypes } from '../../rules/item-types.ts'
 import { maxLineQuantity } from '../../rules/basket-limits.ts'
 
 /** The product or variant of a wishlist item. `itemKind` says which of the two `sku` identifies. */
 export const WishlistTarget = z.object({
   itemKind: z.enum(['product', 'productVariant']),
   sku: z.string(),
-  type: z.enum(['event', 'membership', 'voucher', 'record']),
+  type: z.enum(itemTypes),
   name: z.string(),
   variantName: z.string().nullable(),
   href: z.string(),

@@ -19,6 +19,11 @@ export const VoucherPromotionExtension = z.object({
  */
 export const VoucherTotalsExtension = z.object({ vouchers: z.int().nonnegative().exactOptional() })
 
+type PaidTotals = { total: { gross: number } } & z.infer<typeof VoucherTotalsExtension>
+
+/** What gift vouchers leave to be paid of a basket or an order, minor units. */
+export const getAmountToPay = ({ total, vouchers = 0 }: PaidTotals): number => total.gross - vouchers
+
 /** On the totals of an order: what went back to the gift vouchers that paid for it, minor units. */
 export const RefundedToVouchersExtension = z.object({ refundedToVouchers: z.int().nonnegative().exactOptional() })
 

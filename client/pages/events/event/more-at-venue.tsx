@@ -27,7 +27,7 @@ function VenueEvents({ events }: { events: EventListItem[] }) {
 
 /**
  * Other events at the same venue, streamed in. Until they arrive and without JavaScript, the heading links to all of
- * them. `memo` as `Streamed` asks for.
+ * them. `memo`: see `Streamed`.
  */
 export const MoreAtVenue = memo(({ event: { slug, venue } }: { event: EventPage }) => {
   const t = useT('events')

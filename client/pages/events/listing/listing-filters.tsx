@@ -1,12 +1,13 @@
-import { use, useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
-import { Form, useNavigate } from 'react-router-dom'
+import { use, type ChangeEvent } from 'react'
+import { Form } from 'react-router-dom'
 import type { EventListing } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { anyOption } from '../../../features/listings/any-option.ts'
+import { useFilterForm } from '../../../features/listings/use-filter-form.ts'
 import { useGetNavigationQuery } from '../../../data/api.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Filters as FilterBar } from '../../../ui/lists/filters.tsx'
-import { LinkLanguageContext, withLanguage } from '../../../ui/actions/link.tsx'
+import { LinkLanguageContext } from '../../../ui/actions/link.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { ViewSwitch } from '../../../ui/lists/view-switch.tsx'
 import { QuickFilters } from './quick-filters.tsx'
@@ -48,38 +49,22 @@ const includeChosen = (facets: Facets, value: string | undefined, label: (value:
     ? facets
     : [...facets, { value, label: label(value), count: 0 }]
 
-const readFormFilters = (form: HTMLFormElement) => {
-  const search = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.append(name, value)
-  return readListingParams(search)
-}
-
-/** Shows a choice at once, before its events are loaded; a changed URL (Back, links) overrides it. */
-const useChosenFilters = (filters: ListingParams) => {
-  const [chosenParams, setChosen] = useState(filters)
-  const address = listingPath(filters)
-  const [syncedAddress, setSyncedAddress] = useState(address)
-  if (syncedAddress !== address) {
-    setSyncedAddress(address)
-    setChosen(filters)
-  }
-  return [chosenParams, setChosen] as const
-}
-
-/** A plain GET form. With JavaScript each choice applies at once and the focus stays in place. */
 export function ListingFilters({ facets, filters, view }: ListingFiltersProps) {
   const t = useT('events')
-  const navigate = useNavigate()
   const language = use(LinkLanguageContext)
-  const [chosenParams, setChosen] = useChosenFilters(filters)
+  const {
+    chosenFilters: chosenParams,
+    applyFilters,
+    formProps,
+  } = useFilterForm({
+    filters,
+    readFilters: readListingParams,
+    toPath: (params) => listingPath(params, view),
+  })
   const { data: menus } = useGetNavigationQuery({})
   const venueName = (slug: string) => menus?.venues.find((venue) => venue.slug === slug)?.name ?? slug
   const monthName = (month: string) => `${t(`listing.monthName.${month.slice(5)}`)} ${month.slice(0, 4)}`
 
-  const applyFilters = (next: ListingParams) => {
-    setChosen(next)
-    void navigate(withLanguage(listingPath(next, view), language), { preventScrollReset: true })
-  }
   const getFieldProps = (name: FilterName) => ({
     id: name,
     name,
@@ -88,17 +73,6 @@ export function ListingFilters({ facets, filters, view }: ListingFiltersProps) {
     onChange: (event: ChangeEvent<HTMLSelectElement>) =>
       applyFilters(changeFilter(chosenParams, name, event.target.value)),
   })
-  const form = useRef<HTMLFormElement>(null)
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    applyFilters(readFormFilters(event.currentTarget))
-  }
-  useEffect(() => {
-    // Applies choices made before hydration.
-    const earlyChoice = readFormFilters(form.current!)
-    if (listingPath(earlyChoice, view) !== listingPath({ ...filters, page: 1 }, view)) applyFilters(earlyChoice)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
-  }, [])
   const views = [
     { to: listingPath(filters), text: t('listing.posters'), current: view === 'posters' },
     { to: listingPath(filters, 'list'), text: t('listing.list'), current: view === 'list' },
@@ -107,14 +81,7 @@ export function ListingFilters({ facets, filters, view }: ListingFiltersProps) {
   return (
     <>
       {facets.genres && <QuickFilters filters={filters} genres={facets.genres} view={view} />}
-      <Form
-        ref={form}
-        action="/whats-on"
-        method="get"
-        role="search"
-        aria-label={t('listing.filters')}
-        onSubmit={handleSubmit}
-      >
+      <Form {...formProps} action="/whats-on" method="get" role="search" aria-label={t('listing.filters')}>
         <FilterBar
           twoColumns={!facets.genres}
           toggle={t('listing.filterToggle')}

@@ -43,7 +43,7 @@ export const recordArticles = articlesOf('stories/records', [
     de: `<p>Jedes Presswerk macht dir gern tausend. Die tausendste kostet fast nichts. Dafür liegt sie sechs Jahre im Keller, und jedes Mal, wenn du die Weihnachtsbeleuchtung holst, schaut sie dich an.</p>
 <p>Also rechnen wir anders. Wie viele waren an dem Abend da, und wie viele davon haben an der Bar gefragt, ob mitgeschnitten wurde? Dazu die Mitglieder, die alles kaufen, der Himmel segne sie. Dazu zehn für die Mütter der Band. Bei Stairwell Mass kamen wir auf zweihundertzwanzig.</p>
 <h2>Was uns eine Platte kostet</h2>
-<table><thead><tr><th>Teil</th><th>Von 28 €</th></tr></thead><tbody><tr><td>Die Band</td><td>14,00 €</td></tr><tr><td>Mehrwertsteuer</td><td>4,47 €</td></tr><tr><td>Pressung und Hülle</td><td>6,90 €</td></tr><tr><td>In die nächste</td><td>2,63 €</td></tr></tbody></table>
+<table><thead><tr><th>Teil</th><th>Von 28\u00a0€</th></tr></thead><tbody><tr><td>Die Band</td><td>14,00\u00a0€</td></tr><tr><td>Mehrwertsteuer</td><td>4,47\u00a0€</td></tr><tr><td>Pressung und Hülle</td><td>6,90\u00a0€</td></tr><tr><td>In die nächste</td><td>2,63\u00a0€</td></tr></tbody></table>
 <p>Die Hälfte bekommt die Band, ab der ersten Platte und nicht erst nach Abzug der Kosten. Mehr Raffinesse steckt in unseren Verträgen nicht. Sie passen auf eine Seite, die Rückseite ist für die Setliste.</p>
 <p>Wenn eine Platte weg ist, ist sie weg. Man hat uns schon um Nachpressungen gebeten, aber wir machen lieber eine neue. Was noch da ist, steht unter <a href="/px-records">PX Records</a>.</p>`,
   },

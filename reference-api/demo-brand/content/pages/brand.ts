@@ -32,15 +32,15 @@ export const brandPages = [
 <li><strong>Ein Garderobenhaken</strong> mit deinem Namen, dort, wo wir dich am häufigsten sehen. Er gehört dir auch dann, wenn du zu Hause bist.</li></ul>
 <h2>Drei Sorten</h2>
 <table><thead><tr><th>Sorte</th><th>Für wen</th><th>Im Jahr</th></tr></thead><tbody>
-<tr><td><a href="/products/membership-regular">Stammgast</a></td><td>Dich</td><td>48 £ oder 56 €</td></tr>
-<tr><td><a href="/products/membership-plus-one">Plus eins</a></td><td>Dich und wen du mitbringst</td><td>78 £ oder 90 €</td></tr>
-<tr><td><a href="/products/membership-lamplighter">Laternenanzünder</a></td><td>Euch beide und das erste Konzert einer Band</td><td>160 £ oder 185 €</td></tr></tbody></table>
+<tr><td><a href="/products/membership-regular">Stammgast</a></td><td>Dich</td><td>48\u00a0£ oder 56\u00a0€</td></tr>
+<tr><td><a href="/products/membership-plus-one">Plus eins</a></td><td>Dich und wen du mitbringst</td><td>78\u00a0£ oder 90\u00a0€</td></tr>
+<tr><td><a href="/products/membership-lamplighter">Laternenanzünder</a></td><td>Euch beide und das erste Konzert einer Band</td><td>160\u00a0£ oder 185\u00a0€</td></tr></tbody></table>
 <h2>Wie sie endet</h2>
 <p>Von selbst, nach zwölf Monaten. Du musst nichts kündigen, und hinter deinem Rücken verlängert sich nichts. Einen Monat vorher schreiben wir dir eine E-Mail. Wenn es dir hier gefällt, weißt du ja, wo das Fenster ist.</p>`,
     ),
     metaDescription: text(
       'PX Live membership: two days’ head start on every sale, members’ prices in all four rooms, from £48 or €56 a year. Ends by itself.',
-      'PX Live Mitgliedschaft: zwei Tage Vorsprung, Mitgliederpreise in allen vier Spielstätten, ab 48 £ oder 56 € im Jahr. Endet von selbst.',
+      'PX Live Mitgliedschaft: zwei Tage Vorsprung, Mitgliederpreise in allen vier Spielstätten, ab 48\u00a0£ oder 56\u00a0€ im Jahr. Endet von selbst.',
     ),
   }),
   page({

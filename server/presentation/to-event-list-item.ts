@@ -1,11 +1,17 @@
 import type { EventListItem } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
-import { formatEventDate } from '../../presentation/event-date.ts'
-import { findImageByRole } from '../../presentation/images.ts'
-import { toMemberPrice, toPriceFrom } from '../../presentation/price.ts'
-import type { EventInformationResource } from '../../upstream/resources/catalogue.ts'
+import { formatEventDate } from './event-date.ts'
+import { findImageByRole } from './images.ts'
+import { toMemberPrice, toPriceFrom } from './price.ts'
+import type { EventInformationResource } from '../upstream/resources/catalogue.ts'
 
-export const toEventListItem = (event: EventInformationResource, preferences: Preferences): EventListItem => {
+/** What a list shows of an event; from the catalogue or from a search hit. */
+type ListedEvent = Pick<
+  EventInformationResource,
+  'sku' | 'slug' | 'name' | 'support' | 'genre' | 'saleStatus' | 'dates' | 'priceRanges' | 'memberPriceRanges' | 'media'
+> & { venue: EventListItem['venue'] }
+
+export const toEventListItem = (event: ListedEvent, preferences: Preferences): EventListItem => {
   const { sku, slug, name, support, genre, venue, saleStatus, dates, priceRanges, memberPriceRanges, media } = event
   return {
     sku,

@@ -1,8 +1,7 @@
-type KeptForm = { customerId: string | null; entries: [name: string, value: string][] }
+type KeptForm = { customerId: string | null; entries: [field: string, value: string][] }
 
-export type KeptStep = 'contact' | 'delivery'
-
-const toStorageKey = (step: KeptStep) => `checkout-${step}`
+/** The key in the session storage of the tab. */
+export type KeptFormName = 'checkout-contact' | 'checkout-delivery' | 'gift-voucher'
 
 const isFieldTouched = (field: Element): boolean => {
   if (field instanceof HTMLSelectElement)
@@ -18,10 +17,10 @@ const isFieldTouched = (field: Element): boolean => {
 export const isTouched = (form: HTMLFormElement): boolean => [...form.elements].some(isFieldTouched)
 
 /** Keeps a form for the next visit of its page in this tab. */
-export const keepForm = (step: KeptStep, form: HTMLFormElement, customerId: string | null): void => {
+export const keepForm = (name: KeptFormName, form: HTMLFormElement, customerId: string | null): void => {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   try {
-    sessionStorage.setItem(toStorageKey(step), JSON.stringify({ customerId, entries } satisfies KeptForm))
+    sessionStorage.setItem(name, JSON.stringify({ customerId, entries } satisfies KeptForm))
   } catch {
     // The browser blocks storage: the shopper types it again.
   }
@@ -31,13 +30,13 @@ export const keepForm = (step: KeptStep, form: HTMLFormElement, customerId: stri
  * The kept form, which is deleted: the browser stores what was typed only while the shopper is away from the page. What
  * a customer typed is for this customer only; what a guest typed stays when the guest signs in.
  */
-export const takeKeptForm = (step: KeptStep, customerId: string | null): FormData | undefined => {
+export const takeKeptForm = (name: KeptFormName, customerId: string | null): FormData | undefined => {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(toStorageKey(step)) ?? 'null') as KeptForm | null
-    sessionStorage.removeItem(toStorageKey(step))
+    const kept = JSON.parse(sessionStorage.getItem(name) ?? 'null') as KeptForm | null
+    sessionStorage.removeItem(name)
     if (!kept || (kept.customerId !== null && kept.customerId !== customerId)) return undefined
     const form = new FormData()
-    for (const [name, value] of kept.entries) form.append(name, value)
+    for (const [field, value] of kept.entries) form.append(field, value)
     return form
   } catch {
     return undefined

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useSession } from '../../data/use-session.ts'
+import { isTouched, keepForm, takeKeptForm, type KeptFormName } from './kept-form.ts'
+
+/**
+ * Keeps what is typed in a form while the shopper is away from it: on another page, after a reload, in another
+ * language. `kept` is what was typed before: render the form anew with it. Give `formRef` to the form, and call
+ * `handleSubmitted` when it is sent: an accepted form is not kept. `actionData` changes when the server rejects the
+ * form.
+ */
+export const useKeptForm = (name: KeptFormName, actionData: unknown) => {
+  const formRef = useRef<HTMLFormElement>(null)
+  const session = useSession()
+  const isSessionKnown = session !== undefined
+  const customerId = session?.id ?? null
+  const [kept, setKept] = useState<FormData>()
+  const isSubmitted = useRef(false)
+  const focusedId = useRef('')
+  const restore = useEffectEvent(() => {
+    const entries = takeKeptForm(name, customerId)
+    const form = formRef.current
+    // What is typed meanwhile is newer.
+    if (!entries || actionData || !form || isTouched(form)) return
+    focusedId.current = form.contains(document.activeElement) ? (document.activeElement?.id ?? '') : ''
+    setKept(entries)
+  })
+  const keep = useEffectEvent(() => {
+    const form = formRef.current
+    // Whose form it is must be known, so that nobody else reads it.
+    if (form && isSessionKnown && !isSubmitted.current && (kept !== undefined || isTouched(form)))
+      keepForm(name, form, customerId)
+  })
+  // Before the browser paints, so that the empty fields do not show. A public page knows the session only later.
+  useLayoutEffect(() => {
+    if (isSessionKnown) restore()
+  }, [isSessionKnown])
+  useLayoutEffect(() => {
+    addEventListener('pagehide', keep)
+    return () => {
+      removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [])
+  // The form that is rendered anew has lost the focus.
+  useLayoutEffect(() => {
+    if (kept && focusedId.current) document.getElementById(focusedId.current)?.focus()
+  }, [kept])
+  useEffect(() => {
+    isSubmitted.current = false
+  }, [actionData])
+  const handleSubmitted = () => {
+    isSubmitted.current = true
+  }
+  return { kept, formRef, handleSubmitted }
+}

@@ -1,0 +1,2 @@
+/** The page that sells every voucher. */
+export const giftVouchersPath = '/gift-vouchers'
