@@ -35,7 +35,7 @@ export const ComparisonGrid = ({
   columns,
   children,
 }: ComparisonGridProps) => (
-  <div className={styles.scroller}>
+  <div className={styles.scroller} data-slides="">
     <table className={styles.table} role="table" data-columns={columns}>
       <caption className={styles.caption}>{caption}</caption>
       <thead role="rowgroup">
