@@ -26,8 +26,12 @@ type Program = {
 
 /**
  * The reference API and Redis of one benchmark, with data of their own, and the programs that it starts beside them.
+ * `isPinned` keeps the measured server on a processor of its own.
  */
-export const startEnvironment = async () => {
+export const startEnvironment = async ({ isPinned = true } = {}) => {
+  const pin = (cpu: 'server' | 'load', pid: number) => {
+    if (isPinned) moveProcessToCpu(cpu, pid)
+  }
   const dataDir = toRepositoryPath('var', 'bench')
   mkdirSync(join(dataDir, 'logs'), { recursive: true })
   if (!(await isBuildCurrent())) await buildShop({ quiet: true })
@@ -42,10 +46,10 @@ export const startEnvironment = async () => {
   const secrets = loadDemoSecrets(dataDir)
   const port = await findFreePort()
   const apiUrl = await spawnReferenceApi(trackedGroup, { port, dataDir, mode: 'production', jwtKey: secrets.jwtKey })
-  moveProcessToCpu('load', pids.at(-1)!)
+  pin('load', pids.at(-1)!)
   const redisUrl = await startRedis(trackedGroup, dataDir, secrets.redisPassword)
   if (!redisUrl) throw new Error('The benchmark needs redis-server: install Redis, so that it is on PATH')
-  moveProcessToCpu('load', pids.at(-1)!)
+  pin('load', pids.at(-1)!)
 
   /** A program of the benchmark, or of the peers. */
   const startProgram = async ({
@@ -72,7 +76,7 @@ export const startEnvironment = async () => {
       logFile: join(dataDir, 'logs', `${name}.log`),
     })
     await waitUntilReady(service, () => isResponding(url + path), 30_000)
-    moveProcessToCpu(cpu, service.pid)
+    pin(cpu, service.pid)
     return { url, pid: service.pid }
   }
 
@@ -90,7 +94,7 @@ export const startEnvironment = async () => {
         env: { PUBLIC_URL: `http://127.0.0.1:${ownPort}`, EGRESS_TRIPWIRE: 'false', ...env },
       })
       const pid = pids.at(-1)!
-      moveProcessToCpu('server', pid)
+      pin('server', pid)
       return { url: `http://127.0.0.1:${ownPort}`, pid }
     },
     /** A commerce API that costs next to nothing. */

@@ -40,12 +40,30 @@ const loadMatchedRoutes = async () => {
   )
 }
 
+/**
+ * Removes foreign parameters (of a campaign, for example) from the address, as the server did before it rendered, so
+ * that no link repeats them.
+ */
+const removeForeignParameters = (parameters: readonly string[]) => {
+  const url = new URL(location.href)
+  for (const name of [...url.searchParams.keys()]) if (!parameters.includes(name)) url.searchParams.delete(name)
+  history.replaceState(history.state, '', url)
+}
+
 /** Lets the browser handle input between evaluating the scripts and using them. */
 const waitForNextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 const hydrate = async () => {
   await waitForNextTask()
-  const { preferences, languageInUrl, config, resources, store: preloaded, router: hydrationData } = readPageState()
+  const {
+    preferences,
+    languageInUrl,
+    parameters,
+    config,
+    resources,
+    store: preloaded,
+    router: hydrationData,
+  } = readPageState()
   const i18n = createBrowserI18n(preferences.language, resources)
   const transport = sequentialMutations(
     createHttpTransport(fetch.bind(globalThis), languageInUrl ? preferences.language : undefined),
@@ -58,6 +76,7 @@ const hydrate = async () => {
   if (session && !isSessionKnown) void store.dispatch(api.util.upsertQueryData('getSession', {}, session))
 
   const app: AppContext = { store, i18n, preferences, loadNamespaces: createNamespaceLoader(i18n) }
+  removeForeignParameters(parameters)
   const router = createBrowserRouter(routes, {
     hydrationData,
     getContext: () => new RouterContextProvider(new Map([[appContext, app]])),

@@ -12,21 +12,26 @@ import {
 } from 'react-router-dom'
 import type { Breadcrumb } from '#shared/api/content/content-schemas.ts'
 import type { ApiError } from '#shared/api/errors.ts'
+import { parametersOfEveryPage } from '#shared/rules/page-parameters.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { api } from './data/api.ts'
 import { appContext, type AppContext } from './routing/app-context.ts'
 import { AppRoot } from './app/app-root.tsx'
 import { PageMetaContext, type PageMeta, type PageMetaCollector } from './routing/page-meta.ts'
 import type { Namespace, Resources } from './i18n/i18n.ts'
-import type { PageSettings } from './routing/page-settings.ts'
+import type { PageSettings as RouteSettings } from './routing/page-settings.ts'
 import type { PageInfo, PageState, PublicConfig } from './data/page-state.ts'
+import { pageParameters } from './app/page-parameters.ts'
 import { failurePath, routes } from './app/routes.tsx'
 import { hasFailedQueries, getPendingQueryKeys, dehydrateStore } from './app/dehydrate-store.ts'
 import { createStore, type AppStore } from './data/store.ts'
 import type { Transport } from './data/transport.ts'
 
 export { failurePath }
-export type { PageMeta, PageSettings, PageState, PublicConfig, Transport }
+export type { PageMeta, PageState, PublicConfig, Transport }
+
+/** What a route says about its page, with the query parameters that the page reads. */
+export type PageSettings = RouteSettings & { parameters: readonly string[] }
 
 export type PageRequest = {
   /** URL of the page and, for a form post, its body; aborted when the client disconnects. */
@@ -86,13 +91,15 @@ const { query, dataRoutes } = createStaticHandler(routes)
 
 /** Route paths of personal pages, which no cache may share. */
 export const personalPaths: string[] = (routes[0]?.children?.[0]?.children ?? []).flatMap(({ path, handle }) =>
-  path && (handle as PageSettings).kind === 'personal' ? [path] : [],
+  path && (handle as RouteSettings).kind === 'personal' ? [path] : [],
 )
 
-const defaultSettings: PageSettings = { path: '*', kind: 'public', theme: 'dark', namespaces: [] }
+const defaultSettings: RouteSettings = { path: '*', kind: 'public', theme: 'dark', namespaces: [] }
 
-const getRouteSettings = (matches: readonly { route: { handle?: unknown } }[] | null) =>
-  (matches?.at(-1)?.route.handle as PageSettings | undefined) ?? defaultSettings
+const getRouteSettings = (matches: readonly { route: { handle?: unknown } }[] | null): PageSettings => {
+  const settings = (matches?.at(-1)?.route.handle as RouteSettings | undefined) ?? defaultSettings
+  return { ...settings, parameters: pageParameters[settings.path] ?? [] }
+}
 
 export const getPageSettings = (pathname: string): PageSettings => getRouteSettings(matchRoutes(routes, pathname))
 
@@ -182,6 +189,7 @@ const createLoadedPage = ({
     state: () => ({
       preferences,
       languageInUrl,
+      parameters: [...parametersOfEveryPage, ...settings.parameters],
       config,
       resources: getPageResources(i18n, settings.namespaces),
       store: dehydrateStore(store),

@@ -99,7 +99,7 @@ export const createServices = async (
       ...createOrdersHandlers({ api, limits, orderReader, basketHandlers, now }),
       ...createOrderLinkHandlers({ api, limits, orderReader }),
       ...createAddressesHandlers({ api }),
-      ...createWishlistsHandlers({ api, config }),
+      ...createWishlistsHandlers({ api, limits, config }),
       ...createNewsletterHandlers({ api, limits }),
       ...createIdentityHandlers({ api, baskets, limits, config }),
       ...createProfileHandlers({ api, limits, now }),

@@ -131,6 +131,11 @@ export const routes: RouteObject[] = [
             () => import('../pages/identity/verify-email-page.tsx'),
           ),
           lazyPage(
+            '/undo-email-change',
+            { ...personalLight, namespaces: ['identity'] },
+            () => import('../pages/identity/undo-email-change-page.tsx'),
+          ),
+          lazyPage(
             '/account/profile',
             { ...customersLight, namespaces: ['account', 'profile', 'newsletter'] },
             () => import('../pages/profile/profile-page.tsx'),

@@ -49,6 +49,7 @@ export const {
   useGetPasswordResetQuery,
   useGetDisownTokenQuery,
   useGetVerificationQuery,
+  useGetEmailUndoQuery,
   useGetProfileQuery,
   useGetSessionsQuery,
   useGetMembershipQuery,

@@ -10,6 +10,8 @@ export type PageState = {
   preferences: Preferences
   /** True when the address (`?lng=`) decides the language; links and requests then carry it on. */
   languageInUrl: boolean
+  /** The query parameters that may stay in the address of this page. */
+  parameters: readonly string[]
   /** The shop's public configuration (specification §9, `config`). */
   config: PublicConfig
   resources: Resources

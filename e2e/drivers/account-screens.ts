@@ -13,6 +13,7 @@ import {
 import { demoCustomer, newCustomer, registerViaApi, sendRegistration, signIn } from './customer.ts'
 import { orderViaApi } from './guest-order.ts'
 import { findEvent } from './events.ts'
+import { waitForEmailLink } from './mailbox.ts'
 import { createCustomerScreen, createScreen, toVariant, type Screen } from './screen.ts'
 import { addWishlistItem, createWishlist, shareWishlist } from './wishlists.ts'
 
@@ -57,8 +58,18 @@ export const accountScreens: Screen[] = [
   toVariant(createScreen('forgotten password, mail sent', '/forgotten-password?done=sent')),
   createScreen('new password', '/set-password?email=wanda%40example.com&token=unknown'),
   toVariant(createScreen('new password without a link', '/set-password')),
-  toVariant(createScreen('verify email', '/verify-email?token=unknown')),
+  {
+    name: 'verify email',
+    open: async (page) => {
+      const customer = newCustomer()
+      await registerViaApi(page, customer)
+      // Another browser than the one that registered needs the password.
+      await page.context().clearCookies()
+      await page.goto(await waitForEmailLink(customer.email, '/verify-email'))
+    },
+  },
   toVariant(createScreen('verify email without a link', '/verify-email')),
+  createScreen('undo a change of email without a link', '/undo-email-change'),
   toVariant(createScreen('link of an order that has ended', '/orders/look-up?token=unknown')),
   createScreen('order that is not mine', '/orders/not-me?token=unknown'),
   toVariant(createScreen('sign in after a new password', '/sign-in?done=password')),

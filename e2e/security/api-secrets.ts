@@ -45,7 +45,16 @@ const parseJson = (text: string): unknown => {
 }
 
 /** Email links whose tokens no page may show. Tokens of newsletters and shared wishlists may be in URLs. */
-const emailLinkPaths = ['/users/update-password', '/users/verify-email', '/orders/open-link', '/orders/disown']
+const emailLinkPaths = [
+  '/users/update-password',
+  '/users/open-verification',
+  '/users/verify-email',
+  '/users/disown-email',
+  '/users/open-email-undo',
+  '/users/undo-email-change',
+  '/orders/open-link',
+  '/orders/disown',
+]
 
 /** The secrets in one call to the commerce API and its response. They must stay in the storefront. */
 export const findCallSecrets = (

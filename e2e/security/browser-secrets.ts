@@ -16,10 +16,12 @@ export const findSessionCookies = (setCookies: readonly string[]): KnownSecret[]
 const emailLinkPages = [
   '/set-password',
   '/verify-email',
+  '/undo-email-change',
   '/orders/look-up',
   '/orders/not-me',
   '/bff/password-reset',
   '/bff/email-verification',
+  '/bff/email-undo',
   '/bff/order-links',
   '/bff/order-disownment',
 ]

@@ -14,6 +14,7 @@ import { orderLinks } from './migrations/0012-order-links.ts'
 import { untaxedVouchers } from './migrations/0014-untaxed-vouchers.ts'
 import { lineFields } from './migrations/0015-line-fields.ts'
 import { gifts } from './migrations/0016-gifts.ts'
+import { provenAddresses } from './migrations/0017-proven-addresses.ts'
 
 /**
  * In the order in which they run. Never edit an applied migration; the `kysely_migration` table lists them. No release
@@ -34,6 +35,7 @@ const migrations = {
   '0014-untaxed-vouchers': untaxedVouchers,
   '0015-line-fields': lineFields,
   '0016-gifts': gifts,
+  '0017-proven-addresses': provenAddresses,
 }
 
 /**

@@ -225,8 +225,8 @@ export type OrderTable = {
   refunded: Generated<number>
   placed_at: Date
   anonymised_at: Generated<Date | null>
-  /** When somebody with the email address said that the order is not theirs: the address opens it no more. */
   disowned_at: Generated<Date | null>
+  claimed_at: Generated<Date | null>
 }
 
 export type OrderLineTable = {

@@ -64,6 +64,10 @@ type UserTable = {
   anonymised_at: Generated<Date | null>
   /** When this account subscribed with an unverified email address. */
   newsletter_asked_at: Generated<Date | null>
+  /** A new email address that its mailbox has not proven yet, and when it was entered. */
+  pending_email: Generated<string | null>
+  pending_email_at: Generated<Date | null>
+  password_changed_at: Generated<Date | null>
 }
 
 export type UserRow = Selectable<UserTable>

@@ -1,3 +1,4 @@
+import { BulkheadRejectedError } from 'cockatiel'
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { isDatabaseUnavailable } from '../db/is-database-unavailable.ts'
@@ -13,7 +14,8 @@ const toApiError = (error: unknown): ApiError => {
   if (status === 413) return new ApiError(413, 'request.tooLarge')
   if (status === 415) return new ApiError(415, 'request.unsupported')
   if (typeof status === 'number' && status >= 400 && status < 500) return new ApiError(status, 'request.malformed')
-  if (isDatabaseUnavailable(error)) return new ApiError(503, 'server.busy', { cause: error })
+  if (isDatabaseUnavailable(error) || error instanceof BulkheadRejectedError)
+    return new ApiError(503, 'server.busy', { cause: error })
   return new ApiError(500, 'server.failed', { cause: error })
 }
 
@@ -25,7 +27,8 @@ export const handleErrors =
   (log: Logger): ErrorRequestHandler =>
   (cause, request, response, next) => {
     const error = toApiError(cause)
-    if (error.status >= 500)
+    // A full queue of passwords is no failure: the line of the request is enough.
+    if (error.status >= 500 && !(cause instanceof BulkheadRejectedError))
       log.error(
         { requestId: response.locals.requestId, err: error.cause ?? error, route: response.locals.route },
         'failed',

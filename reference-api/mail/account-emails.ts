@@ -6,15 +6,45 @@ import { formatTimestamp } from './format-timestamp.ts'
 import type { Email } from './mailer.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 
-/** Carries the link that verifies an email address. The link is valid for two days. */
-export const createVerificationEmail = (person: Recipient, locale: Locale, shopUrl: string, token: string): Email => {
+type Verification = { token: string; requestedAt: Date }
+
+/**
+ * Carries the link that verifies an email address. The link is valid for two days. The address may belong to a person
+ * who knows nothing of the account, so the email says when it was opened and repeats nothing that was typed there.
+ */
+export const createVerificationEmail = (
+  email: string,
+  locale: Locale,
+  shopUrl: string,
+  { token, requestedAt }: Verification,
+): Email => {
   const t = getTexts('emails', locale)
-  return createEmail(person, locale, {
+  return createEmail({ email }, locale, {
     subject: t('verification.subject'),
     paragraphs: [
-      t('verification.request'),
+      t('verification.request', { date: formatTimestamp(requestedAt, locale) }),
       link(t('verification.button'), toShopLink(shopUrl, '/verify-email', locale, { token })),
       t('verification.validity'),
+      t('verification.notYou'),
+    ],
+  })
+}
+
+/** As `createVerificationEmail`, for a new address of an account that has another one. */
+export const createNewAddressEmail = (
+  email: string,
+  locale: Locale,
+  shopUrl: string,
+  { token, requestedAt }: Verification,
+): Email => {
+  const t = getTexts('emails', locale)
+  return createEmail({ email }, locale, {
+    subject: t('newAddress.subject'),
+    paragraphs: [
+      t('newAddress.request', { date: formatTimestamp(requestedAt, locale) }),
+      link(t('newAddress.button'), toShopLink(shopUrl, '/verify-email', locale, { token })),
+      t('newAddress.validity'),
+      t('newAddress.notYou'),
     ],
   })
 }

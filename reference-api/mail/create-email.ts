@@ -1,3 +1,5 @@
+import type { UserRow } from '../db/schema.ts'
+import { isName } from '../domain/accounts/person-name.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { renderPage, type EmailLink } from './email-html.ts'
@@ -5,8 +7,19 @@ import { formatLink } from './email-text.ts'
 import type { Email } from './mailer.ts'
 import { renderHtml, renderText, type EmailBlock } from './render-blocks.ts'
 
-/** `firstName` is missing when only the email address is known. */
+/** `firstName` is missing when only the email address is known, or when a stranger may have given the name. */
 export type Recipient = { email: string; firstName?: string }
+
+/**
+ * The owner of an account, greeted by name only at a proven address: anyone can register a name with another person's
+ * address.
+ */
+export const toAccountRecipient = ({
+  email,
+  first_name: firstName,
+  email_verified_at: verifiedAt,
+}: Pick<UserRow, 'email' | 'first_name' | 'email_verified_at'>): Recipient =>
+  verifiedAt ? { email, firstName } : { email }
 
 type EmailContent = {
   subject: string
@@ -24,7 +37,8 @@ export const createEmail = (
   { subject, title = subject, paragraphs, footLinks = [] }: EmailContent,
 ): Email => {
   const t = getTexts('emails', locale)
-  const greeting = firstName ? t('greetingWithName', { name: firstName }) : t('greeting')
+  // Names from before the rules for names may be anything.
+  const greeting = firstName && isName(firstName) ? t('greetingWithName', { name: firstName }) : t('greeting')
   const blocks = [greeting, ...paragraphs].map((paragraph): EmailBlock =>
     typeof paragraph === 'string' ? { kind: 'text', text: paragraph } : paragraph,
   )

@@ -1,5 +1,7 @@
+import type { FormFieldType } from '#shared/wire/forms.ts'
 import type { FormRow } from '../db/form-schema.ts'
 import type { StoredFormField } from '../domain/catalogue/form-fields.ts'
+import { withoutLinks } from '../domain/plain-text.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { createEmail } from './create-email.ts'
@@ -38,17 +40,19 @@ export const createStaffEmail = (submission: FormSubmission, recipient: string, 
   return sender ? { ...email, replyTo: sender } : email
 }
 
+const chosenTypes: FormFieldType[] = ['select', 'radio', 'checkbox', 'date', 'number']
+
 /**
- * Goes to the address in the form, which may be another person's. Free text is repeated only in a declaration, where it
- * has legal effect; otherwise the form would send unwanted mail with any text to any address.
+ * Goes to the address in the form, which may be another person's. What was typed is repeated only in a declaration,
+ * where the law requires it, and without links; otherwise the form would send any text to any address.
  */
 export const createReceiptEmail = (submission: FormSubmission, sender: string): Email => {
   const { form, locale, receivedAt } = submission
   const t = getTexts('emails', locale)
   const answers = createAnswerBlocks(
-    form.purpose === 'declaration' ? form.fields : form.fields.filter(({ type }) => type !== 'textarea'),
+    form.purpose === 'declaration' ? form.fields : form.fields.filter(({ type }) => chosenTypes.includes(type)),
     submission,
-  )
+  ).map((block) => (block.kind === 'answer' ? { ...block, text: withoutLinks(block.text) } : block))
   return createEmail({ email: sender }, locale, {
     subject: t('form.receiptSubject', { title: form.title[locale] }),
     paragraphs: [

@@ -1,7 +1,8 @@
 import type { OrderLineResource, OrderResource } from '#shared/wire/orders.ts'
 import { formatDate } from '../documents/date-format.ts'
 import { formatAmount } from '../domain/orders/format-amount.ts'
-import { giftTimeZone, hasLink } from '../domain/orders/gift-rules.ts'
+import { isName } from '../domain/accounts/person-name.ts'
+import { giftTimeZone } from '../domain/orders/gift-rules.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { toShopLink } from '../domain/shop-link.ts'
@@ -14,7 +15,7 @@ type GiftEmailInput = { order: OrderResource; line: OrderLineResource; locale: L
 /** The buyer's name; empty when it could advertise something. */
 const getGiverName = ({ contact: { firstName, lastName } }: OrderResource) => {
   const name = `${firstName} ${lastName}`.trim()
-  return hasLink(name) ? '' : name
+  return isName(name) ? name : ''
 }
 
 /**

@@ -9,6 +9,7 @@ import { getTexts } from '../domain/load-texts.ts'
 import { heading, link, text, type EmailBlock } from './email-blocks.ts'
 import { formatDay } from './format-timestamp.ts'
 import { withPicture } from './order-picture.ts'
+import { withoutLinks } from '../domain/plain-text.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 
 /** An order in the language of the email, the shop URL for links, and the token of the links to this order. */
@@ -115,12 +116,7 @@ export const createLineBlocks = (view: OrderEmailInput): EmailBlock[] => {
   return [
     heading(t('order.goods')),
     ...view.order.lines.map((line) => withPicture(createLineBlock(line, view), line, view.shopUrl)),
-    ...(hasWaitingMembership
-      ? [
-          text(t('order.membershipWaits')),
-          link(t('order.createAccount'), toShopLink(view.shopUrl, '/register', view.locale)),
-        ]
-      : []),
+    ...(hasWaitingMembership ? [text(t('order.membershipWaits'))] : []),
   ]
 }
 
@@ -187,7 +183,9 @@ const formatAddress = (
 ) => {
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode) ?? countryCode
   const town = countryCode === 'DE' ? [`${postcode} ${city}`] : [city, postcode]
-  return [`${firstName} ${lastName}`, company, line1, line2, ...town, region, country].filter(Boolean).join('\n')
+  const lines = [`${firstName} ${lastName}`, company, line1, line2, ...town, region].filter((line) => Boolean(line))
+  // A company may have the name of its website.
+  return [...lines.map((line) => withoutLinks(line!)), country].join('\n')
 }
 
 export const createAddressBlocks = ({

@@ -28,12 +28,3 @@ export const createPasswordChangedEmail = (person: Recipient, locale: Locale, sh
     ],
   })
 }
-
-/** Goes to the previous address, so that the owner notices a takeover. */
-export const createEmailAddressChangedEmail = (person: Recipient, locale: Locale): Email => {
-  const t = getTexts('emails', locale)
-  return createEmail(person, locale, {
-    subject: t('emailAddressChanged.subject'),
-    paragraphs: [t('emailAddressChanged.text')],
-  })
-}

@@ -18,15 +18,14 @@ export const sendOrderLinks = async (
   locale: Locale,
 ): Promise<void> => {
   const orders = await findOrdersOfEmail(db, email, maxOrders)
-  const [newestOrder] = orders
-  if (!newestOrder) return
+  if (orders.length === 0) return
   const views = []
   for (const record of orders) {
     const token = await createOrderToken(db, record, now())
     const order = presentOrder(record, { locale, now: now(), ticketKeys })
     views.push({ order, locale, shopUrl: config.shopUrl, token })
   }
-  const { firstName } = newestOrder.contact
-  await mailer.send(createOrderLinksEmail({ email, firstName }, locale, views))
+  // No name: anyone can ask for this email, and an order names whoever its buyer says.
+  await mailer.send(createOrderLinksEmail({ email }, locale, views))
   for (const { order, token } of views) await endEarlierOrderTokens(db, order.id, token)
 }

@@ -7,6 +7,7 @@ export const presentUser = (user: UserRow): UserResource => ({
   id: user.id,
   email: user.email,
   emailVerified: user.email_verified_at !== null,
+  pendingEmail: user.pending_email,
   firstName: user.first_name,
   lastName: user.last_name,
   telephone: user.telephone,

@@ -28,6 +28,7 @@ import { ticketRoutes } from './orders/ticket-routes.ts'
 import { userNewsletterRoutes } from './accounts/user-newsletter-routes.ts'
 import { userRoutes } from './accounts/user-routes.ts'
 import { verificationRoutes } from './accounts/verification-routes.ts'
+import { emailUndoRoutes } from './accounts/email-undo-routes.ts'
 import { voucherRoutes } from './baskets/voucher-routes.ts'
 import { wishlistItemRoutes } from './wishlists/wishlist-item-routes.ts'
 import { wishlistRoutes } from './wishlists/wishlist-routes.ts'
@@ -38,6 +39,7 @@ export const allRoutes = [
   ...authRoutes,
   ...passwordRoutes,
   ...verificationRoutes,
+  ...emailUndoRoutes,
   ...userRoutes,
   ...accountRoutes,
   ...addressRoutes,

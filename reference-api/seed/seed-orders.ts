@@ -1,7 +1,7 @@
 import type { OrderAddressResource } from '#shared/wire/contact.ts'
 import type { Db } from '../db/connect.ts'
 import type { StoredEvent } from '../db/order-schema.ts'
-import { claimOrdersWithin } from '../store/orders/order-claims.ts'
+import { claimOrder } from '../store/orders/order-claims.ts'
 import { countUserOrders, findOrder, type OrderLineRecord, type OrderRecord } from '../store/orders/orders.ts'
 import { refundOrder } from '../store/orders/refund-order.ts'
 import type { UserRow } from '../db/schema.ts'
@@ -97,7 +97,7 @@ const seedOrder = async (tx: Db, customer: SeedCustomer, user: UserRow, order: S
     now,
     pay: (basketId, amount) => insertPaidPayment(tx, { basketId, amount, currency, language, now }),
   })
-  if (asGuest) await claimOrdersWithin(tx, user, now)
+  if (asGuest) await claimOrder(tx, user.id, id, now)
   const placed = await findOrder(tx, id)
   if (!placed) throw new Error('A seeded order is gone')
   if (order.used) await markTicketsUsed(tx, placed)

@@ -1,6 +1,7 @@
 import type { FormRow } from '../db/form-schema.ts'
 import type { Locale } from '../domain/locale.ts'
 import * as accountEmails from '../mail/account-emails.ts'
+import * as emailChangeEmails from '../mail/email-change-emails.ts'
 import * as formEmails from '../mail/form-emails.ts'
 import * as giftEmails from '../mail/gift-email.ts'
 import type { Email } from '../mail/mailer.ts'
@@ -106,13 +107,18 @@ export const createSampleEmails = (locale: Locale, shopUrl: string): Record<stri
     locale,
     createForm({ purpose: 'declaration', title: localised('Withdraw from a contract', 'Vertrag widerrufen') }),
   )
+  const verification = { token, requestedAt: new Date('2026-11-02T09:30:00Z') }
+  const emailChange = { token, changedAt: new Date('2026-11-02T09:30:00Z') }
   return {
-    verification: accountEmails.createVerificationEmail(person, locale, shopUrl, token),
+    verification: accountEmails.createVerificationEmail(person.email, locale, shopUrl, verification),
+    'new-address': accountEmails.createNewAddressEmail(person.email, locale, shopUrl, verification),
     'account-deletion': accountEmails.createDeletionEmail(person, locale, shopUrl, new Date('2026-11-03T09:30:00Z')),
     'account-stays': accountEmails.createDeletionCancelledEmail(person, locale, shopUrl),
     'password-reset': passwordEmails.createPasswordResetEmail(person, locale, shopUrl, token),
     'password-changed': passwordEmails.createPasswordChangedEmail(person, locale, shopUrl),
-    'email-address-changed': passwordEmails.createEmailAddressChangedEmail(person, locale),
+    'email-change-requested': emailChangeEmails.createEmailChangeRequestedEmail(person, locale, shopUrl),
+    'email-address-changed': emailChangeEmails.createEmailAddressChangedEmail(person, locale, shopUrl, emailChange),
+    'email-change-undone': emailChangeEmails.createEmailChangeUndoneEmail(person, locale, shopUrl, token),
     'newsletter-confirmation': newsletterEmails.createNewsletterConfirmationEmail(person.email, locale, token, links),
     'newsletter-welcome': newsletterEmails.createNewsletterWelcomeEmail(person.email, locale, links),
     'form-to-staff': formEmails.createStaffEmail(message, 'hire@example.com', person.email),

@@ -67,6 +67,12 @@ describe('the documented configuration', () => {
     }
   })
 
+  it('has the defaults that docs/security-details.md names in parentheses', () => {
+    const named = [...readRepositoryFile('docs/security-details.md').matchAll(/`([A-Z]+(?:_[A-Z]+)+)` \(([^)]+)\)/g)]
+    expect(named.length).toBeGreaterThan(15)
+    for (const [, name, value] of named) expect(env[name!], name).toBe(value)
+  })
+
   it('marks exactly the variables that production requires', () => {
     const required = [...new Set([...findRejectedVariables(readShopConfig), ...findRejectedVariables(readApiConfig)])]
     expect(required.length).toBeGreaterThan(7)

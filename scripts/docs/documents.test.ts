@@ -7,6 +7,7 @@ import {
   findFaultTestProblems as problemsOfFaults,
   replaceTestLinks,
 } from '../faults/report.ts'
+import { replaceCredentialTable } from './credential-table.ts'
 import { listLoggedTexts, replaceLogTables } from './log-tables.ts'
 import { loadRequirementTests } from './tests-by-requirement.ts'
 import { toRepositoryPath, repositoryRoot } from '../repository.ts'
@@ -85,6 +86,10 @@ describe('documents', () => {
 
   it('docs/monitoring.md has the tables of security events and log lines (npm run generate:docs)', () => {
     expect(readRepositoryFile('docs/monitoring.md')).toBe(replaceLogTables(readRepositoryFile('docs/monitoring.md')))
+  })
+
+  it('docs/security.md has the table of events and credentials (npm run generate:docs)', () => {
+    expect(readRepositoryFile('docs/security.md')).toBe(replaceCredentialTable(readRepositoryFile('docs/security.md')))
   })
 
   it('docs/runbook.md quotes only messages and events that a deployable logs', () => {

@@ -1,10 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { replaceAlarmTable } from '../alarms/alarms.ts'
 import { renderEnvExample, replaceConfigurationTables } from '../configuration/configuration-docs.ts'
+import { replaceCredentialTable } from './credential-table.ts'
 import { replaceLogTables } from './log-tables.ts'
 import { loadRequirementTests } from './tests-by-requirement.ts'
 import { toRepositoryPath } from '../repository.ts'
 import { findFaultTestProblems as problemsOfFaults, replaceTestLinks } from '../faults/report.ts'
+import { replaceAsvsCounts } from '../security-rows/asvs.ts'
 import {
   findRequirementProblems,
   formatRequirementTables,
@@ -21,11 +23,13 @@ const tests = loadRequirementTests()
 await updateDocument('security-tests.md', (document) =>
   replaceRequirementTables(document, formatRequirementTables(tests)),
 )
+await updateDocument('asvs.md', replaceAsvsCounts)
 // The figures stay: `npm run test:faults` measures them.
 await updateDocument('faults.md', (document) => replaceTestLinks(document, tests))
 await updateDocument('configure.md', replaceConfigurationTables)
 await updateDocument('runbook.md', replaceAlarmTable)
 await updateDocument('monitoring.md', replaceLogTables)
+await updateDocument('security.md', replaceCredentialTable)
 await writeFile(toRepositoryPath('.env.example'), renderEnvExample())
 
 const problems = [...findRequirementProblems(tests), ...problemsOfFaults(tests)]

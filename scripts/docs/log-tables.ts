@@ -17,11 +17,11 @@ const formatCodeList = (names: readonly string[]) => names.map((name) => `\`${na
 
 const formatEventTable = () =>
   [
-    '| event | level | what happened | fields |',
-    '|---|---|---|---|',
+    '| event | level | outcome | what happened | fields |',
+    '|---|---|---|---|---|',
     ...Object.entries(securityEvents).map(
-      ([name, { level, message, fields }]) =>
-        `| \`${name}\` | ${level} | ${message} | ${formatCodeList(Object.keys(fields.shape))} |`,
+      ([name, { level, outcome, message, fields }]) =>
+        `| \`${name}\` | ${level} | ${outcome} | ${message} | ${formatCodeList(Object.keys(fields.shape))} |`,
     ),
   ].join('\n')
 

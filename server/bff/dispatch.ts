@@ -28,6 +28,15 @@ const toInputErrors = (error: z.ZodError, language: Language) =>
     message: validationMessage(code === 'too_big' ? 'tooLong' : 'invalid', language),
   }))
 
+/** A malformed id in a path names nothing, as an unknown one does. */
+const isAboutPath = (name: EndpointName, error: z.ZodError) =>
+  error.issues.some(({ path: [field] }) => endpoints[name].path.split('/').includes(`:${String(field)}`))
+
+const toInputError = (name: EndpointName, error: z.ZodError, language: Language) =>
+  isAboutPath(name, error)
+    ? new AppError(404, 'not_found', 'An unknown error occurred')
+    : new AppError(400, 'invalid_input', 'The request is not valid.', { fields: toInputErrors(error, language) })
+
 const assertAuthorised = async (name: EndpointName, { session }: RequestContext) => {
   if (endpoints[name].auth !== 'customer') return
   const claims = await session.getClaims()
@@ -39,16 +48,14 @@ export const createDispatch =
   (handlers: Handlers): Dispatch =>
   async (name, rawInput, context) => {
     const { input, output } = schemas[name]
+    const { language } = context.preferences
     const parsed = input.safeParse(rawInput)
-    if (!parsed.success)
-      throw new AppError(400, 'invalid_input', 'The request is not valid.', {
-        fields: toInputErrors(parsed.error, context.preferences.language),
-      })
+    if (!parsed.success) throw translateError(language, toInputError(name, parsed.error, language))
     const handler = handlers[name] as (input: unknown, context: RequestContext) => Promise<unknown>
     const result = await assertAuthorised(name, context)
       .then(() => handler(parsed.data, context))
       .catch((error: unknown) => {
-        throw translateError(context.preferences.language, toAppError(error))
+        throw translateError(language, toAppError(error))
       })
     return output.parse(result) as Output<typeof name>
   }

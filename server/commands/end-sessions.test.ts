@@ -29,6 +29,7 @@ describe('sessions:end', () => {
       expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
     expect(await shop.redis.client.keys('*:vault')).toEqual([])
     expect(await shop.redis.client.keys('*:session-*')).toEqual([])
+    expect(await shop.redis.client.keys('*:devices')).toEqual([])
     expect(await shop.bff.storage.readBasketPointer(['a customer'])).toMatchObject({
       fields: { basketId: 'b', basketCount: '2' },
     })
@@ -104,6 +105,7 @@ describe('sessions:end --user', () => {
       expect((await browser.get('/bff/session')).body).toMatchObject({ guest: true })
     expect((await otherCustomer.get('/bff/session')).body).toMatchObject({ guest: false })
     expect((await guest.get('/probe')).headers.getSetCookie()).toEqual([])
+    expect(await shop.redis.client.keys('*:devices')).toHaveLength(1)
     const revoked = shop.api.calls
       .filter(({ method, path }) => `${method} ${path}` === 'DELETE /token')
       .map(({ body }) => body.refresh_token)

@@ -23,15 +23,16 @@ const revokeUserSessions = async (userId: string, config: Config, storage: Stora
     log: createLog({ logLevel: 'silent' }),
   })
   const codec = createFieldCodec(sessionKeys)
-  const sessionList = createSessionList({
-    storage,
-    codec,
-    keys: createSessionKeys(sessionKeys),
-    vault: createVault(storage, codec, Date.now),
-    tokenService: createTokenService(api),
-  })
+  const keys = createSessionKeys(sessionKeys)
+  const vault = createVault(storage, codec, Date.now)
+  const sessionList = createSessionList({ storage, codec, keys, vault, tokenService: createTokenService(api) })
+  const forgetDevices = async (key: string) => {
+    const contents = await vault.read(key)
+    if (contents && contents !== 'unreadable') await storage.forgetDevices(keys.getAccountKeys(contents.claims.email))
+  }
   try {
     const sessions = await sessionList.listSessions(userId)
+    await Promise.all(sessions.map(({ key }) => forgetDevices(key)))
     await sessionList.revokeSessions(
       userId,
       sessions.map(({ key }) => key),

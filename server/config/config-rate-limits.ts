@@ -21,6 +21,12 @@ export const rateLimitVariables = {
     'Wrong passwords for one account, from any IP address: an amount per time (s, m or h)',
   ),
   LIMIT_SIGN_IN_IP: rateLimit('50/15m').describe('Wrong passwords from one IP address'),
+  LIMIT_SIGN_IN_DEVICE: rateLimit('10/15m').describe(
+    'Wrong passwords on one device for the account that knows it: they count here instead',
+  ),
+  LIMIT_SIGN_IN_ACCOUNTS_IP: rateLimit('10/1h').describe(
+    'Accounts with wrong passwords from one IP address: more are reported as suspected stuffing, and not rejected',
+  ),
   LIMIT_RESET_ACCOUNT: rateLimit('5/1h').describe('Emails about a password or an email address, to one person'),
   LIMIT_RESET_IP: rateLimit('20/1h').describe('Requests for such emails, and new passwords set, from one IP address'),
   LIMIT_REGISTRATION: rateLimit('20/1h').describe('Registrations from one IP address'),
@@ -38,6 +44,9 @@ export const rateLimitVariables = {
   LIMIT_ORDER_LOOKUP_IP: rateLimit('30/1h').describe(
     'Order look-ups, emails with order links, and wrong order links, from one IP address',
   ),
+  LIMIT_LINKS_IP: rateLimit('60/1h').describe(
+    'Wrong links of shared wishlists, and of emails about an email address or the newsletter, from one IP address',
+  ),
 }
 
 type RateLimitVariables = { [N in keyof typeof rateLimitVariables]: z.output<(typeof rateLimitVariables)[N]> }
@@ -45,6 +54,8 @@ type RateLimitVariables = { [N in keyof typeof rateLimitVariables]: z.output<(ty
 export const toRateLimits = (variables: RateLimitVariables) => ({
   signInAccount: variables.LIMIT_SIGN_IN_ACCOUNT,
   signInIp: variables.LIMIT_SIGN_IN_IP,
+  signInDevice: variables.LIMIT_SIGN_IN_DEVICE,
+  signInAccountsIp: variables.LIMIT_SIGN_IN_ACCOUNTS_IP,
   resetAccount: variables.LIMIT_RESET_ACCOUNT,
   resetIp: variables.LIMIT_RESET_IP,
   registration: variables.LIMIT_REGISTRATION,
@@ -58,4 +69,5 @@ export const toRateLimits = (variables: RateLimitVariables) => ({
   paymentsIp: variables.LIMIT_PAYMENTS_IP,
   orderLookupAccount: variables.LIMIT_ORDER_LOOKUP_ACCOUNT,
   orderLookupIp: variables.LIMIT_ORDER_LOOKUP_IP,
+  linksIp: variables.LIMIT_LINKS_IP,
 })

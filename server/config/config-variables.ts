@@ -82,6 +82,12 @@ export const configVariables = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('Lowest level that is logged: fatal, error, warn, info, debug, trace, silent'),
+  LOG_CLIENT_ADDRESS: z
+    .enum(['hashed', 'kept'])
+    .default('hashed')
+    .describe(
+      'IP address of the client in security events: `hashed` under `SESSION_KEYS`, or `kept` (of IPv6 the first 64 bits)',
+    ),
   METRICS_PORT: z.coerce
     .number()
     .int()

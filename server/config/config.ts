@@ -58,6 +58,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     trustedProxyHops: variables.TRUSTED_PROXY_HOPS,
     indexing: variables.INDEXING,
     logLevel: variables.LOG_LEVEL,
+    logClientAddress: variables.LOG_CLIENT_ADDRESS,
     metricsPort: variables.METRICS_PORT,
     /** undefined listens on every address. */
     metricsHost: variables.METRICS_HOST ?? (variables.DEPLOYMENT === 'demo' ? '127.0.0.1' : undefined),

@@ -1,7 +1,9 @@
+import { pathIdPattern } from '#shared/rules/path-id.ts'
+
 /** `ticket` is the id of one ticket, undefined for a file of the whole order. */
 export type OrderDocument = { order: string; kind: 'tickets' | 'vouchers' | 'calendar'; ticket: string | undefined }
 
-const id = '[A-Za-z0-9_-]{1,80}'
+const id = pathIdPattern.source.slice(1, -1)
 
 /**
  * Matched against the raw request target: no encoding, no dots except the one before the ending, no query except the

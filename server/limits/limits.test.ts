@@ -5,6 +5,7 @@ import { startFullBff } from '../testing/start-full-bff.ts'
 
 const limits = {
   LIMIT_SIGN_IN_ACCOUNT: '3/15m',
+  LIMIT_SIGN_IN_DEVICE: '3/15m',
   LIMIT_SIGN_IN_IP: '6/15m',
   LIMIT_RESET_ACCOUNT: '2/1h',
   LIMIT_RESET_IP: '4/1h',

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts'
 import { AppError } from '../http/errors.ts'
 import type { SessionKeys } from '../session/vault/session-keys.ts'
 import { StorageError, type Storage } from '../storage/storage.ts'
+import { toAppError } from '../upstream/to-app-error.ts'
 import { logEvent } from '../logging/security-events.ts'
 
 type LimitName = keyof Config['limits']
@@ -17,12 +18,17 @@ export type LimitKey = { limit: LimitName; subject: string }
 export type Limits = {
   /** Counts once for each key. Throws 429 `too_many_requests` with the time to wait when a limit is exceeded. */
   consume(limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>): Promise<void>
-  /** Counts only wrong guesses (401, 404 and 422): gives back the others. */
-  consumeForWrongGuess<T>(
-    limitKeys: readonly LimitKey[],
-    log: Pick<Logger, 'warn'>,
-    guess: () => Promise<T>,
-  ): Promise<T>
+  /**
+   * For every proof of a password, a code or a link: counts before the guess, and gives back only the count of a right
+   * one, or of one that the API failed to check (5xx). The guess must ignore the request's signal: the API checks it
+   * although the client disconnects, and only its response tells whether the count is given back.
+   */
+  consumeForGuess<T>(limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>, guess: () => Promise<T>): Promise<T>
+  /**
+   * Counts the members of a subject, such as the accounts of a client, each once. True when this one is new and exceeds
+   * the limit; false without storage. Rejects nothing.
+   */
+  countDistinct(limitKey: LimitKey, member: string, log: Pick<Logger, 'warn'>): Promise<boolean>
 }
 
 export type LimitsDeps = {
@@ -31,7 +37,11 @@ export type LimitsDeps = {
   config: Pick<Config, 'limits'>
 }
 
-const isWrongGuess = (error: unknown) => error instanceof AppError && [401, 404, 422].includes(error.status)
+/** The API did not say whether the guess is right. */
+const isUnchecked = (error: unknown) => {
+  const failure = toAppError(error)
+  return failure instanceof AppError && failure.status >= 500
+}
 
 const throwUnavailable = (error: unknown): never => {
   if (!(error instanceof StorageError)) throw error
@@ -50,6 +60,8 @@ export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
     if (wait === 0) return
     logEvent(log, {
       event: 'limit.reached',
+      // A subject is an IP address, the id of a user, or the email of an account.
+      email: limitKeys.find(({ subject }) => subject.includes('@'))?.subject,
       limits: limitKeys.filter((_one, index) => waitTimes[index]! > 0).map(({ limit }) => limit),
     })
     throw new AppError(429, 'too_many_requests', 'Too many requests.', { retryAfter: Math.ceil(wait / 1000) })
@@ -61,16 +73,31 @@ export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
     )
   }
 
+  const isNewMember = async ({ limit, subject }: LimitKey, member: string) => {
+    const name = `${limit}Member`
+    const key = keys.getLimitKey(name, `${subject}\n${member.trim().toLowerCase()}`)
+    return (await storage.consume({ name, amount: 1, seconds: config.limits[limit].seconds }, key)) === 0
+  }
+
   return {
+    async countDistinct(limitKey, member, log) {
+      try {
+        return (await isNewMember(limitKey, member)) && (await storage.consume(...toStorageArguments(limitKey))) > 0
+      } catch (error) {
+        if (!(error instanceof StorageError)) throw error
+        log.warn({ reason: error.message }, 'accounts of a client not counted')
+        return false
+      }
+    },
     consume,
-    async consumeForWrongGuess(limitKeys, log, guess) {
+    async consumeForGuess(limitKeys, log, guess) {
       await consume(limitKeys, log)
       try {
         const result = await guess()
         await restore(limitKeys, log)
         return result
       } catch (error) {
-        if (!isWrongGuess(error)) await restore(limitKeys, log)
+        if (isUnchecked(error)) await restore(limitKeys, log)
         throw error
       }
     },

@@ -1,22 +1,28 @@
 import type { RequestContext } from '../http/request-context.ts'
 import { logEvent } from './security-events.ts'
 
-/** Security events of a shopper whose only field is the session. */
+/** Security events of a shopper that say no more than who and what. */
 type AuthEvent =
   | 'auth.sign_up'
   | 'auth.password_reset_requested'
   | 'auth.password_reset'
   | 'auth.password_changed'
   | 'auth.password_rejected'
+  | 'auth.email_change_requested'
   | 'auth.email_changed'
+  | 'auth.email_change_undone'
+  | 'auth.email_disowned'
+  | 'auth.order_claimed'
   | 'auth.email_verified'
   | 'auth.data_exported'
   | 'auth.account_deletion'
 
-/** Logs the event with the name that the session has in the log. */
+/** Logs the event with the session and the account: that of `email`, or else of the session's customer. */
 export const logAuthEvent = async (
   { log, session }: Pick<RequestContext, 'log' | 'session'>,
   event: AuthEvent,
+  email?: string,
 ): Promise<void> => {
-  logEvent(log, { event, session: await session.getLogId() })
+  const claims = email === undefined ? await session.getClaims().catch(() => undefined) : undefined
+  logEvent(log, { event, session: await session.getLogId(), email: email ?? claims?.email })
 }

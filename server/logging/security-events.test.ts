@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#runtime/log.ts'
+import { createEventSources, withEventSource } from './event-source.ts'
 import { logEvent, securityEvents, type SecurityEventName } from './security-events.ts'
 import { createRegistration, registerPerson, signIn } from '../testing/person.ts'
 import { parseSecurityEvent, parseSecurityEvents } from '../testing/parse-security-events.ts'
@@ -55,7 +56,7 @@ describe('docs/monitoring.md', () => {
       .join(', ')
   const rows = (Object.keys(securityEvents) as SecurityEventName[]).map(
     (name) =>
-      `| \`${name}\` | ${securityEvents[name].level} | ${securityEvents[name].message} | ${getEventShape(name)} |`,
+      `| \`${name}\` | ${securityEvents[name].level} | ${securityEvents[name].outcome} | ${securityEvents[name].message} | ${getEventShape(name)} |`,
   )
 
   it('lists every event with its level, message and fields [S50]', () => {
@@ -72,7 +73,7 @@ describe('actions of shoppers', () => {
   beforeAll(async () => {
     shop = await startFullBff({
       api: { mailFolder: mkdtempSync(path.join(tmpdir(), 'mails-')) },
-      env: { LIMIT_RESET_ACCOUNT: '1/1h' },
+      env: { LIMIT_RESET_ACCOUNT: '1/1h', LIMIT_SIGN_IN_ACCOUNTS_IP: '3/1h' },
     })
   })
   afterAll(() => shop.close())
@@ -81,17 +82,15 @@ describe('actions of shoppers', () => {
     const before = shop.bff.log.text().length
     const { browser, form } = await registerPerson(shop.bff)
     await signIn(shop.bff, { email: form.email, password: 'not the password' })
-    const { browser: otherBrowser } = await signIn(shop.bff, form)
+    await signIn(shop.bff, form)
     const password = 'another rather long password'
-    const change = { newPassword: password, confirmPassword: password, revokeOthers: false }
+    const change = { newPassword: password, confirmPassword: password }
     await browser.send('PUT', '/bff/profile/password', { ...change, currentPassword: 'wrong' })
     await browser.send('PUT', '/bff/profile/password', { ...change, currentPassword: form.password })
     const moved = { firstName: 'Ada', lastName: 'Quill', email: createRegistration().email }
     await browser.send('PUT', '/bff/profile', { ...moved, currentPassword: 'wrong' })
     await browser.send('PUT', '/bff/profile', { ...moved, currentPassword: password })
     await browser.get('/bff/profile/export')
-    await otherBrowser.get('/bff/profile/sessions')
-    await browser.send('DELETE', '/bff/profile/sessions')
     for (const _time of [1, 2]) await browser.post('/bff/password-reset/mail', { email: moved.email })
     await browser.send('DELETE', '/bff/session')
     const responses = await browser.send(
@@ -110,12 +109,14 @@ describe('actions of shoppers', () => {
       'auth.sign_in_failed',
       'auth.sign_in',
       'auth.password_rejected',
+      'auth.sign_in_again',
       'auth.password_changed',
+      'auth.other_sessions_revoked',
       'auth.password_rejected',
-      'auth.email_changed',
+      'auth.sign_in_again',
+      'auth.email_change_requested',
       'auth.refresh',
       'auth.data_exported',
-      'auth.other_sessions_revoked',
       'auth.password_reset_requested',
       'limit.reached',
       'auth.sign_out',
@@ -124,8 +125,59 @@ describe('actions of shoppers', () => {
     const sessions = events
       .filter(({ event, session }) => event.startsWith('auth.') && session !== undefined)
       .map(({ session }) => session)
-    expect(sessions).toHaveLength(11)
+    expect(sessions).toHaveLength(13)
+    const byRequest = events.filter(({ event }) => event !== 'auth.refresh')
+    expect(new Set(byRequest.map(({ client }) => client))).toEqual(new Set([expect.stringMatching(/^[\w-]{12}$/)]))
+    const { account } = byRequest[0]!
+    expect(account).toMatch(/^[\w-]{12}$/)
+    // The reset was asked for with the address that is not proven yet.
+    const requestedAccount = byRequest.find(({ event }) => event === 'auth.password_reset_requested')!.account
+    expect(requestedAccount).not.toBe(account)
+    expect(byRequest.map(({ account: name }) => name)).toEqual([
+      ...Array<unknown>(12).fill(account),
+      requestedAccount,
+      requestedAccount,
+      account,
+      undefined,
+    ])
     for (const secret of [form.email, moved.email, form.password, password, browser.getSessionCookie()!.slice(2, 40)])
       expect(logText).not.toContain(secret)
+  })
+
+  it('that are wrong passwords of many accounts are reported once for each further account [S50]', async () => {
+    const before = shop.bff.log.text().length
+    for (let count = 0; count < 5; count++) {
+      const { email } = createRegistration()
+      for (const _time of [1, 2]) await signIn(shop.bff, { email, password: 'not the password' })
+    }
+    const events = parseSecurityEvents(shop.bff.log.text().slice(before))
+    const reports = events.filter(({ event }) => event === 'auth.stuffing_suspected')
+    // The first of three accounts is that of the test before.
+    expect(reports.map(({ client }) => client)).toEqual(Array(3).fill(events[0]!.client))
+  })
+})
+
+describe('the client of an event', () => {
+  const sessionKeys = [Buffer.alloc(32, 7)]
+  const logFrom = (ip: string, logClientAddress: 'hashed' | 'kept') => {
+    const [line] = collectLines((log) =>
+      logEvent(withEventSource(log, createEventSources({ sessionKeys, logClientAddress })(ip)), {
+        event: 'auth.sign_in',
+        email: ' Ada@Example.com',
+      }),
+    )
+    return parseSecurityEvent(line!)
+  }
+
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['no address', 'unknown'],
+  ])('is the network of %s when the operator keeps addresses, and otherwise a hash', (ip, kept) => {
+    expect(logFrom(ip, 'kept')).toMatchObject({ client: kept })
+    const { client, account } = logFrom(ip, 'hashed')!
+    expect(client).toMatch(/^[\w-]{12}$/)
+    expect(logFrom('198.51.100.1', 'hashed')).not.toMatchObject({ client })
+    expect(logFrom(ip, 'kept')).toMatchObject({ account })
   })
 })

@@ -1,86 +1,125 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { getEventSource } from './event-source.ts'
 
 /** 12 characters of the session's key, which is an HMAC of its id; absent without a session. */
 const session = z
   .string()
   .regex(/^[\w-]{12}$/)
   .optional()
+/** The IP address of the client, as rate limits count it, or 12 characters of its hash (`LOG_CLIENT_ADDRESS`). */
+const client = z
+  .string()
+  .regex(/^([\w-]{12}|[\d.]+|[\da-f:]+\/64|unknown)$/)
+  .optional()
+/** 12 characters of the hash of the account's email; absent when the request concerns no account. */
+const account = z
+  .string()
+  .regex(/^[\w-]{12}$/)
+  .optional()
+/** Who caused the event: `logEvent` adds client and account. */
+const actor = { client, account, session }
 const count = z.int().min(0)
 const limitedText = z.string().max(2_000)
 
 type EventLevel = 'info' | 'warn' | 'error'
 
-const defineEvent = <L extends EventLevel, S extends z.ZodRawShape>(level: L, message: string, fields: S) => ({
+/** Of what the actor attempted; `unknown` for a state of the shop. */
+type Outcome = 'success' | 'failure' | 'unknown'
+
+const defineEvent = <L extends EventLevel, S extends z.ZodRawShape>(
+  level: L,
+  outcome: Outcome,
+  message: string,
+  fields: S,
+) => ({
   level,
+  outcome,
   message,
   fields: z.object(fields),
 })
 
 /**
- * Every security event: its level, message and fields, apart from `time`, `level`, `msg` and `requestId`. Names and
- * fields are stable, because alarms use them. None contains an email address, a password, an IP address or a secret.
+ * Every security event: its level, outcome, message and fields, apart from `time`, `level`, `msg` and `requestId`.
+ * Names and fields are stable, because alarms use them. None contains an email address, a password or a secret. An
+ * IP address is hashed, unless the operator chose to keep it.
  */
 export const securityEvents = {
-  'auth.sign_up': defineEvent('info', 'registered', { session }),
-  'auth.sign_in': defineEvent('info', 'signed in', { session }),
-  'auth.sign_in_failed': defineEvent('info', 'sign in failed', {
-    session,
-    reason: z.union([z.int(), z.literal('aborted')]),
+  'auth.sign_up': defineEvent('info', 'success', 'registered', actor),
+  'auth.sign_in': defineEvent('info', 'success', 'signed in', actor),
+  'auth.sign_in_again': defineEvent('info', 'success', 'signed in again for a sensitive change', actor),
+  'auth.sign_in_failed': defineEvent('info', 'failure', 'sign in failed', {
+    ...actor,
+    reason: z.int(),
   }),
-  'auth.sign_out': defineEvent('info', 'signed out', { session, revoked: z.boolean() }),
-  'auth.refresh': defineEvent('info', 'tokens refreshed', { session }),
-  'auth.refresh_failed': defineEvent('warn', 'refresh failed', {
+  'auth.stuffing_suspected': defineEvent('warn', 'failure', 'wrong passwords of many accounts from one client', {
+    client,
+  }),
+  'auth.sign_out': defineEvent('info', 'success', 'signed out', { ...actor, revoked: z.boolean() }),
+  'auth.refresh': defineEvent('info', 'success', 'tokens refreshed', { session }),
+  'auth.refresh_failed': defineEvent('warn', 'failure', 'refresh failed', {
     session,
     reason: z.enum(['rejected', 'not saved', 'overtaken']),
   }),
-  'auth.password_reset_requested': defineEvent('info', 'password reset requested', { session }),
-  'auth.password_reset': defineEvent('info', 'password reset', { session }),
-  'auth.password_changed': defineEvent('info', 'password changed', { session }),
-  'auth.password_rejected': defineEvent('info', 'password not confirmed', { session }),
-  'auth.email_changed': defineEvent('info', 'email changed', { session }),
-  'auth.email_verified': defineEvent('info', 'email verified', { session }),
-  'auth.data_exported': defineEvent('info', 'data exported', { session }),
-  'auth.account_deletion': defineEvent('info', 'account deletion requested', { session }),
-  'auth.session_revoked': defineEvent('info', 'session revoked', { session }),
-  'auth.other_sessions_revoked': defineEvent('info', 'other sessions revoked', { session, count }),
-  'session.discarded': defineEvent('warn', 'session discarded', {
+  'auth.password_reset_requested': defineEvent('info', 'success', 'password reset requested', actor),
+  'auth.password_reset': defineEvent('info', 'success', 'password reset', actor),
+  'auth.password_changed': defineEvent('info', 'success', 'password changed', actor),
+  'auth.password_rejected': defineEvent('info', 'failure', 'password not confirmed', actor),
+  'auth.email_changed': defineEvent('info', 'success', 'email changed', actor),
+  'auth.email_change_requested': defineEvent('info', 'success', 'email change requested', actor),
+  'auth.email_change_undone': defineEvent('warn', 'success', 'email change undone', actor),
+  'auth.email_disowned': defineEvent('warn', 'success', 'email disowned', actor),
+  'auth.order_claimed': defineEvent('info', 'success', 'order claimed', actor),
+  'auth.email_verified': defineEvent('info', 'success', 'email verified', actor),
+  'auth.data_exported': defineEvent('info', 'success', 'data exported', actor),
+  'auth.account_deletion': defineEvent('info', 'success', 'account deletion requested', actor),
+  'auth.session_revoked': defineEvent('info', 'success', 'session revoked', actor),
+  'auth.other_sessions_revoked': defineEvent('info', 'success', 'other sessions revoked', { ...actor, count }),
+  'session.discarded': defineEvent('warn', 'failure', 'session discarded', {
     session,
     reason: z.enum(['unreadable', 'expired', 'unreadable vault', 'unknown key', 'refresh rejected']),
   }),
-  'operator.sessions_revoked': defineEvent('warn', 'sessions revoked by an operator', {
+  'operator.sessions_revoked': defineEvent('warn', 'success', 'sessions revoked by an operator', {
     scope: z.enum(['all users', 'one user']),
     count,
   }),
-  'limit.reached': defineEvent('warn', 'limit reached', { limits: z.array(z.string()) }),
-  'form.suspected_bot': defineEvent('info', 'form suspected of a bot', { form: z.string(), reason: z.string() }),
-  'request.rejected': defineEvent('warn', 'request rejected', {
+  'limit.reached': defineEvent('warn', 'failure', 'limit reached', { client, account, limits: z.array(z.string()) }),
+  'form.suspected_bot': defineEvent('info', 'failure', 'form suspected of a bot', {
+    client,
+    form: z.string(),
+    reason: z.string(),
+  }),
+  'request.rejected': defineEvent('warn', 'failure', 'request rejected', {
+    client,
     requestId: z.string(),
     reason: z.enum(['origin', 'header']),
     method: z.string().max(20),
     path: limitedText,
   }),
-  'csp.violation': defineEvent('warn', 'CSP violation', {
+  'csp.violation': defineEvent('warn', 'failure', 'CSP violation', {
     directive: limitedText.optional(),
     blocked: limitedText.optional(),
     page: limitedText.optional(),
     source: limitedText.optional(),
   }),
-  'egress.secret_found': defineEvent('error', 'response with a secret blocked', {
+  'egress.secret_found': defineEvent('error', 'failure', 'response with a secret blocked', {
     requestId: z.string(),
     route: z.string(),
     kind: z.string(),
     encoding: z.string(),
     place: z.enum(['head', 'body']),
   }),
-  'egress.tripwire_off': defineEvent('warn', 'responses are not searched for secrets', {
+  'egress.tripwire_off': defineEvent('warn', 'unknown', 'responses are not searched for secrets', {
     deployment: z.enum(['demo', 'production']),
   }),
 } as const
 
 export type SecurityEventName = keyof typeof securityEvents
 
-type EventFields<N extends SecurityEventName> = z.input<(typeof securityEvents)[N]['fields']>
+type EventFields<N extends SecurityEventName> = Omit<
+  z.input<(typeof securityEvents)[N]['fields']>,
+  'client' | 'account'
+>
 
 /**
  * The listener of a log; it receives each event whatever the log level. pino makes a log the prototype of its children,
@@ -94,13 +133,18 @@ type SecurityEventListener = (name: SecurityEventName, fields: Record<string, un
 export const withSecurityListener = (log: Logger, onEvent: SecurityEventListener): Logger =>
   Object.assign(log.child({}), { [listenerKey]: onEvent })
 
-/** Logs one event. Drops fields that the schema does not list; with an invalid value it logs only the name. */
+/**
+ * Logs one event. Adds the client of the log's request, and hashes `email` as the account. Drops fields that the schema
+ * does not list; with an invalid value it logs only the name.
+ */
 export const logEvent = <N extends SecurityEventName>(
   log: Pick<Logger, (typeof securityEvents)[N]['level']>,
-  { event: name, ...eventFields }: { event: N } & EventFields<N>,
+  { event: name, email, ...eventFields }: { event: N; email?: string | undefined } & EventFields<N>,
 ): void => {
-  const { level, message, fields } = securityEvents[name]
-  const { data } = fields.safeParse(eventFields)
+  const { level, outcome, message, fields } = securityEvents[name]
+  const source = getEventSource(log)
+  const account = email ? source?.hashEmail(email) : undefined
+  const { data } = fields.safeParse({ ...eventFields, client: source?.client, account })
   ;(log as { [listenerKey]?: SecurityEventListener })[listenerKey]?.(name, data ?? {})
-  ;(log as Pick<Logger, EventLevel>)[level]({ event: name, ...data }, message)
+  ;(log as Pick<Logger, EventLevel>)[level]({ event: name, outcome, ...data }, message)
 }

@@ -81,7 +81,7 @@ it('calls are counted by group, guests and security events in total, even when n
   const failed = await post('/bff/session', { email: 'nobody@example.com', password: 'CANARY-wrong' })
   await post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] })
   expect(failed.status).toBe(401)
-  expect(await readMetric('upstream_calls_total', { group: 'token service', outcome: '4xx' })).toBe(1)
+  expect(await readMetric('upstream_calls_total', { group: 'passwords', outcome: '4xx' })).toBe(1)
   expect(await readMetric('upstream_calls_total', { group: 'catalogue and content', outcome: '2xx' })).toBeGreaterThan(
     0,
   )

@@ -9,6 +9,14 @@ export const intlLocales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' 
 /** The time zone of dates without a venue (articles, orders). */
 export const companyTimeZone = 'Europe/London'
 
+/** Day and time of an ISO 8601 instant, in words. */
+export const formatTimestamp = (instant: string, language: Language): string =>
+  new Intl.DateTimeFormat(intlLocales[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: companyTimeZone,
+  }).format(new Date(instant))
+
 /** The calendar day (YYYY-MM-DD) of an instant in a time zone. Swedish dates are ISO 8601. */
 export const getLocalDay = (now: number, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)

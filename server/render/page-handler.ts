@@ -6,6 +6,7 @@ import { createPersonalPageHandler } from './personal-page.ts'
 import { createPublicPageHandler } from './public-page.ts'
 import type { PageCache } from './page-cache.ts'
 import type { PagePolicies, PageInput, Renderer } from './renderer.ts'
+import { resolvePageUrl, withKnownParameters } from './resolve-page-url.ts'
 import { toWebRequest } from './web-request.ts'
 
 export type PageHandlerDeps = {
@@ -31,17 +32,19 @@ export const createPageHandler = ({
 
   return async (request, response) => {
     const context = getContext(request)
+    const languageInUrl = readLanguageFromUrl(request) !== undefined
+    const url = resolvePageUrl(request.originalUrl, publicUrl)
+    const settings = await renderer.getSettings(url.pathname)
+    response.locals.route = settings.path
     const page: PageInput = {
-      request: await toWebRequest(request, publicUrl, context.signal),
+      request: await toWebRequest(request, withKnownParameters(url, settings, languageInUrl), context.signal),
       context,
       i18n: request.i18n,
       preferences: context.preferences,
-      languageInUrl: readLanguageFromUrl(request) !== undefined,
+      languageInUrl,
     }
-    const settings = await renderer.getSettings(new URL(page.request.url).pathname)
-    response.locals.route = settings.path
     if (settings.kind === 'personal' || page.request.method === 'POST')
       await servePersonalPage(page, settings, request, response)
-    else await servePublicPage(page, request, response, !settings.uncached)
+    else await servePublicPage(page, settings, request, response)
   }
 }

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import type { LoadedPage } from '#client/entry-server.tsx'
+import type { LoadedPage, PageSettings } from '#client/entry-server.tsx'
 import { noMetrics, type Metrics } from '../metrics/metrics.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { createNonce } from './content-security-policy.ts'
@@ -95,10 +95,17 @@ export const createPublicPageHandler = (
     }
   }
 
-  return async (personalInput: PageInput, request: Request, response: Response, canCache = true) => {
+  return async (
+    personalInput: PageInput,
+    { uncached, parameters }: Pick<PageSettings, 'uncached' | 'parameters'>,
+    request: Request,
+    response: Response,
+  ) => {
     const input = withoutPersonalData(personalInput)
-    if (!canCache) return renderPage(undefined, input, request, response)
-    const key = toPageKey({ ...input, url: new URL(input.request.url) })
+    const url = new URL(input.request.url)
+    // `done` is a message to one shopper, and any text.
+    if (uncached || url.searchParams.has('done')) return renderPage(undefined, input, request, response)
+    const key = toPageKey({ ...input, url, parameters })
     const cached = cache.get(key)
     metrics.recordCacheLookup('pages', !cached ? 'miss' : cache.isFresh(cached) ? 'hit' : 'stale')
     if (!cached) return renderPage(key, input, request, response)

@@ -83,6 +83,9 @@ export const createRenderer = ({
       return settings
     },
 
+    /** The settings of a path whose page was requested lately; undefined for others. */
+    peekSettings: (pathname: string): PageSettings | undefined => settingsByPath.get(pathname),
+
     /** Runs action and loaders. Returns a Response for a redirect. */
     loadPage: async ({
       request,

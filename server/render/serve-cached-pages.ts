@@ -4,6 +4,7 @@ import '#runtime/locals.ts'
 import { readLanguageFromUrl, readRequestPreferences } from '../http/read-request-preferences.ts'
 import { resolvePageUrl } from './resolve-page-url.ts'
 import type { PageCache } from './page-cache.ts'
+import type { Renderer } from './renderer.ts'
 import { toPageKey } from './to-page-key.ts'
 import { sendCachedPage } from './send-cached-page.ts'
 
@@ -14,12 +15,22 @@ const hasBody = (headers: Record<string, unknown>) => 'content-length' in header
  * does. Only public pages are cached; stale and other pages go to the page handler.
  */
 export const serveCachedPages =
-  (cache: PageCache, publicUrl: string, metrics: Pick<Metrics, 'recordCacheLookup'> = noMetrics): RequestHandler =>
+  (
+    cache: PageCache,
+    { peekSettings }: Pick<Renderer, 'peekSettings'>,
+    publicUrl: string,
+    metrics: Pick<Metrics, 'recordCacheLookup'> = noMetrics,
+  ): RequestHandler =>
   (request, response, next) => {
     const { method, headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || hasBody(headers)) return next()
+    const url = resolvePageUrl(request.originalUrl, publicUrl)
+    // Known for every path that was rendered lately, so for every cached page in use.
+    const settings = peekSettings(url.pathname)
+    if (!settings) return next()
     const key = toPageKey({
-      url: resolvePageUrl(request.originalUrl, publicUrl),
+      url,
+      parameters: settings.parameters,
       preferences: readRequestPreferences(request),
       languageInUrl: readLanguageFromUrl(request) !== undefined,
     })

@@ -1,6 +1,5 @@
 import type { Request as ExpressRequest } from 'express'
 import { AppError } from '../http/errors.ts'
-import { resolvePageUrl } from './resolve-page-url.ts'
 
 const maxFormBytes = 64 * 1024
 
@@ -16,15 +15,10 @@ const readBody = async (request: ExpressRequest): Promise<Buffer> => {
 }
 
 /**
- * The request as loaders and actions receive it: the shop's own URL (never the Host header), the form, and the signal.
- * Of the client's headers only the content type of the form.
+ * The request as loaders and actions receive it: the URL of the page, the form, and the signal. Of the client's headers
+ * only the content type of the form.
  */
-export const toWebRequest = async (
-  request: ExpressRequest,
-  publicUrl: string,
-  signal: AbortSignal,
-): Promise<Request> => {
-  const url = resolvePageUrl(request.originalUrl, publicUrl)
+export const toWebRequest = async (request: ExpressRequest, url: URL, signal: AbortSignal): Promise<Request> => {
   if (request.method === 'GET' || request.method === 'HEAD') return new Request(url, { signal })
   if (request.method !== 'POST')
     throw new AppError(405, 'invalid_input', 'Pages take GET and POST.', { allow: 'GET, HEAD, POST' })

@@ -1,4 +1,3 @@
-import { AppError } from '../http/errors.ts'
 import { loginRequiredError, type SessionDeps } from './session-deps.ts'
 import type { SessionLifecycle } from './session-lifecycle.ts'
 import type { CustomerSessions } from './shopper-session.ts'
@@ -7,7 +6,7 @@ import { logEvent } from '../logging/security-events.ts'
 
 /** The sessions of the customer of a request; `CustomerSessions` documents each call. */
 export const createCustomerSessions = (deps: SessionDeps, lifecycle: SessionLifecycle): CustomerSessions => {
-  const { browserSession, keys, sessionList, tokenService, language, signal, log } = deps
+  const { browserSession, keys, storage, sessionList, tokenService, language, log } = deps
 
   const requireCustomer = async () => {
     const current = await lifecycle.readContents()
@@ -26,22 +25,23 @@ export const createCustomerSessions = (deps: SessionDeps, lifecycle: SessionLife
     }))
   }
 
+  const forgetDevicesOf = (email: string) => storage.forgetDevices(keys.getAccountKeys(email))
+
   const revokeOthers = async () => {
     const { key, claims } = await requireCustomer()
+    await forgetDevicesOf(claims.email)
     const otherKeys = (await sessionList.listSessions(claims.id))
       .map((session) => session.key)
       .filter((sessionKey) => sessionKey !== key)
     await sessionList.revokeSessions(claims.id, otherKeys, language)
     if (otherKeys.length > 0)
-      logEvent(log, { event: 'auth.other_sessions_revoked', session: logId(key), count: otherKeys.length })
+      logEvent(log, {
+        event: 'auth.other_sessions_revoked',
+        session: logId(key),
+        email: claims.email,
+        count: otherKeys.length,
+      })
     return otherKeys.length
-  }
-
-  /** Checks a password by signing in upstream; revokes the new tokens at once. */
-  const verifyCredentials = async (credentials: { email: string; password: string }) => {
-    const newTokens = await tokenService.login(credentials, language, signal)
-    await tokenService.revoke(newTokens.refreshToken, language)
-    return newTokens.claims
   }
 
   return {
@@ -61,11 +61,16 @@ export const createCustomerSessions = (deps: SessionDeps, lifecycle: SessionLife
       if (!session) return false
       if (session.isCurrent) await lifecycle.signOut()
       else await sessionList.revokeSessions(claims.id, [session.key], language)
+      await forgetDevicesOf(claims.email)
       return true
     },
     revokeOthers,
     async revokeAllFor(credentials) {
-      const { id } = await verifyCredentials(credentials)
+      await forgetDevicesOf(credentials.email)
+      // Only checks the password, so the new tokens are revoked at once.
+      const { refreshToken, claims } = await tokenService.login(credentials, language)
+      await tokenService.revoke(refreshToken, language)
+      const { id } = claims
       const current = await lifecycle.readContents()
       if (current && !current.claims.guest_user && current.claims.id === id) {
         await revokeOthers()
@@ -77,14 +82,6 @@ export const createCustomerSessions = (deps: SessionDeps, lifecycle: SessionLife
         language,
       )
     },
-    async verifyPassword(password) {
-      const { claims } = await requireCustomer()
-      try {
-        return (await verifyCredentials({ email: claims.email, password })).id === claims.id
-      } catch (error) {
-        if (error instanceof AppError && error.status === 401) return false
-        throw error
-      }
-    },
+    forgetDevices: async () => forgetDevicesOf((await requireCustomer()).claims.email),
   }
 }

@@ -7,6 +7,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { BrowserSession } from './browser-session.ts'
 import type { Device } from './parse-device.ts'
+import type { KnownDevice } from './known-device.ts'
 import type { KeyedLock } from './basket-lock.ts'
 import type { SessionRefresher } from './refresh.ts'
 import type { SessionKeys } from './vault/session-keys.ts'
@@ -30,6 +31,7 @@ export type SessionDeps = {
   withBasketLock: KeyedLock
   now: () => number
   browserSession: BrowserSession
+  knownDevice: KnownDevice
   /** Device and IP address of the client, as rate limits count it. */
   device: Device
   clientIp: string

@@ -11,8 +11,8 @@ import { logEvent } from '../logging/security-events.ts'
 const listIntervalSeconds = 5 * 60
 
 /**
- * What a new session inherits: from a guest the basket and the purchases, from the same customer the purchases, from
- * another customer nothing.
+ * What a new session inherits: from a guest the basket and the purchases, from the same customer the purchases and the
+ * guest basket, from another customer nothing.
  */
 const getInheritance = (previousContents: VaultContents | undefined, { claims }: Tokens): InheritedContents => {
   if (!previousContents) return {}
@@ -21,13 +21,15 @@ const getInheritance = (previousContents: VaultContents | undefined, { claims }:
       guestBasket: previousContents.basket?.count ? previousContents.basket : undefined,
       purchases: previousContents.purchases,
     }
-  return previousContents.claims.id === claims.id ? { purchases: previousContents.purchases } : {}
+  const { guestBasket, purchases } = previousContents
+  return previousContents.claims.id === claims.id ? { guestBasket, purchases } : {}
 }
 
 /** Starts, replaces and ends the session of a request. */
 export const createSessionLifecycle = (deps: SessionDeps) => {
   const {
     browserSession,
+    knownDevice,
     config,
     storage,
     vault,
@@ -133,12 +135,31 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
 
   const logIn = async (credentials: { email: string; password: string }, key: string | undefined) => {
     try {
-      return await tokenService.login(credentials, language, signal)
+      return await tokenService.login(credentials, language)
     } catch (error) {
-      const reason = error instanceof AppError ? error.status : 'aborted'
-      logEvent(log, { event: 'auth.sign_in_failed', session: key && logId(key), reason })
+      const reason = error instanceof AppError ? error.status : 500
+      logEvent(log, { event: 'auth.sign_in_failed', session: key && logId(key), email: credentials.email, reason })
       throw error
     }
+  }
+
+  /** Starts a customer's session under a new id; the old id is invalid afterwards. Returns the new key. */
+  const replaceWithCustomer = async (newTokens: Tokens) => {
+    const previousContents = await readContents()
+    const oldKey = await browserSession.getKey()
+    const { key, vaultContents } = await createSession(true, newTokens, getInheritance(previousContents, newTokens))
+    try {
+      if (oldKey !== undefined) await endCurrent(oldKey, previousContents)
+      await addToList(key, vaultContents)
+    } catch (error) {
+      // The old session may still be valid, so the sign-in fails. The new session has no cookie yet and expires
+      // unused.
+      browserSession.discard()
+      throw error
+    }
+    if (previousContents && !previousContents.claims.guest_user)
+      await tokenService.revoke(previousContents.refreshToken, language)
+    return key
   }
 
   return {
@@ -167,21 +188,31 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
 
     async signIn(credentials: { email: string; password: string }): Promise<Claims> {
       browserSession.assertCanSetCookie()
-      const previousContents = await readContents()
-      const oldKey = await browserSession.getKey()
-      const newTokens = await logIn(credentials, oldKey)
-      const { key, vaultContents } = await createSession(true, newTokens, getInheritance(previousContents, newTokens))
-      try {
-        if (oldKey !== undefined) await endCurrent(oldKey, previousContents)
-        await addToList(key, vaultContents)
-      } catch (error) {
-        // The old session may still be valid, so the sign-in fails. The new session has no cookie yet and expires
-        // unused.
-        browserSession.discard()
-        throw error
-      }
-      logEvent(log, { event: 'auth.sign_in', session: logId(key) })
+      const newTokens = await logIn(credentials, await browserSession.getKey())
+      const key = await replaceWithCustomer(newTokens)
+      await knownDevice.remember(newTokens.claims.email).catch(logWarning('device not remembered'))
+      logEvent(log, { event: 'auth.sign_in', session: logId(key), email: credentials.email })
       return newTokens.claims
+    },
+
+    async signInAgain(password: string): Promise<boolean> {
+      browserSession.assertCanSetCookie()
+      const current = await readContents()
+      if (!current || current.claims.guest_user) throw loginRequiredError()
+      const newTokens = await tokenService
+        .login({ email: current.claims.email, password }, language)
+        .catch((error: unknown) => {
+          if (error instanceof AppError && error.status === 401) return undefined
+          throw error
+        })
+      if (!newTokens) return false
+      if (newTokens.claims.id !== current.claims.id) {
+        await tokenService.revoke(newTokens.refreshToken, language)
+        return false
+      }
+      const key = await replaceWithCustomer(newTokens)
+      logEvent(log, { event: 'auth.sign_in_again', session: logId(key), email: current.claims.email })
+      return true
     },
 
     async signOut(): Promise<void> {
@@ -191,7 +222,7 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
       // The session is gone: another request signs out, and its response brings the new cookie.
       if (key === undefined || !(await endCurrent(key, previousContents))) return
       const revoked = previousContents ? await tokenService.revoke(previousContents.refreshToken, language) : false
-      logEvent(log, { event: 'auth.sign_out', session: logId(key), revoked })
+      logEvent(log, { event: 'auth.sign_out', session: logId(key), email: previousContents?.claims.email, revoked })
       await createGuestOrDiscardCookie().catch(logWarning('no guest session after signing out'))
     },
   }

@@ -12,6 +12,7 @@ import { createShopperSession } from './create-shopper-session.ts'
 import { parseDevice } from './parse-device.ts'
 import { createFieldCodec } from './vault/field-codec.ts'
 import { createBasketLock } from './basket-lock.ts'
+import { createKnownDevice } from './known-device.ts'
 import { createSessionRefresher } from './refresh.ts'
 import type { SessionKeys } from './vault/session-keys.ts'
 import type { ShopperSession } from './shopper-session.ts'
@@ -87,6 +88,7 @@ export const createShopperSessionFactory = ({
         ...sharedDeps,
         ...rest,
         browserSession,
+        knownDevice: createKnownDevice({ storage, keys, config }, request, response),
         device: parseDevice(request.get('user-agent')),
       })
     },

@@ -31,8 +31,8 @@ export type CustomerSessions = {
    * throws.
    */
   revokeAllFor(credentials: { email: string; password: string }): Promise<void>
-  /** True when this is the customer's password, checked through `POST /auth`. */
-  verifyPassword(password: string): Promise<boolean>
+  /** Forgets every device that the account knows. The calls above that end other sessions do so, too. */
+  forgetDevices(): Promise<void>
 }
 
 /**
@@ -69,6 +69,12 @@ export type ShopperSession = {
    */
   signIn(credentials: { email: string; password: string }): Promise<Claims>
 
+  /**
+   * Checks the customer's password before a sensitive change, and gives the session a new id and new tokens, as signing
+   * in does. False, and no change, when the password is wrong. 401 for guests.
+   */
+  signInAgain(password: string): Promise<boolean>
+
   /** Ends the session here and upstream, and starts a new guest under a new id. */
   signOut(): Promise<void>
 
@@ -81,6 +87,9 @@ export type ShopperSession = {
   /** The basket of the session: the customer's own, on every device, or the guest's. */
   getBasketPointer(): Promise<BasketPointer | undefined>
   setBasketPointer(pointer: BasketPointer | undefined): Promise<void>
+
+  /** The hash of this browser's device cookie when the account of this email knows it. It authenticates nothing. */
+  findKnownDevice(email: string): Promise<string | undefined>
 
   readonly customerSessions: CustomerSessions
 

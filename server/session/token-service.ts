@@ -13,8 +13,11 @@ const retryAfter = 5
 /** The API's calls for tokens. */
 export type TokenService = {
   createGuestTokens(language: Language, signal: AbortSignal): Promise<Tokens>
-  /** A rejection is 401 with the API's own text: 'Invalid credentials.' or 'Ungültige Anmeldeinformationen.' */
-  login(credentials: { email: string; password: string }, language: Language, signal: AbortSignal): Promise<Tokens>
+  /**
+   * A rejection is 401 with the API's own text: 'Invalid credentials.' or 'Ungültige Anmeldeinformationen.' Accepts no
+   * signal: a client that disconnects has still made its guess.
+   */
+  login(credentials: { email: string; password: string }, language: Language): Promise<Tokens>
   /**
    * `rejected` when the API no longer accepts the refresh token. Throws for tokens of another user. Accepts no signal:
    * a rotated token must be stored.
@@ -49,8 +52,8 @@ export const createTokenService = (api: CommerceApi, now: () => number = Date.no
         throw error instanceof UpstreamError ? tokenServiceUnavailable(error) : error
       }
     },
-    async login({ email, password }, language, signal) {
-      const received = await requestTokens('/auth', { email, password }, language, signal).catch((error: unknown) => {
+    async login({ email, password }, language) {
+      const received = await requestTokens('/auth', { email, password }, language).catch((error: unknown) => {
         throw toAppError(error)
       })
       if (received.claims.guest_user) throw new AppError(401, 'unauthenticated', invalidCredentials[language])

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { sessionListKeys, recordKey, allSessionKeys, vaultKey } from './redis-keys.ts'
+import { knownDevicesKey, sessionListKeys, recordKey, allSessionKeys, vaultKey } from './redis-keys.ts'
 import { scanRedisOwners } from './scan-redis-owners.ts'
 import type { RedisScripts } from './redis-scripts.ts'
 import { tombstoneSeconds } from './storage.ts'
@@ -9,8 +9,8 @@ const forEachOwner = async (redis: Redis, name: (owner: string) => string, work:
 }
 
 /**
- * Ends every session with the script that ends one, then removes the session lists. Returns how many it ended. Can be
- * repeated after a failure.
+ * Ends every session with the script that ends one, then removes the session lists and the known devices. Returns how
+ * many it ended. Can be repeated after a failure.
  */
 export const endAllRedisSessions = async (redis: Redis & RedisScripts): Promise<number> => {
   let count = 0
@@ -28,5 +28,8 @@ export const endAllRedisSessions = async (redis: Redis & RedisScripts): Promise<
   // A starting session creates its vault first.
   await forEachOwner(redis, vaultKey, endSession)
   await forEachOwner(redis, (owner) => sessionListKeys(owner)[0], clearList)
+  await forEachOwner(redis, knownDevicesKey, async (accountKey) => {
+    await redis.del(knownDevicesKey(accountKey))
+  })
   return count
 }

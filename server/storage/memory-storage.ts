@@ -2,6 +2,7 @@ import { createExpiringMap } from './expiring-map.ts'
 import { createMemoryCounters } from './memory-counters.ts'
 import { createMemoryBasketPointers } from './memory-basket-pointers.ts'
 import {
+  maxDevicesPerAccount,
   maxSessionsPerUser,
   tombstoneSeconds,
   type EndedBy,
@@ -22,6 +23,8 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
   const leases = createExpiringMap<string>(now)
   /** By user, then by session. */
   const sessionLists = createExpiringMap<Map<string, { expiresAt: number; details: string }>>(now)
+  /** By account, then by device: when it ends. */
+  const knownDevices = createExpiringMap<Map<string, number>>(now)
   const leaseKey = (key: string, purpose: LeasePurpose) => `${purpose} ${key}`
   const isHeldByAnother = (lease: string, holder: string) => (leases.get(lease) ?? holder) !== holder
   const listLiveSessions = (userKey: string) =>
@@ -97,6 +100,7 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
       }
       // No session is left to be listed.
       for (const userKey of sessionLists.keys()) sessionLists.delete(userKey)
+      for (const accountKey of knownDevices.keys()) knownDevices.delete(accountKey)
       return keys.size
     },
     readTombstone: async (key) => tombstones.get(key) ?? null,
@@ -108,6 +112,15 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
       const retained = byEnd.slice(-maxSessionsPerUser)
       sessionLists.set(userKey, new Map(retained), (retained.at(-1)![1].expiresAt - now()) / 1000)
       return byEnd.slice(0, -maxSessionsPerUser).map(([evictedKey]) => evictedKey)
+    },
+    async rememberDevice(accountKey, deviceHash, ttlSeconds) {
+      const devices = new Map(knownDevices.get(accountKey)).set(deviceHash, now() + ttlSeconds * 1000)
+      const latest = [...devices].toSorted(([, a], [, b]) => a - b).slice(-maxDevicesPerAccount)
+      knownDevices.set(accountKey, new Map(latest), ttlSeconds)
+    },
+    isKnownDevice: async (accountKey, deviceHash) => (knownDevices.get(accountKey)?.get(deviceHash) ?? 0) > now(),
+    async forgetDevices(accountKeys) {
+      for (const accountKey of accountKeys) knownDevices.delete(accountKey)
     },
     readSessionList: async (userKey) => listLiveSessions(userKey).map(([key, { details }]) => ({ key, details })),
     async removeFromSessionList(userKey, keys) {

@@ -9,6 +9,8 @@ export const basketPointerKey = (key: string) => `stagedoor:{${key}}:basket`
 export const sessionListKeys = (key: string) =>
   [`stagedoor:{${key}}:session-ends`, `stagedoor:{${key}}:session-details`] as const
 
+export const knownDevicesKey = (key: string) => `stagedoor:{${key}}:devices`
+
 /** All keys of a session, in the order of the script that ends one. */
 export const allSessionKeys = (key: string) =>
   [recordKey(key), vaultKey(key), tombstoneKey(key), leaseKey(key, 'refresh'), leaseKey(key, 'basket')] as const

@@ -118,6 +118,21 @@ export const redisScripts = {
       end
       return found`,
   },
+  rememberDevice: {
+    numberOfKeys: 1,
+    lua: `-- KEYS: devices of an account (sorted set by end); ARGV: device, ttl in seconds, how many at most
+      local time = redis.call('TIME')
+      redis.call('ZADD', KEYS[1], time[1] + ARGV[2], ARGV[1])
+      local gone = redis.call('ZRANGE', KEYS[1], 0, -1 - ARGV[3])
+      if #gone > 0 then redis.call('ZREM', KEYS[1], unpack(gone)) end
+      redis.call('EXPIRE', KEYS[1], ARGV[2])
+      return 1`,
+  },
+  listKnownDevices: {
+    numberOfKeys: 1,
+    lua: `-- KEYS: devices of an account
+      return redis.call('ZRANGEBYSCORE', KEYS[1], '(' .. redis.call('TIME')[1], '+inf')`,
+  },
   ...redisBasketScripts,
 } as const
 

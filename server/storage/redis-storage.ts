@@ -3,6 +3,7 @@ import { endAllRedisSessions } from './end-all-redis-sessions.ts'
 import { createRedisCounters } from './redis-counters.ts'
 import {
   basketPointerKey,
+  knownDevicesKey,
   tombstoneKey,
   sessionListKeys,
   leaseKey,
@@ -14,6 +15,7 @@ import { scanRedisOwners } from './scan-redis-owners.ts'
 import type { RedisScripts } from './redis-scripts.ts'
 import { createRedisBasketPointers } from './redis-basket-pointers.ts'
 import {
+  maxDevicesPerAccount,
   maxSessionsPerUser,
   StorageError,
   tombstoneSeconds,
@@ -139,6 +141,18 @@ export const createRedisStorage = (connection: Redis): Storage => {
     removeFromSessionList: (userKey, keys) =>
       hideCommandInErrors('remove from session list', async () => {
         if (keys.length > 0) await redis.removeFromSessionList(...sessionListKeys(userKey), ...keys)
+      }),
+    rememberDevice: (accountKey, deviceHash, ttlSeconds) =>
+      hideCommandInErrors('remember device', async () => {
+        await redis.rememberDevice(knownDevicesKey(accountKey), deviceHash, ttlSeconds, maxDevicesPerAccount)
+      }),
+    isKnownDevice: (accountKey, deviceHash) =>
+      hideCommandInErrors('find device', async () =>
+        ((await redis.listKnownDevices(knownDevicesKey(accountKey))) as string[]).includes(deviceHash),
+      ),
+    forgetDevices: (accountKeys) =>
+      hideCommandInErrors('forget devices', async () => {
+        await Promise.all(accountKeys.map((key) => redis.del(knownDevicesKey(key))))
       }),
     consume: (limit, key) => hideCommandInErrors('count', () => counters.consume(limit, key)),
     restore: (limit, key) => hideCommandInErrors('restore count', () => counters.restore(limit, key)),

@@ -66,9 +66,9 @@ export type Storage = {
   /** Removes an unusable session without a tombstone, so that its browser gets a new session at once. */
   discardSession(key: string): Promise<void>
   /**
-   * Ends all sessions of guests and customers, each as `endSession` does with `other`. Removes the session lists; the
-   * basket pointers of users stay. Returns how many it ended. A session that starts meanwhile may survive. After an
-   * error, some have ended: repeat it.
+   * Ends all sessions of guests and customers, each as `endSession` does with `other`. Removes the session lists and
+   * the known devices; the basket pointers of users stay. Returns how many it ended. A session that starts meanwhile
+   * may survive. After an error, some have ended: repeat it.
    */
   endAllSessions(): Promise<number>
   /** How the session ended, for `tombstoneSeconds` after its end. */
@@ -82,6 +82,15 @@ export type Storage = {
   /** Unexpired entries of the list, unordered. May contain a session that has ended. */
   readSessionList(userKey: string): Promise<SessionListEntry[]>
   removeFromSessionList(userKey: string, keys: readonly string[]): Promise<void>
+
+  /**
+   * Remembers a device of an account for `ttlSeconds`, or renews it. Forgets those nearest to their end when there are
+   * more than `maxDevicesPerAccount`.
+   */
+  rememberDevice(accountKey: string, deviceHash: string, ttlSeconds: number): Promise<void>
+  isKnownDevice(accountKey: string, deviceHash: string): Promise<boolean>
+  /** Forgets all devices of the account with these names. */
+  forgetDevices(accountKeys: readonly string[]): Promise<void>
 
   /**
    * Counts once against a limit, which restarts after its time. Returns the milliseconds to wait when exceeded, else 0.
@@ -118,6 +127,9 @@ export const tombstoneSeconds = 30
 
 /** A longer list is of no use. The session that leaves it is ended, because the user could no longer revoke it. */
 export const maxSessionsPerUser = 50
+
+/** Browsers in use by one person, with some to spare. */
+export const maxDevicesPerAccount = 10
 
 /**
  * The storage did not answer in time: whether a write happened is unknown. Carries no command, because that contains

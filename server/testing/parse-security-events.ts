@@ -3,7 +3,13 @@ import { securityEvents, type SecurityEventName } from '../logging/security-even
 
 const levels = { info: 30, warn: 40, error: 50 } as const
 
-const Line = z.looseObject({ level: z.int(), time: z.iso.datetime(), msg: z.string(), event: z.string() })
+const Line = z.looseObject({
+  level: z.int(),
+  time: z.iso.datetime(),
+  msg: z.string(),
+  event: z.string(),
+  outcome: z.string(),
+})
 
 /**
  * The security event of a log line; undefined for any other line. Throws when it does not match its schema: an unknown
@@ -12,11 +18,18 @@ const Line = z.looseObject({ level: z.int(), time: z.iso.datetime(), msg: z.stri
 export const parseSecurityEvent = (
   line: string,
 ): (Record<string, unknown> & { event: SecurityEventName }) | undefined => {
-  const { level, time: _time, msg, event, ...rest } = Line.partial({ event: true }).parse(JSON.parse(line))
+  const {
+    level,
+    time: _time,
+    msg,
+    event,
+    outcome,
+    ...rest
+  } = Line.partial({ event: true, outcome: true }).parse(JSON.parse(line))
   if (event === undefined) return undefined
   const declared = securityEvents[event as SecurityEventName]
   if (!declared) throw new Error(`No such event: ${event}`)
-  if (level !== levels[declared.level] || msg !== declared.message)
+  if (level !== levels[declared.level] || msg !== declared.message || outcome !== declared.outcome)
     throw new Error(`${event} does not match its schema: ${line}`)
   const fields =
     'requestId' in declared.fields.shape

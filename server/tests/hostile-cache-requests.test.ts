@@ -50,6 +50,44 @@ describe('the page cache', () => {
     },
   )
 
+  const campaign =
+    'utm_source=CANARY&utm_medium=CANARY&fbclid=CANARY&gclid=CANARY&wbraid=CANARY&msclkid=CANARY&x=CANARY'
+
+  test.each(['/', '/whats-on', '/whats-on?view=list', '/venues', '/articles/news', '/about-us', '/no-such-page'])(
+    'gives a campaign the page of everyone, without its parameters: %s [S38]',
+    async (path) => {
+      // A page whose data is late is streamed, and cached by a later request.
+      const plain = await vi.waitFor(async () => {
+        const page = await client.get(path)
+        expect(page.headers.has('etag')).toBe(page.status === 200)
+        return page
+      }, 20_000)
+      const [before, after] = path.split('?')
+      for (const search of [`${campaign}&${after ?? ''}`, `${after ?? ''}&${campaign}2&lng=CANARY`]) {
+        const page = await client.get(`${before}?${search}`)
+        expect(page.body).not.toContain('CANARY')
+        expect(page.headers.get('etag')).toBe(plain.headers.get('etag'))
+        expect(page.status).toBe(plain.status)
+      }
+    },
+  )
+
+  test('stores no page for a message to one shopper', async () => {
+    const pages = [await client.get('/about-us?done=signed-in'), await client.get('/about-us?done=signed-in')]
+    expect(pages.map(({ headers }) => headers.get('etag'))).toEqual([null, null])
+    await client.get('/whats-on')
+    expect((await client.get('/whats-on?done=signed-in')).headers.get('etag')).not.toBeNull()
+  })
+
+  test.each(['/basket', '/sign-in?returnTo=%2Fbasket', '/search?query=ferry', '/account/orders?page=2'])(
+    'keeps the parameters of a campaign out of links and redirects: %s',
+    async (path) => {
+      const page = await client.get(`${path}${path.includes('?') ? '&' : '?'}${campaign}`)
+      expect(page.body).not.toContain('CANARY')
+      expect(page.headers.get('location') ?? '').not.toContain('CANARY')
+    },
+  )
+
   test('answers HEAD without a body, and a later GET with the whole page', async () => {
     const head = await client.send('HEAD', '/whats-on?head')
     expect({ status: head.status, body: head.body }).toEqual({ status: 200, body: '' })

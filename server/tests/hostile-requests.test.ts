@@ -64,6 +64,30 @@ describe('a request target', () => {
   )
 })
 
+describe('an id in a path', () => {
+  const hostileIds = ['..', '.', '%2e%2e', '%2E.', '..%2fusers', '%2e%2e%2fusers', '%252e%252e', '..%5cusers', 'a%00']
+  const paths = [
+    '/bff/orders/ID',
+    '/bff/addresses/ID',
+    '/bff/wishlists/ID',
+    '/bff/shared-wishlists/ID',
+    '/bff/forms/ID',
+  ]
+
+  test.each(hostileIds)('that could lead to another path is not found: %s [S3 S4]', async (id) => {
+    for (const path of paths) expect((await client.get(path.replace('ID', id))).status, path).toBe(404)
+    for (const path of ['/bff/addresses/ID', '/bff/addresses/ID/default'])
+      expect((await client.sendJson(path.replace('ID', id), '{}', 'PUT')).status, path).toBe(404)
+    expect((await client.sendJson(`/bff/orders/${id}/again`, '{}')).status).toBe(404)
+    expect((await client.sendJson('/bff/checkout/payment', '{"transactionId":".."}')).status).toBe(400)
+  })
+
+  test('that could lead to another path has no page', async () => {
+    for (const path of ['/orders/..%2fusers', '/orders/%252e%252e', '/wishlists/shared/..%2fusers'])
+      expect((await client.get(path)).status, path).toBe(404)
+  })
+})
+
 describe('an unsupported method', () => {
   test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])(
     '%s on a page is rejected with a page and the allowed methods',

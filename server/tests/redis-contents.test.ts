@@ -26,6 +26,7 @@ const maxSecondsByLifetime: Record<string, number> = {
     refreshLeaseSeconds,
   'no expiry: the only pointer from a customer to their basket': Infinity,
   'as long as the last of them': 30 * day,
+  '180 days after the last sign-in': 180 * day,
   'the time the limit counts, an hour at most': 60 * 60,
 }
 
@@ -94,6 +95,7 @@ beforeAll(async () => {
     ['PUT', '/bff/password-reset', { email: contact.email, token: 'a token that was mailed' }],
     ['PUT', '/bff/email-verification', { token: 'another one' }],
     ['PUT', '/bff/order-disownment', { token: 'a third one' }],
+    ['PUT', '/bff/email-undo', { token: 'a fourth one' }],
     ['POST', '/bff/users', form],
     ['POST', '/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] }],
     ['DELETE', '/bff/session', {}],

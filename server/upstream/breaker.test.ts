@@ -40,6 +40,15 @@ const afterOpenTime = (call: () => Promise<unknown>) =>
   expect.poll(() => breaker(call).catch((error: UpstreamError) => error.message), { interval: 10 })
 
 describe('a circuit', () => {
+  test('does not open when the service has no room for a call', async () => {
+    const busy = new UpstreamError('status', 503, 'Later')
+    const log = pino({ level: 'silent' })
+    const tolerantBreaker = createBreaker({ name: 'ferry', log, isBusy: (error) => error.status === 503 })
+    for (let times = 0; times <= failureThreshold; times += 1)
+      await expect(tolerantBreaker(failing(busy))).rejects.toBe(busy)
+    expect(callCount).toBe(failureThreshold + 1)
+  })
+
   test('opens after consecutive failures, probes with one call later, and closes when that succeeds [F20]', async () => {
     await openCircuit()
     await expect(breaker(failing())).rejects.toMatchObject(circuitOpenError)

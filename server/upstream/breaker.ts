@@ -10,13 +10,12 @@ const openMs = 5_000
 const isServiceFailure = (error: unknown) =>
   error instanceof UpstreamError && (error.status === 0 || error.status >= 500)
 
-/** A 4xx or an invalid response: the service works. A caller who disconnects says nothing about it. */
-const isHandledResponse = (error: unknown) => error instanceof UpstreamError && !isServiceFailure(error)
-
 export type BreakerOptions = {
   /** Of the service, for log messages. */
   name: string
   log: Pick<Logger, 'warn' | 'info'>
+  /** Failures that do not count: the service works, and has no room for this call. None by default. */
+  isBusy?: (error: UpstreamError) => boolean
   /** Milliseconds that the circuit stays open. */
   halfOpenAfter?: number
   /** Called when the circuit opens and closes. */
@@ -34,10 +33,14 @@ const circuitOpenError = (cause?: unknown) =>
 export const createBreaker = ({
   name,
   log,
+  isBusy = () => false,
   halfOpenAfter = openMs,
   onStateChange = () => {},
   onCallSkipped = () => {},
 }: BreakerOptions): Breaker => {
+  /** A 4xx or an invalid response: the service works. A caller who disconnects says nothing about it. */
+  const isHandledResponse = (error: unknown) =>
+    error instanceof UpstreamError && (!isServiceFailure(error) || isBusy(error))
   const isProbing = (): boolean => policy.state === CircuitState.HalfOpen
   const policy = circuitBreaker(
     // A caller who disconnects during the probing call has not seen the service work.

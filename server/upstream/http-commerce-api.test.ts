@@ -55,6 +55,18 @@ afterEach(async () => {
 })
 
 describe('a call to the commerce API', () => {
+  test.each([
+    ...['/orders/..', '/orders/.', '/addresses/../users', '/orders/%2e%2e', '/orders/%252e%252e', '/orders/..%2fusers'],
+    ...['/orders/a\\b', '/orders/a;b', '/orders//b', '/orders/', '/orders/a?b', '/orders/a#b', '/orders/a\0'],
+  ])('whose path is not made of ids is a 404 that the API never sees: %j [S3 S4]', async (path) => {
+    expect(await catchUpstreamError(post({ path }))).toMatchObject({ kind: 'status', status: 404 })
+    expect(upstreamRequests).toEqual([])
+    expect(
+      await catchUpstreamError(Promise.resolve().then(() => api.readCached({ path, language: 'en', schema }))),
+    ).toMatchObject({ kind: 'status', status: 404 })
+    expect(upstreamRequests).toEqual([])
+  })
+
   test('sends token and language, and nothing else [S6]', async () => {
     let body = ''
     respond = async (request, response) => {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { pathIdPattern } from '#shared/rules/path-id.ts'
 import { parseResponse, withoutSecrets } from './parse-response.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
 import { noMetrics, type CallOutcome, type Metrics } from '../metrics/metrics.ts'
@@ -38,6 +39,17 @@ const createHeaders = ({
   ...(orderKey ? { 'order-key': orderKey.reveal() } : {}),
 })
 
+/** Responds as the API would for a path with a segment that names nothing, without the call. */
+const assertPathIds = (path: string) => {
+  if (
+    !path
+      .slice(1)
+      .split('/')
+      .every((segment) => pathIdPattern.test(segment))
+  )
+    throw new UpstreamError('status', 404, 'An unknown error occurred')
+}
+
 /** Ids are long; words of a path are shorter. */
 const minSecretLength = 16
 
@@ -75,6 +87,8 @@ export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { 
     createBreaker({
       name: `commerce API, ${group}`,
       log,
+      // A full queue says nothing about the next call. An open circuit would also reject those that find room.
+      isBusy: (error) => group === 'passwords' && error.status === 503,
       onStateChange: (isOpen) => metrics.recordCircuitState(group, isOpen),
       onCallSkipped: () => metrics.recordUpstreamCall(group, 'circuit_open', undefined),
     })
@@ -94,7 +108,7 @@ export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { 
     const requestId = requestIds?.current()
     const recordOutcome = (status: number | string, outcome: CallOutcome) => {
       const ms = performance.now() - startedAt
-      metrics.recordUpstreamCall(getUpstreamGroup(request.path), outcome, ms / 1000)
+      metrics.recordUpstreamCall(getUpstreamGroup(request), outcome, ms / 1000)
       log.debug({ requestId, method, area: pathArea(request.path), status, ms: Math.round(ms) }, 'commerce API')
     }
     try {
@@ -114,8 +128,10 @@ export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { 
     }
   }
 
-  const callThroughBreaker = <T>(request: CommerceRequest<T>) =>
-    breakers[getUpstreamGroup(request.path)](() => callApi(request))
+  const callThroughBreaker = async <T>(request: CommerceRequest<T>) => {
+    assertPathIds(request.path)
+    return breakers[getUpstreamGroup(request)](() => callApi(request))
+  }
 
   return {
     send: async (request) => (await callThroughBreaker(request)).value,

@@ -19,8 +19,18 @@ test.each([
   ['/constructor', 'catalogue and content'],
   ['/', 'catalogue and content'],
 ])('%s shares its circuit with: %s', (path, group) => {
-  expect(getUpstreamGroup(path)).toBe(group)
+  expect(getUpstreamGroup({ path })).toBe(group)
 })
+
+test.each([
+  ['/auth', { email: 'ada@example.com', password: 'CANARY-guess' }],
+  ['/users/user-1/change-password', { existingPassword: 'CANARY-guess', newPassword: 'CANARY-new' }],
+])(
+  '%s with a password has the circuit of passwords, so that an overload of hashing stops nothing else',
+  (path, body) => {
+    expect(getUpstreamGroup({ path, body })).toBe('passwords')
+  },
+)
 
 test('the logged area of a path contains no basket id', () => {
   expect(pathArea('/baskets/b-1?x=1')).toBe('baskets')

@@ -1,6 +1,7 @@
 /** Parts of the commerce API with a circuit each: a failing part does not stop the others. */
 export const upstreamGroups = [
   'token service',
+  'passwords',
   'catalogue and content',
   'baskets and checkout',
   'accounts and orders',
@@ -30,7 +31,18 @@ const groupByPathArea: Record<string, UpstreamGroup> = {
 /** The first segment of a path. The rest may hold a basket id, which must not be logged. */
 export const pathArea = (path: string): string => path.split(/[/?]/)[1] ?? ''
 
-export const getUpstreamGroup = (path: string): UpstreamGroup => {
+/** The names of passwords in the bodies of the API. */
+const passwordFields = ['password', 'existingPassword', 'newPassword']
+
+/**
+ * Calls with a password are a group of their own. The API hashes the password, which costs more than anything else, so
+ * the API bounds these calls and responds with 503 when there are too many.
+ */
+const hasPassword = (body: unknown) =>
+  typeof body === 'object' && body !== null && passwordFields.some((name) => Object.hasOwn(body, name))
+
+export const getUpstreamGroup = ({ path, body }: { path: string; body?: unknown }): UpstreamGroup => {
+  if (hasPassword(body)) return 'passwords'
   const area = pathArea(path)
   return Object.hasOwn(groupByPathArea, area) ? groupByPathArea[area]! : 'catalogue and content'
 }

@@ -7,7 +7,10 @@ import { hydraFields } from './hydra.ts'
 export const TokenPair = z.object({ token: z.string(), refresh_token: z.string() })
 export type TokenPair = z.infer<typeof TokenPair>
 
-/** Claims of the session token of the specification, plus `iat`. `exp` and `iat` are seconds since the epoch. */
+/**
+ * Claims of the session token of the specification, plus `iat` and, of a user, `sid`: the sign-in of the token. `exp`
+ * and `iat` are seconds since the epoch.
+ */
 export const TokenClaims = z.object({
   id: z.string(),
   email: z.string(),
@@ -16,6 +19,7 @@ export const TokenClaims = z.object({
   guest_user: z.boolean(),
   exp: z.number(),
   iat: z.number(),
+  sid: z.string().optional(),
 })
 export type TokenClaims = z.infer<typeof TokenClaims>
 

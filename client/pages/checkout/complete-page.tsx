@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom'
 import type { PaymentOutcome } from '#shared/api/checkout/checkout-schemas.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { CreateAccountPrompt } from '../../features/orders/create-account-prompt.tsx'
+import { AddToAccountPrompt } from '../../features/orders/add-to-account-prompt.tsx'
 import { OrderDetails } from '../../features/orders/order-details.tsx'
 import { ticketLines } from '../../features/orders/ticket-list.tsx'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
@@ -61,7 +61,7 @@ function PaidOutcome({ order }: OutcomeInState<'paid'>) {
       <PageHead title={t('complete.title.paid')} lead={t(key, { number: order.number, email: order.contact.email })} />
       <div className={styles.order}>
         <OrderDetails order={order} />
-        <CreateAccountPrompt order={order} />
+        <AddToAccountPrompt order={order} />
       </div>
     </>
   )

@@ -1,5 +1,12 @@
 /** Pages that make no sense after signing in. */
-const excludedPaths = ['/sign-in', '/sign-out', '/register', '/forgotten-password', '/verify-email']
+const excludedPaths = [
+  '/sign-in',
+  '/sign-out',
+  '/register',
+  '/forgotten-password',
+  '/verify-email',
+  '/undo-email-change',
+]
 
 /** The return path of signing in when the URL has none: the page the shopper came from, else an empty string. */
 export const defaultReturnPath = (previousPath: string | null): string =>

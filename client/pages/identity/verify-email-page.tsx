@@ -1,13 +1,8 @@
-import {
-  Form,
-  useActionData,
-  useSearchParams,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router-dom'
+import { useActionData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { useGetVerificationQuery } from '../../data/api.ts'
 import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
+import { formText } from '../../routing/form-text.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery, runMutation } from '../../routing/route-data.ts'
@@ -15,18 +10,19 @@ import { redirectTo, redirectToDocument } from '../../routing/redirect-to.ts'
 import { actionError } from '../../routing/action-error.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
-import { Button } from '../../ui/actions/button.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { FormActions, FormStack } from '../../ui/forms/form-layout.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Container } from '../../ui/layout/container.tsx'
+import { VerificationForms } from './verification-forms.tsx'
 
 type RejectedForm = { error: ApiError }
 
 /**
- * Moves the token into the vault first, like the password page. Opening the page changes nothing; its button verifies.
+ * Moves the token into the vault first, like the password page. Opening the page changes nothing; its buttons verify or
+ * disown the address.
  */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url)
@@ -39,18 +35,25 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 }
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
-  const { error } = await runMutation(context, 'verifyEmail', {})
-  return error ? actionError<RejectedForm>({ error }) : redirectToDocument(request, '/verify-email?done=verified')
+  const form = await request.formData()
+  const isDisowning = form.has('disown')
+  const password = formText(form, 'password')
+  const { error } = isDisowning
+    ? await runMutation(context, 'disownEmail', {})
+    : await runMutation(context, 'verifyEmail', password ? { password } : {})
+  if (error) return actionError<RejectedForm>({ error })
+  return redirectToDocument(request, `/verify-email?done=${isDisowning ? 'disowned' : 'verified'}`)
 }
 
 export function Component() {
   const t = useT('identity')
   const rejected = useActionData<RejectedForm>()
   const { data } = useGetVerificationQuery({})
-  const { summary } = useFormErrors(rejected?.error, {})
-  const isDone = useSearchParams()[0].get('done') === 'verified' && !data?.pending
-  const title = t(isDone ? 'verify.doneTitle' : 'verify.title')
-  const successMessages = { verified: t('verify.done') }
+  const { summary, submission, fieldError, validate } = useFormErrors(rejected?.error, { password: t('password') })
+  const done = useSearchParams()[0].get('done')
+  const isDone = !data?.pending && (done === 'verified' || done === 'disowned')
+  const title = t(isDone ? `verify.doneTitle.${done}` : 'verify.title')
+  const successMessages = { verified: t('verify.done.verified'), disowned: t('verify.done.disowned') }
   usePageMeta({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
 
   return (
@@ -59,19 +62,15 @@ export function Component() {
       <Container className="padding-bottom-96">
         <PageHead title={title} />
         <FormStack>
-          <SuccessAlertFromUrl messages={successMessages} />
-          <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
-          {data?.pending ? (
-            <Form method="post">
-              <FormStack>
-                <p>{t('verify.lead')}</p>
-                <div>
-                  <Button variant="solid" big type="submit">
-                    {t('verify.submit')}
-                  </Button>
-                </div>
-              </FormStack>
-            </Form>
+          <SuccessAlertFromUrl messages={data?.pending ? {} : successMessages} />
+          <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
+          {data?.link ? (
+            <VerificationForms
+              link={data.link}
+              submission={rejected?.error.requestId}
+              fieldError={fieldError}
+              onSubmit={validate}
+            />
           ) : (
             <>
               {!isDone && (
@@ -79,12 +78,14 @@ export function Component() {
                   <p>{t('verify.noLinkText')}</p>
                 </Alert>
               )}
-              <FormActions>
-                <ButtonLink to="/account/orders" variant={isDone ? 'solid' : 'plain'}>
-                  {t('verify.toOrders')}
-                </ButtonLink>
-                <ButtonLink to="/account/profile">{t('verify.toProfile')}</ButtonLink>
-              </FormActions>
+              {done === 'disowned' ? null : (
+                <FormActions>
+                  <ButtonLink to="/account/orders" variant={isDone ? 'solid' : 'plain'}>
+                    {t('verify.toOrders')}
+                  </ButtonLink>
+                  <ButtonLink to="/account/profile">{t('verify.toProfile')}</ButtonLink>
+                </FormActions>
+              )}
             </>
           )}
         </FormStack>

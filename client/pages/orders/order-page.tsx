@@ -2,11 +2,12 @@ import { Form, useActionData, useParams } from 'react-router-dom'
 import { useGetOrderQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { CreateAccountPrompt } from '../../features/orders/create-account-prompt.tsx'
+import { AddToAccountPrompt } from '../../features/orders/add-to-account-prompt.tsx'
 import { OrderDetails } from '../../features/orders/order-details.tsx'
 import { orderPath } from '../../features/orders/order-path.ts'
 import { OrderPageShell } from '../../features/orders/order-page-shell.tsx'
 import { PrintButton } from '../../features/orders/print-button.tsx'
+import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -42,6 +43,7 @@ export function Component() {
 
   return (
     <OrderPageShell order={order} title={title} lead={lead}>
+      <SuccessAlertFromUrl messages={{ claimed: t('addToAccount.done') }} />
       <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
       {actionData?.reordered ? <ReorderAlert result={actionData.reordered} /> : null}
       <OrderDetails order={order} />
@@ -57,7 +59,7 @@ export function Component() {
           </FormActions>
           <FormNote>{t('actions.reorderNote')}</FormNote>
         </Form>
-        <CreateAccountPrompt order={order} />
+        <AddToAccountPrompt order={order} />
       </section>
     </OrderPageShell>
   )

@@ -1,9 +1,9 @@
 import { data, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { AccountLayout } from '../../features/account/account-layout.tsx'
-import { useGetOrdersQuery, useGetProfileQuery } from '../../data/api.ts'
+import { useGetOrdersQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { loadQuery, prefetchQuery } from '../../routing/route-data.ts'
+import { loadQuery } from '../../routing/route-data.ts'
 import { OrderList } from '../../features/orders/order-list.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
@@ -19,10 +19,7 @@ const readListArgs = (params: URLSearchParams) => {
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const args = readListArgs(new URL(request.url).searchParams)
-  const [{ page, pages }] = await Promise.all([
-    loadQuery(context, 'getOrders', args, request),
-    prefetchQuery(context, 'getProfile', {}),
-  ])
+  const { page, pages } = await loadQuery(context, 'getOrders', args, request)
   if (page > pages) throw data(null, { status: 404 })
   return null
 }
@@ -32,7 +29,6 @@ const ordersPagePath = (page: number) => (page === 1 ? '/account/orders' : `/acc
 export function Component() {
   const t = useT('orders')
   const { data: orderList } = useGetOrdersQuery(readListArgs(useSearchParams()[0]))
-  const { data: profile } = useGetProfileQuery({})
   const page = orderList?.page ?? 1
   const title = page > 1 ? t('list.pageTitle', { page }) : t('list.title')
   usePageMeta({ title: t('common:titlePattern', { title }), noindex: true })
@@ -63,12 +59,10 @@ export function Component() {
         next={t('common:pager.next')}
         pageLabel={(number) => t('list.page', { page: number })}
       />
-      {profile?.emailVerified === false && (
-        <p className="margin-top-32">
-          <MutedText small>{t('list.guestHint')}</MutedText>{' '}
-          <TextLink to="/account/profile">{t('list.toProfile')}</TextLink>
-        </p>
-      )}
+      <p className="margin-top-32">
+        <MutedText small>{t('list.guestHint')}</MutedText>{' '}
+        <TextLink to="/orders/look-up">{t('list.toLookUp')}</TextLink>
+      </p>
     </AccountLayout>
   )
 }

@@ -3,21 +3,19 @@ import { Form } from 'react-router-dom'
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { LocalizedPasswordField } from '../../features/identity/localized-password-field.tsx'
-import { CheckOption } from '../../ui/forms/check-option.tsx'
-import { FormStack } from '../../ui/forms/form-layout.tsx'
+import { FormNote, FormStack } from '../../ui/forms/form-layout.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
 
 type PasswordFormProps = {
   /** A hidden username, so that a password manager saves the password under the right account. */
   email: string
-  revokeOthers: boolean
   /** Changes with every rejection, so that the fields are emptied. */
   submission: string | undefined
   fieldError: (field: string) => { error?: string }
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
-export function PasswordForm({ email, revokeOthers, submission, fieldError, onSubmit }: PasswordFormProps) {
+export function PasswordForm({ email, submission, fieldError, onSubmit }: PasswordFormProps) {
   const t = useT('profile')
   const renderField = (name: 'currentPassword' | 'newPassword' | 'confirmPassword') => (
     <LocalizedPasswordField
@@ -37,14 +35,7 @@ export function PasswordForm({ email, revokeOthers, submission, fieldError, onSu
         {renderField('currentPassword')}
         {renderField('newPassword')}
         {renderField('confirmPassword')}
-        <CheckOption
-          id="revokeOthers"
-          name="revokeOthers"
-          value="1"
-          label={t('password.endOthers')}
-          note={t('password.endOthersNote')}
-          defaultChecked={revokeOthers}
-        />
+        <FormNote>{t('password.endOthersNote')}</FormNote>
         <SubmitRow text={t('password.submit')} />
       </FormStack>
     </Form>

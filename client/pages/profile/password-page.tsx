@@ -15,20 +15,18 @@ import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { FormStack } from '../../ui/forms/form-layout.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-type RejectedForm = { error: ApiError; revokeOthers: boolean }
+type RejectedForm = { error: ApiError }
 
 const fieldNames = ['currentPassword', 'newPassword', 'confirmPassword'] as const
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
-  const revokeOthers = form.has('revokeOthers')
   const { data, error } = await runMutation(context, 'updatePassword', {
     currentPassword: formText(form, 'currentPassword'),
     newPassword: formText(form, 'newPassword'),
     confirmPassword: formText(form, 'confirmPassword'),
-    revokeOthers,
   })
-  if (error) return actionError<RejectedForm>({ error, revokeOthers })
+  if (error) return actionError<RejectedForm>({ error })
   return redirectToDocument(request, `/account/password?done=${data.revokedCount > 0 ? 'ended' : 'changed'}`)
 }
 
@@ -54,7 +52,6 @@ export function Component() {
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
         <PasswordForm
           email={session?.email ?? ''}
-          revokeOthers={rejected?.revokeOthers ?? true}
           submission={rejected?.error.requestId}
           fieldError={fieldError}
           onSubmit={validate}

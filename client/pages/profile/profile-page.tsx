@@ -35,6 +35,10 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
     const { error } = await runMutation(context, 'sendVerificationEmail', {})
     return error ? actionError<RejectedForm>({ error }) : redirectToDocument(request, '/account/profile?done=mailed')
   }
+  if (form.has('keepEmail')) {
+    const { error } = await runMutation(context, 'keepEmail', {})
+    return error ? actionError<RejectedForm>({ error }) : redirectToDocument(request, '/account/profile?done=kept')
+  }
   if (form.has('subscribed')) {
     const { error } = await runMutation(context, 'updateNewsletter', {
       subscribed: formText(form, 'subscribed') === 'true',
@@ -46,13 +50,13 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
     lastName: formText(form, 'lastName'),
     email: formText(form, 'email'),
   }
-  const { error } = await runMutation(context, 'updateProfile', {
+  const { data, error } = await runMutation(context, 'updateProfile', {
     ...values,
     currentPassword: formText(form, 'currentPassword'),
   })
-  return error
-    ? actionError<RejectedForm>({ error, values })
-    : redirectToDocument(request, '/account/profile?done=saved')
+  if (error) return actionError<RejectedForm>({ error, values })
+  const isEmailPending = data.pendingEmail === values.email.trim().toLowerCase()
+  return redirectToDocument(request, `/account/profile?done=${isEmailPending ? 'pending' : 'saved'}`)
 }
 
 export function Component() {
@@ -72,7 +76,9 @@ export function Component() {
   if (!profile) return null
   const successMessages = {
     saved: t('saved'),
+    pending: t('savedPending'),
     mailed: t('verification.sent'),
+    kept: t('verification.kept'),
     ...(newsletter
       ? { newsletter: tNewsletter('account.changed', { state: tNewsletter(`account.${newsletter.status}`) }) }
       : {}),
@@ -90,7 +96,7 @@ export function Component() {
           onSubmit={validate}
         />
       </FormStack>
-      <EmailVerification email={profile.email} isVerified={profile.emailVerified} />
+      <EmailVerification email={profile.email} isVerified={profile.emailVerified} pendingEmail={profile.pendingEmail} />
       <NewsletterSettings />
       <YourData />
     </AccountLayout>

@@ -76,7 +76,7 @@ test(
     await expect(main).toContainText('Greta Lindequist')
     await expect(main).toContainText(total)
     await expectBasketCount(page, 0)
-    await expect(main.getByRole('link', { name: translations.en('orders:guest.accountAction') })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: translations.en('orders:addToAccount.create') })).toHaveAttribute(
       'href',
       new RegExp(encodeURIComponent(buyer.email)),
     )

@@ -93,4 +93,5 @@ test(
   },
 )
 
-const readSessionCookie = async (page: Page) => (await page.context().cookies()).find(({ httpOnly }) => httpOnly)?.value
+const readSessionCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name.endsWith('sid'))?.value

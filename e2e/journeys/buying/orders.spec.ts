@@ -217,7 +217,7 @@ test.describe('an order without an account', () => {
     await expect.poll(countWakeLocks).toEqual({ requests: 1, releases: 1 })
   })
 
-  test('moves into the account once the buyer’s email address is verified there', async ({ page }) => {
+  test('is added to the account by the buyer, not by confirming the email address', async ({ page }) => {
     const customer = newCustomer()
     const order = await orderViaApi(page, customer.email)
     await page.goto(`/orders/${order.id}`)
@@ -226,17 +226,17 @@ test.describe('an order without an account', () => {
     await expect(page.locator('#firstName')).toHaveValue(order.contact.firstName)
     await fillRegistration(page, customer)
     await sendRegistration(page)
-    await expect(page).toHaveURL(/\/account\/orders/)
-    await expect(page.getByText('No orders yet')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Confirm your address' })).toBeVisible()
+    await expect(page).toHaveURL(`/orders/${order.id}`)
     await page.goto(await waitForEmailLink(customer.email, '/verify-email'))
-    await page.getByRole('button', { name: 'Yes, that is my address' }).click()
+    await page.getByRole('button', { name: 'Yes, confirm it' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('That’s you, then')
     await expect(page.getByText('No link waiting')).toHaveCount(0)
     await page.getByRole('link', { name: 'To your orders' }).click()
-    await expect(page.getByRole('link', { name: 'Confirm your address' })).toHaveCount(0)
-    await page.getByRole('link', { name: `Order ${order.number}` }).click()
-    await expect(page).toHaveURL(`/account/orders/${order.id}?lng=en`)
+    await expect(page.getByText('No orders yet')).toBeVisible()
+    await page.goto(`/orders/${order.id}`)
+    await page.getByRole('button', { name: 'Add to my account' }).click()
+    await expect(page.getByRole('main')).toContainText('The order is in your account now.')
+    await expect(page).toHaveURL(new RegExp(`/account/orders/${order.id}\\?`))
     await expect(page.getByRole('article')).toHaveCount(2)
   })
 

@@ -56,6 +56,17 @@ test('a page with ?lng=de is German, sets no cookie and adds the language to its
   expect(await readLanguageCookie(page)).toBeUndefined()
 })
 
+test('the parameters of a campaign are in no link, before and after hydration', async ({ page }) => {
+  await page.goto('/whats-on?utm_source=CANARY&venue=saltworks&fbclid=CANARY#main')
+  const readMarkup = () => page.locator('body').evaluate((body) => body.innerHTML)
+  expect(await readMarkup()).not.toContain('CANARY')
+  await hydrate(page)
+  await expect(page).toHaveURL('/whats-on?venue=saltworks#main')
+  expect(await readMarkup()).not.toContain('CANARY')
+  await switchLanguage(page, 'de')
+  await expect(page).toHaveURL('/whats-on?venue=saltworks')
+})
+
 test('a language in the URL does not change the chosen language', async ({ page }) => {
   await page.goto('/')
   await switchLanguage(page, 'de')

@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 import type { Message } from '../messages.ts'
 
 export const minPasswordLength = 10
@@ -39,7 +41,25 @@ export const getPasswordError = (password: string, email: string): Message | nul
 /** Argon2id with OWASP's minimum: 19 MiB, two passes, one lane (the library's id for argon2id is 2). */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), parameters)
+/**
+ * How many hashes one process computes at once: it leaves one processor to all other requests, and one of the four
+ * threads that files and DNS also use.
+ */
+const concurrentHashes = Math.min(3, Math.max(1, availableParallelism() - 1))
+
+/** A hash takes 30 to 60 ms, so the last in the queue still gets its response before the storefront's deadline. */
+export const maxWaitingHashes = 20
+
+/** One for the process, because the processors are. A full queue rejects with `BulkheadRejectedError`. */
+const hashQueue = bulkhead(concurrentHashes, maxWaitingHashes)
+
+/** Throws when the queue is full. Called before other work for a password, so that a rejection costs little. */
+export const assertRoomForHash = () => {
+  if (hashQueue.queueSlots === 0) throw new BulkheadRejectedError(concurrentHashes, maxWaitingHashes)
+}
+
+export const hashPassword = (password: string): Promise<string> =>
+  hashQueue.execute(() => hash(password.normalize('NFC'), parameters))
 
 /** Takes as long as a real check, for accounts that do not exist. */
 const decoyHash = hashPassword('a password nobody has')
@@ -47,6 +67,7 @@ const decoyHash = hashPassword('a password nobody has')
 /** Checks a password. `stored` is null when there is no such account; the check takes as long then. */
 export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> => {
   if (password.length > 4 * maxPasswordLength) return false
-  const matches = await verify(stored ?? (await decoyHash), password.normalize('NFC'))
+  const expected = stored ?? (await decoyHash)
+  const matches = await hashQueue.execute(() => verify(expected, password.normalize('NFC')))
   return stored !== null && matches
 }

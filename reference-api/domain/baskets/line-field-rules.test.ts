@@ -27,3 +27,17 @@ test('a text is rejected when the product does not ask for it', () => {
 test('a line that the basket has already is not checked again', () => {
   expect(listKeys(createLine({ dedication: 'For Ada' }), ['one'])).toEqual([])
 })
+
+test('the name of a guest is a name, of 80 characters at most', () => {
+  expect(listKeys(createLine({ guestName1: 'Dr. Müller', guestName: 'x'.repeat(80) }))).toEqual([])
+  expect(listKeys(createLine({ guestName2: 'evil.com', guestName: 'x'.repeat(81) }))).toEqual([
+    ['lines[1].extraData.guestName2', 'name.invalid'],
+    ['lines[1].extraData.guestName', 'text.tooLong'],
+  ])
+})
+
+test('a text has no link', () => {
+  expect(listKeys(createLine({ dedication: 'See evil.com' }, 40))).toEqual([
+    ['lines[1].extraData.dedication', 'text.link'],
+  ])
+})

@@ -1,6 +1,8 @@
 import type { StoredLineField } from './line-texts.ts'
-import type { FieldViolation } from '../messages.ts'
-import { isLineTextKey } from './line-texts.ts'
+import type { FieldViolation, Message } from '../messages.ts'
+import { isName } from '../accounts/person-name.ts'
+import { hasLink } from '../plain-text.ts'
+import { isGuestNameKey, isLineTextKey } from './line-texts.ts'
 
 type FieldedLine = {
   index: number
@@ -10,20 +12,31 @@ type FieldedLine = {
   lineFields: Pick<StoredLineField, 'key' | 'maxLength'>[]
 }
 
+const maxGuestNameLength = 80
+
+const toGuestNameError = (name: string): Message[] => {
+  if ([...name].length > maxGuestNameLength)
+    return [{ key: 'text.tooLong', parameters: { maximum: maxGuestNameLength } }]
+  return isName(name) ? [] : [{ key: 'name.invalid' }]
+}
+
 /**
- * The texts that a product does not ask for, or that are too long. Lines that the basket has already (`presentIds`) are
- * not checked: a product that changes meanwhile must not stop the shopper from changing the rest.
+ * The texts that a product does not ask for, that are too long or have a link, and names that are none. Lines that the
+ * basket has already (`presentIds`) are not checked: a product that changes meanwhile must not stop the shopper from
+ * changing the rest.
  */
 export const validateLineFields = (lines: FieldedLine[], presentIds: ReadonlySet<string>): FieldViolation[] =>
   lines
     .filter(({ id }) => !presentIds.has(id))
     .flatMap(({ index, extraData, lineFields }) =>
       Object.entries(extraData).flatMap(([key, text]): FieldViolation[] => {
-        if (!isLineTextKey(key)) return []
         const propertyPath = `lines[${index}].extraData.${key}`
+        if (isGuestNameKey(key)) return toGuestNameError(text).map((error) => ({ propertyPath, ...error }))
+        if (!isLineTextKey(key)) return []
         const declared = lineFields.find((field) => field.key === key)
         if (!declared) return [{ propertyPath, key: 'lineField.notOffered' }]
         const { maxLength: maximum } = declared
-        return text.length > maximum ? [{ propertyPath, key: 'lineField.tooLong', parameters: { maximum } }] : []
+        if (text.length > maximum) return [{ propertyPath, key: 'lineField.tooLong', parameters: { maximum } }]
+        return hasLink(text) ? [{ propertyPath, key: 'text.link' }] : []
       }),
     )

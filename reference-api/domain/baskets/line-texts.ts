@@ -1,4 +1,5 @@
 import type { LineField } from '#shared/wire/extensions/line-fields.ts'
+import { cleanName } from '../accounts/person-name.ts'
 import type { Localised } from '../locale.ts'
 
 /** A text that a product asks for with each of its lines. */
@@ -11,17 +12,23 @@ export const lineTextKeys = ['dedication'] as const
 
 export const isLineTextKey = (key: string): boolean => lineTextKeys.some((known) => known === key)
 
+/** `guestName1`… name one ticket of a line each, `guestName` all of them. */
+export const isGuestNameKey = (key: string): boolean => /^guestName\d*$/.test(key)
+
+/** Who goes in with a ticket, who gets a gift. */
+const isNameKey = (key: string) => key === 'giftTo' || isGuestNameKey(key)
+
 /** Characters that break a line or change the direction of the text after them. */
 const unprintable = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
 
 /**
- * The extra data of a line with each text in one plain line. Blank texts are left out: such a line is the same as one
- * without the text. Other keys keep their values.
+ * The extra data of a line with each text in one plain line, and names as they are stored. Blank texts are left out:
+ * such a line is the same as one without the text. Other keys keep their values.
  */
 export const cleanLineTexts = (extraData: ExtraData): Record<string, string> =>
   Object.fromEntries(
     Object.entries(extraData).flatMap(([key, value]) => {
-      if (!isLineTextKey(key)) return [[key, value]]
+      if (!isLineTextKey(key)) return [[key, isNameKey(key) ? cleanName(value) : value]]
       const text = value.replace(unprintable, ' ').trim()
       return text ? [[key, text]] : []
     }),

@@ -1,4 +1,6 @@
 import type { FormFieldType } from '#shared/wire/forms.ts'
+import { cleanName, isName } from '../accounts/person-name.ts'
+import { isPlainLine } from '../plain-text.ts'
 import { emailAddress } from '../accounts/email.ts'
 import type { StoredFormField } from './form-fields.ts'
 import type { Message, FieldViolation } from '../messages.ts'
@@ -13,10 +15,19 @@ const isIsoDate = (value: string) =>
 
 type FieldRule = (value: string, field: StoredFormField, today: string) => Message | undefined
 
+/** Names go into the subjects of emails. */
+const isNameField = ({ autocomplete = '' }: StoredFormField) => /(^| )([a-z]+-)?name$/.test(autocomplete)
+
+const checkLine: FieldRule = (value, field) => {
+  if (isNameField(field)) return isName(value) ? undefined : { key: 'name.invalid' }
+  return isPlainLine(value) ? undefined : { key: 'value.invalid' }
+}
+
 const checkOption: FieldRule = (value, { options = [] }) =>
   options.some((option) => option.value === value) ? undefined : { key: 'option.unknown' }
 
 const rulesByType: Partial<Record<FormFieldType, FieldRule>> = {
+  text: checkLine,
   email: (value) => (emailAddress.safeParse(value).success ? undefined : { key: 'email.invalid' }),
   tel: (value) => (telephone.test(value) ? undefined : { key: 'telephone.invalid' }),
   select: checkOption,
@@ -33,10 +44,12 @@ const rulesByType: Partial<Record<FormFieldType, FieldRule>> = {
 }
 
 /** Removes line breaks from single-line texts: they are used in email subjects. */
-const normaliseValue = (input: string | boolean | undefined, type: FormFieldType): string => {
+const normaliseValue = (input: string | boolean | undefined, field: StoredFormField): string => {
+  const { type } = field
   if (type === 'checkbox') return input === true || input === 'true' ? 'true' : ''
   if (typeof input !== 'string') return ''
-  return (type === 'textarea' ? input.replaceAll('\r\n', '\n') : input.replace(/\s+/g, ' ')).trim()
+  const text = (type === 'textarea' ? input.replaceAll('\r\n', '\n') : input.replace(/\s+/g, ' ')).trim()
+  return isNameField(field) ? cleanName(text) : text
 }
 
 const getMissingMessage = (type: FormFieldType): Message => {
@@ -65,7 +78,7 @@ export const validateSubmission = (
   const values: Record<string, string> = {}
   const violations: FieldViolation[] = []
   for (const field of fields) {
-    const value = normaliseValue(Object.hasOwn(input, field.name) ? input[field.name] : undefined, field.type)
+    const value = normaliseValue(Object.hasOwn(input, field.name) ? input[field.name] : undefined, field)
     const fieldError = getFieldError(value, field, today)
     if (fieldError) violations.push({ propertyPath: field.name, ...fieldError })
     if (value !== '') values[field.name] = value

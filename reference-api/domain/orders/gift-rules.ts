@@ -1,5 +1,7 @@
 import { emailAddress } from '../accounts/email.ts'
 import { addDays, toDayInZone, toInstant } from '../zoned-time.ts'
+import { isName } from '../accounts/person-name.ts'
+import { hasLink, unprintable } from '../plain-text.ts'
 import { isLocale, type Locale } from '../locale.ts'
 import type { Message } from '../messages.ts'
 
@@ -7,6 +9,9 @@ type ExtraData = Readonly<Record<string, string>>
 
 /** The variant whose amount the shopper chooses, in whole units; null for a fixed price. */
 export type GiftAmountBounds = { minimum: number; maximum: number } | null
+
+/** Gifts of one sender that are emailed within a day. */
+export const maxGiftsPerDay = 20
 
 const maxGiftNameLength = 60
 const maxGiftMessageLength = 300
@@ -17,24 +22,20 @@ export const giftTimeZone = 'Europe/London'
 /** The local time at which vouchers are emailed on a later day. */
 const sendingTime = '08:00'
 
-/** Names of hosts and addresses: what a mail program would make a link of. */
-const link = /:\/\/|www\.|\S@\S|[\p{L}\p{N}-]\.\p{L}{2,}/iu
-
-/** Whether a text has something that a mail program shows as a link, so that a gift cannot be used for advertising. */
-export const hasLink = (value: string): boolean => link.test(value)
-
 const isIsoDay = (value: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true
 
 const isTooLong = (value: string, maximum: number) => [...value].length > maximum
 
-/** Control characters other than line breaks, and those that change the direction of the text after them. */
-const unprintable = /[^\P{Cc}\r\n]|[\u202a-\u202e\u2066-\u2069]/u
-
 const toTextError = (value: string, maximum: number): Message | undefined => {
   if (unprintable.test(value)) return { key: 'value.invalid' }
   if (isTooLong(value, maximum)) return { key: 'text.tooLong', parameters: { maximum } }
-  return hasLink(value) ? { key: 'gift.link' } : undefined
+  return hasLink(value) ? { key: 'text.link' } : undefined
+}
+
+const toNameError = (value: string, maximum: number): Message | undefined => {
+  if (isTooLong(value, maximum)) return { key: 'text.tooLong', parameters: { maximum } }
+  return isName(value) ? undefined : { key: 'name.invalid' }
 }
 
 const toDayError = (day: string, today: string): Message | undefined => {
@@ -64,12 +65,7 @@ export const validateGift = (
   const isEmailed = giftEmail !== ''
   const errors: Record<string, Message | undefined> = {
     giftAmount: toAmountError(giftAmount, bounds),
-    giftTo:
-      isEmailed && giftTo.trim() === ''
-        ? { key: 'gift.name' }
-        : /[\r\n]/.test(giftTo)
-          ? { key: 'value.invalid' }
-          : toTextError(giftTo, maxGiftNameLength),
+    giftTo: isEmailed && giftTo.trim() === '' ? { key: 'gift.name' } : toNameError(giftTo, maxGiftNameLength),
     giftEmail: toEmailError(giftEmail, giftDay),
     giftMessage: toTextError(giftMessage, maxGiftMessageLength),
     giftDay: giftDay === '' ? undefined : toDayError(giftDay, today),

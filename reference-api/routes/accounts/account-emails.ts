@@ -3,7 +3,13 @@ import { requestSubscription } from '../../store/accounts/newsletter.ts'
 import type { UserRow } from '../../db/schema.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { Call } from '../../http/call.ts'
-import { createVerificationEmail } from '../../mail/account-emails.ts'
+import { createNewAddressEmail, createVerificationEmail } from '../../mail/account-emails.ts'
+import {
+  createEmailAddressChangedEmail,
+  createEmailChangeRequestedEmail,
+  createEmailChangeUndoneEmail,
+} from '../../mail/email-change-emails.ts'
+import { toAccountRecipient } from '../../mail/create-email.ts'
 import { createNewsletterConfirmationEmail, createNewsletterWelcomeEmail } from '../../mail/newsletter-emails.ts'
 
 /** Repeated requests must not fill a mailbox. */
@@ -14,14 +20,37 @@ const wasSentRecently = async ({ db, now }: Call, purpose: 'verify-email' | 'new
   return last !== undefined && now().getTime() - last.getTime() < minIntervalMs
 }
 
-/** Sends the verification link, after the response. */
-export const sendVerificationEmail = (call: Call, { id, email, first_name }: UserRow): void => {
+/** Sends the verification link after the response: to the new address if one waits for its proof. */
+export const sendVerificationEmail = (call: Call, user: UserRow): void => {
   const { db, now, mailer, background, locale, config } = call
+  const email = user.pending_email ?? user.email
+  const requestedAt = user.pending_email_at ?? user.created_at
+  const createEmail = user.pending_email === null ? createVerificationEmail : createNewAddressEmail
   background.run('verification email', async () => {
     if (await wasSentRecently(call, 'verify-email', email)) return
-    const token = await createEmailToken(db, 'verify-email', email, id, now())
-    await mailer.send(createVerificationEmail({ email, firstName: first_name }, locale, config.shopUrl, token))
+    const token = await createEmailToken(db, 'verify-email', email, user.id, now())
+    await mailer.send(createEmail(email, locale, config.shopUrl, { token, requestedAt }))
   })
+}
+
+/** Tells the current address that the account is to have another one. */
+export const sendEmailChangeRequestedEmail = ({ mailer, background, locale, config }: Call, user: UserRow): void => {
+  const email = createEmailChangeRequestedEmail(toAccountRecipient(user), locale, config.shopUrl)
+  background.run('email change request email', () => mailer.send(email))
+}
+
+/** Tells the former address of an account, with the link that undoes the change. */
+export const sendEmailChangedEmail = (call: Call, before: UserRow, undoToken: string): void => {
+  const { mailer, background, locale, config, now } = call
+  const change = { token: undoToken, changedAt: now() }
+  const email = createEmailAddressChangedEmail(toAccountRecipient(before), locale, config.shopUrl, change)
+  background.run('email change email', () => mailer.send(email))
+}
+
+export const sendEmailChangeUndoneEmail = (call: Call, user: UserRow, resetToken: string): void => {
+  const { mailer, background, locale, config } = call
+  const email = createEmailChangeUndoneEmail(toAccountRecipient(user), locale, config.shopUrl, resetToken)
+  background.run('email change undone email', () => mailer.send(email))
 }
 
 const createNewsletterLinks = async ({ db, now, config }: Call, email: string) => ({

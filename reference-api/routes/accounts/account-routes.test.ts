@@ -15,7 +15,9 @@ const api = startApiUnderTest({
   jobIntervalMs: 50,
 })
 
-const verifyEmail = (token: unknown) => api.sendRequest('POST', '/users/verify-email', { body: { token } })
+/** With the password of every customer here. */
+const verifyEmail = (token: unknown) =>
+  api.sendRequest('POST', '/users/verify-email', { body: { token, password: 'a rather long password' } })
 const verification = (email: string, count = 1) => mailbox.waitForToken(email, '/verify-email', count)
 const isVerified = async ({ token }: Customer) => (await api.sendRequest('GET', '/me', { token })).body.emailVerified
 const signIn = ({ email, password }: Customer, language = 'en') =>
@@ -79,28 +81,6 @@ describe('a new account', () => {
   })
 })
 
-describe.skipIf(isRemote)('a changed email', () => {
-  it('is reported to the old address and unverified, and links sent to the old address are invalid', async () => {
-    const customer = await api.createCustomer()
-    const { id, token, email } = customer
-    const old = await verification(email)
-    await verifyEmail(old)
-    await api.sendRequest('POST', '/users/reset-password', { body: { email } })
-    const reset = await mailbox.waitForToken(email, '/set-password')
-    const changed = `new-${email}`
-    const response = await api.sendRequest('PUT', `/users/${id}`, { token, body: { email: changed } })
-    expect(response.body).toMatchObject({ email: changed, emailVerified: false })
-    expect(await mailbox.waitForEmails(email, 'now uses another email address')).toHaveLength(1)
-    expect((await verifyEmail(old)).status).toBe(422)
-    const body = { email: changed, token: reset, newPassword: 'quite another password' }
-    expect((await api.sendRequest('POST', '/users/update-password', { body })).status).toBe(401)
-    expect((await verifyEmail(await verification(changed))).status).toBe(200)
-    expect(
-      (await api.sendRequest('PUT', `/users/${id}`, { token, body: { firstName: 'Grace' } })).body.emailVerified,
-    ).toBe(true)
-  })
-})
-
 describe('an export', () => {
   it('contains all data of the account, but no tokens or keys', async () => {
     const customer = await api.createCustomer()
@@ -136,7 +116,8 @@ describe('an export', () => {
     const guests = await placeTestOrder(api.db, { contact: { ...buyer, email } })
     const exported = async () => (await api.sendRequest('GET', `/users/${id}/export`, { token })).body.orders
     expect(await exported()).toHaveLength(1)
-    await verifyEmail(await verification(email))
+    const headers = { 'order-key': guests.key ?? '' }
+    await api.sendRequest('POST', `/orders/${guests.id}/claim`, { token, headers })
     const orders = await exported()
     expect(orders).toMatchObject([
       { status: 'placed', lines: [{ sku: 'VOUCHER-25', vouchers: [{ value: 2500 }] }] },

@@ -6,6 +6,7 @@ import { verifyPassword } from '../../domain/accounts/password.ts'
 import { validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { createDeletionEmail } from '../../mail/account-emails.ts'
+import { toAccountRecipient } from '../../mail/create-email.ts'
 import { deletionRequest } from './account-schemas.ts'
 import { userParams } from './identity-schemas.ts'
 import { exportAccount } from './export-account.ts'
@@ -59,12 +60,7 @@ const deleteUser = defineRoute({
     if (!(await verifyPassword(user.password_hash, body.password)))
       throw validationError([{ propertyPath: 'password', key: 'password.wrong' }])
     const deletesAt = await scheduleDeletion(db, user.id, now())
-    const email = createDeletionEmail(
-      { email: user.email, firstName: user.first_name },
-      locale,
-      call.config.shopUrl,
-      deletesAt,
-    )
+    const email = createDeletionEmail(toAccountRecipient(user), locale, call.config.shopUrl, deletesAt)
     background.run('deletion email', () => mailer.send(email))
     return { deletesAt: deletesAt.toISOString() }
   },

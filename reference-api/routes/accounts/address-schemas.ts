@@ -1,15 +1,22 @@
 import { z } from 'zod'
 import { AddressType } from '#shared/wire/addresses.ts'
+import { isPlainLine } from '../../domain/plain-text.ts'
 import { name, telephone } from './identity-schemas.ts'
 
 const required = (maximum: number) =>
-  z.string('value.required').trim().min(1, 'value.required').max(maximum, 'value.tooLong')
+  z
+    .string('value.required')
+    .trim()
+    .min(1, 'value.required')
+    .max(maximum, 'value.tooLong')
+    .refine(isPlainLine, 'value.invalid')
 /** An empty field counts as missing. */
 const optional = (maximum: number) =>
   z
     .string()
     .trim()
     .max(maximum, 'value.tooLong')
+    .refine(isPlainLine, 'value.invalid')
     .nullish()
     .transform((value) => (value === '' ? null : value))
 

@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
+import { maxWaitingHashes } from '../../domain/accounts/password.ts'
 import { startApiUnderTest, isRemote } from '../../testing/api-under-test.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 
@@ -9,6 +10,25 @@ const api = startApiUnderTest({ now: clock.now })
 const refresh = (token: unknown) => api.sendRequest('POST', '/token/refresh', { body: { refresh_token: token } })
 
 describe('signing in', () => {
+  it.skipIf(isRemote)(
+    'is rejected when too many passwords wait to be hashed, and everything else responds',
+    async () => {
+      const { email, password } = await api.createCustomer()
+      const guess = () => api.sendRequest('POST', '/auth', { body: { email, password: 'not the password' } })
+      const guesses = Promise.all(Array.from({ length: 3 * maxWaitingHashes }, guess))
+      expect((await api.createGuest()).token).toBeTruthy()
+      const rejections = (await guesses).filter(({ status }) => status !== 401)
+      expect(rejections.length).toBeGreaterThanOrEqual(maxWaitingHashes)
+      for (const { status, headers, body } of rejections)
+        expect({ status, retryAfter: headers.get('retry-after'), body }).toMatchObject({
+          status: 503,
+          retryAfter: '2',
+          body: { 'hydra:description': 'Too much is going on right now. Please try again in a moment.' },
+        })
+      expect((await api.sendRequest('POST', '/auth', { body: { email, password } })).status).toBe(200)
+    },
+  )
+
   it('creates a new session for each guest', async () => {
     const [firstGuest, secondGuest] = [await api.createGuest(), await api.createGuest()]
     const claims = decodeJwt(firstGuest.token)

@@ -6,11 +6,12 @@ import { issueRefreshToken, revokeRefreshToken, rotateRefreshToken } from '../..
 import type { UserRow } from '../../db/schema.ts'
 import type { TokenSubject } from '../../domain/accounts/token-signer.ts'
 import { normaliseEmail } from '../../domain/accounts/email.ts'
-import { verifyPassword } from '../../domain/accounts/password.ts'
+import { assertRoomForHash, verifyPassword } from '../../domain/accounts/password.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { createDeletionCancelledEmail } from '../../mail/account-emails.ts'
+import { toAccountRecipient } from '../../mail/create-email.ts'
 import { credentials, refreshTokenBody } from './identity-schemas.ts'
 
 const toGuestSubject = (id: string): TokenSubject => ({
@@ -29,6 +30,10 @@ const toUserSubject = (user: UserRow): TokenSubject => ({
   guest_user: false,
 })
 
+/** A user's token names its sign-in, so that a change of password can end all others. A guest has no password. */
+const signToken = ({ tokens }: Call, subject: TokenSubject, family: string) =>
+  tokens.sign(subject.guest_user ? subject : { ...subject, sid: family })
+
 /** Signing in within the day of grace cancels the deletion of the account. False after that day. */
 const cancelPendingDeletion = async (
   { db, now, locale, mailer, background, config }: Call,
@@ -36,7 +41,7 @@ const cancelPendingDeletion = async (
 ): Promise<boolean> => {
   if (user.deletes_at === null) return true
   if (!(await cancelDeletion(db, user.id, now()))) return false
-  const email = createDeletionCancelledEmail({ email: user.email, firstName: user.first_name }, locale, config.shopUrl)
+  const email = createDeletionCancelledEmail(toAccountRecipient(user), locale, config.shopUrl)
   background.run('deletion cancelled email', () => mailer.send(email))
   return true
 }
@@ -44,6 +49,7 @@ const cancelPendingDeletion = async (
 const authenticate = async (call: Call, email: unknown, password: unknown): Promise<TokenSubject> => {
   const createInvalidError = () => new ApiError(401, 'credentials.invalid', { shape: 'message' })
   if (typeof email !== 'string' || typeof password !== 'string') throw createInvalidError()
+  assertRoomForHash()
   const user = await findUserByEmail(call.db, normaliseEmail(email).slice(0, 320))
   if (!(await verifyPassword(user?.password_hash ?? null, password)) || !user) throw createInvalidError()
   if (!(await cancelPendingDeletion(call, user))) throw createInvalidError()
@@ -62,8 +68,8 @@ const signIn = defineRoute({
   handle: async ({ body: { email, password } }, call) => {
     const isGuest = email === undefined && password === undefined
     const subject = isGuest ? toGuestSubject(randomUUID()) : await authenticate(call, email, password)
-    const token = await call.tokens.sign(subject)
-    return { token, refresh_token: await issueRefreshToken(call.db, subject, call.now(), call.refreshRules) }
+    const { token, family } = await issueRefreshToken(call.db, subject, call.now(), call.refreshRules)
+    return { token: await signToken(call, subject, family), refresh_token: token }
   },
 })
 
@@ -82,7 +88,7 @@ const refreshTokens = defineRoute({
     const user = rotated?.user_id ? await findUser(call.db, rotated.user_id) : undefined
     const subject = user ? toUserSubject(user) : rotated?.guest_id ? toGuestSubject(rotated.guest_id) : null
     if (!rotated || !subject) throw new ApiError(401, 'refresh.invalid', { shape: 'message' })
-    return { token: await call.tokens.sign(subject), refresh_token: rotated.successor }
+    return { token: await signToken(call, subject, rotated.family), refresh_token: rotated.successor }
   },
 })
 

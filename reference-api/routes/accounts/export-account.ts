@@ -3,7 +3,6 @@ import { findAddresses } from '../../store/accounts/addresses.ts'
 import { findUserBaskets } from '../../store/baskets/baskets.ts'
 import { findSubmissionsFrom } from '../../store/catalogue/forms.ts'
 import { findSubscription } from '../../store/accounts/newsletter.ts'
-import { claimOrders } from '../../store/orders/order-claims.ts'
 import { findAllUserOrders } from '../../store/orders/orders.ts'
 import { findUserSessions } from '../../store/accounts/refresh-tokens.ts'
 import type { UserRow } from '../../db/schema.ts'
@@ -63,8 +62,6 @@ const exportMessages = async (
 /** All data about a user, as JSON. */
 export const exportAccount = async (call: Call, user: UserRow): Promise<AccountExport> => {
   const now = call.now()
-  // Guest orders of a verified address are the user's data, so the export must contain them.
-  await claimOrders(call.db, user, now)
   const wishlists = await findWishlists(call.db, user.id, { page: 1, itemsPerPage: maxWishlists, direction: 'desc' })
   return {
     exportedAt: now.toISOString(),

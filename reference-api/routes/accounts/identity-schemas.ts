@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { emailAddress } from '../../domain/accounts/email.ts'
+import { emailLinkToken } from './newsletter-schemas.ts'
+import { cleanName, isName } from '../../domain/accounts/person-name.ts'
 import { minPasswordLength, getPasswordError } from '../../domain/accounts/password.ts'
 
-export const name = z.string('value.required').trim().min(1, 'value.required').max(100, 'value.tooLong')
+export const name = z
+  .string('value.required')
+  .transform(cleanName)
+  .pipe(z.string().min(1, 'value.required').max(100, 'value.tooLong').refine(isName, 'name.invalid'))
 export const telephone = z
   .string()
   .trim()
@@ -45,6 +50,9 @@ export const resetCompletion = z.object({
   token: z.string('value.required').min(1, 'value.required').max(200, 'value.tooLong'),
   newPassword,
 })
+
+/** Without a password, the token of the session proves whose account it is. */
+export const emailVerification = emailLinkToken.extend({ password: currentPassword.optional() })
 
 export const passwordChange = z.object({ existingPassword: currentPassword, newPassword })
 

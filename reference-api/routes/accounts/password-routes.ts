@@ -1,7 +1,12 @@
 import { MessageResponse } from '#shared/wire/hydra.ts'
 import { revokeUserTokens } from '../../store/accounts/refresh-tokens.ts'
-import { consumePasswordReset, createPasswordReset } from '../../store/accounts/password-resets.ts'
-import { findUserByEmail, setPasswordHash } from '../../store/accounts/users.ts'
+import { cancelEmailChange } from '../../store/accounts/email-changes.ts'
+import {
+  consumePasswordReset,
+  createRequestedPasswordReset,
+  deletePasswordResets,
+} from '../../store/accounts/password-resets.ts'
+import { findUserByEmail, replacePasswordHash, setPasswordHash } from '../../store/accounts/users.ts'
 import type { UserRow } from '../../db/schema.ts'
 import { translateMessage } from '../../domain/messages.ts'
 import { hashPassword, getPasswordError, verifyPassword } from '../../domain/accounts/password.ts'
@@ -9,6 +14,7 @@ import { ApiError, validationError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { createPasswordChangedEmail, createPasswordResetEmail } from '../../mail/password-emails.ts'
+import { toAccountRecipient } from '../../mail/create-email.ts'
 import { passwordChange, resetCompletion, resetRequest, userParams } from './identity-schemas.ts'
 import { requireUserById } from './require-user.ts'
 
@@ -18,7 +24,7 @@ const requireValidPassword = (password: string, email: string) => {
 }
 
 const sendPasswordChangedEmail = (user: UserRow, { background, mailer, locale, config }: Call) => {
-  const email = createPasswordChangedEmail({ email: user.email, firstName: user.first_name }, locale, config.shopUrl)
+  const email = createPasswordChangedEmail(toAccountRecipient(user), locale, config.shopUrl)
   background.run('password change email', () => mailer.send(email))
 }
 
@@ -32,14 +38,13 @@ const requestReset = defineRoute({
   violationStatus: 400,
   response: MessageResponse,
   handle: async ({ body }, { db, now, mailer, background, locale, config }) => {
+    const requestedAt = now()
     // Well after the response, so that its time does not reveal who has an account.
     background.runDelayed('password reset email', async () => {
-      const user = await findUserByEmail(db, body.email)
-      if (!user) return
-      const token = await createPasswordReset(db, user.id, now())
-      await mailer.send(
-        createPasswordResetEmail({ email: user.email, firstName: user.first_name }, locale, config.shopUrl, token),
-      )
+      const reset = await createRequestedPasswordReset(db, body.email, requestedAt, now())
+      if (!reset) return
+      const { user, token } = reset
+      await mailer.send(createPasswordResetEmail(toAccountRecipient(user), locale, config.shopUrl, token))
     })
     return { message: translateMessage({ key: 'reset.sent' }, locale) }
   },
@@ -61,8 +66,9 @@ const completeReset = defineRoute({
     const user = await findUserByEmail(call.db, body.email)
     const done = await call.db.transaction().execute(async (transaction) => {
       if (!user || !(await consumePasswordReset(transaction, user.id, body.token, call.now()))) return false
-      await setPasswordHash(transaction, user.id, passwordHash)
+      await setPasswordHash(transaction, user.id, passwordHash, call.now())
       await revokeUserTokens(transaction, user.id)
+      await cancelEmailChange(transaction, user.id)
       return true
     })
     if (!user || !done) throw new ApiError(401, 'reset.invalid')
@@ -75,7 +81,7 @@ const changePassword = defineRoute({
   method: 'put',
   path: '/users/{id}/change-password',
   tag: 'Users',
-  summary: 'Changes the password of the caller, with the current one',
+  summary: 'Changes the password of the caller, with the current one, and ends all other sessions and reset links',
   access: 'token',
   params: userParams,
   body: passwordChange,
@@ -83,13 +89,18 @@ const changePassword = defineRoute({
   response: MessageResponse,
   errorStatuses: [404],
   handle: async ({ params, body }, call) => {
-    const { db, locale } = call
+    const { db, now, locale, claims } = call
     const user = await requireUserById(params.id, call)
-    if (!(await verifyPassword(user.password_hash, body.existingPassword))) {
-      throw validationError([{ propertyPath: 'existingPassword', key: 'password.wrong' }], 400)
-    }
+    const wrongPasswordError = () => validationError([{ propertyPath: 'existingPassword', key: 'password.wrong' }], 400)
+    if (!(await verifyPassword(user.password_hash, body.existingPassword))) throw wrongPasswordError()
     requireValidPassword(body.newPassword, user.email)
-    await setPasswordHash(db, user.id, await hashPassword(body.newPassword))
+    const passwordHash = await hashPassword(body.newPassword)
+    await db.transaction().execute(async (tx) => {
+      if (!(await replacePasswordHash(tx, user, passwordHash, now()))) throw wrongPasswordError()
+      await revokeUserTokens(tx, user.id, claims.sid)
+      await deletePasswordResets(tx, user.id)
+      await cancelEmailChange(tx, user.id)
+    })
     sendPasswordChangedEmail(user, call)
     return { message: translateMessage({ key: 'reset.done' }, locale) }
   },

@@ -41,17 +41,19 @@ export const unsubscribeUser = async ({ db, now }: Call, user: UserRow): Promise
   await deleteEmailTokens(db, 'newsletter-confirm', user.email)
 }
 
-/**
- * The newsletter follows a changed address: it stops at the old one at once, and waits for the verification of the new
- * one.
- */
+/** Ends a subscription that the user requested and nobody confirmed. */
+export const endPendingNewsletter = async ({ db, now }: Call, user: UserRow): Promise<void> => {
+  const subscription = await findSubscription(db, user.email)
+  if (subscription?.status !== 'pending' || !isOwnSubscription(user, subscription)) return
+  await endSubscription(db, user.email, now())
+  await deleteEmailTokens(db, 'newsletter-confirm', user.email)
+}
+
+/** The newsletter follows a changed address. The new one is proven, so it needs no confirmation link. */
 export const moveNewsletter = async (call: Call, before: UserRow, user: UserRow): Promise<void> => {
   const status = await loadNewsletterStatus(call, before)
   await unsubscribeUser(call, before)
-  if (status === 'none') return
-  const requestedAt = call.now()
-  await setNewsletterRequestedAt(call.db, user.id, requestedAt)
-  await requestSubscription(call.db, user.email, call.locale, requestedAt)
+  if (status !== 'none') await subscribeUser(call, user)
 }
 
 /** The address is verified, so a pending request of its user needs no second link. */

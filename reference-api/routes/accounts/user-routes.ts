@@ -1,17 +1,15 @@
 import { UserResource } from '#shared/wire/identity.ts'
-import { deletePasswordResets } from '../../store/accounts/password-resets.ts'
+import { cancelEmailChange, requestEmailChange } from '../../store/accounts/email-changes.ts'
 import { insertUser, updateUser } from '../../store/accounts/users.ts'
 import { hashPassword, getPasswordError } from '../../domain/accounts/password.ts'
 import { notFoundError, validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { createEmailAddressChangedEmail } from '../../mail/password-emails.ts'
 import { registration, userChanges, userParams } from './identity-schemas.ts'
 import { presentUser } from '../../presenters/present-user.ts'
-import { sendVerificationEmail } from './account-emails.ts'
+import { sendEmailChangeRequestedEmail, sendVerificationEmail } from './account-emails.ts'
 import { requireUser, requireUserById } from './require-user.ts'
-import { moveNewsletter } from './user-newsletter.ts'
 
-const emailTakenError = () => validationError([{ propertyPath: 'email', key: 'email.taken' }])
+export const emailTakenError = () => validationError([{ propertyPath: 'email', key: 'email.taken' }])
 
 const registerUser = defineRoute({
   method: 'post',
@@ -61,27 +59,42 @@ const changeUser = defineRoute({
   method: 'put',
   path: '/users/{id}',
   tag: 'Users',
-  summary: 'Changes email address, first or last name; a new address must be verified, and the old one is notified',
+  summary:
+    'Changes first or last name; a new email address waits until its mailbox proves it, and the old one is notified',
   access: 'token',
   params: userParams,
   body: userChanges,
   response: UserResource,
   errorStatuses: [404],
   handle: async ({ params, body }, call) => {
-    const { db, mailer, background, locale } = call
+    const { db, now } = call
     const before = await requireUserById(params.id, call)
-    const user = await updateUser(db, params.id, body)
-    if (user === 'taken') throw emailTakenError()
+    const { email, ...names } = body
+    const isNewEmail = email !== undefined && email !== before.email
+    const changed = isNewEmail ? await requestEmailChange(db, params.id, email, now()) : before
+    if (changed === 'taken') throw emailTakenError()
+    const user = changed && (await updateUser(db, params.id, names))
     if (!user) throw notFoundError('user.unknown')
-    if (user.email !== before.email) {
-      const email = createEmailAddressChangedEmail({ email: before.email, firstName: before.first_name }, locale)
-      background.run('email change email', () => mailer.send(email))
-      await deletePasswordResets(db, user.id)
-      await moveNewsletter(call, before, user)
-      sendVerificationEmail(call, user)
-    }
+    if (isNewEmail) sendVerificationEmail(call, user)
+    if (isNewEmail && email !== before.pending_email) sendEmailChangeRequestedEmail(call, user)
     return presentUser(user)
   },
 })
 
-export const userRoutes = [registerUser, readUser, readCurrentUser, changeUser]
+const keepEmail = defineRoute({
+  method: 'delete',
+  path: '/users/{id}/pending-email',
+  tag: 'Users',
+  summary: 'Keeps the email address of the caller: forgets the new one that is not proven',
+  access: 'token',
+  params: userParams,
+  response: UserResource,
+  errorStatuses: [404],
+  handle: async ({ params }, call) => {
+    const { id } = await requireUserById(params.id, call)
+    await call.db.transaction().execute((tx) => cancelEmailChange(tx, id))
+    return presentUser(await requireUserById(id, call))
+  },
+})
+
+export const userRoutes = [registerUser, readUser, readCurrentUser, changeUser, keepEmail]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AddressType } from '#shared/wire/addresses.ts'
 import { maxBasketLines } from '../../domain/baskets/basket-rules.ts'
 import { cleanLineTexts } from '../../domain/baskets/line-texts.ts'
+import { isPlainLine } from '../../domain/plain-text.ts'
 import { validateAddress } from '../../domain/accounts/address-rules.ts'
 import { emailAddress } from '../../domain/accounts/email.ts'
 import { normalisePostcode } from '../../domain/accounts/postcode.ts'
@@ -10,7 +11,8 @@ import { name, telephone } from '../accounts/identity-schemas.ts'
 
 /** An empty field counts as missing. */
 const toNull = (value: string | null | undefined) => value || null
-const optional = (maximum: number) => z.string().trim().max(maximum, 'value.tooLong').nullish().transform(toNull)
+const optional = (maximum: number) =>
+  z.string().trim().max(maximum, 'value.tooLong').refine(isPlainLine, 'value.invalid').nullish().transform(toNull)
 const optionalTelephone = telephone.nullish().transform(toNull)
 
 const sku = z.string().min(1).max(100)

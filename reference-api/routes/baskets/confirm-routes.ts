@@ -20,15 +20,16 @@ import {
   type BasketCall,
 } from './basket-access.ts'
 import { toRequestedLines } from './basket-lines.ts'
-import { validateConfirmation } from './validate-confirmation.ts'
+import { validateConfirmation, validateGiftCount } from './validate-confirmation.ts'
 
 /** Throws 422 with all violations; the transaction must be rolled back then. */
 const checkAndConfirm = async (tx: Db, open: BasketRecord, { claims, now: clock, locale, config }: BasketCall) => {
   const now = clock()
   const priced = await priceForCaller({ db: tx, claims, now: clock }, open)
-  const violations = validateConfirmation(open, priced, now)
+  const userId = await findKnownUserId(tx, claims)
+  const violations = [...validateConfirmation(open, priced, now), ...(await validateGiftCount(tx, open, userId, now))]
   if (violations.length > 0) throw validationError(violations)
-  const frozen = toFrozenBasket(open, priced, await findKnownUserId(tx, claims))
+  const frozen = toFrozenBasket(open, priced, userId)
   const shortages = await confirmBasket(tx, open, {
     frozen,
     claims,

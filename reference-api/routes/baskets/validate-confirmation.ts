@@ -1,8 +1,12 @@
+import type { Db } from '../../db/connect.ts'
 import type { BasketRecord } from '../../store/baskets/baskets.ts'
 import type { PricedBasket } from '../../store/baskets/price-basket.ts'
 import { findActiveService } from '../../store/baskets/shipping-services.ts'
 import { validateLines } from '../../domain/baskets/basket-rules.ts'
 import { validateLineFields } from '../../domain/baskets/line-field-rules.ts'
+import { normaliseEmail } from '../../domain/accounts/email.ts'
+import { maxGiftsPerDay } from '../../domain/orders/gift-rules.ts'
+import { countGiftsOrderedSince } from '../../store/orders/gifts.ts'
 import type { FieldViolation } from '../../domain/messages.ts'
 import { toRequestedLines } from './basket-lines.ts'
 
@@ -17,6 +21,28 @@ const findMissingFields = (basket: BasketRecord, now: Date): (FieldViolation | n
     // Without a parcel the buyer's name and email are enough: a simplified invoice or a receipt names no address.
     billing || !needsAddress ? null : { propertyPath: 'billingAddress', key: 'billing.missing' },
   ]
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The shop's mail must not carry one person's messages to any number of addresses. */
+export const validateGiftCount = async (
+  tx: Db,
+  { lines, contact }: BasketRecord,
+  userId: string | null,
+  now: Date,
+): Promise<FieldViolation[]> => {
+  const gifts = [...lines.entries()].filter(
+    ([, { product, extra_data }]) => product.type === 'voucher' && extra_data.giftEmail,
+  )
+  if (gifts.length === 0) return []
+  const sender = { email: normaliseEmail(contact?.email ?? ''), userId }
+  const ordered = await countGiftsOrderedSince(tx, sender, new Date(now.getTime() - dayMs))
+  return gifts.slice(Math.max(0, maxGiftsPerDay - ordered)).map(([index]) => ({
+    propertyPath: `lines[${index}].extraData.giftEmail`,
+    key: 'gift.tooMany',
+    parameters: { maximum: maxGiftsPerDay },
+  }))
 }
 
 /** All reasons why a basket cannot be sold to the caller it was priced for. */

@@ -197,6 +197,7 @@ describe('a form submission', () => {
     const exported = async () => (await api.sendRequest('GET', `/users/${id}/export`, { token })).body.messages
     expect(await exported()).toEqual([])
     await api.sendRequest('POST', '/users/verify-email', {
+      token,
       body: { token: await mailbox.waitForToken(email, '/verify-email') },
     })
     expect(await exported()).toEqual([

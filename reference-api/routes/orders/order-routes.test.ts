@@ -15,8 +15,9 @@ const own = (token: string, query = '') => api.sendRequest('GET', `/users-orders
 const lookUp = (body: object, language = 'en') => api.sendRequest('POST', '/orders/look-up', { body, language })
 
 const placeGuestOrder = (email: string) => placeTestOrder(api.db, { contact: { ...buyer, email } })
-const verify = async ({ email }: Customer) =>
+const verify = async ({ email, token }: Customer) =>
   api.sendRequest('POST', '/users/verify-email', {
+    token,
     body: { token: await mailbox.waitForToken(email, '/verify-email') },
   })
 
@@ -264,35 +265,35 @@ describe.skipIf(isRemote)('looking up an order', () => {
 })
 
 describe.skipIf(isRemote)('a guest’s order', () => {
-  it('is assigned to the account that verifies the address, and its key becomes invalid [S45]', async () => {
+  const claim = (id: string, token: string, key: string | null) =>
+    api.sendRequest('POST', `/orders/${id}/claim`, { token, ...withOrderKey(key) })
+
+  it('is claimed by its key; key and look-up still open it [S45]', async () => {
     const customer = await api.createCustomer()
-    const { id, key, number } = await placeGuestOrder(customer.email.toUpperCase())
-    expect((await own(customer.token)).body['hydra:totalItems']).toBe(0)
+    const { id, key, number } = await placeGuestOrder('key.holder@example.com')
     expect((await read(id, { token: customer.token })).status).toBe(404)
+    expect((await claim(id, customer.token, key)).body).toMatchObject({ id, number, key: null, ownedByAccount: true })
+    expect((await claim(id, customer.token, key)).status).toBe(200)
+    expect((await own(customer.token)).body['hydra:member']).toMatchObject([{ id }])
     expect((await read(id, withOrderKey(key))).status).toBe(200)
-
-    expect((await verify(customer)).status).toBe(200)
-    expect((await read(id, { token: customer.token })).body).toMatchObject({ number, key: null })
-    expect((await read(id, withOrderKey(key))).status).toBe(404)
-    expect((await lookUp({ number, email: customer.email })).status).toBe(404)
-
-    const later = await placeGuestOrder(customer.email)
-    expect((await own(customer.token)).body['hydra:member'].map((order: { id: string }) => order.id)).toEqual([
-      later.id,
-      id,
-    ])
-    expect((await read(later.id, withOrderKey(later.key))).status).toBe(404)
+    expect((await lookUp({ number, email: 'key.holder@example.com' })).status).toBe(200)
   })
 
-  it('is assigned once when requests are concurrent', async () => {
-    const customer = await api.createCustomer()
-    await verify(customer)
+  it('is not claimed without its key, by a guest, or from another account [S45]', async () => {
+    const [customer, otherCustomer] = [await api.createCustomer(), await api.createCustomer()]
     const { id, key } = await placeGuestOrder(customer.email)
-    const responses = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => (index % 2 ? own(customer.token) : read(id, withOrderKey(key)))),
-    )
-    for (const [index, { status }] of responses.entries()) expect(index % 2 ? [200] : [200, 404]).toContain(status)
-    expect((await own(customer.token)).body['hydra:totalItems']).toBe(1)
-    expect((await read(id, withOrderKey(key))).status).toBe(404)
+    expect((await claim(id, customer.token, 'made-up')).status).toBe(404)
+    expect((await claim(id, (await api.createGuest()).token, key)).status).toBe(404)
+    expect((await claim(id, otherCustomer.token, key)).status).toBe(200)
+    expect((await claim(id, customer.token, key)).status).toBe(409)
+  })
+
+  it('is not assigned to an account by proving its email address', async () => {
+    const customer = await api.createCustomer()
+    const before = await placeGuestOrder(customer.email)
+    expect((await verify(customer)).status).toBe(200)
+    const later = await placeGuestOrder(customer.email)
+    expect((await own(customer.token)).body['hydra:totalItems']).toBe(0)
+    for (const { id, key } of [before, later]) expect((await read(id, withOrderKey(key))).status).toBe(200)
   })
 })

@@ -1,24 +1,24 @@
 import { OrderLookUpResponse } from '#shared/wire/extensions/guest-orders.ts'
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import { OrderResource, OrderSummaryResource } from '#shared/wire/orders.ts'
-import { claimOrders } from '../../store/orders/order-claims.ts'
+import { claimOrder } from '../../store/orders/order-claims.ts'
 import { createOrderToken } from '../../store/orders/order-tokens.ts'
 import { countUserOrders, findGuestOrder, findUserOrders } from '../../store/orders/orders.ts'
 import { normaliseEmail } from '../../domain/accounts/email.ts'
 import { normaliseOrderNumber } from '../../domain/orders/order-number.ts'
-import { notFoundError } from '../../http/api-error.ts'
+import { ApiError, notFoundError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { orderLookUp, orderParams, ordersQuery } from './order-schemas.ts'
 import { presentOrderSummary } from '../../presenters/present-order.ts'
 import { requireUser } from '../accounts/require-user.ts'
-import { loadReadableOrder } from './require-readable-order.ts'
+import { loadReadableOrder, requireReadableOrder } from './require-readable-order.ts'
 
 const readOwnOrders = defineRoute({
   method: 'get',
   path: '/users-orders',
   tag: 'Orders',
-  summary: "The caller's orders, newest first; a verified email address claims its guest orders",
+  summary: "The caller's orders, newest first",
   access: 'token',
   query: ordersQuery,
   response: createCollectionSchema(OrderSummaryResource),
@@ -26,7 +26,6 @@ const readOwnOrders = defineRoute({
   handle: async ({ query: { page, itemsPerPage } }, call) => {
     const user = await requireUser(call)
     const view = { locale: call.locale, now: call.now() }
-    await claimOrders(call.db, user, view.now)
     const orders = await findUserOrders(call.db, user.id, { page, itemsPerPage })
     const total = await countUserOrders(call.db, user.id)
     return createCollection(
@@ -67,4 +66,26 @@ const readOrder = defineRoute({
   handle: ({ params }, call) => loadReadableOrder(call, params.id),
 })
 
-export const orderRoutes = [readOwnOrders, lookUpOrder, readOrder]
+const claimOrderRoute = defineRoute({
+  method: 'post',
+  path: '/orders/{id}/claim',
+  tag: 'Orders',
+  summary: 'Assigns a guest order to the caller: for the header Order-Key, with its key or the token of an email link',
+  access: 'token',
+  params: orderParams,
+  response: OrderResource,
+  errorStatuses: [404, 409],
+  handle: async ({ params }, call) => {
+    const user = await requireUser(call)
+    const order = await requireReadableOrder(call, params.id)
+    if (order.user_id !== user.id) {
+      const isClaimed = await call.db
+        .transaction()
+        .execute((transaction) => claimOrder(transaction, user.id, order.id, call.now()))
+      if (!isClaimed) throw new ApiError(409, 'order.claimed')
+    }
+    return loadReadableOrder(call, params.id)
+  },
+})
+
+export const orderRoutes = [readOwnOrders, lookUpOrder, readOrder, claimOrderRoute]

@@ -9,9 +9,9 @@ import { findOrder, type OrderRecord } from '../../store/orders/orders.ts'
 type OrderAccess = 'owner' | 'key' | 'link'
 
 /**
- * The owner reads an order by token. The header Order-Key has the key of a guest order, or the token of a link, which
- * opens an order of an account too. The key of a claimed order is invalid; nothing but its owner's token opens an
- * anonymised one.
+ * The owner reads an order by token. The header Order-Key has the key of an order that was bought without an account,
+ * or the token of a link, which opens any order. Both stay valid when an account claims the order, so that a claim
+ * locks nobody out. Nothing but its owner's token opens an anonymised one.
  */
 const getOrderAccess = async (
   { db, now, claims, getHeader }: Call,
@@ -20,7 +20,8 @@ const getOrderAccess = async (
   if (order.user_id !== null && claims !== null && !claims.guest_user && claims.id === order.user_id) return 'owner'
   const key = getHeader('Order-Key') ?? ''
   if (key === '' || order.anonymised_at !== null) return undefined
-  if (order.user_id === null && isSameSecret(key, order.access_key)) return 'key'
+  const isBoughtByGuest = order.user_id === null || order.claimed_at !== null
+  if (isBoughtByGuest && isSameSecret(key, order.access_key)) return 'key'
   // An email that was being sent while the order was disowned has a token that was created afterwards.
   if (order.disowned_at !== null) return undefined
   return (await findOrderIdByToken(db, key, now())) === order.id ? 'link' : undefined

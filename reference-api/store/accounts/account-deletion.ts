@@ -5,14 +5,16 @@ import { anonymiseOrders } from '../orders/anonymise-orders.ts'
 import { deleteBaskets } from '../baskets/baskets.ts'
 import type { Db } from '../../db/connect.ts'
 import { deleteMessagesFrom } from '../catalogue/forms.ts'
+import { cancelEmailChange } from './email-changes.ts'
 import { findSubscription } from './newsletter.ts'
-import { claimOrdersWithin } from '../orders/order-claims.ts'
+import { deletePasswordResets } from './password-resets.ts'
+import { releaseClaimedOrders } from '../orders/order-claims.ts'
 import { deleteEmailsTo } from '../orders/order-email-queue.ts'
 import { revokeUserTokens } from './refresh-tokens.ts'
 
 const graceMs = 24 * 3_600_000
 
-/** Ends all sessions now and the account in a day. A repeated request does not move the day. */
+/** Ends all sessions and reset links now, and the account in a day. A repeated request does not move the day. */
 export const scheduleDeletion = (db: Db, userId: string, now: Date): Promise<Date> =>
   db.transaction().execute(async (transaction) => {
     const due = new Date(now.getTime() + graceMs)
@@ -23,6 +25,8 @@ export const scheduleDeletion = (db: Db, userId: string, now: Date): Promise<Dat
       .returning('deletes_at')
       .executeTakeFirstOrThrow()
     await revokeUserTokens(transaction, userId)
+    await deletePasswordResets(transaction, userId)
+    await cancelEmailChange(transaction, userId)
     return deletes_at ?? due
   })
 
@@ -52,6 +56,8 @@ const anonymiseUser = (db: Db, userId: string, passwordHash: string, now: Date) 
       password_hash: passwordHash,
       email_verified_at: null,
       newsletter_asked_at: null,
+      pending_email: null,
+      pending_email_at: null,
       deletes_at: null,
       anonymised_at: now,
     })
@@ -70,7 +76,7 @@ const deleteAccount = async (db: Db, userId: string, now: Date): Promise<boolean
       .forUpdate()
       .executeTakeFirst()
     if (!user) return false
-    await claimOrdersWithin(transaction, user, now)
+    await releaseClaimedOrders(transaction, userId, user.email_verified_at && user.email)
     await anonymiseOrders(transaction, userId, createDeletedEmail(userId), now)
     const baskets = await transaction.selectFrom('baskets').select('id').where('user_id', '=', userId).execute()
     await deleteBaskets(
@@ -84,7 +90,11 @@ const deleteAccount = async (db: Db, userId: string, now: Date): Promise<boolean
     const newsletter = await findSubscription(transaction, user.email)
     if (user.email_verified_at || (newsletter && isOwnSubscription(user, newsletter))) {
       await transaction.deleteFrom('newsletter_subscriptions').where('email', '=', user.email).execute()
-      await transaction.deleteFrom('mailed_tokens').where('email', '=', user.email).execute()
+      await transaction
+        .deleteFrom('mailed_tokens')
+        .where('email', '=', user.email)
+        .where('purpose', 'in', ['newsletter-confirm', 'newsletter-unsubscribe'])
+        .execute()
     }
     if (user.email_verified_at) await deleteMessagesFrom(transaction, user.email)
     if (user.email_verified_at) await deleteEmailsTo(transaction, user.email)

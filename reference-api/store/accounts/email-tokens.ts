@@ -9,6 +9,7 @@ const hourMs = 3_600_000
 /** The links to unsubscribe and to an order work as long as a reader may need the email. */
 const lifetimeMs: Record<Purpose, number> = {
   'verify-email': 48 * hourMs,
+  'undo-email': 7 * 24 * hourMs,
   'newsletter-confirm': 48 * hourMs,
   'newsletter-unsubscribe': 400 * 24 * hourMs,
   order: 800 * 24 * hourMs,

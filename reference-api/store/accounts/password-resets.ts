@@ -1,11 +1,11 @@
 import { hashToken, createRandomToken } from '../../domain/accounts/secret-key.ts'
 import type { Db } from '../../db/connect.ts'
+import type { UserRow } from '../../db/schema.ts'
+import { findUser, findUserByEmail, lockUser } from './users.ts'
 
 const lifetimeMs = 60 * 60 * 1000
 
-/**
- * Creates a reset token, valid once within the hour. It invalidates the user's earlier one. Only the hash is stored.
- */
+/** Creates a token, valid once within the hour. It invalidates the user's earlier one. Only the hash is stored. */
 export const createPasswordReset = async (db: Db, userId: string, now: Date): Promise<string> => {
   const token = createRandomToken()
   const row = { token_hash: hashToken(token), expires_at: new Date(now.getTime() + lifetimeMs) }
@@ -16,6 +16,26 @@ export const createPasswordReset = async (db: Db, userId: string, now: Date): Pr
     .execute()
   return token
 }
+
+/**
+ * Creates the token that a person with this address asked for at `requestedAt`. Undefined without an account, and when
+ * its password has changed since then.
+ */
+export const createRequestedPasswordReset = (
+  db: Db,
+  email: string,
+  requestedAt: Date,
+  now: Date,
+): Promise<{ user: UserRow; token: string } | undefined> =>
+  db.transaction().execute(async (tx) => {
+    const id = (await findUserByEmail(tx, email))?.id
+    if (id === undefined) return undefined
+    await lockUser(tx, id)
+    const user = await findUser(tx, id)
+    if (!user || user.email !== email || (user.password_changed_at && user.password_changed_at > requestedAt))
+      return undefined
+    return { user, token: await createPasswordReset(tx, id, now) }
+  })
 
 /** Consumes a token. True exactly once, for its owner, before it expires. */
 export const consumePasswordReset = async (db: Db, userId: string, token: string, now: Date): Promise<boolean> => {
@@ -29,6 +49,5 @@ export const consumePasswordReset = async (db: Db, userId: string, token: string
   return used !== undefined
 }
 
-/** A reader of the old mailbox must not get in after the address has changed. */
 export const deletePasswordResets = (db: Db, userId: string) =>
   db.deleteFrom('password_resets').where('user_id', '=', userId).execute()

@@ -27,17 +27,18 @@ const insertRefreshToken = (db: Db, token: string, family: string, subject: Subj
     })
     .execute()
 
-/** Starts a family of refresh tokens for a sign-in or a guest. Returns the token; only its hash is stored. */
+/** Starts a family of refresh tokens for a sign-in or a guest. Only the hash of the token is stored. */
 export const issueRefreshToken = async (
   db: Db,
   bearer: TokenSubject,
   now: Date,
   rules: RefreshRules,
-): Promise<string> => {
+): Promise<{ token: string; family: string }> => {
   const token = createRandomToken()
+  const family = randomUUID()
   const subject = bearer.guest_user ? { user_id: null, guest_id: bearer.id } : { user_id: bearer.id, guest_id: null }
-  await insertRefreshToken(db, token, randomUUID(), subject, now, rules)
-  return token
+  await insertRefreshToken(db, token, family, subject, now, rules)
+  return { token, family }
 }
 
 const revokeFamily = (db: Db, family: string) =>
@@ -53,7 +54,7 @@ export const rotateRefreshToken = (
   token: string,
   now: Date,
   rules: RefreshRules,
-): Promise<(Subject & { successor: string }) | null> =>
+): Promise<(Subject & { successor: string; family: string }) | null> =>
   db.transaction().execute(async (transaction) => {
     const findToken = (value: string) =>
       transaction
@@ -65,7 +66,7 @@ export const rotateRefreshToken = (
     const row = await findToken(token)
     if (!row || row.expires_at <= now) return null
     const successor = computeHmac(rules.key, token)
-    const rotated = { user_id: row.user_id, guest_id: row.guest_id, successor }
+    const rotated = { user_id: row.user_id, guest_id: row.guest_id, successor, family: row.family_id }
     if (row.used_at === null) {
       await transaction
         .updateTable('refresh_tokens')
@@ -94,8 +95,11 @@ export const revokeRefreshToken = async (db: Db, token: string): Promise<void> =
     .execute()
 }
 
-export const revokeUserTokens = (db: Db, userId: string) =>
-  db.deleteFrom('refresh_tokens').where('user_id', '=', userId).execute()
+/** Revokes all sign-ins of a user but the family `exceptFamily`. */
+export const revokeUserTokens = async (db: Db, userId: string, exceptFamily?: string): Promise<void> => {
+  const query = db.deleteFrom('refresh_tokens').where('user_id', '=', userId)
+  await (exceptFamily === undefined ? query : query.where('family_id', '<>', exceptFamily)).execute()
+}
 
 /**
  * One entry per active sign-in of a user. The first token of a family is issued at the sign-in, the last one at the

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RegistrationBody } from '#shared/wire/identity.ts'
 import type { Db } from '../../db/connect.ts'
+import type { UserRow } from '../../db/schema.ts'
 
 /** A user with an account. Rows of deleted users stay for accounting and are not found. */
 export const findUser = (db: Db, id: string) =>
@@ -32,44 +33,38 @@ export const insertUser = (db: Db, user: NewUser, now: Date) =>
     .returningAll()
     .executeTakeFirst()
 
-type UserChanges = { email?: string | undefined; firstName?: string | undefined; lastName?: string | undefined }
+type UserChanges = { firstName?: string | undefined; lastName?: string | undefined }
 
-/** A new email address is unverified. `'taken'` when it belongs to another user. */
-export const updateUser = async (db: Db, id: string, changes: UserChanges) => {
-  const taken = changes.email
-    ? await db
-        .selectFrom('users')
-        .select('id')
-        .where('email', '=', changes.email)
-        .where('id', '<>', id)
-        .executeTakeFirst()
-    : undefined
-  if (taken) return 'taken'
-  return db
+export const updateUser = (db: Db, id: string, changes: UserChanges) =>
+  db
     .updateTable('users')
     .set((eb) => ({
-      email: changes.email ?? eb.ref('email'),
-      email_verified_at: eb
-        .case()
-        .when('email', '=', changes.email ?? eb.ref('email'))
-        .then(eb.ref('email_verified_at'))
-        .else(null)
-        .end(),
       first_name: changes.firstName ?? eb.ref('first_name'),
       last_name: changes.lastName ?? eb.ref('last_name'),
     }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-    .catch((error: { code?: string }) => {
-      // On concurrent changes to one address the unique index decides.
-      if (error.code === '23505') return 'taken' as const
-      throw error
-    })
+
+/** False when the password is no longer `before`: another request has changed it since it was checked. */
+export const replacePasswordHash = async (
+  db: Db,
+  { id, password_hash: before }: Pick<UserRow, 'id' | 'password_hash'>,
+  hash: string,
+  now: Date,
+): Promise<boolean> => {
+  const replaced = await db
+    .updateTable('users')
+    .set({ password_hash: hash, password_changed_at: now })
+    .where('id', '=', id)
+    .where('password_hash', '=', before)
+    .returning('id')
+    .executeTakeFirst()
+  return replaced !== undefined
 }
 
-export const setPasswordHash = (db: Db, id: string, hash: string) =>
-  db.updateTable('users').set({ password_hash: hash }).where('id', '=', id).execute()
+export const setPasswordHash = (db: Db, id: string, hash: string, now: Date) =>
+  db.updateTable('users').set({ password_hash: hash, password_changed_at: now }).where('id', '=', id).execute()
 
 /** Only while the user still has the verified address. */
 export const setEmailVerified = async (db: Db, id: string, email: string, now: Date): Promise<boolean> => {

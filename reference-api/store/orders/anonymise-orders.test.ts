@@ -6,6 +6,7 @@ import { createFixtureContent } from '../../testing/fixture-content.ts'
 import { deleteDueAccounts, scheduleDeletion } from '../accounts/account-deletion.ts'
 import { enqueueReturnEmail } from './order-email-queue.ts'
 import { findOrder } from './orders.ts'
+import { claimOrder } from './order-claims.ts'
 import { insertUser, setEmailVerified } from '../accounts/users.ts'
 
 let api: RunningApi
@@ -66,7 +67,7 @@ const findTablesAbout = async (name: string) => {
 
 const bought = async (id: string) => (await findOrder(api.db, id))!
 
-it('anonymiseOrders keeps items and amounts and removes personal data, also from guest orders', async () => {
+it('anonymiseOrders keeps items and amounts and removes personal data, also from claimed guest orders', async () => {
   const [greta, jonah] = [await createPerson('greta'), await createPerson('jonah')]
   await setEmailVerified(api.db, greta.id, greta.email, now)
   const [customerOrder, asGuest, otherOrder] = [
@@ -74,6 +75,7 @@ it('anonymiseOrders keeps items and amounts and removes personal data, also from
     await sellOrder('greta', null),
     await sellOrder('jonah', jonah.id),
   ]
+  await api.db.transaction().execute((tx) => claimOrder(tx, greta.id, asGuest.id, now))
   const before = [await bought(customerOrder.id), await bought(asGuest.id)]
   await enqueueReturnEmail(
     api.db,
@@ -119,9 +121,10 @@ it('anonymiseOrders keeps items and amounts and removes personal data, also from
   expect(await bought(otherOrder.id)).toMatchObject({ anonymised_at: null, contact: { firstName: 'jonah' } })
 })
 
-it('anonymiseOrders keeps orders with an address that the account has not verified', async () => {
+it('anonymiseOrders keeps guest orders, also those claimed with an address that the account has not verified', async () => {
   const mallory = await createPerson('mallory')
   const { id, key } = await sellOrder('mallory', null)
+  await api.db.transaction().execute((tx) => claimOrder(tx, mallory.id, id, now))
   await scheduleDeletion(api.db, mallory.id, now)
   await deleteDueAccounts(api.db, dayLater)
   expect(await bought(id)).toMatchObject({ user_id: null, access_key: key, contact: { email: 'mallory@example.com' } })

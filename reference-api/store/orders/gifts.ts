@@ -23,6 +23,25 @@ export const scheduleGift = async (tx: Db, { orderId, orderLineId, line, now }: 
   await enqueueGiftEmail(tx, orderId, orderLineId, sendAt)
 }
 
+/** How many emailed gifts a person has ordered since then, by account or by the email address of the orders. */
+export const countGiftsOrderedSince = async (
+  db: Db,
+  { email, userId }: { email: string; userId: string | null },
+  since: Date,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('gifts')
+    .innerJoin('order_lines', 'order_lines.id', 'gifts.order_line_id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .where('orders.placed_at', '>', since)
+    .where((eb) =>
+      eb.or([eb('orders.email', '=', email), ...(userId === null ? [] : [eb('orders.user_id', '=', userId)])]),
+    )
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Removes the recipients' addresses from a basket that has become an order. Its lines keep their ids. */
 export const deleteGiftEmailsOfBasket = async (
   tx: Db,

@@ -1,48 +1,36 @@
 import type { Db } from '../../db/connect.ts'
 import { claimMemberships } from '../accounts/memberships.ts'
-import type { UserRow } from '../../db/schema.ts'
 import { lockUser } from '../accounts/users.ts'
 
-const hasClaimableOrders = async (db: Db, { email }: UserRow): Promise<boolean> => {
-  const unclaimed = db
-    .selectFrom('orders')
-    .select('id')
-    .where('email', '=', email)
-    .where('user_id', 'is', null)
-    .where('anonymised_at', 'is', null)
-    .where('disowned_at', 'is', null)
-  return (await unclaimed.executeTakeFirst()) !== undefined
-}
-
-/** Like `claimOrders`, in the caller's transaction. */
-export const claimOrdersWithin = async (tx: Db, user: UserRow, now: Date): Promise<number> => {
-  if (!user.email_verified_at || !(await hasClaimableOrders(tx, user))) return 0
+/**
+ * Assigns a guest order to an account, and starts its waiting memberships, in the caller's transaction. Its key and its
+ * links stay valid. False when it belongs to an account already.
+ */
+export const claimOrder = async (tx: Db, userId: string, orderId: string, now: Date): Promise<boolean> => {
   // One after the other, so that memberships follow each other instead of starting on the same day.
-  await lockUser(tx, user.id)
+  await lockUser(tx, userId)
   const claimed = await tx
     .updateTable('orders')
-    .set({ user_id: user.id })
-    .where('email', '=', user.email)
+    .set({ user_id: userId, claimed_at: now })
+    .where('id', '=', orderId)
     .where('user_id', 'is', null)
     .where('anonymised_at', 'is', null)
-    .where('disowned_at', 'is', null)
     .returning('id')
-    .execute()
-  await claimMemberships(
-    tx,
-    user.id,
-    claimed.map(({ id }) => id),
-    now,
-  )
-  return claimed.length
+    .executeTakeFirst()
+  if (!claimed) return false
+  await claimMemberships(tx, userId, [orderId], now)
+  return true
 }
 
 /**
- * Assigns guest orders with this email address to the account that has verified it, and starts their waiting
- * memberships. Their order keys become invalid, the links in their emails stay valid. Does nothing without a verified
- * address. Returns how many orders.
+ * Makes orders that the account claimed, but that were bought with another address than its proven one, guest orders
+ * again. Their buyer may be another person, who keeps their links when the account is deleted.
  */
-export const claimOrders = async (db: Db, user: UserRow, now: Date): Promise<number> => {
-  if (!user.email_verified_at || !(await hasClaimableOrders(db, user))) return 0
-  return db.transaction().execute((transaction) => claimOrdersWithin(transaction, user, now))
+export const releaseClaimedOrders = async (tx: Db, userId: string, provenEmail: string | null): Promise<void> => {
+  const query = tx
+    .updateTable('orders')
+    .set({ user_id: null, claimed_at: null })
+    .where('user_id', '=', userId)
+    .where('claimed_at', 'is not', null)
+  await (provenEmail === null ? query : query.where('email', '<>', provenEmail)).execute()
 }

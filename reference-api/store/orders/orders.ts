@@ -179,8 +179,8 @@ export const countUserOrders = async (db: Db, userId: string): Promise<number> =
 }
 
 /**
- * The guest order with this number and email address. One query, so that it takes the same time whichever of the two is
- * wrong.
+ * The order with this number and email address that was bought without an account. One query, so that it takes the same
+ * time whichever of the two is wrong.
  */
 export const findGuestOrder = (db: Db, number: string, email: string) =>
   db
@@ -188,7 +188,7 @@ export const findGuestOrder = (db: Db, number: string, email: string) =>
     .select(['id', 'email'])
     .where('number', '=', number)
     .where('email', '=', email)
-    .where('user_id', 'is', null)
+    .where((eb) => eb.or([eb('user_id', 'is', null), eb('claimed_at', 'is not', null)]))
     .where('anonymised_at', 'is', null)
     .where('disowned_at', 'is', null)
     .executeTakeFirst()

@@ -14,7 +14,7 @@ type PromotionHandlers = Pick<Handlers, 'addPromotion' | 'removePromotion' | 'ge
 export type PromotionDeps = {
   api: Pick<CommerceApi, 'send'>
   baskets: Baskets
-  limits: Pick<Limits, 'consumeForWrongGuess'>
+  limits: Pick<Limits, 'consumeForGuess'>
 }
 
 /** Shoppers type codes in any case and with any separator. */
@@ -46,7 +46,7 @@ const toPromotionError = (error: unknown): unknown => {
 /** Adds and removes promotion codes and gift vouchers, and reads a voucher's balance. */
 export const createPromotionHandlers = ({ api, baskets, limits }: PromotionDeps): PromotionHandlers => {
   const limitGuesses = <T>({ clientIp, log }: RequestContext, guess: () => Promise<T>) =>
-    limits.consumeForWrongGuess([{ limit: 'codesIp', subject: clientIp }], log, guess)
+    limits.consumeForGuess([{ limit: 'codesIp', subject: clientIp }], log, guess)
 
   return {
     addPromotion: async ({ code }, context) => {

@@ -6,6 +6,7 @@ import { validationMessage, fieldErrors } from '../../presentation/field-errors.
 import type { Claims } from '../../session/shopper-session.ts'
 import type { AddressResource } from '../../upstream/resources/addresses.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
+import { toAppError } from '../../upstream/to-app-error.ts'
 import { toOrderAddressBody, resolveAddress, isSameAddress } from './order-address.ts'
 
 export type CheckoutInput = Input<'saveCheckout'>
@@ -62,11 +63,16 @@ export const toCheckoutBody = (input: CheckoutInput, checkoutState: CheckoutStat
   }
 }
 
-/** Removes violations of a billing address that is only a copy of the delivery address. */
-export const omitBillingCopies = (error: unknown, { deliveryAddress, billingAddress }: CheckoutInput): unknown => {
+/**
+ * A rejection whose message is the first violation's, since the form shows it for a field without a place of its own
+ * (the name of a guest). Without the violations of a billing address that is only a copy of the delivery address.
+ */
+export const toCheckoutError = (upstreamError: unknown, input: CheckoutInput): unknown => {
+  const { deliveryAddress, billingAddress } = input
+  const error = toAppError(upstreamError)
+  if (!(error instanceof AppError) || !error.fields) return error
   const isCopy = deliveryAddress !== undefined && (billingAddress === undefined || billingAddress === 'same')
-  if (!isCopy || !(error instanceof AppError) || !error.fields) return error
-  const fields = error.fields.filter(({ field }) => !field.startsWith('billingAddress'))
+  const fields = isCopy ? error.fields.filter(({ field }) => !field.startsWith('billingAddress')) : error.fields
   if (fields.length === 0) return error
   return new AppError(error.status, error.code, fields[0]!.message, { cause: error, fields })
 }

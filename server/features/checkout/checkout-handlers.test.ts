@@ -84,6 +84,16 @@ describe('a checkout', () => {
     expect(cleared.body.basket.lines).toMatchObject([{ key: line.key, extraData: {} }])
   })
 
+  it('says what is wrong with the name of a guest', async () => {
+    const browser = await withTickets()
+    const [line] = (await read(browser)).body.basket.lines
+    const rejected = await save(browser, { contact, guestNames: { [line.key]: ['visit evil.com'] } })
+    expect({ status: rejected.status, message: rejected.body.message }).toEqual({
+      status: 422,
+      message: 'Enter only a name, without a web address. After a full stop, put a space.',
+    })
+  })
+
   it('starts with the first service, its price in the total, and needs the addresses of a parcel', async () => {
     const browser = bff.browser()
     await add(browser, record)

@@ -6,9 +6,8 @@ import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { fetchCountries } from '../../upstream/fetch-countries.ts'
 import { AddressCollection } from '../../upstream/resources/addresses.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
-import { toAppError } from '../../upstream/to-app-error.ts'
 import { newSubmissionId } from './idempotency.ts'
-import { toCheckoutBody, omitBillingCopies, type CheckoutInput } from './checkout-body.ts'
+import { toCheckoutBody, toCheckoutError, type CheckoutInput } from './checkout-body.ts'
 import { presentCheckout } from './present-checkout.ts'
 import { createCompletePayment, type CompletePaymentDeps } from './complete-payment.ts'
 import { findDefaultService } from './find-default-service.ts'
@@ -74,7 +73,7 @@ export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => 
     }
     if (Object.keys(body).length === 0) return basket
     return baskets.updateBasket(context, body).catch((error: unknown) => {
-      throw omitBillingCopies(toAppError(error), input)
+      throw toCheckoutError(error, input)
     })
   }
 

@@ -1,10 +1,13 @@
 import type { Handlers } from '../../bff/dispatch.ts'
 import type { Config } from '../../config/config.ts'
 import type { Limits } from '../../limits/limits.ts'
+import { listPasswordLimits } from '../../limits/password-limits.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { assertCredentials } from './assert-credentials.ts'
 import { createPasswordResetHandlers } from './reset-handlers.ts'
+import { createEmailUndoHandlers } from './email-undo-handlers.ts'
 import { createVerificationHandlers } from './verification-handlers.ts'
+import { reportStuffing } from './report-stuffing.ts'
 import { registerUser } from './register-user.ts'
 import { describeSession } from './describe-session.ts'
 import type { IdentityBaskets } from './identity-baskets.ts'
@@ -21,7 +24,8 @@ export type IdentityDeps = {
 
 type IdentityHandlers = Pick<Handlers, 'getSession' | 'signIn' | 'signOut' | 'register' | 'updatePreferences'> &
   ReturnType<typeof createPasswordResetHandlers> &
-  ReturnType<typeof createVerificationHandlers>
+  ReturnType<typeof createVerificationHandlers> &
+  ReturnType<typeof createEmailUndoHandlers>
 
 export const createIdentityHandlers = ({ api, baskets, limits, config }: IdentityDeps): IdentityHandlers => {
   const signInAndMergeBasket = async (credentials: { email: string; password: string }, context: RequestContext) => {
@@ -39,19 +43,19 @@ export const createIdentityHandlers = ({ api, baskets, limits, config }: Identit
 
     signIn: async ({ email, password }, context) => {
       assertCredentials({ email, password }, context.preferences.language)
-      const limitKeys = [
-        { limit: 'signInAccount', subject: email },
-        { limit: 'signInIp', subject: context.clientIp },
-      ] as const
-      return limits.consumeForWrongGuess(limitKeys, context.log, () =>
-        signInAndMergeBasket({ email, password }, context),
+      const limitKeys = await listPasswordLimits(context, email)
+      return limits.consumeForGuess(limitKeys, context.log, () =>
+        signInAndMergeBasket({ email, password }, context).catch(async (error: unknown) => {
+          await reportStuffing(limits, { email, error }, context)
+          throw error
+        }),
       )
     },
 
     register: async (form, context) => {
       await limits.consume([{ limit: 'registration', subject: context.clientIp }], context.log)
       await registerUser(api, form, context)
-      await logAuthEvent(context, 'auth.sign_up')
+      await logAuthEvent(context, 'auth.sign_up', form.email)
       return signInAndMergeBasket({ email: form.email, password: form.password }, context)
     },
 
@@ -65,6 +69,7 @@ export const createIdentityHandlers = ({ api, baskets, limits, config }: Identit
     updatePreferences: (changes, context) => changePreferences(baskets, changes, context),
 
     ...createPasswordResetHandlers({ api, limits }),
-    ...createVerificationHandlers({ api }),
+    ...createVerificationHandlers({ api, limits }),
+    ...createEmailUndoHandlers({ api }),
   }
 }

@@ -114,24 +114,76 @@ describe('a forgotten password', () => {
 })
 
 describe('the email verification link', () => {
-  it('is stored in the vault, verifies the email, and is then removed', async () => {
-    const { browser, form } = await registerPerson(shop.bff)
-    await browser.post('/bff/profile/verification-mail')
-    const token = await mailbox.waitForToken(form.email, '/verify-email')
-    const otherBrowser = shop.bff.browser()
-    expect((await otherBrowser.send('PUT', '/bff/email-verification', { token })).body).toEqual({})
-    expect((await otherBrowser.get('/bff/email-verification')).body).toEqual({ pending: true })
-    expect((await browser.get('/bff/profile')).body.emailVerified).toBe(false)
-    expect((await otherBrowser.post('/bff/email-verification')).status).toBe(200)
-    expect((await browser.get('/bff/profile')).body.emailVerified).toBe(true)
-    expect((await otherBrowser.get('/bff/email-verification')).body).toEqual({ pending: false })
+  const openLink = async (email: string, path: string, endpoint: string, browser = shop.bff.browser()) => {
+    const token = await mailbox.waitForToken(email, path)
+    expect((await browser.send('PUT', endpoint, { token })).body).toEqual({})
     expect(shop.bff.log.text()).not.toContain(token)
+    return browser
+  }
+  const openVerification = (email: string, browser?: ShopperBrowser) =>
+    openLink(email, '/verify-email', '/bff/email-verification', browser)
+
+  it('is stored in the vault, verifies the email in the session of the account, and is then removed', async () => {
+    const { browser, form } = await registerPerson(shop.bff)
+    await openVerification(form.email, browser)
+    expect((await browser.get('/bff/email-verification')).body).toMatchObject({
+      pending: true,
+      link: { kind: 'account', email: form.email, requestedOn: expect.stringMatching(/ at /), isOwn: true },
+    })
+    expect((await browser.get('/bff/profile')).body.emailVerified).toBe(false)
+    expect((await browser.post('/bff/email-verification', {})).status).toBe(200)
+    expect((await browser.get('/bff/profile')).body.emailVerified).toBe(true)
+    expect((await browser.get('/bff/email-verification')).body).toEqual({ pending: false })
+  })
+
+  it('needs the password in another session, and wrong ones count as those of signing in [S42]', async () => {
+    const { browser, form } = await registerPerson(shop.bff)
+    const otherBrowser = await openVerification(form.email)
+    expect((await otherBrowser.get('/bff/email-verification')).body.link).toMatchObject({ isOwn: false })
+    const missing = await otherBrowser.post('/bff/email-verification', {})
+    expect(missing).toMatchObject({ status: 422, body: { fields: [{ field: 'password' }] } })
+    for (let guess = 1; guess < 10; guess += 1)
+      expect((await otherBrowser.post('/bff/email-verification', { password: `guess ${guess}` })).status).toBe(422)
+    expect((await otherBrowser.post('/bff/email-verification', { password: form.password })).status).toBe(429)
+    await shop.redis.client.flushall()
+    expect((await browser.get('/bff/profile')).status).toBe(401)
+    const third = await openVerification(form.email)
+    expect((await third.post('/bff/email-verification', { password: form.password })).status).toBe(200)
+  })
+
+  it('ends the account’s claim on the address by “this was not me”', async () => {
+    const { form } = await registerPerson(shop.bff)
+    const stranger = await openVerification(form.email)
+    expect((await stranger.post('/bff/email-verification/disownment')).status).toBe(200)
+    expect((await signIn(shop.bff, form)).response.status).toBe(401)
+    expect((await stranger.post('/bff/email-verification/disownment')).status).toBe(404)
+  })
+
+  it('of a new email changes it, and the link to the old one undoes that', async () => {
+    const { browser, form } = await registerPerson(shop.bff)
+    const email = `new-${form.email}`
+    const change = { firstName: 'Ada', lastName: 'Quill', email, currentPassword: form.password }
+    expect((await browser.send('PUT', '/bff/profile', change)).body).toMatchObject({
+      email: form.email,
+      pendingEmail: email,
+    })
+    await openVerification(email, browser)
+    expect((await browser.post('/bff/email-verification', {})).status).toBe(200)
+    expect((await browser.get('/bff/session')).body.email).toBe(email)
+    const owner = await openLink(form.email, '/undo-email-change', '/bff/email-undo')
+    expect((await owner.get('/bff/email-undo')).body).toMatchObject({ pending: true, link: { email: form.email } })
+    expect((await owner.post('/bff/email-undo')).status).toBe(200)
+    expect((await owner.get('/bff/email-undo')).body).toEqual({ pending: false })
+    for (const address of [email, form.email])
+      expect((await signIn(shop.bff, { ...form, email: address })).response.status).toBe(401)
+    expect(await mailbox.waitForToken(form.email, '/set-password')).toMatch(/./)
   })
 
   it('that is wrong is rejected with a message', async () => {
     const browser = shop.bff.browser()
     await browser.send('PUT', '/bff/email-verification', { token: 'wrong' })
-    const response = await browser.post('/bff/email-verification')
+    expect((await browser.get('/bff/email-verification')).body).toEqual({ pending: false })
+    const response = await browser.post('/bff/email-verification', {})
     expect({ status: response.status, code: response.body.code }).toEqual({ status: 422, code: 'rejected' })
     expect(response.body.message).toMatch(/link/i)
   })

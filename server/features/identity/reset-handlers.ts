@@ -29,7 +29,7 @@ export const createPasswordResetHandlers = ({ api, limits }: PasswordResetDeps):
       ],
       log,
     )
-    await logAuthEvent(context, 'auth.password_reset_requested')
+    await logAuthEvent(context, 'auth.password_reset_requested', email)
     // No signal: the email is sent although the client disconnects.
     return api.send({
       method: 'POST',
@@ -69,7 +69,7 @@ export const createPasswordResetHandlers = ({ api, limits }: PasswordResetDeps):
       language,
       schema: MessageResponse,
     })
-    await logAuthEvent(context, 'auth.password_reset')
+    await logAuthEvent(context, 'auth.password_reset', link.email)
     await session.storeEmailLink('passwordReset', undefined)
     // Setting the password succeeds although this fails: the API has revoked the refresh tokens, so other sessions end
     // within minutes.

@@ -23,8 +23,16 @@ export const createNewsletterHandlers = ({
   limits: Limits
 }): NewsletterHandlers => {
   // No signal: the subscription changes although the client disconnects.
-  const postSubscription = (path: string, body: object, { preferences: { language } }: RequestContext) =>
-    api.send({ method: 'POST', path: `/newsletter-subscriptions${path}`, body, language, schema: MessageResponse })
+  const followLink = (path: string, token: string, { preferences: { language }, clientIp, log }: RequestContext) =>
+    limits.consumeForGuess([{ limit: 'linksIp', subject: clientIp }], log, () =>
+      api.send({
+        method: 'POST',
+        path: `/newsletter-subscriptions${path}`,
+        body: { token },
+        language,
+        schema: MessageResponse,
+      }),
+    )
 
   const requestOwnNewsletter = async (
     request: { method: 'GET' } | { method: 'PUT'; body: object },
@@ -39,8 +47,8 @@ export const createNewsletterHandlers = ({
   }
 
   return {
-    confirmNewsletter: ({ token }, context) => postSubscription('/confirm', { token }, context),
-    unsubscribeFromNewsletter: ({ token }, context) => postSubscription('/unsubscribe', { token }, context),
+    confirmNewsletter: ({ token }, context) => followLink('/confirm', token, context),
+    unsubscribeFromNewsletter: ({ token }, context) => followLink('/unsubscribe', token, context),
     getNewsletter: (_input, context) => requestOwnNewsletter({ method: 'GET' }, context),
     updateNewsletter: async ({ subscribed }, context) => {
       const claims = await context.session.getClaims()

@@ -34,6 +34,19 @@ export const createOrderCalls = (api: Pick<CommerceApi, 'send'>, { session, pref
     fetchOrderByKey: (id: string, orderKey: Secret) =>
       api.send({ method: 'GET', path: getOrderPath(id), orderKey, language, signal, schema: OrderResource }),
 
+    /** Takes no signal: the order is the customer's although the client disconnects. */
+    claimOrder: (id: string, orderKey: Secret) =>
+      session.withAccessToken((token) =>
+        api.send({
+          method: 'POST',
+          path: `${getOrderPath(id)}/claim`,
+          token,
+          orderKey,
+          language,
+          schema: OrderResource,
+        }),
+      ),
+
     /** Takes no signal: its result is saved in the session although the client disconnects. */
     lookUpOrder: (body: OrderLookUp) =>
       api.send({ method: 'POST', path: '/orders/look-up', body, language, schema: OrderLookupResponse }),

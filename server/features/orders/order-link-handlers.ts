@@ -21,7 +21,7 @@ export const createOrderLinkHandlers = ({ api, limits, orderReader }: OrderLinkD
   /** Tokens cannot be guessed; the limit also keeps a client from trying. */
   const useToken = <T>({ clientIp, log }: RequestContext, use: () => Promise<T>) => {
     const limitKeys: LimitKey[] = [{ limit: 'orderLookupIp', subject: clientIp }]
-    return limits.consumeForWrongGuess(limitKeys, log, () =>
+    return limits.consumeForGuess(limitKeys, log, () =>
       use().catch((error: unknown) => {
         throw toEmailLinkError(error)
       }),

@@ -2,7 +2,9 @@ import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { logAuthEvent } from '../../logging/log-auth-event.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
+import { toAppError } from '../../upstream/to-app-error.ts'
 import { reorderLines, type OrderBasketHandlers } from './reorder-lines.ts'
 import { createOrderCalls } from './order-calls.ts'
 import { upcomingEvents, summariseOrder } from './order-list.ts'
@@ -18,7 +20,7 @@ export type OrdersDeps = {
   now: () => number
 }
 
-type OrdersHandlers = Pick<Handlers, 'getOrders' | 'getOrder' | 'lookUpOrder' | 'reorder'>
+type OrdersHandlers = Pick<Handlers, 'getOrders' | 'getOrder' | 'lookUpOrder' | 'claimOrder' | 'reorder'>
 
 const ordersPerPage = 10
 
@@ -75,6 +77,18 @@ export const createOrdersHandlers = ({ api, limits, orderReader, basketHandlers,
         })
       await grantOrderAccess(orderReader, context, order)
       return { id: order.id }
+    },
+
+    claimOrder: async ({ id }, context) => {
+      const { key } = await orderReader.openOrder(context, id)
+      if (key === undefined) return {}
+      await createOrderCalls(api, context)
+        .claimOrder(id, key)
+        .catch((error: unknown) => {
+          throw toAppError(error)
+        })
+      await logAuthEvent(context, 'auth.order_claimed')
+      return {}
     },
 
     reorder: async ({ id }, context) =>

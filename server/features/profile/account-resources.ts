@@ -10,6 +10,7 @@ export const UserResource = wireUser
     firstName: true,
     lastName: true,
     emailVerified: true,
+    pendingEmail: true,
     telephone: true,
   })
   .extend({ id: z.string() })

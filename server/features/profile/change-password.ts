@@ -6,6 +6,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { assertPasswordsMatch } from '../../presentation/field-errors.ts'
 import { currentCustomer } from './current-customer.ts'
+import { verifyCurrentPassword } from './verify-current-password.ts'
 import { logAuthEvent } from '../../logging/log-auth-event.ts'
 
 /** The API's names for the fields of this form. A violation of the user itself is about the new password. */
@@ -21,35 +22,21 @@ const toPasswordError = (error: unknown): unknown => {
   return new AppError(422, 'rejected', fields[0]?.message ?? error.message, { cause: error, fields })
 }
 
-const concernsField = (rejection: unknown, name: string) =>
-  rejection instanceof AppError && rejection.fields?.some(({ field }) => field === name)
-
 export const updatePassword = async (
   { api, limits }: { api: Pick<CommerceApi, 'send'>; limits: Limits },
-  { currentPassword, newPassword, confirmPassword, revokeOthers }: Input<'updatePassword'>,
+  { currentPassword, newPassword, confirmPassword }: Input<'updatePassword'>,
   context: RequestContext,
 ): Promise<Output<'updatePassword'>> => {
-  const {
-    session,
-    clientIp,
-    log,
-    preferences: { language },
-  } = context
-  assertPasswordsMatch('newPassword', newPassword, confirmPassword, language)
+  const { session, preferences } = context
+  assertPasswordsMatch('newPassword', newPassword, confirmPassword, preferences.language)
   const user = await currentCustomer(api, context)
-  const limitKeys = [
-    { limit: 'signInAccount', subject: user.email },
-    { limit: 'signInIp', subject: clientIp },
-  ] as const
-  const { message } = await limits.consumeForWrongGuess(limitKeys, log, () =>
-    user
-      .send('PUT', '/change-password', MessageResponse, { existingPassword: currentPassword, newPassword })
-      .catch(async (error: unknown) => {
-        const rejection = toPasswordError(error)
-        if (concernsField(rejection, 'currentPassword')) await logAuthEvent(context, 'auth.password_rejected')
-        throw rejection
-      }),
-  )
+  await verifyCurrentPassword({ limits, context, user, password: currentPassword, field: 'currentPassword' })
+  const { message } = await user
+    .send('PUT', '/change-password', MessageResponse, { existingPassword: currentPassword, newPassword })
+    .catch((error: unknown) => {
+      throw toPasswordError(error)
+    })
   await logAuthEvent(context, 'auth.password_changed')
-  return { message, revokedCount: revokeOthers ? await session.customerSessions.revokeOthers() : 0 }
+  // The API has revoked their refresh tokens; here they end at once.
+  return { message, revokedCount: await session.customerSessions.revokeOthers() }
 }

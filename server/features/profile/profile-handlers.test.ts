@@ -23,6 +23,7 @@ describe('the profile', () => {
       lastName: 'Quill',
       email: form.email,
       emailVerified: false,
+      pendingEmail: null,
       telephone: null,
     })
   })
@@ -69,7 +70,7 @@ describe('the profile', () => {
   })
 
   it.each([
-    ['en', undefined, 'This is not your current password.'],
+    ['en', undefined, 'This field is required.'],
     ['de', 'a wrong password', 'Das ist nicht dein aktuelles Passwort.'],
   ])('in %s rejects a new email without the current password (%s)', async (language, currentPassword, message) => {
     const { browser, form } = await registerCustomer()
@@ -87,7 +88,7 @@ describe('the profile', () => {
     expect((await browser.get('/bff/profile')).body.email).toBe(form.email)
   })
 
-  it('accepts a new email with it: refreshes the claims, notifies the old address, and signs in the new one [S22]', async () => {
+  it('accepts a new email with it, which waits for its proof, and notifies the old address [S22]', async () => {
     const { browser, form } = await registerCustomer()
     const email = `new-${form.email}`
     const response = await browser.send('PUT', '/bff/profile', {
@@ -96,10 +97,14 @@ describe('the profile', () => {
       email,
       currentPassword: form.password,
     })
-    expect(response.body).toMatchObject({ email, emailVerified: false })
-    expect((await browser.get('/bff/session')).body.email).toBe(email)
-    expect((await mailbox.waitForEmails(form.email)).join()).toContain('Your email address was changed')
-    expect((await signIn(shop.bff, { ...form, email })).response.status).toBe(200)
+    expect(response.body).toMatchObject({ email: form.email, pendingEmail: email })
+    expect((await browser.get('/bff/session')).body.email).toBe(form.email)
+    await mailbox.waitForEmails(form.email, 'You want another email address')
+    expect((await signIn(shop.bff, { ...form, email })).response.status).toBe(401)
+    expect((await browser.send('DELETE', '/bff/profile/pending-email')).body).toMatchObject({
+      email: form.email,
+      pendingEmail: null,
+    })
   })
 
   it('rejects an email without the password in a session from before the last change [S22]', async () => {
@@ -110,11 +115,13 @@ describe('the profile', () => {
     expect(
       (await browser.send('PUT', '/bff/profile', { ...person, email, currentPassword: form.password })).status,
     ).toBe(200)
+    await browser.send('PUT', '/bff/email-verification', { token: await mailbox.waitForToken(email, '/verify-email') })
+    expect((await browser.post('/bff/email-verification', {})).status).toBe(200)
 
     const back = await otherBrowser.send('PUT', '/bff/profile', { ...person, email: form.email })
     expect({ status: back.status, fields: back.body.fields }).toEqual({
       status: 422,
-      fields: [{ field: 'currentPassword', message: 'This is not your current password.' }],
+      fields: [{ field: 'currentPassword', message: 'This field is required.' }],
     })
     expect(
       (await otherBrowser.send('PUT', '/bff/profile', { ...person, firstName: 'Grace', email })).body,

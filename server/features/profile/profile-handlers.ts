@@ -1,6 +1,7 @@
 import { MessageResponse } from '#shared/wire/hydra.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import type { Limits } from '../../limits/limits.ts'
+import { listPasswordLimits } from '../../limits/password-limits.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { UserResource } from './account-resources.ts'
 import { AccountDeletion, AccountExport, Membership } from './account-resources.ts'
@@ -19,6 +20,7 @@ type ProfileHandlers = Pick<
   Handlers,
   | 'getProfile'
   | 'updateProfile'
+  | 'keepEmail'
   | 'deleteAccount'
   | 'exportData'
   | 'getMembership'
@@ -49,11 +51,14 @@ export const createProfileHandlers = ({ api, limits, now }: ProfileDeps): Profil
       )
     }
     const changed = await user.send('PUT', '', UserResource, changes)
-    if (isChangingEmail) await logAuthEvent(context, 'auth.email_changed')
+    if (isChangingEmail) await logAuthEvent(context, 'auth.email_change_requested')
     // The claims must show the change at once.
     await context.session.refresh()
     return changed
   },
+
+  keepEmail: async (_input, context) =>
+    (await currentCustomer(api, context)).send('DELETE', '/pending-email', UserResource),
 
   updatePassword: (input, context) => updatePassword({ api, limits }, input, context),
 
@@ -65,11 +70,8 @@ export const createProfileHandlers = ({ api, limits, now }: ProfileDeps): Profil
     } = context
     const user = await currentCustomer(api, context)
     assertConfirmed(confirmed === true, language)
-    const limitKeys = [
-      { limit: 'signInAccount', subject: user.email },
-      { limit: 'signInIp', subject: context.clientIp },
-    ] as const
-    const response = await limits.consumeForWrongGuess(limitKeys, log, () =>
+    const limitKeys = await listPasswordLimits(context, user.email)
+    const response = await limits.consumeForGuess(limitKeys, log, () =>
       user.send('DELETE', '', AccountDeletion, { password }).catch(async (error: unknown) => {
         if (error instanceof AppError && error.status === 422) await logAuthEvent(context, 'auth.password_rejected')
         throw error

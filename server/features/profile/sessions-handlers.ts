@@ -44,9 +44,9 @@ export const createSessionsHandlers = (now: () => number): SessionsHandlers => (
 
   revokeSession: async ({ key }, { session, log }) => {
     // Read first: a revoked session has no log id.
-    const name = await session.getLogId()
+    const [name, claims] = await Promise.all([session.getLogId(), session.getClaims()])
     if (!(await session.customerSessions.revoke(key))) throw new AppError(404, 'not_found', 'There is no such session.')
-    logEvent(log, { event: 'auth.session_revoked', session: name })
+    logEvent(log, { event: 'auth.session_revoked', session: name, email: claims?.email })
     return {}
   },
 

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../bff/dispatch.ts'
 import type { Config } from '../../config/config.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import type { Limits } from '../../limits/limits.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { SharedWishlistResource } from './wishlist-resources.ts'
 import { addWishlistItem } from './add-wishlist-item.ts'
@@ -8,7 +9,11 @@ import { purchaseOptions } from './purchase-options.ts'
 import { createWishlistCalls } from './wishlist-calls.ts'
 import { summariseWishlist, presentWishlistItem } from './present-wishlist.ts'
 
-export type WishlistsDeps = { api: Pick<CommerceApi, 'send' | 'readCached'>; config: Pick<Config, 'publicUrl'> }
+export type WishlistsDeps = {
+  api: Pick<CommerceApi, 'send' | 'readCached'>
+  limits: Limits
+  config: Pick<Config, 'publicUrl'>
+}
 
 type WishlistsHandlers = Pick<
   Handlers,
@@ -30,7 +35,7 @@ type WishlistsHandlers = Pick<
  * A customer's wishlists, which can be shared. The API decides ownership: it responds with 404 for other customers'
  * wishlists.
  */
-export const createWishlistsHandlers = ({ api, config }: WishlistsDeps): WishlistsHandlers => {
+export const createWishlistsHandlers = ({ api, limits, config }: WishlistsDeps): WishlistsHandlers => {
   const createCalls = (context: RequestContext) => createWishlistCalls(api, context)
   const buildSharedUrl = (token: string) => `${config.publicUrl}/wishlists/shared/${encodeURIComponent(token)}`
 
@@ -75,16 +80,15 @@ export const createWishlistsHandlers = ({ api, config }: WishlistsDeps): Wishlis
       return {}
     },
 
-    // Not cached: a revoked link must stop working at once.
-    getSharedWishlist: async ({ token }, { preferences, signal }) => {
+    // Not cached: a revoked link must stop working at once. No signal: the link is a guess.
+    getSharedWishlist: async ({ token }, { preferences, clientIp, log }) => {
       const path = `/wishlists/shared/${encodeURIComponent(token)}`
-      const { name, ownerFirstName, items } = await api.send({
-        method: 'GET',
-        path,
-        language: preferences.language,
-        signal,
-        schema: SharedWishlistResource,
-      })
+      const { language } = preferences
+      const { name, ownerFirstName, items } = await limits.consumeForGuess(
+        [{ limit: 'linksIp', subject: clientIp }],
+        log,
+        () => api.send({ method: 'GET', path, language, schema: SharedWishlistResource }),
+      )
       return {
         name,
         ownerFirstName,

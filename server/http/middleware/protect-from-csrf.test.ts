@@ -10,7 +10,13 @@ import { protectFromCsrf } from './protect-from-csrf.ts'
 const app = express()
 const lines: string[] = []
 const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
-app.use(assignRequestId(), protectFromCsrf({ publicOrigin: 'https://shop.example' }, log))
+app.use(
+  assignRequestId(),
+  protectFromCsrf(
+    { publicOrigin: 'https://shop.example', sessionKeys: [Buffer.alloc(32)], logClientAddress: 'hashed' },
+    log,
+  ),
+)
 app.use((_request, response) => void response.send('let through'))
 app.use(plainErrorHandler)
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../../config/config.ts'
 import { AppError } from '../errors.ts'
 import { isBffRequest, sendRejection } from './send-rejection.ts'
+import { createEventSources, withEventSource } from '../../logging/event-source.ts'
 import { logEvent } from '../../logging/security-events.ts'
 
 /** Methods that change nothing (RFC 9110). */
@@ -15,21 +16,24 @@ const maxLoggedPathLength = 1_000
 export const bffHeader = { name: 'X-Requested-With', value: 'stagedoor' } as const
 
 /** Browsers send Sec-Fetch-Site, older ones at least Origin. A request without both is rejected. */
-const isSameOrigin = (request: Request, publicOrigin: string) => {
+export const isSameOrigin = (request: Request, publicOrigin: string) => {
   const site = request.get('sec-fetch-site')
   return site === undefined ? request.get('origin') === publicOrigin : site === 'same-origin'
 }
 
 /** Accepts a request that may change something only from pages of this shop; on `/bff` only with its header. */
-export const protectFromCsrf =
-  ({ publicOrigin }: Pick<Config, 'publicOrigin'>, log: Pick<Logger, 'warn'>): RequestHandler =>
-  (request, response, next) => {
+export const protectFromCsrf = (
+  config: Pick<Config, 'publicOrigin' | 'sessionKeys' | 'logClientAddress'>,
+  log: Logger,
+): RequestHandler => {
+  const createSource = createEventSources(config)
+  return (request, response, next) => {
     if (safeMethods.has(request.method)) return next()
-    const isFromOwnOrigin = isSameOrigin(request, publicOrigin)
+    const isFromOwnOrigin = isSameOrigin(request, config.publicOrigin)
     const hasHeader = !isBffRequest(request) || request.get(bffHeader.name) === bffHeader.value
     if (isFromOwnOrigin && hasHeader) return next()
     const { method, path } = request
-    logEvent(log, {
+    logEvent(withEventSource(log, createSource(request.ip)), {
       event: 'request.rejected',
       requestId: response.locals.requestId,
       reason: isFromOwnOrigin ? 'header' : 'origin',
@@ -38,3 +42,4 @@ export const protectFromCsrf =
     })
     sendRejection(new AppError(403, 'forbidden', 'This request did not come from this site.'), request, response, next)
   }
+}

@@ -4,10 +4,11 @@ import { expect, it } from 'vitest'
 import { createLog } from '#runtime/log.ts'
 import { receiveCspReports } from './receive-csp-reports.ts'
 
-const setUp = (perMinute?: number) => {
+const setUp = (budget?: { perClient: number; inTotal: number }) => {
   const lines: string[] = []
   const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
-  return { app: express().use(receiveCspReports(log, perMinute)), lines }
+  const app = express().set('trust proxy', 1)
+  return { app: app.use(receiveCspReports({ publicOrigin: 'https://shop.example' }, log, budget)), lines }
 }
 
 const legacy = {
@@ -18,8 +19,8 @@ const legacy = {
   },
 }
 
-const send = (app: express.Express, type: string, body: unknown) =>
-  request(app).post('/reports/csp').type(type).send(JSON.stringify(body))
+const send = (app: express.Express, type: string, body: unknown, headers: Record<string, string> = {}) =>
+  request(app).post('/reports/csp').set(headers).type(type).send(JSON.stringify(body))
 
 it('receiveCspReports logs a legacy report [S8 S31]', async () => {
   const { app, lines } = setUp()
@@ -49,7 +50,7 @@ it('receiveCspReports logs several new reports at once [S31]', async () => {
 })
 
 it('receiveCspReports rejects long reports, ignores invalid ones, and limits its log lines [S31]', async () => {
-  const { app, lines } = setUp(3)
+  const { app, lines } = setUp({ perClient: 3, inTotal: 600 })
   expect(
     (await send(app, 'application/csp-report', { 'csp-report': { 'blocked-uri': 'x'.repeat(11_000) } })).status,
   ).toBe(413)
@@ -58,4 +59,49 @@ it('receiveCspReports rejects long reports, ignores invalid ones, and limits its
   expect(lines).toEqual([])
   for (let time = 0; time < 5; time++) expect((await send(app, 'application/csp-report', legacy)).status).toBe(204)
   expect(lines).toHaveLength(3)
+})
+
+const fromClient = (ip: string) => ({ 'x-forwarded-for': ip })
+
+it('receiveCspReports keeps room for other clients when one floods it [S31]', async () => {
+  const { app, lines } = setUp()
+  for (let time = 0; time < 70; time++) await send(app, 'application/csp-report', legacy, fromClient('203.0.113.9'))
+  const before = lines.length
+  expect(before).toBeLessThan(60)
+  await send(app, 'application/csp-report', legacy, fromClient('198.51.100.7'))
+  expect(lines).toHaveLength(before + 1)
+  // The next address of the same household counts as the same client.
+  for (const part of ['1', '2'])
+    for (let time = 0; time < 20; time++)
+      await send(app, 'application/csp-report', legacy, fromClient(`2001:db8::${part}`))
+  expect(lines).toHaveLength(before + 1 + 20)
+})
+
+it('receiveCspReports limits what all clients log together [S31]', async () => {
+  const { app, lines } = setUp({ perClient: 20, inTotal: 5 })
+  for (let client = 0; client < 8; client++)
+    await send(app, 'application/csp-report', legacy, fromClient(`203.0.113.${client}`))
+  expect(lines).toHaveLength(5)
+})
+
+it.each([
+  ['another site sent it', legacy, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+  ['another subdomain sent it', legacy, { 'sec-fetch-site': 'same-site' }],
+  ['an older browser sent it from another site', legacy, { origin: 'https://evil.example' }],
+  ['it is about another site', { 'csp-report': { 'document-uri': 'https://evil.example/' } }, {}],
+  ['it is about a similar host', { 'csp-report': { 'document-uri': 'https://shop.example.evil.example/' } }, {}],
+  ['it is about no page', { 'csp-report': { 'blocked-uri': 'inline' } }, {}],
+])('receiveCspReports drops a report when %s [S31]', async (_name, body, headers) => {
+  const { app, lines } = setUp()
+  expect((await send(app, 'application/csp-report', body, headers)).status).toBe(204)
+  expect(lines).toEqual([])
+})
+
+it.each<Record<string, string>>([
+  { 'sec-fetch-site': 'same-origin', origin: 'https://shop.example' },
+  { origin: 'https://shop.example' },
+])('receiveCspReports logs a report of the shop, sent with %o [S31]', async (headers) => {
+  const { app, lines } = setUp()
+  await send(app, 'application/csp-report', legacy, headers)
+  expect(lines).toHaveLength(1)
 })

@@ -1,9 +1,12 @@
-import { json, Router, type ErrorRequestHandler, type RequestHandler } from 'express'
+import { json, Router, type ErrorRequestHandler, type Request, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import type { Config } from '../../config/config.ts'
+import { toIpGroup } from '../../limits/ip-group.ts'
 import { cspReportPath } from '../../render/content-security-policy.ts'
-import { createRateBudget } from './rate-budget.ts'
+import { createRateBudgets } from './rate-budgets.ts'
 import { logEvent } from '../../logging/security-events.ts'
+import { isSameOrigin } from './protect-from-csrf.ts'
 
 const optionalText = z.string().max(2_000).optional().catch(undefined)
 
@@ -63,20 +66,38 @@ const setNoStore: RequestHandler = (_request, response, next) => {
   next()
 }
 
+/** A client without both headers is no browser of today; only the budgets limit it. */
+const isFromOwnPage = (request: Request, publicOrigin: string) =>
+  (request.get('sec-fetch-site') ?? request.get('origin')) === undefined || isSameOrigin(request, publicOrigin)
+
+const isAboutOwnPage = (page: string | undefined, publicOrigin: string) =>
+  page !== undefined && URL.parse(page)?.origin === publicOrigin
+
+/** Lines a minute: one client must not use up what others need, and all together must not fill the log. */
+const defaultBudget = { perClient: 20, inTotal: 600 }
+
 /**
- * Logs the CSP reports of browsers, one line each, at most `perMinute`. Mounted before the CSRF check: browsers send
- * reports without our header.
+ * Logs the CSP reports of browsers, one line each. Drops reports of other origins, and those beyond the budget of a
+ * client or of the process. Mounted before the CSRF check: browsers send reports without our header.
  */
-export const receiveCspReports = (log: Pick<Logger, 'warn'>, perMinute = 60): Router => {
-  const isWithinBudget = createRateBudget(perMinute, 60_000)
+export const receiveCspReports = (
+  { publicOrigin }: Pick<Config, 'publicOrigin'>,
+  log: Pick<Logger, 'warn'>,
+  { perClient, inTotal } = defaultBudget,
+): Router => {
+  const isWithinClientBudget = createRateBudgets(perClient, 60_000)
+  const isWithinTotal = createRateBudgets(inTotal, 60_000)
   const router = Router({ caseSensitive: true })
   const parseBody = json({
     limit: '10kb',
     type: ['application/csp-report', 'application/reports+json', 'application/json'],
   })
   router.post(cspReportPath, setNoStore, parseBody, (request, response) => {
-    for (const report of parseReports(request.body))
-      if (isWithinBudget()) logEvent(log, { event: 'csp.violation', ...report })
+    const client = toIpGroup(request.ip)
+    if (isFromOwnPage(request, publicOrigin))
+      for (const report of parseReports(request.body))
+        if (isAboutOwnPage(report.page, publicOrigin) && isWithinClientBudget(client) && isWithinTotal('all'))
+          logEvent(log, { event: 'csp.violation', ...report })
     response.status(204).end()
   })
   const handleInvalidReport: ErrorRequestHandler = (error: { status?: number }, _request, response, _next) => {

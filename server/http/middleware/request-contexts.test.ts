@@ -13,7 +13,7 @@ const sessions: ShopperSessionFactory = { forRequest: () => createAnonymousConte
 
 const createTestApp = (handle: (context: RequestContext, response: express.Response) => void) => {
   const { middleware, getContext } = createRequestContexts({
-    config: { secure: false },
+    config: { secure: false, sessionKeys: [Buffer.alloc(32)], logClientAddress: 'hashed' },
     sessions,
     log: pino({ level: 'silent' }),
   })

@@ -5,10 +5,15 @@ import type { Config } from '../../config/config.ts'
 import { readRequestConsent } from '../read-request-consent.ts'
 import { toIpGroup } from '../../limits/ip-group.ts'
 import { readComparedSkus, readLanguageFromUrl, readRequestPreferences } from '../read-request-preferences.ts'
+import { createEventSources, withEventSource } from '../../logging/event-source.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { ShopperSessionFactory } from '../../session/shopper-session-factory.ts'
 
-export type RequestContextDeps = { config: Pick<Config, 'secure'>; sessions: ShopperSessionFactory; log: Logger }
+export type RequestContextDeps = {
+  config: Pick<Config, 'secure' | 'sessionKeys' | 'logClientAddress'>
+  sessions: ShopperSessionFactory
+  log: Logger
+}
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -27,11 +32,12 @@ const assertBeforeFirstByte = (response: Response) => {
 
 /** Creates the context of each request: `middleware` builds it, `getContext` returns it. */
 export const createRequestContexts = ({ config, sessions, log: processLog }: RequestContextDeps) => {
+  const createSource = createEventSources(config)
   const contexts = new WeakMap<Request, RequestContext>()
 
   const build = (request: Request, response: Response): RequestContext => {
     const { requestId } = response.locals
-    const log = processLog.child({ requestId })
+    const log = withEventSource(processLog.child({ requestId }), createSource(request.ip))
     const preferences = readRequestPreferences(request)
     const signal = createAbortSignal(response)
     const clientIp = toIpGroup(request.ip)

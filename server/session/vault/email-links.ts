@@ -4,7 +4,7 @@ import type { FieldCodec } from './field-codec.ts'
 import { Secret } from './secret.ts'
 
 /** What an email link is for. Its token is stored in the vault, so that no URL of a page contains it. */
-const emailLinkKinds = ['passwordReset', 'emailVerification', 'orderDisownment'] as const
+const emailLinkKinds = ['passwordReset', 'emailVerification', 'emailUndo', 'orderDisownment'] as const
 export type EmailLinkKind = (typeof emailLinkKinds)[number]
 
 /** `email` is empty when the link names none. */

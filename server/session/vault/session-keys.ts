@@ -16,8 +16,12 @@ export type SessionKeys = {
   /** True when the key that named this session is listed. */
   hasKeyFor(sessionId: string): boolean
   getUserKeys(userId: string): readonly string[]
+  /** Names of the account of an email, which may not exist. */
+  getAccountKeys(email: string): readonly string[]
   /** The name of what a rate limit counts. A new key restarts the counts. */
   getLimitKey(limit: string, subject: string): string
+  /** The name of a client or an account in the log. A new key gives new names. */
+  getLogKey(kind: 'client' | 'account', value: string): string
   /** Proofs of when a form was rendered. */
   getFormProofs(code: string, time: string): readonly string[]
   /** Names of a session in the list that `viewer` sees: no other session has the same name for it. */
@@ -48,7 +52,9 @@ export const createSessionKeys = (keys: readonly Buffer[]): SessionKeys => {
       return id === undefined || keysById.has(id)
     },
     getUserKeys: (userId) => hmacWithEachKey('user', userId),
+    getAccountKeys: (email) => hmacWithEachKey('account', email.trim().toLowerCase()),
     getLimitKey: (limit, subject) => hmac(newest, `limit ${limit}`, subject),
+    getLogKey: (kind, value) => hmac(newest, `log ${kind}`, value),
     getFormProofs: (code, time) => hmacWithEachKey(`form ${code}`, time),
     getListedKeys: (viewer, listed) => hmacWithEachKey(`listed by ${viewer}`, listed).map((name) => name.slice(0, 22)),
   }

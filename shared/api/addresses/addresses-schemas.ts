@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressTypes } from '../../rules/address-types.ts'
+import { pathIdPattern } from '../../rules/path-id.ts'
 
 export const AddressType = z.enum(addressTypes)
 export type AddressType = z.infer<typeof AddressType>
@@ -39,7 +40,7 @@ export const Country = z.object({
 })
 export type Country = z.infer<typeof Country>
 
-const id = z.string().min(1).max(80)
+const id = z.string().regex(pathIdPattern)
 
 /** A limit against abuse. The API checks the real length and responds in the shopper's language. */
 const trimmedString = z.string().trim().max(1000)

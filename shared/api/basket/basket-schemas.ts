@@ -5,6 +5,7 @@ import { EventDate, Image, SaleStatus, VenueLink } from '../catalogue/catalogue-
 import { LineField } from '../catalogue/line-field-schemas.ts'
 import { lineFieldKeys } from '../../rules/line-fields.ts'
 import { maxLineQuantity, maxLinesPerCall } from '../../rules/basket-limits.ts'
+import { pathIdPattern } from '../../rules/path-id.ts'
 
 /** `key` is opaque and stable for the same item with the same extraData; the basket's id never leaves the server. */
 export const BasketLine = z.object({
@@ -138,10 +139,10 @@ export const basketSchemas = {
    * line then has another key, and joins a line with the same texts.
    */
   updateBasketLine: {
-    input: z.object({ key: z.string().max(80), quantity: quantity.optional(), texts }),
+    input: z.object({ key: z.string().regex(pathIdPattern), quantity: quantity.optional(), texts }),
     output: Basket,
   },
-  removeBasketLine: { input: z.object({ key: z.string().max(80) }), output: Basket },
+  removeBasketLine: { input: z.object({ key: z.string().regex(pathIdPattern) }), output: Basket },
   /** Adds the available lines of the guest basket from before signing in to the customer's basket. */
   mergeGuestBasket: { input: z.object({}), output: Basket },
   /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxLineQuantity } from '../../rules/basket-limits.ts'
 import { maxGuestNameLength } from '../../rules/guest-names.ts'
+import { pathIdPattern } from '../../rules/path-id.ts'
 import { Address, AddressInput, Country } from '../addresses/addresses-schemas.ts'
 import { Basket } from '../basket/basket-schemas.ts'
 import { Order, OrderAddress } from '../orders/orders-schemas.ts'
@@ -57,7 +58,7 @@ const text = z.string().trim().max(1000)
 
 /** An entry of the address book by `id`, or a complete address. */
 const AddressChoice = z.union([
-  z.object({ id: z.string().min(1).max(80) }),
+  z.object({ id: z.string().regex(pathIdPattern) }),
   AddressInput.omit({ type: true, defaults: true }),
 ])
 export type AddressChoice = z.infer<typeof AddressChoice>
@@ -117,5 +118,5 @@ export const checkoutSchemas = {
   /** Reopens a confirmed basket and cancels its unpaid payments. 409 once a payment is authorised. */
   reopenCheckout: { input: z.object({}), output: Checkout },
   /** `transactionId` comes from the return URL. 404 if this session did not start the transaction. */
-  completePayment: { input: z.object({ transactionId: z.string().min(1).max(80) }), output: PaymentOutcome },
+  completePayment: { input: z.object({ transactionId: z.string().regex(pathIdPattern) }), output: PaymentOutcome },
 }

@@ -13,5 +13,9 @@ export const identityEndpoints = declareEndpoints<typeof identitySchemas>()({
   storeVerificationToken: { method: 'PUT', path: '/email-verification', auth: 'public' },
   getVerification: { method: 'GET', path: '/email-verification', auth: 'public' },
   verifyEmail: { method: 'POST', path: '/email-verification', auth: 'public' },
+  disownEmail: { method: 'POST', path: '/email-verification/disownment', auth: 'public' },
+  storeEmailUndoToken: { method: 'PUT', path: '/email-undo', auth: 'public' },
+  getEmailUndo: { method: 'GET', path: '/email-undo', auth: 'public' },
+  undoEmailChange: { method: 'POST', path: '/email-undo', auth: 'public' },
   updatePreferences: { method: 'PUT', path: '/preferences', auth: 'public' },
 })

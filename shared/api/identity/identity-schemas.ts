@@ -27,6 +27,21 @@ const MessageResponse = z.object({ message: z.string() })
 
 const emailLinkToken = z.string().min(1).max(500)
 
+/**
+ * The account or change of email that a verification link is about; `requestedOn` is formatted. `isOwn` is true when
+ * this session is signed in to that account, so that no password is needed.
+ */
+const EmailVerification = z.object({
+  kind: z.enum(['account', 'emailChange']),
+  email: z.string(),
+  requestedOn: z.string(),
+  isVerified: z.boolean(),
+  isOwn: z.boolean(),
+})
+
+/** The address that an account gets back; `changedOn` is formatted. */
+const EmailUndo = z.object({ email: z.string(), changedOn: z.string() })
+
 export const identitySchemas = {
   getSession: { input: emptyObject, output: Session },
   signIn: {
@@ -58,8 +73,22 @@ export const identitySchemas = {
     output: MessageResponse,
   },
   storeVerificationToken: { input: z.object({ token: emailLinkToken }), output: emptyObject },
-  getVerification: { input: emptyObject, output: z.object({ pending: z.boolean() }) },
-  verifyEmail: { input: emptyObject, output: MessageResponse },
+  /** What the link in the session is about, while it works. */
+  getVerification: {
+    input: emptyObject,
+    output: z.object({ pending: z.boolean(), link: EmailVerification.optional() }),
+  },
+  /** Needs the session of the account, or its password. Wrong passwords count towards the limits of signing in. */
+  verifyEmail: { input: z.object({ password: password.optional() }), output: MessageResponse },
+  /** “This was not me”: ends the claim of the account on the address. */
+  disownEmail: { input: emptyObject, output: MessageResponse },
+  /** Stores the token of the link that undoes a change of email in the session, not in a URL. */
+  storeEmailUndoToken: { input: z.object({ token: emailLinkToken }), output: emptyObject },
+  getEmailUndo: {
+    input: emptyObject,
+    output: z.object({ pending: z.boolean(), link: EmailUndo.optional() }),
+  },
+  undoEmailChange: { input: emptyObject, output: MessageResponse },
   /**
    * Writes the preference cookies. A changed currency rebuilds a basket with lines, and the response contains it.
    * Without `rebuildBasket`, the agreement of the shopper, such a change is 409 `confirmation_needed` and changes

@@ -10,5 +10,6 @@ export const ordersEndpoints = declareEndpoints<typeof ordersSchemas>()({
   storeDisownToken: { method: 'PUT', path: '/order-disownment', auth: 'public' },
   getDisownToken: { method: 'GET', path: '/order-disownment', auth: 'public' },
   disownOrder: { method: 'POST', path: '/order-disownment', auth: 'public' },
+  claimOrder: { method: 'POST', path: '/orders/:id/claim', auth: 'customer' },
   reorder: { method: 'POST', path: '/orders/:id/again', auth: 'public' },
 })

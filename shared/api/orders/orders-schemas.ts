@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { itemTypes } from '../../rules/item-types.ts'
 import { fieldRules } from '../../rules/field-rules.ts'
+import { pathIdPattern } from '../../rules/path-id.ts'
 import { currencies } from '../../rules/preferences.ts'
 import { Address } from '../addresses/addresses-schemas.ts'
 import { AppliedPromotion, Basket } from '../basket/basket-schemas.ts'
@@ -149,7 +150,7 @@ export type OrderSummary = z.infer<typeof OrderSummary>
 const UnavailableLine = z.object({ name: z.string(), reason: z.string() })
 type UnavailableLine = z.infer<typeof UnavailableLine>
 
-const id = z.string().min(1).max(80)
+const id = z.string().regex(pathIdPattern)
 
 const emailLinkToken = z.object({ token: z.string().min(1).max(500) })
 
@@ -206,6 +207,8 @@ export const ordersSchemas = {
   getDisownToken: { input: z.object({}), output: z.object({ pending: z.boolean() }) },
   /** The order is not of the person at its email address: ends all its links and emails, and tells the operators. */
   disownOrder: { input: z.object({}), output: MessageResponse },
+  /** Assigns an order that this session can open to the customer. 409 when it belongs to another account. */
+  claimOrder: { input: z.object({ id }), output: z.object({}) },
   /** Adds the lines that are still on sale to the basket. */
   reorder: {
     input: z.object({ id }),

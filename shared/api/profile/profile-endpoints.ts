@@ -4,6 +4,7 @@ import type { profileSchemas } from './profile-schemas.ts'
 export const profileEndpoints = declareEndpoints<typeof profileSchemas>()({
   getProfile: { method: 'GET', path: '/profile', auth: 'customer' },
   updateProfile: { method: 'PUT', path: '/profile', auth: 'customer' },
+  keepEmail: { method: 'DELETE', path: '/profile/pending-email', auth: 'customer' },
   deleteAccount: { method: 'DELETE', path: '/profile', auth: 'customer' },
   exportData: { method: 'GET', path: '/profile/export', auth: 'customer', attachment: 'px-live-my-data.json' },
   sendVerificationEmail: { method: 'POST', path: '/profile/verification-mail', auth: 'customer' },

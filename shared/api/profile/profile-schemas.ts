@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldRules, maxPasswordLength } from '../../rules/field-rules.ts'
+import { pathIdPattern } from '../../rules/path-id.ts'
 import { ExportedData } from './exported-data.ts'
 
 /** The data of the customer (specification §3: "User update fields" and the registration form). */
@@ -8,6 +9,8 @@ const Profile = z.object({
   lastName: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
+  /** A new email that counts once its mailbox proves it. */
+  pendingEmail: z.string().nullable().optional(),
   telephone: z.string().nullable(),
 })
 type Profile = z.infer<typeof Profile>
@@ -38,7 +41,7 @@ const RevokedSessions = z.object({ revokedCount: z.int().nonnegative() })
 
 export const profileSchemas = {
   getProfile: { input: emptyObject, output: Profile },
-  /** A new email needs the current password. */
+  /** A new email needs the current password, and counts once its mailbox proves it. */
   updateProfile: {
     input: z.object({
       firstName: trimmedString(name.maxLength),
@@ -48,6 +51,8 @@ export const profileSchemas = {
     }),
     output: Profile,
   },
+  /** Forgets the new email that waits for its proof. */
+  keepEmail: { input: emptyObject, output: Profile },
   /** Ends every session. Until `deletesAt`, ISO 8601, signing in keeps the account. */
   deleteAccount: {
     input: z.object({ password, confirmed: z.stringbool().or(z.boolean()).optional() }),
@@ -57,16 +62,16 @@ export const profileSchemas = {
   /** How many tickets of each event have the member price; 0 without a membership, and for guests. */
   getMembership: { input: emptyObject, output: z.object({ ticketsPerEvent: z.int().nonnegative() }) },
   sendVerificationEmail: { input: emptyObject, output: MessageResponse },
+  /** Ends all other sessions of the customer. */
   updatePassword: {
     input: z.object({
       currentPassword: password,
       newPassword: password,
       confirmPassword: password,
-      revokeOthers: z.stringbool().or(z.boolean()).default(true),
     }),
     output: MessageResponse.extend(RevokedSessions.shape),
   },
   getSessions: { input: emptyObject, output: z.object({ sessions: z.array(ActiveSession) }) },
-  revokeSession: { input: z.object({ key: z.string().max(64) }), output: emptyObject },
+  revokeSession: { input: z.object({ key: z.string().regex(pathIdPattern) }), output: emptyObject },
   revokeOtherSessions: { input: emptyObject, output: RevokedSessions },
 }

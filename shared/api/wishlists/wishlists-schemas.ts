@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EventDate, Image, PriceFrom, SaleStatus, TicketType, VenueLink } from '../catalogue/catalogue-schemas.ts'
 import { itemTypes } from '../../rules/item-types.ts'
 import { maxLineQuantity } from '../../rules/basket-limits.ts'
+import { pathIdPattern } from '../../rules/path-id.ts'
 
 /** The product or variant of a wishlist item. `itemKind` says which of the two `sku` identifies. */
 export const WishlistTarget = z.object({
@@ -52,7 +53,7 @@ export type Wishlist = z.infer<typeof Wishlist>
 const SharedWishlist = z.object({ name: z.string(), ownerFirstName: z.string(), items: z.array(WishlistTarget) })
 type SharedWishlist = z.infer<typeof SharedWishlist>
 
-const id = z.string().regex(/^[\w-]{1,80}$/)
+const id = z.string().regex(pathIdPattern)
 const sku = z.string().min(1).max(120)
 const name = z.string().trim().max(200)
 const quantity = z.coerce.number<number | string>().int().min(1).max(maxLineQuantity)
@@ -67,7 +68,7 @@ export const wishlistsSchemas = {
   deleteWishlist: { input: z.object({ id }), output: emptyObject },
   shareWishlist: { input: z.object({ id }), output: z.object({ sharedUrl: z.string() }) },
   unshareWishlist: { input: z.object({ id }), output: emptyObject },
-  getSharedWishlist: { input: z.object({ token: z.string().regex(/^[\w-]{1,200}$/) }), output: SharedWishlist },
+  getSharedWishlist: { input: z.object({ token: z.string().regex(pathIdPattern) }), output: SharedWishlist },
   /**
    * Adds to the wishlist with the id `wishlist`, else to the one changed last; creates one when the shopper has none.
    * An item that is already there stays as it is.

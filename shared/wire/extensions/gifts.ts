@@ -6,7 +6,8 @@ import { Instant } from '../formats.ts'
 // In the `extraData` of a line with a voucher: `giftAmount` is the amount of a variant with `giftAmount`, in whole
 // units of the basket's currency. `giftTo` is the recipient's name, `giftMessage` plain text without links,
 // `giftLanguage` `en` or `de`. With `giftEmail` the API emails the vouchers to that address on `giftDay` (YYYY-MM-DD,
-// in the brand's time zone), or as soon as they are paid without it. An order never has `giftEmail`.
+// in the brand's time zone), or as soon as they are paid without it. An order never has `giftEmail`. The API may
+// limit how many gifts of one person it emails in a day.
 
 /** On a variant: the shopper chooses its price. Bounds in whole units of every currency; `prices` is the minimum. */
 export const GiftAmountExtension = z.object({

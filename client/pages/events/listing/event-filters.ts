@@ -79,15 +79,8 @@ export const listingPath = (
 
 const listingParamNames = ['year', 'month', 'venue', 'when', 'genre', 'page', 'view']
 
-/**
- * The URL without the unset fields that a plain form sends; undefined when it is already canonical. Keeps foreign
- * parameters.
- */
+/** The URL without the unset fields that a plain form sends; undefined when it is already canonical. */
 export const canonicalListingPath = (search: URLSearchParams): string | undefined => {
   if (!listingParamNames.some((name) => ['', anyOption].includes(search.get(name) ?? 'none'))) return undefined
-  const [path, knownSearch] = listingPath(readListingParams(search), readListingView(search)).split('?', 2)
-  const canonicalSearch = new URLSearchParams(knownSearch)
-  for (const [name, value] of search)
-    if (!listingParamNames.includes(name) && name !== 'lng') canonicalSearch.append(name, value)
-  return canonicalSearch.size > 0 ? `${path}?${canonicalSearch}` : path
+  return listingPath(readListingParams(search), readListingView(search))
 }

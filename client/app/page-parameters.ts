@@ -1,0 +1,29 @@
+const productListParameters = ['format', 'room', 'order', 'page']
+
+/**
+ * The query parameters that each page reads, by the path of its route; `lng` and `done` are known everywhere. Server
+ * and browser remove all others (those of campaigns, for example) from the address, so that none reaches the page cache
+ * or a link. A public page whose content depends on `done` lists it.
+ */
+export const pageParameters: Readonly<Record<string, readonly string[]>> = {
+  '/whats-on': ['year', 'month', 'venue', 'when', 'genre', 'page', 'view'],
+  '/search': ['query', 'type', 'venue', 'month', 'genre', 'page'],
+  '/category/*': productListParameters,
+  '/articles/*': ['page'],
+  '*': ['done', ...productListParameters],
+  '/product-comparison': ['from'],
+  '/checkout/complete': ['transaction', 'order'],
+  '/sign-in': ['returnTo'],
+  '/register': ['returnTo', 'email', 'firstName', 'lastName'],
+  '/set-password': ['token', 'email'],
+  '/verify-email': ['token'],
+  '/undo-email-change': ['token'],
+  '/newsletter/confirm': ['token'],
+  '/newsletter/unsubscribe': ['token'],
+  '/orders/look-up': ['token', 'page', 'link'],
+  '/orders/not-me': ['token'],
+  '/account/orders': ['page'],
+  '/account/address-book/new': ['type'],
+  '/account/wishlists/keep': ['sku', 'of'],
+  '/preferences': ['language', 'currency', 'incTax', 'returnTo'],
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { cleanName, isName } from './person-name.ts'
+
+const realNames = [
+  ...['Ada', "O'Brien-Smith", 'O’Neill', 'Jean-Luc', 'Dr. Müller', 'J. R. R.', 'J.R.R.', 'St. John', 'Mary St. John'],
+  ...['Sammy Davis Jr.', 'Martin Luther King, Jr.', 'Ph.D.', 'Dipl.-Ing. Weiß', 'van der Meer', "d'Arc", 'de la O'],
+  ...['Nguyễn Thị Ánh', 'Þórdís', 'Łukasz', 'Çağrı', 'Ōkubo', 'Ñuñez', 'Ștefan', 'Hawaiʻi Kalaniʻōpuʻu', 'N!xau'],
+  ...['X Æ A-12', 'Louis XIV', 'John Smith 3rd', 'B', '王', '李小龍', '田中　太郎', 'マイケル・ジャクソン', '김민수'],
+  ...['محمد بن سلمان', 'عبد‌الله', 'می‌نا', 'דוד בן־גוריון', 'ג׳ורג׳', 'ประยุทธ์ จันทร์โอชา', 'नरेन्द्र मोदी', 'श्री'],
+  ...['क्‍ष', 'ශ්‍රී', 'ക്‍', 'தமிழ்ச்செல்வி', 'ኃይለ ሥላሴ', 'გიორგი', 'Արամ', 'Γιώργος', 'Зоя Космодемьянская', 'Bjørn/Bjørg'],
+  ...['Ravi s/o Kumar', 'Anne (Nan) Shepherd', 'Sister Act & Co', 'Zoë', 'Zoë', 'Tom “T” Jones', '🎸 Ada'],
+]
+
+/** What an abbreviation without a space becomes. */
+const spacedNames = [
+  ['St.John', 'St. John'],
+  ['Dr.Müller', 'Dr. Müller'],
+  ['DR.MÜLLER', 'DR. MÜLLER'],
+  ['J.R.R.Tolkien', 'J.R.R. Tolkien'],
+  ['Ma.Theresa', 'Ma. Theresa'],
+  ['ดร.สมชาย', 'ดร. สมชาย'],
+  ['د.محمد', 'د. محمد'],
+  ['डॉ.शर्मा', 'डॉ. शर्मा'],
+  ['\u200fדוד\u200f', 'דוד'],
+  ['Win.Best', 'Win. Best'],
+  ['EVIL.COM', 'EVIL. COM'],
+]
+
+const attacks = [
+  ...['evil.com', 'Ada evil.shop', 'visit evil.com now', 'bit.ly/x', 'президент.рф', 'evil．com', 'xn--80a.рф'],
+  ...['https://evil', 'HTTP://EVIL', 'javascript://x', 'www.Evil', 'WWW.EVIL', 'ada@example.com', 'Ada @ x@y'],
+  ...['Ada\nBuy at', 'Ada\r\nBcc: x', 'Ada\u2028x', 'Ada\u2029x', 'Ada\u0085x', 'Ada\tx', 'Ada\u0000', 'Ada\u001b[1m'],
+  ...[
+    'Ada\u202egnp.exe',
+    'Ada\u2066x',
+    'Ada\u2069',
+    'Ada\u200bx',
+    'Ada\ufeffx',
+    'e\u200dvil.c\u200com',
+    'Ada\u{e0041}',
+  ],
+  ...['call +44 20 7946 0000', 'Ring 0800-123456', 'Ada\ud800'],
+]
+
+describe('a name', () => {
+  test.each(realNames)('of a person is accepted: %s', (name) => {
+    expect({ stored: cleanName(name), isAccepted: isName(cleanName(name)) }).toEqual({ stored: name, isAccepted: true })
+  })
+
+  test.each(spacedNames)('%s is stored as %s', (name, stored) => {
+    expect(cleanName(name)).toBe(stored)
+    expect(isName(stored)).toBe(true)
+  })
+
+  test.each(attacks)('that carries a message of a stranger is rejected: %j', (name) => {
+    expect(isName(cleanName(name))).toBe(false)
+  })
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { hasLink, withoutLinks } from './plain-text.ts'
+
+test('ordinary sentences have no links', () => {
+  for (const text of [
+    'Alles Gute!',
+    'z. B. im Mai',
+    'wait... and see',
+    'at 7.30 or 8.15',
+    'J. S. Bach',
+    'You & me @ the bar',
+    '10:30/11:00',
+  ]) {
+    expect(hasLink(text), text).toBe(false)
+    expect(withoutLinks(text)).toBe(text)
+  }
+})
+
+test.each([
+  'evil.com',
+  'Booking.com GmbH',
+  'https://evil.com/x',
+  'www.evil.com',
+  'ada@evil.com',
+  'президент.рф',
+  'e\u200dvil.com',
+])('a mail program finds no link in withoutLinks(%j)', (text) => {
+  expect(hasLink(text)).toBe(true)
+  // A space without width ends the host.
+  const parts = withoutLinks(text).split('\u200b')
+  expect(parts.filter((part) => hasLink(part) && part !== 'www.')).toEqual([])
+  expect(parts.join('')).toBe(text.replace('\u200d', ''))
+})

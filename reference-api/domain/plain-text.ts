@@ -1,0 +1,24 @@
+/** Have no width: between the characters of an address they would hide it from the pattern below. */
+const invisible = /\p{Cf}/gu
+
+/** Names of hosts and addresses, of any alphabet: what a mail program would make a link of. */
+const link = /:\/\/|www\.|\S@\S|[\p{L}\p{N}\p{M}-][.．。｡]\p{L}{2,}/iu
+
+/** Whether a text has something that a mail program shows as a link, so that the shop's mail could advertise it. */
+export const hasLink = (value: string): boolean => link.test(value.replace(invisible, ''))
+
+/**
+ * Control characters other than line breaks, and those that change the direction of the text after them. `\r` and `\n`
+ * are for texts of several lines.
+ */
+export const unprintable = /[^\P{Cc}\r\n]|[\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+
+/** For texts in one line. */
+export const isPlainLine = (value: string): boolean => !unprintable.test(value) && !/[\r\n]/.test(value)
+
+/**
+ * A text that must be repeated word for word, such as a company's name or a declaration: mail programs find no link in
+ * it. Readers see no difference.
+ */
+export const withoutLinks = (value: string): string =>
+  hasLink(value) ? value.replace(invisible, '').replace(/[.．。｡@]|:(?=\/)/g, '$&\u200b') : value

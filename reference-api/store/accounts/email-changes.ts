@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { hashPassword } from '../../domain/accounts/password.ts'
+import { createRandomToken } from '../../domain/accounts/secret-key.ts'
+import type { Db } from '../../db/connect.ts'
+import type { UserRow } from '../../db/schema.ts'
+import { createEmailToken, findEmailToken } from './email-tokens.ts'
+import { createPasswordReset, deletePasswordResets } from './password-resets.ts'
+import { revokeUserTokens } from './refresh-tokens.ts'
+import { findUser, findUserByEmail, lockUser } from './users.ts'
+
+const noPendingEmail = { pending_email: null, pending_email_at: null }
+
+/** Rejects a unique violation as `taken`: on concurrent changes to one address the index decides. */
+const takenIfNotUnique = (error: { code?: string }) => {
+  if (error.code === '23505') return 'taken' as const
+  throw error
+}
+
+/** Stores a new address until its mailbox proves it. `taken` when it belongs to another user. */
+export const requestEmailChange = async (
+  db: Db,
+  userId: string,
+  email: string,
+  now: Date,
+): Promise<UserRow | 'taken' | undefined> => {
+  const owner = await findUserByEmail(db, email)
+  if (owner && owner.id !== userId) return 'taken'
+  return db
+    .updateTable('users')
+    .set({ pending_email: email, pending_email_at: now })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Forgets a new address that is not proven. Its link ends with it. */
+export const cancelEmailChange = async (tx: Db, userId: string): Promise<void> => {
+  await tx
+    .deleteFrom('mailed_tokens')
+    .where('purpose', '=', 'verify-email')
+    .where('user_id', '=', userId)
+    .where('email', '=', (query) => query.selectFrom('users').select('pending_email').where('id', '=', userId))
+    .execute()
+  await tx.updateTable('users').set(noPendingEmail).where('id', '=', userId).execute()
+}
+
+/** The account that a verification link is about, and whether its address is new to the account. */
+export type VerificationLink = { user: UserRow; email: string; isChange: boolean }
+
+/** What a verification link would prove; undefined when it has ended. */
+export const findVerification = async (db: Db, token: string, now: Date): Promise<VerificationLink | undefined> => {
+  const row = await findEmailToken(db, 'verify-email', token, now)
+  const user = row?.user_id ? await findUser(db, row.user_id) : undefined
+  if (!row || !user) return undefined
+  const { email } = row
+  if (email !== user.email && email !== user.pending_email) return undefined
+  return { user, email, isChange: email !== user.email }
+}
+
+/** `undoToken` is the token of the link that undoes a change of the address; null when the address was the same. */
+export type ProvenEmail = { user: UserRow; undoToken: string | null }
+
+const applyEmailChange = async (tx: Db, before: UserRow, email: string, now: Date): Promise<ProvenEmail> => {
+  const user = await tx
+    .updateTable('users')
+    .set({ email, email_verified_at: now, ...noPendingEmail })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await deletePasswordResets(tx, user.id)
+  await tx
+    .deleteFrom('mailed_tokens')
+    .where('purpose', '=', 'verify-email')
+    .where('user_id', '=', user.id)
+    .where('email', '<>', email)
+    .execute()
+  return { user, undoToken: await createEmailToken(tx, 'undo-email', before.email, user.id, now) }
+}
+
+/**
+ * Marks the address of a verification link as proven. A new address replaces the old one. Undefined when the link has
+ * ended meanwhile; `taken` when another account has the address.
+ */
+export const proveEmail = (db: Db, token: string, now: Date): Promise<ProvenEmail | 'taken' | undefined> =>
+  db
+    .transaction()
+    .execute(async (tx) => {
+      const userId = (await findVerification(tx, token, now))?.user.id
+      if (userId === undefined) return undefined
+      await lockUser(tx, userId)
+      const link = await findVerification(tx, token, now)
+      if (!link) return undefined
+      if (link.isChange) return applyEmailChange(tx, link.user, link.email, now)
+      const user = await tx
+        .updateTable('users')
+        .set({ email_verified_at: link.user.email_verified_at ?? now })
+        .where('id', '=', userId)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return { user, undoToken: null }
+    })
+    .catch(takenIfNotUnique)
+
+/** A password that no one knows, so that only a reset link gives access. */
+const createUnusableHash = () => hashPassword(createRandomToken())
+
+const endAccountCredentials = async (tx: Db, userId: string): Promise<void> => {
+  await revokeUserTokens(tx, userId)
+  await deletePasswordResets(tx, userId)
+  await tx
+    .deleteFrom('mailed_tokens')
+    .where('purpose', 'in', ['verify-email', 'undo-email'])
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/**
+ * Takes an unproven address away from an account: nobody can sign in to it any more, and the address is free. Its
+ * orders stay, for the holders of their links.
+ */
+const releaseAddress = async (tx: Db, userId: string, passwordHash: string): Promise<void> => {
+  await endAccountCredentials(tx, userId)
+  await tx
+    .updateTable('users')
+    .set({
+      email: `released-${randomUUID()}@released.invalid`,
+      password_hash: passwordHash,
+      newsletter_asked_at: null,
+      ...noPendingEmail,
+    })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/**
+ * “This was not me”: ends the claim of an account on the address of a verification link. Returns the user as before;
+ * undefined when the link has ended, or its address is proven.
+ */
+export const disownEmail = async (db: Db, token: string, now: Date): Promise<VerificationLink | undefined> => {
+  const passwordHash = await createUnusableHash()
+  return db.transaction().execute(async (tx) => {
+    const userId = (await findVerification(tx, token, now))?.user.id
+    if (userId === undefined) return undefined
+    await lockUser(tx, userId)
+    const link = await findVerification(tx, token, now)
+    if (!link) return undefined
+    if (link.isChange) await cancelEmailChange(tx, userId)
+    else if (link.user.email_verified_at) return undefined
+    else await releaseAddress(tx, userId, passwordHash)
+    return link
+  })
+}
+
+/** The user whose change of address a link undoes; undefined when it has ended. */
+export const findEmailUndo = async (
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ user: UserRow; email: string; changedAt: Date } | undefined> => {
+  const row = await findEmailToken(db, 'undo-email', token, now)
+  const user = row?.user_id ? await findUser(db, row.user_id) : undefined
+  return row && user ? { user, email: row.email, changedAt: row.created_at } : undefined
+}
+
+/**
+ * Gives an account its former address back. Whoever changed it may know the password, so this ends all sessions, the
+ * password and a pending deletion. `resetToken` is for a link to choose a new password. An account that took the
+ * address without proving it loses it.
+ */
+export const undoEmailChange = async (
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ before: UserRow; user: UserRow; resetToken: string } | 'taken' | undefined> => {
+  const passwordHash = await createUnusableHash()
+  return db
+    .transaction()
+    .execute(async (tx) => {
+      const undo = await findEmailUndo(tx, token, now)
+      if (!undo) return undefined
+      const { email } = undo
+      const owner = await findUserByEmail(tx, email)
+      if (owner && owner.id !== undo.user.id) {
+        if (owner.email_verified_at) return 'taken' as const
+        await releaseAddress(tx, owner.id, passwordHash)
+      }
+      await lockUser(tx, undo.user.id)
+      const user = await tx
+        .updateTable('users')
+        .set({
+          email,
+          email_verified_at: now,
+          password_hash: passwordHash,
+          password_changed_at: now,
+          deletes_at: null,
+          ...noPendingEmail,
+        })
+        .where('id', '=', undo.user.id)
+        .where('anonymised_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst()
+      if (!user) return undefined
+      await endAccountCredentials(tx, user.id)
+      return { before: undo.user, user, resetToken: await createPasswordReset(tx, user.id, now) }
+    })
+    .catch(takenIfNotUnique)
+}

@@ -1,0 +1,200 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { startApiUnderTest } from '../testing/api-under-test.ts'
+import { homeAddress } from '../testing/home-address.ts'
+import { createMailbox } from '../testing/mailbox.ts'
+import { parseMail } from '../testing/parse-mail.ts'
+import { placeTestOrder } from '../testing/place-test-order.ts'
+
+const mailbox = await createMailbox()
+afterAll(() => mailbox.remove())
+const api = startApiUnderTest({
+  mailFolder: mailbox.folder,
+  shopUrl: 'https://shop.example',
+  frequentJobIntervalMs: 50,
+})
+
+const password = 'a rather long password'
+const invalidName = 'Enter only a name, without a web address. After a full stop, put a space.'
+const attack = 'Your prize waits at\nhttps://evil.example/claim'
+const createAddress = () => `victim-${crypto.randomUUID()}@example.com`
+
+type Violation = { propertyPath: string; message: string }
+const listInvalidNames = ({ body }: { body: { violations?: Violation[] } }) =>
+  (body.violations ?? []).filter(({ message }) => message === invalidName).map(({ propertyPath }) => propertyPath)
+
+const readTexts = async (email: string) =>
+  (await mailbox.findEmailsTo(email)).map((source) => {
+    const { subject, text, html } = parseMail(source)
+    return [subject, text, html].join('\n')
+  })
+
+describe('a name with the message of a stranger is rejected', () => {
+  it('at registration, and no email goes out', async () => {
+    const email = createAddress()
+    const body = { firstName: attack, lastName: 'evil.example', email, password }
+    const response = await api.sendRequest('POST', '/users', { body })
+    expect(response.status).toBe(422)
+    expect(listInvalidNames(response)).toEqual(['firstName', 'lastName'])
+    expect(await readTexts(email)).toEqual([])
+  })
+
+  it('in the profile and the address book', async () => {
+    const { id, token } = await api.createCustomer()
+    const names = { firstName: attack, lastName: 'Ada \u202e evil' }
+    for (const [method, path, body] of [
+      ['PUT', `/users/${id}`, names],
+      ['POST', '/addresses', { ...homeAddress, type: ['delivery'], ...names }],
+    ] as const)
+      expect(listInvalidNames(await api.sendRequest(method, path, { token, body }))).toEqual(['firstName', 'lastName'])
+    const company = await api.sendRequest('POST', '/addresses', {
+      token,
+      body: { ...homeAddress, type: ['delivery'], company: 'Quill\nhttps://evil.example' },
+    })
+    expect(company.body.violations.map(({ propertyPath }: Violation) => propertyPath)).toEqual(['company'])
+  })
+
+  it('in a basket: contact, addresses, guests and the recipient of a gift', async () => {
+    const { token } = await api.createGuest()
+    const put = (body: object) => api.sendRequest('POST', '/baskets', { token, body })
+    const names = { firstName: attack, lastName: 'www.evil' }
+    const contact = { email: createAddress(), ...names }
+    expect(listInvalidNames(await put({ contact, deliveryAddress: { ...homeAddress, ...names } }))).toEqual([
+      'contact.firstName',
+      'contact.lastName',
+      'deliveryAddress.firstName',
+      'deliveryAddress.lastName',
+    ])
+    const lines = [
+      { productVariant: 'EV-open-night-standing', extraData: { guestName1: attack, guestName: 'evil.example' } },
+      { productVariant: 'VOUCHER-25', extraData: { giftTo: attack } },
+    ]
+    expect(listInvalidNames(await put({ lines })).sort()).toEqual([
+      'lines[0].extraData.guestName',
+      'lines[0].extraData.guestName1',
+      'lines[1].extraData.giftTo',
+    ])
+  })
+
+  it('in a form', async () => {
+    const values = {
+      venue: 'trafohalle',
+      occasion: 'wedding',
+      date: '2099-01-01',
+      guests: '120',
+      name: 'Go to https://evil.example',
+      email: createAddress(),
+    }
+    const body = { form: 'private-hire', clientKey: crypto.randomUUID(), language: 'en', values }
+    expect(listInvalidNames(await api.sendRequest('POST', '/form-submissions', { body }))).toEqual(['name'])
+  })
+
+  it('while the names of people are stored, with a space after an abbreviation', async () => {
+    const { body } = await api.sendRequest('POST', '/users', {
+      body: { firstName: 'St.John', lastName: 'می‌نا O’Brien-Smith', email: createAddress(), password },
+    })
+    expect(body).toMatchObject({ firstName: 'St. John', lastName: 'می‌نا O’Brien-Smith' })
+  })
+})
+
+describe('an email to an address that nobody has proven', () => {
+  const claim = 'Call Now For Prizes'
+
+  it('names nobody: verification, password reset, new password, new address, deletion', async () => {
+    const [email, next] = [createAddress(), createAddress()]
+    const { body: user } = await api.sendRequest('POST', '/users', {
+      body: { firstName: claim, lastName: 'Quill', email, password },
+    })
+    const { body } = await api.sendRequest('POST', '/auth', { body: { email, password } })
+    const send = (method: string, path: string, changes: object) =>
+      api.sendRequest(method, path, { token: body.token, body: changes })
+    await api.sendRequest('POST', '/users/reset-password', { body: { email } })
+    await mailbox.waitForEmails(email, 'set-password')
+    await send('PUT', `/users/${user.id}/change-password`, { existingPassword: password, newPassword: `${password}!` })
+    await send('PUT', `/users/${user.id}`, { email: next })
+    await send('DELETE', `/users/${user.id}`, { password: `${password}!` })
+    await mailbox.waitForEmails(email, '', 3)
+    await mailbox.waitForEmails(next, '', 2)
+    const texts = [...(await readTexts(email)), ...(await readTexts(next))]
+    expect(texts.length).toBeGreaterThanOrEqual(5)
+    expect(texts.filter((text) => text.includes(claim))).toEqual([])
+  })
+
+  it('greets the owner of a proven one by name', async () => {
+    const { id, email } = await api.createCustomer()
+    await api.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', id).execute()
+    await api.sendRequest('POST', '/users/reset-password', { body: { email } })
+    await mailbox.waitForEmails(email, 'Hello Ada')
+  })
+
+  it('names nobody when a stranger asks for the links of orders', async () => {
+    const email = createAddress()
+    await placeTestOrder(api.db, { contact: { email, firstName: claim, lastName: claim, telephone: null } })
+    await mailbox.waitForEmails(email)
+    const before = (await readTexts(email)).length
+    await api.sendRequest('POST', '/orders/send-links', { body: { email } })
+    await mailbox.waitForEmails(email, '', before + 1)
+    expect((await readTexts(email)).at(-1)).not.toContain(claim)
+  })
+
+  it('repeats nothing that was typed into a form, except in a declaration, and there no link', async () => {
+    const submit = async (form: string, typed: object) => {
+      const email = createAddress()
+      const values = { name: claim, email, ...typed }
+      const body = { form, clientKey: crypto.randomUUID(), language: 'en', values }
+      expect((await api.sendRequest('POST', '/form-submissions', { body })).status).toBe(202)
+      await mailbox.waitForEmails(email)
+      return (await readTexts(email)).join('\n')
+    }
+    const hire = {
+      venue: 'trafohalle',
+      occasion: 'wedding',
+      date: '2099-01-01',
+      guests: '120',
+      telephone: '0800 555 555',
+    }
+    const receipt = await submit('private-hire', { ...hire, message: 'Buy at https://evil.example' })
+    expect(receipt).toContain('Trafohalle')
+    for (const typed of [claim, 'evil', '0800']) expect(receipt).not.toContain(typed)
+    const confirmation = await submit('withdrawal', { contract: 'Order 4711 see https://evil.example/x' })
+    expect(confirmation).toContain('Order 4711')
+    expect(confirmation).not.toContain('evil.example')
+  })
+})
+
+it('a company named like its website is no link in a confirmation', async () => {
+  const email = createAddress()
+  await placeTestOrder(api.db, {
+    contact: { email, firstName: 'Bea', lastName: 'Yer', telephone: null },
+    billingAddress: { ...homeAddress, company: 'Evil.example GmbH' },
+  })
+  await mailbox.waitForEmails(email)
+  expect((await readTexts(email)).join()).not.toContain('Evil.example')
+})
+
+it('one person has a limited number of gifts emailed in a day', async () => {
+  const email = createAddress()
+  const contact = { email, firstName: 'Bea', lastName: 'Yer', telephone: null }
+  const toGift = (index: number) => ({
+    sku: 'VOUCHER-25',
+    quantity: 1,
+    extraData: { giftTo: 'Sam', giftEmail: `sam-${index}@example.com`, giftDay: '2099-01-01' },
+  })
+  await placeTestOrder(api.db, { contact, lines: Array.from({ length: 19 }, (_, index) => toGift(index)) })
+  const { token } = await api.createGuest()
+  const giftDay = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const lines = [20, 21].map((index) => ({
+    productVariant: 'VOUCHER-25',
+    extraData: { giftTo: 'Sam', giftEmail: `sam-${index}@example.com`, giftDay },
+  }))
+  const { body } = await api.sendRequest('POST', '/baskets', { token, body: { lines, contact } })
+  const { body: services } = await api.sendRequest('GET', `/baskets/${body.id}/shipping-services`, { token })
+  const shipping = { service: services['hydra:member'][0].code }
+  await api.sendRequest('PUT', `/baskets/${body.id}`, { token, body: { shipping } })
+  const response = await api.sendRequest('PUT', `/baskets/${body.id}/confirm`, { token, body: {} })
+  expect({ status: response.status, violations: response.body.violations }).toEqual({
+    status: 422,
+    violations: [
+      { propertyPath: 'lines[1].extraData.giftEmail', message: expect.stringContaining('20 gifts a day') as string },
+    ],
+  })
+})

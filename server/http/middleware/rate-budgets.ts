@@ -1,0 +1,14 @@
+import { LRUCache } from 'lru-cache'
+
+/** Counts are dropped for the clients that were seen least recently, so that no flood of addresses fills the memory. */
+const maxClients = 10_000
+
+/** True for the first `amount` calls of each client within `spanMs` milliseconds. In the memory of this process. */
+export const createRateBudgets = (amount: number, spanMs: number, now: () => number = Date.now) => {
+  const counts = new LRUCache<string, number>({ max: maxClients, ttl: spanMs, noUpdateTTL: true, perf: { now } })
+  return (client: string): boolean => {
+    const count = (counts.get(client) ?? 0) + 1
+    counts.set(client, count)
+    return count <= amount
+  }
+}

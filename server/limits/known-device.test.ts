@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRegistration, registerPerson } from '../testing/person.ts'
+import type { ShopperBrowser } from '../testing/shopper-browser.ts'
+import { startFullBff } from '../testing/start-full-bff.ts'
+
+const limit = 3
+
+let shop: Awaited<ReturnType<typeof startFullBff>>
+let addressCount = 0
+
+beforeAll(async () => {
+  shop = await startFullBff({
+    env: {
+      TRUSTED_PROXY_HOPS: '1',
+      LIMIT_SIGN_IN_ACCOUNT: `${limit}/15m`,
+      LIMIT_SIGN_IN_DEVICE: `${limit}/15m`,
+      LIMIT_REGISTRATION: '100/1h',
+    },
+  })
+})
+afterAll(() => shop.close())
+
+type Credentials = { email: string; password: string }
+
+const signIn = async (browser: ShopperBrowser, { email, password }: Credentials) => {
+  const headers = { 'x-forwarded-for': `198.51.100.${++addressCount}` }
+  return (await browser.send('POST', '/bff/session', { email, password }, { headers })).status
+}
+
+const guessOften = async (email: string, createBrowser: () => ShopperBrowser) => {
+  for (let count = 0; count < limit; count++)
+    expect(await signIn(createBrowser(), { email, password: 'a wrong guess' })).toBe(401)
+}
+
+/** Spends all guesses of the account on unknown devices, and proves it. */
+const lockAccount = async (form: Credentials) => {
+  await guessOften(form.email, () => shop.bff.browser())
+  expect(await signIn(shop.bff.browser(), form)).toBe(429)
+}
+
+/** A customer on a device that the account knows, signed out. */
+const createOwner = async () => {
+  const { browser, form } = await registerPerson(shop.bff)
+  await browser.send('DELETE', '/bff/session')
+  return { browser, form }
+}
+
+const listDevices = async () => (await shop.redis.client.keys('*:devices')).toSorted()
+
+describe('a device that the account knows', () => {
+  it('lets the owner in while strangers have spent the guesses of the account [S42]', async () => {
+    const { browser, form } = await createOwner()
+    await lockAccount(form)
+    expect(await signIn(browser, form)).toBe(200)
+    // The owner confirms changes with the password, too.
+    const body = { password: form.password, confirmed: true }
+    expect((await browser.send('DELETE', '/bff/profile', body)).status).toBe(200)
+  })
+
+  it('has a budget of its own, which leaves that of others alone [S42]', async () => {
+    const { browser, form } = await createOwner()
+    await guessOften(form.email, () => browser)
+    expect(await signIn(browser, form)).toBe(429)
+    expect(await signIn(shop.bff.browser(), form)).toBe(200)
+  })
+
+  it('has no budget for another account', async () => {
+    const { browser } = await createOwner()
+    const { form: otherForm } = await createOwner()
+    await lockAccount(otherForm)
+    expect(await signIn(browser, otherForm)).toBe(429)
+  })
+
+  it('signs nobody in, and Redis stores only hashes of it and of the account', async () => {
+    const { browser, form } = await createOwner()
+    const device = browser.cookies.get('device')!
+    expect(device).toMatch(/^[\w-]{43}$/)
+    const stranger = shop.bff.browser()
+    stranger.cookies.set('device', device)
+    expect((await stranger.get('/bff/session')).body).toMatchObject({ guest: true })
+    expect((await stranger.get('/bff/profile')).status).toBe(401)
+    for (const key of await listDevices()) {
+      expect(key).not.toContain(form.email)
+      expect(await shop.redis.client.zrange(key, '0', '-1')).not.toContain(device)
+    }
+  })
+
+  it('gets a new value when the account does not know the one that the browser sent [S18]', async () => {
+    const { form } = await createOwner()
+    const browser = shop.bff.browser()
+    const planted = 'p'.repeat(43)
+    browser.cookies.set('device', planted)
+    expect(await signIn(browser, form)).toBe(200)
+    const issued = browser.cookies.get('device')
+    expect(issued).not.toBe(planted)
+    await browser.send('DELETE', '/bff/session')
+    expect(await signIn(browser, form)).toBe(200)
+    expect(browser.cookies.get('device')).toBe(issued)
+  })
+
+  it('is named by an HttpOnly cookie for half a year', async () => {
+    const form = createRegistration()
+    const { headers } = await shop.bff.browser().post('/bff/users', form)
+    expect(headers.getSetCookie().find((cookie) => cookie.startsWith('device='))).toMatch(
+      /^device=[\w-]{43}; Max-Age=15552000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    )
+  })
+
+  const endings: [string, (browser: ShopperBrowser, password: string) => Promise<unknown>][] = [
+    [
+      'a change of password',
+      (browser, password) => {
+        const next = { newPassword: `${password} 2`, confirmPassword: `${password} 2`, revokeOthers: false }
+        return browser.send('PUT', '/bff/profile/password', { currentPassword: password, ...next })
+      },
+    ],
+    ['the end of other sessions', (browser) => browser.send('DELETE', '/bff/profile/sessions')],
+    [
+      'the end of another session',
+      async (browser) => {
+        const { sessions } = (await browser.get('/bff/profile/sessions')).body as {
+          sessions: { key: string; isCurrent: boolean }[]
+        }
+        const other = sessions.find(({ isCurrent }) => !isCurrent)!
+        return browser.send('DELETE', `/bff/profile/sessions/${other.key}`)
+      },
+    ],
+    [
+      'the deletion of the account',
+      (browser, password) => browser.send('DELETE', '/bff/profile', { password, confirmed: true }),
+    ],
+  ]
+
+  it.each(endings)('is forgotten after %s', async (_name, end) => {
+    const before = await listDevices()
+    const { browser, form } = await registerPerson(shop.bff)
+    expect(await signIn(shop.bff.browser(), form)).toBe(200)
+    expect(await listDevices()).toHaveLength(before.length + 1)
+    expect(await end(browser, form.password)).toMatchObject({ status: 200 })
+    expect(await listDevices()).toEqual(before)
+  })
+})

@@ -1,0 +1,35 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config/config.ts'
+import { toIpGroup } from '../limits/ip-group.ts'
+import { createSessionKeys, logId } from '../session/vault/session-keys.ts'
+
+/** Who causes the security events of a request. Hashes need `SESSION_KEYS`, so the log alone leads back to nobody. */
+export type EventSource = {
+  /** The IP address, as rate limits count it, or its hash. */
+  client: string
+  /** The name of an account in the log, whether or not it exists. */
+  hashEmail(email: string): string
+}
+
+const sourceKey = Symbol('who causes security events')
+
+/** A child logger whose security events, and those of its children, name this source. */
+export const withEventSource = (log: Logger, source: EventSource): Logger =>
+  Object.assign(log.child({}), { [sourceKey]: source })
+
+/** The source of a log; undefined for work that no request caused. pino makes a log the prototype of its children. */
+export const getEventSource = (log: object) => (log as { [sourceKey]?: EventSource })[sourceKey]
+
+type EventSourceConfig = Pick<Config, 'sessionKeys' | 'logClientAddress'>
+
+/** Creates the source of the requests from one IP address. */
+export const createEventSources = ({ sessionKeys, logClientAddress }: EventSourceConfig) => {
+  const keys = createSessionKeys(sessionKeys)
+  return (ip: string | undefined): EventSource => {
+    const ipGroup = toIpGroup(ip)
+    return {
+      client: logClientAddress === 'kept' ? ipGroup : logId(keys.getLogKey('client', ipGroup)),
+      hashEmail: (email) => logId(keys.getLogKey('account', email.trim().toLowerCase())),
+    }
+  }
+}

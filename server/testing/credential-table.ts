@@ -1,0 +1,67 @@
+/** What changes the life of an account or of an order, by the title of its column in docs/security.md. */
+export const accountEvents = {
+  passwordChange: 'password changed',
+  passwordReset: 'password reset by link',
+  emailChange: 'new email proven',
+  emailUndo: 'email change undone',
+  signOut: 'sign-out',
+  endOthers: 'other sessions ended',
+  deletionRequest: 'deletion asked for',
+  deletion: 'deleted, a day later',
+  claim: 'guest order claimed',
+  emailDisowned: 'account “not me”',
+  orderDisowned: 'guest order “not me”',
+} as const
+
+/** What gives access, by the title of its row. */
+export const credentials = {
+  session: 'session, with its refresh tokens',
+  otherSession: 'session of another browser',
+  otherRefreshToken: 'refresh token of another sign-in',
+  accessToken: 'access token that was issued before, 15 minutes at most',
+  resetLink: 'reset link that was asked for before',
+  verificationLink: 'verification link of the address',
+  newAddressLink: 'verification link of a new address',
+  undoLink: 'link that undoes a change of email',
+  ownOrderLink: 'link of an order of the account, and its “not me”',
+  guestOrderKey: 'key of a guest order with the same address',
+  guestOrderLink: 'link of that guest order, and its “not me”',
+  shareLink: 'link of a shared wishlist',
+  knownDevice: 'known device, for its own guesses of the password',
+  newsletterConfirmation: 'newsletter link, to confirm',
+  newsletterUnsubscription: 'newsletter link, to unsubscribe',
+} as const
+
+export type AccountEvent = keyof typeof accountEvents
+export type Credential = keyof typeof credentials
+
+const emailLinks = ['resetLink', 'verificationLink', 'newAddressLink'] as const
+const sessions = ['session', 'otherSession', 'otherRefreshToken'] as const
+
+const endedCredentials: Record<AccountEvent, readonly Credential[]> = {
+  passwordChange: ['otherSession', 'otherRefreshToken', 'knownDevice', 'resetLink', 'newAddressLink'],
+  passwordReset: [...sessions, 'knownDevice', 'resetLink', 'newAddressLink'],
+  emailChange: ['knownDevice', 'resetLink', 'verificationLink', 'newsletterConfirmation'],
+  emailUndo: [...sessions, ...emailLinks, 'undoLink', 'newsletterConfirmation'],
+  signOut: ['session'],
+  endOthers: ['otherSession', 'otherRefreshToken', 'knownDevice'],
+  deletionRequest: [...sessions, 'knownDevice', 'resetLink', 'newAddressLink'],
+  deletion: [
+    ...sessions,
+    ...emailLinks,
+    'knownDevice',
+    'accessToken',
+    'undoLink',
+    'ownOrderLink',
+    'shareLink',
+    'newsletterConfirmation',
+    'newsletterUnsubscription',
+  ],
+  claim: [],
+  emailDisowned: [...sessions, ...emailLinks, 'undoLink', 'newsletterConfirmation'],
+  orderDisowned: ['guestOrderLink'],
+}
+
+/** Whether the credential no longer works after the event. */
+export const hasEnded = (event: string, credential: string): boolean =>
+  (endedCredentials[event as AccountEvent] as readonly string[]).includes(credential)
