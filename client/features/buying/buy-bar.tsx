@@ -14,9 +14,9 @@ export type Chosen = { count: number; sum: Amount | undefined }
 type BuyBarProps = {
   price?: string | undefined
   note: string
-  /** The tickets on this page, or the button that says the same as the bar: while they show, the bar hides. */
+  /** The tickets on this page, or buttons that say the same as the bar: while they show, the bar hides. */
   href: string
-  /** Another page that the bar leads to instead, as the button at `href` does. */
+  /** Another page that the bar leads to instead, as a button at `href` does. */
   to?: string
   action: string
   isBuyable?: boolean
