@@ -165,3 +165,47 @@ test('metrics respond and report the failure when the database hangs', async () 
   })
   await expect.poll(scrape).toMatch(/^database_up 1$/m)
 })
+
+test('a change of password ends sign-ins and refreshes that run at the same time', async () => {
+  const email = 'races@example.com'
+  const oldPassword = 'correct horse battery'
+  const names = { firstName: 'Ada', lastName: 'Quill' }
+  const registered = await call(0, 'POST', '/users', { email, password: oldPassword, ...names })
+  const signIn = async (replica: number) =>
+    (await call(replica, 'POST', '/auth', { email, password: oldPassword })).body
+  const own = await signIn(0)
+  const others = await Promise.all([0, 1].map(signIn))
+
+  let isChanged = false
+  const changePassword = async () => {
+    const path = `/users/${registered.body['id']}/change-password`
+    const body = { existingPassword: oldPassword, newPassword: 'another long password' }
+    const { status } = await call(0, 'PUT', path, body, own['token'])
+    isChanged = true
+    return status
+  }
+  const tokens: unknown[] = []
+  // While the change runs, there is always a sign-in whose password is being checked.
+  const signInRepeatedly = async () => {
+    while (!isChanged) tokens.push((await signIn(1))['refresh_token'])
+  }
+  const refreshRepeatedly = async (first: unknown) => {
+    let current = first
+    while (!isChanged && current) {
+      current = (await call(1, 'POST', '/token/refresh', { refresh_token: current })).body['refresh_token']
+      tokens.push(current)
+    }
+  }
+  const [status] = await Promise.all([
+    changePassword(),
+    signInRepeatedly(),
+    signInRepeatedly(),
+    ...others.map(({ refresh_token }) => refreshRepeatedly(refresh_token)),
+  ])
+  expect(status).toBe(200)
+
+  const refresh = async (refresh_token: unknown) => (await call(1, 'POST', '/token/refresh', { refresh_token })).status
+  const refreshTokens = tokens.filter(Boolean)
+  expect(await Promise.all(refreshTokens.map(refresh))).toEqual(refreshTokens.map(() => 401))
+  expect(await refresh(own['refresh_token'])).toBe(200)
+})

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { TokenPair } from '#shared/wire/identity.ts'
 import { cancelDeletion } from '../../store/accounts/account-deletion.ts'
 import { findUser, findUserByEmail } from '../../store/accounts/users.ts'
-import { issueRefreshToken, revokeRefreshToken, rotateRefreshToken } from '../../store/accounts/refresh-tokens.ts'
+import {
+  issueGuestToken,
+  issueUserToken,
+  revokeRefreshToken,
+  rotateRefreshToken,
+} from '../../store/accounts/refresh-tokens.ts'
 import type { UserRow } from '../../db/schema.ts'
 import type { TokenSubject } from '../../domain/accounts/token-signer.ts'
 import { normaliseEmail } from '../../domain/accounts/email.ts'
@@ -46,14 +51,27 @@ const cancelPendingDeletion = async (
   return true
 }
 
-const authenticate = async (call: Call, email: unknown, password: unknown): Promise<TokenSubject> => {
-  const createInvalidError = () => new ApiError(401, 'credentials.invalid', { shape: 'message' })
+const createInvalidError = () => new ApiError(401, 'credentials.invalid', { shape: 'message' })
+
+const authenticate = async (call: Call, email: unknown, password: unknown): Promise<UserRow> => {
   if (typeof email !== 'string' || typeof password !== 'string') throw createInvalidError()
   assertRoomForHash()
   const user = await findUserByEmail(call.db, normaliseEmail(email).slice(0, 320))
   if (!(await verifyPassword(user?.password_hash ?? null, password)) || !user) throw createInvalidError()
   if (!(await cancelPendingDeletion(call, user))) throw createInvalidError()
-  return toUserSubject(user)
+  return user
+}
+
+const signInUser = async (call: Call, email: unknown, password: unknown) => {
+  const user = await authenticate(call, email, password)
+  const issued = await issueUserToken(call.db, user, call.now(), call.refreshRules)
+  if (!issued) throw createInvalidError()
+  return { subject: toUserSubject(user), ...issued }
+}
+
+const createGuest = async (call: Call) => {
+  const subject = toGuestSubject(randomUUID())
+  return { subject, ...(await issueGuestToken(call.db, subject.id, call.now(), call.refreshRules)) }
 }
 
 const signIn = defineRoute({
@@ -67,8 +85,7 @@ const signIn = defineRoute({
   errorStatuses: [401],
   handle: async ({ body: { email, password } }, call) => {
     const isGuest = email === undefined && password === undefined
-    const subject = isGuest ? toGuestSubject(randomUUID()) : await authenticate(call, email, password)
-    const { token, family } = await issueRefreshToken(call.db, subject, call.now(), call.refreshRules)
+    const { subject, token, family } = await (isGuest ? createGuest(call) : signInUser(call, email, password))
     return { token: await signToken(call, subject, family), refresh_token: token }
   },
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { TokenSubject } from '../../domain/accounts/token-signer.ts'
 import { hashToken, computeHmac, createRandomToken } from '../../domain/accounts/secret-key.ts'
 import type { Db } from '../../db/connect.ts'
-import type { RefreshTokenTable } from '../../db/schema.ts'
+import type { RefreshTokenTable, UserRow } from '../../db/schema.ts'
+import { findUser, lockUser } from './users.ts'
 
 /** A client that lost the response may retry with the same token for this time. */
 const graceMs = 10_000
@@ -27,19 +27,35 @@ const insertRefreshToken = (db: Db, token: string, family: string, subject: Subj
     })
     .execute()
 
-/** Starts a family of refresh tokens for a sign-in or a guest. Only the hash of the token is stored. */
-export const issueRefreshToken = async (
-  db: Db,
-  bearer: TokenSubject,
-  now: Date,
-  rules: RefreshRules,
-): Promise<{ token: string; family: string }> => {
+/** The first token of a family. Only its hash is stored. */
+type IssuedToken = { token: string; family: string }
+
+const startFamily = async (db: Db, subject: Subject, now: Date, rules: RefreshRules): Promise<IssuedToken> => {
   const token = createRandomToken()
   const family = randomUUID()
-  const subject = bearer.guest_user ? { user_id: null, guest_id: bearer.id } : { user_id: bearer.id, guest_id: null }
   await insertRefreshToken(db, token, family, subject, now, rules)
   return { token, family }
 }
+
+export const issueGuestToken = (db: Db, guestId: string, now: Date, rules: RefreshRules): Promise<IssuedToken> =>
+  startFamily(db, { user_id: null, guest_id: guestId }, now, rules)
+
+/**
+ * Starts a family of refresh tokens for a sign-in. Null when the password has changed since `user` was read: the change
+ * has ended all sign-ins, so none may begin with the old password.
+ */
+export const issueUserToken = (
+  db: Db,
+  user: Pick<UserRow, 'id' | 'password_hash'>,
+  now: Date,
+  rules: RefreshRules,
+): Promise<IssuedToken | null> =>
+  db.transaction().execute(async (tx) => {
+    await lockUser(tx, user.id)
+    const current = await findUser(tx, user.id)
+    if (current?.password_hash !== user.password_hash) return null
+    return startFamily(tx, { user_id: user.id, guest_id: null }, now, rules)
+  })
 
 const revokeFamily = (db: Db, family: string) =>
   db.deleteFrom('refresh_tokens').where('family_id', '=', family).execute()
@@ -56,13 +72,12 @@ export const rotateRefreshToken = (
   rules: RefreshRules,
 ): Promise<(Subject & { successor: string; family: string }) | null> =>
   db.transaction().execute(async (transaction) => {
-    const findToken = (value: string) =>
-      transaction
-        .selectFrom('refresh_tokens')
-        .selectAll()
-        .where('token_hash', '=', hashToken(value))
-        .forUpdate()
-        .executeTakeFirst()
+    const selectToken = (value: string) =>
+      transaction.selectFrom('refresh_tokens').selectAll().where('token_hash', '=', hashToken(value))
+    const findToken = (value: string) => selectToken(value).forUpdate().executeTakeFirst()
+    // A change of password locks the user and revokes the tokens that exist. A successor must not be added meanwhile.
+    const userId = (await selectToken(token).executeTakeFirst())?.user_id
+    if (userId) await lockUser(transaction, userId)
     const row = await findToken(token)
     if (!row || row.expires_at <= now) return null
     const successor = computeHmac(rules.key, token)
