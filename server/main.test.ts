@@ -37,6 +37,8 @@ beforeAll(async () => {
     // A request that waits on a busy machine must not fail.
     UPSTREAM_TIMEOUT_MS: '15000',
     REDIS_TIMEOUT_MS: '5000',
+    // An event page whose suggestions are cached does not stream.
+    DATA_CACHE_SECONDS: '0',
   }
   replicas = (
     await Promise.all([startReplicas(1, env), startReplicas(1, { ...env, EGRESS_TRIPWIRE: 'false' })])

@@ -8,12 +8,14 @@ import { createApp } from './app.ts'
 import { readConfig } from './config/config.ts'
 import { createHttpServer } from './http/create-http-server.ts'
 import { createDeps } from './deps.ts'
+import { keepSuggestionsCached } from './features/catalogue/venue-suggestions.ts'
 import { logEvent } from './logging/security-events.ts'
 
 const config = readConfig()
 const deps = await createDeps(config, createLog(config))
 const { log, metrics } = deps
 const metricsServer = await serveMetrics({ config, metrics, log })
+await keepSuggestionsCached(deps.api, log)
 const server = createHttpServer({ app: createApp(deps), config, isAccepting: deps.isAccepting })
 
 server.listen(config.port, config.host)

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from 'react'
+import { createContext, use, useLayoutEffect } from 'react'
 import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Breadcrumb } from '#shared/rules/breadcrumbs.ts'
 import type { PageSubject } from './page-subject.ts'
@@ -38,7 +38,8 @@ export const usePageMeta = (meta: PageMeta) => {
   const title = `${meta.hasErrors ? `${t('errorTitlePrefix')} ` : ''}${meta.title}`
   collector?.setMeta({ ...meta, title })
 
-  useEffect(() => {
+  // Before `useRouteFocus` focuses the heading: a screen reader may then read the title.
+  useLayoutEffect(() => {
     document.title = title
     const description = document.querySelector('meta[name="description"]')
     if (meta.description) description?.setAttribute('content', meta.description)

@@ -8,7 +8,7 @@ import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 import { presentOrderedEvent } from '../presenters/present-ordered-event.ts'
-import { formatEventTimes } from './date-format.ts'
+import { formatEventTimes, formatShortDateParts } from './date-format.ts'
 
 type View = { locale: Locale; now: Date; shopUrl: string }
 
@@ -27,6 +27,12 @@ const toSequence = (changed: Date) => Math.max(0, Math.floor((changed.getTime() 
 
 const getZoneBlock = (zone: string) => tzlib_get_ical_block(zone)[0] ?? null
 
+/** With the year if it is not the present one, as in the storefront's files. */
+const formatTitle = (name: string, { startsAt, timeZone }: OrderedEventResource['dates'], now: Date) => {
+  const { year } = formatShortDateParts(startsAt, timeZone, 'en')
+  return year === formatShortDateParts(now.toISOString(), timeZone, 'en').year ? name : `${name} (${year})`
+}
+
 const formatSummary = (name: string, status: SaleStatus, locale: Locale) => {
   const t = getTexts('documents', locale)
   if (status === 'cancelled') return `${t('cancelled')}: ${name}`
@@ -43,7 +49,7 @@ const addEvent = (
   order: OrderRecord,
   lines: OrderLineRecord[],
   event: OrderedEventResource,
-  { locale, shopUrl }: View,
+  { locale, now, shopUrl }: View,
 ) => {
   const [{ product, product_name, sku }] = lines as [OrderLineRecord]
   const { dates, venue, address, slug, saleStatus } = event
@@ -61,7 +67,7 @@ const addEvent = (
     timezone: dates.timeZone,
     start: new TZDate(dates.doorsAt, dates.timeZone),
     end: new TZDate(dates.endsAt, dates.timeZone),
-    summary: formatSummary(product_name[locale], saleStatus, locale),
+    summary: formatSummary(formatTitle(product_name[locale], dates, now), saleStatus, locale),
     description: descriptionParts.join('\n\n'),
     location: [venue.name, ...(address.length > 0 ? address : [venue.city])].join(', '),
     url: toShopLink(shopUrl, `/whats-on/${slug}`, locale),

@@ -43,14 +43,18 @@ const renderRow = ({ label, value, strong }: EmailRow) => {
 export const renderRows = (rows: EmailRow[]): string =>
   `<table ${style('rows')}>${rows.map(renderRow).join('\n')}</table>`
 
+/** Characters of a card's title that is shown large, such as the amount of a voucher. */
+const longestShortCardTitle = 8
+
 /** A picture beside a text whose first line is its title. */
 export const renderCard = (content: string, { url, alt, width, height }: EmailImage): string => {
   const [title = '', ...details] = content.split('\n').map(escapeHtml)
   const image = `<img ${style('image')} src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}">`
+  const titleStyle = style(title.length > longestShortCardTitle ? 'cardTitle' : 'cardTitleShort')
   const detailTexts = details.map((detail) => `<p ${style('detail')}>${detail}</p>`)
   return table(
     'card',
-    `<tr><td ${style('picture')}>${image}</td><td ${style('cardText')}><p ${style('cardTitle')}>${title}</p>${detailTexts.join('\n')}</td></tr>`,
+    `<tr><td ${style('picture')}>${image}</td><td ${style('cardText')}><p ${titleStyle}>${title}</p>${detailTexts.join('\n')}</td></tr>`,
   )
 }
 

@@ -40,6 +40,7 @@ export const styles = {
   image: `display:block;width:200px;height:auto;border:0;color:${colors.muted};font-size:14px;line-height:1.4`,
   cardText: `padding:16px 16px 16px 20px;vertical-align:top;border-left:4px dotted ${colors.border};overflow-wrap:anywhere`,
   cardTitle: `margin:0 0 8px;font:800 26px/1.1 ${display};letter-spacing:-.01em`,
+  cardTitleShort: `margin:0 0 8px;font:800 52px/1 ${display};letter-spacing:-.02em`,
   detail: 'margin:0 0 4px',
   foot: `padding:20px 0 40px;border-top:1px solid ${colors.border};color:${colors.muted};font-size:14px`,
   brandLine: `margin:0 0 8px;font:800 20px/1.15 ${display};letter-spacing:-.01em;color:${colors.text}`,
@@ -62,6 +63,7 @@ a{-webkit-tap-highlight-color:transparent}
 .image{width:104px!important}
 .cardText{padding:12px!important}
 .cardTitle{font-size:21px!important}
+.cardTitleShort{font-size:42px!important}
 .detail{font-size:15px!important}
 }
 @media (prefers-color-scheme:dark){
@@ -69,7 +71,7 @@ a{-webkit-tap-highlight-color:transparent}
 .sheet,.link,.title,.titleShort,.heading,.brandLine{color:#f5ecdc!important}
 .head{border-color:#f5ecdc!important}
 .card{background-color:#1d1713!important}
-.cardText{border-color:#3b3128!important}
+.cardText{border-color:#5c4f42!important}
 .buttonCell{background-color:#f5ecdc!important}
 .button{color:#17110d!important}
 .label,.value{border-color:#3b3128!important}
@@ -78,8 +80,9 @@ a{-webkit-tap-highlight-color:transparent}
 .foot{border-color:#3b3128!important}
 }`
 
+/** Without U+D7: Anybody's multiplication sign is a dot that one does not read as "times". */
 const fontCss = `
-@font-face{font-family:Anybody;font-weight:800;src:${readFont('anybody-name.woff2')}}
+@font-face{font-family:Anybody;font-weight:800;src:${readFont('anybody-name.woff2')};unicode-range:U+0-D6,U+D8-FFFF}
 @font-face{font-family:'PX Live Title';font-weight:800;src:${readFont('anybody-title.woff2')}}
 @font-face{font-family:'PX Live Wide';font-weight:900;src:${readFont('wordmark-wide.woff2')}}
 @font-face{font-family:'PX Live Narrow';font-weight:900;src:${readFont('wordmark-narrow.woff2')}}`

@@ -61,6 +61,21 @@ describe.each(emails)('the email $name in $locale', ({ name, locale, email }) =>
   })
 })
 
+it.each(locales)('buttons open no ticket that is void; each item and voucher has its own card (%s)', (locale) => {
+  const { refund, gift, ...samples } = createSampleEmails(locale, shopUrl)
+  const [$cancelled, $refund, $gift] = [samples['event-cancelled'], refund, gift].map((email) => load(email!.html))
+  const ticketLinks = 'a[href*="page=tickets"]'
+  expect($cancelled!(ticketLinks)).toHaveLength(0)
+  expect($cancelled!('a[href*="/whats-on?venue="]')).toHaveLength(1)
+  // One ticket of two is refunded, so the other still has its link.
+  expect($refund!(ticketLinks).attr('class')).toBe('link')
+  const cards = $refund!('.cardTitle').toArray()
+  expect(cards.map((card) => $refund!(card).text().split(',')[0])).toEqual(['1 × Marrow Choir', '1 × Low Water Songs'])
+  expect($refund!('img')).toHaveLength(2)
+  expect($gift!('.card img')).toHaveLength(1)
+  expect($gift!('.cardTitleShort').text()).toContain('50')
+})
+
 it('every function that creates an email has a sample', () => {
   const files = readdirSync(import.meta.dirname).filter((file) => /-emails?\.ts$/.test(file))
   const creators = files.flatMap((file) => {

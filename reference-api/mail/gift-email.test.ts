@@ -141,6 +141,7 @@ describe('a gift voucher with a recipient', () => {
     await api.db.transaction().execute((tx) => refundOrder(tx, id, { reason: null, now: clock.now() }))
     const [, refund] = await readEmails(`buyer-${giftEmail}`, 2)
     expect(refund?.text).toContain('The voucher for Sam will not be emailed any more')
+    expect(refund?.text).toMatch(/^1 × /m)
     expect(await findAddress(giftEmail)).toEqual([])
     clock.advance({ days: 4 })
     const other = createRecipient()

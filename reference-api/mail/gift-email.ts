@@ -8,6 +8,7 @@ import { getTexts } from '../domain/load-texts.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 import { createBlockEmail, heading, link, text } from './email-blocks.ts'
 import type { Email } from './mailer.ts'
+import { withPicture } from './order-picture.ts'
 
 type GiftEmailInput = { order: OrderResource; line: OrderLineResource; locale: Locale; shopUrl: string }
 
@@ -30,6 +31,7 @@ export const createGiftEmail = ({ order, line, locale, shopUrl }: GiftEmailInput
   const from = getGiverName(order)
   const format = (amount: number) => formatAmount(amount, order.currency, locale)
   const value = format(vouchers.reduce((sum, { balance }) => sum + balance, 0))
+  const cardLines = [value, giftTo && t('gift.for', { name: giftTo }), from && t('gift.from', { from })].filter(Boolean)
   return createBlockEmail(
     { email, firstName: giftTo },
     locale,
@@ -38,6 +40,7 @@ export const createGiftEmail = ({ order, line, locale, shopUrl }: GiftEmailInput
       text(from ? t('gift.text', { from, value }) : t('gift.textUnnamed', { value })),
       ...(giftMessage ? [heading(t('gift.message')), text(giftMessage)] : []),
       heading(t('gift.voucher')),
+      withPicture(text(cardLines.join('\n')), line, shopUrl),
       ...vouchers.map(({ code, balance, expiresAt }) => ({
         kind: 'rows' as const,
         rows: [

@@ -18,6 +18,8 @@ export type RefundDetails = {
   serials: string[]
   spent: string[]
   reason: string | null
+  /** What this refund covers; emails queued by an earlier release have none. */
+  lines?: { orderLineId: string; quantity: number }[]
   /** Names of recipients who get no email any more; emails queued by an earlier release have none. */
   stoppedGifts?: string[]
 }

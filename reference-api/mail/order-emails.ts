@@ -129,18 +129,28 @@ export const createEventChangedEmail = (
         : t('order.ticketsStayValid'),
     ),
     ...(takesPlace ? [text(t('order.newTickets'))] : []),
-    ...createOrderLinks(view),
+    ...(change === 'cancelled'
+      ? [
+          // The order first: the tickets of this event open no door.
+          ...createOrderLinks(view).toReversed(),
+          link(t('order.otherNights'), toShopLink(view.shopUrl, '/whats-on', locale, { venue: before.venue.slug })),
+        ]
+      : createOrderLinks(view)),
   ])
 }
 
-/** Names which items were refunded, how much, and which tickets are invalid. */
+/** Names which items were refunded, how much, and which tickets are invalid. Its button opens the order. */
 export const createRefundEmail = (
   view: OrderEmailInput,
-  { amount, toVouchers, serials, spent, reason, stoppedGifts = [] }: RefundDetails,
+  { amount, toVouchers, serials, spent, reason, lines = [], stoppedGifts = [] }: RefundDetails,
 ): Email => {
   const { order, locale } = view
   const t = getTexts('emails', locale)
   const format = (minor: number) => formatAmount(minor, order.currency, locale)
+  const refundedItems = lines.flatMap(({ orderLineId, quantity }) => {
+    const line = order.lines.find(({ id }) => id === orderLineId)
+    return line ? [withPicture(text(`${quantity} × ${formatLineName(line)}`), line, view.shopUrl)] : []
+  })
   return composeOrderEmail(view, t('order.refundSubject', { number: order.number }), [
     ...(amount > 0 ? [text(t('order.refundText', { amount: format(amount) }))] : []),
     ...(toVouchers > 0 ? [text(t('order.refundToVoucher', { amount: format(toVouchers) }))] : []),
@@ -149,12 +159,8 @@ export const createRefundEmail = (
     ...(spent.length > 0 ? [text(t('order.spentVouchers', { codes: spent.join(', ') }))] : []),
     ...stoppedGifts.map((name) => text(t('order.giftStopped', { name }))),
     ...(reason ? [text(t('order.reason', { reason }))] : []),
-    withPicture(
-      text(order.lines.map((line) => `${line.quantity} × ${formatLineName(line)}`).join('\n')),
-      order.lines[0] ?? { media: null },
-      view.shopUrl,
-    ),
-    ...createOrderLinks(view),
+    ...refundedItems,
+    ...createOrderLinks(view).toReversed(),
   ])
 }
 

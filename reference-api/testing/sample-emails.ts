@@ -53,19 +53,24 @@ const createSubmission = (locale: Locale, form: FormRow) => ({
 
 const createOrderEmails = (locale: Locale, shopUrl: string): Record<string, Email | null> => {
   const view = { order: createSampleOrder(locale), locale, shopUrl, token }
-  const change = (kind: ChangeDetails['change'], refunded = false) =>
-    orderEmails.createEventChangedEmail(view, {
-      change: kind,
-      slug: 'marrow-choir',
-      before: sampleEvent,
-      refunded,
-    })
+  const [tickets, record] = view.order.lines
+  const change = (kind: ChangeDetails['change'], refunded = false, order = view.order) =>
+    orderEmails.createEventChangedEmail(
+      { ...view, order },
+      {
+        change: kind,
+        slug: 'marrow-choir',
+        before: sampleEvent,
+        refunded,
+      },
+    )
   const refund = {
     amount: 6200,
     toVouchers: 1000,
     serials: ['PXL 7Q4 20N 118'],
     spent: ['TEST-0000'],
     reason: null,
+    lines: [tickets!, record!].map(({ id }) => ({ orderLineId: id, quantity: 1 })),
     stoppedGifts: ['Sam'],
   }
   const voucher = view.order.lines.find(({ type }) => type === 'voucher')!
@@ -78,7 +83,7 @@ const createOrderEmails = (locale: Locale, shopUrl: string): Record<string, Emai
   return {
     confirmation: orderEmails.createConfirmationEmail(view),
     tickets: orderEmails.createTicketsEmail(view),
-    'event-cancelled': change('cancelled', true),
+    'event-cancelled': change('cancelled', true, createSampleOrder(locale, 'cancelled')),
     'event-postponed': change('postponed'),
     'event-moved': change('moved'),
     'event-back': change('back'),

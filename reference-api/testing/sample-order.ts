@@ -1,4 +1,4 @@
-import type { Media } from '#shared/wire/catalogue.ts'
+import type { Media, SaleStatus } from '#shared/wire/catalogue.ts'
 import type { OrderLineResource, OrderResource } from '#shared/wire/orders.ts'
 import type { Locale } from '../domain/locale.ts'
 
@@ -62,7 +62,7 @@ const posterAlts = {
 }
 const sleeveAlts = { en: 'A sleeve with three red circles.', de: 'Eine Hülle mit drei roten Kreisen.' }
 
-const getLines = (locale: Locale): OrderLineResource[] => [
+const getLines = (locale: Locale, saleStatus: SaleStatus): OrderLineResource[] => [
   createLine('marrow-choir', 3100, {
     type: 'event',
     productName: 'Marrow Choir',
@@ -73,7 +73,7 @@ const getLines = (locale: Locale): OrderLineResource[] => [
     event: {
       ...sampleEvent,
       slug: 'marrow-choir',
-      saleStatus: 'on_sale',
+      saleStatus,
       address: ['4 Wick Lane', 'London E9 5AA'],
       previousStartsAt: null,
       previousVenue: null,
@@ -108,7 +108,7 @@ const address = {
 }
 
 /** An order with tickets, a record, a gift voucher, a promotion and a parcel. */
-export const createSampleOrder = (locale: Locale): OrderResource => ({
+export const createSampleOrder = (locale: Locale, saleStatus: SaleStatus = 'on_sale'): OrderResource => ({
   '@id': '/orders/o1',
   '@type': 'Order',
   id: 'o1',
@@ -121,7 +121,7 @@ export const createSampleOrder = (locale: Locale): OrderResource => ({
   contact: { email: 'bea@example.com', firstName: 'Bea', lastName: 'Yer', telephone: null },
   billingAddress: address,
   deliveryAddress: address,
-  lines: getLines(locale),
+  lines: getLines(locale, saleStatus),
   promotions: [
     {
       promotionCode: 'TICKETS10',

@@ -5,6 +5,7 @@ import { toRepositoryPath } from '../repository.ts'
 import { describeExit } from './service-process.ts'
 import { StartError } from './start-error.ts'
 import { startShop, type RunningShop } from './start-shop.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 type LaunchOptions = {
   mode: 'production' | 'development'
@@ -14,6 +15,21 @@ type LaunchOptions = {
 
 const defaultPort = 3000
 const defaultApiPort = 4000
+
+const helpText = `
+Starts the demo shop: Redis where the machine has it, the reference API, the storefront. Ctrl-C stops everything.
+
+  npm start      the production build; builds it when it is missing or old
+  npm run dev    client and server reload as you save
+
+Variables, from the environment or the file .env:
+
+  PORT                  of the shop (${defaultPort})
+  REFERENCE_API_PORT    of the API (${defaultApiPort}, or the next free one)
+  REDIS_URL             a running Redis instead of one of its own
+
+All others are in docs/configure.md.
+`
 
 /** A signal that Ctrl-C or SIGTERM aborts. */
 const createStopSignal = () => {
@@ -43,10 +59,14 @@ const startFromEnvironment = async ({ mode, title }: LaunchOptions, signal: Abor
   })
 }
 
-/** Runs the whole shop until Ctrl-C or until a part of it ends. Returns the exit code. */
+/** Runs the whole shop until Ctrl-C or until a part of it ends, or prints help. Returns the exit code. */
 export const runShop = async (command: LaunchOptions): Promise<number> => {
   const signal = createStopSignal()
   try {
+    if (parseArguments(process.argv.slice(2)).help) {
+      console.log(helpText)
+      return 0
+    }
     const shop = await startFromEnvironment(command, signal)
     console.log(command.welcomeLines(shop).join('\n'))
     const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))

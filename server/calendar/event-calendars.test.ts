@@ -9,7 +9,7 @@ import { createI18n } from '../i18n.ts'
 import { createCommerceApi } from '../upstream/http-commerce-api.ts'
 import { createEventCalendars } from './event-calendars.ts'
 
-const now = new Date('2027-05-21T12:00:00Z')
+let now = new Date('2027-05-21T12:00:00Z')
 const log = pino({ level: 'silent' })
 
 let upstream: Awaited<ReturnType<typeof startFixtureApi>>
@@ -24,7 +24,13 @@ beforeAll(async () => {
   const i18n = await createI18n(new URL('../../locales', import.meta.url).pathname)
   createApp = () =>
     express().use(
-      createEventCalendars({ config: { publicUrl: 'https://shop.example.com', pageCacheSeconds: 0 }, api, i18n, log }),
+      createEventCalendars({
+        config: { publicUrl: 'https://shop.example.com', pageCacheSeconds: 0 },
+        api,
+        i18n,
+        log,
+        now: () => now.getTime(),
+      }),
     )
   app = createApp()
 })
@@ -88,6 +94,21 @@ test('a calendar file has the language of its path', async () => {
   expect(event.description).toContain('Einlass 19:00 Uhr, Beginn 20:00 Uhr, Ende 23:00 Uhr.')
   expect(event.description).toContain('mit Freunden')
   expect((await read('never', 'de')).event.summary).toBe('Abgesagt: never')
+})
+
+test('the title of an event in another year than the present one has its year', async () => {
+  expect((await read('berlin-night')).event.summary).toBe('berlin night')
+  now = new Date('2026-12-31T22:59:59Z')
+  app = createApp()
+  expect((await read('berlin-night')).event.summary).toBe('berlin night (2027)')
+  expect((await read('never', 'de')).event.summary).toBe('Abgesagt: never (2027)')
+  now = new Date('2026-12-31T23:00:00Z')
+  app = createApp()
+  // It is 2027 in Berlin, and not yet in London.
+  expect((await read('berlin-night')).event.summary).toBe('berlin night')
+  expect((await read('open-night')).event.summary).toBe('open night (2027)')
+  now = new Date('2027-05-21T12:00:00Z')
+  app = createApp()
 })
 
 test('timestamps of the file are in UTC', async () => {

@@ -17,6 +17,7 @@ export type EventCalendarsDeps = {
   api: ContentSource
   i18n: i18n
   log: Pick<Logger, 'warn'>
+  now?: () => number
 }
 
 const isNotFound = (error: unknown) => hasStatus(error, 404) || (error instanceof AppError && error.status === 404)
@@ -25,7 +26,13 @@ const isNotFound = (error: unknown) => hasStatus(error, 404) || (error instanceo
  * `GET /whats-on/{slug}/calendar.{lng}.ics`: one event as an iCalendar file. Unknown events are passed on to the 404
  * page.
  */
-export const createEventCalendars = ({ config, api, i18n: texts, log }: EventCalendarsDeps): RequestHandler => {
+export const createEventCalendars = ({
+  config,
+  api,
+  i18n: texts,
+  log,
+  now = Date.now,
+}: EventCalendarsDeps): RequestHandler => {
   const { publicUrl, pageCacheSeconds } = config
 
   const generate = async (path: string) => {
@@ -44,7 +51,15 @@ export const createEventCalendars = ({ config, api, i18n: texts, log }: EventCal
     const t = texts.getFixedT(language, ['calendar', 'events'])
     const { startsAt, timeZone } = event.dates
     return {
-      text: writeEventCalendar({ event, text, venueDetails: venues.get(event.venue.slug), language, t, publicUrl }),
+      text: writeEventCalendar({
+        event,
+        text,
+        venueDetails: venues.get(event.venue.slug),
+        language,
+        t,
+        publicUrl,
+        now: now(),
+      }),
       // One artist plays many times: the day, with its year, tells the saved files apart.
       fileName: `${slug}-${toVenueDay(Date.parse(startsAt), timeZone)}.ics`,
     }

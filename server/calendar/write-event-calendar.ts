@@ -6,6 +6,7 @@ import type { Language } from '#shared/rules/preferences.ts'
 import { saleRules, type SaleRule } from '#shared/rules/sale-status.ts'
 import type { EventVenueDetails } from '../features/catalogue/event-details.ts'
 import { formatTime } from '../presentation/event-date.ts'
+import { toVenueDay } from '../presentation/venue-day.ts'
 import type { EventInformationResource } from '../upstream/resources/catalogue.ts'
 
 /** `t` has the namespaces `calendar` and `events`. `publicUrl` is the shop's own origin. */
@@ -16,6 +17,8 @@ export type CalendarInput = {
   language: Language
   t: TFunction
   publicUrl: string
+  /** Milliseconds since 1970. */
+  now: number
 }
 
 const icalStatuses: Record<SaleRule['eventState'], ICalEventStatus> = {
@@ -56,14 +59,29 @@ const formatPlace = ({ venue }: EventInformationResource, venueDetails: EventVen
   return [venue.name, ...(address ?? [venue.city])].join(', ')
 }
 
+/** With the year if it is not the present one, as everywhere in the shop: the dialog of an import shows titles only. */
+const formatTitle = ({ name, dates: { startsAt, timeZone } }: EventInformationResource, now: number) => {
+  const [year, thisYear] = [Date.parse(startsAt), now].map((instant) => toVenueDay(instant, timeZone).slice(0, 4))
+  return year === thisYear ? name : `${name} (${year})`
+}
+
 /**
  * One event as an iCalendar file (RFC 5545), from doors to end in the venue's time zone. A repeated import updates the
  * entry: the UID stays the same, SEQUENCE grows, a cancelled event has status CANCELLED.
  */
-export const writeEventCalendar = ({ event, text, venueDetails, language, t, publicUrl }: CalendarInput): string => {
-  const { sku, slug, name, support, genre, dates, saleStatus, updatedAt } = event
+export const writeEventCalendar = ({
+  event,
+  text,
+  venueDetails,
+  language,
+  t,
+  publicUrl,
+  now,
+}: CalendarInput): string => {
+  const { sku, slug, support, genre, dates, saleStatus, updatedAt } = event
   const { eventState } = saleRules[saleStatus]
   const status = t(`events:status.${saleStatus}`)
+  const title = formatTitle(event, now)
   const url = new URL(`/whats-on/${slug}`, publicUrl)
   url.searchParams.set('lng', language)
   const changed = new Date(updatedAt)
@@ -83,7 +101,7 @@ export const writeEventCalendar = ({ event, text, venueDetails, language, t, pub
     timezone: dates.timeZone,
     start: new TZDate(dates.doorsAt, dates.timeZone),
     end: new TZDate(dates.endsAt, dates.timeZone),
-    summary: isTakingPlace ? name : t('titled', { status, name }),
+    summary: isTakingPlace ? title : t('titled', { status, name: title }),
     description: [isTakingPlace ? null : status, formatTimes(event, t), support, text, url.href]
       .filter(Boolean)
       .join('\n\n'),

@@ -26,9 +26,14 @@ export type CommerceApi = {
   send<T>(request: CommerceRequest<T>): Promise<T>
   /**
    * A public GET through the data cache: short lifetime, one call for concurrent readers, stale on error. Never has a
-   * token. `schema` must be at module level, because the cache keeps results by schema.
+   * token. `schema` must be at module level, because the cache keeps results by schema. A response up to `staleSeconds`
+   * old is returned while a call refreshes it.
    */
-  readCached<T>(request: Omit<CommerceRequest<T>, 'method' | 'body' | 'token' | 'orderKey' | 'signal'>): Promise<T>
+  readCached<T>(
+    request: Omit<CommerceRequest<T>, 'method' | 'body' | 'token' | 'orderKey' | 'signal'> & {
+      staleSeconds?: number | undefined
+    },
+  ): Promise<T>
   /** Resolves when the API responds at all, rejects otherwise: for `/readyz`. */
   ping(signal: AbortSignal): Promise<void>
 }

@@ -43,6 +43,15 @@ describe('a cached response', () => {
     expect(await cache('a', loadAndCount)).toBe(2)
   })
 
+  test('is served for as long as a reader permits while one call refreshes it', async () => {
+    await cache('a', loadAndCount, 600)
+    pass(599)
+    expect(await cache('a', loadAndCount, 600)).toBe(1)
+    expect(await cache('a', loadAndCount, 600)).toBe(2)
+    pass(601)
+    expect(await cache('a', loadAndCount, 600)).toBe(3)
+  })
+
   test('is awaited when the cached one is too old', async () => {
     await cache('a', loadAndCount)
     pass(21)

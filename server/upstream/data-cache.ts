@@ -29,7 +29,8 @@ const defaultMaxBytes = 64 * 2 ** 20
 const isRejection = (error: unknown): error is UpstreamError =>
   error instanceof UpstreamError && error.status >= 400 && error.status < 500 && error.status !== 429
 
-export type DataCache = (key: string, load: () => Promise<LoadedData>) => Promise<unknown>
+/** `staleSeconds`: how old a response may be served while a newer one is fetched, if longer than for others. */
+export type DataCache = (key: string, load: () => Promise<LoadedData>, staleSeconds?: number) => Promise<unknown>
 
 /**
  * Caches public reads: fresh from memory, slightly stale while one call refreshes, long stale only while the API fails.
@@ -67,7 +68,7 @@ export const createDataCache = ({
     return newEntry
   }
 
-  const getEntry = async (key: string, load: () => Promise<LoadedData>): Promise<CacheEntry> => {
+  const getEntry = async (key: string, load: () => Promise<LoadedData>, staleSeconds: number): Promise<CacheEntry> => {
     const cachedEntry = entries.get(key)
     const age = cachedEntry ? now() - cachedEntry.storedAt : Infinity
     if (cachedEntry && age < freshMs) {
@@ -75,7 +76,8 @@ export const createDataCache = ({
       return cachedEntry
     }
     const pendingEntry = refreshEntry(key, load)
-    if (cachedEntry && age < freshMs * staleLifetimes) {
+    const staleMs = freshSeconds === 0 ? 0 : Math.max(freshMs * staleLifetimes, staleSeconds * 1_000)
+    if (cachedEntry && age < staleMs) {
       onLookup('stale')
       pendingEntry.catch(() => {})
       return cachedEntry
@@ -92,8 +94,8 @@ export const createDataCache = ({
     }
   }
 
-  return async (key, load) => {
-    const { value, rejection } = await getEntry(key, load)
+  return async (key, load, staleSeconds = 0) => {
+    const { value, rejection } = await getEntry(key, load, staleSeconds)
     if (rejection) throw rejection
     return value
   }

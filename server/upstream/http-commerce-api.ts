@@ -138,7 +138,8 @@ export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { 
     // Concurrent readers share the call, so none of them may abort it.
     readCached: (request) => {
       const key = `${request.language} ${getSchemaId(request.schema)} ${buildPath(request)}`
-      return readThroughCache(key, () => callThroughBreaker({ ...request, method: 'GET' })) as Promise<never>
+      const load = () => callThroughBreaker({ ...request, method: 'GET' })
+      return readThroughCache(key, load, request.staleSeconds) as Promise<never>
     },
     ping: async (signal) => {
       await exchange({ method: 'GET', path: '/', headers: { accept: 'application/json' }, signal })

@@ -42,5 +42,10 @@ test('availability is in stock when shoppers can buy, and not otherwise', () => 
 })
 
 test('the shop promotes no event that is cancelled or over', () => {
-  expect(statusesWhere(({ canBeSuggested }) => !canBeSuggested)).toEqual(['off_sale', 'cancelled'])
+  expect(statusesWhere(({ canBeSuggested }) => !canBeSuggested)).toEqual([
+    'sold_out',
+    'off_sale',
+    'postponed',
+    'cancelled',
+  ])
 })

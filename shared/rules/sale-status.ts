@@ -36,7 +36,7 @@ const onSaleRule: SaleRule = {
 
 const notYetOnSaleRule: SaleRule = { ...onSaleRule, buyable: false, priceInAdvance: true, alternative: 'membership' }
 
-const noLongerOnSaleRule: SaleRule = { ...onSaleRule, buyable: false, showsPrice: false }
+const noLongerOnSaleRule: SaleRule = { ...onSaleRule, buyable: false, showsPrice: false, canBeSuggested: false }
 
 /** A moved event stays on sale. */
 export const saleRules: Readonly<Record<SaleStatus, SaleRule>> = {
@@ -45,10 +45,10 @@ export const saleRules: Readonly<Record<SaleStatus, SaleRule>> = {
   on_sale: { ...onSaleRule, labelled: false },
   few_left: { ...onSaleRule, availability: 'LimitedAvailability' },
   sold_out: { ...noLongerOnSaleRule, availability: 'SoldOut' },
-  off_sale: { ...noLongerOnSaleRule, canBeSuggested: false, availability: 'OutOfStock' },
+  off_sale: { ...noLongerOnSaleRule, availability: 'OutOfStock' },
   postponed: { ...noLongerOnSaleRule, eventState: 'postponed', availability: 'OutOfStock' },
   moved: { ...onSaleRule, eventState: 'rescheduled' },
-  cancelled: { ...noLongerOnSaleRule, canBeSuggested: false, eventState: 'cancelled', availability: 'Discontinued' },
+  cancelled: { ...noLongerOnSaleRule, eventState: 'cancelled', availability: 'Discontinued' },
 }
 
 /** Whether an event with this status can be added to a wishlist. */

@@ -14,9 +14,9 @@ export type Chosen = { count: number; sum: Amount | undefined }
 type BuyBarProps = {
   price?: string | undefined
   note: string
-  /** The tickets on this page: while they show, the bar hides. */
+  /** The tickets on this page, or buttons that say the same as the bar: while they show, the bar hides. */
   href: string
-  /** Another page that the bar leads to instead. */
+  /** Another page that the bar leads to instead, as a button at `href` does. */
   to?: string
   action: string
   isBuyable?: boolean
@@ -26,8 +26,8 @@ type BuyBarProps = {
 }
 
 /** Whether the element shows in the screen, or in the part of it that `rootMargin` leaves. */
-const useIsInView = (id: string, rootMargin: string) => {
-  const [isInView, setIsInView] = useState(false)
+const useIsInView = (id: string, rootMargin: string, isFirstInView = false) => {
+  const [isInView, setIsInView] = useState(isFirstInView)
   useEffect(() => {
     const target = document.getElementById(id)
     if (!target) return
@@ -47,8 +47,9 @@ const useIsInView = (id: string, rootMargin: string) => {
  */
 export const BuyBar = ({ price, note, href, to, action, isBuyable = true, chosen, submit }: BuyBarProps) => {
   const formatPrice = usePriceFormatter()
+  const leadsElsewhere = to !== undefined
   // While only the heading of the tickets shows, the bar still leads there.
-  const ticketsInView = useIsInView(href.slice(1), '0px 0px -50% 0px')
+  const targetInView = useIsInView(href.slice(1), leadsElsewhere ? '0px' : '0px 0px -50% 0px', leadsElsewhere)
   const totalInView = useIsInView(runningTotalId, '0px')
   if (chosen?.sum) {
     return (
@@ -65,15 +66,15 @@ export const BuyBar = ({ price, note, href, to, action, isBuyable = true, chosen
     )
   }
   return (
-    <div className={classNames(styles.bar, ticketsInView && styles.hidden)} data-no-print="" data-buy-bar="">
+    <div className={classNames(styles.bar, targetInView && styles.hidden)} data-no-print="" data-buy-bar="">
       <p className={styles.text}>
         {price && <strong>{price}</strong>}
         <span>{note}</span>
       </p>
       <ButtonLink
         className={styles.button}
-        variant={isBuyable ? 'buy' : to === undefined ? 'plain' : 'solid'}
-        {...(to === undefined ? { href } : { to })}
+        variant={isBuyable ? 'buy' : leadsElsewhere ? 'solid' : 'plain'}
+        {...(leadsElsewhere ? { to } : { href })}
       >
         {action}
       </ButtonLink>

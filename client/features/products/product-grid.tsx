@@ -27,14 +27,15 @@ export function ProductGrid({ products, level = 3, prioritizeFirst = false, isCo
   return (
     <CardGrid>
       {products.map((product, index) => {
-        const { sku, slug, name, variants, image, price, soldOut } = product
+        const { sku, slug, name, type, variants, image, price, soldOut } = product
         const { price: amount, priceNote } = getPriceLabel(price)
         return (
           <ProductTile
             key={sku}
             to={productPath(slug)}
             name={name}
-            detail={variants.join(', ')}
+            // The amounts of a voucher say no more than its price.
+            {...(type === 'voucher' ? {} : { detail: variants.join(', ') })}
             {...(soldOut ? { soldOutLabel: t('soldOut') } : { price: amount })}
             // Only net prices carry a note here.
             {...(preferences.incTax || soldOut ? {} : { priceNote })}

@@ -11,7 +11,6 @@ import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { loadQuery, prefetchQuery } from '../../routing/route-data.ts'
 import { usePageInfo } from '../../data/use-session.ts'
 import { notifications } from '../../data/notifications-slice.ts'
-import { RecentlyViewed } from '../../features/products/recently-viewed.tsx'
 import { quantityId } from '../../features/basket/quantity-form.tsx'
 import { BasketLines } from '../../features/basket/basket-line-row.tsx'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
@@ -33,11 +32,16 @@ const loadCodeForms = async () => ({ default: (await import('./code-forms.tsx'))
 
 const loadRemovedLines = async () => ({ default: (await import('./removed-lines.tsx')).RemovedLines })
 
+const loadRecentlyViewed = async () => ({
+  default: (await import('../../features/products/recently-viewed.tsx')).RecentlyViewed,
+})
+
 const loadBasketNotices = async () => ({ default: (await import('./basket-notices.tsx')).BasketNotices })
 
 // They are in the HTML of the server, and its forms work without scripts.
 const CodeForms = import.meta.env.SSR ? (await loadCodeForms()).default : lazy(loadCodeForms)
 const BasketNotices = import.meta.env.SSR ? (await loadBasketNotices()).default : lazy(loadBasketNotices)
+const RecentlyViewed = import.meta.env.SSR ? (await loadRecentlyViewed()).default : lazy(loadRecentlyViewed)
 const RemovedLines = import.meta.env.SSR ? (await loadRemovedLines()).default : lazy(loadRemovedLines)
 const EmptyBasket = import.meta.env.SSR ? (await loadEmptyBasket()).default : lazy(loadEmptyBasket)
 
@@ -151,7 +155,9 @@ export function Component() {
           </SidebarLayout>
         )}
       </Container>
-      <RecentlyViewed />
+      <Suspense>
+        <RecentlyViewed />
+      </Suspense>
     </>
   )
 }

@@ -25,7 +25,7 @@ type ComparisonGridProps = {
   children: ReactNode
 }
 
-/** On small screens each term stands above its values, so that the table needs no horizontal scrolling. */
+/** On small screens each term stands above its values, and more than two columns scroll to the side below it. */
 export const ComparisonGrid = ({
   caption,
   termHeading,
@@ -35,32 +35,34 @@ export const ComparisonGrid = ({
   columns,
   children,
 }: ComparisonGridProps) => (
-  <table className={styles.table} role="table" data-columns={columns}>
-    <caption className={styles.caption}>{caption}</caption>
-    <thead role="rowgroup">
-      <tr role="row" className={styles.row}>
-        <td role="cell" className={styles.corner}>
-          <VisuallyHidden>{termHeading}</VisuallyHidden>
-        </td>
-        {children}
-      </tr>
-    </thead>
-    <tbody role="rowgroup">
-      {lines.map(({ key, term, values, differs }) => (
-        <tr key={key} role="row" className={classNames(styles.row, differs && styles.different)}>
-          <th role="rowheader" scope="row" className={styles.term}>
-            {term}
-            {differs && <span className={styles.differsLabel}>{differsLabel}</span>}
-          </th>
-          {values.map((value, index) => (
-            <td key={index} role="cell" className={classNames(value === null && styles.empty)}>
-              {value ?? emptyLabel}
-            </td>
-          ))}
+  <div className={styles.scroller} data-slides="">
+    <table className={styles.table} role="table" data-columns={columns}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row" className={styles.row}>
+          <td role="cell" className={styles.corner}>
+            <VisuallyHidden>{termHeading}</VisuallyHidden>
+          </td>
+          {children}
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody role="rowgroup">
+        {lines.map(({ key, term, values, differs }) => (
+          <tr key={key} role="row" className={classNames(styles.row, differs && styles.different)}>
+            <th role="rowheader" scope="row" className={styles.term}>
+              {term}
+              {differs && <span className={styles.differsLabel}>{differsLabel}</span>}
+            </th>
+            {values.map((value, index) => (
+              <td key={index} role="cell" className={classNames(value === null && styles.empty)}>
+                {value ?? emptyLabel}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 )
 
 type ComparisonGridHeadProps = { to: string; name: string; image: Image | null; children?: ReactNode }

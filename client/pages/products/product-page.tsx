@@ -20,7 +20,7 @@ import { ProductLayout } from './product-layout.tsx'
 import { ProductTitle } from './product-title.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductDetails } from './product-details.tsx'
-import { hasBuyableVariant, ProductPurchase } from './product-purchase.tsx'
+import { findPreselected, ProductPurchase } from './product-purchase.tsx'
 import { RelatedProducts } from './related-products.tsx'
 
 export { ProductError as ErrorBoundary } from './product-error.tsx'
@@ -42,7 +42,7 @@ export function Component() {
   const [chosen, setChosen] = useState<Chosen>()
   const rejected = useActionData<RejectedQuantities>()
   const remaining = useRemainingErrors(rejected)
-  const priceLabel = usePriceLabel()(product?.price ?? null)
+  const getPriceLabel = usePriceLabel()
   useRecordView(product?.sku)
   usePageMeta({
     title: t('common:titlePattern', { title: product?.metaTitle ?? '' }),
@@ -52,8 +52,12 @@ export function Component() {
     hasErrors: remaining.errors.length > 0,
   })
   if (!product) return null
-  const { sku, name, type, shortDescription, image, gallery } = product
-  const buyable = hasBuyableVariant(product)
+  const { sku, name, type, shortDescription, image, gallery, variants } = product
+  const preselected = findPreselected(product)
+  const buyable = preselected !== undefined
+  // Of the variant that the form starts with, so that page and bar name one price.
+  const { price, priceNote } = getPriceLabel(preselected ? { ...preselected.price, isFromPrice: false } : null)
+  const note = [variants.length > 1 && preselected?.name, priceNote].filter(Boolean).join(' · ')
   return (
     <>
       <PageBreadcrumbs
@@ -74,18 +78,18 @@ export function Component() {
         }
       >
         {/* A product that is not available shows no price. */}
-        <ProductTitle name={name} text={shortDescription} {...(buyable ? priceLabel : {})} />
-        <ProductActions sku={sku} name={name} />
+        <ProductTitle name={name} text={shortDescription} price={price} priceNote={note} />
         {/* Keyed by product, so that the quantity is not carried over to another product. */}
         <ProductPurchase key={slug} product={product} rejected={rejected} remaining={remaining} onChoose={setChosen} />
+        <ProductActions sku={sku} name={name} />
         <ProductDetails product={product} />
       </ProductLayout>
       <RelatedProducts product={product} />
       <RecentlyViewed excludedSku={sku} />
       <RecentlyViewedPrompt />
       <LazyBuyBar
-        price={buyable ? priceLabel.price : undefined}
-        note={buyable ? (priceLabel.priceNote ?? '') : t('soldOut.heading')}
+        price={price}
+        note={buyable ? note : t('soldOut.heading')}
         href={`#${purchaseSectionId}`}
         action={t(buyable ? `bar.${type}` : 'soldOut.title')}
         isBuyable={buyable}

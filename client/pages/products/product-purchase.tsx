@@ -12,8 +12,9 @@ import { TicketTypes } from '../../features/buying/ticket-types.tsx'
 import { lineFieldName } from '../../features/buying/read-line-texts.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 
-export const hasBuyableVariant = ({ variants }: Pick<ProductPage, 'variants'>) =>
-  variants.some(({ maxQuantity }) => maxQuantity > 0)
+/** The variant that the form starts with; undefined when none is available. */
+export const findPreselected = ({ variants }: Pick<ProductPage, 'variants'>) =>
+  variants.find(({ maxQuantity }) => maxQuantity > 0)
 
 type ProductPurchaseProps = {
   product: ProductPage
@@ -26,7 +27,7 @@ type ProductPurchaseProps = {
 export function ProductPurchase({ product, rejected, remaining, onChoose }: ProductPurchaseProps) {
   const t = useT('products')
   const { type, variants, lineFields = [] } = product
-  const buyable = hasBuyableVariant(product)
+  const buyable = findPreselected(product) !== undefined
   const note = t(`note.${type}`, { defaultValue: '' })
   const getTextError = (key: LineFieldKey) => {
     const error = remaining.errors.find(({ textKey }) => textKey === key)?.text

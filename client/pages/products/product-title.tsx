@@ -1,7 +1,7 @@
 import { headlineSize } from '../../ui/text/headline-size.ts'
 import styles from './product-title.module.css'
 
-type ProductTitleProps = { name: string; text?: string; price?: string; priceNote?: string; lang?: string }
+type ProductTitleProps = { name: string; text?: string; price?: string | undefined; priceNote?: string; lang?: string }
 
 export const ProductTitle = ({ name, text, price, priceNote, lang }: ProductTitleProps) => (
   <>

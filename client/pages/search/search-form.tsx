@@ -64,7 +64,7 @@ export function SearchForm({ search, listing }: SearchFormProps) {
         />
       </div>
       {hasFacets && (
-        <Filters>
+        <Filters toggle={t('events:listing.filterToggle')}>
           {facets.map(({ name, choices }) => (
             <SelectField
               key={name}

@@ -35,7 +35,6 @@ export function Component() {
   const search = readSearch(new URLSearchParams(useLocation().search))
   const { query } = search
   const { currentData: listing } = useSearchCatalogueQuery(search, { skip: query === '' || rejected !== null })
-  const title = query ? t('titleFor', { query }) : t('title')
   usePageMeta({
     title: t('common:titlePattern', { title: query ? t('metaTitleFor', { query }) : t('title') }),
     description: t('description'),
@@ -46,7 +45,8 @@ export function Component() {
     <>
       <PageBreadcrumbs items={[{ children: t('title'), href: '/search' }]} />
       <Container className="padding-bottom-96">
-        <PageHead title={title} />
+        {/* The field shows what is searched, so the heading need not. */}
+        <PageHead title={t('title')} small />
         <SearchForm search={search} listing={listing} />
         {rejected && <SearchUnavailable rejected={rejected} search={search} />}
         {!rejected && query === '' && <SearchLanding />}

@@ -31,7 +31,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
       const event = new ICAL.Event(
         new ICAL.Component(ICAL.parse(await response.text())).getFirstSubcomponent('vevent')!,
       )
-      expect(event.summary).toBe(name)
+      expect(event.summary).toBe(date.isOtherYear ? `${name} (${date.year})` : name)
       expect(event.startDate.toString()).toBe(`${date.iso.slice(0, 10)}T${date.doors}:00`)
       expect(event.component.getFirstProperty('dtstart')?.getParameter('tzid')).toBe('Europe/Berlin')
       expect(event.location).toContain('Kupferspulenweg 7')

@@ -74,6 +74,25 @@ test('the gallery of a product changes its image by keyboard, with and without J
   }
 })
 
+test('the first screen of a record on a phone has the price of its first format, and the format', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser({ viewport: { width: 390, height: 844 }, language: 'de' })
+  await page.goto('/products/kohlenstoff-betriebsstunden')
+  await hydrate(page)
+  const bar = page.locator('[data-buy-bar]')
+  const price = /\d+,\d\d\s£/.exec((await bar.textContent()) ?? '')![0]
+  const barTop = (await bar.boundingBox())!.y
+  for (const shown of await page
+    .getByRole('main')
+    .getByText(price)
+    .all()
+    .then((found) => found.slice(0, 2))) {
+    const { y, height } = (await shown.boundingBox())!
+    expect(y + height).toBeLessThan(barTop)
+  }
+})
+
 test('the page of a sold-out product shows the status and links on', async ({ page }) => {
   await page.goto('/products/wilhelmine-zwo-hausnummer')
   const main = page.getByRole('main')

@@ -35,10 +35,16 @@ test('a navigation sets the title, focuses the heading, announces the title and 
   const eventLink = page.getByRole('main').locator('a[href^="/whats-on/"]').nth(12)
   await eventLink.scrollIntoViewIfNeeded()
   const name = await eventLink.innerText()
+  await page.evaluate(() =>
+    addEventListener('focusin', ({ target }) => {
+      if ((target as Element).matches('h1')) document.documentElement.dataset.titleAtFocus = document.title
+    }),
+  )
   await eventLink.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page).toHaveTitle(new RegExp('PX Live$'))
+  await expect(page.locator('html')).toHaveAttribute('data-title-at-focus', await page.title())
   await expect(announcement(page)).toHaveText(await page.title())
   await expect.poll(() => readScrollPosition(page)).toBe(0)
   await expectSameDocument(page)

@@ -125,7 +125,7 @@ describe('the calendar of an order', () => {
       .execute()
     const { event, component } = (await readCalendar()).find((entry) => entry.event.uid.includes('berlin'))!
     expect(component.getFirstPropertyValue('status')).toBe('CANCELLED')
-    expect(event.summary).toBe('Cancelled: berlin night')
+    expect(event.summary).toBe('Cancelled: berlin night (2027)')
     expect(event.sequence).toBeGreaterThan(before.sequence)
   })
 })

@@ -154,7 +154,17 @@ export const refundOrder = async (
     tx,
     orderId,
     'refunded',
-    { amount, toVouchers, serials, spent: spentCodes, stoppedGifts, reason },
+    {
+      amount,
+      toVouchers,
+      serials,
+      spent: spentCodes,
+      stoppedGifts,
+      reason,
+      lines: lines
+        .filter(({ quantity }) => quantity > 0)
+        .map(({ line, quantity }) => ({ orderLineId: line.id, quantity })),
+    },
     now,
   )
   return { amount, toVouchers, serials }

@@ -11,8 +11,7 @@ import { fetchEvent, fetchProduct, fetchEvents, fetchUpcomingEvents } from './ev
 import { loadHomePage } from './home-page.ts'
 import { loadMonthCalendar } from './month-calendar.ts'
 import { presentProductPage } from './present-product-page.ts'
-
-const relatedEventsCount = 6
+import { fetchVenueSuggestions, suggestionsCount } from './venue-suggestions.ts'
 
 const venueEventsCount = 8
 
@@ -74,18 +73,13 @@ export const createCatalogueHandlers = ({
   getRelatedEvents: async ({ slug }, { preferences }) => {
     const { language } = preferences
     const { event } = await fetchEvent(api, language, slug)
-    // Fetches more than the page shows, because the event itself and events that must not be suggested are left out.
-    const venueEvents = await fetchEvents(api, language, {
-      page: 1,
-      itemsPerPage: relatedEventsCount * 2,
-      venue: event.venue.slug,
-    })
+    const venueEvents = await fetchVenueSuggestions(api, language, event.venue.slug)
     const suggestedEvents = venueEvents['hydra:member'].filter(
       (relatedEvent) => relatedEvent.slug !== slug && saleRules[relatedEvent.saleStatus].canBeSuggested,
     )
     return {
       events: suggestedEvents
-        .slice(0, relatedEventsCount)
+        .slice(0, suggestionsCount)
         .map((relatedEvent) => toEventListItem(relatedEvent, preferences)),
     }
   },

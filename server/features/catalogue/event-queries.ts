@@ -12,17 +12,19 @@ const maxPageSize = 100
 
 export type EventFilter = { year?: number | undefined; month?: number | undefined; venue?: string | undefined }
 
-/** Upcoming events by date; `page` counts from 1, `month` is 1 to 12. */
+/** Upcoming events by date; `page` counts from 1, `month` is 1 to 12. `staleSeconds` as in `CommerceApi.readCached`. */
 export const fetchEvents = (
   api: ContentSource,
   language: Language,
   { page, itemsPerPage, ...filter }: EventFilter & { page: number; itemsPerPage: number },
+  staleSeconds?: number,
 ) =>
   api.readCached({
     path: '/products/search-event-information',
     query: { page, itemsPerPage, expandDates: true, ...filter },
     language,
     schema: EventSearch,
+    staleSeconds,
   })
 
 /** All upcoming events that match a filter, by date. The data cache usually has these few requests. */

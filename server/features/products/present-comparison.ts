@@ -23,6 +23,10 @@ export const presentComparison = (
   })
   return {
     products: columns,
-    rows: codes.map((code, row) => ({ code, differs: new Set(columns.map(({ values }) => values[row])).size > 1 })),
+    // A product that lacks the value does not differ: there is nothing to compare.
+    rows: codes.map((code, row) => ({
+      code,
+      differs: new Set(columns.flatMap(({ values }) => values[row] ?? [])).size > 1,
+    })),
   }
 }

@@ -66,7 +66,7 @@ export type ProductCategory = z.infer<typeof ProductCategory>
 /** A compared product; `values` are in the order of the comparison's rows, null where the product has none. */
 const ComparedProduct = ProductListItem.extend({ values: z.array(z.string().nullable()) })
 
-/** `differs` when the products do not all have the same value. */
+/** `differs` when two products have different values. */
 export const Comparison = z.object({
   products: z.array(ComparedProduct),
   rows: z.array(z.object({ code: z.string(), differs: z.boolean() })),

@@ -4,7 +4,7 @@ import { useMemberTickets } from '../../../features/prices/use-member-tickets.ts
 import { useT } from '../../../i18n/i18n.ts'
 import type { Chosen } from '../../../features/buying/buy-bar.tsx'
 import { LazyBuyBar } from '../../../features/buying/lazy-buy-bar.tsx'
-import { hasTickets, leadsElsewhere, similarEventsPath, ticketsSectionId } from './sale-actions.ts'
+import { hasTickets, headActionsId, leadsElsewhere, similarEventsPath, ticketsSectionId } from './sale-actions.ts'
 
 /** Sticky link to the tickets on small screens; an event that is not buyable shows why and what to do. */
 export function EventBuyBar({ event, chosen }: { event: EventPage; chosen: Chosen | undefined }) {
@@ -17,7 +17,7 @@ export function EventBuyBar({ event, chosen }: { event: EventPage; chosen: Chose
     <LazyBuyBar
       price={shownPriceLabel(event)}
       note={(isMember && memberPriceLabel(event.memberPrice, event.status)) || statusLabel(event.status)}
-      href={`#${ticketsSectionId}`}
+      href={`#${elsewhere ? headActionsId : ticketsSectionId}`}
       {...(elsewhere ? { to: similarEventsPath(event) } : {})}
       action={t(buy ? 'action.buy' : elsewhere ? 'sale.similar' : `sale.${event.status}.bar`)}
       isBuyable={buy}

@@ -12,7 +12,7 @@ import { EventTitle } from './event-title.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import styles from './event-head.module.css'
-import { leadsElsewhere, showsPricesInAdvance, similarEventsPath } from './sale-actions.ts'
+import { headActionsId, leadsElsewhere, showsPricesInAdvance, similarEventsPath } from './sale-actions.ts'
 import { getPreviousListingPath } from './previous-listing-path.ts'
 
 export function EventHead({ event }: { event: EventPage }) {
@@ -34,7 +34,7 @@ export function EventHead({ event }: { event: EventPage }) {
       {listingPath && <TextLink to={listingPath}>{t('event.back')}</TextLink>}
       <EventTitle name={name} status={status} statusLabel={statusLabel(status)} support={support} />
       <EventFacts date={date} facts={facts} />
-      <div className={styles.actions}>
+      <div id={headActionsId} className={styles.actions}>
         {leadsElsewhere(event) && (
           <ButtonLink variant="solid" to={similarEventsPath(event)}>
             {t('sale.similar')}

@@ -23,5 +23,8 @@ export const leadsElsewhere = (event: EventSale) =>
 export const similarEventsPath = ({ genreKey, venue }: Pick<EventPage, 'genreKey' | 'venue'>) =>
   genreKey ? `/whats-on?genre=${genreKey}` : `/whats-on?venue=${venue.slug}`
 
+/** The buttons in the head of the page. */
+export const headActionsId = 'actions'
+
 /** Fragment target of all links to the tickets. */
 export const ticketsSectionId = 'tickets'

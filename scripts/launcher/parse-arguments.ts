@@ -1,0 +1,9 @@
+import { StartError } from './start-error.ts'
+
+/** Throws a StartError for anything but `--help`: the rest of the configuration is variables. */
+export const parseArguments = (given: readonly string[]): { help: boolean } => {
+  const unknown = given.filter((argument) => argument !== '--help' && argument !== '-h')
+  if (unknown.length > 0)
+    throw new StartError(`Unknown: ${unknown.join(' ')}. See \`npm start -- --help\`; variables configure the shop.`)
+  return { help: given.length > 0 }
+}

@@ -1,0 +1,31 @@
+import type { Logger } from 'pino'
+import { languages, type Language } from '#shared/rules/preferences.ts'
+import type { ContentSource } from '../../upstream/content-source.ts'
+import { findVenues } from './event-details.ts'
+import { fetchEvents } from './event-queries.ts'
+
+export const suggestionsCount = 6
+
+const refreshMs = 5 * 60_000
+const staleSeconds = (2 * refreshMs) / 1000
+
+/**
+ * The next events of a venue, for event pages. May be some minutes old: a page that waited for them would be late, and
+ * one that streams them has nothing for a reader without scripts.
+ */
+export const fetchVenueSuggestions = (api: ContentSource, language: Language, venue: string) =>
+  // More than a page shows, because the event itself and events that must not be suggested are left out.
+  fetchEvents(api, language, { page: 1, itemsPerPage: suggestionsCount * 2, venue }, staleSeconds)
+
+/** Fetches the suggestions of all venues now and every few minutes. Resolves after the first time, never rejects. */
+export const keepSuggestionsCached = async (api: ContentSource, log: Pick<Logger, 'warn'>) => {
+  const fetchAll = async () => {
+    const calls = languages.map(async (language) => {
+      const venues = await findVenues(api, language)
+      await Promise.all(Array.from(venues.keys(), (venue) => fetchVenueSuggestions(api, language, venue)))
+    })
+    await Promise.all(calls).catch((error: unknown) => log.warn({ err: error }, 'suggestions could not be fetched'))
+  }
+  setInterval(fetchAll, refreshMs).unref()
+  await fetchAll()
+}
