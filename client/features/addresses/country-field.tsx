@@ -13,8 +13,8 @@ type CountryFieldProps = {
 }
 
 /**
- * The countries; those with delivery come first, because most addresses are there. The preselected country leads them: a
- * browser searches for typed letters from the chosen option on, and "Fr" would find French Guiana behind the United
+ * The countries; those with delivery come first, because most addresses are there. The preselected country leads them:
+ * a browser searches for typed letters from the chosen option on, and "Fr" would find French Guiana behind the United
  * Kingdom.
  */
 export function CountryField({ countries, countryCode, prefix, section, onChange, ...errorProps }: CountryFieldProps) {
