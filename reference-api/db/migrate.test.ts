@@ -34,6 +34,7 @@ it('migrate records the applied migrations in order and applies none twice', asy
     '0014-untaxed-vouchers',
     '0015-line-fields',
     '0016-gifts',
+    '0017-proven-addresses',
   ])
 })
 

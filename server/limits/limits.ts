@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { AppError } from '../http/errors.ts'
+import { throwStorageUnavailable } from '../http/session-unavailable.ts'
 import type { SessionKeys } from '../session/vault/session-keys.ts'
 import { StorageError, type Storage } from '../storage/storage.ts'
 import { toAppError } from '../upstream/to-app-error.ts'
@@ -43,11 +44,6 @@ const isUnchecked = (error: unknown) => {
   return failure instanceof AppError && failure.status >= 500
 }
 
-const throwUnavailable = (error: unknown): never => {
-  if (!(error instanceof StorageError)) throw error
-  throw new AppError(503, 'session_unavailable', 'The session storage failed', { cause: error, retryAfter: 2 })
-}
-
 export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
   const toStorageArguments = ({ limit, subject }: LimitKey) =>
     [{ name: limit, ...config.limits[limit] }, keys.getLimitKey(limit, subject.trim().toLowerCase())] as const
@@ -55,7 +51,7 @@ export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
   const consume: Limits['consume'] = async (limitKeys, log) => {
     const waitTimes = await Promise.all(
       limitKeys.map((limitKey) => storage.consume(...toStorageArguments(limitKey))),
-    ).catch(throwUnavailable)
+    ).catch(throwStorageUnavailable)
     const wait = Math.max(0, ...waitTimes)
     if (wait === 0) return
     logEvent(log, {

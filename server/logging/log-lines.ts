@@ -46,6 +46,7 @@ export const logLines = [
       'sessions not revoked',
       'known devices not forgotten',
       'basket not copied to the guest session',
+      'suggestions could not be fetched',
     ],
     { err },
   ),

@@ -1,4 +1,4 @@
-import { AppError } from '../http/errors.ts'
+import { sessionUnavailableError } from '../http/session-unavailable.ts'
 import type { Storage } from '../storage/storage.ts'
 import { leasePollDelay, createLeases } from './lease.ts'
 
@@ -23,8 +23,7 @@ export const createBasketLock = (
   const acquireLease = async (key: string) => {
     const deadline = performance.now() + maxWaitMs
     while (!(await leases.acquire(key))) {
-      if (performance.now() > deadline)
-        throw new AppError(503, 'session_unavailable', 'Another replica is busy with this basket', { retryAfter: 2 })
+      if (performance.now() > deadline) throw sessionUnavailableError('Another replica is busy with this basket')
       await leasePollDelay()
     }
   }

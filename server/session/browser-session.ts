@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Config } from '../config/config.ts'
-import { AppError } from '../http/errors.ts'
+import { sessionUnavailableError } from '../http/session-unavailable.ts'
 import type { Storage } from '../storage/storage.ts'
 import { getSessionCookieName, getSessionCookieOptions, type SessionCookieConfig } from './session-cookie.ts'
 import type { SessionKeys } from './vault/session-keys.ts'
@@ -33,8 +33,6 @@ export type BrowserSession = {
   discard(): void
 }
 
-const sessionUnavailable = (message: string) => new AppError(503, 'session_unavailable', message, { retryAfter: 2 })
-
 export const createBrowserSession = (
   deps: BrowserSessionDeps,
   request: Request,
@@ -54,9 +52,9 @@ export const createBrowserSession = (
 
   const assertCanSetCookie = () => {
     if (response.headersSent)
-      throw sessionUnavailable('The session was asked for after the first byte: its cookie would be lost')
+      throw sessionUnavailableError('The session was asked for after the first byte: its cookie would be lost')
     if (config.secure && !request.secure)
-      throw sessionUnavailable('The proxy does not say that the connection is https')
+      throw sessionUnavailableError('The proxy does not say that the connection is https')
   }
 
   const loadSession = async () => {
@@ -71,7 +69,7 @@ export const createBrowserSession = (
       detachFromRequest()
       throw error
     }
-    if (!request.session) throw sessionUnavailable('The session store is gone')
+    if (!request.session) throw sessionUnavailableError('The session store is gone')
     if (request.session.createdAt !== undefined) currentKey = keys.getSessionKey(request.sessionID)
   }
 
@@ -103,7 +101,7 @@ export const createBrowserSession = (
       const sessionKey = keys.getSessionKey(request.sessionID)
       try {
         await saveSession()
-        if (!(await fillVault(sessionKey))) throw sessionUnavailable('The new session has ended already')
+        if (!(await fillVault(sessionKey))) throw sessionUnavailableError('The new session has ended already')
       } catch (error) {
         detachFromRequest()
         throw error

@@ -1,5 +1,4 @@
-import { AppError } from '../http/errors.ts'
-import { StorageError } from '../storage/storage.ts'
+import { throwStorageUnavailable } from '../http/session-unavailable.ts'
 import { hasStatus } from '../upstream/commerce-api.ts'
 import type { Secret } from './vault/secret.ts'
 import { loginRequiredError, sessionChangedError, type SessionDeps } from './session-deps.ts'
@@ -11,11 +10,6 @@ import type { BasketPointer, ShopperSession } from './shopper-session.ts'
 import { isRefreshDue } from './tokens.ts'
 import type { VaultContents } from './vault/vault.ts'
 import { logId } from './vault/session-keys.ts'
-
-const throwUnavailable = (error: unknown): never => {
-  if (!(error instanceof StorageError)) throw error
-  throw new AppError(503, 'session_unavailable', 'The session storage failed', { cause: error, retryAfter: 2 })
-}
 
 /** The session of one request; `ShopperSession` documents each call. */
 export const createShopperSession = (deps: SessionDeps): ShopperSession => {
@@ -114,34 +108,34 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
   }
 
   return {
-    getClaims: async () => (await lifecycle.readContents().catch(throwUnavailable))?.claims,
+    getClaims: async () => (await lifecycle.readContents().catch(throwStorageUnavailable))?.claims,
     getLogId: () =>
       browserSession.getKey().then(
         (key) => key && logId(key),
         () => undefined,
       ),
-    withAccessToken: (call) => withAccessToken(call).catch(throwUnavailable),
-    refresh: () => refresh().catch(throwUnavailable),
-    refreshIfDue: () => refreshIfDue().catch(throwUnavailable),
-    signIn: (credentials) => lifecycle.signIn(credentials).catch(throwUnavailable),
-    signInAgain: (password) => lifecycle.signInAgain(password).catch(throwUnavailable),
-    signOut: () => lifecycle.signOut().catch(throwUnavailable),
-    withBasketLock: (work) => withBasketLock(work).catch(throwUnavailable),
-    getBasketPointer: () => getBasketPointer().catch(throwUnavailable),
-    setBasketPointer: (to) => setBasketPointer(to).catch(throwUnavailable),
-    findKnownDevice: (email) => deps.knownDevice.findHash(email).catch(throwUnavailable),
+    withAccessToken: (call) => withAccessToken(call).catch(throwStorageUnavailable),
+    refresh: () => refresh().catch(throwStorageUnavailable),
+    refreshIfDue: () => refreshIfDue().catch(throwStorageUnavailable),
+    signIn: (credentials) => lifecycle.signIn(credentials).catch(throwStorageUnavailable),
+    signInAgain: (password) => lifecycle.signInAgain(password).catch(throwStorageUnavailable),
+    signOut: () => lifecycle.signOut().catch(throwStorageUnavailable),
+    withBasketLock: (work) => withBasketLock(work).catch(throwStorageUnavailable),
+    getBasketPointer: () => getBasketPointer().catch(throwStorageUnavailable),
+    setBasketPointer: (to) => setBasketPointer(to).catch(throwStorageUnavailable),
+    findKnownDevice: (email) => deps.knownDevice.findHash(email).catch(throwStorageUnavailable),
     customerSessions: {
-      list: () => customerSessions.list().catch(throwUnavailable),
-      revoke: (key) => customerSessions.revoke(key).catch(throwUnavailable),
-      revokeOthers: () => customerSessions.revokeOthers().catch(throwUnavailable),
-      revokeAllFor: (credentials) => customerSessions.revokeAllFor(credentials).catch(throwUnavailable),
-      forgetDevices: () => customerSessions.forgetDevices().catch(throwUnavailable),
+      list: () => customerSessions.list().catch(throwStorageUnavailable),
+      revoke: (key) => customerSessions.revoke(key).catch(throwStorageUnavailable),
+      revokeOthers: () => customerSessions.revokeOthers().catch(throwStorageUnavailable),
+      revokeAllFor: (credentials) => customerSessions.revokeAllFor(credentials).catch(throwStorageUnavailable),
+      forgetDevices: () => customerSessions.forgetDevices().catch(throwStorageUnavailable),
     },
-    storeEmailLink: (kind, link) => storeEmailLink(kind, link).catch(throwUnavailable),
-    readEmailLink: async (kind) => (await lifecycle.readContents().catch(throwUnavailable))?.links[kind],
-    listPurchases: async () => (await lifecycle.readContents().catch(throwUnavailable))?.purchases ?? [],
-    rememberPurchase: (purchase) => rememberPurchase(purchase).catch(throwUnavailable),
-    getGuestBasketPointer: async () => (await lifecycle.readContents().catch(throwUnavailable))?.guestBasket,
-    setGuestBasketPointer: (to) => writeVaultPointer('guestBasket', to).catch(throwUnavailable),
+    storeEmailLink: (kind, link) => storeEmailLink(kind, link).catch(throwStorageUnavailable),
+    readEmailLink: async (kind) => (await lifecycle.readContents().catch(throwStorageUnavailable))?.links[kind],
+    listPurchases: async () => (await lifecycle.readContents().catch(throwStorageUnavailable))?.purchases ?? [],
+    rememberPurchase: (purchase) => rememberPurchase(purchase).catch(throwStorageUnavailable),
+    getGuestBasketPointer: async () => (await lifecycle.readContents().catch(throwStorageUnavailable))?.guestBasket,
+    setGuestBasketPointer: (to) => writeVaultPointer('guestBasket', to).catch(throwStorageUnavailable),
   }
 }

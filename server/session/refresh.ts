@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Language } from '#shared/rules/preferences.ts'
-import { AppError } from '../http/errors.ts'
+import { sessionUnavailableError } from '../http/session-unavailable.ts'
 import { noMetrics, type Metrics } from '../metrics/metrics.ts'
 import type { Storage } from '../storage/storage.ts'
 import { leasePollDelay, createLeases } from './lease.ts'
@@ -156,8 +156,7 @@ export const createSessionRefresher = ({
           metrics.recordRefresh(metricOutcome(outcome, refreshRun))
           return outcome
         }
-        if (performance.now() > deadline)
-          throw new AppError(503, 'session_unavailable', 'Another replica is refreshing', { retryAfter: 2 })
+        if (performance.now() > deadline) throw sessionUnavailableError('Another replica is refreshing')
         await leasePollDelay()
       }
     } catch (error) {

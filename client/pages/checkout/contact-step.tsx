@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Form } from 'react-router-dom'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
-import { useKeptForm } from '../../features/forms/use-kept-form.ts'
+import { useUnsentForm } from '../../features/forms/use-unsent-form.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
@@ -32,14 +32,14 @@ type ContactStepProps = {
 /** The contact step, with what the shopper had typed before leaving it. */
 export function ContactStep(props: ContactStepProps) {
   const { checkout, actionData } = props
-  const { kept, formRef, handleSubmitted } = useKeptForm('checkout-contact', actionData)
-  const keptDraft = kept && { contact: readContactDraft(kept), guestNames: readGuestNames(kept) }
+  const { unsent, formRef, handleSubmitted } = useUnsentForm('checkout-contact', actionData)
+  const unsentDraft = unsent && { contact: readContactDraft(unsent), guestNames: readGuestNames(unsent) }
   return (
     <ContactForm
-      key={kept ? 'kept' : 'saved'}
+      key={unsent ? 'unsent' : 'saved'}
       {...props}
-      contact={actionData?.contact ?? keptDraft?.contact ?? toContactDraft(checkout.contact)}
-      guestNames={actionData?.guestNames ?? keptDraft?.guestNames ?? {}}
+      contact={actionData?.contact ?? unsentDraft?.contact ?? toContactDraft(checkout.contact)}
+      guestNames={actionData?.guestNames ?? unsentDraft?.guestNames ?? {}}
       formRef={formRef}
       onSubmitted={handleSubmitted}
     />

@@ -72,7 +72,7 @@ test('the shipping input has the chosen day, or the first one where that is not 
   expect(toShippingInput(offer, 'e-ticket', '2026-12-01')).toEqual({ service: 'e-ticket' })
 })
 
-describe('the kept draft', () => {
+describe('the draft of an unsent form', () => {
   const keep = (fields: Record<string, string>) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)

@@ -4,7 +4,7 @@ import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import { getBillingDocument } from '#shared/rules/billing-document.ts'
 import { getAddressLabels } from '../../features/addresses/address-form-values.ts'
-import { useKeptForm } from '../../features/forms/use-kept-form.ts'
+import { useUnsentForm } from '../../features/forms/use-unsent-form.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { FormActions, FormStack } from '../../ui/forms/form-layout.tsx'
@@ -42,12 +42,12 @@ const hasBillingError = (error: ApiError | undefined) =>
 export function DeliveryStep(props: DeliveryStepProps) {
   const { checkout, actionData } = props
   const language = useLanguage()
-  const { kept, formRef, handleSubmitted } = useKeptForm('checkout-delivery', actionData)
+  const { unsent, formRef, handleSubmitted } = useUnsentForm('checkout-delivery', actionData)
   const savedDraft = toDeliveryDraft(checkout, language)
-  const draft = actionData?.delivery ?? (kept ? completeDraft(kept, savedDraft, checkout) : savedDraft)
+  const draft = actionData?.delivery ?? (unsent ? completeDraft(unsent, savedDraft, checkout) : savedDraft)
   return (
     <DeliveryForm
-      key={kept ? 'kept' : 'saved'}
+      key={unsent ? 'unsent' : 'saved'}
       {...props}
       draft={draft}
       formRef={formRef}

@@ -3,7 +3,7 @@ import { Form } from 'react-router-dom'
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
-import { useKeptForm } from '../../features/forms/use-kept-form.ts'
+import { useUnsentForm } from '../../features/forms/use-unsent-form.ts'
 import { useSubmitOnce } from '../../features/forms/use-submit-once.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -27,12 +27,12 @@ type GiftFormProps = {
 /** The form, with what was typed before a reload or in another language. */
 export function GiftForm(props: GiftFormProps) {
   const language = useLanguage()
-  const { kept, formRef, handleSubmitted } = useKeptForm('gift-voucher', props.rejected)
-  const keptValues = kept && readGiftForm(kept)
-  const values = props.rejected?.values ?? keptValues ?? noValues
+  const { unsent, formRef, handleSubmitted } = useUnsentForm('gift-voucher', props.rejected)
+  const unsentValues = unsent && readGiftForm(unsent)
+  const values = props.rejected?.values ?? unsentValues ?? noValues
   return (
     <GiftFields
-      key={kept ? 'kept' : 'new'}
+      key={unsent ? 'unsent' : 'new'}
       {...props}
       // Without an address for it, the email has no chosen language.
       values={{ ...values, giftLanguage: props.rejected || values.giftEmail ? values.giftLanguage : language }}

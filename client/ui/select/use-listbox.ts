@@ -58,7 +58,7 @@ export const useListbox = ({ items, chosenIndex, open, onOpenChange, onChoose }:
       size({
         padding: edgeMargin,
         apply: ({ availableHeight, availableWidth, rects, elements: { floating } }) => {
-          floating.style.maxHeight = `${Math.max(Math.min(maxHeight, availableHeight), 0)}px`
+          floating.style.maxHeight = `${Math.max(Math.min(maxHeight, Math.floor(availableHeight)), 0)}px`
           floating.style.minWidth = `${rects.reference.width}px`
           floating.style.maxWidth = `${availableWidth}px`
         },

@@ -1,7 +1,7 @@
-type KeptForm = { customerId: string | null; entries: [field: string, value: string][] }
+type UnsentForm = { customerId: string | null; entries: [field: string, value: string][] }
 
 /** The key in the session storage of the tab. */
-export type KeptFormName = 'checkout-contact' | 'checkout-delivery' | 'gift-voucher'
+export type UnsentFormName = 'checkout-contact' | 'checkout-delivery' | 'gift-voucher'
 
 const isFieldTouched = (field: Element): boolean => {
   if (field instanceof HTMLSelectElement)
@@ -17,26 +17,26 @@ const isFieldTouched = (field: Element): boolean => {
 export const isTouched = (form: HTMLFormElement): boolean => [...form.elements].some(isFieldTouched)
 
 /** Keeps a form for the next visit of its page in this tab. */
-export const keepForm = (name: KeptFormName, form: HTMLFormElement, customerId: string | null): void => {
+export const saveUnsentForm = (name: UnsentFormName, form: HTMLFormElement, customerId: string | null): void => {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   try {
-    sessionStorage.setItem(name, JSON.stringify({ customerId, entries } satisfies KeptForm))
+    sessionStorage.setItem(name, JSON.stringify({ customerId, entries } satisfies UnsentForm))
   } catch {
     // The browser blocks storage: the shopper types it again.
   }
 }
 
 /**
- * The kept form, which is deleted: the browser stores what was typed only while the shopper is away from the page. What
- * a customer typed is for this customer only; what a guest typed stays when the guest signs in.
+ * The unsent form, which is deleted: the browser stores what was typed only while the shopper is away from the page.
+ * What a customer typed is for this customer only; what a guest typed stays when the guest signs in.
  */
-export const takeKeptForm = (name: KeptFormName, customerId: string | null): FormData | undefined => {
+export const takeUnsentForm = (name: UnsentFormName, customerId: string | null): FormData | undefined => {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(name) ?? 'null') as KeptForm | null
+    const unsent = JSON.parse(sessionStorage.getItem(name) ?? 'null') as UnsentForm | null
     sessionStorage.removeItem(name)
-    if (!kept || (kept.customerId !== null && kept.customerId !== customerId)) return undefined
+    if (!unsent || (unsent.customerId !== null && unsent.customerId !== customerId)) return undefined
     const form = new FormData()
-    for (const [field, value] of kept.entries) form.append(field, value)
+    for (const [field, value] of unsent.entries) form.append(field, value)
     return form
   } catch {
     return undefined
