@@ -15,7 +15,6 @@ const config = readConfig()
 const deps = await createDeps(config, createLog(config))
 const { log, metrics } = deps
 const metricsServer = await serveMetrics({ config, metrics, log })
-await keepSuggestionsCached(deps.api, log)
 const server = createHttpServer({ app: createApp(deps), config, isAccepting: deps.isAccepting })
 
 server.listen(config.port, config.host)
@@ -23,6 +22,7 @@ await once(server, 'listening')
 const { port } = server.address() as AddressInfo
 if (!config.egressTripwire) logEvent(log, { event: 'egress.tripwire_off', deployment: config.deployment })
 log.info({ url: config.publicUrl, port }, 'listening')
+void keepSuggestionsCached(deps.api, log)
 
 let isStopping = false
 

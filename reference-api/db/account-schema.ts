@@ -66,10 +66,12 @@ export type NewsletterTable = {
  */
 export type EmailTokenTable = {
   token_hash: string
-  purpose: 'verify-email' | 'undo-email' | 'newsletter-confirm' | 'newsletter-unsubscribe' | 'order'
+  purpose: 'verify-email' | 'undo-email' | 'newsletter-confirm' | 'newsletter-unsubscribe' | 'order' | 'order-look-up'
   email: string
   user_id: string | null
   order_id: Generated<string | null>
+  /** Of a token that undoes a change of email: whether the account had proven the former address. */
+  is_email_proven: Generated<boolean>
   created_at: Date
   expires_at: Date
 }

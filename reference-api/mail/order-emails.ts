@@ -131,9 +131,9 @@ export const createEventChangedEmail = (
     ...(takesPlace ? [text(t('order.newTickets'))] : []),
     ...(change === 'cancelled'
       ? [
-          // The order first: the tickets of this event open no door.
+          // The order first: the tickets of this event are invalid.
           ...createOrderLinks(view).toReversed(),
-          link(t('order.otherNights'), toShopLink(view.shopUrl, '/whats-on', locale, { venue: before.venue.slug })),
+          link(t('order.otherEvents'), toShopLink(view.shopUrl, '/whats-on', locale, { venue: before.venue.slug })),
         ]
       : createOrderLinks(view)),
   ])

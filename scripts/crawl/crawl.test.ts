@@ -15,7 +15,7 @@ import type { PageFacts } from './parse-page.ts'
 const minutes = 60_000
 const dataDir = toRepositoryPath('var', 'crawl')
 /** How many pages of each kind are read, unless all are. */
-const sampleSize = 4
+const sampleSize = 2
 
 type Page = { address: string; language: 'en' | 'de'; path: string; facts: PageFacts }
 

@@ -83,10 +83,10 @@ export const configVariables = z.object({
     .default('info')
     .describe('Lowest level that is logged: fatal, error, warn, info, debug, trace, silent'),
   LOG_CLIENT_ADDRESS: z
-    .enum(['hashed', 'kept'])
+    .enum(['hashed', 'plain'])
     .default('hashed')
     .describe(
-      'IP address of the client in security events: `hashed` under `SESSION_KEYS`, or `kept` (of IPv6 the first 64 bits)',
+      'IP address of the client in security events: `hashed` under `SESSION_KEYS`, or `plain` (of IPv6 the first 64 bits)',
     ),
   METRICS_PORT: z.coerce
     .number()

@@ -3,7 +3,10 @@ import type { Config } from '../config/config.ts'
 import { toIpGroup } from '../limits/ip-group.ts'
 import { createSessionKeys, logId } from '../session/vault/session-keys.ts'
 
-/** Who causes the security events of a request. Hashes need `SESSION_KEYS`, so the log alone leads back to nobody. */
+/**
+ * The client and the account of a security event. Their hashes need `SESSION_KEYS`, so the log alone identifies no
+ * person.
+ */
 export type EventSource = {
   /** The IP address, as rate limits count it, or its hash. */
   client: string
@@ -28,7 +31,7 @@ export const createEventSources = ({ sessionKeys, logClientAddress }: EventSourc
   return (ip: string | undefined): EventSource => {
     const ipGroup = toIpGroup(ip)
     return {
-      client: logClientAddress === 'kept' ? ipGroup : logId(keys.getLogKey('client', ipGroup)),
+      client: logClientAddress === 'plain' ? ipGroup : logId(keys.getLogKey('client', ipGroup)),
       hashEmail: (email) => logId(keys.getLogKey('account', email.trim().toLowerCase())),
     }
   }

@@ -159,7 +159,7 @@ describe('actions of shoppers', () => {
 
 describe('the client of an event', () => {
   const sessionKeys = [Buffer.alloc(32, 7)]
-  const logFrom = (ip: string, logClientAddress: 'hashed' | 'kept') => {
+  const logFrom = (ip: string, logClientAddress: 'hashed' | 'plain') => {
     const [line] = collectLines((log) =>
       logEvent(withEventSource(log, createEventSources({ sessionKeys, logClientAddress })(ip)), {
         event: 'auth.sign_in',
@@ -173,11 +173,11 @@ describe('the client of an event', () => {
     ['203.0.113.7', '203.0.113.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['no address', 'unknown'],
-  ])('is the network of %s when the operator keeps addresses, and otherwise a hash', (ip, kept) => {
-    expect(logFrom(ip, 'kept')).toMatchObject({ client: kept })
+  ])('is the network of %s when the operator keeps addresses, and otherwise a hash', (ip, network) => {
+    expect(logFrom(ip, 'plain')).toMatchObject({ client: network })
     const { client, account } = logFrom(ip, 'hashed')!
     expect(client).toMatch(/^[\w-]{12}$/)
     expect(logFrom('198.51.100.1', 'hashed')).not.toMatchObject({ client })
-    expect(logFrom(ip, 'kept')).toMatchObject({ account })
+    expect(logFrom(ip, 'plain')).toMatchObject({ account })
   })
 })

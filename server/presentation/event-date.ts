@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { EventDate } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
+import { readerTimeZones } from '#shared/rules/reader-time-zones.ts'
 import { toVenueDay } from './venue-day.ts'
 
 /** BCP 47 tags for Intl. */
@@ -9,12 +10,12 @@ export const intlLocales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' 
 /** The time zone of dates without a venue (articles, orders). */
 export const companyTimeZone = 'Europe/London'
 
-/** Day and time of an ISO 8601 instant, in words. */
+/** Day and time of an ISO 8601 instant, in words and with the zone, as in the emails of the API. */
 export const formatTimestamp = (instant: string, language: Language): string =>
   new Intl.DateTimeFormat(intlLocales[language], {
     dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: companyTimeZone,
+    timeStyle: 'long',
+    timeZone: readerTimeZones[language],
   }).format(new Date(instant))
 
 /** The calendar day (YYYY-MM-DD) of an instant in a time zone. Swedish dates are ISO 8601. */

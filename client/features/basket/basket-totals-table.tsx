@@ -63,8 +63,9 @@ export function BasketTotalsTable({ basket, shippingName }: { basket: Basket; sh
         ]),
     ...taxes,
   ]
+  const totalKey = totals.incTax ? 'total' : 'totalWithTax'
   const total = {
-    term: t(missingDelivery ? 'totalBeforeDelivery' : totals.incTax ? 'total' : 'totalWithTax'),
+    term: t(missingDelivery ? `${totalKey}BeforeDelivery` : totalKey),
     value: formatAmount(totals.total),
   }
   if (totals.vouchers === 0) return <TotalsTable rows={rows} total={total} />

@@ -25,7 +25,7 @@ const findSku = (field: string, items: readonly ChosenItem[]): string | null => 
 }
 
 /** The key of a rejected text of a line: the field is `extraData.dedication` or `items.0.extraData.dedication`. */
-const findTextKey = (field: string): LineFieldKey | undefined => {
+export const findTextKey = (field: string): LineFieldKey | undefined => {
   const [, key = ''] = /(?:^|\.)extraData\.(\w+)$/.exec(field) ?? []
   return isLineFieldKey(key) ? key : undefined
 }

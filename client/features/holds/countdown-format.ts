@@ -1,4 +1,5 @@
 import type { Language } from '#shared/rules/preferences.ts'
+import { readerTimeZones } from '#shared/rules/reader-time-zones.ts'
 
 /** Formats seconds as "08:42". */
 export const formatCountdown = (seconds: number) =>
@@ -8,16 +9,13 @@ export const formatCountdown = (seconds: number) =>
 export const formatIsoDuration = (seconds: number) => `PT${Math.floor(seconds / 60)}M${seconds % 60}S`
 
 /**
- * A page without JavaScript cannot know the time zone of the shopper: it uses that of most readers of its language, and
- * names the city.
+ * Formats an ISO 8601 time as a time of day, for browsers that cannot count down: "20:42". The text around it names the
+ * city of the time zone.
  */
-const timeZones = { en: 'Europe/London', de: 'Europe/Berlin' } as const
-
-/** Formats an ISO 8601 time as a time of day, for browsers that cannot count down: "20:42". */
 export const formatTimeOfDay = (iso: string, language: Language) =>
   new Intl.DateTimeFormat('en-GB', {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: timeZones[language],
+    timeZone: readerTimeZones[language],
   }).format(new Date(iso))

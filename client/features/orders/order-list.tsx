@@ -44,22 +44,25 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
   ]
   return (
     <OrderRows
-      rows={orders.map((order) => ({
-        to: `/account/orders/${encodeURIComponent(order.id)}`,
-        ...getFirstItem(order),
-        reference: `${t('order', { number: order.number })}. ${t('placed', { date: order.placedOn })}`,
-        contents: describeContents(order, getFirstItem(order).title),
-        state: orderStateLabel(order, t),
-        total: formatMoney(order.total, order.currency, language),
-        changes:
-          getChangedStatuses(order).length > 0
-            ? getChangedStatuses(order).map((status) => (
-                <StatusBadge key={status} status={status}>
-                  {t(`events:status.${status}`)}
-                </StatusBadge>
-              ))
-            : undefined,
-      }))}
+      rows={orders.map((order) => {
+        const firstItem = getFirstItem(order)
+        return {
+          to: `/account/orders/${encodeURIComponent(order.id)}`,
+          ...firstItem,
+          reference: `${t('order', { number: order.number })}. ${t('placed', { date: order.placedOn })}`,
+          contents: describeContents(order, firstItem.title),
+          state: orderStateLabel(order, t),
+          total: formatMoney(order.total, order.currency, language),
+          changes:
+            getChangedStatuses(order).length > 0
+              ? getChangedStatuses(order).map((status) => (
+                  <StatusBadge key={status} status={status}>
+                    {t(`events:status.${status}`)}
+                  </StatusBadge>
+                ))
+              : undefined,
+        }
+      })}
     />
   )
 }

@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import type { Output } from '#shared/api/schemas.ts'
 import { formText } from '../../routing/form-text.ts'
+import { findTextKey } from '../../features/buying/line-errors.ts'
 import { readLineTexts, type LineTexts } from '../../features/buying/read-line-texts.ts'
 import { holdActions, isHoldAction } from '../../features/holds/hold-actions.ts'
 import { runMutation } from '../../routing/route-data.ts'
@@ -59,7 +60,7 @@ const formHandlers: Record<string, FormHandler> = {
   text: async (form, context) => {
     const input = { key: formText(form, 'key'), texts: readLineTexts(form) }
     const { error } = await runMutation(context, 'updateBasketLine', input)
-    const [, field] = /^extraData\.(\w+)$/.exec(error?.fields?.[0]?.field ?? '') ?? []
+    const field = error?.fields?.map((fieldError) => findTextKey(fieldError.field)).find(Boolean)
     return toErrorData(error, { lineTexts: { ...input, errorId: field && toLineTextId(input.key, field) } })
   },
   remove: async (form, context) => {

@@ -1,5 +1,5 @@
 import type { Checkout, CheckoutStep } from '#shared/api/checkout/checkout-schemas.ts'
-import { formatAddressLines } from '#shared/rules/address-format.ts'
+import { formatAddressLines, joinAddress } from '#shared/rules/address-format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
@@ -65,7 +65,7 @@ export function CompletedSteps({ checkout, activeStep }: CompletedStepsProps) {
         <li key={id} className={styles.row}>
           <h2 className={styles.title}>{title}</h2>
           <p className={styles.text} translate="no">
-            {lines.filter(Boolean).join(', ')}
+            {joinAddress(lines.filter(Boolean))}
           </p>
           {/* While the basket is frozen, a single button reopens all steps. */}
           {isConfirmed ? null : (

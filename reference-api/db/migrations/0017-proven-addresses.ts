@@ -15,8 +15,11 @@ export const provenAddresses: Migration = {
     await sql`alter table mailed_tokens
       drop constraint mailed_tokens_purpose_check,
       add constraint mailed_tokens_purpose_check check
-        (purpose in ('verify-email', 'undo-email', 'newsletter-confirm', 'newsletter-unsubscribe', 'order'))`.execute(
-      db,
-    )
+        (purpose in ('verify-email', 'undo-email', 'newsletter-confirm', 'newsletter-unsubscribe', 'order',
+          'order-look-up')),
+      drop constraint mailed_tokens_order_check,
+      add constraint mailed_tokens_order_check
+        check ((order_id is null) = (purpose not in ('order', 'order-look-up'))),
+      add column is_email_proven boolean not null default false`.execute(db)
   },
 }

@@ -3,6 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 import type { Message } from '../messages.ts'
+import { createRandomToken } from './secret-key.ts'
 
 export const minPasswordLength = 10
 /** Limits the hashing time; far above any passphrase. */
@@ -61,13 +62,13 @@ export const assertRoomForHash = () => {
 export const hashPassword = (password: string): Promise<string> =>
   hashQueue.execute(() => hash(password.normalize('NFC'), parameters))
 
-/** Takes as long as a real check, for accounts that do not exist. */
-const decoyHash = hashPassword('a password nobody has')
+/** Of a random password: it lets no one in. One for the process, so that it costs nothing when it is needed. */
+export const unusableHash = hashPassword(createRandomToken())
 
 /** Checks a password. `stored` is null when there is no such account; the check takes as long then. */
 export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> => {
   if (password.length > 4 * maxPasswordLength) return false
-  const expected = stored ?? (await decoyHash)
+  const expected = stored ?? (await unusableHash)
   const matches = await hashQueue.execute(() => verify(expected, password.normalize('NFC')))
   return stored !== null && matches
 }

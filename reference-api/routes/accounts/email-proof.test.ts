@@ -26,6 +26,9 @@ const listOrders = async (token: string): Promise<string[]> =>
 const createAddress = () => `victim-${crypto.randomUUID()}@example.com`
 const placeGuestOrder = (email: string) => placeTestOrder(api.db, { contact: { ...buyer, email } })
 
+const setProven = (id: string) =>
+  api.db.updateTable('users').set({ email_verified_at: clock.now() }).where('id', '=', id).execute()
+
 const changeEmail = async (customer: Customer, email: string) => {
   await requestChange(customer, email)
   expect((await verify(await findLink(email), { session: customer.token })).status).toBe(200)
@@ -220,6 +223,7 @@ describe.skipIf(isRemote)('a changed email', () => {
   it('is undone although the thief changed it twice, asked for the deletion and opened an account with it', async () => {
     const customer = await api.createCustomer()
     const { id, email: old, password } = customer
+    await setProven(id)
     await changeEmail(customer, createAddress())
     const undo = await findUndoLink(old)
     const second = createAddress()
@@ -232,5 +236,29 @@ describe.skipIf(isRemote)('a changed email', () => {
     expect(await signIn(old)).toBe(401)
     const links = await api.db.selectFrom('mailed_tokens').select('purpose').where('user_id', '=', id).execute()
     expect(links).toEqual([])
+  })
+
+  it('is undone by the owner although the thief undid a second change', async () => {
+    const customer = await api.createCustomer()
+    const [old, second] = [customer.email, createAddress()]
+    await changeEmail(customer, second)
+    const undo = await findUndoLink(old)
+    clock.advance({ seconds: 61 })
+    await changeEmail(customer, createAddress())
+    expect((await post('/users/undo-email-change', { token: await findUndoLink(second) })).status).toBe(200)
+    expect((await post('/users/undo-email-change', { token: undo })).status).toBe(200)
+    const row = await api.db.selectFrom('users').selectAll().where('id', '=', customer.id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ email: old, email_verified_at: null })
+  })
+
+  it('neither proves an address that was never proven, nor takes it from another account', async () => {
+    const attacker = await api.createCustomer()
+    const victim = attacker.email
+    await changeEmail(attacker, createAddress())
+    const undo = await findUndoLink(victim)
+    const own = { firstName: 'Ada', lastName: 'Quill', email: victim, password: 'the password of the victim' }
+    await post('/users', own)
+    expect((await post('/users/undo-email-change', { token: undo })).status).toBe(422)
+    expect(await signIn(victim, own.password)).toBe(200)
   })
 })

@@ -48,6 +48,7 @@ const openVerification = defineRoute({
     return {
       kind: isChange ? ('emailChange' as const) : ('account' as const),
       email,
+      accountEmail: user.email,
       requestedAt: (isChange && user.pending_email_at ? user.pending_email_at : user.created_at).toISOString(),
       isVerified: !isChange && user.email_verified_at !== null,
       isOwn: isOwnAccount(call, link),

@@ -2,7 +2,7 @@ import { OrderLookUpResponse } from '#shared/wire/extensions/guest-orders.ts'
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import { OrderResource, OrderSummaryResource } from '#shared/wire/orders.ts'
 import { claimOrder } from '../../store/orders/order-claims.ts'
-import { createOrderToken } from '../../store/orders/order-tokens.ts'
+import { createLookUpToken } from '../../store/orders/order-tokens.ts'
 import { countUserOrders, findGuestOrder, findUserOrders } from '../../store/orders/orders.ts'
 import { normaliseEmail } from '../../domain/accounts/email.ts'
 import { normaliseOrderNumber } from '../../domain/orders/order-number.ts'
@@ -12,7 +12,7 @@ import { defineRoute } from '../../http/define-route.ts'
 import { orderLookUp, orderParams, ordersQuery } from './order-schemas.ts'
 import { presentOrderSummary } from '../../presenters/present-order.ts'
 import { requireUser } from '../accounts/require-user.ts'
-import { loadReadableOrder, requireReadableOrder } from './require-readable-order.ts'
+import { loadReadableOrder, requireClaimableOrder } from './require-readable-order.ts'
 
 const readOwnOrders = defineRoute({
   method: 'get',
@@ -49,7 +49,7 @@ const lookUpOrder = defineRoute({
   handle: async ({ body }, { db, now }) => {
     const order = await findGuestOrder(db, normaliseOrderNumber(body.number), normaliseEmail(body.email))
     if (!order) throw notFoundError('order.notFound')
-    return { id: order.id, key: await createOrderToken(db, order, now()) }
+    return { id: order.id, key: await createLookUpToken(db, order, now()) }
   },
 })
 
@@ -77,7 +77,7 @@ const claimOrderRoute = defineRoute({
   errorStatuses: [404, 409],
   handle: async ({ params }, call) => {
     const user = await requireUser(call)
-    const order = await requireReadableOrder(call, params.id)
+    const order = await requireClaimableOrder(call, params.id)
     if (order.user_id !== user.id) {
       const isClaimed = await call.db
         .transaction()

@@ -1,6 +1,5 @@
 import { isOwnSubscription } from '../../domain/accounts/newsletter-rules.ts'
-import { hashPassword } from '../../domain/accounts/password.ts'
-import { createRandomToken } from '../../domain/accounts/secret-key.ts'
+import { unusableHash } from '../../domain/accounts/password.ts'
 import { anonymiseOrders } from '../orders/anonymise-orders.ts'
 import { deleteBaskets } from '../baskets/baskets.ts'
 import type { Db } from '../../db/connect.ts'
@@ -65,7 +64,7 @@ const anonymiseUser = (db: Db, userId: string, passwordHash: string, now: Date) 
     .execute()
 
 const deleteAccount = async (db: Db, userId: string, now: Date): Promise<boolean> => {
-  const passwordHash = await hashPassword(createRandomToken())
+  const passwordHash = await unusableHash
   return db.transaction().execute(async (transaction) => {
     // Checked again under the lock: a user who signed in meanwhile keeps the account.
     const user = await transaction

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from '../../domain/accounts/password.ts'
+import { unusableHash } from '../../domain/accounts/password.ts'
 import { createRandomToken } from '../../domain/accounts/secret-key.ts'
 import type { Db } from '../../db/connect.ts'
 import type { UserRow } from '../../db/schema.ts'
-import { createEmailToken, findEmailToken } from './email-tokens.ts'
+import { findEmailToken, storeEmailToken } from './email-tokens.ts'
 import { createPasswordReset, deletePasswordResets } from './password-resets.ts'
 import { revokeUserTokens } from './refresh-tokens.ts'
 import { findUser, findUserByEmail, lockUser } from './users.ts'
+
+const compareIds = (a: UserRow, b: UserRow) => a.id.localeCompare(b.id)
 
 const noPendingEmail = { pending_email: null, pending_email_at: null }
 
@@ -60,6 +62,17 @@ export const findVerification = async (db: Db, token: string, now: Date): Promis
 /** `undoToken` is the token of the link that undoes a change of the address; null when the address was the same. */
 export type ProvenEmail = { user: UserRow; undoToken: string | null }
 
+const createUndoToken = async (tx: Db, before: UserRow, now: Date): Promise<string> => {
+  const token = createRandomToken()
+  const isEmailProven = before.email_verified_at !== null
+  await storeEmailToken(
+    tx,
+    { token, purpose: 'undo-email', email: before.email, userId: before.id, isEmailProven },
+    now,
+  )
+  return token
+}
+
 const applyEmailChange = async (tx: Db, before: UserRow, email: string, now: Date): Promise<ProvenEmail> => {
   const user = await tx
     .updateTable('users')
@@ -74,7 +87,7 @@ const applyEmailChange = async (tx: Db, before: UserRow, email: string, now: Dat
     .where('user_id', '=', user.id)
     .where('email', '<>', email)
     .execute()
-  return { user, undoToken: await createEmailToken(tx, 'undo-email', before.email, user.id, now) }
+  return { user, undoToken: await createUndoToken(tx, before, now) }
 }
 
 /**
@@ -101,18 +114,20 @@ export const proveEmail = (db: Db, token: string, now: Date): Promise<ProvenEmai
     })
     .catch(takenIfNotUnique)
 
-/** A password that no one knows, so that only a reset link gives access. */
-const createUnusableHash = () => hashPassword(createRandomToken())
-
 const endAccountCredentials = async (tx: Db, userId: string): Promise<void> => {
   await revokeUserTokens(tx, userId)
   await deletePasswordResets(tx, userId)
-  await tx
-    .deleteFrom('mailed_tokens')
-    .where('purpose', 'in', ['verify-email', 'undo-email'])
-    .where('user_id', '=', userId)
-    .execute()
+  await tx.deleteFrom('mailed_tokens').where('purpose', '=', 'verify-email').where('user_id', '=', userId).execute()
 }
+
+/** Ends the links that undo changes of email from this time on. Those of earlier changes stay with the owner. */
+const endUndoTokens = (tx: Db, userId: string, since = new Date(0)) =>
+  tx
+    .deleteFrom('mailed_tokens')
+    .where('purpose', '=', 'undo-email')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .execute()
 
 /**
  * Takes an unproven address away from an account: nobody can sign in to it any more, and the address is free. Its
@@ -120,6 +135,7 @@ const endAccountCredentials = async (tx: Db, userId: string): Promise<void> => {
  */
 const releaseAddress = async (tx: Db, userId: string, passwordHash: string): Promise<void> => {
   await endAccountCredentials(tx, userId)
+  await endUndoTokens(tx, userId)
   await tx
     .updateTable('users')
     .set({
@@ -137,7 +153,7 @@ const releaseAddress = async (tx: Db, userId: string, passwordHash: string): Pro
  * undefined when the link has ended, or its address is proven.
  */
 export const disownEmail = async (db: Db, token: string, now: Date): Promise<VerificationLink | undefined> => {
-  const passwordHash = await createUnusableHash()
+  const passwordHash = await unusableHash
   return db.transaction().execute(async (tx) => {
     const userId = (await findVerification(tx, token, now))?.user.id
     if (userId === undefined) return undefined
@@ -151,56 +167,61 @@ export const disownEmail = async (db: Db, token: string, now: Date): Promise<Ver
   })
 }
 
+type EmailUndo = { user: UserRow; email: string; isEmailProven: boolean; changedAt: Date }
+
 /** The user whose change of address a link undoes; undefined when it has ended. */
-export const findEmailUndo = async (
-  db: Db,
-  token: string,
-  now: Date,
-): Promise<{ user: UserRow; email: string; changedAt: Date } | undefined> => {
+export const findEmailUndo = async (db: Db, token: string, now: Date): Promise<EmailUndo | undefined> => {
   const row = await findEmailToken(db, 'undo-email', token, now)
   const user = row?.user_id ? await findUser(db, row.user_id) : undefined
-  return row && user ? { user, email: row.email, changedAt: row.created_at } : undefined
+  return row && user
+    ? { user, email: row.email, isEmailProven: row.is_email_proven, changedAt: row.created_at }
+    : undefined
+}
+
+const findUndoParties = async (tx: Db, token: string, now: Date) => {
+  const undo = await findEmailUndo(tx, token, now)
+  const owner = undo && (await findUserByEmail(tx, undo.email))
+  return { undo, owner: owner?.id === undo?.user.id ? undefined : owner }
 }
 
 /**
- * Gives an account its former address back. Whoever changed it may know the password, so this ends all sessions, the
- * password and a pending deletion. `resetToken` is for a link to choose a new password. An account that took the
- * address without proving it loses it.
+ * Gives an account its former address back. The person who changed it may know the password, so this ends all sessions,
+ * the password and a pending deletion. `resetToken` is for a link to choose a new password. An account that took the
+ * address meanwhile without proving it loses it, if the address was proven before.
  */
 export const undoEmailChange = async (
   db: Db,
   token: string,
   now: Date,
 ): Promise<{ before: UserRow; user: UserRow; resetToken: string } | 'taken' | undefined> => {
-  const passwordHash = await createUnusableHash()
+  const passwordHash = await unusableHash
   return db
     .transaction()
     .execute(async (tx) => {
-      const undo = await findEmailUndo(tx, token, now)
+      const found = await findUndoParties(tx, token, now)
+      // In one order, so that two undos do not wait for each other.
+      for (const user of [found.undo?.user, found.owner].filter((one) => one !== undefined).toSorted(compareIds))
+        await lockUser(tx, user.id)
+      const { undo, owner } = await findUndoParties(tx, token, now)
       if (!undo) return undefined
-      const { email } = undo
-      const owner = await findUserByEmail(tx, email)
-      if (owner && owner.id !== undo.user.id) {
-        if (owner.email_verified_at) return 'taken' as const
-        await releaseAddress(tx, owner.id, passwordHash)
-      }
-      await lockUser(tx, undo.user.id)
+      if (owner && (owner.id !== found.owner?.id || owner.email_verified_at || !undo.isEmailProven))
+        return 'taken' as const
+      if (owner) await releaseAddress(tx, owner.id, passwordHash)
       const user = await tx
         .updateTable('users')
         .set({
-          email,
-          email_verified_at: now,
+          email: undo.email,
+          email_verified_at: undo.isEmailProven ? now : null,
           password_hash: passwordHash,
           password_changed_at: now,
           deletes_at: null,
           ...noPendingEmail,
         })
         .where('id', '=', undo.user.id)
-        .where('anonymised_at', 'is', null)
         .returningAll()
-        .executeTakeFirst()
-      if (!user) return undefined
+        .executeTakeFirstOrThrow()
       await endAccountCredentials(tx, user.id)
+      await endUndoTokens(tx, user.id, undo.changedAt)
       return { before: undo.user, user, resetToken: await createPasswordReset(tx, user.id, now) }
     })
     .catch(takenIfNotUnique)

@@ -13,17 +13,25 @@ const lifetimeMs: Record<Purpose, number> = {
   'newsletter-confirm': 48 * hourMs,
   'newsletter-unsubscribe': 400 * 24 * hourMs,
   order: 800 * 24 * hourMs,
+  'order-look-up': 30 * 24 * hourMs,
 }
 
 /** A new token of these kinds invalidates earlier ones; links to unsubscribe and to an order stay valid. */
 const replacesEarlierTokens = (purpose: Purpose) => purpose === 'verify-email' || purpose === 'newsletter-confirm'
 
-type NewEmailToken = { token: string; purpose: Purpose; email: string; userId: string | null; orderId: string | null }
+type NewEmailToken = {
+  token: string
+  purpose: Purpose
+  email: string
+  userId?: string | null
+  orderId?: string
+  isEmailProven?: boolean
+}
 
 /** Stores the hash of a token. */
 export const storeEmailToken = async (
   db: Db,
-  { token, purpose, email, userId, orderId }: NewEmailToken,
+  { token, purpose, email, userId = null, orderId, isEmailProven = false }: NewEmailToken,
   now: Date,
 ): Promise<void> => {
   const expires = new Date(now.getTime() + lifetimeMs[purpose])
@@ -34,7 +42,8 @@ export const storeEmailToken = async (
       purpose,
       email,
       user_id: userId,
-      order_id: orderId,
+      order_id: orderId ?? null,
+      is_email_proven: isEmailProven,
       created_at: now,
       expires_at: expires,
     })
@@ -47,14 +56,14 @@ export const storeEmailToken = async (
  */
 export const createEmailToken = async (
   db: Db,
-  purpose: Exclude<Purpose, 'order'>,
+  purpose: Exclude<Purpose, 'order' | 'order-look-up'>,
   email: string,
   userId: string | null,
   now: Date,
 ): Promise<string> => {
   const token = createRandomToken()
   if (replacesEarlierTokens(purpose)) await deleteEmailTokens(db, purpose, email, userId)
-  await storeEmailToken(db, { token, purpose, email, userId, orderId: null }, now)
+  await storeEmailToken(db, { token, purpose, email, userId }, now)
   return token
 }
 

@@ -71,18 +71,34 @@ export const claimMemberships = async (
   const waiting = await tx
     .selectFrom('memberships')
     .innerJoin('order_lines', 'order_lines.id', 'memberships.order_line_id')
-    .select(['memberships.id', 'memberships.product_sku'])
+    .select(['memberships.id', 'memberships.product_sku', 'memberships.valid_from'])
     .where('order_lines.order_id', 'in', orderIds)
     .where('memberships.user_id', 'is', null)
     .where('memberships.cancelled_at', 'is', null)
     .orderBy('memberships.id')
     .forUpdate('memberships')
     .execute()
-  for (const { id, product_sku } of waiting) {
+  for (const { id, product_sku, valid_from } of waiting) {
     await tx
       .updateTable('memberships')
-      .set({ user_id: userId, ...(await computeValidity(tx, userId, product_sku, now)) })
+      .set({
+        user_id: userId,
+        // One that ran for another account keeps its year.
+        ...(valid_from ? {} : await computeValidity(tx, userId, product_sku, now)),
+      })
       .where('id', '=', id)
       .execute()
   }
+}
+
+/** Takes the memberships of these orders from their account. They wait for the next one, and their year runs on. */
+export const releaseMemberships = async (tx: Db, orderIds: readonly string[]): Promise<void> => {
+  if (orderIds.length === 0) return
+  await tx
+    .updateTable('memberships')
+    .set({ user_id: null })
+    .where('order_line_id', 'in', (query) =>
+      query.selectFrom('order_lines').select('id').where('order_id', 'in', orderIds),
+    )
+    .execute()
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect.ts'
-import { claimMemberships } from '../accounts/memberships.ts'
+import { claimMemberships, releaseMemberships } from '../accounts/memberships.ts'
 import { lockUser } from '../accounts/users.ts'
 
 /**
@@ -32,5 +32,11 @@ export const releaseClaimedOrders = async (tx: Db, userId: string, provenEmail: 
     .set({ user_id: null, claimed_at: null })
     .where('user_id', '=', userId)
     .where('claimed_at', 'is not', null)
-  await (provenEmail === null ? query : query.where('email', '<>', provenEmail)).execute()
+  const released = await (provenEmail === null ? query : query.where('email', '<>', provenEmail))
+    .returning('id')
+    .execute()
+  await releaseMemberships(
+    tx,
+    released.map(({ id }) => id),
+  )
 }

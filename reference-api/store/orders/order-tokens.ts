@@ -9,18 +9,36 @@ type TokenOrder = Pick<OrderRecord, 'id' | 'email'>
 
 /** Makes a token open an order. Earlier tokens stay valid. */
 export const storeOrderToken = (db: Db, { id, email }: TokenOrder, token: string, now: Date): Promise<void> =>
-  storeEmailToken(db, { token, purpose: 'order', email, userId: null, orderId: id }, now)
+  storeEmailToken(db, { token, purpose: 'order', email, orderId: id }, now)
 
-/** Creates a token that opens an order: for a link in an email to its address, or for a look-up with that address. */
+/** Creates a token for a link in an email to the order's address. */
 export const createOrderToken = async (db: Db, order: TokenOrder, now: Date): Promise<string> => {
   const token = createRandomToken()
   await storeOrderToken(db, order, token, now)
   return token
 }
 
-/** The id of the order that a token opens. */
+/** Creates a token for a look-up by number and email address. Both are known to others, so it claims nothing. */
+export const createLookUpToken = async (db: Db, { id, email }: TokenOrder, now: Date): Promise<string> => {
+  const token = createRandomToken()
+  await storeEmailToken(db, { token, purpose: 'order-look-up', email, orderId: id }, now)
+  return token
+}
+
+/** The id of the order that the token of a mailed link opens. */
 export const findOrderIdByToken = async (db: Db, token: string, now: Date): Promise<string | undefined> =>
   (await findEmailToken(db, 'order', token, now))?.order_id ?? undefined
+
+/** How a token opens an order: as a mailed link, or as a look-up; undefined when it does not. */
+export const findTokenAccess = async (
+  db: Db,
+  orderId: string,
+  token: string,
+  now: Date,
+): Promise<'link' | 'look-up' | undefined> => {
+  if ((await findOrderIdByToken(db, token, now)) === orderId) return 'link'
+  return (await findEmailToken(db, 'order-look-up', token, now))?.order_id === orderId ? 'look-up' : undefined
+}
 
 /** Ends all tokens of an order but the one that replaces them. */
 export const endEarlierOrderTokens = (db: Db, orderId: string, token: string) =>

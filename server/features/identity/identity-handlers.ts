@@ -70,6 +70,6 @@ export const createIdentityHandlers = ({ api, baskets, limits, config }: Identit
 
     ...createPasswordResetHandlers({ api, limits }),
     ...createVerificationHandlers({ api, limits }),
-    ...createEmailUndoHandlers({ api }),
+    ...createEmailUndoHandlers({ api, limits }),
   }
 }

@@ -3,6 +3,7 @@ import { OpenedVerification } from '#shared/wire/extensions/email-verification.t
 import { MessageResponse } from '#shared/wire/hydra.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { guessLink } from '../../limits/guess-link.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { listPasswordLimits } from '../../limits/password-limits.ts'
 import { formatTimestamp } from '../../presentation/event-date.ts'
@@ -18,10 +19,8 @@ type VerificationDeps = { api: Pick<CommerceApi, 'send'>; limits: Limits }
 type VerificationHandlers = Pick<Handlers, 'storeVerificationToken' | 'getVerification' | 'verifyEmail' | 'disownEmail'>
 
 /** A violation of the password belongs to its field; one of the token is about the link. */
-const toVerificationError = (error: unknown): unknown =>
+const isPasswordViolation = (error: unknown): boolean =>
   hasStatus(error, 422) && error.violations.some(({ propertyPath }) => propertyPath === 'password')
-    ? toAppError(error)
-    : toEmailLinkError(error)
 
 /** Verifies an email address by a link mailed to it, together with the session or the password of its account. */
 export const createVerificationHandlers = ({ api, limits }: VerificationDeps): VerificationHandlers => {
@@ -31,9 +30,14 @@ export const createVerificationHandlers = ({ api, limits }: VerificationDeps): V
     )
 
   const openVerification = (token: Secret, context: RequestContext) =>
-    limits.consumeForGuess([{ limit: 'linksIp', subject: context.clientIp }], context.log, () =>
+    guessLink(limits, context, () =>
       post('/users/open-verification', { token: token.reveal() }, OpenedVerification, context),
     )
+
+  const openLink = (token: Secret, context: RequestContext) =>
+    openVerification(token, context).catch((error: unknown) => {
+      throw toEmailLinkError(error)
+    })
 
   return {
     storeVerificationToken: async ({ token }, { session }) => {
@@ -57,40 +61,39 @@ export const createVerificationHandlers = ({ api, limits }: VerificationDeps): V
     verifyEmail: async ({ password }, context) => {
       const { session, log } = context
       const link = await requireEmailLink(context, 'emailVerification')
-      try {
-        const { kind, email, isOwn } = await openVerification(link.token, context)
-        const body = { token: link.token.reveal(), ...(password ? { password } : {}) }
-        const verify = () =>
-          post('/users/verify-email', body, MessageResponse, context).catch((error: unknown) => {
-            throw toVerificationError(error)
-          })
-        const limitKeys = await listPasswordLimits(context, email)
-        const response = isOwn ? await verify() : await limits.consumeForGuess(limitKeys, log, verify)
-        await logAuthEvent(context, kind === 'emailChange' ? 'auth.email_changed' : 'auth.email_verified')
-        await session.storeEmailLink('emailVerification', undefined)
-        if (isOwn) {
-          // Devices are known by the address so far.
-          if (kind === 'emailChange') await session.customerSessions.forgetDevices()
-          // The claims must show the new address at once.
-          await session.refresh()
-        }
-        return response
-      } catch (error) {
-        throw toVerificationError(error)
+      const { kind, accountEmail, isOwn } = await openLink(link.token, context)
+      const body = { token: link.token.reveal(), ...(password ? { password } : {}) }
+      const verify = () => post('/users/verify-email', body, MessageResponse, context)
+      const verifyByPassword = async () => {
+        const limitKeys = await listPasswordLimits(context, accountEmail)
+        return limits.consumeForGuess(limitKeys, log, verify)
       }
+      const response = await (isOwn ? verify() : verifyByPassword()).catch(async (error: unknown) => {
+        if (!isPasswordViolation(error)) throw toEmailLinkError(error)
+        await logAuthEvent(context, 'auth.password_rejected', accountEmail)
+        throw toAppError(error)
+      })
+      await logAuthEvent(context, kind === 'emailChange' ? 'auth.email_changed' : 'auth.email_verified', accountEmail)
+      await session.storeEmailLink('emailVerification', undefined)
+      if (isOwn) {
+        // Devices are known by the address so far.
+        if (kind === 'emailChange') await session.customerSessions.forgetDevices()
+        // The claims must show the new address at once.
+        await session.refresh()
+      }
+      return response
     },
 
     disownEmail: async (_input, context) => {
       const link = await requireEmailLink(context, 'emailVerification')
-      try {
-        const body = { token: link.token.reveal() }
-        const response = await post('/users/disown-email', body, MessageResponse, context)
-        await logAuthEvent(context, 'auth.email_disowned')
-        await context.session.storeEmailLink('emailVerification', undefined)
-        return response
-      } catch (error) {
+      const { accountEmail } = await openLink(link.token, context)
+      const body = { token: link.token.reveal() }
+      const response = await post('/users/disown-email', body, MessageResponse, context).catch((error: unknown) => {
         throw toEmailLinkError(error)
-      }
+      })
+      await logAuthEvent(context, 'auth.email_disowned', accountEmail)
+      await context.session.storeEmailLink('emailVerification', undefined)
+      return response
     },
   }
 }

@@ -3,6 +3,7 @@ import { NewsletterResource } from '#shared/wire/extensions/newsletter.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { guessLink } from '../../limits/guess-link.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 
@@ -23,13 +24,13 @@ export const createNewsletterHandlers = ({
   limits: Limits
 }): NewsletterHandlers => {
   // No signal: the subscription changes although the client disconnects.
-  const followLink = (path: string, token: string, { preferences: { language }, clientIp, log }: RequestContext) =>
-    limits.consumeForGuess([{ limit: 'linksIp', subject: clientIp }], log, () =>
+  const followLink = (path: string, token: string, context: RequestContext) =>
+    guessLink(limits, context, () =>
       api.send({
         method: 'POST',
         path: `/newsletter-subscriptions${path}`,
         body: { token },
-        language,
+        language: context.preferences.language,
         schema: MessageResponse,
       }),
     )

@@ -68,8 +68,8 @@ export const createProfileHandlers = ({ api, limits, now }: ProfileDeps): Profil
       log,
       preferences: { language },
     } = context
-    const user = await currentCustomer(api, context)
     assertConfirmed(confirmed === true, language)
+    const user = await refreshedCustomer(api, context)
     const limitKeys = await listPasswordLimits(context, user.email)
     const response = await limits.consumeForGuess(limitKeys, log, () =>
       user.send('DELETE', '', AccountDeletion, { password }).catch(async (error: unknown) => {

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../bff/dispatch.ts'
 import type { Config } from '../../config/config.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { guessLink } from '../../limits/guess-link.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { SharedWishlistResource } from './wishlist-resources.ts'
@@ -81,13 +82,12 @@ export const createWishlistsHandlers = ({ api, limits, config }: WishlistsDeps):
     },
 
     // Not cached: a revoked link must stop working at once. No signal: the link is a guess.
-    getSharedWishlist: async ({ token }, { preferences, clientIp, log }) => {
+    getSharedWishlist: async ({ token }, context) => {
+      const { preferences } = context
       const path = `/wishlists/shared/${encodeURIComponent(token)}`
       const { language } = preferences
-      const { name, ownerFirstName, items } = await limits.consumeForGuess(
-        [{ limit: 'linksIp', subject: clientIp }],
-        log,
-        () => api.send({ method: 'GET', path, language, schema: SharedWishlistResource }),
+      const { name, ownerFirstName, items } = await guessLink(limits, context, () =>
+        api.send({ method: 'GET', path, language, schema: SharedWishlistResource }),
       )
       return {
         name,

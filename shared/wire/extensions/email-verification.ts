@@ -29,13 +29,14 @@ export type VerifyEmailBody = EmailLinkToken & { password?: string }
 
 /**
  * `POST /users/open-verification` takes an `EmailLinkToken` and changes nothing. `requestedAt` is when the account was
- * opened, or the address was entered for an account that has another one. `isOwn` is true with the session token of
- * that account. `POST /users/disown-email` (“this was not me”) takes an `EmailLinkToken` and ends the claim of the
- * account on the address.
+ * opened, or the address was entered for an account that has another one (`accountEmail`). `isOwn` is true with the
+ * session token of that account. `POST /users/disown-email` (“this was not me”) takes an `EmailLinkToken` and ends the
+ * claim of the account on the address.
  */
 export const OpenedVerification = z.object({
   kind: z.enum(['account', 'emailChange']),
   email: z.string(),
+  accountEmail: z.string(),
   requestedAt: Instant,
   isVerified: z.boolean(),
   isOwn: z.boolean(),
