@@ -6,7 +6,12 @@ import { formatTimestamp } from './format-timestamp.ts'
 import type { Email } from './mailer.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 
-type Verification = { token: string; requestedAt: Date }
+type Verification = {
+  /** `newAddress` is one of an account that has another address. */
+  kind: 'verification' | 'newAddress'
+  token: string
+  requestedAt: Date
+}
 
 /**
  * Carries the link that verifies an email address. The link is valid for two days. The address may belong to a person
@@ -16,35 +21,16 @@ export const createVerificationEmail = (
   email: string,
   locale: Locale,
   shopUrl: string,
-  { token, requestedAt }: Verification,
+  { kind, token, requestedAt }: Verification,
 ): Email => {
   const t = getTexts('emails', locale)
   return createEmail({ email }, locale, {
-    subject: t('verification.subject'),
+    subject: t(`${kind}.subject`),
     paragraphs: [
-      t('verification.request', { date: formatTimestamp(requestedAt, locale) }),
-      link(t('verification.button'), toShopLink(shopUrl, '/verify-email', locale, { token })),
-      t('verification.validity'),
-      t('verification.notYou'),
-    ],
-  })
-}
-
-/** As `createVerificationEmail`, for a new address of an account that has another one. */
-export const createNewAddressEmail = (
-  email: string,
-  locale: Locale,
-  shopUrl: string,
-  { token, requestedAt }: Verification,
-): Email => {
-  const t = getTexts('emails', locale)
-  return createEmail({ email }, locale, {
-    subject: t('newAddress.subject'),
-    paragraphs: [
-      t('newAddress.request', { date: formatTimestamp(requestedAt, locale) }),
-      link(t('newAddress.button'), toShopLink(shopUrl, '/verify-email', locale, { token })),
-      t('newAddress.validity'),
-      t('newAddress.notYou'),
+      t(`${kind}.request`, { date: formatTimestamp(requestedAt, locale) }),
+      link(t(`${kind}.button`), toShopLink(shopUrl, '/verify-email', locale, { token })),
+      t(`${kind}.validity`),
+      t(`${kind}.notYou`),
     ],
   })
 }

@@ -38,21 +38,3 @@ export const createEmailAddressChangedEmail = (
     ],
   })
 }
-
-/** Goes to the address that the account has again, with a link to choose a new password, valid for an hour. */
-export const createEmailChangeUndoneEmail = (
-  person: Recipient,
-  locale: Locale,
-  shopUrl: string,
-  token: string,
-): Email => {
-  const t = getTexts('emails', locale)
-  return createEmail(person, locale, {
-    subject: t('emailChangeUndone.subject'),
-    paragraphs: [
-      t('emailChangeUndone.text'),
-      link(t('passwordReset.button'), toShopLink(shopUrl, '/set-password', locale, { email: person.email, token })),
-      t('emailChangeUndone.validity'),
-    ],
-  })
-}

@@ -5,15 +5,21 @@ import { link } from './email-blocks.ts'
 import type { Email } from './mailer.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 
-/** Carries the link to choose a new password. The link is valid for an hour. */
-export const createPasswordResetEmail = (person: Recipient, locale: Locale, shopUrl: string, token: string): Email => {
+/** Carries the link to choose a new password, asked for or after a change of email was undone. Valid for an hour. */
+export const createPasswordResetEmail = (
+  person: Recipient,
+  locale: Locale,
+  shopUrl: string,
+  token: string,
+  reason: 'passwordReset' | 'emailChangeUndone' = 'passwordReset',
+): Email => {
   const t = getTexts('emails', locale)
   return createEmail(person, locale, {
-    subject: t('passwordReset.subject'),
+    subject: t(`${reason}.subject`),
     paragraphs: [
-      t('passwordReset.request'),
+      t(`${reason}.request`),
       link(t('passwordReset.button'), toShopLink(shopUrl, '/set-password', locale, { email: person.email, token })),
-      t('passwordReset.validity'),
+      t(`${reason}.validity`),
     ],
   })
 }

@@ -110,15 +110,21 @@ export const createSampleEmails = (locale: Locale, shopUrl: string): Record<stri
   const verification = { token, requestedAt: new Date('2026-11-02T09:30:00Z') }
   const emailChange = { token, changedAt: new Date('2026-11-02T09:30:00Z') }
   return {
-    verification: accountEmails.createVerificationEmail(person.email, locale, shopUrl, verification),
-    'new-address': accountEmails.createNewAddressEmail(person.email, locale, shopUrl, verification),
+    verification: accountEmails.createVerificationEmail(person.email, locale, shopUrl, {
+      kind: 'verification',
+      ...verification,
+    }),
+    'new-address': accountEmails.createVerificationEmail(person.email, locale, shopUrl, {
+      kind: 'newAddress',
+      ...verification,
+    }),
     'account-deletion': accountEmails.createDeletionEmail(person, locale, shopUrl, new Date('2026-11-03T09:30:00Z')),
     'account-stays': accountEmails.createDeletionCancelledEmail(person, locale, shopUrl),
     'password-reset': passwordEmails.createPasswordResetEmail(person, locale, shopUrl, token),
     'password-changed': passwordEmails.createPasswordChangedEmail(person, locale, shopUrl),
     'email-change-requested': emailChangeEmails.createEmailChangeRequestedEmail(person, locale, shopUrl),
     'email-address-changed': emailChangeEmails.createEmailAddressChangedEmail(person, locale, shopUrl, emailChange),
-    'email-change-undone': emailChangeEmails.createEmailChangeUndoneEmail(person, locale, shopUrl, token),
+    'email-change-undone': passwordEmails.createPasswordResetEmail(person, locale, shopUrl, token, 'emailChangeUndone'),
     'newsletter-confirmation': newsletterEmails.createNewsletterConfirmationEmail(person.email, locale, token, links),
     'newsletter-welcome': newsletterEmails.createNewsletterWelcomeEmail(person.email, locale, links),
     'form-to-staff': formEmails.createStaffEmail(message, 'hire@example.com', person.email),

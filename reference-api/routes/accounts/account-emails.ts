@@ -3,14 +3,11 @@ import { requestSubscription } from '../../store/accounts/newsletter.ts'
 import type { UserRow } from '../../db/schema.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { Call } from '../../http/call.ts'
-import { createNewAddressEmail, createVerificationEmail } from '../../mail/account-emails.ts'
-import {
-  createEmailAddressChangedEmail,
-  createEmailChangeRequestedEmail,
-  createEmailChangeUndoneEmail,
-} from '../../mail/email-change-emails.ts'
+import { createVerificationEmail } from '../../mail/account-emails.ts'
+import { createEmailAddressChangedEmail, createEmailChangeRequestedEmail } from '../../mail/email-change-emails.ts'
 import { toAccountRecipient } from '../../mail/create-email.ts'
 import { createNewsletterConfirmationEmail, createNewsletterWelcomeEmail } from '../../mail/newsletter-emails.ts'
+import { createPasswordResetEmail } from '../../mail/password-emails.ts'
 
 /** Repeated requests must not fill a mailbox. */
 const minIntervalMs = 60_000
@@ -25,11 +22,11 @@ export const sendVerificationEmail = (call: Call, user: UserRow): void => {
   const { db, now, mailer, background, locale, config } = call
   const email = user.pending_email ?? user.email
   const requestedAt = user.pending_email_at ?? user.created_at
-  const createEmail = user.pending_email === null ? createVerificationEmail : createNewAddressEmail
+  const kind = user.pending_email === null ? 'verification' : 'newAddress'
   background.run('verification email', async () => {
     if (await wasSentRecently(call, 'verify-email', email)) return
     const token = await createEmailToken(db, 'verify-email', email, user.id, now())
-    await mailer.send(createEmail(email, locale, config.shopUrl, { token, requestedAt }))
+    await mailer.send(createVerificationEmail(email, locale, config.shopUrl, { kind, token, requestedAt }))
   })
 }
 
@@ -49,7 +46,13 @@ export const sendEmailChangedEmail = (call: Call, before: UserRow, undoToken: st
 
 export const sendEmailChangeUndoneEmail = (call: Call, user: UserRow, resetToken: string): void => {
   const { mailer, background, locale, config } = call
-  const email = createEmailChangeUndoneEmail(toAccountRecipient(user), locale, config.shopUrl, resetToken)
+  const email = createPasswordResetEmail(
+    toAccountRecipient(user),
+    locale,
+    config.shopUrl,
+    resetToken,
+    'emailChangeUndone',
+  )
   background.run('email change undone email', () => mailer.send(email))
 }
 
