@@ -2,6 +2,7 @@ import './styles/global.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom'
+import { keepParameters } from '#shared/rules/keep-parameters.ts'
 import type { Session } from '#shared/api/identity/identity-schemas.ts'
 import { api } from './data/api.ts'
 import { appContext, type AppContext } from './routing/app-context.ts'
@@ -46,8 +47,8 @@ const loadMatchedRoutes = async () => {
  */
 const removeForeignParameters = (parameters: readonly string[]) => {
   const url = new URL(location.href)
-  for (const name of [...url.searchParams.keys()]) if (!parameters.includes(name)) url.searchParams.delete(name)
-  history.replaceState(history.state, '', url)
+  url.search = keepParameters(url.search, parameters).toString()
+  if (url.href !== location.href) history.replaceState(history.state, '', url)
 }
 
 /** Lets the browser handle input between evaluating the scripts and using them. */

@@ -5,8 +5,7 @@ import { tzlib_get_ical_block } from 'timezones-ical-library'
 import type { Language } from '#shared/rules/preferences.ts'
 import { saleRules, type SaleRule } from '#shared/rules/sale-status.ts'
 import type { EventVenueDetails } from '../features/catalogue/event-details.ts'
-import { formatTime } from '../presentation/event-date.ts'
-import { toVenueDay } from '../presentation/venue-day.ts'
+import { formatEventDate, formatTime } from '../presentation/event-date.ts'
 import type { EventInformationResource } from '../upstream/resources/catalogue.ts'
 
 /** `t` has the namespaces `calendar` and `events`. `publicUrl` is the shop's own origin. */
@@ -60,9 +59,9 @@ const formatPlace = ({ venue }: EventInformationResource, venueDetails: EventVen
 }
 
 /** With the year if it is not the present one, as everywhere in the shop: the dialog of an import shows titles only. */
-const formatTitle = ({ name, dates: { startsAt, timeZone } }: EventInformationResource, now: number) => {
-  const [year, thisYear] = [Date.parse(startsAt), now].map((instant) => toVenueDay(instant, timeZone).slice(0, 4))
-  return year === thisYear ? name : `${name} (${year})`
+const formatTitle = ({ name, dates }: EventInformationResource, language: Language, now: number) => {
+  const { year, isOtherYear } = formatEventDate(dates, language, now)
+  return isOtherYear ? `${name} (${year})` : name
 }
 
 /**
@@ -81,7 +80,7 @@ export const writeEventCalendar = ({
   const { sku, slug, support, genre, dates, saleStatus, updatedAt } = event
   const { eventState } = saleRules[saleStatus]
   const status = t(`events:status.${saleStatus}`)
-  const title = formatTitle(event, now)
+  const title = formatTitle(event, language, now)
   const url = new URL(`/whats-on/${slug}`, publicUrl)
   url.searchParams.set('lng', language)
   const changed = new Date(updatedAt)

@@ -1,5 +1,5 @@
+import { keepParameters } from '#shared/rules/keep-parameters.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
-import { keepParameters } from './keep-parameters.ts'
 
 type PageKeyParts = {
   url: URL
@@ -19,7 +19,7 @@ export const toPageKey = ({
   preferences: { language, currency, incTax },
   languageInUrl,
 }: PageKeyParts) => {
-  const kept = keepParameters(search, parameters)
-  kept.sort()
-  return [language, languageInUrl, currency, incTax, pathname, kept].join(' ')
+  const known = keepParameters(search, parameters)
+  known.sort()
+  return [language, languageInUrl, currency, incTax, pathname, known].join(' ')
 }
