@@ -12,7 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   // One more try for what a busy machine upset; the report names such a journey as flaky.
   retries: 1,
-  workers: availableParallelism(),
+  // One more than there are processors: a journey waits for timers, emails and the shop a third of its time.
+  workers: availableParallelism() + 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

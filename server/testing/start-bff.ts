@@ -36,7 +36,8 @@ const collectLog = (config: Config) => {
  * needed.
  */
 export const startBff = async ({ env, routes, now }: BffOptions) => {
-  const config = readConfig({ LOG_LEVEL: 'debug', DATA_CACHE_SECONDS: '0', ...env })
+  // A Redis that is slow because tests share the processors is no fault.
+  const config = readConfig({ LOG_LEVEL: 'debug', DATA_CACHE_SECONDS: '0', REDIS_TIMEOUT_MS: '5000', ...env })
   const logCapture = collectLog(config)
   const { log } = logCapture
   const services = await createServices(config, log, { now })
