@@ -2,11 +2,18 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from 'playwright/test'
 import { findChromium } from './scripts/test-runner/find-chromium.ts'
 
+// What `npm run audit:tokens -- --quick` opens is opened by other journeys, too.
+const ignored = process.env.AUDIT_SCREENS ? [] : ['**/every-screen.spec.ts']
+/** Files whose tests share a shop and so a worker. They start first: at the end, the other workers would have no work. */
+const serialFiles = ['**/hold.spec.ts', '**/no-secret-delivered.spec.ts', '**/streamed-query.spec.ts']
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // What `npm run audit:tokens -- --quick` opens is opened by other journeys, too.
-  testIgnore: process.env.AUDIT_SCREENS ? [] : ['**/every-screen.spec.ts'],
+  projects: [
+    { name: 'serial', testMatch: serialFiles },
+    { name: 'parallel', testIgnore: [...ignored, ...serialFiles] },
+  ],
   globalSetup: './e2e/drivers/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
