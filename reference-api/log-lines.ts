@@ -28,7 +28,10 @@ export const logLines = [
   }),
   defineLogLine('failure', 'error', ['failed', 'search failed'], { route, err }),
   defineLogLine('operator', ['info', 'warn'], ['operator'], {
-    event: z.enum(['operator.call', 'operator.refused']),
+    event: z.enum(['operator.call', 'operator.refused', 'operator.limited']),
+    operator: text.optional(),
+    client: text,
+    reason: z.enum(['no valid key', 'revoked key', 'role']).optional(),
     method: text,
     route: text,
   }),

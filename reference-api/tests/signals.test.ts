@@ -59,7 +59,7 @@ it('the API writes only declared lines, with the id of the request that caused t
   )
   const refused = lines.filter((line) => line.includes('operator.refused'))
   expect(refused).toHaveLength(1)
-  expect(refused[0]).toContain('"requestId":"followed-0001"')
+  expect(JSON.parse(refused[0]!)).toMatchObject({ requestId: 'followed-0001', reason: 'no valid key' })
 })
 
 it('metrics count requests by route pattern, without values from requests', async () => {
