@@ -2,6 +2,7 @@ import type { Request } from 'express'
 import type { OperatorRole } from '#shared/wire/extensions/operators.ts'
 import { hashToken, isSameSecret } from '../domain/accounts/secret-key.ts'
 import type { Db } from '../db/connect.ts'
+import type { OperatorRefusal } from '../metrics/metrics.ts'
 import { recordAct, type Actor } from '../store/operators/audit-log.ts'
 import { findOperatorByKey } from '../store/operators/operators.ts'
 import { ApiError } from './api-error.ts'
@@ -12,6 +13,8 @@ import type { OperatorAccess, Route } from './define-route.ts'
 type KeyOwner = Actor & { roles: readonly OperatorRole[]; isRevoked: boolean }
 
 const administrator: KeyOwner = { id: null, name: 'Administrator', roles: [], isRevoked: false }
+
+const toLoggedId = ({ id }: Actor) => id ?? 'administrator'
 
 const findKeyOwner = async ({ db, operatorAdminKey }: ReferenceApiDeps, key: string): Promise<KeyOwner | undefined> => {
   if (isSameSecret(key, operatorAdminKey)) return administrator
@@ -33,15 +36,28 @@ const createRecord = ({ id, name }: Actor, request: Request, { now }: ReferenceA
   }
 }
 
+type LoggedEvent = { client: string } & (
+  | { event: 'operator.call'; operator: string }
+  | { event: 'operator.refused'; operator: string | undefined; reason: OperatorRefusal }
+  | { event: 'operator.limited' }
+)
+
+const logEvent = (request: Request, { log }: ReferenceApiDeps, { method, path }: Route, event: LoggedEvent) =>
+  log[event.event === 'operator.call' ? 'info' : 'warn'](
+    { requestId: request.res?.locals.requestId, ...event, method, route: path },
+    'operator',
+  )
+
 /** Counts the key, then finds its owner. Throws 429 after too many wrong keys of this client. */
-const checkKey = async (request: Request, deps: ReferenceApiDeps, log: (event: LoggedEvent) => void) => {
+const checkKey = async (request: Request, deps: ReferenceApiDeps, route: Route) => {
   const key = request.get('Operator-Key')
   const address = request.socket.remoteAddress ?? ''
   if (key === undefined) return { client: deps.keyGuesses.nameClient(address), owner: undefined }
   const { client, waitSeconds, isLimitReached } = await deps.keyGuesses.count(address, hashToken(key))
   if (waitSeconds > 0) {
+    deps.metrics.recordOperatorRefusal('limit')
     // One line for all further keys, so that they do not fill the log.
-    if (isLimitReached) log({ event: 'operator.limited', client })
+    if (isLimitReached) logEvent(request, deps, route, { event: 'operator.limited', client })
     request.res?.setHeader('Retry-After', waitSeconds)
     throw new ApiError(429, 'operator.limited')
   }
@@ -50,10 +66,13 @@ const checkKey = async (request: Request, deps: ReferenceApiDeps, log: (event: L
   return { client, owner }
 }
 
-type LoggedEvent =
-  | { event: 'operator.call'; operator: string; client: string }
-  | { event: 'operator.refused'; operator?: string | undefined; client: string; reason: string }
-  | { event: 'operator.limited'; client: string }
+const isAllowed = (owner: KeyOwner | undefined, access: OperatorAccess): owner is KeyOwner =>
+  owner !== undefined && !owner.isRevoked && hasAccess(owner, access)
+
+const getRefusal = (owner: KeyOwner | undefined): OperatorRefusal => {
+  if (!owner) return 'no valid key'
+  return owner.isRevoked ? 'revoked key' : 'role'
+}
 
 /**
  * The operator whose key the request has. Throws 401 for an unknown or revoked key, 403 without the role of the route.
@@ -65,28 +84,19 @@ export const requireOperator = async (
   route: Route,
   access: OperatorAccess,
 ): Promise<CallingOperator> => {
-  const log = (event: LoggedEvent) =>
-    deps.log[event.event === 'operator.call' ? 'info' : 'warn'](
-      { requestId: request.res?.locals.requestId, ...event, method: route.method, route: route.path },
-      'operator',
-    )
-  const { client, owner } = await checkKey(request, deps, log)
-  const operator = owner && (owner.id ?? 'administrator')
-  const reason = !owner ? 'no valid key' : owner.isRevoked ? 'revoked key' : hasAccess(owner, access) ? null : 'role'
-  if (!owner || reason !== null) {
-    log({ event: 'operator.refused', operator, client, reason: reason ?? 'no valid key' })
-    if (owner && route.act)
-      await createRecord(
-        owner,
-        request,
-        deps,
-        route,
-      )(deps.db, { subject: null, outcome: 'refused', details: { reason } })
-    throw reason === 'role' ? new ApiError(403, 'operator.role') : new ApiError(401, 'operator.required')
+  const { client, owner } = await checkKey(request, deps, route)
+  if (isAllowed(owner, access)) {
+    logEvent(request, deps, route, { event: 'operator.call', operator: toLoggedId(owner), client })
+    return { id: owner.id, name: owner.name, roles: owner.roles, record: createRecord(owner, request, deps, route) }
   }
-  log({ event: 'operator.call', operator: owner.id ?? 'administrator', client })
-  const { id, name, roles } = owner
-  return { id, name, roles, record: createRecord(owner, request, deps, route) }
+  const reason = getRefusal(owner)
+  deps.metrics.recordOperatorRefusal(reason)
+  logEvent(request, deps, route, { event: 'operator.refused', operator: owner && toLoggedId(owner), client, reason })
+  if (owner && route.act) {
+    const record = createRecord(owner, request, deps, route)
+    await record(deps.db, { subject: null, outcome: 'refused', details: { reason } })
+  }
+  throw reason === 'role' ? new ApiError(403, 'operator.role') : new ApiError(401, 'operator.required')
 }
 
 /** Adds a call that failed to the audit log: refused by a rule, or failed by a fault. */

@@ -98,6 +98,7 @@ it('metrics show pending work, the runs of jobs and the revision of the build', 
   expect(await readMetric('pending_work_oldest_seconds', { kind: 'emails' })).toBeGreaterThanOrEqual(90)
   expect(await readMetric('database_up')).toBe(1)
   expect(await readMetric('background_failures_total')).toBe(0)
+  expect(await readMetric('operator_refusals_total', { reason: 'no valid key' })).toBe(1)
   expect(await readMetric('stagedoor_build_info', { revision: 'f00dfeed' })).toBe(1)
 })
 
