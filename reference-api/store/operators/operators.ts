@@ -32,14 +32,13 @@ export const addOperator = async (
 
 /** Makes the key of a demo that of an operator with every role, unless it was revoked. */
 export const ensureDemoOperator = async (db: Db, key: string, now: Date): Promise<void> => {
-  const known = await findOperatorByKey(db, hashToken(key))
-  if (known) return
   const name = 'Demo'
-  // The file with the former key was deleted.
+  // The file with a former key was deleted.
   await db
     .updateTable('operators')
     .set({ revoked_at: now })
     .where('name', '=', name)
+    .where('key_hash', '<>', hashToken(key))
     .where('revoked_at', 'is', null)
     .execute()
   await insertOperator(db, { name, roles: ['refund', 'door', 'content'], key, now })
