@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BasketRecord } from '../baskets/baskets.ts'
-import { getGiftSendTime } from '../../domain/orders/gift-rules.ts'
+import { getGiftSendTime } from '../../domain/vouchers/gift-rules.ts'
 import type { Db } from '../../db/connect.ts'
 import type { FrozenBasket, StoredOrderLine } from '../../db/order-schema.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
@@ -51,7 +51,7 @@ const countConfirmedGifts = async (tx: Db, { email, userId }: GiftSender): Promi
     .where(sql<string>`coalesce(line.extra_data ->> 'giftEmail', '')`, '<>', '')
     .where((eb) =>
       eb.or([
-        eb(sql<string>`lower(baskets.contact ->> 'email')`, '=', email),
+        eb(sql<string>`baskets.contact ->> 'email'`, '=', email),
         ...(userId === null ? [] : [eb('baskets.user_id', '=', userId)]),
       ]),
     )
