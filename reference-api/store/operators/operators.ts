@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import type { OperatorRow } from '../../db/operator-schema.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 
-/** Scanners for leaked secrets recognise the beginning. */
+/** Tools that search for leaked secrets know it by its beginning. */
 const createOperatorKey = () => `stagedoor_op_${createRandomToken()}`
 
 const insertOperator = (tx: Db, { name, roles, key, now }: NewOperator & { key: string }) =>
