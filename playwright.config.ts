@@ -4,7 +4,7 @@ import { findChromium } from './scripts/test-runner/find-chromium.ts'
 
 // What `npm run audit:tokens -- --quick` opens is opened by other journeys, too.
 const ignored = process.env.AUDIT_SCREENS ? [] : ['**/every-screen.spec.ts']
-/** Files whose tests share a shop and so a worker. They start first: at the end, the other workers would have no work. */
+/** Files whose tests share a shop and so a worker. They start first: at the end, other workers would have no work. */
 const serialFiles = ['**/hold.spec.ts', '**/no-secret-delivered.spec.ts', '**/streamed-query.spec.ts']
 
 export default defineConfig({
