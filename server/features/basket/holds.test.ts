@@ -2,13 +2,18 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock } from '#reference-api/testing/test-clock.ts'
 import { registerPerson } from '../../testing/person.ts'
+import { parseSecurityEvents } from '../../testing/parse-security-events.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startFullBff } from '../../testing/start-full-bff.ts'
 
 const clock = createTestClock()
 const minutes = (count: number) => clock.advance({ seconds: count * 60 })
 
-const { bff, redis, api, close } = await startFullBff({ api: { now: clock.now }, now: () => clock.now().getTime() })
+const { bff, redis, api, close } = await startFullBff({
+  api: { now: clock.now },
+  env: { TRUSTED_PROXY_HOPS: '1' },
+  now: () => clock.now().getTime(),
+})
 afterAll(close)
 afterEach(async () => {
   await sql`delete from baskets`.execute(api.db)
@@ -171,5 +176,84 @@ describe('the last two tickets', () => {
       guestBasketCount: 0,
       lines: [{ sku: balcony, quantity: 2 }],
     })
+  })
+})
+
+describe('guests behind one IP address', () => {
+  const officeAddress = '198.51.100.7'
+  const addFrom = (browser: ShopperBrowser, address: string, items: object[]) =>
+    browser.send('POST', '/bff/basket/lines', { items }, { headers: { 'x-forwarded-for': address } })
+  const tickets = (sku: string, quantity: number) => [{ sku, quantity }]
+  const reason = 'Very many tickets are being held for your internet connection right now.'
+
+  it('hold at most 80 tickets, however many sessions they begin', async () => {
+    const before = await readStock(standing)
+    const attacks = await Promise.all(
+      Array.from({ length: 40 }, () => addFrom(bff.browser(), officeAddress, tickets(standing, 10))),
+    )
+    expect(attacks.filter(({ status }) => status === 200)).toHaveLength(8)
+    expect(await readStock(standing)).toBe(Number(before) - 80)
+    const rejection = attacks.find(({ status }) => status !== 200)
+    expect(rejection).toMatchObject({ status: 422, body: { code: 'rejected' } })
+    expect(rejection?.body.message).toContain(reason)
+    const events = parseSecurityEvents(bff.log.text()).filter(({ event }) => event === 'holds.hoarding_suspected')
+    expect(events).toHaveLength(32)
+    // Other goods, other addresses and customers go on.
+    expect((await addFrom(bff.browser(), officeAddress, tickets(record, 1))).status).toBe(200)
+    expect((await addFrom(bff.browser(), '198.51.100.8', tickets(standing, 2))).status).toBe(200)
+    const { browser } = await registerPerson(bff)
+    expect((await addFrom(browser, officeAddress, tickets(standing, 2))).status).toBe(200)
+  })
+
+  it('have at most 30 baskets with tickets: twenty colleagues with four tickets each do', async () => {
+    const colleagues = await Promise.all(
+      Array.from({ length: 20 }, () => addFrom(bff.browser(), officeAddress, tickets(standing, 4))),
+    )
+    expect(new Set(colleagues.map(({ status }) => status))).toEqual(new Set([200]))
+    await sql`delete from baskets`.execute(api.db)
+    await redis.client.flushall()
+    const baskets = await Promise.all(
+      Array.from({ length: 32 }, () => addFrom(bff.browser(), officeAddress, tickets(standing, 1))),
+    )
+    expect(baskets.filter(({ status }) => status === 200)).toHaveLength(30)
+  })
+
+  it('can hold others after some are removed, signed in for, or expired', async () => {
+    const fill = async (count: number) => {
+      const browsers = Array.from({ length: count }, () => bff.browser())
+      for (const browser of browsers) await addFrom(browser, officeAddress, tickets(standing, 10))
+      return browsers
+    }
+    const canAdd = async () => (await addFrom(bff.browser(), officeAddress, tickets(standing, 10))).status === 200
+    const [first, second, third] = await fill(8)
+    expect(await canAdd()).toBe(false)
+    const [line] = (await basket(first!)).lines
+    await first!.send('DELETE', `/bff/basket/lines/${line.key}`, {}, { headers: { 'x-forwarded-for': officeAddress } })
+    expect(await canAdd()).toBe(true)
+    expect(await canAdd()).toBe(false)
+    const { form } = await registerPerson(bff)
+    await second!.send('POST', '/bff/session', form, { headers: { 'x-forwarded-for': officeAddress } })
+    expect(await listTickets(second!)).toEqual({ [standing]: 10 })
+    expect(await canAdd()).toBe(true)
+    expect(await canAdd()).toBe(false)
+    minutes(16)
+    await third!.send('GET', '/bff/basket', {}, { headers: { 'x-forwarded-for': officeAddress } })
+    expect(await canAdd()).toBe(true)
+  })
+
+  it('get back as many expired tickets as the address may hold', async () => {
+    const browser = bff.browser()
+    await addFrom(browser, officeAddress, tickets(standing, 10))
+    minutes(16)
+    await browser.send('GET', '/bff/basket', {}, { headers: { 'x-forwarded-for': officeAddress } })
+    for (const quantity of [10, 10, 10, 10, 10, 10, 10, 7])
+      await addFrom(bff.browser(), officeAddress, tickets(standing, quantity))
+    const { body } = await browser.send(
+      'POST',
+      '/bff/basket/lapsed-lines/retry',
+      {},
+      { headers: { 'x-forwarded-for': officeAddress } },
+    )
+    expect(body).toMatchObject({ count: 3, expired: [] })
   })
 })
