@@ -58,7 +58,7 @@ const endPayment = async (
     const isTooLate = (await findPaymentRow(tx, row.id, true))?.reason === tooLateReason
     const hasEnded = await updateOpenPayment(tx, row.id, { status, reason: isTooLate ? tooLateReason : reason }, now())
     if (!hasEnded || !basket) return
-    await resetHoldAfterPayment(tx, basket.id, now(), config.holdMaxMinutes)
+    await resetHoldAfterPayment(tx, basket.id, status === 'cancelled', now(), config.holdMaxMinutes)
     if (!isTooLate || !basket.contact) return
     const { email, firstName } = basket.contact
     const { amount, currency, language } = row

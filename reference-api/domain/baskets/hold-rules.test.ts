@@ -81,19 +81,29 @@ describe('a hold', () => {
     expect(extend(20, 15)).toEqual(atMinute(30))
   })
 
+  const endPayment = (minute: number, { expiresAt = 15, payments = 1, isCancelled = false }) => {
+    const current = { ...hold(expiresAt, false, { payments }), hold_expires_at: atMinute(expiresAt) }
+    return holdAfterFailedPayment(current, isCancelled, atMinute(minute), 45)
+  }
+
   it('lasts at least five more minutes after a failed payment, but never past its end', () => {
-    const retryUntil = (minute: number, expiresAt: number, payments = 1) =>
-      holdAfterFailedPayment(
-        { ...hold(0, false, { payments }), hold_expires_at: atMinute(expiresAt) },
-        atMinute(minute),
-        45,
-      )
+    const retryUntil = (minute: number, expiresAt: number) => endPayment(minute, { expiresAt }).hold_expires_at
     expect([retryUntil(18, 15), retryUntil(18, 25)]).toEqual([atMinute(23), atMinute(25)])
     expect([retryUntil(42, 25), retryUntil(60, 25)]).toEqual([atMinute(45), atMinute(45)])
   })
 
   it('ends when the second payment fails', () => {
-    const twicePaid = { ...hold(25, false, { payments: 2 }), hold_expires_at: atMinute(25) }
-    expect(holdAfterFailedPayment(twicePaid, atMinute(4), 45)).toEqual(atMinute(4))
+    expect(endPayment(4, { payments: 2 })).toEqual({ hold_expires_at: atMinute(4), hold_payments: 2 })
+  })
+
+  it('does not count a payment that the shopper cancels before the deadline', () => {
+    expect(endPayment(4, { payments: 2, isCancelled: true })).toEqual({
+      hold_expires_at: atMinute(15),
+      hold_payments: 1,
+    })
+    expect(endPayment(16, { payments: 2, isCancelled: true })).toEqual({
+      hold_expires_at: atMinute(16),
+      hold_payments: 2,
+    })
   })
 })

@@ -94,17 +94,20 @@ export const extendDeadline = (
 }
 
 /**
- * The deadline after a failed payment: five more minutes for another attempt, as far as the hold may last, or no more
- * after the last attempt.
+ * The hold after a payment that failed: five more minutes for another attempt, as far as the hold may last, or none
+ * after the last attempt. A payment that the shopper cancels before the deadline has extended nothing and is no attempt.
  */
 export const holdAfterFailedPayment = (
   hold: HoldColumns & { hold_expires_at: Date },
+  isCancelled: boolean,
   now: Date,
   maxMinutes: number,
-): Date => {
-  if (hold.hold_payments >= maxPayments) return now
+): Pick<HoldColumns, 'hold_expires_at' | 'hold_payments'> => {
+  const { hold_expires_at, hold_payments } = hold
+  if (isCancelled && hold_expires_at > now) return { hold_expires_at, hold_payments: Math.max(0, hold_payments - 1) }
+  if (hold_payments >= maxPayments) return { hold_expires_at: now, hold_payments }
   const retryUntil = pickEarlier(addMinutes(now, minRetryMinutes), getHoldEnd(hold, now, maxMinutes))
-  return pickLater(hold.hold_expires_at, retryUntil)
+  return { hold_expires_at: pickLater(hold_expires_at, retryUntil), hold_payments }
 }
 
 /** The deadline as far as it is known: a pending payment extends it. */

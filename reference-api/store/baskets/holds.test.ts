@@ -78,7 +78,7 @@ const beginPayment = () =>
 const endPayment = () =>
   api.db.transaction().execute(async (tx) => {
     await tx.updateTable('payment_transactions').set({ status: 'declined' }).where('basket_id', '=', id).execute()
-    await resetHoldAfterPayment(tx, id, clock.now(), 45)
+    await resetHoldAfterPayment(tx, id, false, clock.now(), 45)
   })
 
 const basket = async () => (await loadBasket(api.db, id, clock.now()))!

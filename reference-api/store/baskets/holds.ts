@@ -132,15 +132,22 @@ export const extendHoldForPayment = async (tx: Db, basket: BasketRecord, until: 
  * After a failed payment: leaves time for another attempt, as far as the hold may last, or releases the hold when it is
  * over.
  */
-export const resetHoldAfterPayment = async (tx: Db, basketId: string, now: Date, maxMinutes: number): Promise<void> => {
+export const resetHoldAfterPayment = async (
+  tx: Db,
+  basketId: string,
+  isCancelled: boolean,
+  now: Date,
+  maxMinutes: number,
+): Promise<void> => {
   const basket = await findBasket(tx, basketId, true)
   if (!basket || basket.status === 'converted') return
   const { hold_expires_at: expiresAt } = basket
-  const deadline =
-    expiresAt && !hasExpiredHold(basket, now)
-      ? holdAfterFailedPayment({ ...basket, hold_expires_at: expiresAt }, now, maxMinutes)
-      : expiresAt
-  const changes = { payment_until: null, hold_expires_at: deadline }
+  const changes = {
+    payment_until: null,
+    ...(expiresAt && !hasExpiredHold(basket, now)
+      ? holdAfterFailedPayment({ ...basket, hold_expires_at: expiresAt }, isCancelled, now, maxMinutes)
+      : {}),
+  }
   await tx.updateTable('baskets').set(changes).where('id', '=', basketId).execute()
   await releaseExpiredHold(tx, { ...basket, ...changes }, now)
 }

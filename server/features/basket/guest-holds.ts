@@ -66,8 +66,8 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
 
   /**
    * Runs a change after which the basket may hold `tickets`, which count from now on. `write` gets the most that it may
-   * hold, undefined without a limit, for the API to enforce: only the API knows which SKUs are tickets, so `tickets` may
-   * be too many. A new basket has no id yet, and takes the place of its `reservation`.
+   * hold, undefined without a limit, for the API to enforce: only the API knows which SKUs are tickets, so `tickets`
+   * may be too many. A new basket has no id yet, and takes the place of its `reservation`.
    */
   const withHoldLimit = async (
     context: LockedContext,
