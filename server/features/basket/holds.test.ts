@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock } from '#reference-api/testing/test-clock.ts'
 import { registerPerson } from '../../testing/person.ts'
 import { parseSecurityEvents } from '../../testing/parse-security-events.ts'
-import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
+import type { BrowserResponse, ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startFullBff } from '../../testing/start-full-bff.ts'
 
 const clock = createTestClock()
@@ -11,7 +11,8 @@ const minutes = (count: number) => clock.advance({ seconds: count * 60 })
 
 const { bff, redis, api, close } = await startFullBff({
   api: { now: clock.now },
-  env: { TRUSTED_PROXY_HOPS: '1' },
+  // Many guests at a time on a busy machine.
+  env: { TRUSTED_PROXY_HOPS: '1', REDIS_TIMEOUT_MS: '5000', UPSTREAM_TIMEOUT_MS: '15000' },
   now: () => clock.now().getTime(),
 })
 afterAll(close)
@@ -184,20 +185,28 @@ describe('guests behind one IP address', () => {
   const addFrom = (browser: ShopperBrowser, address: string, items: object[]) =>
     browser.send('POST', '/bff/basket/lines', { items }, { headers: { 'x-forwarded-for': address } })
   const tickets = (sku: string, quantity: number) => [{ sku, quantity }]
+  /** Concurrent guests behind one address. */
+  const addFromMany = (guests: number, quantity: number) =>
+    Promise.all(
+      Array.from({ length: guests }, () => addFrom(bff.browser(), officeAddress, tickets(standing, quantity))),
+    )
+  const countByStatus = (responses: BrowserResponse[]) =>
+    responses.reduce<Record<number, number>>(
+      (counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }),
+      {},
+    )
   const reason = 'Very many tickets are being held for your internet connection right now.'
 
   it('hold at most 80 tickets, however many sessions they begin', async () => {
     const before = await readStock(standing)
-    const attacks = await Promise.all(
-      Array.from({ length: 40 }, () => addFrom(bff.browser(), officeAddress, tickets(standing, 10))),
-    )
-    expect(attacks.filter(({ status }) => status === 200)).toHaveLength(8)
+    const attacks = await addFromMany(20, 10)
+    expect(countByStatus(attacks)).toEqual({ 200: 8, 422: 12 })
     expect(await readStock(standing)).toBe(Number(before) - 80)
     const rejection = attacks.find(({ status }) => status !== 200)
     expect(rejection).toMatchObject({ status: 422, body: { code: 'rejected' } })
     expect(rejection?.body.message).toContain(reason)
     const events = parseSecurityEvents(bff.log.text()).filter(({ event }) => event === 'holds.hoarding_suspected')
-    expect(events).toHaveLength(32)
+    expect(events).toHaveLength(12)
     // Other goods, other addresses and customers go on.
     expect((await addFrom(bff.browser(), officeAddress, tickets(record, 1))).status).toBe(200)
     expect((await addFrom(bff.browser(), '198.51.100.8', tickets(standing, 2))).status).toBe(200)
@@ -205,17 +214,9 @@ describe('guests behind one IP address', () => {
     expect((await addFrom(browser, officeAddress, tickets(standing, 2))).status).toBe(200)
   })
 
-  it('have at most 30 baskets with tickets: twenty colleagues with four tickets each do', async () => {
-    const colleagues = await Promise.all(
-      Array.from({ length: 20 }, () => addFrom(bff.browser(), officeAddress, tickets(standing, 4))),
-    )
-    expect(new Set(colleagues.map(({ status }) => status))).toEqual(new Set([200]))
-    await sql`delete from baskets`.execute(api.db)
-    await redis.client.flushall()
-    const baskets = await Promise.all(
-      Array.from({ length: 32 }, () => addFrom(bff.browser(), officeAddress, tickets(standing, 1))),
-    )
-    expect(baskets.filter(({ status }) => status === 200)).toHaveLength(30)
+  it('have at most 30 baskets with tickets: twenty colleagues with three tickets each do not notice', async () => {
+    expect(countByStatus(await addFromMany(20, 3))).toEqual({ 200: 20 })
+    expect(countByStatus(await addFromMany(12, 1))).toEqual({ 200: 10, 422: 2 })
   })
 
   it('can hold others after some are removed, signed in for, or expired', async () => {
