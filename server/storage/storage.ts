@@ -40,7 +40,7 @@ export type CountedHold = {
 }
 
 /** What the baskets of one client may hold together. */
-export type HoldLimits = { tickets: number; baskets: number }
+type HoldLimits = { tickets: number; baskets: number }
 
 /**
  * All data that the storefront stores outside the process, as named atomic operations. `key` is never a session id or a
