@@ -78,7 +78,7 @@ describe('a hold', () => {
       })
     expect([extend(0, 15), extend(30, 38), extend(40, 45)]).toEqual([atMinute(25), atMinute(45), null])
     // A payment outlasts the deadline, and the shopper asks for more time meanwhile.
-    expect(extend(20, 15)).toEqual(atMinute(30))
+    expect([extend(20, 15), extend(50, 15)]).toEqual([atMinute(30), null])
   })
 
   const endPayment = (minute: number, { expiresAt = 15, payments = 1, isCancelled = false }) => {

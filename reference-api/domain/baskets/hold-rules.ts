@@ -90,7 +90,7 @@ export const extendDeadline = (
   const { hold_expires_at: expiresAt } = hold
   const extended = addMinutes(pickLater(expiresAt, now), holdExtensionMinutes)
   const deadline = pickEarlier(extended, getHoldEnd(hold, now, holdMaxMinutes))
-  return deadline > expiresAt ? deadline : null
+  return deadline > pickLater(expiresAt, now) ? deadline : null
 }
 
 /**

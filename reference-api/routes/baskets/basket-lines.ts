@@ -204,7 +204,10 @@ export const writeLines = async (
   await updateBasketRow(tx, basket.id, { ...hold, lapsed: toJsonColumn(lapsed.map(toStoredExpiredLine)) }, now)
 }
 
-/** Adds the available part of the expired lines of a locked, open basket again, and deletes the rest. */
+/**
+ * Adds the available part of the expired lines of a locked, open basket again, and deletes the rest. Throws 422 when
+ * the cap on tickets leaves none.
+ */
 export const restoreExpiredLines = async (
   tx: Db,
   before: BasketRecord,
@@ -216,6 +219,9 @@ export const restoreExpiredLines = async (
     [before.id],
   )
   const basket = (await findBasket(tx, before.id)) ?? before
+  const heldTickets = basket.lines.filter(isTicketLine).reduce((sum, { quantity }) => sum + quantity, 0)
+  if (basket.expiredLines.length > 0 && heldTickets >= ticketCap.maximum)
+    throw validationError([{ propertyPath: 'lines', ...ticketCap.message }])
   const lines = addAvailableLines(
     toRequestedLines(basket.lines, now, isMember),
     toRequestedLines(basket.expiredLines, now, isMember),

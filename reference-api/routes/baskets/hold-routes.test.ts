@@ -154,7 +154,8 @@ describe('when the hold is over', () => {
   it('as many expired lines are added again as the storefront allows', async () => {
     const { id } = (await create([{ productVariant: standing, quantity: 3 }])).body
     clock.advance({ seconds: 16 * minute })
-    await read(id)
+    expect((await put(id, { maxTickets: 0 }, '/lapsed/retry')).body.violations[0].message).toContain('Sign in')
+    expect((await read(id)).lapsed).toHaveLength(1)
     expect((await put(id, { maxTickets: 2 }, '/lapsed/retry')).body.lines).toMatchObject([{ quantity: 2 }])
   })
 

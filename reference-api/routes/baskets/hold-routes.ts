@@ -38,7 +38,7 @@ const retryExpiredLines = defineRoute({
   method: 'put',
   path: '/baskets/{id}/lapsed/retry',
   tag: 'Baskets',
-  summary: 'Adds the available part of the expired lines again, and deletes the rest',
+  summary: 'Adds the available part of the expired lines again, and deletes the rest; 422 when no ticket may be held',
   access: 'token',
   params: basketParams,
   body: retryBody,

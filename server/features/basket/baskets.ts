@@ -108,9 +108,13 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
     retryExpiredLines: (context: LockedContext) =>
       edits.changeBasket(context, (basket) => {
         const tickets = countTickets([...basket.lines, ...basket.lapsed])
-        return guestHolds.withHoldLimit(context, { basket, tickets }, (maxTickets) =>
-          calls.putStep(context, toBasketId(basket), 'lapsed/retry', maxTickets === undefined ? {} : { maxTickets }),
-        )
+        return guestHolds
+          .withHoldLimit(context, { basket, tickets }, (maxTickets) =>
+            calls.putStep(context, toBasketId(basket), 'lapsed/retry', maxTickets === undefined ? {} : { maxTickets }),
+          )
+          .catch((error: unknown) => {
+            throw isRejected(error) ? toFieldErrors(error, []) : error
+          })
       }),
 
     dismissExpiredLines: (context: LockedContext) =>

@@ -26,7 +26,8 @@ export type HoldTransferBody = { from?: string }
 
 /**
  * On the body of a basket and of `lapsed/retry`: the most tickets that the basket may hold after the change, because of
- * a limit of the storefront. More than that and more than before is 422; `lapsed/retry` restores only as many.
+ * a limit of the storefront. More than that and more than before is 422. `lapsed/retry` restores only as many, and is
+ * 422 when that is none.
  */
 export type HoldLimitBody = { maxTickets?: number }
 
