@@ -197,7 +197,7 @@ describe('guests behind one IP address', () => {
     )
   const reason = 'Very many tickets are being held for your internet connection right now.'
 
-  it('hold at most 80 tickets, however many sessions they begin', async () => {
+  it('hold at most 80 tickets, however many sessions they begin [S42]', async () => {
     const before = await readStock(standing)
     const attacks = await addFromMany(20, 10)
     expect(countByStatus(attacks)).toEqual({ 200: 8, 422: 12 })
