@@ -14,6 +14,8 @@ const generousLimits = {
   ...Object.fromEntries(
     ['SIGN_IN_IP', 'SIGN_IN_ACCOUNT', 'GUEST_SESSIONS_IP', 'CODES_IP'].map((name) => [`LIMIT_${name}`, '100000/1h']),
   ),
+  HOLD_BASKETS_IP: '100000',
+  HOLD_TICKETS_IP: '100000',
   REDIS_TIMEOUT_MS: '5000',
   UPSTREAM_TIMEOUT_MS: '20000',
   FORM_MIN_FILL_MS: '0',
