@@ -8,4 +8,10 @@ export const composePurposes: Record<string, string> = {
     '`false` lets the storefront and the reference API reach a hosted search index, a mail server or a payment provider',
   REDIS_PASSWORD: 'Password of the user whom the storefront has in Redis',
   POSTGRES_PASSWORD: 'Password of the owner of the database',
+  NODE_IMAGE:
+    'Base image of the storefront, the reference API and the init step. `npm run containers:pin` names it by digest',
+  REDIS_IMAGE: 'Image of Redis; likewise',
+  POSTGRES_IMAGE: 'Image of PostgreSQL; likewise',
+  MAILPIT_IMAGE: 'Image of the mailbox; likewise',
+  CADDY_IMAGE: 'Image of the proxy; likewise',
 }
