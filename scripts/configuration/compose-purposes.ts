@@ -14,4 +14,8 @@ export const composePurposes: Record<string, string> = {
   POSTGRES_IMAGE: 'Image of PostgreSQL; likewise',
   MAILPIT_IMAGE: 'Image of the mailbox; likewise',
   CADDY_IMAGE: 'Image of the proxy; likewise',
+  HAPROXY_IMAGE: 'Image of the limiter; likewise',
+  PROXY_RATE_ALL: 'Requests that the proxy passes on in ten seconds for each client: an IPv4 address or an IPv6 /64',
+  PROXY_RATE_WITHOUT_FILES: 'The same without assets and pictures',
+  PROXY_RATE_CHANGES: 'The same of requests that are neither GET nor HEAD',
 }

@@ -4,7 +4,7 @@ import { parseDockerfile } from './dockerfile.ts'
 import { toRepositoryPath } from '../repository.ts'
 
 /** Public images that Debian's packages can replace. Their recipes are beside this file. */
-const recipes = ['node', 'redis', 'postgres', 'caddy'] as const
+const recipes = ['node', 'redis', 'postgres', 'caddy', 'haproxy'] as const
 
 export type BaseImage = { recipe: (typeof recipes)[number]; image: string }
 
