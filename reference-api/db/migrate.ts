@@ -14,6 +14,7 @@ import { orderLinks } from './migrations/0012-order-links.ts'
 import { untaxedVouchers } from './migrations/0014-untaxed-vouchers.ts'
 import { lineFields } from './migrations/0015-line-fields.ts'
 import { gifts } from './migrations/0016-gifts.ts'
+import { newDeviceEmails } from './migrations/0022-new-device-emails.ts'
 import { provenAddresses } from './migrations/0017-proven-addresses.ts'
 
 /**
@@ -36,6 +37,7 @@ const migrations = {
   '0015-line-fields': lineFields,
   '0016-gifts': gifts,
   '0017-proven-addresses': provenAddresses,
+  '0022-new-device-emails': newDeviceEmails,
 }
 
 /**

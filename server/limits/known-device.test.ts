@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMailbox } from '#reference-api/testing/mailbox.ts'
 import { createRegistration, registerPerson } from '../testing/person.ts'
 import type { ShopperBrowser } from '../testing/shopper-browser.ts'
 import { startFullBff } from '../testing/start-full-bff.ts'
@@ -7,9 +8,11 @@ const limit = 3
 
 let shop: Awaited<ReturnType<typeof startFullBff>>
 let addressCount = 0
+const mailbox = await createMailbox()
 
 beforeAll(async () => {
   shop = await startFullBff({
+    api: { mailFolder: mailbox.folder },
     env: {
       TRUSTED_PROXY_HOPS: '1',
       LIMIT_SIGN_IN_ACCOUNT: `${limit}/15m`,
@@ -18,7 +21,10 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await shop.close()
+  await mailbox.remove()
+})
 
 type Credentials = { email: string; password: string }
 
@@ -138,5 +144,24 @@ describe('a device that the account knows', () => {
     expect(await listDevices()).toHaveLength(before.length + 1)
     expect(await end(browser, form.password)).toMatchObject({ status: 200 })
     expect(await listDevices()).toEqual(before)
+  })
+})
+
+describe('a device that the account does not know', () => {
+  it('is emailed to the owner at the first sign-in there, unlike the one that opened the account', async () => {
+    const { browser, form } = await registerPerson(shop.bff)
+    const token = await mailbox.waitForToken(form.email, '/verify-email')
+    await browser.send('PUT', '/bff/email-verification', { token })
+    await browser.post('/bff/email-verification', {})
+    await browser.send('DELETE', '/bff/session')
+    expect(await signIn(browser, form)).toBe(200)
+    const other = shop.bff.browser()
+    const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+    expect((await other.send('POST', '/bff/session', form, { headers })).status).toBe(200)
+    const emails = await mailbox.waitForEmails(form.email, 'new device')
+    expect(emails).toHaveLength(1)
+    await mailbox.waitForEmails(form.email, 'Firefox on Windows')
+    expect(await signIn(other, form)).toBe(200)
+    expect(await mailbox.findEmailsTo(form.email, 'new device')).toHaveLength(1)
   })
 })
