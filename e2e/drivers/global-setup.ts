@@ -13,6 +13,7 @@ import { watchShop, type ShopWatch } from '../security/shop-watch.ts'
 const raisedLimits = Object.fromEntries(
   [
     'SIGN_IN_IP',
+    'PASSWORDS_IP',
     'RESET_IP',
     'REGISTRATION',
     'GUEST_SESSIONS_IP',

@@ -17,6 +17,7 @@ beforeAll(async () => {
       TRUSTED_PROXY_HOPS: '1',
       LIMIT_SIGN_IN_ACCOUNT: `${limit}/15m`,
       LIMIT_SIGN_IN_DEVICE: `${limit}/15m`,
+      LIMIT_PASSWORDS_IP: '10/1m',
       LIMIT_REGISTRATION: '100/1h',
     },
   })
@@ -28,8 +29,10 @@ afterAll(async () => {
 
 type Credentials = { email: string; password: string }
 
-const signIn = async (browser: ShopperBrowser, { email, password }: Credentials) => {
-  const headers = { 'x-forwarded-for': `198.51.100.${++addressCount}` }
+const createAddress = () => `198.51.100.${++addressCount}`
+
+const signIn = async (browser: ShopperBrowser, { email, password }: Credentials, address = createAddress()) => {
+  const headers = { 'x-forwarded-for': address }
   return (await browser.send('POST', '/bff/session', { email, password }, { headers })).status
 }
 
@@ -164,4 +167,14 @@ describe('a device that the account does not know', () => {
     expect(await signIn(other, form)).toBe(200)
     expect(await mailbox.findEmailsTo(form.email, 'new device')).toHaveLength(1)
   })
+})
+
+it('one address with the right passwords of three accounts keeps the API busy ten times, and nobody else waits [S42]', async () => {
+  const owners = [await createOwner(), await createOwner(), await createOwner()]
+  const attacker = createAddress()
+  const signInAll = () => Promise.all(owners.map(({ browser, form }) => signIn(browser, form, attacker)))
+  const statuses = [await signInAll(), await signInAll(), await signInAll(), await signInAll()].flat()
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  expect(await signIn(shop.bff.browser(), owners[0]!.form)).toBe(200)
 })

@@ -9,8 +9,11 @@ import { logEvent } from '../logging/security-events.ts'
 
 type LimitName = keyof Config['limits']
 
-/** What is limited, and for whom: `subject` is an email address, a user id or an IP address. Stored only as an HMAC. */
-export type LimitKey = { limit: LimitName; subject: string }
+/**
+ * What is limited, and for whom: `subject` is an email address, a user id or an IP address. Stored only as an HMAC.
+ * `countsRight`: a right guess counts, too, because checking it costs as much.
+ */
+export type LimitKey = { limit: LimitName; subject: string; countsRight?: boolean }
 
 /**
  * Rate limits (security row 42) across all replicas. Without storage, everything limited is rejected: 503
@@ -21,7 +24,7 @@ export type Limits = {
   consume(limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>): Promise<void>
   /**
    * For every proof of a password, a code or a link: counts before the guess, and gives back only the count of a right
-   * one, or of one that the API failed to check (5xx). The guess must ignore the request's signal: the API checks it
+   * one, or of one that the API failed to check (5xx), where the key does not count these as well. The guess must ignore the request's signal: the API checks it
    * although the client disconnects, and only its response tells whether the count is given back.
    */
   consumeForGuess<T>(limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>, guess: () => Promise<T>): Promise<T>
@@ -64,7 +67,8 @@ export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
   }
 
   const restore = async (limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>) => {
-    await Promise.all(limitKeys.map((limitKey) => storage.restore(...toStorageArguments(limitKey)))).catch(
+    const returnedKeys = limitKeys.filter(({ countsRight }) => !countsRight)
+    await Promise.all(returnedKeys.map((limitKey) => storage.restore(...toStorageArguments(limitKey)))).catch(
       (error: Error) => log.warn({ reason: error.message }, 'rate limit not given back'),
     )
   }

@@ -36,7 +36,9 @@ const collectLog = (config: Config) => {
  * needed.
  */
 export const startBff = async ({ env, routes, now }: BffOptions) => {
-  const config = readConfig({ LOG_LEVEL: 'debug', DATA_CACHE_SECONDS: '0', ...env })
+  // All browsers of a test share one address.
+  const defaults = { LOG_LEVEL: 'debug', DATA_CACHE_SECONDS: '0', LIMIT_PASSWORDS_IP: '100000/1h' }
+  const config = readConfig({ ...defaults, ...env })
   const logCapture = collectLog(config)
   const { log } = logCapture
   const services = await createServices(config, log, { now })
