@@ -24,8 +24,9 @@ export type Limits = {
   consume(limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>): Promise<void>
   /**
    * For every proof of a password, a code or a link: counts before the guess, and gives back only the count of a right
-   * one, or of one that the API failed to check (5xx), where the key does not count these as well. The guess must ignore the request's signal: the API checks it
-   * although the client disconnects, and only its response tells whether the count is given back.
+   * one, or of one that the API failed to check (5xx), where the key does not count these as well. The guess must
+   * ignore the request's signal: the API checks it although the client disconnects, and only its response tells whether
+   * the count is given back.
    */
   consumeForGuess<T>(limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>, guess: () => Promise<T>): Promise<T>
   /**
