@@ -8,8 +8,8 @@ import type { BasketPromotionResource } from '#shared/wire/promotions.ts'
 import { isTicketLine, type BasketRecord, type ExpiredLineRecord, type LineRecord } from '../store/baskets/baskets.ts'
 import type { PricedBasket } from '../store/baskets/price-basket.ts'
 import { getOfferedServices } from '../store/baskets/shipping-services.ts'
-import { splitGross } from '../domain/orders/amounts.ts'
-import { getShippingTaxRate } from '../domain/orders/pricing.ts'
+import { splitGross } from '../domain/pricing/amounts.ts'
+import { getShippingTaxRate } from '../domain/pricing/pricing.ts'
 import { getHoldDeadline } from '../domain/baskets/hold-rules.ts'
 import type { Locale } from '../domain/locale.ts'
 import { translateMessage } from '../domain/messages.ts'
@@ -40,6 +40,7 @@ export const presentItem = (
     maxPerOrder: variant.max_per_order,
     event: event && saleStatus && { saleStatus, dates: presentDates(event), venue: presentVenue(event.venue) },
     ...presentLineFields(product, locale),
+    ...(variant.restricted && variant.description ? { restriction: variant.description[locale] } : {}),
   }
 }
 
