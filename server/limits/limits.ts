@@ -11,10 +11,13 @@ import { logEvent } from '../logging/security-events.ts'
 type LimitName = keyof Config['limits']
 
 /**
- * What is limited, and for whom: `subject` is an email address, a user id or an IP address. Stored only as an HMAC.
- * `countsRight`: a right guess counts, too, because checking it costs as much.
+ * What is limited, and for whom: the person with this email address, or another `subject`, which is an IP address, a
+ * device or the id of a user. Stored only as an HMAC. `countsRight`: a right guess counts, too, because checking it
+ * costs as much.
  */
-export type LimitKey = { limit: LimitName; subject: string; countsRight?: boolean }
+export type LimitKey = { limit: LimitName; countsRight?: boolean } & ({ email: string } | { subject: string })
+
+const getSubject = (limitKey: LimitKey) => ('email' in limitKey ? normaliseEmail(limitKey.email) : limitKey.subject)
 
 /**
  * Rate limits (security row 42) across all replicas. Without storage, everything limited is rejected: 503
@@ -50,8 +53,10 @@ const isUnchecked = (error: unknown) => {
 }
 
 export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
-  const toStorageArguments = ({ limit, subject }: LimitKey) =>
-    [{ name: limit, ...config.limits[limit] }, keys.getLimitKey(limit, normaliseEmail(subject))] as const
+  const toStorageArguments = (limitKey: LimitKey) => {
+    const { limit } = limitKey
+    return [{ name: limit, ...config.limits[limit] }, keys.getLimitKey(limit, getSubject(limitKey))] as const
+  }
 
   const consume: Limits['consume'] = async (limitKeys, log) => {
     const waitTimes = await Promise.all(
@@ -61,8 +66,7 @@ export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
     if (wait === 0) return
     logEvent(log, {
       event: 'limit.reached',
-      // A subject is an IP address, the id of a user, or the email of an account.
-      email: limitKeys.find(({ subject }) => subject.includes('@'))?.subject,
+      email: limitKeys.find((limitKey) => 'email' in limitKey)?.email,
       limits: limitKeys.filter((_one, index) => waitTimes[index]! > 0).map(({ limit }) => limit),
     })
     throw new AppError(429, 'too_many_requests', 'Too many requests.', { retryAfter: Math.ceil(wait / 1000) })
@@ -75,9 +79,10 @@ export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
     )
   }
 
-  const isNewMember = async ({ limit, subject }: LimitKey, member: string) => {
+  const isNewMember = async (limitKey: LimitKey, member: string) => {
+    const { limit } = limitKey
     const name = `${limit}Member`
-    const key = keys.getLimitKey(name, `${subject}\n${normaliseEmail(member)}`)
+    const key = keys.getLimitKey(name, `${getSubject(limitKey)}\n${normaliseEmail(member)}`)
     return (await storage.consume({ name, amount: 1, seconds: config.limits[limit].seconds }, key)) === 0
   }
 
