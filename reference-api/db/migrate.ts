@@ -14,8 +14,9 @@ import { orderLinks } from './migrations/0012-order-links.ts'
 import { untaxedVouchers } from './migrations/0014-untaxed-vouchers.ts'
 import { lineFields } from './migrations/0015-line-fields.ts'
 import { gifts } from './migrations/0016-gifts.ts'
-import { newDeviceEmails } from './migrations/0022-new-device-emails.ts'
 import { provenAddresses } from './migrations/0017-proven-addresses.ts'
+import { operators } from './migrations/0021-operators.ts'
+import { newDeviceEmails } from './migrations/0022-new-device-emails.ts'
 
 /**
  * In the order in which they run. Never edit an applied migration; the `kysely_migration` table lists them. No release
@@ -37,6 +38,7 @@ const migrations = {
   '0015-line-fields': lineFields,
   '0016-gifts': gifts,
   '0017-proven-addresses': provenAddresses,
+  '0021-operators': operators,
   '0022-new-device-emails': newDeviceEmails,
 }
 
