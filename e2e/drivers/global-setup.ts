@@ -16,6 +16,7 @@ const raisedLimits = {
   ...Object.fromEntries(
     [
       'SIGN_IN_IP',
+      'PASSWORDS_IP',
       'RESET_IP',
       'REGISTRATION',
       'GUEST_SESSIONS_IP',

@@ -17,6 +17,7 @@ import { gifts } from './migrations/0016-gifts.ts'
 import { provenAddresses } from './migrations/0017-proven-addresses.ts'
 import { holdEnds } from './migrations/0018-hold-ends.ts'
 import { operators } from './migrations/0021-operators.ts'
+import { newDeviceEmails } from './migrations/0022-new-device-emails.ts'
 
 /**
  * In the order in which they run. Never edit an applied migration; the `kysely_migration` table lists them. No release
@@ -40,6 +41,7 @@ const migrations = {
   '0017-proven-addresses': provenAddresses,
   '0018-hold-ends': holdEnds,
   '0021-operators': operators,
+  '0022-new-device-emails': newDeviceEmails,
 }
 
 /**

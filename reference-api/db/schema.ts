@@ -68,6 +68,7 @@ type UserTable = {
   pending_email: Generated<string | null>
   pending_email_at: Generated<Date | null>
   password_changed_at: Generated<Date | null>
+  new_device_email_at: Generated<Date | null>
 }
 
 export type UserRow = Selectable<UserTable>

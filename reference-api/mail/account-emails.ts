@@ -57,3 +57,25 @@ export const createDeletionCancelledEmail = (person: Recipient, locale: Locale, 
     ],
   })
 }
+
+type SignIn = { browser: string | null; system: string | null; at: Date }
+
+/** Tells of a sign-in on a device that the account did not know. */
+export const createNewDeviceEmail = (
+  person: Recipient,
+  locale: Locale,
+  shopUrl: string,
+  { browser, system, at }: SignIn,
+): Email => {
+  const t = getTexts('emails', locale)
+  const date = formatTimestamp(at, locale)
+  const device = browser && system ? t('newDevice.browserAndSystem', { browser, system }) : (browser ?? system)
+  return createEmail(person, locale, {
+    subject: t('newDevice.subject'),
+    paragraphs: [
+      device ? t('newDevice.textWithDevice', { date, device }) : t('newDevice.text', { date }),
+      t('newDevice.notYou'),
+      link(t('resetPassword'), toShopLink(shopUrl, '/forgotten-password', locale)),
+    ],
+  })
+}

@@ -8,8 +8,7 @@ import type { BasketPromotionResource } from '#shared/wire/promotions.ts'
 import { isTicketLine, type BasketRecord, type ExpiredLineRecord, type LineRecord } from '../store/baskets/baskets.ts'
 import type { PricedBasket } from '../store/baskets/price-basket.ts'
 import { getOfferedServices } from '../store/baskets/shipping-services.ts'
-import { splitGross } from '../domain/pricing/amounts.ts'
-import { getShippingTaxRate } from '../domain/pricing/pricing.ts'
+import { getShippingPrice } from '../domain/pricing/pricing.ts'
 import { extendDeadline, getHoldDeadline } from '../domain/baskets/hold-rules.ts'
 import type { Config } from '../config.ts'
 import type { Locale } from '../domain/locale.ts'
@@ -105,11 +104,11 @@ const presentCheapestDelivery = (
   const services = getOfferedServices(basket, now).filter(({ status }) => status === 'active')
   const [cheapest] = services.filter(({ needsAddress }) => needsAddress).toSorted((a, b) => a.gross - b.gross)
   if (!cheapest) return null
-  const { name, gross } = cheapest
-  const taxRate = getShippingTaxRate([...lines.values()].map(({ unitPrice }) => unitPrice))
+  const unitPrices = [...lines.values()].map(({ unitPrice }) => unitPrice)
+  const { net, gross } = getShippingPrice(cheapest.gross, unitPrices)
   return {
-    name: name[locale],
-    price: { net: splitGross(gross, taxRate).net, gross },
+    name: cheapest.name[locale],
+    price: { net, gross },
     isRequired: !services.some(({ needsAddress, needsDate }) => !needsAddress && !needsDate),
   }
 }

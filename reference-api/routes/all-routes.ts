@@ -12,6 +12,7 @@ import { formRoutes } from './catalogue/form-routes.ts'
 import { holdRoutes } from './baskets/hold-routes.ts'
 import { locationRoutes } from './catalogue/location-routes.ts'
 import { menuRoutes } from './catalogue/menu-routes.ts'
+import { newDeviceRoutes } from './accounts/new-device-routes.ts'
 import { newsletterRoutes } from './accounts/newsletter-routes.ts'
 import { auditLogRoutes } from './operators/audit-log-routes.ts'
 import { operatorEventRoutes } from './operators/operator-event-routes.ts'
@@ -43,6 +44,7 @@ export const allRoutes = [
   ...passwordRoutes,
   ...verificationRoutes,
   ...emailUndoRoutes,
+  ...newDeviceRoutes,
   ...userRoutes,
   ...accountRoutes,
   ...addressRoutes,

@@ -120,6 +120,11 @@ export const createSampleEmails = (locale: Locale, shopUrl: string): Record<stri
     }),
     'account-deletion': accountEmails.createDeletionEmail(person, locale, shopUrl, new Date('2026-11-03T09:30:00Z')),
     'account-stays': accountEmails.createDeletionCancelledEmail(person, locale, shopUrl),
+    'new-device': accountEmails.createNewDeviceEmail(person, locale, shopUrl, {
+      browser: 'Firefox',
+      system: 'Windows',
+      at: new Date('2026-11-02T09:30:00Z'),
+    }),
     'password-reset': passwordEmails.createPasswordResetEmail(person, locale, shopUrl, token),
     'password-changed': passwordEmails.createPasswordChangedEmail(person, locale, shopUrl),
     'email-change-requested': emailChangeEmails.createEmailChangeRequestedEmail(person, locale, shopUrl),

@@ -19,6 +19,8 @@ export type PageFacts = {
   data: unknown[]
   socialImages: string[]
   styledElementCount: number
+  /** Query parameters that a link or a form without `method` can send twice. */
+  repeatedParameters: string[]
 }
 
 const blockNames = new Set(
@@ -57,6 +59,22 @@ const extractTexts = ($: CheerioAPI): string[] => {
   walk(listBodyNodes($))
   return [...text.split('\n'), ...attributeTexts].map(normaliseWhitespace).filter(Boolean)
 }
+
+const findRepeated = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index)
+
+/** What a form by GET can send twice: a list of several choices, or fields of one name that exclude no other. */
+const findRepeatedFields = ($: CheerioAPI): string[] =>
+  $('form:not([method="post" i])')
+    .toArray()
+    .flatMap((form) => {
+      const toNames = (selector: string) =>
+        $(form)
+          .find(selector)
+          .toArray()
+          .map(({ attribs }) => attribs.name!)
+      const fields = 'input[name]:not([type="radio"], [type="submit"]), select[name], textarea[name]'
+      return [...toNames('select[name][multiple]'), ...findRepeated(toNames(fields))]
+    })
 
 const removeFragment = (url: URL) => url.origin + url.pathname + url.search
 
@@ -100,5 +118,9 @@ export const parsePage = (html: string, pageUrl: string): PageFacts => {
       .toArray()
       .map(({ attribs }) => attribs.content!),
     styledElementCount: $('[style]').length,
+    repeatedParameters: [
+      ...urls.flatMap(({ searchParams }) => findRepeated([...searchParams.keys()])),
+      ...findRepeatedFields($),
+    ],
   }
 }

@@ -27,6 +27,9 @@ export const rateLimitVariables = {
   LIMIT_SIGN_IN_ACCOUNTS_IP: rateLimit('10/1h').describe(
     'Accounts with wrong passwords from one IP address: more are reported as suspected stuffing, and not rejected',
   ),
+  LIMIT_PASSWORDS_IP: rateLimit('10/5s').describe(
+    'Passwords checked for one IP address, right ones too, so that no address fills the queue of the API',
+  ),
   LIMIT_RESET_ACCOUNT: rateLimit('5/1h').describe('Emails about a password or an email address, to one person'),
   LIMIT_RESET_IP: rateLimit('20/1h').describe('Requests for such emails, and new passwords set, from one IP address'),
   LIMIT_REGISTRATION: rateLimit('20/1h').describe('Registrations from one IP address'),
@@ -56,6 +59,7 @@ export const toRateLimits = (variables: RateLimitVariables) => ({
   signInIp: variables.LIMIT_SIGN_IN_IP,
   signInDevice: variables.LIMIT_SIGN_IN_DEVICE,
   signInAccountsIp: variables.LIMIT_SIGN_IN_ACCOUNTS_IP,
+  passwordsIp: variables.LIMIT_PASSWORDS_IP,
   resetAccount: variables.LIMIT_RESET_ACCOUNT,
   resetIp: variables.LIMIT_RESET_IP,
   registration: variables.LIMIT_REGISTRATION,

@@ -123,6 +123,7 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
     withBasketLock: (work) => withBasketLock(work).catch(throwStorageUnavailable),
     getBasketPointer: () => getBasketPointer().catch(throwStorageUnavailable),
     setBasketPointer: (to) => setBasketPointer(to).catch(throwStorageUnavailable),
+    getNewDevice: () => (deps.knownDevice.isNew() ? deps.device : undefined),
     findKnownDevice: (email) => deps.knownDevice.findHash(email).catch(throwStorageUnavailable),
     customerSessions: {
       list: () => customerSessions.list().catch(throwStorageUnavailable),

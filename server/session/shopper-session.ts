@@ -90,6 +90,8 @@ export type ShopperSession = {
 
   /** The hash of this browser's device cookie when the account of this email knows it. It authenticates nothing. */
   findKnownDevice(email: string): Promise<string | undefined>
+  /** This device, when the account that signed in with this request did not know it. */
+  getNewDevice(): Device | undefined
 
   readonly customerSessions: CustomerSessions
 

@@ -21,6 +21,7 @@ const noSession: ShopperSession = {
   getGuestBasketPointer: failOnUse,
   setGuestBasketPointer: failOnUse,
   findKnownDevice: failOnUse,
+  getNewDevice: failOnUse,
   customerSessions: {
     list: failOnUse,
     revoke: failOnUse,

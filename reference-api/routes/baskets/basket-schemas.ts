@@ -5,7 +5,7 @@ import { cleanLineTexts } from '../../domain/baskets/line-texts.ts'
 import { isPlainLine } from '../../domain/plain-text.ts'
 import { validateAddress } from '../../domain/accounts/address-rules.ts'
 import { emailAddress } from '../../domain/accounts/email.ts'
-import { normalisePostcode } from '../../domain/accounts/postcode.ts'
+import { normalisePostcode } from '#shared/wire/postcode.ts'
 import { addressBody } from '../accounts/address-schemas.ts'
 import { name, telephone } from '../accounts/identity-schemas.ts'
 

@@ -8,6 +8,7 @@ import { createPasswordResetHandlers } from './reset-handlers.ts'
 import { createEmailUndoHandlers } from './email-undo-handlers.ts'
 import { createVerificationHandlers } from './verification-handlers.ts'
 import { reportStuffing } from './report-stuffing.ts'
+import { reportNewDevice } from './report-new-device.ts'
 import { registerUser } from './register-user.ts'
 import { describeSession } from './describe-session.ts'
 import type { IdentityBaskets } from './identity-baskets.ts'
@@ -44,12 +45,14 @@ export const createIdentityHandlers = ({ api, baskets, limits, config }: Identit
     signIn: async ({ email, password }, context) => {
       assertCredentials({ email, password }, context.preferences.language)
       const limitKeys = await listPasswordLimits(context, email)
-      return limits.consumeForGuess(limitKeys, context.log, () =>
+      const session = await limits.consumeForGuess(limitKeys, context.log, () =>
         signInAndMergeBasket({ email, password }, context).catch(async (error: unknown) => {
           await reportStuffing(limits, { email, error }, context)
           throw error
         }),
       )
+      await reportNewDevice(api, context)
+      return session
     },
 
     register: async (form, context) => {

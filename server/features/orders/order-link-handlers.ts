@@ -39,7 +39,7 @@ export const createOrderLinkHandlers = ({ api, limits, orderReader }: OrderLinkD
       const { clientIp, log } = context
       const limitKeys: LimitKey[] = [
         { limit: 'orderLookupIp', subject: clientIp },
-        { limit: 'orderLookupAccount', subject: email },
+        { limit: 'orderLookupAccount', email },
       ]
       await limits.consume(limitKeys, log)
       return createOrderCalls(api, context).sendLinks({ email })

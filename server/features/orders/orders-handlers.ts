@@ -65,7 +65,7 @@ export const createOrdersHandlers = ({ api, limits, orderReader, basketHandlers,
       const { clientIp, log } = context
       const limitKeys = [
         { limit: 'orderLookupIp', subject: clientIp } as const,
-        { limit: 'orderLookupAccount', subject: email } as const,
+        { limit: 'orderLookupAccount', email } as const,
       ]
       await limits.consume(limitKeys, log)
       const order = await createOrderCalls(api, context)
