@@ -247,7 +247,7 @@ export const accountScreens: Screen[] = [
     open: async (page) => {
       await page.goto('/orders/look-up')
       await page.locator('#email').fill(newCustomer().email)
-      await page.locator('#number').fill('PX-1')
+      await page.locator('#number').fill('PX-0000-000A')
       await page.getByRole('main').locator('button[type="submit"]').click()
       await expect(page.getByRole('alert')).toBeVisible()
     },

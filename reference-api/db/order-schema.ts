@@ -227,7 +227,12 @@ export type OrderTable = {
   anonymised_at: Generated<Date | null>
   disowned_at: Generated<Date | null>
   claimed_at: Generated<Date | null>
+  /** Of its invoice or receipt. Null in older orders, whose document has the number of the order. */
+  document_number: Generated<string | null>
 }
+
+/** The last number given to an invoice or a receipt, by seller. */
+export type DocumentSeriesTable = { series: string; last_number: number }
 
 export type OrderLineTable = {
   id: string
@@ -284,6 +289,8 @@ export type OrderEmailKind =
   | 'gift'
   | 'gift_undelivered'
   | 'payment_returned'
+  | 'looked_up'
+  | 'claimed'
   | 'disowned'
 
 /** Queue of emails about orders: a row is written in the transaction that causes the email, and sent afterwards. */

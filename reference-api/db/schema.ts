@@ -15,6 +15,7 @@ import type {
   MembershipTable,
   OrderEmailTable,
   OrderLineTable,
+  DocumentSeriesTable,
   OrderTable,
   PaymentTransactionTable,
   PromotionTable,
@@ -265,6 +266,7 @@ export type Tables = {
   sandbox_payments: SandboxPaymentTable
   sandbox_refunds: SandboxRefundTable
   orders: OrderTable
+  document_series: DocumentSeriesTable
   order_lines: OrderLineTable
   tickets: TicketTable
   refunds: RefundTable
