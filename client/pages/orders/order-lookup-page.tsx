@@ -85,7 +85,10 @@ function FoundOrderAlert({ order }: { order: FoundOrder }) {
   // The look-up has no amounts. Without a payment nothing is to be paid, whatever gift vouchers paid.
   const state = orderStateLabel({ ...order, total: 0 }, t)
   return (
-    <SuccessAlert title={t('lookUp.found', { number: order.number, state })} focusKey={order}>
+    <SuccessAlert title={t('order', { number: order.number })} focusKey={order}>
+      <p>
+        <strong>{state}</strong>
+      </p>
       <p>{t('lookUp.foundText')}</p>
       <p>
         <TextLink to="/orders/look-up">{t('lookUp.another')}</TextLink>
