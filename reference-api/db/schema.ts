@@ -8,12 +8,12 @@ import type {
   WishlistItemTable,
   WishlistTable,
 } from './account-schema.ts'
+import type { OrderEmailTable } from './order-email-schema.ts'
 import type {
   CheckoutColumns,
   CodeHoldTable,
   GiftTable,
   MembershipTable,
-  OrderEmailTable,
   OrderLineTable,
   DocumentSeriesTable,
   OrderTable,

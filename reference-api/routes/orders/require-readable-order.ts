@@ -10,8 +10,8 @@ type OrderAccess = 'owner' | 'key' | 'link'
 
 /**
  * The owner reads an order by token. The header Order-Key has the key of an order that was bought without an account,
- * or the token of a link, which opens any order. Both stay valid when an account claims the order, so that a claim locks
- * nobody out. Nothing but its owner's token opens an anonymised one.
+ * or the token of a link, which opens any order. Both stay valid when an account claims the order, so that a claim
+ * locks nobody out. Nothing but its owner's token opens an anonymised one.
  */
 const getOrderAccess = async (
   { db, now, claims, getHeader }: Call,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import type { OrderEmailKind, OrderEmailTable } from '../../db/order-schema.ts'
+import type { OrderEmailKind, OrderEmailTable } from '../../db/order-email-schema.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 
 /** The order line whose vouchers the email brings, or did not bring. */

@@ -113,8 +113,8 @@ const markBasketConverted = (tx: Db, basketId: string, now: Date) =>
 
 /**
  * Places the order of a basket that the caller has locked in this transaction: sells stock, issues tickets, codes and
- * memberships, queues the confirmation and numbers the invoice. Once per basket: a repeated call returns the same order. Throws
- * `OutOfStockError`; the transaction must be rolled back then.
+ * memberships, queues the confirmation and numbers the invoice. Once per basket: a repeated call returns the same
+ * order. Throws `OutOfStockError`; the transaction must be rolled back then.
  */
 export const placeOrder = async (tx: Db, basket: BasketRecord, options: PlaceOrderOptions): Promise<OrderReference> => {
   const existingOrder = await findOrderOfBasket(tx, basket.id)

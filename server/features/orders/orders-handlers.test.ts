@@ -138,8 +138,30 @@ describe("a customer's orders", () => {
   })
 })
 
+const openByLink = async (id: string) => {
+  const browser = bff.browser()
+  const token = await createOrderToken(api.db, { id, email: 'bea@example.com' }, new Date())
+  await browser.post('/bff/order-links', { token })
+  return browser
+}
+
 const lookUp = (browser: ShopperBrowser, email: string, number: string) =>
   browser.post('/bff/order-look-ups', { email, number })
+
+describe('an order that its link opened', () => {
+  it('shows the API’s signed code on each ticket', async () => {
+    const { id, key } = await createTestOrder(api, { contact: guest() })
+    const browser = await openByLink(id)
+    const response = await fetch(`${api.url}/orders/${id}`, { headers: { 'order-key': key ?? '' } })
+    const ticketCodes = ((await response.json()) as { lines: { tickets: { code: string }[] }[] }).lines[0]!.tickets.map(
+      ({ code }) => drawQr(code),
+    )
+    expect(ticketCodes).toHaveLength(2)
+    expect((await browser.get(`/bff/orders/${id}`)).body.lines[0].tickets.map(({ qr }: { qr: unknown }) => qr)).toEqual(
+      ticketCodes,
+    )
+  })
+})
 
 describe('looking an order up', () => {
   it('shows its state, and opens neither the order nor its tickets [S45]', async () => {
@@ -234,9 +256,7 @@ describe('a reorder', () => {
 
   it('works for guests who opened the link of their order', async () => {
     const { id } = await createTestOrder(api, { contact: guest() })
-    const browser = bff.browser()
-    const token = await createOrderToken(api.db, { id, email: 'bea@example.com' }, new Date())
-    await browser.post('/bff/order-links', { token })
+    const browser = await openByLink(id)
     expect((await browser.post(`/bff/orders/${id}/again`)).body).toMatchObject({ addedCount: 2, unavailableLines: [] })
   })
 })

@@ -92,9 +92,10 @@ export const OrderAddress = Address.omit({ id: true, type: true, defaults: true 
 export type OrderAddress = z.infer<typeof OrderAddress>
 
 /**
- * `placedOn` is a formatted date. `isAccountOrder` is false for an order that only this session opened. `isClaimable`
- * is false when it belongs to any account. `totals.toPay` is what gift vouchers left of the total, `refunded` what went
- * back by the payment method. `documentNumber` is that of its invoice or receipt. `shipping.arrival` says how and when the order arrives; null when emails deliver it.
+ * `documentNumber` is that of its invoice or receipt. `placedOn` is a formatted date. `isAccountOrder` is false for an
+ * order that only this session opened. `isClaimable` is false when it belongs to any account. `totals.toPay` is what
+ * gift vouchers left of the total, `refunded` what went back by the payment method. `shipping.arrival` says how and
+ * when the order arrives; null when emails deliver it.
  */
 export const Order = z.object({
   id: z.string(),
