@@ -10,7 +10,7 @@ import {
 } from '../../store/accounts/refresh-tokens.ts'
 import type { UserRow } from '../../db/schema.ts'
 import type { TokenSubject } from '../../domain/accounts/token-signer.ts'
-import { normaliseEmail } from '../../domain/accounts/email.ts'
+import { normaliseEmail } from '#shared/wire/normalise-email.ts'
 import { assertRoomForHash, verifyPassword } from '../../domain/accounts/password.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderReference } from '#shared/wire/order-reference.ts'
-import { normaliseEmail } from '../../domain/accounts/email.ts'
+import { normaliseEmail } from '#shared/wire/normalise-email.ts'
 import { createOrderNumber } from '../../domain/orders/order-number.ts'
 import { createRandomToken } from '../../domain/accounts/secret-key.ts'
 import type { BasketRecord } from '../baskets/baskets.ts'
