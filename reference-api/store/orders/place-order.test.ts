@@ -117,7 +117,7 @@ describe('an order', () => {
     }
     const countFrom = (first: number, length: number) => Array.from({ length }, (_, index) => first + index)
     const baskets = []
-    for (let index = 0; index < 24; index += 1) {
+    for (let index = 0; index < 12; index += 1) {
       const currency = index % 3 ? 'GBP' : 'EUR'
       baskets.push(await createConfirmed({ currency, lines: [{ sku: 'VOUCHER-25', quantity: 1 }] }))
     }
@@ -129,10 +129,10 @@ describe('an order', () => {
         }),
       ),
     )
-    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(6)
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(3)
     const [pounds, euros] = [await findNumbers('GB'), await findNumbers('DE')]
     expect(pounds).toEqual(countFrom(1, pounds.length))
-    expect(euros).toEqual(countFrom(1, 6))
+    expect(euros).toEqual(countFrom(1, 3))
     const repeated = await placeConfirmed(baskets[0]!.id)
     expect(repeated.number).toMatch(/^PX-/)
     expect(await findNumbers('DE')).toEqual(euros)
