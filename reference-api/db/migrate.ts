@@ -16,6 +16,7 @@ import { lineFields } from './migrations/0015-line-fields.ts'
 import { gifts } from './migrations/0016-gifts.ts'
 import { provenAddresses } from './migrations/0017-proven-addresses.ts'
 import { holdEnds } from './migrations/0018-hold-ends.ts'
+import { orderReferences } from './migrations/0019-order-references.ts'
 import { operators } from './migrations/0021-operators.ts'
 import { newDeviceEmails } from './migrations/0022-new-device-emails.ts'
 
@@ -40,6 +41,7 @@ const migrations = {
   '0016-gifts': gifts,
   '0017-proven-addresses': provenAddresses,
   '0018-hold-ends': holdEnds,
+  '0019-order-references': orderReferences,
   '0021-operators': operators,
   '0022-new-device-emails': newDeviceEmails,
 }

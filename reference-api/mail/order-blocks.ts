@@ -173,6 +173,7 @@ export const createAmountBlocks = ({ order, locale }: OrderEmailInput): EmailBlo
     ...(totals.refundedToVouchers
       ? [{ label: t('order.refundedToVouchersSoFar'), value: amount(-totals.refundedToVouchers) }]
       : []),
+    ...(order.documentNumber ? [{ label: t('order.documentNumber'), value: order.documentNumber }] : []),
   ]
   return [heading(t('order.amounts')), { kind: 'rows', rows }]
 }
@@ -210,6 +211,12 @@ export const createOrderLinks = ({ order, locale, shopUrl, token }: OrderEmailIn
     ...(hasTickets ? [link(t('order.showTickets'), toOrderLink({ page: 'tickets' }))] : []),
     link(t('order.showOrder'), toOrderLink()),
   ]
+}
+
+/** The end of an email about an order: help, and “this was not me”. */
+export const createClosingBlocks = ({ locale, shopUrl, token }: OrderEmailInput): EmailBlock[] => {
+  const t = getTexts('emails', locale)
+  return [text(t('order.help')), link(t('order.notMe'), toShopLink(shopUrl, '/orders/not-me', locale, { token }))]
 }
 
 /** Information that a confirmation must contain by law: terms, right of withdrawal and seller. */

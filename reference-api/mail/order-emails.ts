@@ -7,6 +7,7 @@ import { createBlockEmail, link, text, type EmailBlock } from './email-blocks.ts
 import {
   createAddressBlocks,
   createAmountBlocks,
+  createClosingBlocks,
   createLineBlocks,
   formatLineName,
   createOrderLinks,
@@ -23,19 +24,8 @@ import { toShopLink } from '../domain/shop-link.ts'
 
 const toRecipient = ({ contact: { email, firstName } }: OrderResource) => ({ email, firstName })
 
-const composeOrderEmail = (
-  { order, locale, shopUrl, token }: OrderEmailInput,
-  subject: string,
-  blocks: EmailBlock[],
-  title?: string,
-): Email => {
-  const t = getTexts('emails', locale)
-  const closing = [
-    text(t('order.help')),
-    link(t('order.notMe'), toShopLink(shopUrl, '/orders/not-me', locale, { token })),
-  ]
-  return createBlockEmail(toRecipient(order), locale, subject, [...blocks, ...closing], title)
-}
+const composeOrderEmail = (view: OrderEmailInput, subject: string, blocks: EmailBlock[], title?: string): Email =>
+  createBlockEmail(toRecipient(view.order), view.locale, subject, [...blocks, ...createClosingBlocks(view)], title)
 
 const summariseProductNames = ({ lines }: OrderResource) => {
   const [firstProduct = '', ...otherProducts] = [...new Set(lines.map(({ productName }) => productName))]
