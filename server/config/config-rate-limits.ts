@@ -27,6 +27,7 @@ export const rateLimitVariables = {
   LIMIT_SIGN_IN_ACCOUNTS_IP: rateLimit('10/1h').describe(
     'Accounts with wrong passwords from one IP address: more are reported as suspected stuffing, and not rejected',
   ),
+  LIMIT_PASSKEYS_IP: rateLimit('50/15m').describe('Wrong passkeys from one IP address'),
   LIMIT_RESET_ACCOUNT: rateLimit('5/1h').describe('Emails about a password or an email address, to one person'),
   LIMIT_RESET_IP: rateLimit('20/1h').describe('Requests for such emails, and new passwords set, from one IP address'),
   LIMIT_REGISTRATION: rateLimit('20/1h').describe('Registrations from one IP address'),
@@ -56,6 +57,7 @@ export const toRateLimits = (variables: RateLimitVariables) => ({
   signInIp: variables.LIMIT_SIGN_IN_IP,
   signInDevice: variables.LIMIT_SIGN_IN_DEVICE,
   signInAccountsIp: variables.LIMIT_SIGN_IN_ACCOUNTS_IP,
+  passkeysIp: variables.LIMIT_PASSKEYS_IP,
   resetAccount: variables.LIMIT_RESET_ACCOUNT,
   resetIp: variables.LIMIT_RESET_IP,
   registration: variables.LIMIT_REGISTRATION,

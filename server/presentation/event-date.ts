@@ -18,6 +18,12 @@ export const formatTimestamp = (instant: string, language: Language): string =>
     timeZone: readerTimeZones[language],
   }).format(new Date(instant))
 
+/** The day of an instant, in words: "20 November 2026", "20. November 2026". */
+export const formatDay = (instant: string | number, language: Language): string =>
+  new Intl.DateTimeFormat(intlLocales[language], { dateStyle: 'long', timeZone: readerTimeZones[language] }).format(
+    new Date(instant),
+  )
+
 /** The calendar day (YYYY-MM-DD) of an instant in a time zone. Swedish dates are ISO 8601. */
 export const getLocalDay = (now: number, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
