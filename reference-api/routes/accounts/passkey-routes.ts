@@ -193,6 +193,7 @@ const removePasskey = defineRoute({
       if (passkeys.length === 1 && body.password === undefined)
         throw validationError([{ propertyPath: 'password', key: 'passkey.last' }])
       await store.deletePasskey(tx, params.passkey)
+      await store.deleteRegistrationChallenge(tx, user.id)
     })
     sendPasskeyEmail(call, user, 'passkeyRemoved')
   },

@@ -102,9 +102,12 @@ export const rotateRefreshToken = (
     return null
   })
 
-/** Revokes the family of a token. Does not tell whether it existed. */
+/**
+ * Revokes the family of a token, and the passkey that its user is adding, perhaps there. Does not tell whether it
+ * existed.
+ */
 export const revokeRefreshToken = async (db: Db, token: string): Promise<void> => {
-  await db
+  const revoked = await db
     .deleteFrom('refresh_tokens')
     .where('family_id', 'in', (query) =>
       query
@@ -112,7 +115,10 @@ export const revokeRefreshToken = async (db: Db, token: string): Promise<void> =
         .select('presented.family_id')
         .where('presented.token_hash', '=', hashToken(token)),
     )
+    .returning('user_id')
     .execute()
+  const userId = revoked[0]?.user_id
+  if (userId) await deleteRegistrationChallenge(db, userId)
 }
 
 /** Revokes all sign-ins of a user but the family `exceptFamily`, and the passkey that one of them is adding. */
