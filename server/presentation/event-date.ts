@@ -5,7 +5,7 @@ import { readerTimeZones } from '#shared/rules/reader-time-zones.ts'
 import { toVenueDay } from './venue-day.ts'
 
 /** BCP 47 tags for Intl. */
-export const intlLocales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
+const intlLocales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
 
 /** The time zone of dates without a venue (articles, orders). */
 export const companyTimeZone = 'Europe/London'

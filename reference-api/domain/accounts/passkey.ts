@@ -7,8 +7,6 @@ import {
 } from '@simplewebauthn/server'
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import type { PasskeyAssertion, PasskeyAttestation } from '#shared/wire/extensions/passkeys.ts'
-import type { Config } from '../../config.ts'
-import type { PasskeyRow } from '../../db/account-schema.ts'
 
 /** EdDSA, ES256 and RS256: what authenticators and this process both have, whatever the runtime adds later. */
 const algorithms = [-8, -7, -257]
@@ -16,18 +14,28 @@ const algorithms = [-8, -7, -257]
 /** The authenticator asks for a fingerprint, a face or a PIN, so that a found device opens no account. */
 const userVerification = 'required'
 
+/** What the configuration says about the shop. */
+type RelyingParty = { passkeyRpId: string | undefined; shopUrl: string }
+
+/** A row of the database. */
+type StoredPasskey = {
+  user_id: string
+  credential_id: string
+  public_key: string
+  counter: number
+  transports: string[]
+}
+
 /** The domain that passkeys belong to, and the only origin that may use them. */
-const getRelyingParty = ({ passkeyRpId, shopUrl }: Pick<Config, 'passkeyRpId' | 'shopUrl'>) => {
+const getRelyingParty = ({ passkeyRpId, shopUrl }: RelyingParty) => {
   const { hostname, origin } = new URL(shopUrl)
   return { rpID: passkeyRpId ?? hostname, origin }
 }
 
-type RelyingParty = Parameters<typeof getRelyingParty>[0]
-
 /** What a passkey returns to name its account: random, without personal data, the same for all passkeys of a user. */
 const toUserHandle = (userId: string) => new Uint8Array(Buffer.from(userId))
 
-const toDescriptors = (passkeys: readonly PasskeyRow[]) =>
+const toDescriptors = (passkeys: readonly StoredPasskey[]) =>
   passkeys.map(({ credential_id: id, transports }) => ({
     id,
     type: 'public-key' as const,
@@ -37,7 +45,7 @@ const toDescriptors = (passkeys: readonly PasskeyRow[]) =>
 /** Without `passkeys` the shopper chooses any passkey of the shop, so that the options reveal no account. */
 export const createRequestOptions = async (
   relyingParty: RelyingParty,
-  passkeys: readonly PasskeyRow[],
+  passkeys: readonly StoredPasskey[],
   timeout: number,
 ) => {
   const { rpID } = getRelyingParty(relyingParty)
@@ -49,7 +57,12 @@ type PasskeyOwner = { id: string; email: string; name: string }
 
 export const createCreationOptions = async (
   relyingParty: RelyingParty,
-  { brand, owner, passkeys, timeout }: { brand: string; owner: PasskeyOwner; passkeys: PasskeyRow[]; timeout: number },
+  {
+    brand,
+    owner,
+    passkeys,
+    timeout,
+  }: { brand: string; owner: PasskeyOwner; passkeys: StoredPasskey[]; timeout: number },
 ) => {
   const { rpID } = getRelyingParty(relyingParty)
   const { challenge, user, pubKeyCredParams } = await generateRegistrationOptions({
@@ -115,7 +128,7 @@ export const verifyAssertion = async (
   relyingParty: RelyingParty,
   credential: PasskeyAssertion,
   challenge: string,
-  passkey: PasskeyRow,
+  passkey: StoredPasskey,
 ): Promise<number | undefined> => {
   const { rpID, origin } = getRelyingParty(relyingParty)
   const { userHandle, ...response } = credential.response
