@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
-import { precompress } from './build/precompress.ts'
-import { removePreloadHelper } from './build/remove-preload-helper.ts'
-import { requestEagerCompilation } from './build/request-eager-compilation.ts'
-import { scopeClassName } from './build/scope-class-name.ts'
-import { splitCode } from './build/split-code.ts'
+import { precompress } from './vite/precompress.ts'
+import { removePreloadHelper } from './vite/remove-preload-helper.ts'
+import { requestEagerCompilation } from './vite/request-eager-compilation.ts'
+import { scopeClassName } from './vite/scope-class-name.ts'
+import { splitCode } from './vite/split-code.ts'
 
 /** The router's package exports its development build only; its production build needs a path. */
 const productionRouter = [

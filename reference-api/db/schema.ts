@@ -31,7 +31,7 @@ import type {
 import type { FormSubmissionTable, FormTable } from './form-schema.ts'
 import type { ArticleCategoryTable, ArticleTable } from './article-schema.ts'
 import type { StoredLineField } from '../domain/baskets/line-texts.ts'
-import type { GiftAmountBounds } from '../domain/orders/gift-rules.ts'
+import type { GiftAmountBounds } from '../domain/vouchers/gift-rules.ts'
 import type { Localised } from '../domain/locale.ts'
 import type {
   ProductCategoryMemberTable,

@@ -1,6 +1,6 @@
 import type { TicketResource } from '#shared/wire/extensions/tickets.ts'
 import type { OrderLineResource, OrderResource, OrderedEventResource } from '#shared/wire/orders.ts'
-import { formatAmount } from '../domain/orders/format-amount.ts'
+import { formatAmount } from '../domain/pricing/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { drawLabelledValue, drawFittedName, drawText } from './draw-text.ts'

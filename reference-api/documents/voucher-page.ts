@@ -1,5 +1,5 @@
 import type { OrderLineResource, OrderResource } from '#shared/wire/orders.ts'
-import { formatAmount } from '../domain/orders/format-amount.ts'
+import { formatAmount } from '../domain/pricing/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts, type Translate } from '../domain/load-texts.ts'
 import { drawLabelledValue, drawText } from './draw-text.ts'

@@ -1,4 +1,4 @@
-import { formatAmount } from './orders/format-amount.ts'
+import { formatAmount } from './pricing/format-amount.ts'
 import type { Locale } from './locale.ts'
 import { getTexts, isTextKey, type TextKey } from './load-texts.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '../store/orders/order-email-queue.ts'
 import type { OrderRecord } from '../store/orders/orders.ts'
 import { renderVouchersPdf } from '../documents/order-pdfs.ts'
-import { getGiftLocale } from '../domain/orders/gift-rules.ts'
+import { getGiftLocale } from '../domain/vouchers/gift-rules.ts'
 import type { ReferenceApiDeps } from '../http/call.ts'
 import { presentOrder } from '../presenters/present-order.ts'
 import { createGiftEmail } from './gift-email.ts'

@@ -3,7 +3,7 @@ import type { OrderLineResource, OrderResource, OrderedEventResource } from '#sh
 import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
 import { formatDate, formatLongDay, formatVenueTime } from '../documents/date-format.ts'
 import { isMadeToOrder, lineTextKeys } from '../domain/baskets/line-texts.ts'
-import { formatAmount } from '../domain/orders/format-amount.ts'
+import { formatAmount } from '../domain/pricing/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { heading, link, text, type EmailBlock } from './email-blocks.ts'

@@ -1,6 +1,6 @@
 import type { OrderResource } from '#shared/wire/orders.ts'
 import { formatLongDay } from '../documents/date-format.ts'
-import { formatAmount } from '../domain/orders/format-amount.ts'
+import { formatAmount } from '../domain/pricing/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { createBlockEmail, link, text, type EmailBlock } from './email-blocks.ts'

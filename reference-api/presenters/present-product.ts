@@ -1,7 +1,7 @@
 import type { ProductVariantResource, StorefrontProductResource } from '#shared/wire/catalogue.ts'
 import type { ProductRecord, VariantRecord } from '../store/catalogue/products.ts'
 import type { Locale } from '../domain/locale.ts'
-import { toMemberPrices } from '../domain/orders/member-price.ts'
+import { toMemberPrices } from '../domain/pricing/member-price.ts'
 import { getAvailableStock } from './availability.ts'
 import { presentLineFields } from './present-line-fields.ts'
 import { presentMedia } from './present-media.ts'

@@ -4,7 +4,7 @@ import { findUserByEmail, insertUser, setEmailVerified } from '../store/accounts
 import { replaceWishlistItems } from '../store/accounts/wishlist-items.ts'
 import { countWishlists, insertWishlist } from '../store/accounts/wishlists.ts'
 import { resolveDefaultTypes } from '../domain/accounts/address-rules.ts'
-import { normaliseEmail } from '../domain/accounts/email.ts'
+import { normaliseEmail } from '#shared/wire/normalise-email.ts'
 import { hashPassword } from '../domain/accounts/password.ts'
 import { resolveAddressInput } from '../routes/accounts/resolve-address-input.ts'
 import { resolveWishlistItems } from '../routes/wishlists/resolve-wishlist-items.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts'
 import { toJsonColumn } from '../db/stored-json.ts'
-import { getTaxRate, sellerCountries } from '../domain/orders/get-tax-rate.ts'
+import { getTaxRate, sellerCountries } from '../domain/pricing/get-tax-rate.ts'
 import { toParagraphs } from './to-paragraphs.ts'
 import { insertBatches } from './insert-batches.ts'
 import type { ImageLookup } from './image-lookup.ts'

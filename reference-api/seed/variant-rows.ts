@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { VariantPriceTable, VariantTable } from '../db/schema.ts'
 import { toJsonColumn } from '../db/stored-json.ts'
-import { splitGross } from '../domain/orders/amounts.ts'
+import { splitGross } from '../domain/pricing/amounts.ts'
 import type { Text } from './seed-content.ts'
 import { createSeededId } from './seeded-values.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts'
-import { splitGross, subtractAmounts, sumAmounts } from '../domain/orders/amounts.ts'
+import { splitGross, subtractAmounts, sumAmounts } from '../domain/pricing/amounts.ts'
 import { toJsonColumn } from '../db/stored-json.ts'
 import { findOrder } from '../store/orders/orders.ts'
 

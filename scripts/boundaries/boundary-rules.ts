@@ -11,7 +11,7 @@ export const checkedFolders = [
   'docker',
   'e2e',
   'bench',
-  'build',
+  'vite',
 ]
 
 // A test may reach across: it runs the storefront against the reference API, each as it ships.

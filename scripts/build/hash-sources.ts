@@ -7,7 +7,7 @@ const sourceGlobs = [
   'client/**',
   'shared/**',
   'locales/**',
-  'build/**',
+  'vite/**',
   '*.ts',
   'package.json',
   'package-lock.json',

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { normaliseEmail } from '#shared/wire/normalise-email.ts'
 import type { Config } from '../config/config.ts'
 import { AppError } from '../http/errors.ts'
 import { throwStorageUnavailable } from '../http/session-unavailable.ts'
@@ -46,7 +47,7 @@ const isUnchecked = (error: unknown) => {
 
 export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
   const toStorageArguments = ({ limit, subject }: LimitKey) =>
-    [{ name: limit, ...config.limits[limit] }, keys.getLimitKey(limit, subject.trim().toLowerCase())] as const
+    [{ name: limit, ...config.limits[limit] }, keys.getLimitKey(limit, normaliseEmail(subject))] as const
 
   const consume: Limits['consume'] = async (limitKeys, log) => {
     const waitTimes = await Promise.all(
@@ -71,7 +72,7 @@ export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
 
   const isNewMember = async ({ limit, subject }: LimitKey, member: string) => {
     const name = `${limit}Member`
-    const key = keys.getLimitKey(name, `${subject}\n${member.trim().toLowerCase()}`)
+    const key = keys.getLimitKey(name, `${subject}\n${normaliseEmail(member)}`)
     return (await storage.consume({ name, amount: 1, seconds: config.limits[limit].seconds }, key)) === 0
   }
 

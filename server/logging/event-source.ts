@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { normaliseEmail } from '#shared/wire/normalise-email.ts'
 import type { Config } from '../config/config.ts'
 import { toIpGroup } from '../limits/ip-group.ts'
 import { createSessionKeys, logId } from '../session/vault/session-keys.ts'
@@ -32,7 +33,7 @@ export const createEventSources = ({ sessionKeys, logClientAddress }: EventSourc
     const ipGroup = toIpGroup(ip)
     return {
       client: logClientAddress === 'plain' ? ipGroup : logId(keys.getLogKey('client', ipGroup)),
-      hashEmail: (email) => logId(keys.getLogKey('account', email.trim().toLowerCase())),
+      hashEmail: (email) => logId(keys.getLogKey('account', normaliseEmail(email))),
     }
   }
 }

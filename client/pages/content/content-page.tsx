@@ -87,22 +87,25 @@ export function Component() {
       <Container as="article" className={styles.page}>
         <ArticleHead title={page.title} lead={page.lead} meta={byline} smallOnPhone={isMembershipPage} />
         <JumpToForm state={form} />
-        {isMembershipPage && page.productCategory ? (
+        {page.productCategory ? (
           <Suspense fallback={null}>
-            <MembershipTiers category={page.productCategory} />
+            {isMembershipPage ? (
+              <MembershipTiers category={page.productCategory} />
+            ) : (
+              <CategoryProducts category={page.productCategory} />
+            )}
           </Suspense>
         ) : null}
         {page.image ? (
           <div className={styles.picture}>
-            <OptimizedImage image={page.image} sizes="(min-width: 100rem) 96rem, 100vw" priority />
+            <OptimizedImage
+              image={page.image}
+              sizes="(min-width: 100rem) 96rem, 100vw"
+              priority={!page.productCategory}
+            />
           </div>
         ) : null}
         <RichText html={page.html} article />
-        {page.productCategory && !isMembershipPage ? (
-          <Suspense>
-            <CategoryProducts category={page.productCategory} />
-          </Suspense>
-        ) : null}
         {page.questions.length > 0 ? (
           <Suspense fallback={null}>
             <PageQuestions questions={page.questions} />

@@ -93,7 +93,13 @@ function GiftFields({ product, gift, head, rejected, values, formRef, onSubmitte
         </span>
       ))}
       <span className={styles.amount} data-amount="own">
-        {isOwnOffered ? format(Number(draft.giftAmount) * 100) : t('own')}
+        {isOwnOffered
+          ? format(Number(draft.giftAmount) * 100)
+          : own &&
+            t('ownRange', {
+              minimum: formatRound(own.minimum * 100, currency, language),
+              maximum: formatRound(own.maximum * 100, currency, language),
+            })}
       </span>
     </>
   )

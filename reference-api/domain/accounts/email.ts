@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** Normalises an email address for comparison. */
-export const normaliseEmail = (email: string): string => email.normalize('NFC').trim().toLowerCase()
+import { normaliseEmail } from '#shared/wire/normalise-email.ts'
 
 /** 254 is the longest address SMTP can carry (RFC 5321). */
 export const emailAddress = z

@@ -1,6 +1,6 @@
 import type { ProductType, SaleStatus } from '#shared/wire/catalogue.ts'
 import type { Message, FieldViolation } from '../messages.ts'
-import type { GiftAmountBounds } from '../orders/gift-rules.ts'
+import type { GiftAmountBounds } from '../vouchers/gift-rules.ts'
 import { isBuyable } from '../catalogue/sale-status.ts'
 import type { StoredLineField } from './line-texts.ts'
 

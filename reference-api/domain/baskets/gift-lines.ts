@@ -1,5 +1,5 @@
 import type { FieldViolation } from '../messages.ts'
-import { validateGift } from '../orders/gift-rules.ts'
+import { validateGift } from '../vouchers/gift-rules.ts'
 import type { RequestedLine } from './basket-rules.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { apportion } from './amounts.ts'
+import { apportion } from '../pricing/amounts.ts'
 
 /** What was paid for a line, with money and with gift vouchers. Gross minor units. */
 export type PaymentShare = { money: number; vouchers: number }

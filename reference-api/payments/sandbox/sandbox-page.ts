@@ -1,4 +1,4 @@
-import { formatAmount } from '../../domain/orders/format-amount.ts'
+import { formatAmount } from '../../domain/pricing/format-amount.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { getTexts } from '../../domain/load-texts.ts'
 import { choices, type Choice, type SandboxPayment } from './sandbox-store.ts'

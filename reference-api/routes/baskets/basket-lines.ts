@@ -24,7 +24,7 @@ import {
 import { updateHold, mergeHolds, noHold } from '../../domain/baskets/hold-rules.ts'
 import { validateLineFields } from '../../domain/baskets/line-field-rules.ts'
 import { validateGiftLines } from '../../domain/baskets/gift-lines.ts'
-import { getGiftToday } from '../../domain/orders/gift-rules.ts'
+import { getGiftToday } from '../../domain/vouchers/gift-rules.ts'
 import { computeLineId } from '../../domain/baskets/compute-line-id.ts'
 import type { FieldViolation } from '../../domain/messages.ts'
 import { toViewerSaleStatus } from '../../domain/catalogue/sale-status.ts'

@@ -1,6 +1,6 @@
 import { VoucherBalanceResource } from '#shared/wire/extensions/vouchers.ts'
 import { findCodes } from '../../store/baskets/promotions.ts'
-import { normaliseVoucherCode } from '../../domain/orders/voucher-code.ts'
+import { normaliseVoucherCode } from '../../domain/vouchers/voucher-code.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { voucherBody } from './promotion-schemas.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getMemberTicketLimit } from '../../domain/orders/member-price.ts'
+import { getMemberTicketLimit } from '../../domain/pricing/member-price.ts'
 import type { Db } from '../../db/connect.ts'
 
 /** Adds calendar years; 29 February becomes 1 March. */

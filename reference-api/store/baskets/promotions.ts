@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import { normalisePromotionCode, normaliseVoucherCode } from '../../domain/orders/voucher-code.ts'
+import { normalisePromotionCode } from '../../domain/pricing/promotion-rules.ts'
+import { normaliseVoucherCode } from '../../domain/vouchers/voucher-code.ts'
 import type { Db } from '../../db/connect.ts'
 import { consumeHeldCode } from './code-holds.ts'
 import type { PromotionTable, VoucherTable } from '../../db/order-schema.ts'

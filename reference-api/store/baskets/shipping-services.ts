@@ -4,7 +4,7 @@ import {
   shippingServices,
   type ShippingContext,
   type ShippingServiceRecord,
-} from '../../domain/orders/shipping-services.ts'
+} from '../../domain/pricing/shipping-services.ts'
 import { toDayInZone } from '../../domain/zoned-time.ts'
 import type { BasketRecord } from './baskets.ts'
 

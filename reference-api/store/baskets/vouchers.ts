@@ -1,4 +1,4 @@
-import { createVoucherCode } from '../../domain/orders/voucher-code.ts'
+import { createVoucherCode } from '../../domain/vouchers/voucher-code.ts'
 import { toInstant } from '../../domain/zoned-time.ts'
 import { consumeHeldCode } from './code-holds.ts'
 import type { Db } from '../../db/connect.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BasketRecord } from '../baskets/baskets.ts'
-import { getGiftSendTime } from '../../domain/orders/gift-rules.ts'
+import { getGiftSendTime } from '../../domain/vouchers/gift-rules.ts'
 import type { Db } from '../../db/connect.ts'
 import type { FrozenBasket, StoredOrderLine } from '../../db/order-schema.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'

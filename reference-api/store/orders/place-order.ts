@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OrderReference } from '#shared/wire/order-reference.ts'
-import { normaliseEmail } from '../../domain/accounts/email.ts'
+import { normaliseEmail } from '#shared/wire/normalise-email.ts'
 import { formatOrderNumber } from '../../domain/orders/order-number.ts'
 import { createRandomToken } from '../../domain/accounts/secret-key.ts'
 import type { BasketRecord } from '../baskets/baskets.ts'

@@ -1,4 +1,5 @@
 import { MessageResponse } from '#shared/wire/hydra.ts'
+import { normaliseEmail } from '#shared/wire/normalise-email.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import type { Config } from '../../config/config.ts'
 import type { Limits } from '../../limits/limits.ts'
@@ -39,7 +40,7 @@ type ProfileHandlers = Pick<
 
 const noMembership = { ticketsPerEvent: 0 }
 
-const isSameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+const isSameEmail = (a: string, b: string) => normaliseEmail(a) === normaliseEmail(b)
 
 export const createProfileHandlers = ({ api, limits, config, now }: ProfileDeps): ProfileHandlers => ({
   getProfile: async (_input, context) => (await currentCustomer(api, context)).send('GET', '', UserResource),

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { normaliseEmail } from '#shared/wire/normalise-email.ts'
 import { keyId } from './field-codec.ts'
 
 /**
@@ -52,7 +53,7 @@ export const createSessionKeys = (keys: readonly Buffer[]): SessionKeys => {
       return id === undefined || keysById.has(id)
     },
     getUserKeys: (userId) => hmacWithEachKey('user', userId),
-    getAccountKeys: (email) => hmacWithEachKey('account', email.trim().toLowerCase()),
+    getAccountKeys: (email) => hmacWithEachKey('account', normaliseEmail(email)),
     getLimitKey: (limit, subject) => hmac(newest, `limit ${limit}`, subject),
     getLogKey: (kind, value) => hmac(newest, `log ${kind}`, value),
     getFormProofs: (code, time) => hmacWithEachKey(`form ${code}`, time),

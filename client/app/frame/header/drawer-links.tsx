@@ -2,6 +2,7 @@ import styles from './drawer-links.module.css'
 import { isCurrent, type HeaderLink } from './header-link.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { MenuLinkAnchor } from '../../../ui/actions/menu-link-anchor.tsx'
+import { SubmenuLinks } from './submenu-links.tsx'
 
 type DrawerLinksProps = { links: HeaderLink[]; currentPath: string }
 
@@ -14,19 +15,7 @@ export const DrawerLinks = ({ links, currentPath }: DrawerLinksProps) => (
             <summary className={styles.link}>
               {link.text} <Icon name="down" className={styles.icon} />
             </summary>
-            <ul className={styles.sub}>
-              {link.children.map((child) => (
-                <li key={child.href + child.text}>
-                  <MenuLinkAnchor
-                    link={child}
-                    className={styles.subLink}
-                    aria-current={child.href === currentPath ? 'page' : undefined}
-                  >
-                    {child.text} {child.note && <span className={styles.note}>{child.note}</span>}
-                  </MenuLinkAnchor>
-                </li>
-              ))}
-            </ul>
+            <SubmenuLinks links={link.children} currentPath={currentPath} className={styles.sub} />
           </details>
         ) : (
           <MenuLinkAnchor

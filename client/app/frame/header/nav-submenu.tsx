@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { HeaderLink } from './header-link.ts'
-import { isCurrent } from './header-link.ts'
+import { isCurrent, type HeaderLink } from './header-link.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
-import { MenuLinkAnchor } from '../../../ui/actions/menu-link-anchor.tsx'
 import styles from './nav-submenu.module.css'
+import { SubmenuLinks } from './submenu-links.tsx'
 
 type NavSubmenuProps = { link: HeaderLink; currentPath: string; summaryClass?: string }
 
@@ -43,19 +42,7 @@ export const NavSubmenu = ({ link, currentPath, summaryClass }: NavSubmenuProps)
       >
         {link.text} <Icon name="down" className={styles.icon} />
       </summary>
-      <ul className={styles.panel}>
-        {link.children?.map((child) => (
-          <li key={child.href + child.text}>
-            <MenuLinkAnchor
-              link={child}
-              className={styles.link}
-              aria-current={child.href === currentPath ? 'page' : undefined}
-            >
-              {child.text} {child.note && <span className={styles.note}>{child.note}</span>}
-            </MenuLinkAnchor>
-          </li>
-        ))}
-      </ul>
+      <SubmenuLinks links={link.children ?? []} currentPath={currentPath} className={styles.panel} />
     </details>
   )
 }

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { scopeClassName } from '../../build/scope-class-name.ts'
-import { repositoryRoot, toRepositoryPath } from '../repository.ts'
+import { scopeClassName } from './scope-class-name.ts'
+import { repositoryRoot, toRepositoryPath } from '../scripts/repository.ts'
 
 test('scopeClassName gives every class of every CSS module its own name', async () => {
   const names: string[] = []

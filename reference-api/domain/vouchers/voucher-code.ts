@@ -24,6 +24,3 @@ export const normaliseVoucherCode = (input: string): string | null => {
     ? groupCode(characters)
     : null
 }
-
-/** Normalises a typed promotion code. */
-export const normalisePromotionCode = (input: string): string => input.trim().toUpperCase()

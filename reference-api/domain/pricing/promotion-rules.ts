@@ -5,6 +5,9 @@ import { isPromotionApplicable, type LinePrice } from './pricing.ts'
 /** A limit against guessing codes. */
 export const maxCodes = 10
 
+/** Normalises a typed promotion code. */
+export const normalisePromotionCode = (input: string): string => input.trim().toUpperCase()
+
 /** What the rules need of a promotion; amounts are minor units per currency. */
 export type Promotion = {
   code: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupModules, type Module } from '../../build/group-modules.ts'
+import { groupModules, type Module } from './group-modules.ts'
 
 const toModules = (modules: Record<string, [size: number, ...imports: string[]]>): Map<string, Module> =>
   new Map(Object.entries(modules).map(([id, [size, ...imports]]) => [id, { size, imports }]))

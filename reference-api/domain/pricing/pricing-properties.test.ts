@@ -4,7 +4,7 @@ import type { LineAmounts } from '#shared/wire/money.ts'
 import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
 import { subtractAmounts, sumAmounts } from './amounts.ts'
 import { calculatePricing, priceLines, type BasketExtras, type LineToPrice, type PromotionToApply } from './pricing.ts'
-import { computePaymentShares, computePieceAmount } from './refund-shares.ts'
+import { computePaymentShares, computePieceAmount } from '../orders/refund-shares.ts'
 
 /** mulberry32 with a fixed seed, so that a failing basket can be reproduced. */
 const createRandom = (seed: number) => {
