@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ApiError } from '#shared/api/errors.ts'
 import { useStartPasskeyUseMutation } from '../../data/api.ts'
+import { useIsHydrated } from '../../data/use-is-hydrated.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { FieldError } from '../../ui/forms/field.tsx'
@@ -21,6 +22,8 @@ export function PasskeyButton({ text, onUse }: PasskeyButtonProps) {
   const [startUse] = useStartPasskeyUseMutation()
   const [message, setMessage] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  // Without its handler a press would be lost.
+  const isHydrated = useIsHydrated()
 
   const askForPasskey = async (): Promise<string> => {
     const { data: options, error } = await startUse({})
@@ -43,7 +46,7 @@ export function PasskeyButton({ text, onUse }: PasskeyButtonProps) {
     <JsOnly as="div">
       <div className="stack-12">
         <FormActions>
-          <Button busy={isBusy} onClick={() => void handleClick()}>
+          <Button busy={isBusy} disabled={!isHydrated} onClick={() => void handleClick()}>
             {text}
           </Button>
         </FormActions>

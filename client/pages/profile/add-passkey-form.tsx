@@ -3,6 +3,7 @@ import { useSubmit } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { useStartPasskeyRegistrationMutation } from '../../data/api.ts'
+import { useIsHydrated } from '../../data/use-is-hydrated.ts'
 import { ConfirmationField } from '../../features/identity/confirmation-field.tsx'
 import { createPasskey } from '../../features/identity/platform-passkeys.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -25,6 +26,8 @@ export function AddPasskeyForm({ suggestedName, onError, submission, fieldError,
   const submit = useSubmit()
   const [startRegistration] = useStartPasskeyRegistrationMutation()
   const [isBusy, setIsBusy] = useState(false)
+  // The server alone cannot create a passkey.
+  const isHydrated = useIsHydrated()
 
   const add = async (form: FormData): Promise<ApiError | undefined> => {
     const { data: options, error } = await startRegistration({ password: formText(form, 'password') })
@@ -47,7 +50,7 @@ export function AddPasskeyForm({ suggestedName, onError, submission, fieldError,
   }
 
   return (
-    <form className="max-width-44" noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form method="post" className="max-width-44" noValidate onSubmit={(event) => void handleSubmit(event)}>
       <FormStack>
         <TextField
           id="name"
@@ -66,7 +69,7 @@ export function AddPasskeyForm({ suggestedName, onError, submission, fieldError,
           fieldError={fieldError}
         />
         <FormActions>
-          <Button variant="solid" big type="submit" busy={isBusy}>
+          <Button variant="solid" big type="submit" busy={isBusy} disabled={!isHydrated}>
             {t('passkeys.add')}
           </Button>
         </FormActions>

@@ -55,7 +55,7 @@ const endSessions = async ({ request, context }: ActionFunctionArgs, form: FormD
 
 export const action = async (args: ActionFunctionArgs) => {
   const form = await args.request.formData()
-  if (form.has('credential')) return addPasskey(args, form)
+  if (form.has('name')) return addPasskey(args, form)
   return (form.has('passkey') ? removePasskey : endSessions)(args, form)
 }
 
