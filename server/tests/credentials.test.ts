@@ -6,9 +6,11 @@ import { requestSubscription } from '#reference-api/store/accounts/newsletter.ts
 import { createPasswordReset } from '#reference-api/store/accounts/password-resets.ts'
 import { setNewsletterRequestedAt } from '#reference-api/store/accounts/users.ts'
 import { createOrderToken } from '#reference-api/store/orders/order-tokens.ts'
+import { revokeOperator } from '#reference-api/store/operators/operators.ts'
 import { createSendRequest } from '#reference-api/testing/api-under-test.ts'
 import { createAuthenticator } from '#reference-api/testing/create-authenticator.ts'
 import { createPasskeyCalls } from '#reference-api/testing/create-passkey-calls.ts'
+import { createTestOperator } from '#reference-api/testing/create-test-operator.ts'
 import { hashDeviceToken } from '../session/known-device.ts'
 import { createSessionKeys } from '../session/vault/session-keys.ts'
 import { createTestOrder } from '../testing/create-test-order.ts'
@@ -96,6 +98,7 @@ const createHolder = async () => {
     sharePath: new URL(share.sharedUrl).pathname,
     confirmation: await createEmailToken(db, 'newsletter-confirm', email, null, now),
     unsubscription: await createEmailToken(db, 'newsletter-unsubscribe', email, null, now),
+    operator: await createTestOperator(db, ['door']),
   }
 }
 
@@ -145,6 +148,9 @@ const events: Record<AccountEvent, (holder: Holder) => Promise<{ status: number 
   emailDisowned: ({ verificationLink }) =>
     followLink('/bff/email-verification', { token: verificationLink }, '/bff/email-verification/disownment'),
   orderDisowned: ({ guestOrder }) => followLink('/bff/order-disownment', { token: guestOrder.link }),
+  operatorRevoked: async ({ operator }) => ({
+    status: (await revokeOperator(api.db, operator.name, new Date())) ? 200 : 404,
+  }),
 }
 
 const isSignedIn = async (browser: ShopperBrowser) => (await browser.get('/bff/profile')).status === 200
@@ -186,6 +192,8 @@ const checks: Record<Credential, (holder: Holder) => Promise<boolean>> = {
     (await passkeyCalls.sendPasskey(caller, createAuthenticator().create(challenge))).status === 201,
   passkey: async ({ passkey: { authenticator } }) =>
     (await passkeyCalls.usePasskey(authenticator, (await post('/auth', {})).body.token)).status === 200,
+  operatorKey: async ({ operator }) =>
+    (await send('POST', '/tickets/check', { headers: operator.headers, body: { code: 'PX' } })).status === 200,
   resetLink: canReset,
 }
 

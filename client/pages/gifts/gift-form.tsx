@@ -74,8 +74,8 @@ function GiftFields({ product, gift, head, rejected, values, formRef, onSubmitte
     giftDay: t('day'),
   })
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    errors.validate(event)
-    if (!event.defaultPrevented) submitOnce(event)
+    // Only the server knows every rule, and all errors shall come at once.
+    submitOnce(event)
     if (!event.defaultPrevented) onSubmitted()
   }
   const currency = variants[0]?.price.currency ?? 'GBP'
