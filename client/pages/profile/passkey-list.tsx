@@ -7,6 +7,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { FormActions, FormStack } from '../../ui/forms/form-layout.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import styles from './passkey-list.module.css'
 import { SessionList, SessionListItem } from './session-list.tsx'
 
 export type PasskeyFormProps = Pick<ReturnType<typeof useFormErrors>, 'fieldError' | 'validate'> & {
@@ -58,7 +59,9 @@ export function PasskeyList({ passkeys, removedKey, ...form }: PasskeyListProps)
         return (
           <SessionListItem key={key} name={name} facts={facts} level={3}>
             {key === removedKey ? (
-              <PasskeyRemoval passkey={passkey} isLast={passkeys.length === 1} {...form} />
+              <div className={styles.removal}>
+                <PasskeyRemoval passkey={passkey} isLast={passkeys.length === 1} {...form} />
+              </div>
             ) : (
               <TextLink to={`/account/sessions?remove=${key}`}>
                 {t('passkeys.remove')} <VisuallyHidden>{name}</VisuallyHidden>
