@@ -74,6 +74,14 @@ export const configVariables = z.object({
     .optional()
     .describe('PostgreSQL (`postgres://`) instead of the embedded database'),
   PUBLIC_SHOP_URL: z.url().default('http://localhost:3000').describe('Origin of the shop, for links in emails'),
+  PASSKEY_RP_ID: z
+    .string()
+    .regex(/^[\da-z.-]+$/)
+    .optional()
+    .describe(
+      'Domain that passkeys belong to: the host of `PUBLIC_SHOP_URL`, which is the default, or a domain above it. ' +
+        'With another one, no passkey works any more',
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -151,6 +159,12 @@ const demoMediaFolder = 'reference-api/demo-brand/artwork/prints'
 
 const getDefaultMediaFolder = () => (existsSync(demoMediaFolder) ? demoMediaFolder : 'var/media')
 
+/** A browser accepts passkeys for its own host and the domains above it. */
+const assertRpId = (rpId: string | undefined, shopUrl: string) => {
+  if (rpId === undefined || `.${new URL(shopUrl).hostname}`.endsWith(`.${rpId}`)) return
+  throw new Error('The reference API is not configured: PASSKEY_RP_ID is not the host of PUBLIC_SHOP_URL or above it')
+}
+
 /** Reads and checks the environment. Throws one error that names every invalid variable. */
 export const readConfig = (env: Record<string, string | undefined> = process.env) => {
   const parsed = configVariables.safeParse(readEnvironment(env))
@@ -164,6 +178,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       `The reference API is not configured: ${missingSecrets.map((name) => `${name} is required`).join(', ')} when DEPLOYMENT=production`,
     )
   }
+  assertRpId(variables.PASSKEY_RP_ID, variables.PUBLIC_SHOP_URL)
   return Object.freeze({
     deployment: variables.DEPLOYMENT,
     host: variables.REFERENCE_API_HOST,
@@ -182,6 +197,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     },
     databaseUrl: variables.DATABASE_URL,
     shopUrl: variables.PUBLIC_SHOP_URL.replace(/\/+$/, ''),
+    passkeyRpId: variables.PASSKEY_RP_ID,
     smtpUrl: variables.SMTP_URL,
     mailFolder: variables.MAIL_DIR,
     mailFrom: variables.MAIL_FROM,

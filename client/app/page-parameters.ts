@@ -22,6 +22,7 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   '/newsletter/unsubscribe': ['token'],
   '/orders/look-up': ['token', 'page', 'link'],
   '/orders/not-me': ['token'],
+  '/account/sessions': ['remove'],
   '/account/orders': ['page'],
   '/account/address-book/new': ['type'],
   '/account/wishlists/keep': ['sku', 'of'],

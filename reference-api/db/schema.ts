@@ -5,6 +5,8 @@ import type {
   AddressTable,
   EmailTokenTable,
   NewsletterTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
   WishlistItemTable,
   WishlistTable,
 } from './account-schema.ts'
@@ -80,6 +82,8 @@ export type RefreshTokenTable = {
   family_id: string
   user_id: string | null
   guest_id: string | null
+  /** The passkey of a sign-in, on the first token of its family. */
+  passkey_id: Generated<string | null>
   issued_at: Date
   expires_at: Date
   used_at: Date | null
@@ -253,6 +257,8 @@ export type Tables = {
   wishlist_items: WishlistItemTable
   newsletter_subscriptions: NewsletterTable
   mailed_tokens: EmailTokenTable
+  passkeys: PasskeyTable
+  passkey_challenges: PasskeyChallengeTable
   product_categories: ProductCategoryTable
   product_category_members: ProductCategoryMemberTable
   product_facets: ProductFacetTable

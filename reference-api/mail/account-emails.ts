@@ -35,6 +35,24 @@ export const createVerificationEmail = (
   })
 }
 
+/** Repeats no name of a passkey: anyone can register an account with another person's address. */
+export const createPasskeyEmail = (
+  person: Recipient,
+  locale: Locale,
+  shopUrl: string,
+  kind: 'passkeyAdded' | 'passkeyRemoved',
+): Email => {
+  const t = getTexts('emails', locale)
+  return createEmail(person, locale, {
+    subject: t(`${kind}.subject`),
+    paragraphs: [
+      t(`${kind}.text`),
+      t(`${kind}.notYou`),
+      link(t('resetPassword'), toShopLink(shopUrl, '/forgotten-password', locale)),
+    ],
+  })
+}
+
 export const createDeletionEmail = (person: Recipient, locale: Locale, shopUrl: string, deletesAt: Date): Email => {
   const t = getTexts('emails', locale)
   return createEmail(person, locale, {

@@ -23,6 +23,7 @@ import { refundRequestRoutes } from './operators/refund-request-routes.ts'
 import { operationsRoutes } from './operators/operations-routes.ts'
 import { orderLinkRoutes } from './orders/order-link-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
+import { passkeyRoutes } from './accounts/passkey-routes.ts'
 import { passwordRoutes } from './accounts/password-routes.ts'
 import { paymentRoutes } from './orders/payment-routes.ts'
 import { productRoutes } from './catalogue/product-routes.ts'
@@ -41,6 +42,7 @@ import { wishlistShareRoutes } from './wishlists/wishlist-share-routes.ts'
 /** Every route, in matching order: fixed paths come before those with parameters. */
 export const allRoutes = [
   ...authRoutes,
+  ...passkeyRoutes,
   ...passwordRoutes,
   ...verificationRoutes,
   ...emailUndoRoutes,

@@ -30,6 +30,7 @@ export const rateLimitVariables = {
   LIMIT_PASSWORDS_IP: rateLimit('10/5s').describe(
     'Passwords checked for one IP address, right ones too, so that no address fills the queue of the API',
   ),
+  LIMIT_PASSKEYS_IP: rateLimit('50/15m').describe('Wrong passkeys from one IP address'),
   LIMIT_RESET_ACCOUNT: rateLimit('5/1h').describe('Emails about a password or an email address, to one person'),
   LIMIT_RESET_IP: rateLimit('20/1h').describe('Requests for such emails, and new passwords set, from one IP address'),
   LIMIT_REGISTRATION: rateLimit('20/1h').describe('Registrations from one IP address'),
@@ -60,6 +61,7 @@ export const toRateLimits = (variables: RateLimitVariables) => ({
   signInDevice: variables.LIMIT_SIGN_IN_DEVICE,
   signInAccountsIp: variables.LIMIT_SIGN_IN_ACCOUNTS_IP,
   passwordsIp: variables.LIMIT_PASSWORDS_IP,
+  passkeysIp: variables.LIMIT_PASSKEYS_IP,
   resetAccount: variables.LIMIT_RESET_ACCOUNT,
   resetIp: variables.LIMIT_RESET_IP,
   registration: variables.LIMIT_REGISTRATION,

@@ -124,6 +124,10 @@ export const configVariables = z.object({
     .stringbool()
     .default(true)
     .describe("Whether signing out copies the basket's lines to the guest basket"),
+  PASSKEYS: z
+    .stringbool()
+    .default(true)
+    .describe('Whether customers can use passkeys; `false` for a commerce API without them'),
   IMAGE_CACHE_DIR: z.string().min(1).default('var/images').describe('Folder of optimised images'),
   UPSTREAM_TIMEOUT_MS: integer(5000).describe('Timeout of one call to the commerce API with its retries, milliseconds'),
   UPSTREAM_MAX_BYTES: integer(5 * 1024 * 1024).describe('Longest response accepted from the commerce API, bytes'),

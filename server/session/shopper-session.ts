@@ -1,3 +1,4 @@
+import type { PasskeyAssertion } from '#shared/wire/extensions/passkeys.ts'
 import type { TokenClaims } from '#shared/wire/identity.ts'
 import type { Device } from './parse-device.ts'
 import type { EmailLinkKind, EmailLink } from './vault/email-links.ts'
@@ -68,6 +69,12 @@ export type ShopperSession = {
    * guest's basket with lines becomes the guest basket.
    */
   signIn(credentials: { email: string; password: string }): Promise<Claims>
+
+  /**
+   * As `signIn`, with what a passkey signed for a challenge that this session asked for. A customer signs in again.
+   * Throws the error of the API when it does not accept the passkey.
+   */
+  signInWithPasskey(credential: PasskeyAssertion): Promise<Claims>
 
   /**
    * Checks the customer's password before a sensitive change, and gives the session a new id and new tokens, as signing

@@ -14,6 +14,7 @@ const noSession: ShopperSession = {
   refresh: failOnUse,
   refreshIfDue: failOnUse,
   signIn: failOnUse,
+  signInWithPasskey: failOnUse,
   signInAgain: failOnUse,
   signOut: failOnUse,
   getBasketPointer: failOnUse,

@@ -144,7 +144,7 @@ test('signing in without returnTo leads to the previous page', async ({ page }) 
   await page.locator('#password').fill(customer.password)
   await page
     .getByRole('main')
-    .getByRole('button', { name: translations.en('identity:signIn.submit') })
+    .getByRole('button', { name: translations.en('identity:signIn.submit'), exact: true })
     .click()
   await expect(page).toHaveURL(/\/sitemap(\?|$)/)
 })
