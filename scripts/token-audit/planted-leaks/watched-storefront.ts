@@ -12,7 +12,10 @@ import type { AuditEnvironment, ShopCopy } from './environment.ts'
 /** Limits that journeys from one address stay under, and timeouts that a busy machine meets. */
 const generousLimits = {
   ...Object.fromEntries(
-    ['SIGN_IN_IP', 'PASSWORDS_IP', 'SIGN_IN_ACCOUNT', 'GUEST_SESSIONS_IP', 'CODES_IP'].map((name) => [`LIMIT_${name}`, '100000/1h']),
+    ['SIGN_IN_IP', 'PASSWORDS_IP', 'SIGN_IN_ACCOUNT', 'GUEST_SESSIONS_IP', 'CODES_IP'].map((name) => [
+      `LIMIT_${name}`,
+      '100000/1h',
+    ]),
   ),
   REDIS_TIMEOUT_MS: '5000',
   UPSTREAM_TIMEOUT_MS: '20000',
