@@ -76,7 +76,7 @@ export const createServices = async (
     keys,
     config,
   })
-  const baskets = createBaskets({ api, now })
+  const baskets = createBaskets({ api, storage, keys, config, now })
   const basketHandlers = createBasketHandlers({ baskets })
   const orderReader = createOrderReader(api)
   return {

@@ -15,6 +15,7 @@ import { untaxedVouchers } from './migrations/0014-untaxed-vouchers.ts'
 import { lineFields } from './migrations/0015-line-fields.ts'
 import { gifts } from './migrations/0016-gifts.ts'
 import { provenAddresses } from './migrations/0017-proven-addresses.ts'
+import { holdEnds } from './migrations/0018-hold-ends.ts'
 import { operators } from './migrations/0021-operators.ts'
 import { newDeviceEmails } from './migrations/0022-new-device-emails.ts'
 
@@ -38,6 +39,7 @@ const migrations = {
   '0015-line-fields': lineFields,
   '0016-gifts': gifts,
   '0017-proven-addresses': provenAddresses,
+  '0018-hold-ends': holdEnds,
   '0021-operators': operators,
   '0022-new-device-emails': newDeviceEmails,
 }

@@ -79,11 +79,6 @@ export type CheckoutColumns = {
   shipping_date: Generated<string | null>
   /** Normalised codes (`domain/orders/voucher-code.ts`), in the order of entry. */
   promotion_codes: DefaultJson<string[]>
-  /** One deadline for all tickets; null without tickets. */
-  hold_expires_at: Generated<Date | null>
-  hold_extended: Generated<boolean>
-  /** A payment that began before the deadline keeps the hold until this time. */
-  payment_until: Generated<Date | null>
   /** The lines that the expired hold removed. */
   lapsed: DefaultJson<StoredExpiredLine[]>
   frozen: DefaultJson<FrozenBasket | null>
@@ -91,9 +86,6 @@ export type CheckoutColumns = {
   language: Generated<'en' | 'de'>
   guest_id: Generated<string | null>
 }
-
-/** Stock that a basket holds, taken out of `variants.stock`. Deleting a row returns it. */
-export type StockHoldTable = { basket_id: string; variant_id: string; quantity: number }
 
 /**
  * `percent` off, or `amounts` (per currency) off, of the lines of `product_types` (all but vouchers if empty), when

@@ -20,11 +20,11 @@ import type {
   PromotionTable,
   SandboxPaymentTable,
   SandboxRefundTable,
-  StockHoldTable,
   TicketTable,
   VoucherTable,
   VoucherUseTable,
 } from './order-schema.ts'
+import type { HoldTimeColumns, StockHoldTable } from './hold-schema.ts'
 import type { AuditLogTable, OperatorTable, RefundRequestTable, RefundTable } from './operator-schema.ts'
 import type { FormSubmissionTable, FormTable } from './form-schema.ts'
 import type { ArticleCategoryTable, ArticleTable } from './article-schema.ts'
@@ -174,7 +174,8 @@ export type BasketTable = {
   user_id: string | null
   created_at: Date
   updated_at: Date
-} & CheckoutColumns
+} & CheckoutColumns &
+  HoldTimeColumns
 
 export type BasketLineTable = {
   basket_id: string

@@ -7,11 +7,11 @@ import { enqueueOrderEmail, enqueueReturnEmail } from '../store/orders/order-ema
 import { insertUser } from '../store/accounts/users.ts'
 import { findOrder } from '../store/orders/orders.ts'
 import { createConfirmationEmail } from './order-emails.ts'
-import { startReferenceApi, type RunningApi } from '../start.ts'
+import type { RunningApi } from '../start.ts'
 import { placeTestOrder, buyer } from '../testing/place-test-order.ts'
 import { storeAsOlderOrder } from '../testing/store-as-older-order.ts'
 import { homeAddress } from '../testing/home-address.ts'
-import { createFixtureContent } from '../testing/fixture-content.ts'
+import { startFixtureApi } from '../testing/start-fixture-api.ts'
 import { parseMail } from '../testing/parse-mail.ts'
 import { createTestClock } from '../testing/test-clock.ts'
 
@@ -53,8 +53,7 @@ const mailServer = await startMailServer()
 let api: RunningApi
 let isStopped = false
 const start = () =>
-  startReferenceApi({
-    content: createFixtureContent(),
+  startFixtureApi({
     smtpUrl: mailServer.url,
     now: clock.now,
     frequentJobIntervalMs: 50,

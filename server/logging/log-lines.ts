@@ -87,6 +87,7 @@ export const logLines = [
       'no guest session after signing out',
       'rate limit not given back',
       'accounts of a client not counted',
+      'held tickets not counted',
       'device not remembered',
     ],
     { reason },

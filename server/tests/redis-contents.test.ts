@@ -27,6 +27,8 @@ const maxSecondsByLifetime: Record<string, number> = {
   'no expiry: the only pointer from a customer to their basket': Infinity,
   'as long as the last of them': 30 * day,
   '180 days after the last sign-in': 180 * day,
+  // 45 minutes, and a payment of 32.
+  'until the last of these holds ends': 77 * 60,
   'the time the limit counts, an hour at most': 60 * 60,
 }
 
@@ -35,7 +37,7 @@ type Row = { name: string; keyPattern: RegExp; sealed: string[]; readable: strin
 const toKeyPattern = (name: string) =>
   new RegExp(
     `^${name
-      .replace(/\{(user )?key\}/, '\\{[\\w-]{43}\\}')
+      .replace(/\{(user |client )?key\}/, '\\{[\\w-]{43}\\}')
       .replace('{name}', '\\w+')
       .replace('{hash}', '[\\w-]{43}')}$`,
   )

@@ -51,9 +51,12 @@ const createOrderAddressBody = (type: AddressType) =>
 
 export type OrderAddressInput = z.output<ReturnType<typeof createOrderAddressBody>>
 
+const maxTickets = z.int().min(0).nullish()
+
 export const basketBody = z.object({
   lines: z.array(lineBody).max(maxBasketLines, 'line.tooMany').nullish(),
   from: z.string().max(200).nullish(),
+  maxTickets,
   currency: z.string().nullish(),
   shipping: z.object({ service: z.string().max(100), date: z.string().max(100).nullish() }).nullish(),
   contact: contactBody.nullish(),
@@ -62,5 +65,7 @@ export const basketBody = z.object({
 })
 
 export type BasketInput = z.output<typeof basketBody>
+
+export const retryBody = z.object({ maxTickets })
 
 export const basketParams = z.object({ id: z.string() })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OrderReference } from '#shared/wire/order-reference.ts'
 import { normaliseEmail } from '#shared/wire/normalise-email.ts'
+import { noHold } from '../../domain/baskets/hold-rules.ts'
 import { formatOrderNumber } from '../../domain/orders/order-number.ts'
 import { createRandomToken } from '../../domain/accounts/secret-key.ts'
 import type { BasketRecord } from '../baskets/baskets.ts'
@@ -112,7 +113,7 @@ const redeemCodes = async (tx: Db, orderId: string, { promotions }: FrozenBasket
 const markBasketConverted = (tx: Db, basketId: string, now: Date) =>
   tx
     .updateTable('baskets')
-    .set({ status: 'converted', hold_expires_at: null, payment_until: null, lapsed: toJsonColumn([]), updated_at: now })
+    .set({ ...noHold, status: 'converted', payment_until: null, lapsed: toJsonColumn([]), updated_at: now })
     .where('id', '=', basketId)
     .execute()
 

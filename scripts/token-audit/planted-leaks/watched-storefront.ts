@@ -17,6 +17,8 @@ const generousLimits = {
       '100000/1h',
     ]),
   ),
+  HOLD_BASKETS_IP: '100000',
+  HOLD_TICKETS_IP: '100000',
   REDIS_TIMEOUT_MS: '5000',
   UPSTREAM_TIMEOUT_MS: '20000',
   FORM_MIN_FILL_MS: '0',
