@@ -10,7 +10,7 @@ import { requireUserById } from './require-user.ts'
 /** A client chooses its user agent, so a name that no browser or system has is left out of the email. */
 const deviceName = z
   .string()
-  .regex(/^[a-z\d][a-z\d +-]{0,39}$/i)
+  .regex(/^[a-z][a-z +-]{0,39}$/i)
   .nullable()
   .catch(null)
 
