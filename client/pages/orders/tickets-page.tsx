@@ -44,7 +44,7 @@ export function Component() {
       <Container className={styles.page}>
         <PageHead title={name} small />
         {count > 0 ? (
-          <TicketList order={order} level={2} asSlides />
+          <TicketList order={order} />
         ) : (
           <p>{t(areTicketsRefunded(order) ? 'tickets.refunded' : 'tickets.none')}</p>
         )}
