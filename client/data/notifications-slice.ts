@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 
-/** A notification with a `topic` is dismissed when its topic changes. */
-export type Notification = { id: string; kind: 'status' | 'error'; text: string; topic?: 'basket' }
+/** A notification with a `topic` is dismissed when its topic changes, or by the next one about it. */
+export type Notification = { id: string; kind: 'status' | 'error'; text: string; topic?: 'basket' | 'comparison' }
 
 type NotificationsState = { toasts: Notification[]; announcement: string }
 
@@ -15,7 +15,8 @@ export const notifications = createSlice({
     showToast: {
       prepare: (notification: Omit<Notification, 'id'>) => ({ payload: { ...notification, id: nanoid() } }),
       reducer: (state, { payload }: PayloadAction<Notification>) => {
-        state.toasts.push(payload)
+        const isStale = ({ topic }: Notification) => topic !== undefined && topic === payload.topic
+        state.toasts = [...state.toasts.filter((toast) => !isStale(toast)), payload]
       },
     },
     dismissToast: (state, { payload }: PayloadAction<string>) => {

@@ -40,6 +40,7 @@ export const presentItem = (
     maxPerOrder: variant.max_per_order,
     event: event && saleStatus && { saleStatus, dates: presentDates(event), venue: presentVenue(event.venue) },
     ...presentLineFields(product, locale),
+    ...(variant.restricted && variant.description ? { restriction: variant.description[locale] } : {}),
   }
 }
 

@@ -67,6 +67,11 @@ const createEvent = (
   ...changes,
 })
 
+const restrictBalcony = (event: ReturnType<typeof createEvent>) => ({
+  ...event,
+  ticketTypes: event.ticketTypes.map((type) => (type.code === 'balcony' ? { ...type, restricted: true } : type)),
+})
+
 /** A small catalogue with an event in every sale status. Tests seed it quickly and know its content. */
 export const createFixtureContent = (): SeedContent => ({
   locations: [
@@ -84,7 +89,7 @@ export const createFixtureContent = (): SeedContent => ({
     createEvent('soon', 'announced', 70),
     createEvent('closed', 'off_sale', 5),
     createEvent('later', 'postponed', 45),
-    createEvent('elsewhere', 'moved', 30, { previousVenue: 'trafohalle', previousDay: 28 }),
+    restrictBalcony(createEvent('elsewhere', 'moved', 30, { previousVenue: 'trafohalle', previousDay: 28 })),
     createEvent('never', 'cancelled', 20),
   ],
   ...createFixtureProducts(),

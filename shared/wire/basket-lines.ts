@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LineEvent, Media, ProductType } from './catalogue.ts'
 import { LineFieldsExtension } from './extensions/line-fields.ts'
 import { MemberPriceExtension } from './extensions/memberships.ts'
+import { RestrictedItemExtension } from './extensions/restricted-tickets.ts'
 import { LineAmounts, UnitPrice } from './money.ts'
 
 /**
@@ -30,6 +31,7 @@ const BasketItem = z
     event: LineEvent.nullable(),
   })
   .extend(LineFieldsExtension.shape)
+  .extend(RestrictedItemExtension.shape)
 
 /** A line without amounts. */
 export const BasketLineFields = z.object({

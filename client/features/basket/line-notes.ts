@@ -15,19 +15,23 @@ const giftNotes = ({ extraData, giftDay: day }: Pick<BasketLine, 'extraData' | '
   ]
 }
 
-/** The member price of a line, why it has no tax, and the shopper's extra data. `t` must translate `basket`. */
+/**
+ * What a restricted ticket needs, the member price of a line, why it has no tax, and the shopper's extra data. `t` must
+ * translate `basket`.
+ */
 export const lineNotes = (
-  line: Pick<BasketLine, 'type' | 'isUntaxed' | 'memberPrice' | 'quantity' | 'extraData' | 'giftDay'>,
+  line: Pick<BasketLine, 'type' | 'isUntaxed' | 'restriction' | 'memberPrice' | 'quantity' | 'extraData' | 'giftDay'>,
   currency: string,
   t: TFunction,
   formatPrice: PriceFormatter,
 ): string[] => {
-  const { type, isUntaxed, memberPrice, quantity, extraData } = line
+  const { type, isUntaxed, restriction, memberPrice, quantity, extraData } = line
   const guestNames = new Set(getGuestNames({ quantity, extraData }).filter(Boolean))
   const others = Object.entries(extraData).filter(
     ([key]) => !isGuestNameKey(key) && !isGiftKey(key) && !isLineFieldKey(key),
   )
   return [
+    ...(restriction ? [restriction] : []),
     ...(memberPrice
       ? [
           t('memberPrice', {

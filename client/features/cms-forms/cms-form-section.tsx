@@ -20,7 +20,7 @@ export const cmsFormId = 'form'
 
 function CmsFormFields({ state, form }: { state: CmsFormState; form: CmsForm }) {
   const t = useT('forms')
-  const { rejected, values, errors, formToken } = state
+  const { rejected, isBegun, values, errors, formToken } = state
   const { isSubmitting, submitOnce } = useSubmitOnce(rejected)
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     errors.validate(event)
@@ -28,6 +28,7 @@ function CmsFormFields({ state, form }: { state: CmsFormState; form: CmsForm }) 
   }
   return (
     <>
+      {isBegun && <Alert title={t('begun', { button: form.submitLabel })} />}
       {form.intro ? <p>{form.intro}</p> : null}
       <ErrorSummary title={t('common:thereIsAProblem')} errors={errors.summary} submission={errors.submission} />
       <Form method="post" noValidate preventScrollReset onSubmit={handleSubmit}>

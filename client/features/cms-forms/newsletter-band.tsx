@@ -10,7 +10,7 @@ import { cmsFormFieldNames } from './cms-form-field-names.ts'
 
 /**
  * The first field of the newsletter form, on any page. It posts without a token, which public pages cannot have, so the
- * newsletter page shows its form with the address filled in.
+ * newsletter page shows its form with the address filled in, and says that it is still to be sent.
  */
 export function NewsletterBand() {
   const t = useT('common')

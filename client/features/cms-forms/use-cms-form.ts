@@ -28,6 +28,7 @@ export const useCmsForm = (code: string | undefined, initialValues?: Record<stri
     code,
     form,
     rejected,
+    isBegun: received !== undefined && !rejected,
     values: received?.values ?? initialValues,
     errors,
     formToken,

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { ApiError, FieldError } from '#shared/api/errors.ts'
-import { getMissingDirection } from './missing-direction.ts'
+import { getFieldDirection } from './field-direction.ts'
 import { validateForm } from './validate-form.ts'
 import { errorMessage } from './error-message.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -39,7 +39,7 @@ export const useFormErrors = (
     .map(({ field, message }) => ({
       field,
       message,
-      direction: getMissingDirection(field, message, t),
+      direction: getFieldDirection(field, message, t),
     }))
     .toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
   const summary: SummaryEntry[] = fieldErrors.map(({ field, message, direction }) => ({

@@ -1,11 +1,11 @@
 import { useT } from '../../i18n/i18n.ts'
 import { ProductListSection } from './product-list-section.tsx'
 
-/** The products of a category below the text of a page. Needs the namespace `product-lists`. */
+/** The products of a category, before the text of a page. Needs the namespace `product-lists`. */
 export function CategoryProducts({ category }: { category: string }) {
   const t = useT('product-lists')
   return (
-    <section className="margin-top-64" aria-labelledby="in-the-shop">
+    <section className="margin-bottom-64" aria-labelledby="in-the-shop">
       <h2 id="in-the-shop" className="text-title margin-bottom-24">
         {t('inTheShop')}
       </h2>

@@ -27,17 +27,27 @@ export function CompareToggle({ sku, name }: { sku: string; name: string }) {
     setIsFull(count === undefined)
     const notification =
       count === undefined
-        ? ({ kind: 'error', text: t('compare.full', { maximum: maxComparedProducts }) } as const)
-        : ({ kind: 'status', text: t(isCompared ? 'compare.removed' : 'compare.added', { name, count }) } as const)
+        ? ({ kind: 'error', topic: 'comparison', text: t('compare.full', { maximum: maxComparedProducts }) } as const)
+        : ({
+            kind: 'status',
+            topic: 'comparison',
+            text: t(isCompared ? 'compare.removed' : 'compare.added', { name, count }),
+          } as const)
     dispatch(notifications.actions.showToast(notification))
   }
 
-  const text = t(isCompared ? 'compare.remove' : isFull ? 'compare.isFull' : 'compare.add')
+  const text = t(isCompared ? 'compare.isCompared' : isFull ? 'compare.isFull' : 'compare.add')
+  const labelText = isCompared ? t('compare.remove') : text
   return (
     <Form method="post" action={withLanguage(comparisonPath, language)} onSubmit={toggle}>
       <input type="hidden" name="sku" value={sku} />
       <input type="hidden" name="from" value={pathname + search} />
-      <CompareButton name="intent" value="add" label={t('compare.named', { text, name })} isCompared={isCompared}>
+      <CompareButton
+        name="intent"
+        value="add"
+        label={t('compare.named', { text: labelText, name })}
+        isCompared={isCompared}
+      >
         {text}
       </CompareButton>
     </Form>

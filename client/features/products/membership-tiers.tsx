@@ -26,8 +26,9 @@ function Tier({ product: { sku, slug, name, shortDescription, benefits = [], pri
           {name}
         </Link>
       </h2>
+      <p className={styles.lead}>{shortDescription}</p>
       <p className={styles.price}>
-        {amount} {priceNote && <small>{priceNote}</small>}
+        {amount} <small>{[t('tiers.term'), priceNote].filter(Boolean).join(' · ')}</small>
       </p>
       <div className={styles.buy}>
         {soldOut ? (
@@ -42,7 +43,6 @@ function Tier({ product: { sku, slug, name, shortDescription, benefits = [], pri
       <TicketDivider className={styles.divider} />
       <details className={styles.details}>
         <summary className={styles.summary}>{t('tiers.benefits')}</summary>
-        <p className={styles.lead}>{shortDescription}</p>
         <ul className={styles.benefits}>
           {benefits.map((benefit) => (
             <li key={benefit}>{benefit}</li>

@@ -52,7 +52,7 @@ export function ProductFilterForm({ productList, filters, id }: ProductFilterFor
   )
   return (
     <Form {...formProps} action={`${pathname}#${id}`} method="get" role="search" aria-label={t('filter.label')}>
-      <Filters>
+      <Filters toggle={t('filter.toggle')}>
         <SelectField {...getFieldProps('room')}>
           {renderOptions(t('filter.everyRoom'), includeChosen(productList.rooms, chosenFilters.room))}
         </SelectField>

@@ -9,9 +9,9 @@ import { useT } from '../../i18n/i18n.ts'
 import { loadQuery, runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
-import { ArticleHead } from '../../ui/text/article-head.tsx'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import styles from './consent-page.module.css'
@@ -59,7 +59,7 @@ export function Component() {
         includesHome={page !== undefined}
       />
       <Container className={styles.page}>
-        <ArticleHead title={title} lead={page?.lead ?? null} />
+        <PageHead title={title} lead={page?.lead} />
         <div className={styles.form}>
           <SuccessAlertFromUrl messages={rejected ? {} : { saved: t('saved') }} />
           <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />

@@ -11,11 +11,11 @@ import { loadQuery } from '../../routing/route-data.ts'
 import { loadOptionalProductList } from '../../features/products/load-product-list.ts'
 import { categoryPaths } from '../../features/products/product-path.ts'
 import { redirectToNewAddress } from '../../routing/redirect-to.ts'
-import { ArticleHead } from '../../ui/text/article-head.tsx'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { Container } from '../../ui/layout/container.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
 import { MoreArticles } from './more-articles.tsx'
 import styles from './content-page.module.css'
 import { isContentPath, toContentPath } from './content-path.ts'
@@ -72,37 +72,39 @@ export function Component() {
   if (!page) return null
   const { article } = page
   const isMembershipPage = `/${path}` === categoryPaths.membership
-  const byline = article
-    ? [
-        <time key="date" dateTime={article.published.iso}>
-          {article.published.text}
-        </time>,
-        t('by', { author: article.author }),
-      ]
-    : []
 
   return (
     <>
       <PageBreadcrumbs items={page.breadcrumbs} includesHome />
       <Container as="article" className={styles.page}>
-        <ArticleHead title={page.title} lead={page.lead} meta={byline} smallOnPhone={isMembershipPage} />
+        <PageHead title={page.title} lead={page.lead} {...(isMembershipPage ? { small: 'phone' } : {})}>
+          {article && (
+            <p className={styles.meta}>
+              <time dateTime={article.published.iso}>{article.published.text}</time>
+              <span>{t('by', { author: article.author })}</span>
+            </p>
+          )}
+        </PageHead>
         <JumpToForm state={form} />
-        {isMembershipPage && page.productCategory ? (
+        {page.productCategory ? (
           <Suspense fallback={null}>
-            <MembershipTiers category={page.productCategory} />
+            {isMembershipPage ? (
+              <MembershipTiers category={page.productCategory} />
+            ) : (
+              <CategoryProducts category={page.productCategory} />
+            )}
           </Suspense>
         ) : null}
         {page.image ? (
           <div className={styles.picture}>
-            <OptimizedImage image={page.image} sizes="(min-width: 100rem) 96rem, 100vw" priority />
+            <OptimizedImage
+              image={page.image}
+              sizes="(min-width: 100rem) 96rem, 100vw"
+              priority={!page.productCategory}
+            />
           </div>
         ) : null}
         <RichText html={page.html} article />
-        {page.productCategory && !isMembershipPage ? (
-          <Suspense>
-            <CategoryProducts category={page.productCategory} />
-          </Suspense>
-        ) : null}
         {page.questions.length > 0 ? (
           <Suspense fallback={null}>
             <PageQuestions questions={page.questions} />

@@ -74,8 +74,8 @@ function GiftFields({ product, gift, head, rejected, values, formRef, onSubmitte
     giftDay: t('day'),
   })
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    errors.validate(event)
-    if (!event.defaultPrevented) submitOnce(event)
+    // Only the server knows every rule, and all errors shall come at once.
+    submitOnce(event)
     if (!event.defaultPrevented) onSubmitted()
   }
   const currency = variants[0]?.price.currency ?? 'GBP'
@@ -93,7 +93,13 @@ function GiftFields({ product, gift, head, rejected, values, formRef, onSubmitte
         </span>
       ))}
       <span className={styles.amount} data-amount="own">
-        {isOwnOffered ? format(Number(draft.giftAmount) * 100) : t('own')}
+        {isOwnOffered
+          ? format(Number(draft.giftAmount) * 100)
+          : own &&
+            t('ownRange', {
+              minimum: formatRound(own.minimum * 100, currency, language),
+              maximum: formatRound(own.maximum * 100, currency, language),
+            })}
       </span>
     </>
   )

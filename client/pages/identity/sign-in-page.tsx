@@ -83,12 +83,6 @@ export function Component() {
         <SuccessAlertFromUrl
           messages={rejected ? {} : { password: t('signIn.done.password'), deleted: t('signIn.done.deleted') }}
         />
-        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
-        {isWrong && (
-          <p className="margin-bottom-32">
-            {t('signIn.rejectedHint')} <TextLink to="/forgotten-password">{t('signIn.newPassword')}</TextLink>
-          </p>
-        )}
         {wishlistItemFromPath(returnTo) ? (
           <div className="margin-bottom-32">
             <Alert title={t('signIn.saveItemTitle')}>
@@ -98,6 +92,12 @@ export function Component() {
         ) : null}
         <TwoColumns>
           <Form method="post" noValidate onSubmit={validate}>
+            <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
+            {isWrong && (
+              <p>
+                {t('signIn.rejectedHint')} <TextLink to="/forgotten-password">{t('signIn.newPassword')}</TextLink>
+              </p>
+            )}
             <FormStack>
               <input type="hidden" name="returnTo" value={returnTo} />
               <TextField

@@ -2,6 +2,7 @@ import { useActionData, useParams, type LoaderFunctionArgs } from 'react-router-
 import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetWishlistQuery, useGetWishlistsQuery } from '../../data/api.ts'
 import { errorMessage } from '../../features/forms/error-message.ts'
+import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
@@ -67,6 +68,7 @@ export function Component() {
         { children: wishlist.name, href: `/account/wishlists/${id}` },
       ]}
     >
+      <SuccessAlertFromUrl messages={{ saved: t('save.done') }} />
       <ErrorSummary title={t('common:thereIsAProblem')} errors={errors} submission={nameErrors.submission} />
       {added ? (
         <AddedToBasketAlert

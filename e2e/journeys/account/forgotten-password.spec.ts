@@ -97,7 +97,7 @@ for (const [language, cell] of toCells(languages, 'en')) {
 // Specification §8, "Set password 401".
 const sentences = {
   en: "Either the token provided or email address provided are incorrect. Please ensure you're using the correct email address and the link from the latest password reset email.",
-  de: 'Entweder das Token oder die E-Mail-Adresse stimmt nicht. Bitte benutze die richtige E-Mail-Adresse und den Link aus der neuesten E-Mail zum Zurücksetzen des Passworts.',
+  de: 'Entweder das Token oder die E‑Mail-Adresse stimmt nicht. Bitte benutze die richtige E‑Mail-Adresse und den Link aus der neuesten E‑Mail zum Zurücksetzen des Passworts.',
 }
 
 for (const [language, cell] of toCells(languages, 'de')) {

@@ -14,7 +14,7 @@ test('a shopper compares two records from their category and adds one to the bas
   await page.goto('/px-records')
   await hydrate(page)
   await compareButton(page, stairwellMass).click()
-  await expect(compareButton(page, stairwellMass)).toHaveText(t('product-lists:compare.remove'))
+  await expect(compareButton(page, stairwellMass)).toHaveText(t('product-lists:compare.isCompared'))
   await expect(page.getByRole('region', { name: t('common:notifications') })).toContainText(
     t('product-lists:compare.added', { name: stairwellMass, count: 1 }),
   )

@@ -45,7 +45,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
       await expect(page).toHaveTitle(new RegExp(`^${t('common:errorTitlePrefix')} `))
       await expect(summary.getByRole('link')).toHaveText(
         Object.entries(messages).map(([field, text]) =>
-          field === 'firstName' ? text : `${t(`identity:${field}`)}: ${text}`,
+          ['firstName', 'email', 'telephone'].includes(field) ? text : `${t(`identity:${field}`)}: ${text}`,
         ),
       )
       for (const [field, text] of Object.entries(messages)) {

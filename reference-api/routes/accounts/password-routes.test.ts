@@ -13,7 +13,7 @@ const wrongLink =
   "Either the token provided or email address provided are incorrect. Please ensure you're using the correct email address and the link from the latest password reset email."
 
 const wrongLinkInGerman =
-  'Entweder das Token oder die E-Mail-Adresse stimmt nicht. Bitte benutze die richtige E-Mail-Adresse und den Link aus der neuesten E-Mail zum Zurücksetzen des Passworts.'
+  'Entweder das Token oder die E‑Mail-Adresse stimmt nicht. Bitte benutze die richtige E‑Mail-Adresse und den Link aus der neuesten E‑Mail zum Zurücksetzen des Passworts.'
 
 const requestReset = (email: unknown, language = 'en') =>
   api.sendRequest('POST', '/users/reset-password', { body: { email }, language })

@@ -41,7 +41,7 @@ describe('registering', () => {
       { propertyPath: 'email', message: 'There is already an account with this email address.' },
     ])
     expect((await register(body, 'de')).body.violations[0].message).toBe(
-      'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
+      'Mit dieser E‑Mail-Adresse gibt es schon ein Konto.',
     )
   })
 

@@ -46,7 +46,7 @@ describe('a basket line with a gift voucher', () => {
     expect(messages).toEqual([
       ['giftAmount', 'Wähle einen ganzen Betrag von 10 bis 250.'],
       ['giftTo', 'Sag uns, für wen der Gutschein ist.'],
-      ['giftMessage', 'Bitte ohne Links, Web- und E-Mail-Adressen.'],
+      ['giftMessage', 'Bitte ohne Links, Web- und E‑Mail-Adressen.'],
       ['giftDay', 'Wähle heute oder einen späteren Tag.'],
     ])
   })

@@ -232,7 +232,7 @@ describe.skipIf(isRemote)('looking up an order', () => {
     const expectedRejection = await lookUp({ number: 'PX-999999', email: 'known@example.com' }, 'de')
     expect(expectedRejection).toMatchObject({
       status: 404,
-      body: { 'hydra:description': 'Zu dieser Nummer und dieser E-Mail-Adresse haben wir keine Bestellung.' },
+      body: { 'hydra:description': 'Zu dieser Nummer und dieser E‑Mail-Adresse haben wir keine Bestellung.' },
     })
     for (const body of [
       { number, email: 'unknown@example.com' },

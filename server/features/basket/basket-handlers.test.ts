@@ -53,6 +53,11 @@ describe('a basket', () => {
     expect(await redis.client.dbsize()).toBe(0)
   })
 
+  it('says what a restricted ticket needs', async () => {
+    const { lines } = (await add(bff.browser(), { sku: 'EV-elsewhere-balcony' }, { sku: balcony })).body
+    expect(lines.map(({ restriction }: { restriction?: string }) => restriction)).toEqual(['Seated', undefined])
+  })
+
   it('shows what was added, priced and dated', async () => {
     const browser = bff.browser()
     const response = await add(browser, { sku: standing, quantity: 2 }, { sku: record })

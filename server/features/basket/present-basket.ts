@@ -60,6 +60,7 @@ const presentLine = (line: BasketLineResource, preferences: Preferences): api.Ba
         : null,
     total: toDisplayAmount(total, preferences),
     isUntaxed: unitPrice.taxRate === 0,
+    ...(item.restriction ? { restriction: item.restriction } : {}),
   }
 }
 

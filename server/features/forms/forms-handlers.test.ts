@@ -103,7 +103,7 @@ describe('a form', () => {
     expect(fields).toMatchObject({
       venue: 'Wähle eine der Möglichkeiten.',
       name: 'Dieses Feld ist erforderlich.',
-      email: 'Gib eine E-Mail-Adresse wie name@example.com ein.',
+      email: 'Gib eine E‑Mail-Adresse wie name@example.com ein.',
     })
   })
 

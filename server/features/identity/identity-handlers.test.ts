@@ -123,7 +123,7 @@ describe('registering', () => {
 describe('signing in', () => {
   it.each([
     ['en', 'Enter an email address like name@example.com.', 'This field is required.'],
-    ['de', 'Gib eine E-Mail-Adresse wie name@example.com ein.', 'Dieses Feld ist erforderlich.'],
+    ['de', 'Gib eine E‑Mail-Adresse wie name@example.com ein.', 'Dieses Feld ist erforderlich.'],
   ])('with an empty field has an error at it in %s', async (language, email, password) => {
     const browser = bff.browser()
     browser.cookies.set('currentLanguage', language)

@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     const response = await requestReset('not an address', 'de')
     expect({ status: response.status, fields: response.body.fields }).toEqual({
       status: 422,
-      fields: [{ field: 'email', message: 'Gib eine E-Mail-Adresse wie name@example.com ein.' }],
+      fields: [{ field: 'email', message: 'Gib eine E‑Mail-Adresse wie name@example.com ein.' }],
     })
   })
 
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
   // The messages that the specification requires for a link that does not work.
   const refusals = {
     en: "Either the token provided or email address provided are incorrect. Please ensure you're using the correct email address and the link from the latest password reset email.",
-    de: 'Entweder das Token oder die E-Mail-Adresse stimmt nicht. Bitte benutze die richtige E-Mail-Adresse und den Link aus der neuesten E-Mail zum Zurücksetzen des Passworts.',
+    de: 'Entweder das Token oder die E‑Mail-Adresse stimmt nicht. Bitte benutze die richtige E‑Mail-Adresse und den Link aus der neuesten E‑Mail zum Zurücksetzen des Passworts.',
   }
   it.each(Object.entries(refusals))(
     'in %s gets the specified message for a wrong link and for a missing one',

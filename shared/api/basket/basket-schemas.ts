@@ -31,6 +31,8 @@ export const BasketLine = z.object({
   /** The quantity at the member price, and that price; null for a shopper without a membership. */
   memberPrice: z.object({ quantity: z.int().positive(), unitPrice: z.int() }).nullable(),
   total: z.int(),
+  /** What a restricted ticket needs at the door. */
+  restriction: z.string().optional(),
   /** The price has no tax, as that of a gift voucher that is taxed when it is redeemed. */
   isUntaxed: z.boolean(),
 })

@@ -7,3 +7,6 @@ import { z } from 'zod'
  * the event has other tickets, because "From £20.00" is a price that every shopper can pay.
  */
 export const RestrictedTicketExtension = z.object({ restricted: z.boolean().exactOptional() })
+
+/** On the item of a line: what a restricted ticket needs, in words. */
+export const RestrictedItemExtension = z.object({ restriction: z.string().exactOptional() })

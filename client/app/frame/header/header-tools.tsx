@@ -1,5 +1,4 @@
 import { Link } from '../../../ui/actions/link.tsx'
-import { classNames } from '../../../ui/layout/class-names.ts'
 import styles from './header-tools.module.css'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
@@ -22,15 +21,10 @@ export const HeaderTools = ({ account, basket }: { account: AccountTool; basket:
       )}
     </Link>
     <Link className={styles.tool} to={basket.to}>
-      <Icon name="basket" className={styles.icon} />
+      <Icon name="basket" />
       <span className={styles.text}>{basket.text}</span>
       {/* Before hydration the inline script shows the count through an attribute. */}
-      <span
-        className={classNames(styles.count, !basket.count && styles.empty)}
-        aria-hidden="true"
-        data-basket-count=""
-        suppressHydrationWarning
-      >
+      <span className={styles.count} aria-hidden="true" data-basket-count="" suppressHydrationWarning>
         {basket.count || null}
       </span>
       {basket.countLabel && <VisuallyHidden>{basket.countLabel}</VisuallyHidden>}

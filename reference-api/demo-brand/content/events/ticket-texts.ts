@@ -34,11 +34,11 @@ export const ticketTexts: Record<TicketCode, TicketFacts> = {
   },
   balcony: {
     name: text('Balcony, seated', 'Balkon, Sitzplatz'),
-    description: text('Numbered. We pick the best seats left.', 'Nummeriert. Wir suchen die besten freien Plätze aus.'),
+    description: text('A seat, and a rail to lean on.', 'Ein Sitz, und ein Geländer zum Anlehnen.'),
   },
   gallery: {
     name: text('Gallery, seated', 'Galerie, Sitzplatz'),
-    description: text('Numbered. We pick the best seats left.', 'Nummeriert. Wir suchen die besten freien Plätze aus.'),
+    description: text('A seat high above the floor.', 'Ein Sitz hoch über dem Innenraum.'),
   },
   'under-18': {
     name: text('Under 18', 'Unter 18'),
@@ -70,13 +70,13 @@ export const ticketTexts: Record<TicketCode, TicketFacts> = {
   'front-rows': {
     name: text('Front rows', 'Vordere Reihen'),
     description: text(
-      'Rows A to F, numbered. Close enough to read the set list.',
-      'Reihe A bis F, nummeriert. Nah genug, um die Setliste mitzulesen.',
+      'Rows A to F, sit where you like. Close enough to read the set list.',
+      'Reihe A bis F, freie Platzwahl. Nah genug, um die Setliste mitzulesen.',
     ),
   },
   seat: {
     name: text('Seat', 'Sitzplatz'),
-    description: text('Unnumbered. Sit where you like.', 'Freie Platzwahl. Setz dich, wohin du magst.'),
+    description: text('Sit where you like.', 'Freie Platzwahl. Setz dich, wohin du magst.'),
   },
   'side-view': {
     name: text('Side view', 'Seitenplatz'),

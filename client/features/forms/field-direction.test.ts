@@ -4,7 +4,7 @@ import deMessages from '../../../locales/de/api-messages.json' with { type: 'jso
 import de from '../../../locales/de/errors.json' with { type: 'json' }
 import enMessages from '../../../locales/en/api-messages.json' with { type: 'json' }
 import en from '../../../locales/en/errors.json' with { type: 'json' }
-import { getMissingDirection } from './missing-direction.ts'
+import { getFieldDirection } from './field-direction.ts'
 
 const createT = async (errors: typeof en) => {
   const i18n = createInstance()
@@ -23,17 +23,23 @@ const requiredFields = {
 describe.each([
   ['en', en, enMessages],
   ['de', de, deMessages],
-])('a missing value (%s)', (_language, errors, apiMessages) => {
-  test.each(Object.entries(requiredFields))('of %s says what to enter', async (field, key) => {
+])('the direction for a field (%s)', (_language, errors, apiMessages) => {
+  test.each(Object.entries(requiredFields))('a missing value of %s says what to enter', async (field, key) => {
     const t = await createT(errors)
-    expect(getMissingDirection(field, errors.check.required, t)).toBe(errors.enter[key])
+    expect(getFieldDirection(field, errors.check.required, t)).toBe(errors.enter[key])
     // The message of the commerce API.
-    expect(getMissingDirection(field, apiMessages.value.required, t)).toBe(errors.enter[key])
+    expect(getFieldDirection(field, apiMessages.value.required, t)).toBe(errors.enter[key])
   })
 
-  test('of any other field, and any other error, keeps its message', async () => {
+  test('a message that names its field needs no label', async () => {
     const t = await createT(errors)
-    expect(getMissingDirection('contact.telephone', errors.check.required, t)).toBe('')
-    expect(getMissingDirection('contact.firstName', errors.check.tooLong, t)).toBe('')
+    for (const message of [errors.check.email, errors.check.postcodeDE])
+      expect(getFieldDirection('billingAddress.any', message, t)).toBe(message)
+  })
+
+  test('a missing value of any other field, and any other error, has none', async () => {
+    const t = await createT(errors)
+    expect(getFieldDirection('contact.telephone', errors.check.required, t)).toBe('')
+    expect(getFieldDirection('contact.firstName', errors.check.tooLong, t)).toBe('')
   })
 })
