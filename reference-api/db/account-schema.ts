@@ -66,7 +66,7 @@ export type NewsletterTable = {
  */
 export type EmailTokenTable = {
   token_hash: string
-  purpose: 'verify-email' | 'undo-email' | 'newsletter-confirm' | 'newsletter-unsubscribe' | 'order' | 'order-look-up'
+  purpose: 'verify-email' | 'undo-email' | 'newsletter-confirm' | 'newsletter-unsubscribe' | 'order'
   email: string
   user_id: string | null
   order_id: Generated<string | null>

@@ -15,6 +15,7 @@ import { untaxedVouchers } from './migrations/0014-untaxed-vouchers.ts'
 import { lineFields } from './migrations/0015-line-fields.ts'
 import { gifts } from './migrations/0016-gifts.ts'
 import { provenAddresses } from './migrations/0017-proven-addresses.ts'
+import { orderReferences } from './migrations/0019-order-references.ts'
 
 /**
  * In the order in which they run. Never edit an applied migration; the `kysely_migration` table lists them. No release
@@ -36,6 +37,7 @@ const migrations = {
   '0015-line-fields': lineFields,
   '0016-gifts': gifts,
   '0017-proven-addresses': provenAddresses,
+  '0019-order-references': orderReferences,
 }
 
 /**

@@ -227,7 +227,12 @@ export type OrderTable = {
   anonymised_at: Generated<Date | null>
   disowned_at: Generated<Date | null>
   claimed_at: Generated<Date | null>
+  /** Of its invoice or receipt. Null in older orders, whose document has the number of the order. */
+  document_number: Generated<string | null>
 }
+
+/** The last number given to an invoice or a receipt, by seller. */
+export type DocumentSeriesTable = { series: string; last_number: number }
 
 export type OrderLineTable = {
   id: string
@@ -273,28 +278,4 @@ export type RefundTable = {
   reason: string | null
   created_at: Date
   paid_at: Generated<Date | null>
-}
-
-/** `disowned` goes to the operators, all others to the buyer. */
-export type OrderEmailKind =
-  | 'confirmation'
-  | 'tickets'
-  | 'event_changed'
-  | 'refunded'
-  | 'gift'
-  | 'gift_undelivered'
-  | 'payment_returned'
-  | 'disowned'
-
-/** Queue of emails about orders: a row is written in the transaction that causes the email, and sent afterwards. */
-export type OrderEmailTable = {
-  id: string
-  /** Null for a payment without an order. */
-  order_id: string | null
-  kind: OrderEmailKind
-  details: DefaultJson<Record<string, unknown>>
-  created_at: Date
-  due_at: Date
-  attempts: Generated<number>
-  sent_at: Generated<Date | null>
 }

@@ -8,13 +8,14 @@ import type {
   WishlistItemTable,
   WishlistTable,
 } from './account-schema.ts'
+import type { OrderEmailTable } from './order-email-schema.ts'
 import type {
   CheckoutColumns,
   CodeHoldTable,
   GiftTable,
   MembershipTable,
-  OrderEmailTable,
   OrderLineTable,
+  DocumentSeriesTable,
   OrderTable,
   PaymentTransactionTable,
   PromotionTable,
@@ -265,6 +266,7 @@ export type Tables = {
   sandbox_payments: SandboxPaymentTable
   sandbox_refunds: SandboxRefundTable
   orders: OrderTable
+  document_series: DocumentSeriesTable
   order_lines: OrderLineTable
   tickets: TicketTable
   refunds: RefundTable

@@ -7,6 +7,7 @@ import { formatAmount } from '../domain/pricing/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { heading, link, text, type EmailBlock } from './email-blocks.ts'
+import type { EmailLink } from './email-html.ts'
 import { formatDay } from './format-timestamp.ts'
 import { withoutLinks } from '../domain/plain-text.ts'
 import { toShopLink } from '../domain/shop-link.ts'
@@ -86,6 +87,7 @@ export const createAmountBlocks = ({ order, locale }: OrderEmailInput): EmailBlo
     ...(totals.refundedToVouchers
       ? [{ label: t('order.refundedToVouchersSoFar'), value: amount(-totals.refundedToVouchers) }]
       : []),
+    ...(order.documentNumber ? [{ label: t('order.documentNumber'), value: order.documentNumber }] : []),
   ]
   return [heading(t('order.amounts')), { kind: 'rows', rows }]
 }
@@ -124,6 +126,20 @@ export const createOrderLinks = ({ order, locale, shopUrl, token }: OrderEmailIn
     link(t('order.showOrder'), toOrderLink()),
   ]
 }
+
+/** The end of an email about an order: help, and “this was not me”. */
+export const createClosingBlocks = ({ locale, shopUrl, token }: OrderEmailInput): EmailBlock[] => {
+  const t = getTexts('emails', locale)
+  return [
+    text(t('order.help')),
+    link(t('order.notMeLink'), toShopLink(shopUrl, '/orders/not-me', locale, { token }), t('order.notMe')),
+  ]
+}
+
+/** The foot of an email about an order leads to the imprint. */
+export const createOrderFoot = ({ locale, shopUrl }: OrderEmailInput): { footLinks: EmailLink[] } => ({
+  footLinks: [{ label: getTexts('emails', locale)('order.imprint'), url: toShopLink(shopUrl, '/imprint', locale) }],
+})
 
 /** Information that a confirmation must contain by law: terms and right of withdrawal. The foot has the seller. */
 export const createRightsBlocks = ({ order, locale, shopUrl }: OrderEmailInput): EmailBlock[] => {

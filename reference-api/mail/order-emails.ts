@@ -7,6 +7,8 @@ import { createBlockEmail, link, text, type EmailBlock } from './email-blocks.ts
 import {
   createAddressBlocks,
   createAmountBlocks,
+  createClosingBlocks,
+  createOrderFoot,
   createOrderLinks,
   createRightsBlocks,
   formatWhen,
@@ -22,22 +24,11 @@ import { toShopLink } from '../domain/shop-link.ts'
 
 const toRecipient = ({ contact: { email, firstName } }: OrderResource) => ({ email, firstName })
 
-const composeOrderEmail = (
-  { order, locale, shopUrl, token }: OrderEmailInput,
-  subject: string,
-  blocks: EmailBlock[],
-  title?: string,
-): Email => {
-  const t = getTexts('emails', locale)
-  const closing = [
-    text(t('order.help')),
-    link(t('order.notMeLink'), toShopLink(shopUrl, '/orders/not-me', locale, { token }), t('order.notMe')),
-  ]
-  return createBlockEmail(toRecipient(order), locale, subject, [...blocks, ...closing], {
+const composeOrderEmail = (view: OrderEmailInput, subject: string, blocks: EmailBlock[], title?: string): Email =>
+  createBlockEmail(toRecipient(view.order), view.locale, subject, [...blocks, ...createClosingBlocks(view)], {
     title,
-    footLinks: [{ label: t('order.imprint'), url: toShopLink(shopUrl, '/imprint', locale) }],
+    ...createOrderFoot(view),
   })
-}
 
 const summariseProductNames = ({ lines }: OrderResource) => {
   const [firstProduct = '', ...otherProducts] = [...new Set(lines.map(({ productName }) => productName))]

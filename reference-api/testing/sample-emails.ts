@@ -94,6 +94,8 @@ const createOrderEmails = (locale: Locale, shopUrl: string): Record<string, Emai
       { orderLineId: gift.id },
     ),
     'order-links': orderLinkEmails.createOrderLinksEmail(person, locale, [view, view]),
+    'order-looked-up': orderLinkEmails.createLookedUpEmail(view),
+    'order-claimed': orderLinkEmails.createOrderClaimedEmail(view),
     'order-disowned': orderLinkEmails.createDisownedEmail(view.order, locale, 'boxoffice@example.com'),
     'payment-returned': orderEmails.createPaymentReturnedEmail(returned, shopUrl),
   }

@@ -39,7 +39,7 @@ export const rateLimitVariables = {
   LIMIT_CODES_IP: rateLimit('30/15m').describe('Invalid promotion codes and vouchers from one IP address'),
   LIMIT_PAYMENTS_IP: rateLimit('60/15m').describe('Orders placed and payments started from one IP address'),
   LIMIT_ORDER_LOOKUP_ACCOUNT: rateLimit('10/1h').describe(
-    'Order look-ups and emails with order links, for one email address',
+    'Emails with order links that were asked for without an order number, to one email address: more are not sent',
   ),
   LIMIT_ORDER_LOOKUP_IP: rateLimit('30/1h').describe(
     'Order look-ups, emails with order links, and wrong order links, from one IP address',

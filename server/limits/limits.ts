@@ -20,6 +20,8 @@ export type LimitKey = { limit: LimitName; subject: string }
 export type Limits = {
   /** Counts once for each key. Throws 429 `too_many_requests` with the time to wait when a limit is exceeded. */
   consume(limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>): Promise<void>
+  /** As `consume`, but false instead of 429, for what a stranger could use up for another person. */
+  tryConsume(limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>): Promise<boolean>
   /**
    * For every proof of a password, a code or a link: counts before the guess, and gives back only the count of a right
    * one, or of one that the API failed to check (5xx). The guess must ignore the request's signal: the API checks it
@@ -49,19 +51,26 @@ export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
   const toStorageArguments = ({ limit, subject }: LimitKey) =>
     [{ name: limit, ...config.limits[limit] }, keys.getLimitKey(limit, normaliseEmail(subject))] as const
 
-  const consume: Limits['consume'] = async (limitKeys, log) => {
+  /** Milliseconds to wait; 0 when no limit is exceeded. */
+  const count: (...parameters: Parameters<Limits['consume']>) => Promise<number> = async (limitKeys, log) => {
     const waitTimes = await Promise.all(
       limitKeys.map((limitKey) => storage.consume(...toStorageArguments(limitKey))),
     ).catch(throwStorageUnavailable)
     const wait = Math.max(0, ...waitTimes)
-    if (wait === 0) return
+    if (wait === 0) return 0
     logEvent(log, {
       event: 'limit.reached',
       // A subject is an IP address, the id of a user, or the email of an account.
       email: limitKeys.find(({ subject }) => subject.includes('@'))?.subject,
       limits: limitKeys.filter((_one, index) => waitTimes[index]! > 0).map(({ limit }) => limit),
     })
-    throw new AppError(429, 'too_many_requests', 'Too many requests.', { retryAfter: Math.ceil(wait / 1000) })
+    return wait
+  }
+
+  const consume: Limits['consume'] = async (limitKeys, log) => {
+    const wait = await count(limitKeys, log)
+    if (wait > 0)
+      throw new AppError(429, 'too_many_requests', 'Too many requests.', { retryAfter: Math.ceil(wait / 1000) })
   }
 
   const restore = async (limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>) => {
@@ -87,6 +96,7 @@ export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
       }
     },
     consume,
+    tryConsume: async (limitKeys, log) => (await count(limitKeys, log)) === 0,
     async consumeForGuess(limitKeys, log, guess) {
       await consume(limitKeys, log)
       try {

@@ -6,6 +6,7 @@ import { parseEncryptionKeyId } from '../session/vault/field-codec.ts'
 import { createTestOrder } from '../testing/create-test-order.ts'
 import { createRegistration } from '../testing/person.ts'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
+import { createOrderToken } from '#reference-api/store/orders/order-tokens.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 
@@ -87,11 +88,12 @@ beforeAll(async () => {
 
   const browser = bff.browser()
   const contact = { email: 'guest@example.com', firstName: 'Bea', lastName: 'Yer', telephone: null }
-  const { number } = await createTestOrder(api, { contact })
+  const { id } = await createTestOrder(api, { contact })
+  const orderLink = await createOrderToken(api.db, { id, email: contact.email }, new Date())
   const form = createRegistration()
   const visit = [
     ['POST', '/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] }],
-    ['POST', '/bff/order-look-ups', { email: contact.email, number }],
+    ['POST', '/bff/order-links', { token: orderLink }],
     ['PUT', '/bff/password-reset', { email: contact.email, token: 'a token that was mailed' }],
     ['PUT', '/bff/email-verification', { token: 'another one' }],
     ['PUT', '/bff/order-disownment', { token: 'a third one' }],
