@@ -6,7 +6,7 @@ import { AddToAccountPrompt } from '../../features/orders/add-to-account-prompt.
 import { hasArrival } from '../../features/orders/arrival.tsx'
 import { OrderDetails } from '../../features/orders/order-details.tsx'
 import { orderTitle } from '../../features/orders/order-labels.ts'
-import { nonBreaking, orderPath } from '../../features/orders/order-path.ts'
+import { orderPath } from '../../features/orders/order-path.ts'
 import { OrderPageShell } from '../../features/orders/order-page-shell.tsx'
 import { PrintButton } from '../../features/orders/print-button.tsx'
 import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
@@ -45,7 +45,7 @@ export function Component() {
   ].join(' ')
 
   return (
-    <OrderPageShell order={order} title={orderTitle(order, t)} lead={nonBreaking(lead)}>
+    <OrderPageShell order={order} title={orderTitle(order, t)} lead={lead}>
       <SuccessAlertFromUrl messages={{ claimed: t('addToAccount.done') }} />
       <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
       {actionData?.reordered ? <ReorderAlert result={actionData.reordered} /> : null}
