@@ -74,7 +74,7 @@ export const toCardDate = (event: OrderedEventResource, { order, locale }: Order
 }
 
 /** A line as a card. `hasPrice` is false where the email is about tickets, not about what they cost. */
-export const createLineCard = (line: OrderLineResource, view: OrderEmailInput, hasPrice = true): EmailBlock => {
+const createLineCard = (line: OrderLineResource, view: OrderEmailInput, hasPrice = true): EmailBlock => {
   const { locale, order, shopUrl } = view
   const { productName, variantName, quantity, event, type, unitPrice, total } = line
   const isUntaxed = type === 'voucher' && unitPrice.taxRate === 0

@@ -23,7 +23,8 @@ const getRefundState = ({ payment, status, totals }: Order) => {
 
 /**
  * An order below its headline: changes, files, tickets, codes, what is sent, addresses, receipt. The codes of tickets
- * have their own page. In print it fits one page: tickets appear as serials only. Needs the namespaces `orders` and `events`.
+ * have a page of their own. In print it fits one page: tickets appear as serials only. Needs the namespaces `orders`
+ * and `events`.
  */
 export function OrderDetails({ order }: { order: Order }) {
   const t = useT('orders')
