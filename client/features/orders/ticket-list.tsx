@@ -1,22 +1,9 @@
-import type { Order, OrderLineEvent, OrderLine, Ticket } from '#shared/api/orders/orders-schemas.ts'
+import type { Order, Ticket } from '#shared/api/orders/orders-schemas.ts'
 import { joinAddress } from '#shared/rules/address-format.ts'
 import { ETicket, ETickets } from './e-ticket.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { eventChange } from './order-labels.ts'
-
-export type TicketLine = OrderLine & { event: OrderLineEvent }
-
-export const ticketLines = (lines: readonly OrderLine[]): TicketLine[] =>
-  lines.filter((line): line is TicketLine => line.event !== null && line.tickets.length > 0)
-
-export const countTickets = ({ lines }: Pick<Order, 'lines'>): number =>
-  ticketLines(lines).reduce((sum, { tickets }) => sum + tickets.length, 0)
-
-/** Whether the order still admits someone. */
-export const hasValidTickets = ({ lines }: Pick<Order, 'lines'>): boolean =>
-  ticketLines(lines).some(
-    ({ event, tickets }) => event.status !== 'cancelled' && tickets.some(({ status }) => status === 'valid'),
-  )
+import { countTickets, ticketLines, type TicketLine } from './order-tickets.ts'
 
 function TicketListItem({ line, ticket }: { line: TicketLine; ticket: Ticket }) {
   const t = useT('orders')

@@ -8,7 +8,7 @@ import { TicketCard } from '../../ui/ticket/ticket-card.tsx'
 import { TicketDivider } from '../../ui/ticket/ticket-divider.tsx'
 import { DateBlock } from '../events/date-block.tsx'
 import { orderPath } from './order-path.ts'
-import { ticketLines, type TicketLine } from './ticket-list.tsx'
+import { ticketLines, type TicketLine } from './order-tickets.ts'
 import styles from './ticket-stubs.module.css'
 
 /** The lines of each event, in the order in which they were bought. */
