@@ -10,6 +10,7 @@ import { createTokenSigner } from './domain/accounts/token-signer.ts'
 import { deriveKey } from './domain/accounts/secret-key.ts'
 import { createTicketKeys } from './domain/orders/ticket-code.ts'
 import { createBackground } from './http/background.ts'
+import { createKeyGuesses } from './http/key-guesses.ts'
 import { createMailer } from './mail/mailer.ts'
 import { noMetrics } from './metrics/metrics.ts'
 import { createSearchIndex } from './search/search-index.ts'
@@ -46,7 +47,8 @@ beforeAll(async () => {
     refreshRules,
     shareKey,
     ticketKeys: createTicketKeys(['secret']),
-    operatorKey: 'o'.repeat(32),
+    operatorAdminKey: 'o'.repeat(32),
+    keyGuesses: createKeyGuesses(deriveKey('secret', 'd')),
     ...doing,
   })
   server.on('request', app).listen(0)

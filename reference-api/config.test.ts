@@ -43,12 +43,12 @@ it('readConfig rejects production without its own secrets', () => {
   expect(() => readConfig({ DEPLOYMENT: 'production', REFERENCE_API_JWT_KEY: 'k'.repeat(32) })).toThrow(
     'SEARCH_API_KEY is required',
   )
-  expect(() => readConfig({ DEPLOYMENT: 'production', OPERATOR_KEY: 'short' })).toThrow('OPERATOR_KEY')
+  expect(() => readConfig({ DEPLOYMENT: 'production', OPERATOR_ADMIN_KEY: 'short' })).toThrow('OPERATOR_ADMIN_KEY')
   expect(() => readConfig({ DEPLOYMENT: 'production' })).toThrow('PAYMENT_WEBHOOK_SECRET is required')
   const secrets = {
     REFERENCE_API_JWT_KEY: 'k'.repeat(32),
     SEARCH_API_KEY: 's'.repeat(16),
-    OPERATOR_KEY: 'o'.repeat(32),
+    OPERATOR_ADMIN_KEY: 'o'.repeat(32),
     PAYMENT_WEBHOOK_SECRET: 'p'.repeat(32),
   }
   expect(readConfig({ DEPLOYMENT: 'production', ...secrets })).toMatchObject({
@@ -72,9 +72,9 @@ it.each(Object.entries(renamedVariables))('readConfig rejects %s and names its n
 
 it('readConfig reads secrets from a file after the environment, and throws when the file is missing', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'secrets-file-')), 'reference-api.env')
-  writeFileSync(file, `OPERATOR_KEY=${'f'.repeat(32)}\nREFERENCE_API_JWT_KEY=${'f'.repeat(32)}\n`)
-  const env = { SECRETS_FILE: file, OPERATOR_KEY: '', REFERENCE_API_JWT_KEY: 'e'.repeat(32) }
-  expect(readConfig(env)).toMatchObject({ operatorKey: 'f'.repeat(32), jwtKey: 'e'.repeat(32) })
+  writeFileSync(file, `OPERATOR_ADMIN_KEY=${'f'.repeat(32)}\nREFERENCE_API_JWT_KEY=${'f'.repeat(32)}\n`)
+  const env = { SECRETS_FILE: file, OPERATOR_ADMIN_KEY: '', REFERENCE_API_JWT_KEY: 'e'.repeat(32) }
+  expect(readConfig(env)).toMatchObject({ operatorAdminKey: 'f'.repeat(32), jwtKey: 'e'.repeat(32) })
   rmSync(file)
   expect(() => readConfig(env)).toThrow('SECRETS_FILE cannot be read')
 })

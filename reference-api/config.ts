@@ -4,6 +4,7 @@ import { readEnvironment } from '#runtime/read-environment.ts'
 
 const seconds = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 const minutes = (fallback: number) => z.coerce.number().positive().default(fallback)
+const amount = (fallback: number) => z.coerce.number().min(0).default(fallback)
 const folder = (fallback: string) => z.string().min(1).default(fallback)
 
 /** The environment variables of the reference API. */
@@ -52,11 +53,22 @@ export const configVariables = z.object({
         .filter(Boolean),
     )
     .describe('Previous values of `REFERENCE_API_JWT_KEY`, separated by commas; tickets signed with them stay valid'),
-  OPERATOR_KEY: z
+  OPERATOR_ADMIN_KEY: z
     .string()
     .min(32)
     .optional()
-    .describe('Key of operators and ticket scanners, at least 32 characters; required in production'),
+    .describe(
+      'Key of the administrator of the host, who adds and revokes operators, at least 32 characters; required in production',
+    ),
+  MY_OPERATOR_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Your own key as an operator, for `npm run operator` alone. Default in a demo: the key of its operator'),
+  OPERATOR_REFUND_LIMIT: amount(200).describe(
+    'What one operator may refund of an order alone, in pounds, euros and so on; more waits for a second operator',
+  ),
+  OPERATOR_REFUND_DAILY_LIMIT: amount(1000).describe('The same for all refunds of one operator in 24 hours'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
@@ -140,7 +152,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
   if (!parsed.success) throw new Error(`The reference API is not configured:\n${z.prettifyError(parsed.error)}`)
   const variables = parsed.data
   const missingSecrets = (
-    ['REFERENCE_API_JWT_KEY', 'SEARCH_API_KEY', 'OPERATOR_KEY', 'PAYMENT_WEBHOOK_SECRET'] as const
+    ['REFERENCE_API_JWT_KEY', 'SEARCH_API_KEY', 'OPERATOR_ADMIN_KEY', 'PAYMENT_WEBHOOK_SECRET'] as const
   ).filter((name) => !variables[name])
   if (variables.DEPLOYMENT === 'production' && missingSecrets.length > 0) {
     throw new Error(
@@ -156,7 +168,13 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     mediaFolder: variables.REFERENCE_API_MEDIA_DIR ?? getDefaultMediaFolder(),
     jwtKey: variables.REFERENCE_API_JWT_KEY,
     previousKeys: variables.REFERENCE_API_PREVIOUS_JWT_KEYS,
-    operatorKey: variables.OPERATOR_KEY,
+    operatorAdminKey: variables.OPERATOR_ADMIN_KEY,
+    myOperatorKey: variables.MY_OPERATOR_KEY,
+    /** Minor units. */
+    refundLimits: {
+      order: variables.OPERATOR_REFUND_LIMIT * 100,
+      day: variables.OPERATOR_REFUND_DAILY_LIMIT * 100,
+    },
     databaseUrl: variables.DATABASE_URL,
     shopUrl: variables.PUBLIC_SHOP_URL.replace(/\/+$/, ''),
     smtpUrl: variables.SMTP_URL,

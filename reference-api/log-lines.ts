@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createLogLineClassifier, defineLogLine, LoggedError } from '#runtime/log-line.ts'
+import { operatorRefusals } from './metrics/metrics.ts'
 
 const err = LoggedError
 const text = z.string()
@@ -28,7 +29,10 @@ export const logLines = [
   }),
   defineLogLine('failure', 'error', ['failed', 'search failed'], { route, err }),
   defineLogLine('operator', ['info', 'warn'], ['operator'], {
-    event: z.enum(['operator.call', 'operator.refused']),
+    event: z.enum(['operator.call', 'operator.refused', 'operator.limited']),
+    operator: text.optional(),
+    client: text,
+    reason: z.enum(operatorRefusals).optional(),
     method: text,
     route: text,
   }),

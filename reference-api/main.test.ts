@@ -104,7 +104,7 @@ it(
   'the program warns in production about the sandbox and about a missing media folder',
   { timeout: 60_000 },
   async () => {
-    const secrets = ['REFERENCE_API_JWT_KEY', 'SEARCH_API_KEY', 'OPERATOR_KEY', 'PAYMENT_WEBHOOK_SECRET'].map(
+    const secrets = ['REFERENCE_API_JWT_KEY', 'SEARCH_API_KEY', 'OPERATOR_ADMIN_KEY', 'PAYMENT_WEBHOOK_SECRET'].map(
       (name) => [name, `${name} for this test, and long enough`],
     )
     const media = { REFERENCE_API_MEDIA_DIR: join(folder, 'no-images') }

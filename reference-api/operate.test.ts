@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { parseCommand } from './operate/parse-command.ts'
 import type { RunningApi } from './start.ts'
 import { startFixtureApi } from './testing/start-fixture-api.ts'
 import { placeTestOrder } from './testing/place-test-order.ts'
@@ -19,11 +20,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const run = async (...args: string[]) => {
+const runWith = async (variables: Record<string, string>, ...args: string[]) => {
   const env = {
     PATH: process.env.PATH,
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     REFERENCE_API_DATA_DIR: folder,
+    ...variables,
   }
   const file = join(import.meta.dirname, 'operate.ts')
   return promisify(execFile)(process.execPath, [file, ...args], { env }).then(
@@ -31,6 +33,7 @@ const run = async (...args: string[]) => {
     (error: { code: number; stderr: string }) => ({ code: error.code, output: error.stderr }),
   )
 }
+const run = (...args: string[]) => runWith({}, ...args)
 const runOperate = (...args: string[]) => run(...args, '--api', api.url)
 
 it('the operator program reads the key file of a demo, which only its owner can read', async () => {
@@ -39,6 +42,21 @@ it('the operator program reads the key file of a demo, which only its owner can 
   const { code, output } = await runOperate('refund', number, '--reason', 'A test')
   expect(code).toBe(0)
   expect(JSON.parse(output)).toMatchObject({ order: number, status: 'cancelled', amount: 4000 })
+})
+
+it('the operator program adds a person with a key of their own, who approves a refund of another one', async () => {
+  expect((await stat(join(folder, 'operator-admin-key'))).mode & 0o077).toBe(0)
+  const { key } = JSON.parse((await runOperate('add', 'Ada', '--role', 'refund', '--role', 'door')).output)
+  const { number } = await placeTestOrder(api.db, { lines: [{ sku: 'EV-open-night-standing', quantity: 11 }] })
+  const headers = { 'operator-key': await readFile(join(folder, 'operator-key'), 'utf8') }
+  await fetch(`${api.url}/operator/orders/${number}/refund`, { method: 'POST', headers })
+  const runAsAda = (...args: string[]) => runWith({ MY_OPERATOR_KEY: key as string }, ...args, '--api', api.url)
+  const [waiting] = JSON.parse((await runAsAda('refunds')).output)
+  expect(waiting).toMatchObject({ order: number, amounts: { GBP: 22_000 }, requestedBy: 'Demo' })
+  expect(JSON.parse((await runAsAda('approve', waiting.id)).output)).toMatchObject({ decidedBy: 'Ada' })
+  expect(JSON.parse((await runOperate('audit', '--limit', '1')).output)).toMatchObject([
+    { operator: 'Ada', act: 'refund.approve', subject: number },
+  ])
 })
 
 it('the operator program changes an event and edits a page from a file', async () => {
@@ -65,6 +83,8 @@ it('the operator program names an unknown command, a rejection and an unreachabl
     code: 1,
     output: expect.stringContaining('There is no command sell.'),
   })
+  await expect(parseCommand(['operators', 'everything'])).rejects.toThrow('operators takes no argument.')
+  expect((await runWith({ REFERENCE_API_DATA_DIR: '/none' }, 'refunds')).output).toContain('MY_OPERATOR_KEY is not set')
   expect((await runOperate('event')).output).toContain('slug of the event')
   expect((await runOperate('event', 'open-night', '--status', 'sold_out')).output).toContain(
     '422: status: Stock decides this by itself.',

@@ -1,27 +1,47 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { request } from 'undici'
-import { readConfig } from './config.ts'
-import { help, parseCommand, UsageError } from './operate/commands.ts'
+import { readConfig, type Config } from './config.ts'
+import type { Command } from './operate/commands.ts'
+import { help, parseCommand, UsageError } from './operate/parse-command.ts'
+
+const keys = {
+  operator: {
+    getConfigured: (config: Config) => config.myOperatorKey,
+    file: 'operator-key',
+    missing:
+      'MY_OPERATOR_KEY is not set. It is your own key, which the administrator of the host prints: npm run operator -- add <name> --role …',
+  },
+  administrator: {
+    getConfigured: (config: Config) => config.operatorAdminKey,
+    file: 'operator-admin-key',
+    missing: 'OPERATOR_ADMIN_KEY is not set. The administrator runs this command on the host of the API.',
+  },
+}
+
+/** A demo has created its keys at its first start. */
+const readKey = async (config: Config, caller: Command['caller']): Promise<string> => {
+  const { getConfigured, file, missing } = keys[caller]
+  const key = getConfigured(config) ?? (await readFile(join(config.dataFolder ?? '', file), 'utf8').catch(() => null))
+  if (key === null) throw new Error(missing)
+  return key.trim()
+}
 
 /**
- * The operators' command line: sends requests to the running API, with the environment that the API was started with.
- * The embedded database allows one process, so this program does not open it.
+ * The command line of operators and of the administrator of the host: sends requests to the running API. The
+ * administrator has the environment that the API was started with. The embedded database allows one process, so this
+ * program does not open it.
  */
 const runOperatorCommand = async (args: string[]): Promise<string> => {
-  const { request: operatorRequest, api } = await parseCommand(args)
+  const { request: operatorRequest, caller, api } = await parseCommand(args)
   const config = readConfig()
-  const key =
-    config.operatorKey ?? (await readFile(join(config.dataFolder ?? '', 'operator-key'), 'utf8').catch(() => null))
-  if (key === null)
-    throw new Error(
-      `OPERATOR_KEY is not set, and there is no operator-key in ${config.dataFolder}: the API makes it at its first start.`,
-    )
+  const key = await readKey(config, caller)
   const url = api ?? `http://127.0.0.1:${config.port}`
-  const response = await request(`${url}${operatorRequest.path}`, {
-    method: operatorRequest.method,
-    headers: { 'operator-key': key.trim(), 'content-type': 'application/json', 'accept-language': 'en' },
-    body: JSON.stringify(operatorRequest.body ?? {}),
+  const { method, path, body } = operatorRequest
+  const response = await request(`${url}${path}`, {
+    method,
+    headers: { 'operator-key': key, 'accept-language': 'en', ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
   }).catch((cause: unknown) => {
     throw new Error(`The API did not answer at ${url}. Is it running there? Another address: --api`, { cause })
   })
@@ -29,7 +49,7 @@ const runOperatorCommand = async (args: string[]): Promise<string> => {
   const responseBody = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
   if (response.statusCode >= 400)
     throw new Error(`${response.statusCode}: ${String(responseBody['hydra:description'] ?? text)}`)
-  return text === '' ? 'Done.' : JSON.stringify(responseBody, null, 2)
+  return text === '' ? 'Done.' : JSON.stringify(responseBody['hydra:member'] ?? responseBody, null, 2)
 }
 
 try {

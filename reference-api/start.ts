@@ -13,6 +13,7 @@ import { deriveKey, loadOrCreateSecret } from './domain/accounts/secret-key.ts'
 import { createTicketKeys } from './domain/orders/ticket-code.ts'
 import { createBackground } from './http/background.ts'
 import type { ReferenceApiDeps } from './http/call.ts'
+import { createKeyGuesses } from './http/key-guesses.ts'
 import { startJob, startScheduledJobs } from './scheduled-jobs.ts'
 import { listen, type RunningServer } from './http/listen.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -25,6 +26,7 @@ import { reconcileStalePayments } from './payments/reconcile-stale-payments.ts'
 import { createSearchIndex } from './search/search-index.ts'
 import { prepareDatabase } from './seed/prepare-database.ts'
 import type { SeedContent } from './seed/seed-content.ts'
+import { ensureDemoOperator } from './store/operators/operators.ts'
 
 const hourMs = 3_600_000
 const frequentMs = 5_000
@@ -68,6 +70,8 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
   try {
     await migrate(connection.db)
     await prepareDatabase({ db: connection.db, config, now: now(), log, content })
+    if (config.deployment === 'demo' && config.dataFolder !== null)
+      await ensureDemoOperator(connection.db, await loadOrCreateSecret(config.dataFolder, 'operator-key'), now())
     const secret = config.jwtKey ?? (await loadOrCreateSecret(config.dataFolder, 'jwt-key'))
     let stopping = false
     const metrics =
@@ -94,7 +98,8 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
       refreshRules: { key: deriveKey(secret, 'refresh tokens'), lifetimeDays: config.refreshTokenDays },
       shareKey: deriveKey(secret, 'shared wishlists'),
       ticketKeys: createTicketKeys([secret, ...config.previousKeys]),
-      operatorKey: config.operatorKey ?? (await loadOrCreateSecret(config.dataFolder, 'operator-key')),
+      operatorAdminKey: config.operatorAdminKey ?? (await loadOrCreateSecret(config.dataFolder, 'operator-admin-key')),
+      keyGuesses: createKeyGuesses(deriveKey(secret, 'names of clients in logs')),
       mailer,
       search,
       background,

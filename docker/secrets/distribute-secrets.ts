@@ -39,7 +39,7 @@ const renderReferenceApiFile = (secrets: Secrets) =>
       'REFERENCE_API_JWT_KEY',
       'REFERENCE_API_PREVIOUS_JWT_KEYS',
       'SEARCH_API_KEY',
-      'OPERATOR_KEY',
+      'OPERATOR_ADMIN_KEY',
       'PAYMENT_WEBHOOK_SECRET',
       'SMTP_URL',
     ]),

@@ -1,4 +1,4 @@
-import { renamedSecrets } from './renamed-variables.ts'
+import { renamedSecrets, retiredSecrets } from './renamed-variables.ts'
 import { findSecretErrors, type Secrets } from './secret-rules.ts'
 
 /** Lines of NAME=value, the format of SECRETS_FILE. */
@@ -12,7 +12,10 @@ const endMarker = '# complete'
 /** The file in which the init step stores secrets. Its last line shows that it is complete. */
 export const formatSecretsFile = (secrets: Secrets): string => `${formatEnvLines(secrets)}${endMarker}\n`
 
-/** Parses such a file and renames old variables. Throws an error that names the problem and holds no secret. */
+/**
+ * Parses such a file, renames old variables and drops retired ones. Throws an error that names the problem and holds no
+ * secret.
+ */
 export const parseSecretsFile = (text: string): Secrets => {
   const lines = text.split('\n')
   if (lines.at(-1) !== '' || lines.at(-2) !== endMarker)
@@ -22,9 +25,9 @@ export const parseSecretsFile = (text: string): Secrets => {
     if (name === undefined || value === undefined) throw new Error(`line ${index + 1} is not NAME=value`)
     return [renamedSecrets[name] ?? name, value] as const
   })
-  const secrets = Object.fromEntries(pairs)
+  const secrets = Object.fromEntries(pairs.filter(([name]) => !retiredSecrets.includes(name)))
   const errors = findSecretErrors(secrets)
-  if (Object.keys(secrets).length < pairs.length) errors.push('it holds a name twice')
+  if (new Set(pairs.map(([name]) => name)).size < pairs.length) errors.push('it holds a name twice')
   if (errors.length > 0) throw new Error(errors.join(', '))
   return secrets
 }

@@ -34,10 +34,14 @@ const runInitStep = (folder: string, env: Record<string, string> = {}) =>
   })
 const readServiceFile = (folder: string, service: string) => join(folder, 'distributed', service, `${service}.env`)
 
-const { REFERENCE_API_FORMER_KEYS, ...unchanged } = parseEnv(
+const { REFERENCE_API_FORMER_KEYS, OPERATOR_KEY, ...unchanged } = parseEnv(
   readFileSync(join(oldVolumes, 'secrets', 'secrets'), 'utf8'),
 ) as Record<string, string>
-const migrated: Record<string, string> = { ...unchanged, REFERENCE_API_PREVIOUS_JWT_KEYS: REFERENCE_API_FORMER_KEYS! }
+const migrated: Record<string, string> = {
+  ...unchanged,
+  REFERENCE_API_PREVIOUS_JWT_KEYS: REFERENCE_API_FORMER_KEYS!,
+  OPERATOR_ADMIN_KEY: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+}
 
 describe('a secrets volume of commit 2ba8bcd', () => {
   it('keeps every value when the init step gives each its name of today [S47]', () => {
@@ -50,6 +54,16 @@ describe('a secrets volume of commit 2ba8bcd', () => {
         expect(readFileSync(join(folder, 'distributed', service, name), 'utf8')).toBe(
           readFileSync(join(oldVolumes, `${service}-secrets`, name), 'utf8'),
         )
+  })
+
+  it('drops the key that all operators shared, and gives the administrator a new one', () => {
+    const folder = copyOldVolumes()
+    runInitStep(folder)
+    const first = readPersistedSecrets(join(folder, 'secrets'))
+    expect(Object.values(first!)).not.toContain(OPERATOR_KEY)
+    expect(readFileSync(readServiceFile(folder, 'reference-api'), 'utf8')).not.toContain(OPERATOR_KEY)
+    runInitStep(folder)
+    expect(readPersistedSecrets(join(folder, 'secrets'))).toEqual(first)
   })
 
   it('starts both deployables with the keys they had', () => {

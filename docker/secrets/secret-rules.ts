@@ -40,7 +40,7 @@ export const secretRules: Readonly<Record<string, SecretRule>> = {
   REFERENCE_API_JWT_KEY: secretRule,
   // Former values of the key; a new shop has none.
   REFERENCE_API_PREVIOUS_JWT_KEYS: { findError: checkEach(checkMinLength(32)) },
-  OPERATOR_KEY: secretRule,
+  OPERATOR_ADMIN_KEY: secretRule,
   PAYMENT_WEBHOOK_SECRET: secretRule,
   REDIS_PASSWORD: passwordRule,
   POSTGRES_PASSWORD: passwordRule,

@@ -40,7 +40,7 @@ describe('the init step', () => {
     const environment = {
       SESSION_KEYS: `${key},${generated.SESSION_KEYS}`,
       SMTP_URL: 'smtps://shop:p%23ss@mail.example:465',
-      OPERATOR_KEY: '',
+      OPERATOR_ADMIN_KEY: '',
     }
     expect(runInitStep(root, environment)).toEqual({
       ...generated,
@@ -56,7 +56,7 @@ describe('the init step', () => {
     ['REDIS_PASSWORD', 'with/slash:and@more-of-it'],
     ['POSTGRES_PASSWORD', 'short'],
     ['SMTP_URL', 'mail.example'],
-    ['OPERATOR_KEY', `${'k'.repeat(40)} and`],
+    ['OPERATOR_ADMIN_KEY', `${'k'.repeat(40)} and`],
     ['SEARCH_API_KEY', `${'k'.repeat(40)}#more`],
     ['PAYMENT_WEBHOOK_SECRET', 'short'],
   ])('refuses an unusable %s by its name, without its value', (name, value) => {
@@ -71,7 +71,7 @@ describe('the init step', () => {
     ['with an unusable value', (text: string) => text.replace(/SESSION_KEYS=.*/, 'SESSION_KEYS=x')],
     [
       'with a name twice',
-      (text: string) => text.replace('# complete', 'OPERATOR_KEY=' + 'k'.repeat(40) + '\n# complete'),
+      (text: string) => text.replace('# complete', 'OPERATOR_ADMIN_KEY=' + 'k'.repeat(40) + '\n# complete'),
     ],
   ])('stops when its file is %s, and leaves the file as it is [S47]', (_how, damage) => {
     const root = createFolder()
@@ -113,7 +113,7 @@ describe('the init step', () => {
     expect(read['reference-api']).toMatchObject({
       SMTP_URL: secrets.SMTP_URL,
       REFERENCE_API_PREVIOUS_JWT_KEYS: secrets.REFERENCE_API_PREVIOUS_JWT_KEYS,
-      OPERATOR_KEY: secrets.OPERATOR_KEY,
+      OPERATOR_ADMIN_KEY: secrets.OPERATOR_ADMIN_KEY,
     })
     expect(read.storefront).toMatchObject({
       SESSION_KEYS: secrets.SESSION_KEYS,
@@ -137,7 +137,7 @@ describe('the init step', () => {
       'SESSION_SECRETS',
     ])
     expect(listKnownSecrets('reference-api/reference-api.env')).toEqual([
-      'OPERATOR_KEY',
+      'OPERATOR_ADMIN_KEY',
       'PAYMENT_WEBHOOK_SECRET',
       'POSTGRES_PASSWORD',
       'REFERENCE_API_JWT_KEY',
@@ -218,8 +218,10 @@ describe('rotating a secret', () => {
     expect(parseEnv(readFileSync(join(root, 'distributed', 'storefront', 'storefront.env'), 'utf8')).SESSION_KEYS).toBe(
       after.SESSION_KEYS,
     )
-    const OPERATOR_KEY = 'given-since-the-last-start-and-kept'
-    expect(runInitStep(root, { OPERATOR_KEY }, ['rotate', 'SESSION_SECRETS', 'append'])).toMatchObject({ OPERATOR_KEY })
+    const OPERATOR_ADMIN_KEY = 'given-since-the-last-start-and-kept'
+    expect(runInitStep(root, { OPERATOR_ADMIN_KEY }, ['rotate', 'SESSION_SECRETS', 'append'])).toMatchObject({
+      OPERATOR_ADMIN_KEY,
+    })
     expect(() => runInitStep(root, {}, ['rotated', 'SESSION_KEYS', 'first'])).toThrow('Usage')
     expect(runInitStep(root).SESSION_KEYS).toBe(after.SESSION_KEYS)
   })

@@ -48,13 +48,20 @@ const createCanaries = () => ({
   PAYMENT_WEBHOOK_SECRET: randomBytes(24).toString('base64url'),
 })
 
-/** The secrets in the folders of launcher and API. Creates the operator key, so that the watch knows it. */
+const createStoredSecret = async (dataDir: string, name: string) => {
+  const secret = randomBytes(32).toString('hex')
+  await writeFile(join(dataDir, 'reference-api', name), secret, { mode: 0o600 })
+  return secret
+}
+
+/** The secrets in the folders of launcher and API. Creates the keys of operators, so that the watch knows them. */
 const createStoredSecrets = async (dataDir: string) => {
-  const operatorKey = randomBytes(32).toString('hex')
   await mkdir(join(dataDir, 'reference-api'), { recursive: true })
-  await writeFile(join(dataDir, 'reference-api', 'operator-key'), operatorKey, { mode: 0o600 })
+  const operatorKeys = await Promise.all(
+    ['operator-key', 'operator-admin-key'].map((name) => createStoredSecret(dataDir, name)),
+  )
   const { redisPassword, jwtKey } = loadDemoSecrets(dataDir)
-  return [operatorKey, redisPassword, jwtKey]
+  return [...operatorKeys, redisPassword, jwtKey]
 }
 
 /** The contents of Redis' files. */

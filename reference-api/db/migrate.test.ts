@@ -36,6 +36,7 @@ it('migrate records the applied migrations in order and applies none twice', asy
     '0016-gifts',
     '0017-proven-addresses',
     '0019-order-references',
+    '0021-operators',
   ])
 })
 

@@ -16,6 +16,7 @@ import { lineFields } from './migrations/0015-line-fields.ts'
 import { gifts } from './migrations/0016-gifts.ts'
 import { provenAddresses } from './migrations/0017-proven-addresses.ts'
 import { orderReferences } from './migrations/0019-order-references.ts'
+import { operators } from './migrations/0021-operators.ts'
 
 /**
  * In the order in which they run. Never edit an applied migration; the `kysely_migration` table lists them. No release
@@ -38,6 +39,7 @@ const migrations = {
   '0016-gifts': gifts,
   '0017-proven-addresses': provenAddresses,
   '0019-order-references': orderReferences,
+  '0021-operators': operators,
 }
 
 /**

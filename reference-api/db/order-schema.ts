@@ -264,18 +264,3 @@ export type TicketTable = {
   status: Generated<TicketStatus>
   used_at: Generated<Date | null>
 }
-
-/**
- * `amount` is refunded by the payment method, `to_vouchers` to the vouchers the order was paid with. `paid_at` is null
- * until the provider has refunded.
- */
-export type RefundTable = {
-  id: string
-  order_id: string
-  ticket_id: string | null
-  amount: number
-  to_vouchers: Generated<number>
-  reason: string | null
-  created_at: Date
-  paid_at: Generated<Date | null>
-}

@@ -19,7 +19,6 @@ import type {
   OrderTable,
   PaymentTransactionTable,
   PromotionTable,
-  RefundTable,
   SandboxPaymentTable,
   SandboxRefundTable,
   StockHoldTable,
@@ -27,6 +26,7 @@ import type {
   VoucherTable,
   VoucherUseTable,
 } from './order-schema.ts'
+import type { AuditLogTable, OperatorTable, RefundRequestTable, RefundTable } from './operator-schema.ts'
 import type { FormSubmissionTable, FormTable } from './form-schema.ts'
 import type { ArticleCategoryTable, ArticleTable } from './article-schema.ts'
 import type { StoredLineField } from '../domain/baskets/line-texts.ts'
@@ -271,4 +271,7 @@ export type Tables = {
   tickets: TicketTable
   refunds: RefundTable
   order_letters: OrderEmailTable
+  operators: OperatorTable
+  audit_log: AuditLogTable
+  refund_requests: RefundRequestTable
 }

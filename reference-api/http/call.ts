@@ -12,6 +12,8 @@ import type { TokenSigner } from '../domain/accounts/token-signer.ts'
 import type { RefreshRules } from '../store/accounts/refresh-tokens.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import type { Background } from './background.ts'
+import type { KeyGuesses } from './key-guesses.ts'
+import type { CallingOperator } from './calling-operator.ts'
 
 /** Dependencies of the application. `now` is the clock. */
 export type ReferenceApiDeps = {
@@ -27,8 +29,9 @@ export type ReferenceApiDeps = {
   shareKey: Uint8Array
   /** Keys that sign ticket codes; the first is the current one. */
   ticketKeys: TicketKey[]
-  /** The key that operators send. */
-  operatorKey: string
+  /** The key of the administrator of the host, who manages operators. */
+  operatorAdminKey: string
+  keyGuesses: KeyGuesses
   mailer: Mailer
   search: SearchIndex
   background: Background
@@ -48,6 +51,7 @@ export type ReferenceApiDeps = {
 export type Call = ReferenceApiDeps & {
   locale: Locale
   claims: TokenClaims | null
+  operator: CallingOperator | null
   path: string
   query: URLSearchParams
   getHeader: (name: string) => string | undefined

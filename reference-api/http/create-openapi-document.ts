@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { HydraError, MessageResponse } from '#shared/wire/hydra.ts'
 import type { Route } from './define-route.ts'
+import { isOperatorAccess } from './require-operator.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -41,8 +42,10 @@ const toParameters = (schema: z.ZodType | undefined, location: 'path' | 'query')
 const statusTitles: Record<number, string> = {
   400: 'Malformed, or violations',
   401: 'No valid token, or wrong credentials',
+  403: 'Not the role of this operator',
   404: 'Unknown',
   422: 'Violations',
+  429: 'Too many wrong keys',
   503: 'Not ready',
 }
 
@@ -55,6 +58,7 @@ const getErrorSchema = (route: Route, status: number) =>
 const getErrorStatuses = (route: Route): number[] => {
   const derived = [
     ...(route.access === 'public' ? [] : [401]),
+    ...(isOperatorAccess(route.access) ? [403, 429] : []),
     ...(route.body ? [400, route.violationStatus ?? 422] : []),
     ...(route.query ? [400] : []),
   ]
@@ -83,10 +87,12 @@ const securityByAccess = {
   public: [],
   token: [{ bearer: [] }],
   optional: [{}, { bearer: [] }],
-  operator: [{ operatorKey: [] }],
 }
 
-const getSecurity = ({ access, tag }: Route) => (tag === 'Search' ? [searchSecurity] : securityByAccess[access])
+const getSecurity = ({ access, tag }: Route) => {
+  if (tag === 'Search') return [searchSecurity]
+  return isOperatorAccess(access) ? [{ operatorKey: [access] }] : securityByAccess[access]
+}
 
 const createHeaderScheme = (name: string) => ({ type: 'apiKey', in: 'header', name })
 

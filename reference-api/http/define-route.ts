@@ -1,19 +1,33 @@
 import type { z } from 'zod'
+import type { OperatorRole } from '#shared/wire/extensions/operators.ts'
 import type { TokenClaims } from '#shared/wire/identity.ts'
 import type { Call } from './call.ts'
 import type { ExistingResource } from './existing-resource.ts'
+import type { CallingOperator } from './calling-operator.ts'
 
 type Schema = z.ZodType
 type Output<S> = S extends Schema ? z.output<S> : undefined
 type Input<S> = S extends Schema ? z.input<S> : void
 
 /**
- * `public` needs no token, `token` any valid one, including a guest's. With `optional` a token is optional but must be
- * valid. `operator` needs the operator key in the header Operator-Key and no token.
+ * In the header Operator-Key, without a token: the key of an operator with this role, or that of the administrator of
+ * the host, who manages operators and nothing else.
  */
-export type Access = 'public' | 'token' | 'optional' | 'operator'
+export type OperatorAccess = `operator:${OperatorRole}` | 'administrator'
 
-type ClaimsFor<A extends Access> = A extends 'token' ? { claims: TokenClaims } : unknown
+/**
+ * `public` needs no token, `token` any valid one, including a guest's. With `optional` a token is optional but must be
+ * valid.
+ */
+type Access = 'public' | 'token' | 'optional' | OperatorAccess
+
+type CallerFor<A extends Access> = A extends 'token'
+  ? { claims: TokenClaims }
+  : A extends 'administrator'
+    ? { operator: CallingOperator }
+    : A extends OperatorAccess
+      ? { operator: CallingOperator & { id: string } }
+      : unknown
 
 type Declaration<A extends Access, P, Q, B, R> = {
   method: 'get' | 'post' | 'put' | 'delete'
@@ -22,6 +36,11 @@ type Declaration<A extends Access, P, Q, B, R> = {
   tag: string
   summary: string
   access: A
+  /**
+   * The act of an operator, by its name in the audit log. The handler records it in its transaction; failed calls are
+   * recorded without it.
+   */
+  act?: string
   params?: P
   query?: Q
   body?: B
@@ -40,7 +59,7 @@ type Declaration<A extends Access, P, Q, B, R> = {
   isCacheable?: boolean
   handle: (
     input: { params: Output<P>; query: Output<Q>; body: Output<B> },
-    call: Call & ClaimsFor<A>,
+    call: Call & CallerFor<A>,
   ) => Promise<Input<R> | ExistingResource<Input<R>>>
 }
 

@@ -1,13 +1,13 @@
 import type { Express, Request, Response } from 'express'
 import type { z } from 'zod'
 import { parseLocale } from '../domain/locale.ts'
-import { isSameSecret } from '../domain/accounts/secret-key.ts'
 import { ApiError } from './api-error.ts'
 import type { Call, ReferenceApiDeps } from './call.ts'
 import type { Route } from './define-route.ts'
 import { getRawBody } from './raw-body.ts'
 import { ExistingResource } from './existing-resource.ts'
 import { fileResponse, type FileResponse } from './file-response.ts'
+import { isOperatorAccess, recordFailure, requireOperator } from './require-operator.ts'
 import { toViolations } from './to-violations.ts'
 
 /** Converts `/content-by-slug/{slug+}` to Express' `/content-by-slug/*slug`. A star in our paths is literal. */
@@ -30,27 +30,10 @@ const parseOrThrow = (schema: z.ZodType | undefined, value: unknown, onError: (e
   return result.data
 }
 
-/** Logs every use of the operator key and every attempt without it. */
-const requireOperatorKey = (request: Request, { operatorKey, log }: ReferenceApiDeps, { method, path }: Route) => {
-  const isKnown = isSameSecret(request.get('Operator-Key') ?? '', operatorKey)
-  log[isKnown ? 'info' : 'warn'](
-    {
-      requestId: request.res?.locals.requestId,
-      event: isKnown ? 'operator.call' : 'operator.refused',
-      method,
-      route: path,
-    },
-    'operator',
-  )
-  if (!isKnown) throw new ApiError(401, 'operator.required')
-  return null
-}
-
-const authenticate = async (request: Request, deps: ReferenceApiDeps, route: Route) => {
-  if (route.access === 'public') return null
-  if (route.access === 'operator') return requireOperatorKey(request, deps, route)
+const authenticate = async (request: Request, deps: ReferenceApiDeps, { access }: Route) => {
+  if (access === 'public' || isOperatorAccess(access)) return null
   const authorization = request.headers.authorization
-  if (route.access === 'optional' && authorization === undefined) return null
+  if (access === 'optional' && authorization === undefined) return null
   const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1]
   const claims = token ? await deps.tokens.verify(token) : null
   if (!claims) throw new ApiError(401, 'login.required')
@@ -114,11 +97,13 @@ export const mountRoute = (app: Express, route: Route, deps: ReferenceApiDeps): 
     response.locals.route = route.path
     response.setHeader('Cache-Control', route.isCacheable ? 'public, max-age=5' : 'private, no-store')
     if (route.body) checkBodyType(request)
+    const { access } = route
+    const operator = isOperatorAccess(access) ? await requireOperator(request, deps, route, access) : null
     const claims = await authenticate(request, deps, route)
-    rejectNulCharacters([request.params, request.query, request.body])
     const call: Call = {
       ...deps,
       claims,
+      operator,
       locale: parseLocale(request.headers['accept-language']),
       path: request.path,
       query: new URLSearchParams(request.originalUrl.split('?')[1]),
@@ -126,8 +111,15 @@ export const mountRoute = (app: Express, route: Route, deps: ReferenceApiDeps): 
       headers: request.headers,
       rawBody: getRawBody(request),
     }
-    // The declaration types `claims` as present when `access` needs a token.
-    const result = await route.handle(parseInput(request, route) as never, call as never)
+    const handle = async () => {
+      rejectNulCharacters([request.params, request.query, request.body])
+      // The declaration types `claims` and `operator` as present when `access` needs them.
+      return route.handle(parseInput(request, route) as never, call as never)
+    }
+    const result = await handle().catch(async (error: unknown) => {
+      if (operator && route.act) await recordFailure(operator, deps, request, error)
+      throw error
+    })
     sendResponse(response, route, result)
   })
 }

@@ -2,7 +2,7 @@ import { Counter, Gauge } from 'prom-client'
 import { createRegistry } from '#runtime/create-registry.ts'
 import { createHttpMetrics } from '#runtime/http-metrics.ts'
 import type { Connection } from '../db/connect.ts'
-import { jobs, type Metrics } from './metrics.ts'
+import { jobs, operatorRefusals, type Metrics } from './metrics.ts'
 import { countPendingWork } from './pending-work.ts'
 
 /** Milliseconds a scrape waits for the database. */
@@ -41,6 +41,12 @@ export const createMetrics = ({ connection: { db, pool }, now, revision }: Metri
     help: 'Failed work after a response, such as an account email that was not sent',
     registers,
   })
+  const refusals = new Counter({
+    name: 'operator_refusals_total',
+    help: 'Calls of operators without a valid key or the role, or over the limit of wrong keys',
+    labelNames: ['reason'],
+    registers,
+  })
   const up = new Gauge({
     name: 'database_up',
     help: '1 when the database answers this scrape within a second',
@@ -58,6 +64,7 @@ export const createMetrics = ({ connection: { db, pool }, now, revision }: Metri
     labelNames: ['kind'],
     registers,
   })
+  for (const reason of operatorRefusals) refusals.inc({ reason }, 0)
   for (const job of jobs) for (const outcome of ['done', 'failed']) jobRuns.inc({ job_name: job, outcome }, 0)
 
   const updateDatabaseGauges = async () => {
@@ -94,6 +101,7 @@ export const createMetrics = ({ connection: { db, pool }, now, revision }: Metri
       if (outcome === 'done') lastSuccess.set({ job_name: job }, now().getTime() / 1000)
     },
     recordBackgroundFailure: () => failures.inc(),
+    recordOperatorRefusal: (reason) => refusals.inc({ reason }),
     scrape: async () => {
       await updateDatabaseGauges()
       return { contentType: registry.contentType, text: await registry.metrics() }

@@ -5,6 +5,10 @@ import type { Scrape } from '#runtime/serve-metrics.ts'
 export const jobs = ['deletions', 'holds', 'refunds', 'emails', 'payments'] as const
 export type Job = (typeof jobs)[number]
 
+/** Why a call of an operator is refused before it acts. */
+export const operatorRefusals = ['no valid key', 'revoked key', 'role', 'limit'] as const
+export type OperatorRefusal = (typeof operatorRefusals)[number]
+
 /** Metrics of the API. Each call counts at once and never throws. */
 export type Metrics = {
   recordRequestStart: StartRequest
@@ -12,6 +16,7 @@ export type Metrics = {
   recordJob(job: Job, outcome: 'done' | 'failed'): void
   /** Background work after a response. */
   recordBackgroundFailure(): void
+  recordOperatorRefusal(reason: OperatorRefusal): void
   scrape: Scrape
 }
 
@@ -20,5 +25,6 @@ export const noMetrics: Metrics = {
   recordRequestStart: () => () => {},
   recordJob: () => {},
   recordBackgroundFailure: () => {},
+  recordOperatorRefusal: () => {},
   scrape: async () => ({ contentType: 'text/plain', text: '' }),
 }

@@ -1,33 +1,37 @@
 import { readFile } from 'node:fs/promises'
-import { parseArgs, type ParseArgsConfig } from 'node:util'
+import type { ParseArgsConfig } from 'node:util'
 
 /** The request of a command line. */
-export type OperatorRequest = { method: 'POST' | 'PUT'; path: string; body: unknown }
+export type OperatorRequest = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body?: unknown }
 
 type Values = Record<string, string | boolean | (string | boolean)[] | undefined>
 
-type Command = {
+export type Command = {
   /** Shown in the help, without the command's name. */
   usage: string
   description: string
-  /** What the argument after the command names. */
-  argument: string
+  /** Whose key the request has. */
+  caller: 'operator' | 'administrator'
+  /** What the argument after the command names; null for a command without one. */
+  argument: string | null
   options: NonNullable<ParseArgsConfig['options']>
   buildRequest: (name: string, values: Values) => Promise<OperatorRequest>
 }
 
 const stringOption = { type: 'string' } as const
+const roleOption = { role: { type: 'string', multiple: true } } as const
 const encodePath = (name: string) => name.split('/').map(encodeURIComponent).join('/')
 
 const toLocalisedChange = (en: unknown, de: unknown) => (en === undefined && de === undefined ? undefined : { en, de })
 const readOptionalFile = async (path: Values[string]) =>
   typeof path === 'string' ? await readFile(path, 'utf8') : undefined
 
-const commands: Record<string, Command> = {
+export const commands: Record<string, Command> = {
   event: {
     usage: '<slug> [--status S] [--starts 2027-03-01T20:00] [--doors …] [--ends …] [--venue slug] [--refund]',
     description:
       'changes an event and emails every ticket holder; times are local to the venue; --refund with --status cancelled refunds every order',
+    caller: 'operator',
     argument: 'slug of the event',
     options: {
       status: stringOption,
@@ -47,7 +51,9 @@ const commands: Record<string, Command> = {
   },
   refund: {
     usage: '<order> [--ticket serial]… [--reason "…"]',
-    description: 'refunds an order, or some of its tickets; the email contains the reason',
+    description:
+      'refunds an order, or some of its tickets; the email contains the reason; over a limit it waits for a second operator',
+    caller: 'operator',
     argument: 'number of the order',
     options: { ticket: { type: 'string', multiple: true }, reason: stringOption },
     buildRequest: async (number, { ticket, reason }) => {
@@ -62,6 +68,7 @@ const commands: Record<string, Command> = {
     usage: '<order> [--to address]',
     description:
       'sends the tickets of an order again; --to corrects its email address and sends the confirmation there',
+    caller: 'operator',
     argument: 'number of the order',
     options: { to: stringOption },
     buildRequest: async (number, { to }) => ({
@@ -74,6 +81,7 @@ const commands: Record<string, Command> = {
     usage:
       '<slug> [--title-en "…"] [--title-de "…"] [--lead-en "…"] [--lead-de "…"] [--body-en file.html] [--body-de file.html]',
     description: 'edits a content page; other fields stay unchanged',
+    caller: 'operator',
     argument: 'slug of the page',
     options: {
       'title-en': stringOption,
@@ -99,40 +107,80 @@ const commands: Record<string, Command> = {
   check: {
     usage: '<code>',
     description: 'checks a ticket code and admits its ticket',
+    caller: 'operator',
     argument: 'code of the ticket',
     options: {},
     buildRequest: async (code) => ({ method: 'POST', path: '/tickets/check', body: { code } }),
   },
-}
-
-export const help = [
-  'npm run operator -- <command> …   (everywhere: --api http://127.0.0.1:4000)',
-  ...Object.entries(commands).map(([name, { usage, description }]) => `\n  ${name} ${usage}\n    ${description}`),
-].join('\n')
-
-/** A mistake in the command line, shown together with the help. */
-export class UsageError extends Error {}
-
-const parseOptions = (args: string[], options: Command['options']) => {
-  try {
-    return parseArgs({ args, options: { ...options, api: stringOption }, allowPositionals: true })
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
-}
-
-/** Parses a command line. Throws a `UsageError` for an invalid one. */
-export const parseCommand = async ([name = '', ...args]: string[]): Promise<{
-  request: OperatorRequest
-  api: string | undefined
-}> => {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new UsageError(name ? `There is no command ${name}.` : 'Name a command.')
-  const { values, positionals } = parseOptions(args, command.options)
-  const [argument, ...rest] = positionals
-  if (argument === undefined || rest.length > 0) throw new UsageError(`Name one thing, the ${command.argument}.`)
-  return {
-    request: await command.buildRequest(argument, values),
-    api: typeof values.api === 'string' ? values.api : undefined,
-  }
+  refunds: {
+    usage: '',
+    description: 'lists the refunds that wait for a second operator',
+    caller: 'operator',
+    argument: null,
+    options: {},
+    buildRequest: async () => ({ method: 'GET', path: '/operator/refunds' }),
+  },
+  approve: {
+    usage: '<id>',
+    description: 'approves a refund that another operator asked for',
+    caller: 'operator',
+    argument: 'id of the refund',
+    options: {},
+    buildRequest: async (id) => ({ method: 'POST', path: `/operator/refunds/${encodePath(id)}/approve` }),
+  },
+  refuse: {
+    usage: '<id>',
+    description: 'refuses such a refund, or withdraws your own',
+    caller: 'operator',
+    argument: 'id of the refund',
+    options: {},
+    buildRequest: async (id) => ({ method: 'POST', path: `/operator/refunds/${encodePath(id)}/refuse` }),
+  },
+  operators: {
+    usage: '',
+    description: 'lists the operators with their roles',
+    caller: 'administrator',
+    argument: null,
+    options: {},
+    buildRequest: async () => ({ method: 'GET', path: '/operators' }),
+  },
+  add: {
+    usage: '<name> --role refund|door|content…',
+    description: 'adds an operator and prints the key, once',
+    caller: 'administrator',
+    argument: 'name of the operator',
+    options: roleOption,
+    buildRequest: async (name, { role }) => ({ method: 'POST', path: '/operators', body: { name, roles: role ?? [] } }),
+  },
+  roles: {
+    usage: '<name> --role refund|door|content…',
+    description: 'replaces the roles of an operator',
+    caller: 'administrator',
+    argument: 'name of the operator',
+    options: roleOption,
+    buildRequest: async (name, { role }) => ({
+      method: 'PUT',
+      path: `/operators/${encodeURIComponent(name)}/roles`,
+      body: { roles: role ?? [] },
+    }),
+  },
+  revoke: {
+    usage: '<name>',
+    description: 'revokes the key of an operator at once',
+    caller: 'administrator',
+    argument: 'name of the operator',
+    options: {},
+    buildRequest: async (name) => ({ method: 'DELETE', path: `/operators/${encodeURIComponent(name)}` }),
+  },
+  audit: {
+    usage: '[--limit 100] [--before id]',
+    description: 'shows the acts of operators, newest first',
+    caller: 'administrator',
+    argument: null,
+    options: { limit: stringOption, before: stringOption },
+    buildRequest: async (_name, { limit = '100', before }) => ({
+      method: 'GET',
+      path: `/audit-log?limit=${encodePath(String(limit))}${before === undefined ? '' : `&before=${encodePath(String(before))}`}`,
+    }),
+  },
 }

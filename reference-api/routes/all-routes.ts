@@ -13,9 +13,12 @@ import { holdRoutes } from './baskets/hold-routes.ts'
 import { locationRoutes } from './catalogue/location-routes.ts'
 import { menuRoutes } from './catalogue/menu-routes.ts'
 import { newsletterRoutes } from './accounts/newsletter-routes.ts'
+import { auditLogRoutes } from './operators/audit-log-routes.ts'
 import { operatorEventRoutes } from './operators/operator-event-routes.ts'
 import { operatorOrderRoutes } from './operators/operator-order-routes.ts'
 import { operatorPageRoutes } from './operators/operator-page-routes.ts'
+import { operatorRoutes } from './operators/operator-routes.ts'
+import { refundRequestRoutes } from './operators/refund-request-routes.ts'
 import { operationsRoutes } from './operators/operations-routes.ts'
 import { orderLinkRoutes } from './orders/order-link-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
@@ -63,6 +66,9 @@ export const allRoutes = [
   ...operatorEventRoutes,
   ...operatorOrderRoutes,
   ...operatorPageRoutes,
+  ...refundRequestRoutes,
+  ...operatorRoutes,
+  ...auditLogRoutes,
   ...paymentRoutes,
   ...catalogueRoutes,
   ...productRoutes,

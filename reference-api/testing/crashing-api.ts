@@ -36,7 +36,7 @@ const api = await startReferenceApi({
   port: Number(port),
   content: createFixtureContent(),
   jwtKey: 'a key that outlives the process',
-  operatorKey: 'the key of the operators of these tests',
+  operatorAdminKey: 'the key of the administrator of these tests',
   ...(smtpUrl ? { smtpUrl } : {}),
   paymentProviders: (sandbox) => [withFatalSteps(sandbox)],
   frequentJobIntervalMs: 500,

@@ -1,27 +1,42 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import type { StartOptions } from '../start.ts'
 import { startApiUnderTest, type TestResponse } from './api-under-test.ts'
+import { createTestOperator } from './create-test-operator.ts'
 import { createMailbox } from './mailbox.ts'
 import { parseMail } from './parse-mail.ts'
 import { buyer } from './place-test-order.ts'
 
-const operatorKey = 'the key of the operators of these tests'
+/** The key of the administrator of these tests. */
+export const operatorAdminKey = 'the key of the administrator of these tests'
 
 /** The API for the tests of one file, with the requests of operators, and the emails it sends. */
-export const startOperatorApi = async () => {
+export const startOperatorApi = async (options: StartOptions = {}) => {
   const mailbox = await createMailbox()
   // Runs after the API has stopped writing into it.
   afterAll(() => mailbox.remove())
   const api = startApiUnderTest({
-    operatorKey,
+    operatorAdminKey,
     mailFolder: mailbox.folder,
     shopUrl: 'https://shop.example',
     frequentJobIntervalMs: 50,
+    ...options,
   })
 
-  const operate = (method: string, path: string, body?: unknown): Promise<TestResponse> =>
-    api.sendRequest(method, path, { headers: { 'operator-key': operatorKey }, ...(body === undefined ? {} : { body }) })
+  let headers: Record<string, string>
+  beforeAll(async () => {
+    headers = (await createTestOperator(api.db)).headers
+  })
+
+  /** A request of an operator with every role, or of the one with these headers. */
+  const operate = (
+    method: string,
+    path: string,
+    body?: unknown,
+    other?: Record<string, string>,
+  ): Promise<TestResponse> =>
+    api.sendRequest(method, path, { headers: other ?? headers, ...(body === undefined ? {} : { body }) })
 
   const listEmails = async (email: string) => {
     const files = (await readdir(mailbox.folder)).filter((name) => name.endsWith('.eml')).sort()

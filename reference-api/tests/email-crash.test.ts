@@ -94,9 +94,15 @@ it.each(pickCells(['after refund', 'before refund'], 1))(
   async (step) => {
     const email = `${step.replace(' ', '.')}@example.com`
     const { payment, number } = await bought(email)
+    const { key } = (
+      await sendRequest('POST', '/operators', {
+        headers: { 'operator-key': 'the key of the administrator of these tests' },
+        body: { name: step, roles: ['refund'] },
+      })
+    ).body
+    const headers = { 'operator-key': key as string }
     const exited = once(api, 'exit')
     api.send(step)
-    const headers = { 'operator-key': 'the key of the operators of these tests' }
     await sendRequest('POST', `/operator/orders/${number}/refund`, { headers, body: {} }).catch(() => undefined)
     expect((await exited)[1]).toBe('SIGKILL')
     expect(

@@ -1,13 +1,15 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestOperator } from '../testing/create-test-operator.ts'
 import { startReferenceApi, type RunningApi } from '../start.ts'
 import { placeTestOrder, buyer } from '../testing/place-test-order.ts'
 import { createFixtureContent } from '../testing/fixture-content.ts'
 import { createMailbox } from '../testing/mailbox.ts'
 import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 
-const operatorKey = 'the key of the operators of these tests'
 let postgres: TestPostgres
 let replicas: RunningApi[]
+let operator: Awaited<ReturnType<typeof createTestOperator>>
 let mailbox: Awaited<ReturnType<typeof createMailbox>>
 
 beforeAll(async () => {
@@ -17,11 +19,11 @@ beforeAll(async () => {
     databaseUrl: postgres.url,
     content: createFixtureContent(),
     jwtKey: 'one key for both of the replicas',
-    operatorKey,
     mailFolder: mailbox.folder,
     oftenMs: 100,
   }
   replicas = await Promise.all([0, 1].map(() => startReferenceApi(settings)))
+  operator = await createTestOperator(replicas[0]!.db)
 }, 60_000)
 afterAll(async () => {
   await Promise.all((replicas ?? []).map((replica) => replica.close()))
@@ -29,8 +31,8 @@ afterAll(async () => {
   await postgres?.close()
 })
 
-const runOperate = async (at: number, path: string, body: object) => {
-  const headers = { 'content-type': 'application/json', 'operator-key': operatorKey }
+const runOperate = async (at: number, path: string, body: object, key = operator.headers) => {
+  const headers = { 'content-type': 'application/json', ...key }
   const response = await fetch(replicas[at % 2]!.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
   return (await response.json()) as Record<string, never>
 }
@@ -77,4 +79,49 @@ it('an order refunded twenty times concurrently on both replicas is paid back an
   expect(await mailbox.findEmailsTo(contact.email, 'Your refund')).toHaveLength(1)
   expect(await mailbox.findEmailsTo(contact.email, 'Your order')).toHaveLength(1)
   expect(await stock()).toBe(before)
+})
+
+it('a refund over the limit is approved once, and by another operator, when decisions arrive together on both replicas', async () => {
+  const { db } = replicas[0]!
+  const second = await createTestOperator(db, ['refund'])
+  const order = await placeTestOrder(db, { lines: [{ sku: 'EV-open-night-standing', quantity: 11 }] })
+  const path = `/operator/orders/${order.number}/refund`
+  const asked = await runConcurrently(4, (at) => runOperate(at, path, {}))
+  const ids = new Set(asked.map(({ waiting }) => (waiting as unknown as { id: string }).id))
+  expect(ids.size).toBe(1)
+  const approve = (at: number) =>
+    runOperate(at, `/operator/refunds/${[...ids][0]}/approve`, {}, at < 6 ? second.headers : operator.headers)
+  const states = (await runConcurrently(12, approve)).map(({ state }) => state as string | undefined)
+  expect(states.filter(Boolean)).toEqual(['approved'])
+  const paid = () =>
+    db.selectFrom('refunds').select(['amount', 'approved_by']).where('order_id', '=', order.id).execute()
+  expect(await paid()).toEqual([{ amount: 22_000, approved_by: expect.any(String) as string }])
+})
+
+it('an operator cannot pass the daily limit by refunds that arrive together', async () => {
+  const { db } = replicas[0]!
+  const { name, headers } = await createTestOperator(db, ['refund'])
+  const orders = await Promise.all(
+    [0, 1, 2, 3].map(() => placeTestOrder(db, { lines: [{ sku: 'EV-open-night-standing', quantity: 5 }] })),
+  )
+  const { id } = await db.selectFrom('operators').select('id').where('name', '=', name).executeTakeFirstOrThrow()
+  await db
+    .updateTable('refunds')
+    .set({ amount: 75_000, requested_by: id, approved_by: null, created_at: new Date() })
+    .where(
+      'order_id',
+      'not in',
+      orders.map((order) => order.id),
+    )
+    .where('approved_by', 'is not', null)
+    .execute()
+  const refunds = await runConcurrently(4, (at) =>
+    runOperate(at, `/operator/orders/${orders[at]!.number}/refund`, {}, headers),
+  )
+  expect(refunds.map(({ amount }) => Number(amount)).filter((amount) => amount > 0)).toHaveLength(2)
+})
+
+it('the audit log in PostgreSQL refuses changes', async () => {
+  for (const statement of [sql`update audit_log set act = ''`, sql`delete from audit_log`, sql`truncate audit_log`])
+    await expect(statement.execute(replicas[0]!.db)).rejects.toThrow('The audit log takes new rows only')
 })

@@ -59,7 +59,7 @@ it('the API writes only declared lines, with the id of the request that caused t
   )
   const refused = lines.filter((line) => line.includes('operator.refused'))
   expect(refused).toHaveLength(1)
-  expect(refused[0]).toContain('"requestId":"followed-0001"')
+  expect(JSON.parse(refused[0]!)).toMatchObject({ requestId: 'followed-0001', reason: 'no valid key' })
 })
 
 it('metrics count requests by route pattern, without values from requests', async () => {
@@ -98,6 +98,7 @@ it('metrics show pending work, the runs of jobs and the revision of the build', 
   expect(await readMetric('pending_work_oldest_seconds', { kind: 'emails' })).toBeGreaterThanOrEqual(90)
   expect(await readMetric('database_up')).toBe(1)
   expect(await readMetric('background_failures_total')).toBe(0)
+  expect(await readMetric('operator_refusals_total', { reason: 'no valid key' })).toBe(1)
   expect(await readMetric('stagedoor_build_info', { revision: 'f00dfeed' })).toBe(1)
 })
 

@@ -171,30 +171,44 @@ it('a company named like its website is no link in a confirmation', async () => 
   expect((await readTexts(email)).join()).not.toContain('Evil.example')
 })
 
-it('one person has a limited number of gifts emailed in a day', async () => {
-  const email = createAddress()
-  const contact = { email, firstName: 'Bea', lastName: 'Yer', telephone: null }
-  const toGift = (index: number) => ({
-    sku: 'VOUCHER-25',
-    quantity: 1,
-    extraData: { giftTo: 'Sam', giftEmail: `sam-${index}@example.com`, giftDay: '2099-01-01' },
-  })
-  await placeTestOrder(api.db, { contact, lines: Array.from({ length: 19 }, (_, index) => toGift(index)) })
-  const { token } = await api.createGuest()
+describe('one person has a limited number of gifts emailed in a day', () => {
   const giftDay = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
-  const lines = [20, 21].map((index) => ({
-    productVariant: 'VOUCHER-25',
-    extraData: { giftTo: 'Sam', giftEmail: `sam-${index}@example.com`, giftDay },
-  }))
-  const { body } = await api.sendRequest('POST', '/baskets', { token, body: { lines, contact } })
-  const { body: services } = await api.sendRequest('GET', `/baskets/${body.id}/shipping-services`, { token })
-  const shipping = { service: services['hydra:member'][0].code }
-  await api.sendRequest('PUT', `/baskets/${body.id}`, { token, body: { shipping } })
-  const response = await api.sendRequest('PUT', `/baskets/${body.id}/confirm`, { token, body: {} })
-  expect({ status: response.status, violations: response.body.violations }).toEqual({
-    status: 422,
-    violations: [
-      { propertyPath: 'lines[1].extraData.giftEmail', message: expect.stringContaining('20 gifts a day') as string },
-    ],
+  const toExtraData = (index: number) => ({ giftTo: 'Sam', giftEmail: `sam-${index}@example.com`, giftDay })
+  const listGifts = (count: number) => Array.from({ length: count }, (_, index) => toExtraData(index))
+  const createSender = () => ({ email: createAddress(), firstName: 'Bea', lastName: 'Yer', telephone: null })
+
+  /** A basket of a new guest that can be confirmed. */
+  const prepareGifts = async (contact: object, count: number) => {
+    const { token } = await api.createGuest()
+    const lines = listGifts(count).map((extraData) => ({ productVariant: 'VOUCHER-25', extraData }))
+    const { body } = await api.sendRequest('POST', '/baskets', { token, body: { lines, contact } })
+    const { body: services } = await api.sendRequest('GET', `/baskets/${body.id}/shipping-services`, { token })
+    const shipping = { service: services['hydra:member'][0].code }
+    await api.sendRequest('PUT', `/baskets/${body.id}`, { token, body: { shipping } })
+    return (path: string) => api.sendRequest('PUT', `/baskets/${body.id}${path}`, { token, body: {} })
+  }
+  const tooMany = (index: number) => ({
+    propertyPath: `lines[${index}].extraData.giftEmail`,
+    message: expect.stringContaining('20 gifts a day') as string,
+  })
+
+  it('counting those that are ordered', async () => {
+    const contact = createSender()
+    const lines = listGifts(19).map((extraData) => ({ sku: 'VOUCHER-25', quantity: 1, extraData }))
+    await placeTestOrder(api.db, { contact, lines })
+    const { status, body } = await (await prepareGifts(contact, 2))('/confirm')
+    expect({ status, violations: body.violations }).toEqual({ status: 422, violations: [tooMany(1)] })
+  })
+
+  it('counting several baskets that are confirmed at once, until one is reopened', async () => {
+    const contact = createSender()
+    const baskets = await Promise.all([0, 1, 2].map(() => prepareGifts(contact, 12)))
+    const responses = await Promise.all(baskets.map((put) => put('/confirm')))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+    const confirmed = responses.findIndex(({ status }) => status === 200)
+    const rejected = (confirmed + 1) % 3
+    expect(responses[rejected]!.body.violations).toEqual([8, 9, 10, 11].map(tooMany))
+    await baskets[confirmed]!('/reopen')
+    expect((await baskets[rejected]!('/confirm')).status).toBe(200)
   })
 })

@@ -1,4 +1,4 @@
-/** What changes the life of an account or of an order, by the title of its column in docs/security.md. */
+/** What changes the life of an account, an order or an operator, by the title of its column in docs/security.md. */
 export const accountEvents = {
   passwordChange: 'password changed',
   passwordReset: 'password reset by link',
@@ -11,6 +11,7 @@ export const accountEvents = {
   claim: 'guest order claimed',
   emailDisowned: 'account “not me”',
   orderDisowned: 'guest order “not me”',
+  operatorRevoked: 'operator revoked',
 } as const
 
 /** What gives access, by the title of its row. */
@@ -30,6 +31,7 @@ export const credentials = {
   knownDevice: 'known device, for its own guesses of the password',
   newsletterConfirmation: 'newsletter link, to confirm',
   newsletterUnsubscription: 'newsletter link, to unsubscribe',
+  operatorKey: 'key of an operator',
 } as const
 
 export type AccountEvent = keyof typeof accountEvents
@@ -60,6 +62,7 @@ const endedCredentials: Record<AccountEvent, readonly Credential[]> = {
   claim: [],
   emailDisowned: [...sessions, ...emailLinks, 'undoLink', 'newsletterConfirmation'],
   orderDisowned: ['guestOrderLink'],
+  operatorRevoked: ['operatorKey'],
 }
 
 /** Whether the credential no longer works after the event. */

@@ -6,7 +6,9 @@ import { requestSubscription } from '#reference-api/store/accounts/newsletter.ts
 import { createPasswordReset } from '#reference-api/store/accounts/password-resets.ts'
 import { setNewsletterRequestedAt } from '#reference-api/store/accounts/users.ts'
 import { createOrderToken } from '#reference-api/store/orders/order-tokens.ts'
+import { revokeOperator } from '#reference-api/store/operators/operators.ts'
 import { createSendRequest } from '#reference-api/testing/api-under-test.ts'
+import { createTestOperator } from '#reference-api/testing/create-test-operator.ts'
 import { hashDeviceToken } from '../session/known-device.ts'
 import { createSessionKeys } from '../session/vault/session-keys.ts'
 import { createTestOrder } from '../testing/create-test-order.ts'
@@ -78,6 +80,7 @@ const createHolder = async () => {
     sharePath: new URL(share.sharedUrl).pathname,
     confirmation: await createEmailToken(db, 'newsletter-confirm', email, null, now),
     unsubscription: await createEmailToken(db, 'newsletter-unsubscribe', email, null, now),
+    operator: await createTestOperator(db, ['door']),
   }
 }
 
@@ -118,6 +121,9 @@ const events: Record<AccountEvent, (holder: Holder) => Promise<{ status: number 
   emailDisowned: ({ verificationLink }) =>
     followLink('/bff/email-verification', { token: verificationLink }, '/bff/email-verification/disownment'),
   orderDisowned: ({ guestOrder }) => followLink('/bff/order-disownment', { token: guestOrder.link }),
+  operatorRevoked: async ({ operator }) => ({
+    status: (await revokeOperator(api.db, operator.name, new Date())) ? 200 : 404,
+  }),
 }
 
 const isSignedIn = async (browser: ShopperBrowser) => (await browser.get('/bff/profile')).status === 200
@@ -154,6 +160,8 @@ const checks: Record<Credential, (holder: Holder) => Promise<boolean>> = {
   shareLink: async ({ sharePath }) => (await send('GET', sharePath)).status === 200,
   newsletterConfirmation: ({ confirmation }) => accepts('/newsletter-subscriptions/confirm', confirmation),
   newsletterUnsubscription: ({ unsubscription }) => accepts('/newsletter-subscriptions/unsubscribe', unsubscription),
+  operatorKey: async ({ operator }) =>
+    (await send('POST', '/tickets/check', { headers: operator.headers, body: { code: 'PX' } })).status === 200,
   resetLink: canReset,
 }
 

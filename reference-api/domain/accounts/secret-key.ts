@@ -25,7 +25,10 @@ export const isSameSecret = (one: string, other: string): boolean =>
  * The secret of a demo: created at the first start and stored beside the database, readable by its owner only. In
  * memory without a folder.
  */
-export const loadOrCreateSecret = async (folder: string | null, name: 'jwt-key' | 'operator-key'): Promise<string> => {
+export const loadOrCreateSecret = async (
+  folder: string | null,
+  name: 'jwt-key' | 'operator-key' | 'operator-admin-key',
+): Promise<string> => {
   if (folder === null) return createRandomToken()
   await mkdir(folder, { recursive: true })
   const file = join(folder, name)

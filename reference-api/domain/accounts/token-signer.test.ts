@@ -11,8 +11,8 @@ const user = { id: 'user-1', email: 'ada@example.com', first_name: 'Ada', last_n
 const createSigner = (secondsLater = 0) =>
   createTokenSigner(key, 900, () => new Date(issuedAt.getTime() + secondsLater * 1000))
 
-const signOtherwise = ({ algorithm = 'HS256', signingKey = key }) =>
-  new SignJWT(user)
+const signOtherwise = ({ algorithm = 'HS256', signingKey = key, audience = 'api' }) =>
+  new SignJWT({ ...user, aud: audience })
     .setProtectedHeader({ alg: algorithm })
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt.getTime() / 1000 + 900)
@@ -24,13 +24,18 @@ it('an access token is valid until its end, and not after', async () => {
   expect(await createSigner(900).verify(token)).toBeNull()
 })
 
-it('an access token of another algorithm, key or purpose is invalid, and so is one without an end', async () => {
-  const withoutEnd = await new SignJWT(user).setProtectedHeader({ alg: 'HS256' }).setIssuedAt(issuedAt).sign(key)
+it('an access token of another algorithm, key, purpose or audience is invalid, and so is one without an end', async () => {
+  const withoutEnd = await new SignJWT({ ...user, aud: 'api' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt(issuedAt)
+    .sign(key)
   const otherPurpose = deriveKey(secret, 'shared wishlists')
   expect(await createSigner().verify(await signOtherwise({}))).toMatchObject(user)
   for (const token of [
     withoutEnd,
     await signOtherwise({ algorithm: 'HS512' }),
+    await signOtherwise({ audience: 'another-api' }),
+    await signOtherwise({ audience: '' }),
     await signOtherwise({ signingKey: otherPurpose }),
   ])
     expect(await createSigner().verify(token)).toBeNull()

@@ -10,15 +10,16 @@ export type TokenSigner = {
 }
 
 const algorithm = 'HS256'
+/** This API. Short, because every session stores a token. */
+const audience = 'api'
 
-/**
- * Signs and verifies session tokens. One algorithm only, so `none` is rejected.
- */
+/** Signs and verifies session tokens. One algorithm only, so `none` is rejected, and tokens for this API only. */
 export const createTokenSigner = (key: Uint8Array, lifetimeSeconds: number, now: () => Date): TokenSigner => ({
   sign: (subject) => {
     const issued = Math.floor(now().getTime() / 1000)
     return new SignJWT({ ...subject })
-      .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+      .setProtectedHeader({ alg: algorithm })
+      .setAudience(audience)
       .setIssuedAt(issued)
       .setExpirationTime(issued + lifetimeSeconds)
       .sign(key)
@@ -27,6 +28,7 @@ export const createTokenSigner = (key: Uint8Array, lifetimeSeconds: number, now:
     try {
       const { payload } = await jwtVerify<TokenClaims>(token, key, {
         algorithms: [algorithm],
+        audience,
         currentDate: now(),
         requiredClaims: ['id', 'exp', 'iat'],
       })

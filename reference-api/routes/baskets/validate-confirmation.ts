@@ -6,7 +6,7 @@ import { validateLines } from '../../domain/baskets/basket-rules.ts'
 import { validateLineFields } from '../../domain/baskets/line-field-rules.ts'
 import { normaliseEmail } from '#shared/wire/normalise-email.ts'
 import { maxGiftsPerDay } from '../../domain/vouchers/gift-rules.ts'
-import { countGiftsOrderedSince } from '../../store/orders/gifts.ts'
+import { countGiftsSince } from '../../store/orders/gifts.ts'
 import type { FieldViolation } from '../../domain/messages.ts'
 import { toRequestedLines } from './basket-lines.ts'
 
@@ -37,7 +37,7 @@ export const validateGiftCount = async (
   )
   if (gifts.length === 0) return []
   const sender = { email: normaliseEmail(contact?.email ?? ''), userId }
-  const ordered = await countGiftsOrderedSince(tx, sender, new Date(now.getTime() - dayMs))
+  const ordered = await countGiftsSince(tx, sender, new Date(now.getTime() - dayMs))
   return gifts.slice(Math.max(0, maxGiftsPerDay - ordered)).map(([index]) => ({
     propertyPath: `lines[${index}].extraData.giftEmail`,
     key: 'gift.tooMany',

@@ -1,33 +1,53 @@
 import { EventChangeResult } from '#shared/wire/extensions/operators.ts'
-import { changeEvent, refundEvent } from '../../store/catalogue/change-event.ts'
+import { changeEvent, enqueueEventEmails, refundEvent } from '../../store/catalogue/change-event.ts'
 import { findProduct } from '../../store/catalogue/products.ts'
-import { notFoundError } from '../../http/api-error.ts'
+import { requestRefund } from '../../store/orders/refund-requests.ts'
+import { ApiError, notFoundError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { sendQueuedEmails } from '../../mail/send-queued-emails.ts'
 import { payRefunds } from '../../payments/pay-refunds.ts'
 import { eventChangeBody, eventParams } from './operator-schemas.ts'
 import { getSaleStatus } from '../../presenters/availability.ts'
 import { presentDates, presentVenue } from '../../presenters/present-event.ts'
+import { presentRefundRequest } from '../../presenters/present-operator.ts'
 
 const change = defineRoute({
   method: 'put',
   path: '/operator/events/{slug}',
   tag: 'Operators',
   summary:
-    'Changes the status, date or venue of an event and emails every ticket holder; a cancelled event can be refunded',
-  access: 'operator',
+    'Changes the status, date or venue of an event and emails every ticket holder; with the role refund, a cancelled event can be refunded',
+  access: 'operator:content',
+  act: 'event.change',
   params: eventParams,
   body: eventChangeBody,
   response: EventChangeResult,
   errorStatuses: [404],
   handle: async ({ params, body }, call) => {
+    const { db, operator, config } = call
     const now = call.now()
-    const changed = await changeEvent(call.db, params.slug, body, now)
-    if (!changed) throw notFoundError('event.unknown')
-    const refunded = body.refund ? await refundEvent(call.db, changed.id, changed.orders, now) : 0
+    if (body.refund && !operator.roles.includes('refund')) throw new ApiError(403, 'operator.role')
+    const { changed, told, waiting } = await db.transaction().execute(async (tx) => {
+      const changedEvent = await changeEvent(tx, params.slug, body)
+      if (!changedEvent) throw notFoundError('event.unknown')
+      const target = { productId: changedEvent.id }
+      const question = { target, reason: null, operatorId: operator.id, limits: config.refundLimits, now }
+      const request = body.refund ? await requestRefund(tx, question) : null
+      const isRefunding = body.refund && !request
+      const notifiedCount = await enqueueEventEmails(tx, changedEvent, { refunded: isRefunding, now })
+      const { refund, ...fields } = body
+      await operator.record(tx, {
+        subject: params.slug,
+        outcome: request ? 'waiting' : 'done',
+        details: { ...fields, ...(refund ? { refund: request?.id ?? true } : {}), emails: notifiedCount },
+      })
+      return { changed: changedEvent, told: notifiedCount, waiting: request }
+    })
+    const deciders = { requestedBy: operator.id, approvedBy: null }
+    const refunded = body.refund && !waiting ? await refundEvent(db, changed.id, { deciders, reason: null, now }) : 0
     call.background.runCoalesced('order emails', () => sendQueuedEmails(call))
     call.background.runCoalesced('refunds', () => payRefunds(call))
-    const product = await findProduct(call.db, 'id', changed.id)
+    const product = await findProduct(db, 'id', changed.id)
     if (!product?.event) throw notFoundError('event.unknown')
     const { event } = product
     return {
@@ -35,9 +55,10 @@ const change = defineRoute({
       saleStatus: getSaleStatus(product, event, now),
       dates: presentDates(event),
       venue: presentVenue(event.venue),
-      change: changed.change,
-      told: changed.notifiedCount,
+      change: changed.kind,
+      told,
       refunded,
+      waiting: waiting && (await presentRefundRequest(db, waiting, now)),
     }
   },
 })

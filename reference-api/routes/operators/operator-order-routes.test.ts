@@ -60,6 +60,7 @@ describe('refunding', () => {
       toVouchers: 0,
       tickets: [ticket.serial],
       spentVouchers: [],
+      waiting: null,
     })
     expect(await readStock('EV-open-night-standing')).toBe(before + 1)
     expect((await checkTicket(ticket.code)).body.result).toBe('cancelled')

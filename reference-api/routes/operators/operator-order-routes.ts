@@ -1,15 +1,19 @@
 import { RefundResult } from '#shared/wire/extensions/operators.ts'
+import type { Db } from '../../db/connect.ts'
 import { enqueueOrderEmail } from '../../store/orders/order-email-queue.ts'
 import { correctOrderEmail } from '../../store/orders/order-tokens.ts'
 import { findOrderByNumber, type OrderRecord } from '../../store/orders/orders.ts'
 import { refundOrder } from '../../store/orders/refund-order.ts'
+import { requestRefund } from '../../store/orders/refund-requests.ts'
 import { listSpentVoucherCodes } from '../../store/orders/refundable-lines.ts'
 import { normaliseOrderNumber } from '../../domain/orders/order-number.ts'
 import { notFoundError, validationError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
+import type { CallingOperator } from '../../http/calling-operator.ts'
 import { sendQueuedEmails } from '../../mail/send-queued-emails.ts'
 import { payRefunds } from '../../payments/pay-refunds.ts'
+import { presentRefundRequest } from '../../presenters/present-operator.ts'
 import { orderNumberParams, refundBody, resendBody } from './operator-schemas.ts'
 
 const requireOrderByNumber = async ({ db }: Call, number: string): Promise<OrderRecord> => {
@@ -30,22 +34,42 @@ const resolveTicketIds = (order: OrderRecord, idsOrSerials: string[]): string[] 
   })
 }
 
+type Refund = { tickets: string[] | null; reason: string | null }
+type OperatorOrderCall = Call & { operator: CallingOperator & { id: string } }
+
+/** Refunds what the operator may refund alone; otherwise the refund waits for a second operator. */
+const refundOrRequest = ({ db, config, operator, ...call }: OperatorOrderCall, order: OrderRecord, refund: Refund) =>
+  db.transaction().execute(async (tx) => {
+    const { tickets, reason } = refund
+    const now = call.now()
+    const target = { orderId: order.id, tickets }
+    const question = { target, reason, operatorId: operator.id, limits: config.refundLimits, now }
+    const request = await requestRefund(tx, question)
+    const deciders = { requestedBy: operator.id, approvedBy: null }
+    const selection = tickets ? { tickets } : {}
+    const outcome = request ? null : await refundOrder(tx, order.id, { ...selection, reason, now, deciders })
+    const details = request
+      ? { request: request.id, amounts: request.amounts }
+      : { currency: order.currency, amount: outcome?.amount ?? 0, toVouchers: outcome?.toVouchers ?? 0 }
+    await operator.record(tx, { subject: order.number, outcome: request ? 'waiting' : 'done', details })
+    return { outcome, waiting: request && (await presentRefundRequest(tx, request, now)) }
+  })
+
 const refundOrderRoute = defineRoute({
   method: 'post',
   path: '/operator/orders/{number}/refund',
   tag: 'Operators',
   summary: 'Refunds an order, or some of its tickets: money, gift vouchers and stock; earlier refunds are kept',
-  access: 'operator',
+  access: 'operator:refund',
+  act: 'order.refund',
   params: orderNumberParams,
   body: refundBody,
   response: RefundResult,
-  errorStatuses: [404],
+  errorStatuses: [404, 409],
   handle: async ({ params, body }, call) => {
     const order = await requireOrderByNumber(call, params.number)
-    const selection = body.tickets ? { tickets: resolveTicketIds(order, body.tickets) } : {}
-    const outcome = await call.db
-      .transaction()
-      .execute((tx) => refundOrder(tx, order.id, { ...selection, reason: body.reason || null, now: call.now() }))
+    const tickets = body.tickets ? resolveTicketIds(order, body.tickets) : null
+    const { outcome, waiting } = await refundOrRequest(call, order, { tickets, reason: body.reason || null })
     call.background.runCoalesced('order emails', () => sendQueuedEmails(call))
     call.background.runCoalesced('refunds', () => payRefunds(call))
     const { status, lines } = await requireOrderByNumber(call, params.number)
@@ -58,18 +82,23 @@ const refundOrderRoute = defineRoute({
       toVouchers,
       tickets: serials,
       spentVouchers: lines.flatMap(listSpentVoucherCodes),
+      waiting,
     }
   },
 })
 
 /** The new address has received nothing yet, so it gets the whole confirmation. */
-const confirmAtNewAddress = async (call: Call, order: OrderRecord, email: string) => {
+const confirmAtNewAddress = async (tx: Db, order: OrderRecord, email: string, now: Date) => {
   if (order.anonymised_at) throw notFoundError('order.unknown')
-  await call.db.transaction().execute(async (tx) => {
-    await correctOrderEmail(tx, order, email)
-    await enqueueOrderEmail(tx, order.id, 'confirmation', {}, call.now())
-  })
-  call.background.runCoalesced('order emails', () => sendQueuedEmails(call))
+  await correctOrderEmail(tx, order, email)
+  await enqueueOrderEmail(tx, order.id, 'confirmation', {}, now)
+}
+
+const resendTickets = async (tx: Db, order: OrderRecord, now: Date) => {
+  if (order.disowned_at) throw validationError([{ propertyPath: 'email', key: 'order.disownedAddress' }])
+  if (!order.lines.some(({ tickets }) => tickets.some(({ status }) => status !== 'cancelled')))
+    throw notFoundError('document.none')
+  await enqueueOrderEmail(tx, order.id, 'tickets', {}, now)
 }
 
 const resendTicketsRoute = defineRoute({
@@ -77,18 +106,21 @@ const resendTicketsRoute = defineRoute({
   path: '/operator/orders/{number}/tickets',
   tag: 'Operators',
   summary: 'Sends the tickets of an order again, or its confirmation to a corrected email address',
-  access: 'operator',
+  access: 'operator:refund',
+  act: 'order.resend',
   params: orderNumberParams,
   body: resendBody,
   status: 202,
   errorStatuses: [404],
   handle: async ({ params, body }, call) => {
     const order = await requireOrderByNumber(call, params.number)
-    if (body.email !== undefined) return confirmAtNewAddress(call, order, body.email)
-    if (order.disowned_at) throw validationError([{ propertyPath: 'email', key: 'order.disownedAddress' }])
-    if (!order.lines.some(({ tickets }) => tickets.some(({ status }) => status !== 'cancelled')))
-      throw notFoundError('document.none')
-    await enqueueOrderEmail(call.db, order.id, 'tickets', {}, call.now())
+    const { email } = body
+    const now = call.now()
+    await call.db.transaction().execute(async (tx) => {
+      if (email === undefined) await resendTickets(tx, order, now)
+      else await confirmAtNewAddress(tx, order, email, now)
+      await call.operator.record(tx, { subject: order.number, details: { toNewAddress: email !== undefined } })
+    })
     call.background.runCoalesced('order emails', () => sendQueuedEmails(call))
   },
 })

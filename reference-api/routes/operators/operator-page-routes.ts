@@ -11,16 +11,19 @@ const editPageRoute = defineRoute({
   path: '/operator/pages/{slug+}',
   tag: 'Operators',
   summary: 'Edits the title, the lead or the text of a content page, in one language or both',
-  access: 'operator',
+  access: 'operator:content',
+  act: 'page.edit',
   params: slugParams,
   body: pageChangeBody,
   response: ContentPageResource,
   errorStatuses: [404],
-  handle: async ({ params, body }, { db, now, locale }) => {
-    const page = await editContentPage(db, params.slug, body, now())
-    if (!page) throw notFoundError('content.unknown')
-    return presentPage(page, locale)
-  },
+  handle: ({ params, body }, { db, now, locale, operator }) =>
+    db.transaction().execute(async (tx) => {
+      const page = await editContentPage(tx, params.slug, body, now())
+      if (!page) throw notFoundError('content.unknown')
+      await operator.record(tx, { subject: params.slug, details: { fields: Object.keys(body) } })
+      return presentPage(page, locale)
+    }),
 })
 
 export const operatorPageRoutes = [editPageRoute]

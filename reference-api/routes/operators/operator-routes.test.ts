@@ -1,125 +1,165 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startOperatorApi } from '../../testing/start-operator-api.ts'
+import { OperatorRole } from '#shared/wire/extensions/operators.ts'
+import { isOperatorAccess } from '../../http/require-operator.ts'
+import { createTestOperator } from '../../testing/create-test-operator.ts'
 import { placeTestOrder } from '../../testing/place-test-order.ts'
+import { operatorAdminKey, startOperatorApi } from '../../testing/start-operator-api.ts'
+import { allRoutes } from '../all-routes.ts'
 
-const { api, operate, checkTicket, readOrder, listEmails, waitForEmail, createContact, readRefunds } =
-  await startOperatorApi()
+const { api, operate, createContact, readOrder } = await startOperatorApi()
 
-const readEvent = async (slug: string) =>
-  (await api.sendRequest('GET', `/products/event-information?skus[]=EV-${slug}`)).body['hydra:member'][0]
+const administrate = (method: string, path: string, body?: object) =>
+  api.sendRequest(method, path, { headers: { 'operator-key': operatorAdminKey }, ...(body ? { body } : {}) })
+const add = async (name: string, roles: OperatorRole[]) => {
+  const { body } = await administrate('POST', '/operators', { name, roles })
+  return { ...body, headers: { 'operator-key': body.key as string } }
+}
+const check = (headers: Record<string, string>, code = 'PX') =>
+  api.sendRequest('POST', '/tickets/check', { headers, body: { code } })
+const readAudit = async (query = '') =>
+  (await administrate('GET', `/audit-log${query}`)).body['hydra:member'] as Record<string, unknown>[]
 
-describe('access', () => {
-  it.each([
-    ['POST', '/tickets/check'],
-    ['PUT', '/operator/events/open-night'],
-    ['POST', '/operator/orders/PX-104800/refund'],
-    ['POST', '/operator/orders/PX-104800/tickets'],
-    ['PUT', '/operator/pages/about-us'],
-  ])('%s %s responds 401 without the operator key', async (method, path) => {
-    const { token } = await api.createCustomer()
-    const tries: Record<string, string>[] = [
-      {},
-      { 'operator-key': 'x'.repeat(40) },
-      { authorization: `Bearer ${token}` },
-    ]
-    for (const headers of tries) {
-      expect((await api.sendRequest(method, path, { headers, body: { code: 'x' } })).status).toBe(401)
-    }
+const operatorRoutes = allRoutes.filter(({ access }) => isOperatorAccess(access))
+const cells = operatorRoutes.map((route) => [route.method, route.path, route] as const)
+const toPath = (path: string) => path.replace('{id}', crypto.randomUUID()).replaceAll(/\{\w+\+?\}/g, 'none')
+
+describe('the key of an operator', () => {
+  let token: string
+  beforeAll(async () => {
+    token = (await api.createCustomer()).token
+  })
+
+  it.each(cells)('%s %s responds 401 without one and 403 without the role', async (method, path, { access }) => {
+    const otherRoles = OperatorRole.options.filter((role) => access !== `operator:${role}`)
+    const { headers: wrongRole } = await createTestOperator(api.db, otherRoles)
+    const send = async (headers: Record<string, string>) =>
+      (
+        await api.sendRequest(method.toUpperCase(), toPath(path), {
+          headers,
+          ...(method === 'get' ? {} : { body: {} }),
+        })
+      ).status
+    expect([
+      await send({}),
+      await send({ authorization: `Bearer ${token}` }),
+      await send(wrongRole),
+      ...(access === 'administrator' ? [] : [await send({ 'operator-key': operatorAdminKey })]),
+    ]).toEqual([401, 401, 403, ...(access === 'administrator' ? [] : [403])])
+  })
+
+  it('is in one response only, and stored as a hash', async () => {
+    const { key, id, name, roles } = await add('Ada at the door', ['door', 'door'])
+    expect({ key, roles }).toEqual({ key: expect.stringMatching(/^stagedoor_op_[\w-]{43}$/), roles: ['door'] })
+    const listed = (await administrate('GET', '/operators')).body['hydra:member']
+    expect(listed[0]).toMatchObject({ id, name, roles, revokedAt: null })
+    const { rows } = await sql<{ text: string }>`
+      select operators::text as text from operators union all select audit_log::text from audit_log`.execute(api.db)
+    expect([...rows.map(({ text }) => text), JSON.stringify(listed)].join()).not.toContain(key)
+  })
+
+  it('ends at once when it is revoked, and its name is free again', async () => {
+    const { headers, name } = await add('Ben', ['door'])
+    expect((await check(headers)).body.result).toBe('unknown')
+    expect((await administrate('DELETE', '/operators/BEN')).body).toMatchObject({ name, revokedAt: expect.any(String) })
+    expect((await check(headers)).status).toBe(401)
+    expect((await administrate('DELETE', '/operators/Ben')).status).toBe(404)
+    const successor = await add('Ben', ['door'])
+    expect((await check(successor.headers)).status).toBe(200)
+    expect((await check(headers)).status).toBe(401)
+    expect(await readAudit('?limit=1')).toMatchObject([
+      { operator: 'Ben', act: 'ticket.check', outcome: 'refused', details: { reason: 'revoked key' } },
+    ])
+  })
+
+  it('has the roles of the next request when they change', async () => {
+    const { headers } = await add('Cleo', ['door'])
+    await administrate('PUT', '/operators/cleo/roles', { roles: ['content'] })
+    expect((await check(headers)).status).toBe(403)
+    const edit = { title: { en: 'Who we are' } }
+    expect((await api.sendRequest('PUT', '/operator/pages/about-us', { headers, body: edit })).status).toBe(200)
+  })
+
+  it('needs a name that no active operator has, and a role', async () => {
+    await add('Dora', ['door'])
+    const find = async (body: object) =>
+      (await administrate('POST', '/operators', body)).body.violations.map(
+        ({ propertyPath, message }: Record<string, string>) => [propertyPath, message],
+      )
+    expect(await find({ name: 'dora', roles: ['refund'] })).toEqual([
+      ['name', 'An active operator has this name already.'],
+    ])
+    expect((await find({ name: 'a@example.com', roles: [] })).toSorted()).toEqual([
+      ['name', expect.stringContaining('A name has letters')],
+      ['roles', 'Name at least one role.'],
+    ])
+    expect(await find({ name: 'Eve', roles: ['administrator'] })).toEqual([['roles[0]', expect.any(String)]])
   })
 })
 
-describe('changing an event', () => {
-  const slug = 'last-tickets'
-  const sku = 'EV-last-tickets-standing'
-  let contact: ReturnType<typeof createContact>
-  let bought: Awaited<ReturnType<typeof placeTestOrder>>
-  beforeAll(async () => {
-    contact = createContact()
-    bought = await placeTestOrder(api.db, { contact, lines: [{ sku, quantity: 1 }] })
+describe('the audit log', () => {
+  it('has every act once, with who, what, on what and how it ended, and no secret or shopper', async () => {
+    const contact = createContact()
+    const order = await placeTestOrder(api.db, { contact })
+    const [first] = (await readOrder(order)).lines[0].tickets
+    const { headers, name } = await createTestOperator(api.db)
+    const send = (method: string, path: string, body: object) => api.sendRequest(method, path, { headers, body })
+    await send('POST', '/tickets/check', { code: first.code })
+    await send('POST', `/operator/orders/${order.number}/tickets`, { email: contact.email })
+    await send('POST', `/operator/orders/${order.number}/refund`, { tickets: [first.id], reason: 'Fell ill' })
+    await send('POST', '/operator/orders/PX-1/refund', {})
+    await send('PUT', '/operator/events/open-night', { venue: 'nowhere' })
+    await send('PUT', '/operator/pages/about-us', { title: { en: 'Who we are' } })
+    const acts = (await readAudit('?limit=6')).toReversed()
+    const by = { operator: name, requestId: expect.any(String), at: expect.any(String), id: expect.any(Number) }
+    expect(acts).toEqual([
+      { ...by, act: 'ticket.check', subject: first.serial, outcome: 'done', details: { result: 'admitted' } },
+      { ...by, act: 'order.resend', subject: order.number, outcome: 'done', details: { toNewAddress: true } },
+      {
+        ...by,
+        act: 'order.refund',
+        subject: order.number,
+        outcome: 'done',
+        details: { currency: 'GBP', amount: 2000, toVouchers: 0 },
+      },
+      { ...by, act: 'order.refund', subject: 'PX-1', outcome: 'refused', details: { reason: 'order.unknown' } },
+      {
+        ...by,
+        act: 'event.change',
+        subject: 'open-night',
+        outcome: 'refused',
+        details: { reason: 'violations.found' },
+      },
+      { ...by, act: 'page.edit', subject: 'about-us', outcome: 'done', details: { fields: ['title'] } },
+    ])
+    for (const secret of [first.code, contact.email, contact.lastName, 'Fell ill', headers['operator-key']!])
+      expect(JSON.stringify(acts)).not.toContain(secret)
+    expect(await readAudit(`?limit=1&before=${String(acts[1]!.id)}`)).toEqual([acts[0]])
   })
 
-  it('moves it to another venue and day: ticket holders get an email, and order and tickets show the change', async () => {
-    const { body } = await operate('PUT', `/operator/events/${slug}`, {
-      venue: 'trafohalle',
-      startsAt: '2031-03-01T21:00',
-    })
-    expect(body).toMatchObject({
-      saleStatus: 'moved',
-      change: 'moved',
-      told: 1,
-      refunded: 0,
-      venue: { slug: 'trafohalle' },
-    })
-    expect(body.dates).toMatchObject({ startsAt: '2031-03-01T21:00:00+01:00', timeZone: 'Europe/Berlin' })
-    expect(body.dates.doorsAt).toBe('2031-03-01T20:00:00+01:00')
-    await waitForEmail(contact.email, 'Moved: last tickets')
-    const mail = (await listEmails(contact.email)).find(({ subject }) => subject.startsWith('Moved'))!
-    expect(mail.text).toMatch(/Before: [^]*The\s+Lamphouse, London/)
-    expect(mail.text).toContain('Now: Saturday 1 March 2031, doors 20:00, on stage 21:00\nTrafohalle')
-    expect(mail.attachments).toHaveLength(2)
-    const [line] = (await readOrder(bought)).lines
-    expect(line.event).toMatchObject({ venue: { slug: 'trafohalle' }, previousVenue: { slug: 'the-lamphouse' } })
-    expect(await readEvent(slug)).toMatchObject({ saleStatus: 'moved', previousVenue: { slug: 'the-lamphouse' } })
+  it('is named by every route that changes something, and by no route that changes it', () => {
+    expect(operatorRoutes.filter(({ method, act }) => method !== 'get' && !act)).toEqual([])
+    expect(allRoutes.filter(({ path }) => path.startsWith('/audit-log')).map(({ method }) => method)).toEqual(['get'])
   })
 
-  it('postpones it, and puts it on sale again', async () => {
-    expect((await operate('PUT', `/operator/events/${slug}`, { status: 'postponed' })).body).toMatchObject({
-      change: 'postponed',
-      told: 1,
-    })
-    await waitForEmail(contact.email, 'Postponed: last tickets')
-    expect((await operate('PUT', `/operator/events/${slug}`, { status: 'on_sale' })).body).toMatchObject({
-      change: 'back',
-      told: 1,
-    })
-    await waitForEmail(contact.email, 'It is on: last tickets')
-    expect((await operate('PUT', `/operator/events/${slug}`, { status: 'off_sale' })).body).toMatchObject({
-      change: null,
-      told: 0,
-    })
+  it.each([
+    ['update', sql`update audit_log set operator_name = 'Somebody'`],
+    ['delete', sql`delete from audit_log`],
+    ['truncate', sql`truncate audit_log`],
+  ])('refuses to %s, also when SQL asks for it', async (_how, statement) => {
+    const before = await readAudit()
+    await expect(statement.execute(api.db)).rejects.toThrow('The audit log takes new rows only')
+    expect(await readAudit()).toEqual(before)
   })
 
-  it('cancels it once, and refunds every order', async () => {
-    const [ticket] = (await readOrder(bought)).lines[0].tickets
-    const path = `/operator/events/${slug}`
-    expect((await operate('PUT', path, { status: 'cancelled' })).body).toMatchObject({
-      change: 'cancelled',
-      told: 1,
-      refunded: 0,
-    })
-    expect((await checkTicket(ticket.code)).body.result).toBe('cancelled')
-    expect((await operate('PUT', path, { status: 'cancelled', refund: true })).body).toMatchObject({
-      change: null,
-      told: 0,
-      refunded: 1,
-    })
-    expect((await operate('PUT', path, { status: 'cancelled', refund: true })).body).toMatchObject({ refunded: 0 })
-    await expect.poll(async () => (await readRefunds(bought.id)).refunded, { timeout: 10_000 }).toBe(2000)
-    await waitForEmail(contact.email, 'Cancelled: last tickets')
-    const cancellation = (await listEmails(contact.email)).find(({ subject }) => subject.startsWith('Cancelled'))!
-    expect(cancellation.text).toContain('/orders/look-up?token=')
-    expect(cancellation.text).not.toContain('page=tickets')
-    expect(await readOrder(bought)).toMatchObject({
-      status: 'cancelled',
-      lines: [{ event: { saleStatus: 'cancelled' }, tickets: [{ status: 'cancelled' }] }],
-    })
-  })
-
-  it('rejects an invalid change and leaves the event as it was', async () => {
-    const invalidChanges: [object, string][] = [
-      [{ status: 'sold_out' }, 'status'],
-      [{ venue: 'nowhere' }, 'venue'],
-      [{ startsAt: 'soon' }, 'startsAt'],
-      [{ doorsAt: '2031-03-01T23:00', startsAt: '2031-03-01T21:00' }, 'startsAt'],
-      [{ refund: true }, 'refund'],
-    ]
-    const before = await readEvent('open-night')
-    for (const [body, path] of invalidChanges) {
-      const response = await operate('PUT', '/operator/events/open-night', body)
-      expect([response.status, response.body.violations?.[0].propertyPath]).toEqual([422, path])
-    }
-    expect(await readEvent('open-night')).toEqual(before)
-    expect((await operate('PUT', '/operator/events/nothing', {})).status).toBe(404)
+  it('has no act that was rolled back', async () => {
+    const { headers } = await createTestOperator(api.db, ['content'])
+    const path = '/operator/events/open-night'
+    const before = await readAudit()
+    await api.sendRequest('PUT', path, { headers, body: { refund: true, status: 'cancelled' } })
+    const [last, ...rest] = await readAudit()
+    expect(last).toMatchObject({ act: 'event.change', outcome: 'refused', details: { reason: 'operator.role' } })
+    expect(rest.slice(0, before.length)).toEqual(before.slice(0, rest.length))
   })
 })
 
@@ -145,5 +185,22 @@ describe('editing a page', () => {
   it('rejects an unknown page and an empty title', async () => {
     expect((await operate('PUT', '/operator/pages/nowhere/at-all', { title: { en: 'x' } })).status).toBe(404)
     expect((await operate('PUT', '/operator/pages/about-us', { title: { en: ' ' } })).status).toBe(422)
+  })
+})
+
+describe('wrong keys', () => {
+  it('are refused after twenty in a quarter of an hour, and close no door to a key that was right before', async () => {
+    const { headers } = await createTestOperator(api.db, ['door'])
+    const { headers: unused } = await createTestOperator(api.db, ['door'])
+    expect((await check(headers)).status).toBe(200)
+    const responses = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => check({ 'operator-key': `wrong ${index}` })),
+    )
+    const statuses = responses.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(20)
+    const limited = responses.find(({ status }) => status === 429)!
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(800)
+    expect((await check(unused)).status).toBe(429)
+    expect((await check(headers)).status).toBe(200)
   })
 })

@@ -1,7 +1,35 @@
 import { z } from 'zod'
 import { SaleStatus } from '#shared/wire/catalogue.ts'
-import type { EventChangeBody, PageChangeBody, RefundBody, ResendBody } from '#shared/wire/extensions/operators.ts'
+import {
+  OperatorRole,
+  type EventChangeBody,
+  type OperatorBody,
+  type PageChangeBody,
+  type RefundBody,
+  type ResendBody,
+} from '#shared/wire/extensions/operators.ts'
 import { emailAddress } from '../../domain/accounts/email.ts'
+
+/** A person or a device. It is in paths, commands and the audit log. */
+const operatorName = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’-]{0,59}$/u, 'operator.name')
+
+export const operatorParams = z.object({ name: z.string().max(60) })
+
+export const rolesBody = z.object({
+  roles: z
+    .array(OperatorRole)
+    .min(1, 'operator.roles')
+    .transform((roles) => [...new Set(roles)]),
+})
+
+export const operatorBody = rolesBody.extend({ name: operatorName }) satisfies z.ZodType<OperatorBody>
+
+export const auditLogQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(1000).default(100),
+  before: z.coerce.number().int().min(1).optional(),
+})
+
+export const refundRequestParams = z.object({ id: z.uuid() })
 
 export const ticketCheckBody = z.object({ code: z.string().max(200) })
 

@@ -8,11 +8,16 @@ const checkTicketRoute = defineRoute({
   path: '/tickets/check',
   tag: 'Operators',
   summary: 'Checks a scanned code; admits a ticket exactly once',
-  access: 'operator',
+  access: 'operator:door',
+  act: 'ticket.check',
   body: ticketCheckBody,
   response: TicketCheckResult,
-  handle: async ({ body }, { db, ticketKeys, locale, now }) =>
-    checkTicket(db, body.code, { keys: ticketKeys, locale, now: now() }),
+  handle: ({ body }, { db, ticketKeys, locale, now, operator }) =>
+    db.transaction().execute(async (tx) => {
+      const checked = await checkTicket(tx, body.code, { keys: ticketKeys, locale, now: now() })
+      await operator.record(tx, { subject: checked.serial, details: { result: checked.result } })
+      return checked
+    }),
 })
 
 export const ticketRoutes = [checkTicketRoute]

@@ -123,3 +123,19 @@ it('codes in any order never deadlock baskets', async () => {
     .executeTakeFirstOrThrow()
   expect(uses).toBe(0)
 })
+
+it('baskets with gifts that one sender confirms together count against the same daily limit', async () => {
+  const giftDay = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const lines = Array.from({ length: 6 }, (_, index) => ({
+    productVariant: 'VOUCHER-25',
+    extraData: { giftTo: 'Sam', giftEmail: `sam-${index}@example.com`, giftDay },
+  }))
+  const createGifts = async () => {
+    const { id } = (await sendRequest('POST', '/baskets', { lines, contact: buyer })).body
+    const services = (await sendRequest('GET', `/baskets/${id}/shipping-services`)).body['hydra:member']
+    await sendRequest('PUT', `/baskets/${id}`, { shipping: { service: services[0].code } })
+    return id as string
+  }
+  const ids = await Promise.all(Array.from({ length: 8 }, createGifts))
+  expect(countStatus(await Promise.all(ids.map(confirm)), 200)).toBe(3)
+})

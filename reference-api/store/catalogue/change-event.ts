@@ -13,7 +13,8 @@ import type { EventRecord } from './events.ts'
 import { enqueueOrderEmail } from '../orders/order-email-queue.ts'
 import type { StoredEvent } from '../../db/order-schema.ts'
 import { findProduct, type ProductRecord } from './products.ts'
-import { refundOrder } from '../orders/refund-order.ts'
+import { findAffectedOrders } from '../orders/affected-orders.ts'
+import { refundOrder, type RefundDeciders } from '../orders/refund-order.ts'
 
 export type EventChange = {
   status?: SaleStatus | undefined
@@ -90,58 +91,43 @@ const lockEvent = (tx: Db, slug: string) =>
     .forUpdate()
     .execute()
 
-/** Orders with a valid ticket of this event. */
-const findAffectedOrders = async (tx: Db, productId: string): Promise<string[]> => {
-  const rows = await tx
-    .selectFrom('order_lines')
-    .innerJoin('tickets', 'tickets.order_line_id', 'order_lines.id')
-    .select('order_lines.order_id')
-    .distinct()
-    .where('order_lines.product_id', '=', productId)
-    .where('tickets.status', '<>', 'cancelled')
-    .orderBy('order_lines.order_id')
-    .execute()
-  return rows.map(({ order_id }) => order_id)
+/** What a change of an event has done; `kind` is the subject of the emails about it, null when there are none. */
+export type ChangedEvent = { id: string; slug: string; kind: EventChangeKind | null; before: StoredEvent }
+
+/** Changes an event in the caller's transaction. Undefined when there is no such event. Throws `ApiError`. */
+export const changeEvent = async (tx: Db, slug: string, change: EventChange): Promise<ChangedEvent | undefined> => {
+  await lockEvent(tx, slug)
+  const product = await findProduct(tx, 'slug', slug)
+  if (!product?.event) return undefined
+  const { id, event } = product
+  return { id, slug, kind: await applyEventChange(tx, { ...product, event }, change), before: toStoredEvent(event) }
 }
 
-export type EventChangeOutcome = { id: string; change: EventChangeKind | null; notifiedCount: number; orders: string[] }
-
-/**
- * Changes an event and queues the emails about it, in one transaction. Undefined when there is no such event. Throws
- * `ApiError`.
- */
-export const changeEvent = (
-  db: Db,
-  slug: string,
-  change: EventChange,
-  now: Date,
-): Promise<EventChangeOutcome | undefined> =>
-  db.transaction().execute(async (tx) => {
-    await lockEvent(tx, slug)
-    const product = await findProduct(tx, 'slug', slug)
-    if (!product?.event) return undefined
-    const eventProduct = { ...product, event: product.event }
-    const changed = await applyEventChange(tx, eventProduct, change)
-    const orders = await findAffectedOrders(tx, product.id)
-    if (!changed) return { id: product.id, change: null, notifiedCount: 0, orders }
-    const details: ChangeDetails = {
-      change: changed,
-      slug,
-      before: toStoredEvent(eventProduct.event),
-      refunded: change.refund,
-    }
-    for (const order of orders) await enqueueOrderEmail(tx, order, 'event_changed', details, now)
-    return { id: product.id, change: changed, notifiedCount: orders.length, orders }
-  })
+/** Queues the emails about a changed event, in the transaction of the change. Returns how many. */
+export const enqueueEventEmails = async (
+  tx: Db,
+  { id, slug, kind, before }: ChangedEvent,
+  { refunded, now }: { refunded: boolean; now: Date },
+): Promise<number> => {
+  if (!kind) return 0
+  const details: ChangeDetails = { change: kind, slug, before, refunded }
+  const orders = await findAffectedOrders(tx, id)
+  for (const order of orders) await enqueueOrderEmail(tx, order, 'event_changed', details, now)
+  return orders.length
+}
 
 /**
  * Refunds all tickets of an event, order by order, so that it can be repeated after a failure. Returns how many orders
  * got a refund.
  */
-export const refundEvent = async (db: Db, productId: string, orders: string[], now: Date): Promise<number> => {
+export const refundEvent = async (
+  db: Db,
+  productId: string,
+  { deciders, reason, now }: { deciders: RefundDeciders; reason: string | null; now: Date },
+): Promise<number> => {
   let refunded = 0
-  for (const order of orders) {
-    const outcome = await db.transaction().execute((tx) => refundOrder(tx, order, { productId, reason: null, now }))
+  for (const order of await findAffectedOrders(db, productId)) {
+    const outcome = await db.transaction().execute((tx) => refundOrder(tx, order, { productId, reason, now, deciders }))
     if (outcome) refunded += 1
   }
   return refunded

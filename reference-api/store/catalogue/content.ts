@@ -17,28 +17,27 @@ const applyTextChange = (before: Record<Locale, string> | null, { en, de }: Text
   return { en: fallback, de: de ?? before?.de ?? fallback }
 }
 
-/** Edits texts of a content page and returns it; undefined for an unknown slug. */
-export const editContentPage = (db: Db, slug: string, { title, lead, body }: PageChanges, now: Date) =>
-  db.transaction().execute(async (tx) => {
-    const before = await tx
-      .selectFrom('content_pages')
-      .selectAll()
-      .where('slug', '=', slug)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!before) return undefined
-    return tx
-      .updateTable('content_pages')
-      .set({
-        updated_at: now,
-        ...(title ? { title: toJsonColumn(applyTextChange(before.title, title)) } : {}),
-        ...(lead ? { lead: toJsonColumn(applyTextChange(before.lead, lead)) } : {}),
-        ...(body ? { body: toJsonColumn(applyTextChange(before.body, body)) } : {}),
-      })
-      .where('id', '=', before.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-  })
+/** Edits texts of a content page in the caller's transaction and returns it; undefined for an unknown slug. */
+export const editContentPage = async (tx: Db, slug: string, { title, lead, body }: PageChanges, now: Date) => {
+  const before = await tx
+    .selectFrom('content_pages')
+    .selectAll()
+    .where('slug', '=', slug)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) return undefined
+  return tx
+    .updateTable('content_pages')
+    .set({
+      updated_at: now,
+      ...(title ? { title: toJsonColumn(applyTextChange(before.title, title)) } : {}),
+      ...(lead ? { lead: toJsonColumn(applyTextChange(before.lead, lead)) } : {}),
+      ...(body ? { body: toJsonColumn(applyTextChange(before.body, body)) } : {}),
+    })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
 
 export const findRedirect = (db: Db, source: string) =>
   db.selectFrom('redirects').selectAll().where('source', '=', source).executeTakeFirst()

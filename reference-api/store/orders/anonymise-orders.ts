@@ -77,7 +77,8 @@ export const anonymiseOrders = async (tx: Db, userId: string, email: string, now
     tx,
     lines.map(({ id }) => id),
   )
-  await tx.updateTable('refunds').set({ reason: null }).where('order_id', 'in', orders).execute()
+  for (const table of ['refunds', 'refund_requests'] as const)
+    await tx.updateTable(table).set({ reason: null }).where('order_id', 'in', orders).execute()
   await tx.deleteFrom('order_letters').where('order_id', 'in', orders).execute()
   await tx.deleteFrom('mailed_tokens').where('order_id', 'in', orders).execute()
 }

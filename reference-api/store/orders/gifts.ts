@@ -23,13 +23,10 @@ export const scheduleGift = async (tx: Db, { orderId, orderLineId, line, now }: 
   await enqueueGiftEmail(tx, orderId, orderLineId, sendAt)
 }
 
-/** How many emailed gifts a person has ordered since then, by account or by the email address of the orders. */
-export const countGiftsOrderedSince = async (
-  db: Db,
-  { email, userId }: { email: string; userId: string | null },
-  since: Date,
-): Promise<number> => {
-  const { count } = await db
+type GiftSender = { email: string; userId: string | null }
+
+const countGiftsOrderedSince = async (tx: Db, { email, userId }: GiftSender, since: Date): Promise<number> => {
+  const { count } = await tx
     .selectFrom('gifts')
     .innerJoin('order_lines', 'order_lines.id', 'gifts.order_line_id')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
@@ -40,6 +37,38 @@ export const countGiftsOrderedSince = async (
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Confirmed baskets can be paid at any moment. */
+const countConfirmedGifts = async (tx: Db, { email, userId }: GiftSender): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('baskets')
+    .innerJoin('basket_lines as line', 'line.basket_id', 'baskets.id')
+    .innerJoin('variants', 'variants.id', 'line.variant_id')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .where('baskets.status', '=', 'confirmed')
+    .where('products.type', '=', 'voucher')
+    .where(sql<string>`coalesce(line.extra_data ->> 'giftEmail', '')`, '<>', '')
+    .where((eb) =>
+      eb.or([
+        eb(sql<string>`baskets.contact ->> 'email'`, '=', email),
+        ...(userId === null ? [] : [eb('baskets.user_id', '=', userId)]),
+      ]),
+    )
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/**
+ * How many emailed gifts a person has ordered since then or confirmed in other baskets, by account or by email address.
+ * Until the transaction ends no other one counts for this person, so that baskets confirmed together are all counted.
+ */
+export const countGiftsSince = async (tx: Db, sender: GiftSender, since: Date): Promise<number> => {
+  const names = [sender.email, sender.userId ?? []].flat().toSorted()
+  for (const name of names)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`gifts of ${name}`}, 0))`.execute(tx)
+  return (await countGiftsOrderedSince(tx, sender, since)) + (await countConfirmedGifts(tx, sender))
 }
 
 /** Removes the recipients' addresses from a basket that has become an order. Its lines keep their ids. */

@@ -19,7 +19,9 @@ export type RefundOutcome = { amount: number; toVouchers: number; serials: strin
 
 const isVoucher = ({ kind }: { kind: string }) => kind === 'voucher'
 
-const findVoucherUses = async (tx: Db, orderId: string) =>
+type VoucherUse = { code: string; amount: number }
+
+const findVoucherUses = async (tx: Db, orderId: string): Promise<VoucherUse[]> =>
   tx
     .selectFrom('voucher_uses')
     .select(['code', 'amount'])
@@ -76,12 +78,7 @@ const computeRefundAmounts = (order: OrderRecord, lines: RefundableLine[], vouch
   return { amount: Math.min(sumShares('money'), moneyLimit), toVouchers: Math.min(sumShares('vouchers'), voucherLimit) }
 }
 
-const refundToVouchers = async (
-  tx: Db,
-  orderId: string,
-  uses: { code: string; amount: number }[],
-  totalAmount: number,
-) => {
+const refundToVouchers = async (tx: Db, orderId: string, uses: VoucherUse[], totalAmount: number) => {
   let remaining = totalAmount
   for (const { code, amount } of uses) {
     const voucherAmount = Math.min(amount, remaining)
@@ -102,7 +99,29 @@ const stopRefundedGifts = async (tx: Db, lines: RefundableLine[]): Promise<strin
   return refunded.flatMap(({ line }) => (stopped.includes(line.id) ? (line.extra_data.giftTo ?? []) : []))
 }
 
-type RefundOptions = RefundSelection & { reason: string | null; now: Date }
+/** What a refund would bring: of these lines, in minor units. */
+export type RefundQuote = {
+  order: OrderRecord
+  lines: RefundableLine[]
+  uses: VoucherUse[]
+  amount: number
+  toVouchers: number
+}
+
+/** Computes a refund and locks its order for the caller's transaction. Null when nothing is left to refund. */
+export const quoteRefund = async (tx: Db, orderId: string, selection: RefundSelection): Promise<RefundQuote | null> => {
+  const order = await findOrder(tx, orderId, true)
+  if (!order) return null
+  const lines = listRefundableLines(order, selection)
+  if (lines.length === 0) return null
+  const uses = await findVoucherUses(tx, orderId)
+  return { order, lines, uses, ...computeRefundAmounts(order, lines, sumNumbers(uses.map((use) => use.amount))) }
+}
+
+/** The operators who decided a refund; the second one only where one may not decide alone. */
+export type RefundDeciders = { requestedBy: string; approvedBy: string | null }
+
+type RefundOptions = RefundSelection & { reason: string | null; now: Date; deciders?: RefundDeciders }
 
 /**
  * Refunds an order or a part of it, in the caller's transaction: ends tickets, bought vouchers and memberships, returns
@@ -112,16 +131,12 @@ type RefundOptions = RefundSelection & { reason: string | null; now: Date }
 export const refundOrder = async (
   tx: Db,
   orderId: string,
-  { reason, now, ...selection }: RefundOptions,
+  { reason, now, deciders, ...selection }: RefundOptions,
 ): Promise<RefundOutcome | null> => {
-  const order = await findOrder(tx, orderId, true)
-  if (!order) return null
-  const lines = listRefundableLines(order, selection)
-  if (lines.length === 0) return null
+  const quote = await quoteRefund(tx, orderId, selection)
+  if (!quote) return null
+  const { order, lines, uses, amount, toVouchers } = quote
   const isFullRefund = order.lines.every((line) => computeRefundedQuantity(line, lines) === line.quantity)
-  const uses = await findVoucherUses(tx, orderId)
-  const { amount, toVouchers } = computeRefundAmounts(order, lines, sumNumbers(uses.map((use) => use.amount)))
-
   await revokeIssuedItems(tx, lines, now)
   const stoppedGifts = await stopRefundedGifts(tx, lines)
   await refundToVouchers(tx, orderId, uses, toVouchers)
@@ -144,6 +159,8 @@ export const refundOrder = async (
       reason,
       created_at: now,
       paid_at: paidAt,
+      requested_by: deciders?.requestedBy ?? null,
+      approved_by: deciders?.approvedBy ?? null,
     })
     .execute()
   const serials = order.lines.flatMap((line) =>

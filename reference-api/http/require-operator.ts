@@ -1,0 +1,116 @@
+import type { Request } from 'express'
+import type { OperatorRole } from '#shared/wire/extensions/operators.ts'
+import { hashToken, isSameSecret } from '../domain/accounts/secret-key.ts'
+import type { Db } from '../db/connect.ts'
+import type { OperatorRefusal } from '../metrics/metrics.ts'
+import { recordAct, type Actor } from '../store/operators/audit-log.ts'
+import { findOperatorByKey } from '../store/operators/operators.ts'
+import { ApiError } from './api-error.ts'
+import type { ReferenceApiDeps } from './call.ts'
+import type { ActReport, CallingOperator } from './calling-operator.ts'
+import type { OperatorAccess, Route } from './define-route.ts'
+
+type KeyOwner = Actor & { roles: readonly OperatorRole[]; isRevoked: boolean }
+
+const administrator: KeyOwner = { id: null, name: 'Administrator', roles: [], isRevoked: false }
+
+const toLoggedId = ({ id }: Actor) => id ?? 'administrator'
+
+const findKeyOwner = async ({ db, operatorAdminKey }: ReferenceApiDeps, key: string): Promise<KeyOwner | undefined> => {
+  if (isSameSecret(key, operatorAdminKey)) return administrator
+  const operator = await findOperatorByKey(db, hashToken(key))
+  return operator && { ...operator, isRevoked: operator.revoked_at !== null }
+}
+
+export const isOperatorAccess = (access: Route['access']): access is OperatorAccess =>
+  access === 'administrator' || access.startsWith('operator:')
+
+const hasAccess = ({ id, roles }: KeyOwner, access: OperatorAccess) =>
+  access === 'administrator' ? id === null : roles.some((role) => access === `operator:${role}`)
+
+const createRecord = ({ id, name }: Actor, request: Request, { now }: ReferenceApiDeps, route: Route) => {
+  return (tx: Db, { subject, outcome = 'done', details = {} }: ActReport) => {
+    if (!route.act) throw new Error(`${route.path} names no act`)
+    const requestId = request.res?.locals.requestId ?? null
+    return recordAct(tx, { actor: { id, name }, act: route.act, subject, outcome, details, requestId, now: now() })
+  }
+}
+
+type LoggedEvent = { client: string } & (
+  | { event: 'operator.call'; operator: string }
+  | { event: 'operator.refused'; operator: string | undefined; reason: OperatorRefusal }
+  | { event: 'operator.limited' }
+)
+
+const logEvent = (request: Request, { log }: ReferenceApiDeps, { method, path }: Route, event: LoggedEvent) =>
+  log[event.event === 'operator.call' ? 'info' : 'warn'](
+    { requestId: request.res?.locals.requestId, ...event, method, route: path },
+    'operator',
+  )
+
+/** Counts the key, then finds its owner. Throws 429 after too many wrong keys of this client. */
+const checkKey = async (request: Request, deps: ReferenceApiDeps, route: Route) => {
+  const key = request.get('Operator-Key')
+  const address = request.socket.remoteAddress ?? ''
+  if (key === undefined) return { client: deps.keyGuesses.nameClient(address), owner: undefined }
+  const { client, waitSeconds, isLimitReached } = await deps.keyGuesses.count(address, hashToken(key))
+  if (waitSeconds > 0) {
+    deps.metrics.recordOperatorRefusal('limit')
+    // One line for all further keys, so that they do not fill the log.
+    if (isLimitReached) logEvent(request, deps, route, { event: 'operator.limited', client })
+    request.res?.setHeader('Retry-After', waitSeconds)
+    throw new ApiError(429, 'operator.limited')
+  }
+  const owner = await findKeyOwner(deps, key)
+  await deps.keyGuesses.settle(client, hashToken(key), owner !== undefined && !owner.isRevoked)
+  return { client, owner }
+}
+
+const isAllowed = (owner: KeyOwner | undefined, access: OperatorAccess): owner is KeyOwner =>
+  owner !== undefined && !owner.isRevoked && hasAccess(owner, access)
+
+const getRefusal = (owner: KeyOwner | undefined): OperatorRefusal => {
+  if (!owner) return 'no valid key'
+  return owner.isRevoked ? 'revoked key' : 'role'
+}
+
+/**
+ * The operator whose key the request has. Throws 401 for an unknown or revoked key, 403 without the role of the route.
+ * Logs each call and each refusal, and adds refusals of known operators to the audit log.
+ */
+export const requireOperator = async (
+  request: Request,
+  deps: ReferenceApiDeps,
+  route: Route,
+  access: OperatorAccess,
+): Promise<CallingOperator> => {
+  const { client, owner } = await checkKey(request, deps, route)
+  if (isAllowed(owner, access)) {
+    logEvent(request, deps, route, { event: 'operator.call', operator: toLoggedId(owner), client })
+    return { id: owner.id, name: owner.name, roles: owner.roles, record: createRecord(owner, request, deps, route) }
+  }
+  const reason = getRefusal(owner)
+  deps.metrics.recordOperatorRefusal(reason)
+  logEvent(request, deps, route, { event: 'operator.refused', operator: owner && toLoggedId(owner), client, reason })
+  if (owner && route.act) {
+    const record = createRecord(owner, request, deps, route)
+    await record(deps.db, { subject: null, outcome: 'refused', details: { reason } })
+  }
+  throw reason === 'role' ? new ApiError(403, 'operator.role') : new ApiError(401, 'operator.required')
+}
+
+/** Adds a call that failed to the audit log: refused by a rule, or failed by a fault. */
+export const recordFailure = async (
+  { record }: CallingOperator,
+  { db, log }: ReferenceApiDeps,
+  request: Request,
+  error: unknown,
+): Promise<void> => {
+  const isRefused = error instanceof ApiError && error.status < 500
+  const subject = Object.values(request.params).flat().join('/').replaceAll('\0', '').slice(0, 200) || null
+  const details = isRefused ? { reason: error.key } : {}
+  await record(db, { subject, outcome: isRefused ? 'refused' : 'failed', details }).catch((cause: unknown) =>
+    // The database may be why the call failed. Its error counts, not this one.
+    log.error({ requestId: request.res?.locals.requestId, err: cause, route: request.res?.locals.route }, 'failed'),
+  )
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import {
+  exceedsRequest,
+  needsSecondOperator,
+  refundDayMs,
+  refundRequestMs,
+  sumRefunds,
+  type RefundAmounts,
+  type RefundLimits,
+} from '../../domain/orders/refund-limits.ts'
+import type { Db } from '../../db/connect.ts'
+import type { RefundRequestRow } from '../../db/operator-schema.ts'
+import { toJsonColumn } from '../../db/stored-json.ts'
+import { ApiError, notFoundError } from '../../http/api-error.ts'
+import { lockOperator } from '../operators/operators.ts'
+import { findAffectedOrders } from './affected-orders.ts'
+import { quoteRefund } from './refund-order.ts'
+
+/** An order, or some of its tickets by id; or all tickets of an event. */
+type RefundTarget =
+  { orderId: string; tickets: string[] | null; productId?: never } | { productId: string; orderId?: never }
+
+/** Locks the orders for the caller's transaction. */
+const quoteTarget = async (tx: Db, target: RefundTarget) => {
+  if (target.orderId !== undefined)
+    return [await quoteRefund(tx, target.orderId, target.tickets ? { tickets: target.tickets } : {})]
+  const { productId } = target
+  const quotes = []
+  for (const order of await findAffectedOrders(tx, productId)) quotes.push(await quoteRefund(tx, order, { productId }))
+  return quotes
+}
+
+const quoteAmounts = async (tx: Db, target: RefundTarget) => {
+  const quotes = (await quoteTarget(tx, target)).filter((quote) => quote !== null)
+  const refunds = quotes.map(({ order, amount, toVouchers }) => ({ currency: order.currency, amount, toVouchers }))
+  const refundedBefore =
+    target.orderId === undefined
+      ? 0
+      : quotes.reduce((total, { order }) => total + order.refunded + order.refundedToVouchers, 0)
+  return { amounts: sumRefunds(refunds), refundedBefore, isEmpty: quotes.length === 0 }
+}
+
+const sumRefundedAlone = async (tx: Db, operatorId: string, since: Date): Promise<number> => {
+  const { amount, toVouchers } = await tx
+    .selectFrom('refunds')
+    .select(({ fn }) => [fn.sum<string>('amount').as('amount'), fn.sum<string>('to_vouchers').as('toVouchers')])
+    .where('requested_by', '=', operatorId)
+    .where('approved_by', 'is', null)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  // The sums of no rows are null.
+  return Number(amount) + Number(toVouchers)
+}
+
+const selectOpenRequests = (db: Db, now: Date) =>
+  db.selectFrom('refund_requests').selectAll().where('decision', 'is', null).where('expires_at', '>', now)
+
+/** The request that a repeated one means. Throws 409 when another refund of the order waits. */
+const findSameRequest = async (tx: Db, target: RefundTarget, now: Date): Promise<RefundRequestRow | undefined> => {
+  const open = selectOpenRequests(tx, now)
+  if (target.orderId === undefined) return open.where('product_id', '=', target.productId).executeTakeFirst()
+  const request = await open.where('order_id', '=', target.orderId).executeTakeFirst()
+  const isSame = request?.tickets?.toSorted().join() === target.tickets?.toSorted().join()
+  if (request && !isSame) throw new ApiError(409, 'refund.waiting')
+  return request
+}
+
+const insertRequest = (tx: Db, { target, reason, operatorId, now }: RefundQuestion, amounts: RefundAmounts) =>
+  tx
+    .insertInto('refund_requests')
+    .values({
+      id: randomUUID(),
+      order_id: target.orderId ?? null,
+      product_id: target.productId ?? null,
+      tickets: toJsonColumn(target.orderId === undefined ? null : target.tickets),
+      reason,
+      amounts: toJsonColumn(amounts),
+      requested_by: operatorId,
+      requested_at: now,
+      expires_at: new Date(now.getTime() + refundRequestMs),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+type RefundQuestion = {
+  target: RefundTarget
+  reason: string | null
+  operatorId: string
+  limits: RefundLimits
+  now: Date
+}
+
+/**
+ * Decides whether the operator may refund alone: null, or the request that waits for a second one. Locks the orders and
+ * the operator for the caller's transaction. Throws 403 when the operator has lost the role.
+ */
+export const requestRefund = async (tx: Db, question: RefundQuestion): Promise<RefundRequestRow | null> => {
+  const { target, operatorId, limits, now } = question
+  if (!(await lockOperator(tx, operatorId, 'refund'))) throw new ApiError(403, 'operator.role')
+  const { amounts, refundedBefore, isEmpty } = await quoteAmounts(tx, target)
+  if (isEmpty) return null
+  const waiting = await findSameRequest(tx, target, now)
+  if (waiting) return waiting
+  const refundedToday = await sumRefundedAlone(tx, operatorId, new Date(now.getTime() - refundDayMs))
+  const needsSecond = needsSecondOperator(amounts, { refundedBefore, refundedToday }, limits)
+  return needsSecond ? insertRequest(tx, question, amounts) : null
+}
+
+type Decision = { id: string; operatorId: string; now: Date }
+
+const lockUndecidedRequest = async (tx: Db, { id, operatorId, now }: Decision): Promise<RefundRequestRow> => {
+  const request = await tx.selectFrom('refund_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!request) throw notFoundError('refund.unknown')
+  if (request.decision !== null) throw new ApiError(409, 'refund.decided')
+  if (request.expires_at <= now) throw new ApiError(409, 'refund.expired')
+  if (!(await lockOperator(tx, operatorId, 'refund'))) throw new ApiError(403, 'operator.role')
+  return request
+}
+
+const storeDecision = (tx: Db, { id, operatorId, now }: Decision, decision: 'approved' | 'refused') =>
+  tx
+    .updateTable('refund_requests')
+    .set({ decision, decided_by: operatorId, decided_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+const toTarget = ({ order_id, product_id, tickets }: RefundRequestRow): RefundTarget =>
+  order_id === null ? { productId: product_id! } : { orderId: order_id, tickets }
+
+const isActiveRefunder = async (tx: Db, operatorId: string) => {
+  const requester = await tx
+    .selectFrom('operators')
+    .select(['roles', 'revoked_at'])
+    .where('id', '=', operatorId)
+    .executeTakeFirst()
+  return requester?.revoked_at === null && requester.roles.includes('refund')
+}
+
+/**
+ * Approves a refund, which the caller then executes. Throws 404 or 409 when it does not wait, 403 for who asked for it,
+ * and 409 when it would be higher now, or when who asked is no longer an operator with the role.
+ */
+export const approveRefund = async (tx: Db, decision: Decision): Promise<RefundRequestRow> => {
+  const request = await lockUndecidedRequest(tx, decision)
+  if (request.requested_by === decision.operatorId) throw new ApiError(403, 'refund.ownRequest')
+  if (!(await isActiveRefunder(tx, request.requested_by))) throw new ApiError(409, 'refund.requesterRevoked')
+  const { amounts } = await quoteAmounts(tx, toTarget(request))
+  if (exceedsRequest(amounts, request.amounts)) throw new ApiError(409, 'refund.changed')
+  return storeDecision(tx, decision, 'approved')
+}
+
+/** Refuses a refund, or withdraws one's own. Throws 404 or 409 when it does not wait. */
+export const refuseRefund = async (tx: Db, decision: Decision): Promise<RefundRequestRow> => {
+  await lockUndecidedRequest(tx, decision)
+  return storeDecision(tx, decision, 'refused')
+}
+
+export const listWaitingRefunds = (db: Db, now: Date): Promise<RefundRequestRow[]> =>
+  selectOpenRequests(db, now).orderBy('requested_at').execute()
