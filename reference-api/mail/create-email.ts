@@ -51,8 +51,13 @@ export const createEmail = (
     preheader: firstText?.text ?? '',
     content: renderHtml(blocks),
     brandLine: t('brandLine'),
+    companyLine: t('companyLine'),
     footLinks,
   })
-  const text = [renderText(blocks), `${t('brand')}\n${t('brandLine')}`, ...footLinks.map(formatLink)].join('\n\n')
+  const text = [
+    renderText(blocks),
+    `${t('brand')}\n${t('brandLine')}\n${t('companyLine')}`,
+    ...footLinks.map(formatLink),
+  ].join('\n\n')
   return { to: email, subject, text, html }
 }

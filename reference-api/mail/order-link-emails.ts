@@ -8,6 +8,7 @@ import type { Email } from './mailer.ts'
 import {
   companyTimeZone,
   createClosingBlocks,
+  createOrderFoot,
   createOrderLinks,
   formatLineName,
   type OrderEmailInput,
@@ -36,12 +37,14 @@ export const createOrderLinksEmail = (person: Recipient, locale: Locale, views: 
 const createOrderNotice = (kind: 'lookedUp' | 'claimed', view: OrderEmailInput): Email => {
   const t = getTexts('emails', view.locale)
   const { contact, number } = view.order
-  return createBlockEmail({ email: contact.email }, view.locale, t(`order.${kind}Subject`, { number }), [
+  const blocks = [
     text(t(`order.${kind}Text`)),
     ...createOrderLinks(view),
     text(t(`order.${kind}NotYou`)),
     ...createClosingBlocks(view),
-  ])
+  ]
+  const subject = t(`order.${kind}Subject`, { number })
+  return createBlockEmail({ email: contact.email }, view.locale, subject, blocks, createOrderFoot(view))
 }
 
 /** Brings the link of an order that was looked up, and tells its owner of that. */
