@@ -1,9 +1,14 @@
 import type { ReferenceApiDeps } from '../http/call.ts'
 import type { Locale } from '../domain/locale.ts'
 import { presentOrder } from '../presenters/present-order.ts'
-import { createOrderToken, endEarlierOrderTokens } from '../store/orders/order-tokens.ts'
+import { createOrderToken, endOrderTokens, findOrderTokenHashes } from '../store/orders/order-tokens.ts'
 import { findOrdersOfEmail } from '../store/orders/orders.ts'
 import { createOrderLinksEmail } from './order-link-emails.ts'
+
+type LinkDeps = Pick<ReferenceApiDeps, 'db' | 'now' | 'ticketKeys'> & {
+  config: Pick<ReferenceApiDeps['config'], 'shopUrl'>
+  mailer: Pick<ReferenceApiDeps['mailer'], 'send'>
+}
 
 /** Older orders are found by their number. */
 const maxOrders = 10
@@ -13,12 +18,14 @@ const maxOrders = 10
  * has accepted the email, so a failure leaves them valid.
  */
 export const sendOrderLinks = async (
-  { db, now, config, ticketKeys, mailer }: ReferenceApiDeps,
+  { db, now, config, ticketKeys, mailer }: LinkDeps,
   email: string,
   locale: Locale,
 ): Promise<void> => {
   const orders = await findOrdersOfEmail(db, email, maxOrders)
   if (orders.length === 0) return
+  // Before any new token: two emails at once must not end the links of each other.
+  const earlierTokens = await findOrderTokenHashes(db, orders)
   const views = []
   for (const record of orders) {
     const token = await createOrderToken(db, record, now())
@@ -27,5 +34,5 @@ export const sendOrderLinks = async (
   }
   // No name: anyone can ask for this email, and an order names whoever its buyer says.
   await mailer.send(createOrderLinksEmail({ email }, locale, views))
-  for (const { order, token } of views) await endEarlierOrderTokens(db, order.id, token)
+  await endOrderTokens(db, earlierTokens)
 }

@@ -4,6 +4,8 @@ import { placeTestOrder } from '../../testing/place-test-order.ts'
 import { startOperatorApi } from '../../testing/start-operator-api.ts'
 import { createOrderToken } from '../../store/orders/order-tokens.ts'
 import { hashToken } from '../../domain/accounts/secret-key.ts'
+import type { ReferenceApiDeps } from '../../http/call.ts'
+import { sendOrderLinks } from '../../mail/send-order-links.ts'
 
 const operators = 'PX Live <box-office@px-live.example>'
 const { api, operate, readOrder, listEmails, waitForEmail, createContact } = await startOperatorApi()
@@ -113,6 +115,24 @@ describe.skipIf(isRemote)('new links for an email address', () => {
     await expect.poll(async () => (await read(`/orders/${first.id}`, first.token)).status).toBe(404)
     expect((await read(`/orders/${first.id}`, token)).status).toBe(200)
     expect((await readOrder(first)).number).toBe(first.number)
+  })
+
+  it('work in one email at least when two are sent at once', async () => {
+    const { id, contact, token } = await placeConfirmedOrder()
+    const texts: string[] = []
+    const { promise: bothSent, resolve } = Promise.withResolvers<void>()
+    const send: ReferenceApiDeps['mailer']['send'] = ({ text }) => {
+      if (texts.push(text) === 2) resolve()
+      return bothSent
+    }
+    const ticketKeys = [{ id: 'aa', key: new Uint8Array(32) }]
+    const config = { shopUrl: 'https://shop.example' }
+    const deps = { db: api.db, now: () => new Date(), config, ticketKeys, mailer: { send } }
+    const sendLinks = () => sendOrderLinks(deps, contact.email, 'en')
+    await Promise.all([sendLinks(), sendLinks()])
+    const statuses = await Promise.all(texts.map(async (text) => (await read(`/orders/${id}`, findToken(text))).status))
+    expect(statuses).toContain(200)
+    expect((await read(`/orders/${id}`, token)).status).toBe(404)
   })
 
   it('are not sent to an address without orders, which gets the same response [S44]', async () => {

@@ -1,4 +1,4 @@
-import { createRandomToken, hashToken } from '../../domain/accounts/secret-key.ts'
+import { createRandomToken } from '../../domain/accounts/secret-key.ts'
 import type { Db } from '../../db/connect.ts'
 import { findEmailToken, storeEmailToken } from '../accounts/email-tokens.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
@@ -22,9 +22,16 @@ export const createOrderToken = async (db: Db, order: TokenOrder, now: Date): Pr
 export const findOrderIdByToken = async (db: Db, token: string, now: Date): Promise<string | undefined> =>
   (await findEmailToken(db, 'order', token, now))?.order_id ?? undefined
 
-/** Ends all tokens of an order but the one that replaces them. */
-export const endEarlierOrderTokens = (db: Db, orderId: string, token: string) =>
-  db.deleteFrom('mailed_tokens').where('order_id', '=', orderId).where('token_hash', '!=', hashToken(token)).execute()
+/** The hashes of the tokens that open the orders now. */
+export const findOrderTokenHashes = async (db: Db, orders: TokenOrder[]): Promise<string[]> => {
+  const ids = orders.map(({ id }) => id)
+  const rows = await db.selectFrom('mailed_tokens').select('token_hash').where('order_id', 'in', ids).execute()
+  return rows.map(({ token_hash }) => token_hash)
+}
+
+export const endOrderTokens = async (db: Db, hashes: string[]): Promise<void> => {
+  if (hashes.length > 0) await db.deleteFrom('mailed_tokens').where('token_hash', 'in', hashes).execute()
+}
 
 /**
  * Says that an order is not of the person at its email address: ends its tokens and all emails to the address, and
