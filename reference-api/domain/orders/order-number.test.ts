@@ -20,18 +20,33 @@ describe('a new order number', () => {
   })
 })
 
-it.each(['PX-7K3M-20XD', 'px 7k3m 2oxd', '7K3M20XD', ' Nr. PX-7K3M–20XD.', 'Order PX7K3M20XD', 'px-7k3m-2Oxd'])(
-  '%s is normalised to the order number',
-  (input) => expect(normaliseOrderNumber(input)).toBe('PX-7K3M-20XD'),
-)
+it.each([
+  'PX-7K3M-20XD',
+  'px 7k3m 2oxd',
+  '7K3M20XD',
+  ' Nr. PX-7K3M–20XD.',
+  'Order PX7K3M20XD',
+  'px-7k3m-2Oxd',
+  'Bestellnummer 7K3M20XD',
+  '7K3 M20 XD',
+  'My order: PX 7K3M 20XD',
+])('%s is normalised to the order number', (input) => expect(normaliseOrderNumber(input)).toBe('PX-7K3M-20XD'))
 
-it.each(['PX-104882', 'px-104882', ' px 104882 ', '104882', 'PX–104 882', 'No. PX-104882.', 'PX104882'])(
-  '%s is normalised to the older order number',
-  (input) => {
-    expect(normaliseOrderNumber(input)).toBe('PX-104882')
-    expect(isCountedNumber(normaliseOrderNumber(input))).toBe(true)
-  },
-)
+it.each([
+  'PX-104882',
+  'px-104882',
+  ' px 104882 ',
+  '104882',
+  'PX–104 882',
+  'No. PX-104882.',
+  'PX104882',
+  'Order 104882',
+  'Nr104882',
+  'Bestellnummer: PX-104882',
+])('%s is normalised to the older order number', (input) => {
+  expect(normaliseOrderNumber(input)).toBe('PX-104882')
+  expect(isCountedNumber(normaliseOrderNumber(input))).toBe(true)
+})
 
 it.each([
   '',
@@ -40,6 +55,10 @@ it.each([
   'GB-000017',
   'DE-104882',
   'DE-1048821X',
+  'Invoice DE-104882',
+  'de 104882',
+  'DE104882',
+  'Order 104882 of 12',
   `PX-104882${'0'.repeat(80)}`,
   '7QK4-2M9X-KD3T-0WHR',
 ])('%s is no order number', (input) => expect(normaliseOrderNumber(input)).toBe(''))

@@ -1,4 +1,10 @@
 import { codeAlphabet, correctConfusedLetters, createRandomCharacters } from '../typed-code.ts'
+import { sellerCountries } from '../pricing/get-tax-rate.ts'
+
+// What an order number may follow: any words, but not the series of an invoice, as in `DE-104882`.
+const notAfterSeries = `(?<!\\b(?:${Object.values(sellerCountries).join('|')}) ?)`
+const olderPattern = new RegExp(`^[A-Z ]*${notAfterSeries}(\\d(?: ?\\d){0,6})$`)
+const codePattern = new RegExp(`^(?:[A-Z]+ )*${notAfterSeries}(?:PX)?((?:[0-9A-Z] ?){7}[A-Z])$`)
 
 const letters = codeAlphabet.replace(/\d/g, '')
 
@@ -12,16 +18,19 @@ export const createOrderNumber = (): string =>
   formatOrderNumber(createRandomCharacters(7) + createRandomCharacters(1, letters))
 
 /**
- * Normalises a typed order number: `px 7k3m2qxd`, `No. PX-7K3M 2QXD` and `7K3M-2QXD` mean `PX-7K3M-2QXD`, and
+ * Normalises a typed order number: `px 7k3m2qxd`, `Order 7K3M2QXD` and `7K3M-2QXD` mean `PX-7K3M-2QXD`, and
  * `Nr. PX-104 882` means `PX-104882`. The letter O counts as 0, and I and L as 1. Empty when it cannot be one: numbers
  * of invoices must not read as numbers of orders.
  */
 export const normaliseOrderNumber = (input: string): string => {
-  const characters = input.toUpperCase().replace(/[^0-9A-Z]/g, '')
-  const [, older] = /(?:^|PX|NO|NR)(\d{1,7})$/.exec(characters) ?? []
-  if (older) return `PX-${older}`
-  const [, code] = /(?:^|PX|NO|NR)([0-9A-Z]{7}[A-Z])$/.exec(characters) ?? []
-  return code ? formatOrderNumber(correctConfusedLetters(code)) : ''
+  const words = input
+    .toUpperCase()
+    .replace(/[^0-9A-Z]+/g, ' ')
+    .trim()
+  const [, older] = olderPattern.exec(words) ?? []
+  if (older) return `PX-${older.replaceAll(' ', '')}`
+  const [, code] = codePattern.exec(words) ?? []
+  return code ? formatOrderNumber(correctConfusedLetters(code.replaceAll(' ', ''))) : ''
 }
 
 /** Whether a normalised number is an older one, which can be counted through. */
