@@ -15,6 +15,7 @@ import { registerUser } from './register-user.ts'
 import { describeSession } from './describe-session.ts'
 import type { IdentityBaskets } from './identity-baskets.ts'
 import { changePreferences } from './change-preferences.ts'
+import { assertPasskeysEnabled } from '../../http/assert-passkeys-enabled.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { logAuthEvent } from '../../logging/log-auth-event.ts'
 
@@ -22,7 +23,7 @@ export type IdentityDeps = {
   api: Pick<CommerceApi, 'send'>
   baskets: IdentityBaskets
   limits: Limits
-  config: Pick<Config, 'persistBasket'>
+  config: Pick<Config, 'persistBasket' | 'passkeys'>
 }
 
 type IdentityHandlers = Pick<
@@ -76,16 +77,19 @@ export const createIdentityHandlers = ({ api, baskets, limits, config }: Identit
 
     updatePreferences: (changes, context) => changePreferences(baskets, changes, context),
 
-    startPasskeyUse: (_input, { session, preferences: { language } }) =>
-      session
+    startPasskeyUse: (_input, { session, preferences: { language } }) => {
+      assertPasskeysEnabled(config)
+      return session
         .withAccessToken((token) =>
           api.send({ method: 'POST', path: '/auth/passkey-options', token, language, schema: PasskeyRequestOptions }),
         )
         .catch((error: unknown) => {
           throw toAppError(error)
-        }),
+        })
+    },
 
     signInWithPasskey: async ({ credential }, context) => {
+      assertPasskeysEnabled(config)
       const limitKeys = [{ limit: 'passkeysIp', subject: context.clientIp } as const]
       const session = await limits.consumeForGuess(limitKeys, context.log, () =>
         mergeBasketAfter(context.session.signInWithPasskey(credential), context).catch(async (error: unknown) => {

@@ -180,13 +180,25 @@ describe('a passkey used in the last five minutes', () => {
   })
 })
 
-it('a shop without passkeys asks the API for none', async () => {
-  const { browser, form } = await registerPerson(bff)
-  await addPasskey(browser, form.password)
+it('a shop without passkeys neither lists, uses, adds nor removes one', async () => {
+  const { browser, form, authenticator } = await createHolder()
+  const { body: options } = await bff.browser().post('/bff/session/passkey-options')
+  const { body: creationOptions } = await startAdding(browser, form.password)
+  const [{ key }] = (await listPasskeys(browser)).passkeys
   const plain = await startBff({ env: { ...shop.settings, PASSKEYS: 'false' } })
   const guest = plain.browser()
   await guest.post('/bff/session', form)
   expect(await listPasskeys(guest)).toEqual({ passkeys: [], isConfirmed: false })
-  expect(await startAdding(guest, '')).toMatchObject(requiredAt('password'))
+  const credential = authenticator.get(options)
+  const name = 'My phone'
+  for (const [method, path, body] of [
+    ['POST', '/bff/session/passkey-options'],
+    ['POST', '/bff/session/passkey', { credential }],
+    ['POST', '/bff/profile/passkeys/options', form],
+    ['POST', '/bff/profile/passkeys', { name, credential: createAuthenticator().create(creationOptions) }],
+    ['DELETE', `/bff/profile/passkeys/${key}`, { password: form.password }],
+  ] as const)
+    expect((await guest.send(method, path, body)).status, `${method} ${path}`).toBe(404)
+  expect((await listPasskeys(browser)).passkeys).toHaveLength(1)
   await plain.close()
 })

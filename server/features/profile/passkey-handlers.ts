@@ -3,6 +3,7 @@ import type { Passkey as PasskeyView } from '#shared/api/profile/profile-schemas
 import type { Language } from '#shared/rules/preferences.ts'
 import { Passkey, PasskeyCreationOptions, PasskeyList } from '#shared/wire/extensions/passkeys.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
+import { assertPasskeysEnabled } from '../../http/assert-passkeys-enabled.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { logAuthEvent } from '../../logging/log-auth-event.ts'
 import { formatDay } from '../../presentation/event-date.ts'
@@ -33,6 +34,7 @@ export const createPasskeyHandlers = (deps: PasskeyDeps): PasskeyHandlers => {
 
   /** The customer, and the body that confirms a change to the API. */
   const confirm = async (password: string, context: RequestContext) => {
+    assertPasskeysEnabled(config)
     const user = await refreshedCustomer(api, context)
     await confirmCustomer(deps, { context, user, password, field: 'password' })
     return { user, body: password === '' ? {} : { password } }
@@ -55,6 +57,7 @@ export const createPasskeyHandlers = (deps: PasskeyDeps): PasskeyHandlers => {
     },
 
     addPasskey: async ({ name, credential }, context) => {
+      assertPasskeysEnabled(config)
       const user = await currentCustomer(api, context)
       await user.send('POST', '/passkeys', PasskeyResource, { name, credential })
       await logAuthEvent(context, 'auth.passkey_added')
