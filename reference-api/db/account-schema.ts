@@ -89,7 +89,7 @@ export type PasskeyTable = {
   last_used_at: Date | null
 }
 
-/** One challenge for each purpose of a guest or user. */
+/** One challenge for each guest and sign-in to use a passkey, and for each user to register one. */
 export type PasskeyChallengeTable = {
   subject_id: string
   purpose: 'registration' | 'use'

@@ -115,8 +115,8 @@ const requestDeletion = ({ browser, form }: Holder) =>
   browser.send('DELETE', '/bff/profile', { password: form.password, confirmed: true })
 
 const events: Record<AccountEvent, (holder: Holder) => Promise<{ status: number }>> = {
-  passwordChange: ({ browser, form }) =>
-    browser.send('PUT', '/bff/profile/password', { currentPassword: form.password, ...passwords }),
+  // Confirmed by the passkey: the sign-in that used it stays.
+  passwordChange: ({ browser }) => browser.send('PUT', '/bff/profile/password', { currentPassword: '', ...passwords }),
   passwordReset: ({ email, resetLink }) =>
     followLink('/bff/password-reset', { email, token: resetLink }, '/bff/password-reset', passwords),
   emailChange: async ({ browser, newAddressLink }) => {

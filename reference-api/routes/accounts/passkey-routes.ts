@@ -39,6 +39,9 @@ const sendPasskeyEmail = (call: Call, user: UserRow, kind: 'passkeyAdded' | 'pas
   background.run('passkey email', () => mailer.send(email))
 }
 
+/** A guest or one sign-in of a user: a stolen session must not replace the challenges of other sessions. */
+const getChallengeSubject = ({ sid, id }: TokenClaims) => sid ?? id
+
 const createUseOptions = defineRoute({
   method: 'post',
   path: '/auth/passkey-options',
@@ -49,7 +52,7 @@ const createUseOptions = defineRoute({
   handle: async (_input, { db, claims, config, now }) => {
     const passkeys = claims.guest_user ? [] : await store.findPasskeys(db, claims.id)
     const options = await createRequestOptions(config, passkeys, store.challengeMs)
-    await store.storeChallenge(db, claims.id, 'use', options.challenge, now())
+    await store.storeChallenge(db, getChallengeSubject(claims), 'use', options.challenge, now())
     return options
   },
 })
@@ -59,7 +62,7 @@ const verifyUse = async (
   { db, claims, config, now }: CallWithToken,
   credential: PasskeyAssertion,
 ): Promise<{ user: UserRow; passkey: PasskeyRow } | undefined> => {
-  const challenge = await store.takeChallenge(db, claims.id, 'use', now())
+  const challenge = await store.takeChallenge(db, getChallengeSubject(claims), 'use', now())
   const userId = (await store.findPasskeyByCredential(db, credential.id))?.user_id
   if (challenge === undefined || userId === undefined) return undefined
   if (claims.guest_user ? !credential.response.userHandle : claims.id !== userId) return undefined

@@ -7,7 +7,7 @@ import {
   deletePasswordResets,
 } from '../../store/accounts/password-resets.ts'
 import { findUserByEmail, replacePasswordHash, setPasswordHash } from '../../store/accounts/users.ts'
-import { deletePasskeys } from '../../store/accounts/passkeys.ts'
+import { deletePasskeys, endConfirmations } from '../../store/accounts/passkeys.ts'
 import type { UserRow } from '../../db/schema.ts'
 import { translateMessage } from '../../domain/messages.ts'
 import { hashPassword, getPasswordError } from '../../domain/accounts/password.ts'
@@ -106,6 +106,7 @@ const changePassword = defineRoute({
       if (!(await replacePasswordHash(tx, user, passwordHash, now())))
         throw validationError([{ propertyPath: 'existingPassword', key: 'password.wrong' }], 400)
       await revokeUserTokens(tx, user.id, claims.sid)
+      await endConfirmations(tx, user.id)
       await deletePasswordResets(tx, user.id)
       await cancelEmailChange(tx, user.id)
     })

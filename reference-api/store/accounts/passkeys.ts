@@ -11,7 +11,7 @@ const confirmationMs = 5 * 60_000
 
 type Purpose = PasskeyChallengeTable['purpose']
 
-/** Stores the challenge of a guest or user. It replaces an earlier one. */
+/** Stores the challenge of a guest, a sign-in or a user. It replaces an earlier one. */
 export const storeChallenge = async (
   db: Db,
   subjectId: string,
@@ -108,3 +108,7 @@ export const findConfirmation = async (
   const until = row && new Date(row.issued_at.getTime() + confirmationMs)
   return until && until > now ? until : undefined
 }
+
+/** Makes all sign-ins of a user need the password again, as if they had used no passkey. */
+export const endConfirmations = (db: Db, userId: string) =>
+  db.updateTable('refresh_tokens').set({ passkey_id: null }).where('user_id', '=', userId).execute()

@@ -17,7 +17,7 @@ const CredentialDescriptor = z.object({
 
 /**
  * `POST /auth/passkey-options`, with the session token of a guest or user. The challenge works once, for five minutes,
- * for this guest or user; the next one replaces it. `allowCredentials` is empty for a guest.
+ * for this guest or this sign-in of a user; the next one replaces it. `allowCredentials` is empty for a guest.
  */
 export const PasskeyRequestOptions = z.object({
   challenge: z.string(),
@@ -27,7 +27,7 @@ export const PasskeyRequestOptions = z.object({
   allowCredentials: z.array(CredentialDescriptor),
 })
 
-/** `POST /users/{id}/passkeys/options` with body `{ password? }`. The challenge is as above. */
+/** `POST /users/{id}/passkeys/options` with body `{ password? }`. The challenge is as above, but the user's. */
 export const PasskeyCreationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
