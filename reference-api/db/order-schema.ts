@@ -260,7 +260,7 @@ export type TicketTable = {
   used_at: Generated<Date | null>
 }
 
-/** `disowned` goes to the operators, all others to the buyer. */
+/** `disowned` goes to the operators, `address_replaced` to the former address, all others to the buyer. */
 export type OrderEmailKind =
   | 'confirmation'
   | 'tickets'
@@ -270,6 +270,7 @@ export type OrderEmailKind =
   | 'gift_undelivered'
   | 'payment_returned'
   | 'disowned'
+  | 'address_replaced'
 
 /** Queue of emails about orders: a row is written in the transaction that causes the email, and sent afterwards. */
 export type OrderEmailTable = {

@@ -95,6 +95,7 @@ const createOrderEmails = (locale: Locale, shopUrl: string): Record<string, Emai
     ),
     'order-links': orderLinkEmails.createOrderLinksEmail(person, locale, [view, view]),
     'order-disowned': orderLinkEmails.createDisownedEmail(view.order, locale, 'boxoffice@example.com'),
+    'order-address-replaced': orderLinkEmails.createAddressReplacedEmail(view.order, locale, person.email),
     'payment-returned': orderEmails.createPaymentReturnedEmail(returned, shopUrl),
   }
 }
