@@ -89,8 +89,8 @@ const refundOrderRoute = defineRoute({
 })
 
 /**
- * The new address has received nothing yet, so it gets the whole confirmation. The former one is told, so that the buyer
- * notices an operator who takes the tickets; a person who disowned the order is not written to again.
+ * The new address has received nothing yet, so it gets the whole confirmation. The former one gets a notice, so that
+ * the buyer notices an operator who takes the tickets, unless the person there has disowned the order.
  */
 const confirmAtNewAddress = async (tx: Db, order: OrderRecord, email: string, now: Date) => {
   if (order.anonymised_at) throw notFoundError('order.unknown')

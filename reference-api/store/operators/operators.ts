@@ -49,8 +49,8 @@ export const findOperatorByKey = (db: Db, keyHash: string): Promise<OperatorRow 
   db.selectFrom('operators').selectAll().where('key_hash', '=', keyHash).executeTakeFirst()
 
 /**
- * The operator if it is active and has the role, locked until the transaction ends: its refunds wait for each other, and
- * rows of others that name it do not.
+ * The operator if it is active and has the role, locked until the transaction ends: its refunds wait for each other.
+ * New rows that name it do not wait.
  */
 export const lockOperator = (tx: Db, id: string, role: OperatorRole): Promise<OperatorRow | undefined> =>
   tx

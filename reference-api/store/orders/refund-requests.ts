@@ -154,8 +154,8 @@ const isActiveRefunder = async (tx: Db, operatorId: string) => {
 
 /**
  * Approves a refund, which the caller executes in the same transaction. Throws 404 or 409 when it does not wait, 403
- * for who asked for it, and 409 when it would be higher now, when its event is no longer cancelled, or when who asked is
- * no longer an operator with the role.
+ * for who asked for it, and 409 when it would be higher now, when its event is no longer cancelled, or when the operator
+ * who asked has lost the role.
  */
 export const approveRefund = async (tx: Db, decision: Decision): Promise<RefundRequestRow> => {
   const request = await lockUndecidedRequest(tx, decision)
