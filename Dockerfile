@@ -1,6 +1,10 @@
 # Deployables of one repository, each a target: storefront, reference-api, and secrets, the init step of docker-compose.yml.
 
-FROM node:24-bookworm-slim AS runtime
+# docker/digests.env names the same image by digest (npm run containers:pin).
+ARG NODE_IMAGE=node:24-bookworm-slim
+
+FROM $NODE_IMAGE AS runtime
+ARG NODE_IMAGE
 # Node runs what is in an image, and nobody installs anything in it.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn*
 WORKDIR /app
@@ -10,7 +14,7 @@ COPY --chmod=644 package.json LICENSE ./
 LABEL org.opencontainers.image.vendor="Stagedoor" \
   org.opencontainers.image.licenses="MIT" \
   org.opencontainers.image.version="0.1.0" \
-  org.opencontainers.image.base.name="docker.io/library/node:24-bookworm-slim"
+  org.opencontainers.image.base.name=$NODE_IMAGE
 
 FROM runtime AS secrets
 COPY docker/secrets ./docker/secrets
@@ -24,7 +28,7 @@ LABEL org.opencontainers.image.title="Stagedoor secrets" \
 ARG BUILD_REVISION=
 LABEL org.opencontainers.image.revision=$BUILD_REVISION
 
-FROM node:24-bookworm-slim AS packages
+FROM $NODE_IMAGE AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # Who reaches a registry by another way hands its settings in: --secret id=npmrc,src=.npmrc. They stay in no layer. The image brings Node

@@ -2,17 +2,25 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from 'playwright/test'
 import { findChromium } from './scripts/test-runner/find-chromium.ts'
 
+// What `npm run audit:tokens -- --quick` opens is opened by other journeys, too.
+const ignored = process.env.AUDIT_SCREENS ? [] : ['**/every-screen.spec.ts']
+/** Files whose tests share a shop and so a worker. They start first: at the end, other workers would have no work. */
+const serialFiles = ['**/hold.spec.ts', '**/no-secret-delivered.spec.ts', '**/streamed-query.spec.ts']
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // What `npm run audit:tokens -- --quick` opens is opened by other journeys, too.
-  testIgnore: process.env.AUDIT_SCREENS ? [] : ['**/every-screen.spec.ts'],
+  projects: [
+    { name: 'serial', testMatch: serialFiles },
+    { name: 'parallel', testIgnore: [...ignored, ...serialFiles] },
+  ],
   globalSetup: './e2e/drivers/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
   // One more try for what a busy machine upset; the report names such a journey as flaky.
   retries: 1,
-  workers: availableParallelism(),
+  // One more than there are processors: a journey waits for timers, emails and the shop a third of its time.
+  workers: availableParallelism() + 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

@@ -9,8 +9,8 @@ export default defineConfig({
     // Files share processes: what each would load and compile anew takes a quarter of the run. A test that sets
     // something for the whole process (a dispatcher, a clock, a listener) restores it.
     isolate: false,
-    // One more than the processors of a build machine: tests of processes, locks and timeouts wait a lot.
-    maxWorkers: 3,
+    // Two more than the processors of a build machine: tests of processes, locks and timeouts wait a lot.
+    maxWorkers: 4,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // The default of one second is short where tests share two cores.

@@ -117,7 +117,7 @@ const comparisons: Comparison[] = [
         number: guestOrder.number,
         email: 'wrong@example.com',
       }),
-      'no such order': post('/bff/order-look-ups', { number: 'PX-999999', email: 'guest@example.com' }),
+      'no such order': post('/bff/order-look-ups', { number: 'PX-0000-000A', email: 'guest@example.com' }),
     },
   },
 ]

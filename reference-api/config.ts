@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { readEnvironment } from '#runtime/read-environment.ts'
 
-const seconds = (fallback: number) => z.coerce.number().int().positive().default(fallback)
+const integer = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 const minutes = (fallback: number) => z.coerce.number().positive().default(fallback)
 const amount = (fallback: number) => z.coerce.number().min(0).default(fallback)
 const folder = (fallback: string) => z.string().min(1).default(fallback)
@@ -74,6 +74,14 @@ export const configVariables = z.object({
     .optional()
     .describe('PostgreSQL (`postgres://`) instead of the embedded database'),
   PUBLIC_SHOP_URL: z.url().default('http://localhost:3000').describe('Origin of the shop, for links in emails'),
+  PASSKEY_RP_ID: z
+    .string()
+    .regex(/^[\da-z.-]+$/)
+    .optional()
+    .describe(
+      'Domain that passkeys belong to: the host of `PUBLIC_SHOP_URL`, which is the default, or a domain above it. ' +
+        'With another one, no passkey works any more',
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -113,6 +121,11 @@ export const configVariables = z.object({
     .describe('Key that clients send with a search, at least 16 characters; required in production'),
   HOLD_MINUTES: minutes(15).describe('How long a basket holds its tickets'),
   HOLD_EXTENSION_MINUTES: minutes(10).describe('By how much a shopper can extend a hold, once'),
+  HOLD_MAX_MINUTES: minutes(45).describe(
+    'How long a hold may last from its first ticket on, with its extension and failed payments; a payment that begins in time is awaited',
+  ),
+  HOLD_TICKETS_BASKET: integer(20).describe('Tickets in one basket, over all events'),
+  HOLD_TICKETS_ACCOUNT: integer(40).describe('Tickets that all baskets of one account hold'),
   PAYMENT_MINUTES: minutes(30).describe('How long a payment may take; a payment that begins in time keeps the hold'),
   PAYMENT_PAGE_ORIGIN: z
     .url()
@@ -134,8 +147,8 @@ export const configVariables = z.object({
     .positive()
     .default(8)
     .describe('Duration of a slow payment in the sandbox, seconds'),
-  ACCESS_TOKEN_SECONDS: seconds(900).describe('Lifetime of a session token, seconds'),
-  REFRESH_TOKEN_DAYS: seconds(30).describe('Lifetime of a refresh token, days'),
+  ACCESS_TOKEN_SECONDS: integer(900).describe('Lifetime of a session token, seconds'),
+  REFRESH_TOKEN_DAYS: integer(30).describe('Lifetime of a refresh token, days'),
 })
 
 /** The search key of a demo; the storefront has the same default. */
@@ -145,6 +158,12 @@ const demoSearchKey = 'stagedoor-demo-search-key'
 const demoMediaFolder = 'reference-api/demo-brand/artwork/prints'
 
 const getDefaultMediaFolder = () => (existsSync(demoMediaFolder) ? demoMediaFolder : 'var/media')
+
+/** A browser accepts passkeys for its own host and the domains above it. */
+const assertRpId = (rpId: string | undefined, shopUrl: string) => {
+  if (rpId === undefined || `.${new URL(shopUrl).hostname}`.endsWith(`.${rpId}`)) return
+  throw new Error('The reference API is not configured: PASSKEY_RP_ID is not the host of PUBLIC_SHOP_URL or above it')
+}
 
 /** Reads and checks the environment. Throws one error that names every invalid variable. */
 export const readConfig = (env: Record<string, string | undefined> = process.env) => {
@@ -159,6 +178,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       `The reference API is not configured: ${missingSecrets.map((name) => `${name} is required`).join(', ')} when DEPLOYMENT=production`,
     )
   }
+  assertRpId(variables.PASSKEY_RP_ID, variables.PUBLIC_SHOP_URL)
   return Object.freeze({
     deployment: variables.DEPLOYMENT,
     host: variables.REFERENCE_API_HOST,
@@ -177,6 +197,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     },
     databaseUrl: variables.DATABASE_URL,
     shopUrl: variables.PUBLIC_SHOP_URL.replace(/\/+$/, ''),
+    passkeyRpId: variables.PASSKEY_RP_ID,
     smtpUrl: variables.SMTP_URL,
     mailFolder: variables.MAIL_DIR,
     mailFrom: variables.MAIL_FROM,
@@ -190,6 +211,9 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     buildRevision: variables.BUILD_REVISION,
     holdMinutes: variables.HOLD_MINUTES,
     holdExtensionMinutes: variables.HOLD_EXTENSION_MINUTES,
+    holdMaxMinutes: variables.HOLD_MAX_MINUTES,
+    holdTicketsBasket: variables.HOLD_TICKETS_BASKET,
+    holdTicketsAccount: variables.HOLD_TICKETS_ACCOUNT,
     paymentMinutes: variables.PAYMENT_MINUTES,
     paymentPageOrigin: variables.PAYMENT_PAGE_ORIGIN && new URL(variables.PAYMENT_PAGE_ORIGIN).origin,
     paymentWebhookOrigin: variables.PAYMENT_WEBHOOK_ORIGIN && new URL(variables.PAYMENT_WEBHOOK_ORIGIN).origin,

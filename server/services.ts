@@ -76,7 +76,7 @@ export const createServices = async (
     keys,
     config,
   })
-  const baskets = createBaskets({ api, now })
+  const baskets = createBaskets({ api, storage, keys, config, now })
   const basketHandlers = createBasketHandlers({ baskets })
   const orderReader = createOrderReader(api)
   return {
@@ -102,7 +102,7 @@ export const createServices = async (
       ...createWishlistsHandlers({ api, limits, config }),
       ...createNewsletterHandlers({ api, limits }),
       ...createIdentityHandlers({ api, baskets, limits, config }),
-      ...createProfileHandlers({ api, limits, now }),
+      ...createProfileHandlers({ api, limits, config, now }),
     }),
     close: async () => {
       await Promise.all([api.close(), searchIndex.close()])

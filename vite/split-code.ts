@@ -50,8 +50,8 @@ export const splitCode = () => ({
   // Otherwise a chunk would contain all that its modules import, which is half of the shop.
   includeDependenciesRecursively: false,
   groups: [
-    // The list of a select loads its modules when it opens.
-    { name: 'libraries', test: /node_modules\/(?!@floating-ui\/|tabbable\/)/ },
+    // The list of a select loads its modules when it opens, and text of the back office its sanitiser when needed.
+    { name: 'libraries', test: /node_modules\/(?!@floating-ui\/|tabbable\/|dompurify\/)/ },
     { name: createChunkNamer() },
   ],
 })

@@ -31,7 +31,7 @@ const page = await bundle.loadPage({
   i18n: i18n.cloneInstance({ lng: defaultPreferences.language }),
   preferences: defaultPreferences,
   languageInUrl: false,
-  config: toPublicConfig({ publicUrl: SHOP_URL, persistBasket: true }),
+  config: toPublicConfig({ publicUrl: SHOP_URL, persistBasket: true, passkeys: true }),
 })
 if (page instanceof Response) throw new Error('The programme redirects')
 

@@ -3,7 +3,7 @@ const productListParameters = ['format', 'room', 'order', 'page']
 /**
  * The query parameters that each page reads, by the path of its route; `lng` and `done` are known everywhere. Server
  * and browser remove all others (those of campaigns, for example) from the address, so that none reaches the page cache
- * or a link. A public page whose content depends on `done` lists it.
+ * or a link, and all values of a parameter but the first. A public page whose content depends on `done` lists it.
  */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   '/whats-on': ['year', 'month', 'venue', 'when', 'genre', 'page', 'view'],
@@ -22,6 +22,7 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   '/newsletter/unsubscribe': ['token'],
   '/orders/look-up': ['token', 'page', 'link'],
   '/orders/not-me': ['token'],
+  '/account/sessions': ['remove'],
   '/account/orders': ['page'],
   '/account/address-book/new': ['type'],
   '/account/wishlists/keep': ['sku', 'of'],

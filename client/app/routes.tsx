@@ -137,22 +137,22 @@ export const routes: RouteObject[] = [
           ),
           lazyPage(
             '/account/profile',
-            { ...customersLight, namespaces: ['account', 'profile', 'newsletter'] },
+            { ...customersLight, namespaces: ['account', 'profile', 'identity', 'newsletter'] },
             () => import('../pages/profile/profile-page.tsx'),
           ),
           lazyPage(
             '/account/profile/delete',
-            { ...customersLight, namespaces: ['account', 'profile'] },
+            { ...customersLight, namespaces: ['account', 'profile', 'identity'] },
             () => import('../pages/profile/delete-account-page.tsx'),
           ),
           lazyPage(
             '/account/password',
-            { ...customersLight, namespaces: ['account', 'profile'] },
+            { ...customersLight, namespaces: ['account', 'profile', 'identity'] },
             () => import('../pages/profile/password-page.tsx'),
           ),
           lazyPage(
             '/account/sessions',
-            { ...customersLight, namespaces: ['account', 'profile'] },
+            { ...customersLight, namespaces: ['account', 'profile', 'identity'] },
             () => import('../pages/profile/sessions-page.tsx'),
           ),
           lazyPage(

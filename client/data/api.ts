@@ -52,6 +52,10 @@ export const {
   useGetEmailUndoQuery,
   useGetProfileQuery,
   useGetSessionsQuery,
+  useGetPasskeysQuery,
+  useStartPasskeyUseMutation,
+  useSignInWithPasskeyMutation,
+  useStartPasskeyRegistrationMutation,
   useGetMembershipQuery,
 
   useGetSuggestionsQuery,

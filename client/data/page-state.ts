@@ -26,6 +26,8 @@ export type PublicConfig = {
   features: {
     /** Whether signing out copies the basket to the guest. */
     persistBasket: boolean
+    /** Whether customers can use passkeys. */
+    passkeys: boolean
   }
   publicUrl: string
 }

@@ -242,12 +242,25 @@ export const accountScreens: Screen[] = [
     },
   },
   {
+    name: 'state of an order that was looked up',
+    isVariant: true,
+    open: async (page) => {
+      const { email } = newCustomer()
+      const { number } = await orderViaApi(page, email)
+      await page.goto('/orders/look-up')
+      await page.locator('#email').fill(email)
+      await page.locator('#number').fill(number)
+      await page.getByRole('main').locator('button[type="submit"]').click()
+      await expect(page.getByRole('main').getByRole('status')).toBeVisible()
+    },
+  },
+  {
     name: 'order that is not found',
     errorStatus: 404,
     open: async (page) => {
       await page.goto('/orders/look-up')
       await page.locator('#email').fill(newCustomer().email)
-      await page.locator('#number').fill('PX-1')
+      await page.locator('#number').fill('PX-0000-000A')
       await page.getByRole('main').locator('button[type="submit"]').click()
       await expect(page.getByRole('alert')).toBeVisible()
     },

@@ -74,12 +74,11 @@ export const orderAndOpenPayment = async (page: Page) => {
 export const finishPayment = (page: Page, choice: 'pay' | 'delay' | 'lose' | 'decline' | 'cancel') =>
   page.locator(`button[name="choice"][value="${choice}"]`).click({ noWaitAfter: true })
 
+const orderNumberPattern = /PX-[0-9A-Z]{4}-[0-9A-Z]{4}/
+
 /** Waits for an order number on the page; resolves to it. */
 export const readOrderNumber = async (page: Page): Promise<string> => {
-  const text = page
-    .getByRole('main')
-    .getByText(/PX-\d+/)
-    .first()
+  const text = page.getByRole('main').getByText(orderNumberPattern).first()
   await expect(text).toBeVisible({ timeout: 20_000 })
-  return /PX-\d+/.exec(await text.innerText())![0]
+  return orderNumberPattern.exec(await text.innerText())![0]
 }

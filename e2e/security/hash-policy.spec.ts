@@ -34,6 +34,50 @@ test('a cached page runs under a policy of hashes with Trusted Types and preload
   expect(requestedPaths.filter((path) => path.startsWith('/bff'))).toEqual(['/bff/session'])
 })
 
+test('text that a navigation loads equals that of the server, and loses what an intruder adds to it [S30 S35]', async ({
+  page,
+  expectErrors,
+}) => {
+  // The policy reports the handler when the sanitiser parses it, in a document that runs nothing.
+  expectErrors(/inline event handler|CSP violation: script-src-attr/)
+  const path = '/stories/the-ramp-and-the-steps'
+  const story = page.locator('main div:has(> figure)')
+  const isPurifierLoaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/purify-html-')))
+  await page.goto(path)
+  const serverHtml = await story.innerHTML()
+  await hydrate(page)
+  expect(await story.innerHTML()).toBe(serverHtml)
+  expect(await isPurifierLoaded()).toBe(false)
+
+  const openStory = async () => {
+    await page.goto('/stories')
+    await hydrate(page)
+    await page.locator(`main a[href="${path}"]`).first().click()
+    await expect(story).toBeVisible()
+  }
+  await openStory()
+  expect(await story.innerHTML()).toBe(serverHtml)
+  expect(await isPurifierLoaded()).toBe(true)
+
+  const planted =
+    '<script>self.planted = 1</script><img src="x" onerror="self.planted = 1"><a href="javascript:self.planted = 1">x</a>' +
+    '<iframe src="/"></iframe><form action="/"><input name="q"></form><p id="a">y</p>'
+  await page.route('**/bff/content*', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    await route.fulfill({
+      response,
+      body: body.replaceAll('<figure>', `${JSON.stringify(planted).slice(1, -1)}<figure>`),
+    })
+  })
+  await openStory()
+  const html = await story.innerHTML()
+  expect(html).not.toBe(serverHtml)
+  expect(html.replaceAll('<img><a>x</a><p>y</p>', '')).toBe(serverHtml)
+  expect(await page.evaluate(() => 'planted' in globalThis)).toBe(false)
+})
+
 /** Violates each directive; returns the errors and the directives that did not block. Runs in the page. */
 const violatePolicy = async () => {
   const violated = new Set<string>()

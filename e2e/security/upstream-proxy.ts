@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { findCallSecrets, type KnownSecret } from './api-secrets.ts'
 
 /** Responds instead of the API, or breaks the connection. It gets the secrets of the call to repeat them. */
@@ -11,12 +12,14 @@ export type FaultResponder = (call: {
 
 /**
  * A proxy between the storefront and the commerce API. It forwards everything unchanged and reports secrets before the
- * storefront gets them. It can delay or replace responses.
+ * storefront gets them. It can delay, hold or replace responses.
  */
 export type UpstreamProxy = {
   url: string
   /** Delays responses by the path with its query, in milliseconds. */
   delayResponses(path: RegExp, milliseconds: number): void
+  /** Holds responses by the path with its query, until the function that it returns is called. */
+  holdResponses(path: RegExp): () => void
   /** Replaces the responses to matching calls (`POST /auth`) until it is set to undefined. */
   setFault(call: RegExp, fault: FaultResponder | undefined): void
   /** The number of matching calls so far. */
@@ -34,7 +37,7 @@ export const startUpstreamProxy = async (
   apiUrl: string,
   registerSecrets: (secrets: KnownSecret[]) => void = () => undefined,
 ): Promise<UpstreamProxy> => {
-  const delays: { path: RegExp; milliseconds: number }[] = []
+  const delays: { path: RegExp; wait: () => Promise<void> }[] = []
   const faults = new Map<string, { call: RegExp; fault: FaultResponder }>()
   const calls: string[] = []
 
@@ -63,8 +66,7 @@ export const startUpstreamProxy = async (
     const [response] = (await once(upstreamRequest, 'response')) as [IncomingMessage]
     const responseBody = await readBody(response)
     registerSecrets(findCallSecrets(path, incoming.headers, body.toString(), responseBody.toString()))
-    const delay = delays.find((candidate) => candidate.path.test(path))
-    if (delay) await new Promise((resolve) => setTimeout(resolve, delay.milliseconds))
+    await delays.find((delay) => delay.path.test(path))?.wait()
     const { connection: _close, 'transfer-encoding': _chunked, ...responseHeaders } = response.headers
     outgoing
       .writeHead(response.statusCode ?? 502, { ...responseHeaders, 'content-length': responseBody.length })
@@ -82,7 +84,12 @@ export const startUpstreamProxy = async (
 
   return {
     url: `http://127.0.0.1:${port}`,
-    delayResponses: (path, milliseconds) => void delays.push({ path, milliseconds }),
+    delayResponses: (path, milliseconds) => void delays.push({ path, wait: () => setTimeout(milliseconds) }),
+    holdResponses: (path) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      delays.push({ path, wait: () => promise })
+      return resolve
+    },
     setFault: (call, fault) => void (fault ? faults.set(String(call), { call, fault }) : faults.delete(String(call))),
     countCalls: (call) => calls.filter((recordedCall) => call.test(recordedCall)).length,
     close: async () => {

@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { AddressType } from '#shared/wire/addresses.ts'
 
 export type AddressTable = {
@@ -66,7 +66,7 @@ export type NewsletterTable = {
  */
 export type EmailTokenTable = {
   token_hash: string
-  purpose: 'verify-email' | 'undo-email' | 'newsletter-confirm' | 'newsletter-unsubscribe' | 'order' | 'order-look-up'
+  purpose: 'verify-email' | 'undo-email' | 'newsletter-confirm' | 'newsletter-unsubscribe' | 'order'
   email: string
   user_id: string | null
   order_id: Generated<string | null>
@@ -76,6 +76,28 @@ export type EmailTokenTable = {
   expires_at: Date
 }
 
+/** `credential_id` and `public_key` are base64url; the key is COSE. */
+export type PasskeyTable = {
+  id: string
+  user_id: string
+  credential_id: string
+  public_key: string
+  counter: number
+  transports: ColumnType<string[], string, never>
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+/** One challenge for each purpose of a guest or user. */
+export type PasskeyChallengeTable = {
+  subject_id: string
+  purpose: 'registration' | 'use'
+  challenge: string
+  expires_at: Date
+}
+
+export type PasskeyRow = Selectable<PasskeyTable>
 export type AddressRow = Selectable<AddressTable>
 export type WishlistRow = Selectable<WishlistTable>
 export type WishlistItemRow = Selectable<WishlistItemTable>

@@ -35,6 +35,9 @@ it('migrate records the applied migrations in order and applies none twice', asy
     '0015-line-fields',
     '0016-gifts',
     '0017-proven-addresses',
+    '0018-hold-ends',
+    '0019-order-references',
+    '0020-passkeys',
     '0021-operators',
   ])
 })

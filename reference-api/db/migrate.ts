@@ -15,7 +15,11 @@ import { untaxedVouchers } from './migrations/0014-untaxed-vouchers.ts'
 import { lineFields } from './migrations/0015-line-fields.ts'
 import { gifts } from './migrations/0016-gifts.ts'
 import { provenAddresses } from './migrations/0017-proven-addresses.ts'
+import { holdEnds } from './migrations/0018-hold-ends.ts'
+import { orderReferences } from './migrations/0019-order-references.ts'
+import { passkeys } from './migrations/0020-passkeys.ts'
 import { operators } from './migrations/0021-operators.ts'
+import { newDeviceEmails } from './migrations/0022-new-device-emails.ts'
 
 /**
  * In the order in which they run. Never edit an applied migration; the `kysely_migration` table lists them. No release
@@ -37,7 +41,11 @@ const migrations = {
   '0015-line-fields': lineFields,
   '0016-gifts': gifts,
   '0017-proven-addresses': provenAddresses,
+  '0018-hold-ends': holdEnds,
+  '0019-order-references': orderReferences,
+  '0020-passkeys': passkeys,
   '0021-operators': operators,
+  '0022-new-device-emails': newDeviceEmails,
 }
 
 /**

@@ -79,11 +79,6 @@ export type CheckoutColumns = {
   shipping_date: Generated<string | null>
   /** Normalised codes (`domain/orders/voucher-code.ts`), in the order of entry. */
   promotion_codes: DefaultJson<string[]>
-  /** One deadline for all tickets; null without tickets. */
-  hold_expires_at: Generated<Date | null>
-  hold_extended: Generated<boolean>
-  /** A payment that began before the deadline keeps the hold until this time. */
-  payment_until: Generated<Date | null>
   /** The lines that the expired hold removed. */
   lapsed: DefaultJson<StoredExpiredLine[]>
   frozen: DefaultJson<FrozenBasket | null>
@@ -91,9 +86,6 @@ export type CheckoutColumns = {
   language: Generated<'en' | 'de'>
   guest_id: Generated<string | null>
 }
-
-/** Stock that a basket holds, taken out of `variants.stock`. Deleting a row returns it. */
-export type StockHoldTable = { basket_id: string; variant_id: string; quantity: number }
 
 /**
  * `percent` off, or `amounts` (per currency) off, of the lines of `product_types` (all but vouchers if empty), when
@@ -227,7 +219,12 @@ export type OrderTable = {
   anonymised_at: Generated<Date | null>
   disowned_at: Generated<Date | null>
   claimed_at: Generated<Date | null>
+  /** Of its invoice or receipt. Null in older orders, whose document has the number of the order. */
+  document_number: Generated<string | null>
 }
+
+/** The last number given to an invoice or a receipt, by seller. */
+export type DocumentSeriesTable = { series: string; last_number: number }
 
 export type OrderLineTable = {
   id: string
@@ -258,29 +255,4 @@ export type TicketTable = {
   holder: string
   status: Generated<TicketStatus>
   used_at: Generated<Date | null>
-}
-
-/** `disowned` goes to the operators, `address_replaced` to the former address, all others to the buyer. */
-export type OrderEmailKind =
-  | 'confirmation'
-  | 'tickets'
-  | 'event_changed'
-  | 'refunded'
-  | 'gift'
-  | 'gift_undelivered'
-  | 'payment_returned'
-  | 'disowned'
-  | 'address_replaced'
-
-/** Queue of emails about orders: a row is written in the transaction that causes the email, and sent afterwards. */
-export type OrderEmailTable = {
-  id: string
-  /** Null for a payment without an order. */
-  order_id: string | null
-  kind: OrderEmailKind
-  details: DefaultJson<Record<string, unknown>>
-  created_at: Date
-  due_at: Date
-  attempts: Generated<number>
-  sent_at: Generated<Date | null>
 }

@@ -5,26 +5,29 @@ import type {
   AddressTable,
   EmailTokenTable,
   NewsletterTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
   WishlistItemTable,
   WishlistTable,
 } from './account-schema.ts'
+import type { OrderEmailTable } from './order-email-schema.ts'
 import type {
   CheckoutColumns,
   CodeHoldTable,
   GiftTable,
   MembershipTable,
-  OrderEmailTable,
   OrderLineTable,
+  DocumentSeriesTable,
   OrderTable,
   PaymentTransactionTable,
   PromotionTable,
   SandboxPaymentTable,
   SandboxRefundTable,
-  StockHoldTable,
   TicketTable,
   VoucherTable,
   VoucherUseTable,
 } from './order-schema.ts'
+import type { HoldTimeColumns, StockHoldTable } from './hold-schema.ts'
 import type { AuditLogTable, OperatorTable, RefundRequestTable, RefundTable } from './operator-schema.ts'
 import type { FormSubmissionTable, FormTable } from './form-schema.ts'
 import type { ArticleCategoryTable, ArticleTable } from './article-schema.ts'
@@ -68,6 +71,7 @@ type UserTable = {
   pending_email: Generated<string | null>
   pending_email_at: Generated<Date | null>
   password_changed_at: Generated<Date | null>
+  new_device_email_at: Generated<Date | null>
 }
 
 export type UserRow = Selectable<UserTable>
@@ -78,6 +82,8 @@ export type RefreshTokenTable = {
   family_id: string
   user_id: string | null
   guest_id: string | null
+  /** The passkey of a sign-in, on the first token of its family. */
+  passkey_id: Generated<string | null>
   issued_at: Date
   expires_at: Date
   used_at: Date | null
@@ -173,7 +179,8 @@ export type BasketTable = {
   user_id: string | null
   created_at: Date
   updated_at: Date
-} & CheckoutColumns
+} & CheckoutColumns &
+  HoldTimeColumns
 
 export type BasketLineTable = {
   basket_id: string
@@ -250,6 +257,8 @@ export type Tables = {
   wishlist_items: WishlistItemTable
   newsletter_subscriptions: NewsletterTable
   mailed_tokens: EmailTokenTable
+  passkeys: PasskeyTable
+  passkey_challenges: PasskeyChallengeTable
   product_categories: ProductCategoryTable
   product_category_members: ProductCategoryMemberTable
   product_facets: ProductFacetTable
@@ -265,6 +274,7 @@ export type Tables = {
   sandbox_payments: SandboxPaymentTable
   sandbox_refunds: SandboxRefundTable
   orders: OrderTable
+  document_series: DocumentSeriesTable
   order_lines: OrderLineTable
   tickets: TicketTable
   refunds: RefundTable

@@ -35,6 +35,24 @@ export const createVerificationEmail = (
   })
 }
 
+/** Repeats no name of a passkey: anyone can register an account with another person's address. */
+export const createPasskeyEmail = (
+  person: Recipient,
+  locale: Locale,
+  shopUrl: string,
+  kind: 'passkeyAdded' | 'passkeyRemoved',
+): Email => {
+  const t = getTexts('emails', locale)
+  return createEmail(person, locale, {
+    subject: t(`${kind}.subject`),
+    paragraphs: [
+      t(`${kind}.text`),
+      t(`${kind}.notYou`),
+      link(t('resetPassword'), toShopLink(shopUrl, '/forgotten-password', locale)),
+    ],
+  })
+}
+
 export const createDeletionEmail = (person: Recipient, locale: Locale, shopUrl: string, deletesAt: Date): Email => {
   const t = getTexts('emails', locale)
   return createEmail(person, locale, {
@@ -53,6 +71,28 @@ export const createDeletionCancelledEmail = (person: Recipient, locale: Locale, 
     subject: t('deletionCancelled.subject'),
     paragraphs: [
       t('deletionCancelled.text'),
+      link(t('resetPassword'), toShopLink(shopUrl, '/forgotten-password', locale)),
+    ],
+  })
+}
+
+type SignIn = { browser: string | null; system: string | null; at: Date }
+
+/** Tells of a sign-in on a device that the account did not know. */
+export const createNewDeviceEmail = (
+  person: Recipient,
+  locale: Locale,
+  shopUrl: string,
+  { browser, system, at }: SignIn,
+): Email => {
+  const t = getTexts('emails', locale)
+  const date = formatTimestamp(at, locale)
+  const device = browser && system ? t('newDevice.browserAndSystem', { browser, system }) : (browser ?? system)
+  return createEmail(person, locale, {
+    subject: t('newDevice.subject'),
+    paragraphs: [
+      device ? t('newDevice.textWithDevice', { date, device }) : t('newDevice.text', { date }),
+      t('newDevice.notYou'),
       link(t('resetPassword'), toShopLink(shopUrl, '/forgotten-password', locale)),
     ],
   })

@@ -1,5 +1,5 @@
 import type { UserRow } from '../db/schema.ts'
-import { isName } from '../domain/accounts/person-name.ts'
+import { cleanName, isName } from '../domain/accounts/person-name.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { renderPage, type EmailLink } from './email-html.ts'
@@ -38,7 +38,8 @@ export const createEmail = (
 ): Email => {
   const t = getTexts('emails', locale)
   // Names from before the rules for names may be anything.
-  const greeting = firstName && isName(firstName) ? t('greetingWithName', { name: firstName }) : t('greeting')
+  const name = firstName && cleanName(firstName)
+  const greeting = name && isName(name) ? t('greetingWithName', { name }) : t('greeting')
   const blocks = [greeting, ...paragraphs].map((paragraph): EmailBlock =>
     typeof paragraph === 'string' ? { kind: 'text', text: paragraph } : paragraph,
   )
@@ -50,8 +51,13 @@ export const createEmail = (
     preheader: firstText?.text ?? '',
     content: renderHtml(blocks),
     brandLine: t('brandLine'),
+    companyLine: t('companyLine'),
     footLinks,
   })
-  const text = [renderText(blocks), `${t('brand')}\n${t('brandLine')}`, ...footLinks.map(formatLink)].join('\n\n')
+  const text = [
+    renderText(blocks),
+    `${t('brand')}\n${t('brandLine')}\n${t('companyLine')}`,
+    ...footLinks.map(formatLink),
+  ].join('\n\n')
   return { to: email, subject, text, html }
 }

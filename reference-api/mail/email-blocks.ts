@@ -1,5 +1,6 @@
 import type { Locale } from '../domain/locale.ts'
 import { createEmail, type Recipient } from './create-email.ts'
+import type { EmailLink } from './email-html.ts'
 import type { Email } from './mailer.ts'
 import type { EmailBlock } from './render-blocks.ts'
 
@@ -7,8 +8,13 @@ export type { EmailBlock }
 
 export const text = (content: string): EmailBlock => ({ kind: 'text', text: content })
 export const heading = (content: string): EmailBlock => ({ kind: 'heading', text: content })
-/** The first link of an email is its button. */
-export const link = (label: string, url: string): EmailBlock => ({ kind: 'link', label, url })
+/** The first link of an email is its button. `intro` is the sentence that the link ends. */
+export const link = (label: string, url: string, intro?: string): EmailBlock => ({
+  kind: 'link',
+  label,
+  url,
+  ...(intro && { intro }),
+})
 
 /** An email from blocks. `title` is its headline; by default the subject. */
 export const createBlockEmail = (
@@ -16,5 +22,6 @@ export const createBlockEmail = (
   locale: Locale,
   subject: string,
   blocks: EmailBlock[],
-  title?: string,
-): Email => createEmail(person, locale, { subject, ...(title && { title }), paragraphs: blocks })
+  { title, footLinks }: { title?: string | undefined; footLinks?: EmailLink[] } = {},
+): Email =>
+  createEmail(person, locale, { subject, ...(title && { title }), paragraphs: blocks, ...(footLinks && { footLinks }) })

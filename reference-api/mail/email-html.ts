@@ -4,6 +4,19 @@ import { styleElements, styles, type StyleName } from './email-styles.ts'
 /** Pixels as shown; screens with more pixels get `url` in twice the size. */
 export type EmailImage = { url: string; alt: string; width: number; height: number }
 export type EmailLink = { label: string; url: string }
+/** The date of an event: short parts for the stub, the times, and all of it as a text. */
+export type EmailDate = { weekday: string; day: string; month: string; times: string; long: string }
+/** Something bought. `code` is that of a voucher, which the card shows large. */
+export type EmailCard = {
+  name: string
+  quantity?: number
+  variant?: string | null
+  price?: string
+  date?: EmailDate
+  code?: string
+  details: string[]
+  image?: EmailImage | undefined
+}
 export type EmailRow = { label: string; value: string; strong?: boolean }
 
 const escapeHtml = (content: string): string =>
@@ -14,22 +27,30 @@ const escapeHtml = (content: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll('\n', '<br>')
 
+/** Order numbers, codes and "E-Mail", which no line breaks. A non-breaking hyphen would be copied with the number. */
+const unbrokenPattern = /\b(?:[0-9A-Z]{2,}(?:-[0-9A-Z]{2,})+|E-Mail)(?=$|[^\p{L}\d])/gu
+
+/** Text of an element; `escapeHtml` alone is for attributes and the title. */
+const renderInline = (content: string): string =>
+  escapeHtml(content).replace(unbrokenPattern, `<span style="white-space:nowrap">$&</span>`)
+
 /** The class is for the narrow screen and the dark theme, the style for mail programs that ignore both. */
 const style = (name: StyleName) => `class="${name}" style="${styles[name]}"`
 
 const table = (name: StyleName, rows: string) => `<table role="presentation" ${style(name)}>${rows}</table>`
 
-export const renderParagraph = (content: string): string => `<p ${style('text')}>${escapeHtml(content)}</p>`
+export const renderParagraph = (content: string): string => `<p ${style('text')}>${renderInline(content)}</p>`
 
 export const renderAnswer = (label: string, content: string): string =>
-  `<p ${style('text')}><strong>${escapeHtml(label)}</strong><br>${escapeHtml(content)}</p>`
+  `<p ${style('text')}><strong>${renderInline(label)}</strong><br>${renderInline(content)}</p>`
 
-export const renderHeading = (content: string): string => `<h2 ${style('heading')}>${escapeHtml(content)}</h2>`
+export const renderHeading = (content: string): string => `<h2 ${style('heading')}>${renderInline(content)}</h2>`
 
 const anchor = (name: StyleName, { label, url }: EmailLink) =>
-  `<a ${style(name)} href="${escapeHtml(url)}">${escapeHtml(label)}</a>`
+  `<a ${style(name)} href="${escapeHtml(url)}">${renderInline(label)}</a>`
 
-export const renderLink = (link: EmailLink): string => `<p ${style('text')}>${anchor('link', link)}</p>`
+export const renderLink = (link: EmailLink & { intro?: string }): string =>
+  `<p ${style('text')}>${link.intro ? `${renderInline(link.intro)} ` : ''}${anchor('link', link)}</p>`
 
 /** The colour is the table cell's and the padding the link's, so that the whole area is a link. */
 export const renderButton = (link: EmailLink): string =>
@@ -37,25 +58,37 @@ export const renderButton = (link: EmailLink): string =>
 
 const renderRow = ({ label, value, strong }: EmailRow) => {
   const [labelStyle, valueStyle] = strong ? (['strongLabel', 'strongValue'] as const) : (['label', 'value'] as const)
-  return `<tr><th scope="row" ${style(labelStyle)}>${escapeHtml(label)}</th><td ${style(valueStyle)}>${escapeHtml(value)}</td></tr>`
+  return `<tr><th scope="row" ${style(labelStyle)}>${renderInline(label)}</th><td ${style(valueStyle)}>${renderInline(value)}</td></tr>`
 }
 
 export const renderRows = (rows: EmailRow[]): string =>
   `<table ${style('rows')}>${rows.map(renderRow).join('\n')}</table>`
 
-/** Characters of a card's title that is shown large, such as the amount of a voucher. */
-const longestShortCardTitle = 8
+/** The widest picture: a poster. Others leave more room to the text. */
+export const posterWidth = 200
 
-/** A picture beside a text whose first line is its title. */
-export const renderCard = (content: string, { url, alt, width, height }: EmailImage): string => {
-  const [title = '', ...details] = content.split('\n').map(escapeHtml)
-  const image = `<img ${style('image')} src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}">`
-  const titleStyle = style(title.length > longestShortCardTitle ? 'cardTitle' : 'cardTitleShort')
-  const detailTexts = details.map((detail) => `<p ${style('detail')}>${detail}</p>`)
-  return table(
-    'card',
-    `<tr><td ${style('picture')}>${image}</td><td ${style('cardText')}><p ${titleStyle}>${title}</p>${detailTexts.join('\n')}</td></tr>`,
-  )
+const renderDate = ({ weekday, day, month }: EmailDate) =>
+  `<p ${style('cardDate')}>${escapeHtml(weekday)} <span ${style('cardDay')}>${escapeHtml(day)}</span> ${escapeHtml(month)}</p>`
+
+/** Picture, date, name, and in one line what was bought and its price. */
+export const renderCard = ({ name, quantity, variant, price, date, code, details, image }: EmailCard): string => {
+  const item = [quantity === undefined || (quantity === 1 && !variant) ? '' : `${quantity} ×`, variant]
+    .filter(Boolean)
+    .join(' ')
+  const itemRow = `<tr><td ${style('cardItem')}>${renderInline(item)}</td><td ${style('cardPrice')}>${escapeHtml(price ?? '')}</td></tr>`
+  const text = [
+    ...(date ? [renderDate(date)] : []),
+    `<p ${style(code ? 'cardAmount' : 'cardTitle')}>${renderInline(name)}</p>`,
+    ...(item || price ? [table('cardRow', itemRow)] : []),
+    ...[...(date ? [date.times] : []), ...details].map((detail) => `<p ${style('detail')}>${renderInline(detail)}</p>`),
+    ...(code ? [`<p ${style('cardCode')}>${escapeHtml(code)}</p>`] : []),
+  ]
+  const [cell, picture] =
+    image && image.width < posterWidth ? (['pictureSmall', 'imageSmall'] as const) : (['picture', 'image'] as const)
+  const pictureCell = image
+    ? `<td ${style(cell)}><img ${style(picture)} src="${escapeHtml(image.url)}" alt="${escapeHtml(image.alt)}" width="${image.width}" height="${image.height}"></td>`
+    : ''
+  return table('card', `<tr>${pictureCell}<td ${style('cardText')}>${text.join('\n')}</td></tr>`)
 }
 
 export type EmailPage = {
@@ -66,6 +99,8 @@ export type EmailPage = {
   title: string
   content: string
   brandLine: string
+  /** The company, as a business letter names it. */
+  companyLine: string
   footLinks: EmailLink[]
 }
 
@@ -76,14 +111,24 @@ const renderWordmark = () =>
   `<p ${style('wordmark')}><span ${style('wordmarkWide')}>PX</span> <span ${style('wordmarkNarrow')}>Live</span></p>`
 
 /** Tables, because Outlook knows neither grid nor flex layout. */
-export const renderPage = ({ locale, subject, preheader, title, content, brandLine, footLinks }: EmailPage): string => {
+export const renderPage = ({
+  locale,
+  subject,
+  preheader,
+  title,
+  content,
+  brandLine,
+  companyLine,
+  footLinks,
+}: EmailPage): string => {
   const foot = [
     `<p ${style('brandLine')}>${escapeHtml(brandLine)}</p>`,
+    `<p ${style('footText')}>${escapeHtml(companyLine)}</p>`,
     ...footLinks.map((link) => `<p ${style('footText')}>${anchor('footLink', link)}</p>`),
   ]
   const sheet = [
     `<tr><td ${style('head')}>${renderWordmark()}</td></tr>`,
-    `<tr><td ${style('content')}><h1 ${style(title.length > longestShortTitle ? 'title' : 'titleShort')}>${escapeHtml(title)}</h1>`,
+    `<tr><td ${style('content')}><h1 ${style(title.length > longestShortTitle ? 'title' : 'titleShort')}>${renderInline(title)}</h1>`,
     content,
     `</td></tr>`,
     `<tr><td ${style('foot')}>${foot.join('\n')}</td></tr>`,

@@ -38,9 +38,18 @@ export const styles = {
   card: `width:100%;border-collapse:collapse;margin:0 0 16px;background-color:${colors.surface}`,
   picture: 'width:200px;padding:16px;vertical-align:top',
   image: `display:block;width:200px;height:auto;border:0;color:${colors.muted};font-size:14px;line-height:1.4`,
-  cardText: `padding:16px 16px 16px 20px;vertical-align:top;border-left:4px dotted ${colors.border};overflow-wrap:anywhere`,
-  cardTitle: `margin:0 0 8px;font:800 26px/1.1 ${display};letter-spacing:-.01em`,
-  cardTitleShort: `margin:0 0 8px;font:800 52px/1 ${display};letter-spacing:-.02em`,
+  pictureSmall: 'width:104px;padding:16px;vertical-align:top',
+  imageSmall: `display:block;width:104px;height:auto;border:0;color:${colors.muted};font-size:14px;line-height:1.4`,
+  cardText: `padding:16px 20px;vertical-align:top;border-left:4px dotted ${colors.border};overflow-wrap:anywhere`,
+  cardDate: `margin:0 0 8px;font:600 16px/1 ${sans}`,
+  cardDay: `padding:0 2px;font:800 26px/1 ${display};letter-spacing:-.02em`,
+  cardTitle: `margin:0 0 8px;font:800 28px/1.05 ${display};letter-spacing:-.015em`,
+  cardAmount: `margin:0 0 8px;font:800 52px/1 ${display};letter-spacing:-.02em`,
+  cardRow: 'width:100%;border-collapse:collapse;margin:0 0 10px',
+  cardItem: 'padding:0 12px 0 0;vertical-align:baseline;font-weight:600',
+  cardPrice:
+    'padding:0;vertical-align:baseline;text-align:right;white-space:nowrap;font-weight:600;font-variant-numeric:tabular-nums',
+  cardCode: `margin:16px 0 0;font:700 20px/1.3 ${sans};letter-spacing:.02em;white-space:nowrap`,
   detail: 'margin:0 0 4px',
   foot: `padding:20px 0 40px;border-top:1px solid ${colors.border};color:${colors.muted};font-size:14px`,
   brandLine: `margin:0 0 8px;font:800 20px/1.15 ${display};letter-spacing:-.01em;color:${colors.text}`,
@@ -59,11 +68,12 @@ a{-webkit-tap-highlight-color:transparent}
 .titleShort{font-size:38px!important}
 .content{padding-top:28px!important}
 .buttonTable,.button{width:100%!important;box-sizing:border-box!important}
-.picture{width:104px!important;padding:12px!important}
-.image{width:104px!important}
-.cardText{padding:12px!important}
-.cardTitle{font-size:21px!important}
-.cardTitleShort{font-size:42px!important}
+.picture,.pictureSmall{width:88px!important;padding:12px 0 12px 12px!important}
+.image,.imageSmall{width:88px!important}
+.cardText{padding:12px!important;border-left-width:0!important}
+.cardTitle{font-size:22px!important}
+.cardAmount{font-size:42px!important}
+.cardCode{font-size:16px!important;letter-spacing:0!important}
 .detail{font-size:15px!important}
 }
 @media (prefers-color-scheme:dark){
@@ -76,13 +86,15 @@ a{-webkit-tap-highlight-color:transparent}
 .button{color:#17110d!important}
 .label,.value{border-color:#3b3128!important}
 .strongLabel,.strongValue{border-color:#f5ecdc!important}
-.image,.foot,.footLink{color:#b9ab97!important}
+.image,.imageSmall,.foot,.footLink{color:#b9ab97!important}
 .foot{border-color:#3b3128!important}
 }`
 
 /** Without U+D7: Anybody's multiplication sign is a dot that one does not read as "times". */
 const fontCss = `
 @font-face{font-family:Anybody;font-weight:800;src:${readFont('anybody-name.woff2')};unicode-range:U+0-D6,U+D8-FFFF}
+@font-face{font-family:'Instrument Sans';font-weight:400;src:${readFont('instrument-sans-text.woff2')}}
+@font-face{font-family:'Instrument Sans';font-weight:600 900;src:${readFont('instrument-sans-bold.woff2')}}
 @font-face{font-family:'PX Live Title';font-weight:800;src:${readFont('anybody-title.woff2')}}
 @font-face{font-family:'PX Live Wide';font-weight:900;src:${readFont('wordmark-wide.woff2')}}
 @font-face{font-family:'PX Live Narrow';font-weight:900;src:${readFont('wordmark-narrow.woff2')}}`

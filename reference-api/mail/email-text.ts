@@ -35,5 +35,5 @@ export const alignRow = (label: string, value: string): string => {
 export const formatLabel = (label: string): string => (/[?:.]$/.test(label) ? label : `${label}:`)
 
 /** The address has a line of its own, so that mail programs recognise it. */
-export const formatLink = ({ label, url }: { label: string; url: string }): string =>
-  `${wrapText(formatLabel(label))}\n${url}`
+export const formatLink = ({ intro, label, url }: { intro?: string; label: string; url: string }): string =>
+  `${wrapText(formatLabel(intro ? `${intro} ${label}` : label))}\n${url}`

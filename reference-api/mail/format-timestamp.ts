@@ -6,10 +6,18 @@ const zonesByLocale: Record<Locale, { tag: string; timeZone: string }> = {
   de: { tag: 'de-DE', timeZone: 'Europe/Berlin' },
 }
 
-/** Day and time to the second, with the zone. */
+/** "2 November 2026 at 09:30 GMT", "2. November 2026 um 10:30 MEZ". */
 export const formatTimestamp = (instant: Date, locale: Locale): string => {
   const { tag, timeZone } = zonesByLocale[locale]
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(instant)
+  return new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(instant)
 }
 
 /** A day without a time, from `2026-12-24`. */

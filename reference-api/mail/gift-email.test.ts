@@ -5,8 +5,8 @@ import { anonymiseOrders } from '../store/orders/anonymise-orders.ts'
 import { findOrder } from '../store/orders/orders.ts'
 import { refundOrder } from '../store/orders/refund-order.ts'
 import { countPendingWork } from '../metrics/pending-work.ts'
-import { startReferenceApi, type RunningApi } from '../start.ts'
-import { createFixtureContent } from '../testing/fixture-content.ts'
+import type { RunningApi } from '../start.ts'
+import { startFixtureApi } from '../testing/start-fixture-api.ts'
 import { homeAddress } from '../testing/home-address.ts'
 import { createMailbox } from '../testing/mailbox.ts'
 import { parseMail } from '../testing/parse-mail.ts'
@@ -17,8 +17,7 @@ const clock = createTestClock(new Date('2026-11-23T12:00:00Z'))
 const mailbox = await createMailbox()
 let api: RunningApi
 beforeAll(async () => {
-  api = await startReferenceApi({
-    content: createFixtureContent(),
+  api = await startFixtureApi({
     mailFolder: mailbox.folder,
     now: clock.now,
     frequentJobIntervalMs: 50,

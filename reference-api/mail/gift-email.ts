@@ -6,9 +6,10 @@ import { giftTimeZone } from '../domain/vouchers/gift-rules.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { toShopLink } from '../domain/shop-link.ts'
-import { createBlockEmail, heading, link, text } from './email-blocks.ts'
+import { createBlockEmail, link, text, type EmailBlock } from './email-blocks.ts'
+import { posterWidth } from './email-html.ts'
 import type { Email } from './mailer.ts'
-import { withPicture } from './order-picture.ts'
+import { toLinePicture } from './order-picture.ts'
 
 type GiftEmailInput = { order: OrderResource; line: OrderLineResource; locale: Locale; shopUrl: string }
 
@@ -31,24 +32,28 @@ export const createGiftEmail = ({ order, line, locale, shopUrl }: GiftEmailInput
   const from = getGiverName(order)
   const format = (amount: number) => formatAmount(amount, order.currency, locale)
   const value = format(vouchers.reduce((sum, { balance }) => sum + balance, 0))
-  const cardLines = [value, giftTo && t('gift.for', { name: giftTo }), from && t('gift.from', { from })].filter(Boolean)
+  const names = [giftTo && t('gift.for', { name: giftTo }), from && t('gift.from', { from })].filter(Boolean)
+  const cards = vouchers.map(({ code, balance, expiresAt }): EmailBlock => {
+    const until = formatDate(expiresAt, giftTimeZone, locale)
+    return {
+      kind: 'card',
+      name: format(balance),
+      code,
+      details: [
+        ...names,
+        ...(giftMessage ? [t('gift.message', { message: giftMessage })] : []),
+        t('gift.until', { until }),
+      ],
+      image: toLinePicture(line, shopUrl, posterWidth),
+    }
+  })
   return createBlockEmail(
     { email, firstName: giftTo },
     locale,
     from ? t('gift.subject', { from }) : t('gift.subjectUnnamed'),
     [
       text(from ? t('gift.text', { from, value }) : t('gift.textUnnamed', { value })),
-      ...(giftMessage ? [heading(t('gift.message')), text(giftMessage)] : []),
-      heading(t('gift.voucher')),
-      withPicture(text(cardLines.join('\n')), line, shopUrl),
-      ...vouchers.map(({ code, balance, expiresAt }) => ({
-        kind: 'rows' as const,
-        rows: [
-          { label: t('gift.code'), value: code, strong: true },
-          { label: t('gift.value'), value: format(balance) },
-          { label: t('gift.until'), value: formatDate(expiresAt, giftTimeZone, locale) },
-        ],
-      })),
+      ...cards,
       text(t('gift.how')),
       link(t('gift.choose'), toShopLink(shopUrl, '/whats-on', locale)),
       text(t('gift.once')),

@@ -1,14 +1,14 @@
 import type { OrderAddressResource } from '#shared/wire/contact.ts'
 import type { OrderLineResource, OrderResource, OrderedEventResource } from '#shared/wire/orders.ts'
 import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
-import { formatDate, formatLongDay, formatVenueTime } from '../documents/date-format.ts'
-import { isMadeToOrder, lineTextKeys } from '../domain/baskets/line-texts.ts'
+import { formatLongDay, formatVenueTime } from '../documents/date-format.ts'
+import { isMadeToOrder } from '../domain/baskets/line-texts.ts'
 import { formatAmount } from '../domain/pricing/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { heading, link, text, type EmailBlock } from './email-blocks.ts'
+import type { EmailLink } from './email-html.ts'
 import { formatDay } from './format-timestamp.ts'
-import { withPicture } from './order-picture.ts'
 import { withoutLinks } from '../domain/plain-text.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 
@@ -33,92 +33,6 @@ export const formatWhere = ({ venue, address }: Pick<OrderedEventResource, 'venu
 
 export const formatLineName = ({ productName, variantName }: OrderLineResource): string =>
   variantName ? `${productName}, ${variantName}` : productName
-
-/** What the shopper wrote for the line, and that such a line is made to order. */
-const formatLineTexts = ({ extraData }: OrderLineResource, locale: Locale): string[] => {
-  const t = getTexts('emails', locale)
-  return [
-    ...lineTextKeys.flatMap((key) => (extraData[key] ? [t(`order.${key}`, { text: extraData[key] })] : [])),
-    ...(isMadeToOrder({ extraData }) ? [t('order.madeToOrder')] : []),
-  ]
-}
-
-const formatIssuedItems = (
-  { tickets, vouchers, memberships }: OrderLineResource,
-  { order, locale }: OrderEmailInput,
-): string[] => {
-  const t = getTexts('emails', locale)
-  const amount = (minor: number) => formatAmount(minor, order.currency, locale)
-  const day = (iso: string) => formatDate(iso, companyTimeZone, locale)
-  return [
-    ...(tickets.length > 0
-      ? [`${t('order.tickets')}: ${tickets.map(({ serial, holder }) => `${serial} (${holder})`).join(', ')}`]
-      : []),
-    ...vouchers.map(({ code, value, expiresAt }) =>
-      t('order.voucher', { code, value: amount(value), until: day(expiresAt) }),
-    ),
-    ...memberships.flatMap(({ validFrom, validUntil }) =>
-      validFrom && validUntil ? [t('order.membership', { from: day(validFrom), until: day(validUntil) })] : [],
-    ),
-  ]
-}
-
-/** What the member price takes off a line: its sum is then lower than its number times the price of one. */
-const formatMemberDiscount = (
-  { unitPrice, quantity, total }: OrderLineResource,
-  { order, locale }: OrderEmailInput,
-) => {
-  const saved = unitPrice.gross * quantity - total.gross
-  return saved > 0
-    ? [getTexts('emails', locale)('order.memberPrice', { amount: formatAmount(saved, order.currency, locale) })]
-    : []
-}
-
-/** Who a voucher is for, and when it is emailed. */
-const formatGift = ({ extraData: { giftTo, giftMessage }, gift }: OrderLineResource, locale: Locale): string[] => {
-  const t = getTexts('emails', locale)
-  const day = gift ? formatLongDay(gift.sendAt, companyTimeZone, locale) : ''
-  return [
-    ...(giftTo ? [t('order.giftTo', { name: giftTo })] : []),
-    ...(giftMessage ? [t('order.giftMessage', { message: giftMessage })] : []),
-    ...(gift?.email ? [t('order.giftScheduled', { email: gift.email, day })] : []),
-    ...(gift?.status === 'sent' ? [t('order.giftSent')] : []),
-    ...(gift?.status === 'stopped' ? [t('order.giftNotSent')] : []),
-  ]
-}
-
-const createLineBlock = (line: OrderLineResource, view: OrderEmailInput): EmailBlock => {
-  const { locale, order } = view
-  const eventTexts = line.event ? [formatWhen(line.event, locale), formatWhere(line.event)] : []
-  const totalText = formatAmount(line.total.gross, order.currency, locale)
-  const taxTexts =
-    line.type === 'voucher' && line.unitPrice.taxRate === 0
-      ? [getTexts('emails', locale)('order.taxedWhenRedeemed')]
-      : []
-  return text(
-    [
-      `${line.quantity} × ${formatLineName(line)}: ${totalText}`,
-      ...eventTexts,
-      ...formatMemberDiscount(line, view),
-      ...formatLineTexts(line, locale),
-      ...taxTexts,
-      ...formatGift(line, locale),
-      ...formatIssuedItems(line, view),
-    ].join('\n'),
-  )
-}
-
-export const createLineBlocks = (view: OrderEmailInput): EmailBlock[] => {
-  const t = getTexts('emails', view.locale)
-  const hasWaitingMembership = view.order.lines.some(({ memberships }) =>
-    memberships.some(({ status }) => status === 'waiting'),
-  )
-  return [
-    heading(t('order.goods')),
-    ...view.order.lines.map((line) => withPicture(createLineBlock(line, view), line, view.shopUrl)),
-    ...(hasWaitingMembership ? [text(t('order.membershipWaits'))] : []),
-  ]
-}
 
 const formatPercent = (rate: number, locale: Locale) =>
   new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB', { style: 'percent', maximumFractionDigits: 1 }).format(
@@ -173,6 +87,7 @@ export const createAmountBlocks = ({ order, locale }: OrderEmailInput): EmailBlo
     ...(totals.refundedToVouchers
       ? [{ label: t('order.refundedToVouchersSoFar'), value: amount(-totals.refundedToVouchers) }]
       : []),
+    ...(order.documentNumber ? [{ label: t('order.documentNumber'), value: order.documentNumber }] : []),
   ]
   return [heading(t('order.amounts')), { kind: 'rows', rows }]
 }
@@ -212,7 +127,21 @@ export const createOrderLinks = ({ order, locale, shopUrl, token }: OrderEmailIn
   ]
 }
 
-/** Information that a confirmation must contain by law: terms, right of withdrawal and seller. */
+/** The end of an email about an order: help, and “this was not me”. */
+export const createClosingBlocks = ({ locale, shopUrl, token }: OrderEmailInput): EmailBlock[] => {
+  const t = getTexts('emails', locale)
+  return [
+    text(t('order.help')),
+    link(t('order.notMeLink'), toShopLink(shopUrl, '/orders/not-me', locale, { token }), t('order.notMe')),
+  ]
+}
+
+/** The foot of an email about an order leads to the imprint. */
+export const createOrderFoot = ({ locale, shopUrl }: OrderEmailInput): { footLinks: EmailLink[] } => ({
+  footLinks: [{ label: getTexts('emails', locale)('order.imprint'), url: toShopLink(shopUrl, '/imprint', locale) }],
+})
+
+/** Information that a confirmation must contain by law: terms and right of withdrawal. The foot has the seller. */
 export const createRightsBlocks = ({ order, locale, shopUrl }: OrderEmailInput): EmailBlock[] => {
   const t = getTexts('emails', locale)
   const hasTickets = order.lines.some(({ type }) => type === 'event')
@@ -222,8 +151,9 @@ export const createRightsBlocks = ({ order, locale, shopUrl }: OrderEmailInput):
     heading(t('order.rights')),
     ...(hasTickets ? [text(t('order.noWithdrawal'))] : []),
     ...(hasMadeToOrder ? [text(t('order.noWithdrawalMadeToOrder'))] : []),
-    ...(hasOthers ? [link(t('order.withdrawal'), toShopLink(shopUrl, '/withdrawal', locale))] : []),
+    ...(hasOthers
+      ? [link(t('order.withdrawalForm'), toShopLink(shopUrl, '/withdrawal', locale), t('order.withdrawal'))]
+      : []),
     link(t('order.terms'), toShopLink(shopUrl, '/bookings-terms-and-conditions', locale)),
-    link(t('order.imprint'), toShopLink(shopUrl, '/imprint', locale)),
   ]
 }

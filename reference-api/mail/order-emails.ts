@@ -7,8 +7,8 @@ import { createBlockEmail, link, text, type EmailBlock } from './email-blocks.ts
 import {
   createAddressBlocks,
   createAmountBlocks,
-  createLineBlocks,
-  formatLineName,
+  createClosingBlocks,
+  createOrderFoot,
   createOrderLinks,
   createRightsBlocks,
   formatWhen,
@@ -18,24 +18,17 @@ import {
 import type { GiftDetails } from '../store/orders/order-email-queue.ts'
 import type { ChangeDetails, RefundDetails, ReturnDetails } from './order-email-details.ts'
 import type { Email } from './mailer.ts'
-import { withPicture } from './order-picture.ts'
+import { createLineBlocks, createTicketBlocks, toCardDate } from './order-cards.ts'
+import { toLinePicture } from './order-picture.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 
 const toRecipient = ({ contact: { email, firstName } }: OrderResource) => ({ email, firstName })
 
-const composeOrderEmail = (
-  { order, locale, shopUrl, token }: OrderEmailInput,
-  subject: string,
-  blocks: EmailBlock[],
-  title?: string,
-): Email => {
-  const t = getTexts('emails', locale)
-  const closing = [
-    text(t('order.help')),
-    link(t('order.notMe'), toShopLink(shopUrl, '/orders/not-me', locale, { token })),
-  ]
-  return createBlockEmail(toRecipient(order), locale, subject, [...blocks, ...closing], title)
-}
+const composeOrderEmail = (view: OrderEmailInput, subject: string, blocks: EmailBlock[], title?: string): Email =>
+  createBlockEmail(toRecipient(view.order), view.locale, subject, [...blocks, ...createClosingBlocks(view)], {
+    title,
+    ...createOrderFoot(view),
+  })
 
 const summariseProductNames = ({ lines }: OrderResource) => {
   const [firstProduct = '', ...otherProducts] = [...new Set(lines.map(({ productName }) => productName))]
@@ -74,11 +67,13 @@ export const createConfirmationEmail = (view: OrderEmailInput): Email => {
 
 export const createTicketsEmail = (view: OrderEmailInput): Email => {
   const t = getTexts('emails', view.locale)
-  return composeOrderEmail(view, t('order.ticketsSubject', { number: view.order.number }), [
-    text(t('order.ticketsText')),
-    ...createLineBlocks(view),
-    ...createOrderLinks(view),
-  ])
+  const { number } = view.order
+  return composeOrderEmail(
+    view,
+    t('order.ticketsSubject', { number }),
+    [text(t('order.ticketsText', { number })), ...createOrderLinks(view), ...createTicketBlocks(view)],
+    t('order.ticketsTitle'),
+  )
 }
 
 const getChangeTexts = (kind: ChangeDetails['change'], name: string, when: string, locale: Locale) => {
@@ -112,15 +107,23 @@ export const createEventChangedEmail = (
   const plannedDay = formatLongDay(before.dates.startsAt, before.dates.timeZone, locale)
   const { subject, message } = getChangeTexts(change, line.productName, plannedDay, locale)
   const takesPlace = change === 'moved' || change === 'back'
-  const eventTexts = takesPlace
-    ? [`${t('order.now')}: ${formatWhen(line.event, locale)}`, formatWhere(line.event)]
-    : [plannedDay, `${before.venue.name}, ${before.venue.city}`]
+  const card: EmailBlock = {
+    kind: 'card',
+    name: line.productName,
+    image: toLinePicture(line, view.shopUrl),
+    ...(takesPlace
+      ? {
+          date: { ...toCardDate(line.event, view), long: `${t('order.now')}: ${formatWhen(line.event, locale)}` },
+          details: [formatWhere(line.event)],
+        }
+      : { details: [plannedDay, `${before.venue.name}, ${before.venue.city}`] }),
+  }
   return composeOrderEmail(view, subject, [
     text(message),
     ...(change === 'moved'
       ? [text(`${t('order.before')}: ${formatWhen(before, locale)}, ${before.venue.name}, ${before.venue.city}`)]
       : []),
-    withPicture(text([line.productName, ...eventTexts].join('\n')), line, view.shopUrl),
+    card,
     text(
       change === 'cancelled'
         ? refunded
@@ -147,9 +150,11 @@ export const createRefundEmail = (
   const { order, locale } = view
   const t = getTexts('emails', locale)
   const format = (minor: number) => formatAmount(minor, order.currency, locale)
-  const refundedItems = lines.flatMap(({ orderLineId, quantity }) => {
+  const refundedItems = lines.flatMap(({ orderLineId, quantity }): EmailBlock[] => {
     const line = order.lines.find(({ id }) => id === orderLineId)
-    return line ? [withPicture(text(`${quantity} × ${formatLineName(line)}`), line, view.shopUrl)] : []
+    if (!line) return []
+    const { productName: name, variantName: variant } = line
+    return [{ kind: 'card', name, variant, quantity, details: [], image: toLinePicture(line, view.shopUrl) }]
   })
   return composeOrderEmail(view, t('order.refundSubject', { number: order.number }), [
     ...(amount > 0 ? [text(t('order.refundText', { amount: format(amount) }))] : []),

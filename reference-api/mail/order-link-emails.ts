@@ -5,7 +5,14 @@ import type { Locale } from '../domain/locale.ts'
 import { createEmail, type Recipient } from './create-email.ts'
 import { createBlockEmail, heading, text } from './email-blocks.ts'
 import type { Email } from './mailer.ts'
-import { companyTimeZone, createOrderLinks, formatLineName, type OrderEmailInput } from './order-blocks.ts'
+import {
+  companyTimeZone,
+  createClosingBlocks,
+  createOrderFoot,
+  createOrderLinks,
+  formatLineName,
+  type OrderEmailInput,
+} from './order-blocks.ts'
 
 /** New links to orders, newest first, for a person who asked for them in the shop. */
 export const createOrderLinksEmail = (person: Recipient, locale: Locale, views: OrderEmailInput[]): Email => {
@@ -25,6 +32,26 @@ export const createOrderLinksEmail = (person: Recipient, locale: Locale, views: 
     text(t('order.linksNotYou')),
   ])
 }
+
+/** To the order's address, which nobody has proven, and which no payment caused: it names nobody. */
+const createOrderNotice = (kind: 'lookedUp' | 'claimed', view: OrderEmailInput): Email => {
+  const t = getTexts('emails', view.locale)
+  const { contact, number } = view.order
+  const blocks = [
+    text(t(`order.${kind}Text`)),
+    ...createOrderLinks(view),
+    text(t(`order.${kind}NotYou`)),
+    ...createClosingBlocks(view),
+  ]
+  const subject = t(`order.${kind}Subject`, { number })
+  return createBlockEmail({ email: contact.email }, view.locale, subject, blocks, createOrderFoot(view))
+}
+
+/** Brings the link of an order that was looked up, and tells its owner of that. */
+export const createLookedUpEmail = (view: OrderEmailInput): Email => createOrderNotice('lookedUp', view)
+
+/** Tells the buyer of a guest order that an account has it now. */
+export const createOrderClaimedEmail = (view: OrderEmailInput): Email => createOrderNotice('claimed', view)
 
 /** Tells the former address of an order that an operator gave the order another one. It may never have been right. */
 export const createAddressReplacedEmail = ({ number }: OrderResource, locale: Locale, formerEmail: string): Email => {

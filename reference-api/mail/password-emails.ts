@@ -24,12 +24,18 @@ export const createPasswordResetEmail = (
   })
 }
 
-export const createPasswordChangedEmail = (person: Recipient, locale: Locale, shopUrl: string): Email => {
+export const createPasswordChangedEmail = (
+  person: Recipient,
+  locale: Locale,
+  shopUrl: string,
+  removedPasskeyCount = 0,
+): Email => {
   const t = getTexts('emails', locale)
   return createEmail(person, locale, {
     subject: t('passwordChanged.subject'),
     paragraphs: [
       t('passwordChanged.text'),
+      ...(removedPasskeyCount > 0 ? [t('passwordChanged.passkeysRemoved')] : []),
       link(t('resetPassword'), toShopLink(shopUrl, '/forgotten-password', locale)),
     ],
   })

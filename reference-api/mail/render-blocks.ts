@@ -6,21 +6,30 @@ import {
   renderLink,
   renderParagraph,
   renderRows,
-  type EmailImage,
+  type EmailCard,
   type EmailRow,
 } from './email-html.ts'
 import { alignRow, formatLabel, formatLink, underline, wrapText } from './email-text.ts'
 
 /** One source for the plain text and the HTML of an email. */
 export type EmailBlock =
-  /** With an image, the first line is a title beside it. */
-  | { kind: 'text'; text: string; image?: EmailImage }
+  | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
   /** A question and its answer. `isLong` puts the answer on lines of its own. */
   | { kind: 'answer'; label: string; text: string; isLong: boolean }
-  | { kind: 'link'; label: string; url: string }
+  /** `intro` is the sentence that the link ends. */
+  | { kind: 'link'; label: string; url: string; intro?: string }
+  | ({ kind: 'card' } & EmailCard)
   /** Label and value; totals are `strong`. */
   | { kind: 'rows'; rows: EmailRow[] }
+
+/** "2 × Marrow Choir, Standing: £62.00", then a line for each detail. */
+const formatCard = ({ name, quantity, variant, price, date, code, details }: EmailCard): string => {
+  const item = `${quantity === undefined ? '' : `${quantity} × `}${variant ? `${name}, ${variant}` : name}`
+  return [price ? `${item}: ${price}` : item, ...(date ? [date.long] : []), ...(code ? [code] : []), ...details].join(
+    '\n',
+  )
+}
 
 const renderTextBlock = (block: EmailBlock): string => {
   switch (block.kind) {
@@ -32,6 +41,8 @@ const renderTextBlock = (block: EmailBlock): string => {
       return wrapText(`${formatLabel(block.label)}${block.isLong ? '\n' : ' '}${block.text}`)
     case 'link':
       return formatLink(block)
+    case 'card':
+      return wrapText(formatCard(block))
     case 'rows':
       return block.rows.map(({ label, value }) => alignRow(label, value)).join('\n')
   }
@@ -40,13 +51,15 @@ const renderTextBlock = (block: EmailBlock): string => {
 const renderHtmlBlock = (block: EmailBlock, isButton: boolean): string => {
   switch (block.kind) {
     case 'text':
-      return block.image ? renderCard(block.text, block.image) : renderParagraph(block.text)
+      return renderParagraph(block.text)
     case 'heading':
       return renderHeading(block.text)
     case 'answer':
       return renderAnswer(block.label, block.text)
     case 'link':
       return isButton ? renderButton(block) : renderLink(block)
+    case 'card':
+      return renderCard(block)
     case 'rows':
       return renderRows(block.rows)
   }

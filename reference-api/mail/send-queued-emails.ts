@@ -21,7 +21,12 @@ import {
   createPaymentReturnedEmail,
   createTicketsEmail,
 } from './order-emails.ts'
-import { createAddressReplacedEmail, createDisownedEmail } from './order-link-emails.ts'
+import {
+  createAddressReplacedEmail,
+  createDisownedEmail,
+  createLookedUpEmail,
+  createOrderClaimedEmail,
+} from './order-link-emails.ts'
 import type { OrderEmailInput } from './order-blocks.ts'
 import type { Attachment, Email } from './mailer.ts'
 
@@ -37,6 +42,10 @@ const includesTickets = ({ kind, details }: OrderEmailRow) =>
   kind === 'tickets' ||
   (kind === 'event_changed' && ['moved', 'back'].includes((details as ChangeDetails).change))
 
+/** Emails about what was bought have its events attached. */
+const includesCalendar = ({ kind }: OrderEmailRow) =>
+  kind === 'confirmation' || kind === 'tickets' || kind === 'event_changed'
+
 const composeQueuedEmail = (row: OrderEmailRow, view: OrderEmailInput): Email | null => {
   switch (row.kind) {
     case 'confirmation':
@@ -49,6 +58,10 @@ const composeQueuedEmail = (row: OrderEmailRow, view: OrderEmailInput): Email | 
       return createRefundEmail(view, row.details as RefundDetails)
     case 'gift_undelivered':
       return createGiftUndeliveredEmail(view, row.details as GiftDetails)
+    case 'looked_up':
+      return createLookedUpEmail(view)
+    case 'claimed':
+      return createOrderClaimedEmail(view)
     case 'gift':
     case 'payment_returned':
     case 'disowned':
@@ -77,10 +90,9 @@ const prepareQueuedEmail = async (row: OrderEmailRow, deps: EmailDeps): Promise<
   const token = createRandomToken()
   const email = composeQueuedEmail(row, { order, locale, shopUrl: config.shopUrl, token })
   if (!email) return null
-  const calendar =
-    row.kind === 'refunded' || row.kind === 'gift_undelivered'
-      ? null
-      : createOrderCalendar(record, { locale, now: now(), shopUrl: config.shopUrl })
+  const calendar = includesCalendar(row)
+    ? createOrderCalendar(record, { locale, now: now(), shopUrl: config.shopUrl })
+    : null
   const attachments: Attachment[] = [
     ...(includesTickets(row)
       ? createPdfAttachments(`tickets-${order.number}.pdf`, await renderTicketsPdf(config, order, locale))

@@ -45,9 +45,9 @@ const placeOrderForPayment = async ({ db, now }: PaymentDeps, row: PaymentRow): 
   })
 }
 
-/** Nothing was paid, or it was returned: the hold is extended for another attempt. */
+/** Nothing was paid, or it was returned: the basket can be paid again while its hold lasts. */
 const endPayment = async (
-  { db, now }: PaymentDeps,
+  { db, now, config }: PaymentDeps,
   row: PaymentRow,
   status: PaymentStatus,
   reason: MessageKey | null,
@@ -58,7 +58,7 @@ const endPayment = async (
     const isTooLate = (await findPaymentRow(tx, row.id, true))?.reason === tooLateReason
     const hasEnded = await updateOpenPayment(tx, row.id, { status, reason: isTooLate ? tooLateReason : reason }, now())
     if (!hasEnded || !basket) return
-    await resetHoldAfterPayment(tx, basket.id, now())
+    await resetHoldAfterPayment(tx, basket.id, status === 'cancelled', now(), config.holdMaxMinutes)
     if (!isTooLate || !basket.contact) return
     const { email, firstName } = basket.contact
     const { amount, currency, language } = row

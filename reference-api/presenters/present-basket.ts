@@ -8,9 +8,9 @@ import type { BasketPromotionResource } from '#shared/wire/promotions.ts'
 import { isTicketLine, type BasketRecord, type ExpiredLineRecord, type LineRecord } from '../store/baskets/baskets.ts'
 import type { PricedBasket } from '../store/baskets/price-basket.ts'
 import { getOfferedServices } from '../store/baskets/shipping-services.ts'
-import { splitGross } from '../domain/pricing/amounts.ts'
-import { getShippingTaxRate } from '../domain/pricing/pricing.ts'
-import { getHoldDeadline } from '../domain/baskets/hold-rules.ts'
+import { getShippingPrice } from '../domain/pricing/pricing.ts'
+import { extendDeadline, getHoldDeadline } from '../domain/baskets/hold-rules.ts'
+import type { Config } from '../config.ts'
 import type { Locale } from '../domain/locale.ts'
 import { translateMessage } from '../domain/messages.ts'
 import { isBuyable, toViewerSaleStatus } from '../domain/catalogue/sale-status.ts'
@@ -85,11 +85,15 @@ const presentPromotions = (
   })
 }
 
-const presentHold = (basket: BasketRecord): HoldResource | null => {
+const presentHold = (
+  basket: BasketRecord,
+  { now, config }: Pick<BasketView, 'now' | 'config'>,
+): HoldResource | null => {
+  const { hold_expires_at: expiresAt } = basket
   const until = getHoldDeadline(basket)
-  return until && basket.lines.some(isTicketLine)
-    ? { expiresAt: until.toISOString(), extendable: !basket.hold_extended }
-    : null
+  if (!expiresAt || !until || !basket.lines.some(isTicketLine)) return null
+  const extended = basket.hold_extended ? null : extendDeadline({ ...basket, hold_expires_at: expiresAt }, now, config)
+  return { expiresAt: until.toISOString(), extendable: extended !== null }
 }
 
 const presentCheapestDelivery = (
@@ -100,18 +104,25 @@ const presentCheapestDelivery = (
   const services = getOfferedServices(basket, now).filter(({ status }) => status === 'active')
   const [cheapest] = services.filter(({ needsAddress }) => needsAddress).toSorted((a, b) => a.gross - b.gross)
   if (!cheapest) return null
-  const { name, gross } = cheapest
-  const taxRate = getShippingTaxRate([...lines.values()].map(({ unitPrice }) => unitPrice))
+  const unitPrices = [...lines.values()].map(({ unitPrice }) => unitPrice)
+  const { net, gross } = getShippingPrice(cheapest.gross, unitPrices)
   return {
-    name: name[locale],
-    price: { net: splitGross(gross, taxRate).net, gross },
+    name: cheapest.name[locale],
+    price: { net, gross },
     isRequired: !services.some(({ needsAddress, needsDate }) => !needsAddress && !needsDate),
   }
 }
 
-type BasketView = Omit<View, 'isMember'> & { priced: PricedBasket; order: OrderReference | null }
+type BasketView = Omit<View, 'isMember'> & {
+  priced: PricedBasket
+  order: OrderReference | null
+  config: Pick<Config, 'holdExtensionMinutes' | 'holdMaxMinutes'>
+}
 
-export const presentBasket = (basket: BasketRecord, { locale, now, priced, order }: BasketView): BasketResource => ({
+export const presentBasket = (
+  basket: BasketRecord,
+  { locale, now, priced, order, config }: BasketView,
+): BasketResource => ({
   '@id': `/baskets/${basket.id}`,
   '@type': 'Basket',
   id: basket.id,
@@ -123,7 +134,7 @@ export const presentBasket = (basket: BasketRecord, { locale, now, priced, order
   contact: basket.contact,
   billingAddress: basket.billing_address,
   deliveryAddress: basket.delivery_address,
-  hold: presentHold(basket),
+  hold: presentHold(basket, { now, config }),
   lapsed: basket.expiredLines.map((line) =>
     presentLineItem(line, line.extraData, { locale, now, isMember: priced.isMember }),
   ),

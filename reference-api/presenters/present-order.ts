@@ -94,6 +94,7 @@ export const presentOrder = (order: OrderRecord, view: OrderContext): OrderResou
   '@id': `/orders/${order.id}`,
   '@type': 'Order',
   ...toOrderReference(order),
+  documentNumber: order.document_number ?? order.number,
   status: order.status,
   placedAt: order.placed_at.toISOString(),
   language: order.language,

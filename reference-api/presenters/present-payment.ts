@@ -23,4 +23,5 @@ export const presentPayment = (
   reason: row.reason !== null && isMessageKey(row.reason) ? translateMessage({ key: row.reason }, locale) : null,
   order: order && { ...order, key: row.caller_id === claims.id ? order.key : null },
   createdAt: row.started_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
 })

@@ -12,6 +12,7 @@ import { formRoutes } from './catalogue/form-routes.ts'
 import { holdRoutes } from './baskets/hold-routes.ts'
 import { locationRoutes } from './catalogue/location-routes.ts'
 import { menuRoutes } from './catalogue/menu-routes.ts'
+import { newDeviceRoutes } from './accounts/new-device-routes.ts'
 import { newsletterRoutes } from './accounts/newsletter-routes.ts'
 import { auditLogRoutes } from './operators/audit-log-routes.ts'
 import { operatorEventRoutes } from './operators/operator-event-routes.ts'
@@ -22,6 +23,7 @@ import { refundRequestRoutes } from './operators/refund-request-routes.ts'
 import { operationsRoutes } from './operators/operations-routes.ts'
 import { orderLinkRoutes } from './orders/order-link-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
+import { passkeyRoutes } from './accounts/passkey-routes.ts'
 import { passwordRoutes } from './accounts/password-routes.ts'
 import { paymentRoutes } from './orders/payment-routes.ts'
 import { productRoutes } from './catalogue/product-routes.ts'
@@ -40,9 +42,11 @@ import { wishlistShareRoutes } from './wishlists/wishlist-share-routes.ts'
 /** Every route, in matching order: fixed paths come before those with parameters. */
 export const allRoutes = [
   ...authRoutes,
+  ...passkeyRoutes,
   ...passwordRoutes,
   ...verificationRoutes,
   ...emailUndoRoutes,
+  ...newDeviceRoutes,
   ...userRoutes,
   ...accountRoutes,
   ...addressRoutes,

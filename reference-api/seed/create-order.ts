@@ -23,7 +23,7 @@ import { computeLineId } from '../domain/baskets/compute-line-id.ts'
 import { toFrozenBasket } from '../presenters/to-frozen-basket.ts'
 
 /** Longer than a payment takes. */
-const holdMs = 15 * 60_000
+const holdTimes = { holdMinutes: 15, holdMaxMinutes: 15 }
 
 type OrderLineInput = { sku: string; quantity: number; extraData?: Record<string, string> }
 
@@ -113,7 +113,7 @@ export const createConfirmedBasket = async (tx: Db, input: Omit<OrderInput, 'pay
     iat: 0,
     exp: 0,
   }
-  await confirmBasket(tx, basket, { frozen, claims, holdUntil: new Date(now.getTime() + holdMs), now })
+  await confirmBasket(tx, basket, { frozen, claims, holdTimes, now })
   return requireBasket(tx, id)
 }
 

@@ -1,46 +1,53 @@
-import { PGlite } from '@electric-sql/pglite'
 import { createLog } from '#runtime/log.ts'
 import { readConfig } from '../config.ts'
+import type { Db } from '../db/connect.ts'
 import { connectTo } from '../db/connect-embedded.ts'
-import { createEmbeddedDatabase } from '../db/create-embedded-database.ts'
+import { createEmbeddedDatabase, openCopyInMemory } from '../db/create-embedded-database.ts'
 import { migrate } from '../db/migrate.ts'
 import { prepareDatabase } from '../seed/prepare-database.ts'
 import { startReferenceApi, type RunningApi, type StartOptions } from '../start.ts'
 import { createFixtureContent } from './fixture-content.ts'
 
-const createSnapshot = async (): Promise<Blob> => {
-  const pglite = await createEmbeddedDatabase()
-  const { db, close } = connectTo(pglite)
-  const config = readConfig({})
-  await migrate(db)
-  const log = createLog({ ...config, logLevel: 'silent' })
-  await prepareDatabase({ db, config, now: new Date(), log, content: createFixtureContent() })
-  const snapshot = await pglite.dumpDataDir('none')
+/** Dumps the database after `prepare`. */
+const dumpPrepared = async (
+  database: Awaited<ReturnType<typeof createEmbeddedDatabase>>,
+  prepare: (db: Db) => Promise<void>,
+): Promise<Blob> => {
+  const { db, close } = connectTo(database)
+  await prepare(db)
+  const dump = await database.dumpDataDir('none')
   await close()
-  return snapshot
+  return dump
 }
 
-let snapshot: Promise<Blob> | undefined
+let migratedDump: Promise<Blob> | undefined
+const dumpMigrated = () =>
+  (migratedDump ??= createEmbeddedDatabase().then((database) => dumpPrepared(database, migrate)))
 
-/** Options that need another database, or other rows in it. */
-const databaseOptions = [
-  'content',
-  'databaseUrl',
-  'dataFolder',
-  'deployment',
-  'mediaFolder',
-  'now',
-  'connection',
-] as const
+const seedFixture = (db: Db) => {
+  const config = readConfig({})
+  const log = createLog({ ...config, logLevel: 'silent' })
+  return prepareDatabase({ db, config, now: new Date(), log, content: createFixtureContent() })
+}
+
+let seededDump: Promise<Blob> | undefined
+const dumpSeeded = () =>
+  (seededDump ??= dumpMigrated()
+    .then(openCopyInMemory)
+    .then((database) => dumpPrepared(database, seedFixture)))
+
+/** Options that name another database. */
+const databaseOptions = ['connection', 'databaseUrl', 'dataFolder'] as const
+/** Options that need other rows in it. */
+const seedOptions = ['content', 'deployment', 'mediaFolder', 'now'] as const
 
 /**
- * Starts the API with the fixture's programme in memory. Seeding takes half a second, so the starts of one test process
- * copy one seeded database, unless an option needs another one.
+ * Starts the API with the fixture's programme in memory. Migrations and seeding take a second and a half, so the starts
+ * of one test process copy one seeded database, or one without rows when an option needs others.
  */
 export const startFixtureApi = async (options: StartOptions = {}): Promise<RunningApi> => {
-  if (databaseOptions.some((name) => name in options))
-    return startReferenceApi({ content: createFixtureContent(), ...options })
-  snapshot ??= createSnapshot()
-  const connection = connectTo(await PGlite.create({ loadDataDir: await snapshot }))
-  return startReferenceApi({ content: createFixtureContent(), ...options, connection })
+  const withContent = { content: createFixtureContent(), ...options }
+  if (databaseOptions.some((name) => name in options)) return startReferenceApi(withContent)
+  const dump = await (seedOptions.some((name) => name in options) ? dumpMigrated() : dumpSeeded())
+  return startReferenceApi({ ...withContent, connection: connectTo(await openCopyInMemory(dump)) })
 }

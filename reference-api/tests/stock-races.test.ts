@@ -13,7 +13,8 @@ const clock = createTestClock()
 let postgres: TestPostgres
 let replicas: RunningApi[]
 let pools: Pool[]
-let token = ''
+/** Of the callers, which take turns. */
+const tokens: string[] = []
 
 const start = () =>
   startReferenceApi({
@@ -30,7 +31,7 @@ beforeAll(async () => {
   replicas = [await start(), await start()]
   // More than a replica has connections, so that all of those race; more would only wait.
   pools = replicas.map(({ url }) => new Pool(url, { connections: 15 }))
-  token = (await sendRequest('POST', '/auth')).body.token
+  tokens.push((await sendRequest('POST', '/auth')).body.token)
 })
 afterAll(async () => {
   await Promise.all((pools ?? []).map((pool) => pool.close()))
@@ -46,6 +47,7 @@ type TestResponse = { status: number; body: any }
 /** Retries when the API is busy; a rejected request changes nothing. */
 const sendRequest = async (method: string, path: string, body?: object, tries = 10): Promise<TestResponse> => {
   turn += 1
+  const token = tokens[(turn >> 1) % tokens.length]
   const response = await pools[turn % 2]!.request({
     method: method as 'GET',
     path,
@@ -121,6 +123,9 @@ const sellBasket = (id: string) =>
 const largeStock = 40
 
 test('stock stays consistent and no request deadlocks when shoppers buy, change and let holds expire concurrently', async () => {
+  const customer = { email: 'cy@example.com', password: 'a rather long password' }
+  await sendRequest('POST', '/users', { ...customer, firstName: 'Cy', lastName: 'Lamp' })
+  tokens.push((await sendRequest('POST', '/auth', customer)).body.token)
   for (const sku of skus) await setStock(sku, largeStock)
   const baskets = await repeatConcurrently(
     16,
@@ -172,3 +177,15 @@ test('stock stays consistent and no request deadlocks when shoppers buy, change 
     expect([sku, left + held + sold, left >= 0]).toEqual([sku, largeStock, true])
   }
 }, 120_000)
+
+test('an account holds at most forty tickets although its baskets are written at once', async () => {
+  const lines = skus
+    .filter((sku) => sku.endsWith('standing'))
+    .map((productVariant) => ({ productVariant, quantity: 9 }))
+  for (const { productVariant } of lines) await setStock(productVariant, 100)
+  await replicas[0]!.db.deleteFrom('stock_holds').execute()
+  // Only the customer calls.
+  tokens.shift()
+  const answers = await repeatConcurrently(6, () => sendRequest('POST', '/baskets', { lines }))
+  expect(countByStatus(answers.map(({ status }) => status))).toEqual({ 201: 2, 422: 4 })
+}, 30_000)

@@ -31,7 +31,7 @@ const readTexts = async (email: string) =>
 describe('a name with the message of a stranger is rejected', () => {
   it('at registration, and no email goes out', async () => {
     const email = createAddress()
-    const body = { firstName: attack, lastName: 'evil.example', email, password }
+    const body = { firstName: attack, lastName: 'evil.com', email, password }
     const response = await api.sendRequest('POST', '/users', { body })
     expect(response.status).toBe(422)
     expect(listInvalidNames(response)).toEqual(['firstName', 'lastName'])
@@ -65,7 +65,7 @@ describe('a name with the message of a stranger is rejected', () => {
       'deliveryAddress.lastName',
     ])
     const lines = [
-      { productVariant: 'EV-open-night-standing', extraData: { guestName1: attack, guestName: 'evil.example' } },
+      { productVariant: 'EV-open-night-standing', extraData: { guestName1: attack, guestName: 'evil.com' } },
       { productVariant: 'VOUCHER-25', extraData: { giftTo: attack } },
     ]
     expect(listInvalidNames(await put({ lines })).sort()).toEqual([

@@ -2,16 +2,18 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { composeYaml } from '#scripts/compose/compose-file.ts'
 import { repositoryRoot } from '#scripts/repository.ts'
+import { trialSettings } from './trial-project.ts'
 import type { ComposeEngine } from '#scripts/compose/docker-compose.ts'
 
 export type Engine = Exclude<ComposeEngine, { missing: string }>
 
 const execute = promisify(execFile)
 
-/** This environment without the variables of docker-compose.yml, which is tried with its defaults. */
+/** This environment with the variables of docker-compose.yml that the trial sets, and no others of that file. */
 const createEnvironment = () => {
   const names = new Set([...composeYaml.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!))
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !names.has(name)))
+  const own = Object.entries(process.env).filter(([name]) => !names.has(name))
+  return { ...Object.fromEntries(own), ...trialSettings }
 }
 
 /**

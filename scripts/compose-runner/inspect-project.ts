@@ -22,6 +22,7 @@ export const portsByService: Record<string, number[]> = {
   mailpit: [1025, 8025],
   'reference-api': [4000, 9464],
   storefront: [3000, 9464],
+  limiter: [8080],
   proxy: [8443, 2019, 2021],
 }
 

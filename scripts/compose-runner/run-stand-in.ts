@@ -10,13 +10,13 @@ import { startProject } from './project.ts'
 import { formatProblems, reportImages, reportPurchase, reportUnsupportedKeys } from './report.ts'
 import { createReport, runScenario } from './run-scenario.ts'
 import { hasBodyRetryBug, readVersions } from './stand-in-versions.ts'
-import type { TrialProject } from './trial-project.ts'
+import { trialSettings, type TrialProject } from './trial-project.ts'
 
 /** The trial by the stand-in, inside the namespaces that `stand-in-trial.ts` has made for it. */
 const { TRIAL_FOLDER: folder = '', TRIAL_ID: id = '', TRIAL_ENGINE: engineDescription = '' } = process.env
 if (!folder || !id) throw new Error('npm run compose:trial starts this in namespaces of its own')
 
-const compose = readCompose()
+const compose = readCompose(trialSettings)
 const { PUBLIC_URL: shopUrl = '', PAYMENT_WEBHOOK_ORIGIN: payUrl = '' } = compose.services.proxy!.environment
 
 prepareNamespaces({ folder, names: [shopUrl, payUrl].map((url) => new URL(url).hostname) })

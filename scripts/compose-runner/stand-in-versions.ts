@@ -10,6 +10,7 @@ const readVersion = ({ rootfs }: MountedImage, ...command: string[]) =>
 export const readVersions = (images: Map<string, MountedImage>): Record<string, string> => ({
   redis: readVersion(images.get('redis')!, 'redis-server', '--version').replace(/ sha=.*/, ''),
   postgres: readVersion(images.get('postgres')!, '/usr/bin/psql', '--version').replace('psql ', ''),
+  limiter: readVersion(images.get('limiter')!, 'haproxy', '-v').split(' https:')[0]!,
   proxy: `Caddy ${readVersion(images.get('proxy')!, 'caddy', 'version')}`,
 })
 

@@ -1,5 +1,12 @@
 import type { ContainerInspection, MemoryUsage } from './inspection.ts'
 
+/** All load comes from one address, as of one client that may send no more than these. */
+export const trialSettings = {
+  PROXY_RATE_ALL: '1000000',
+  PROXY_RATE_WITHOUT_FILES: '1000000',
+  PROXY_RATE_CHANGES: '1000000',
+}
+
 /**
  * What it took from the start of `up` until a service was running, and until it was healthy or had ended well;
  * milliseconds.

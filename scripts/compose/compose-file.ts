@@ -23,7 +23,7 @@ type Limits = { cpus?: string | number; memory?: string; pids?: number }
 
 /** A service as `docker compose config --format json` prints it: long forms, and no variable left. */
 export type Service = {
-  build?: { target: string }
+  build?: { target: string; args?: Record<string, string> }
   image?: string
   user?: string
   init?: boolean

@@ -104,6 +104,9 @@ describe('docker-compose.yml', () => {
     )
     const otherVariables = [shopVariables.shape, apiVariables.shape, secretRules, composePurposes]
     expect(Object.keys(renamedVariables).filter((name) => otherVariables.some((known) => name in known))).toEqual([])
+    const limiter = readFileSync(toRepositoryPath('docker/proxy/haproxy.cfg'), 'utf8')
+    for (const [name, value] of Object.entries(getService('limiter').environment))
+      expect(limiter).toMatch(new RegExp(`^\\tpresetenv ${name} ${value}$`, 'm'))
     const caddyfile = readFileSync(toRepositoryPath('docker/proxy/Caddyfile'), 'utf8')
     expect(
       Object.keys(getService('proxy').environment).filter(
@@ -195,7 +198,7 @@ describe('docker-compose.yml', () => {
       expect(
         rest.user ?? listInstructions(stages, findStage(rest.build!.target)!, 'USER').at(-1),
         'runs without root',
-      ).toMatch(name === 'secrets' ? /^0:0$/ : /^(node|999:999|1000:1000)$/)
+      ).toMatch(name === 'secrets' ? /^0:0$/ : /^(node|99:99|999:999|1000:1000)$/)
     },
   )
 
@@ -216,6 +219,7 @@ describe('docker-compose.yml', () => {
         .map(([other]) => [one, other].toSorted().join(' and ')),
     )
     expect(connectedPairs.toSorted()).toEqual([
+      'limiter and proxy',
       'mailpit and reference-api',
       'postgres and reference-api',
       'proxy and reference-api',

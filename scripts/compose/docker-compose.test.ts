@@ -1,26 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { dirname } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findComposeEngine } from './docker-compose.ts'
+import { installDocker } from './testing/install-docker.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'docker-'))
-afterEach(() => {
-  vi.unstubAllEnvs()
-  rmSync(join(folder, 'docker'), { force: true })
-})
-
-/** Puts a `docker` first on PATH that runs this shell script. */
-const installDocker = (script: string) => {
-  writeFileSync(join(folder, 'docker'), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
-  vi.stubEnv('PATH', `${folder}${delimiter}${process.env.PATH}`)
-}
+afterEach(() => void vi.unstubAllEnvs())
 const compose = 'if [ "$1" = compose ]; then echo 2.39.1; exit 0; fi'
 
 describe.skipIf(process.platform === 'win32')('the engine of docker-compose.yml', () => {
   it('is found when Compose is installed and docker version reaches a server', () => {
-    installDocker(`${compose}\necho 28.2.2`)
-    const docker = join(folder, 'docker')
+    const docker = installDocker(`${compose}\necho 28.2.2`)
     expect(findComposeEngine()).toEqual({ docker, command: [docker, 'compose'], version: '28.2.2' })
   })
 
@@ -35,8 +23,8 @@ describe.skipIf(process.platform === 'win32')('the engine of docker-compose.yml'
   })
 
   it('is missing when Docker has no Compose', () => {
-    installDocker('echo "unknown command" >&2; exit 1')
-    vi.stubEnv('PATH', folder)
+    const docker = installDocker('echo "unknown command" >&2; exit 1')
+    vi.stubEnv('PATH', dirname(docker))
     expect(findComposeEngine()).toEqual({ missing: expect.any(String) })
   })
 })

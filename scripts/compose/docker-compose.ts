@@ -67,16 +67,17 @@ const unescapeDollars = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('$$', '$') : value
 
 /**
- * What `docker compose config` prints of docker-compose.yml with these variables and no others. Throws Compose's own
- * message where it refuses the file.
+ * What `docker compose config` prints of docker-compose.yml with these variables and those of the file, and no others.
+ * Throws Compose's own message where it refuses the file.
  */
 export const readComposeConfig = (
   [program = '', ...args]: string[],
   env: Readonly<Record<string, string>>,
+  envFile = '/dev/null',
 ): ComposeFile => {
   const { stdout, stderr, status } = spawnSync(
     program,
-    [...args, '--env-file', '/dev/null', 'config', '--format', 'json'],
+    [...args, '--env-file', envFile, 'config', '--format', 'json'],
     {
       cwd: repositoryRoot,
       encoding: 'utf8',

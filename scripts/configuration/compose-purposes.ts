@@ -8,4 +8,14 @@ export const composePurposes: Record<string, string> = {
     '`false` lets the storefront and the reference API reach a hosted search index, a mail server or a payment provider',
   REDIS_PASSWORD: 'Password of the user whom the storefront has in Redis',
   POSTGRES_PASSWORD: 'Password of the owner of the database',
+  NODE_IMAGE:
+    'Base image of the storefront, the reference API and the init step. `npm run containers:pin` names it by digest',
+  REDIS_IMAGE: 'Image of Redis; likewise',
+  POSTGRES_IMAGE: 'Image of PostgreSQL; likewise',
+  MAILPIT_IMAGE: 'Image of the mailbox; likewise',
+  CADDY_IMAGE: 'Image of the proxy; likewise',
+  HAPROXY_IMAGE: 'Image of the limiter; likewise',
+  PROXY_RATE_ALL: 'Requests that the proxy passes on in ten seconds for each client: an IPv4 address or an IPv6 /64',
+  PROXY_RATE_WITHOUT_FILES: 'The same without assets and pictures',
+  PROXY_RATE_CHANGES: 'The same of requests that are neither GET nor HEAD',
 }

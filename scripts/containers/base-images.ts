@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
+import { readCompose } from '../compose/compose-file.ts'
 import { parseDockerfile } from './dockerfile.ts'
 import { toRepositoryPath } from '../repository.ts'
 
 /** Public images that Debian's packages can replace. Their recipes are beside this file. */
-const recipes = ['node', 'redis', 'postgres', 'caddy'] as const
+const recipes = ['node', 'redis', 'postgres', 'caddy', 'haproxy'] as const
 
 export type BaseImage = { recipe: (typeof recipes)[number]; image: string }
 
@@ -16,12 +16,9 @@ const findRecipe = (image: string) => recipes.find((recipe) => image.split('/').
  */
 export const findBaseImages = (): BaseImage[] => {
   const stages = parseDockerfile(readFileSync(toRepositoryPath('Dockerfile'), 'utf8'))
-  const { services } = parse(readFileSync(toRepositoryPath('docker-compose.yml'), 'utf8')) as {
-    services: Record<string, { image?: string }>
-  }
   const images = new Set([
     ...stages.map(({ base }) => base),
-    ...Object.values(services).flatMap(({ image }) => image ?? []),
+    ...Object.values(readCompose().services).flatMap(({ image }) => image ?? []),
   ])
   return [...images].flatMap((image) => {
     const recipe = findRecipe(image)

@@ -13,22 +13,29 @@ const parseCopy = (rest: string) => {
   return { from, sources: copyArguments.filter((word) => !word.startsWith('--')).slice(0, -1) }
 }
 
-/** Parses a Dockerfile into its stages, with what each copies and its other instructions. */
+/** Parses a Dockerfile into its stages, with what each copies and its other instructions. Bases have their defaults. */
 export const parseDockerfile = (text: string): Stage[] => {
   const lines = text
     .replace(/\\\n\s*/g, ' ')
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
   const stages: Stage[] = []
+  /** Arguments before the first stage: only `FROM` may use them. */
+  const baseArguments: Record<string, string> = {}
   for (const line of lines) {
     const [, keyword = '', rest = ''] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? []
     if (keyword === '') throw new Error(`No instruction: ${line}`)
     if (keyword === 'FROM') {
       const [base = '', , name = ''] = rest.split(/\s+/)
-      stages.push({ name, base, copies: [], instructions: {} })
+      stages.push({ name, base: baseArguments[base] ?? base, copies: [], instructions: {} })
       continue
     }
     const stage = stages.at(-1)
+    if (!stage && keyword === 'ARG') {
+      const [argument = '', value = ''] = rest.split('=')
+      baseArguments[`$${argument}`] = value
+      continue
+    }
     if (!stage) throw new Error(`Before any stage: ${line}`)
     if (keyword === 'COPY') stage.copies.push(parseCopy(rest))
     else (stage.instructions[keyword] ??= []).push(rest)

@@ -240,6 +240,15 @@ describe('a crawl from the home page', () => {
     ).toEqual([])
   })
 
+  test('finds no parameter that a link or a form sends twice: pages read the first value', () => {
+    expect(
+      collectMessages(
+        listReachedPages(),
+        ({ facts: { repeatedParameters } }) => repeatedParameters.length > 0 && repeatedParameters.join(', '),
+      ),
+    ).toEqual([])
+  })
+
   test('finds one headline on every page, and no missing text', () => {
     expect(
       collectMessages(

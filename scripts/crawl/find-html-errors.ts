@@ -1,7 +1,15 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 
+/** The library resolves its rules for each document, which takes as long as checking it. All documents share them. */
+class SharedConfigLoader extends StaticConfigLoader {
+  #config: ReturnType<StaticConfigLoader['getConfigFor']> | undefined
+  override getConfigFor(...args: Parameters<StaticConfigLoader['getConfigFor']>) {
+    return (this.#config ??= super.getConfigFor(...args))
+  }
+}
+
 /** The rules of the HTML standard, without the validator's rules on accessibility and style. */
-const validator = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }))
+const validator = new HtmlValidate(new SharedConfigLoader({ root: true, extends: ['html-validate:standard'] }))
 
 /** The errors of a document as "rule: message (selector)", each once. */
 export const findHtmlErrors = async (html: string): Promise<string[]> => {

@@ -21,6 +21,18 @@ describe('a page as the crawl reads it', () => {
     expect(brokenFragments).toEqual(['gone'])
   })
 
+  test('has the parameters that its links and forms send twice', () => {
+    const { repeatedParameters } = parsePage(
+      createPage(
+        '<a href="/a?type=b&page=1&type=c">x</a><form><input name="q"><input type="radio" name="r"><input type="radio" name="r">' +
+          '<input type="checkbox" name="genre"><input type="checkbox" name="genre"><select name="venue" multiple></select></form>' +
+          '<form method="post"><input name="guest"><input name="guest"></form>',
+      ),
+      address,
+    )
+    expect(repeatedParameters).toEqual(['type', 'venue', 'genre'])
+  })
+
   test('has the texts of blocks and attributes, without scripts and without parts in another language', () => {
     const { texts } = parsePage(
       createPage(

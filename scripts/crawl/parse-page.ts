@@ -19,10 +19,15 @@ export type PageFacts = {
   data: unknown[]
   socialImages: string[]
   styledElementCount: number
+  /** Query parameters that a link or a form without `method` can send twice. */
+  repeatedParameters: string[]
 }
 
-const blockSelector =
-  'p,li,dt,dd,h1,h2,h3,h4,td,th,caption,figcaption,summary,legend,label,button,option,blockquote,a,time,div,section,nav,header,footer,main,article,ul,ol,dl,form,tr,table'
+const blockNames = new Set(
+  'p,li,dt,dd,h1,h2,h3,h4,td,th,caption,figcaption,summary,legend,label,button,option,blockquote,a,time,div,section,nav,header,footer,main,article,ul,ol,dl,form,tr,table'.split(
+    ',',
+  ),
+)
 const textAttributes = ['aria-label', 'alt', 'title', 'placeholder', 'aria-description']
 
 const normaliseWhitespace = (text: string) =>
@@ -31,19 +36,45 @@ const normaliseWhitespace = (text: string) =>
     .replaceAll('\u00ad', '')
     .trim()
 
-/** The texts of the blocks; a nested block splits its parent, so that no two sentences run together. */
+const listBodyNodes = ($: CheerioAPI) => $('body').contents().toArray()
+
+/**
+ * The texts of the blocks, and of attributes; a nested block splits its parent, so that no two sentences run together.
+ * Parts in a language of their own are left out.
+ */
 const extractTexts = ($: CheerioAPI): string[] => {
-  const body = $('body').clone()
-  body.find('script, style, [lang]:not(html)').remove()
-  body.find(blockSelector).before('\n').after('\n')
-  const attributes = textAttributes.flatMap((name) =>
-    body
-      .find(`[${name}]`)
-      .toArray()
-      .map((element) => element.attribs[name] ?? ''),
-  )
-  return [...body.text().split('\n'), ...attributes].map(normaliseWhitespace).filter(Boolean)
+  let text = ''
+  const attributeTexts: string[] = []
+  const walk = (children: ReturnType<typeof listBodyNodes>) => {
+    for (const node of children) {
+      if (node.type === 'text') text += node.data
+      if (node.type !== 'tag' || node.attribs.lang !== undefined) continue
+      attributeTexts.push(...textAttributes.flatMap((name) => node.attribs[name] ?? []))
+      const separator = blockNames.has(node.name) ? '\n' : ''
+      text += separator
+      walk(node.children)
+      text += separator
+    }
+  }
+  walk(listBodyNodes($))
+  return [...text.split('\n'), ...attributeTexts].map(normaliseWhitespace).filter(Boolean)
 }
+
+const findRepeated = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index)
+
+/** What a form by GET can send twice: a list of several choices, or fields of one name that exclude no other. */
+const findRepeatedFields = ($: CheerioAPI): string[] =>
+  $('form:not([method="post" i])')
+    .toArray()
+    .flatMap((form) => {
+      const toNames = (selector: string) =>
+        $(form)
+          .find(selector)
+          .toArray()
+          .map(({ attribs }) => attribs.name!)
+      const fields = 'input[name]:not([type="radio"], [type="submit"]), select[name], textarea[name]'
+      return [...toNames('select[name][multiple]'), ...findRepeated(toNames(fields))]
+    })
 
 const removeFragment = (url: URL) => url.origin + url.pathname + url.search
 
@@ -87,5 +118,9 @@ export const parsePage = (html: string, pageUrl: string): PageFacts => {
       .toArray()
       .map(({ attribs }) => attribs.content!),
     styledElementCount: $('[style]').length,
+    repeatedParameters: [
+      ...urls.flatMap(({ searchParams }) => findRepeated([...searchParams.keys()])),
+      ...findRepeatedFields($),
+    ],
   }
 }

@@ -14,14 +14,23 @@ const prerequisites: Prerequisite[] = [
   },
   { name: 'a Chromium', debian: 'chromium', mac: '--cask google-chrome', findPath: findChromium },
   { name: 'a PostgreSQL server', debian: 'postgresql', mac: 'postgresql@17', findPath: findPostgres },
-  // Its test needs loopback addresses that only Linux has without set-up.
+  // The tests of these two need loopback addresses that only Linux has without set-up.
   {
     name: 'a Caddy',
     debian: 'caddy',
     mac: 'caddy',
     findPath: () => (process.platform === 'linux' ? findProgram(['caddy']) : 'not needed'),
   },
+  {
+    name: 'a HAProxy',
+    debian: 'haproxy',
+    mac: 'haproxy',
+    findPath: () => (process.platform === 'linux' ? findProgram(['haproxy']) : 'not needed'),
+  },
 ]
+
+/** Packages that start a server, such as one on port 80. The tests start their own. */
+const startedByPackage = ['caddy', 'haproxy']
 
 const findMissing = () => prerequisites.filter(({ findPath }) => !findPath())
 
@@ -42,9 +51,12 @@ export const formatInstallAdvice = (missingPrograms: Pick<Prerequisite, 'name' |
     ...missingPrograms.map(
       ({ mac }, index) => `  ${index === 0 ? 'macOS         ' : '              '}   brew install ${mac}`,
     ),
-    ...(missingPrograms.some(({ debian }) => debian === 'caddy')
-      ? ['  The package of Caddy starts a web server, which the tests do not need: sudo systemctl disable --now caddy']
-      : []),
+    ...missingPrograms
+      .filter(({ debian }) => startedByPackage.includes(debian))
+      .map(
+        ({ debian }) =>
+          `  The tests do not need the server that the package starts: sudo systemctl disable --now ${debian}`,
+      ),
     '  A Chromium can also come from: npx playwright install --with-deps chromium; or name one of yours in CHROMIUM_PATH.',
   ].join('\n')
 
@@ -61,9 +73,9 @@ export const ensurePrerequisites = (): boolean => {
     if (shouldInstallChromium()) runAptGet('install', '-y', '--no-install-recommends', preferredChromium)
     const missingPackages = findMissing().map(({ debian }) => debian)
     for (const debian of missingPackages) runAptGet('install', '-y', '--no-install-recommends', debian)
-    // The package starts a server on port 80; the tests start one of their own.
-    if (missingPackages.includes('caddy') && findProgram(['systemctl']))
-      spawnSync('systemctl', ['disable', '--now', 'caddy'], { stdio: 'ignore' })
+    if (findProgram(['systemctl']))
+      for (const server of missingPackages.filter((debian) => startedByPackage.includes(debian)))
+        spawnSync('systemctl', ['disable', '--now', server], { stdio: 'ignore' })
   }
   const stillMissing = findMissing()
   if (stillMissing.length > 0) console.error(formatInstallAdvice(stillMissing))

@@ -27,6 +27,10 @@ export const rateLimitVariables = {
   LIMIT_SIGN_IN_ACCOUNTS_IP: rateLimit('10/1h').describe(
     'Accounts with wrong passwords from one IP address: more are reported as suspected stuffing, and not rejected',
   ),
+  LIMIT_PASSWORDS_IP: rateLimit('10/5s').describe(
+    'Passwords checked for one IP address, right ones too, so that no address fills the queue of the API',
+  ),
+  LIMIT_PASSKEYS_IP: rateLimit('50/15m').describe('Wrong passkeys from one IP address'),
   LIMIT_RESET_ACCOUNT: rateLimit('5/1h').describe('Emails about a password or an email address, to one person'),
   LIMIT_RESET_IP: rateLimit('20/1h').describe('Requests for such emails, and new passwords set, from one IP address'),
   LIMIT_REGISTRATION: rateLimit('20/1h').describe('Registrations from one IP address'),
@@ -39,7 +43,7 @@ export const rateLimitVariables = {
   LIMIT_CODES_IP: rateLimit('30/15m').describe('Invalid promotion codes and vouchers from one IP address'),
   LIMIT_PAYMENTS_IP: rateLimit('60/15m').describe('Orders placed and payments started from one IP address'),
   LIMIT_ORDER_LOOKUP_ACCOUNT: rateLimit('10/1h').describe(
-    'Order look-ups and emails with order links, for one email address',
+    'Emails with order links that were asked for without an order number, to one email address: more are not sent',
   ),
   LIMIT_ORDER_LOOKUP_IP: rateLimit('30/1h').describe(
     'Order look-ups, emails with order links, and wrong order links, from one IP address',
@@ -56,6 +60,8 @@ export const toRateLimits = (variables: RateLimitVariables) => ({
   signInIp: variables.LIMIT_SIGN_IN_IP,
   signInDevice: variables.LIMIT_SIGN_IN_DEVICE,
   signInAccountsIp: variables.LIMIT_SIGN_IN_ACCOUNTS_IP,
+  passwordsIp: variables.LIMIT_PASSWORDS_IP,
+  passkeysIp: variables.LIMIT_PASSKEYS_IP,
   resetAccount: variables.LIMIT_RESET_ACCOUNT,
   resetIp: variables.LIMIT_RESET_IP,
   registration: variables.LIMIT_REGISTRATION,

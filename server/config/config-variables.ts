@@ -124,6 +124,10 @@ export const configVariables = z.object({
     .stringbool()
     .default(true)
     .describe("Whether signing out copies the basket's lines to the guest basket"),
+  PASSKEYS: z
+    .stringbool()
+    .default(true)
+    .describe('Whether customers can use passkeys; `false` for a commerce API without them'),
   IMAGE_CACHE_DIR: z.string().min(1).default('var/images').describe('Folder of optimised images'),
   UPSTREAM_TIMEOUT_MS: integer(5000).describe('Timeout of one call to the commerce API with its retries, milliseconds'),
   UPSTREAM_MAX_BYTES: integer(5 * 1024 * 1024).describe('Longest response accepted from the commerce API, bytes'),
@@ -166,6 +170,10 @@ export const configVariables = z.object({
   ),
   DATA_CACHE_SECONDS: integer(10, 0).describe('Time that public responses of the commerce API are cached, seconds'),
   PAGE_CACHE_SECONDS: integer(30, 0).describe('Time that public pages are cached, seconds'),
+  HOLD_TICKETS_IP: integer(80).describe(
+    'Tickets that the baskets of guests behind one IP address hold at a time (IPv6: the first 64 bits). Customers count by account, in the commerce API',
+  ),
+  HOLD_BASKETS_IP: integer(30).describe('Baskets with tickets of guests behind one IP address at a time'),
   ...rateLimitVariables,
 })
 export type ConfigVariables = z.output<typeof configVariables>

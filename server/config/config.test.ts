@@ -43,6 +43,7 @@ describe('the configuration', () => {
       secure: false,
       redisUrl: undefined,
       persistBasket: true,
+      passkeys: true,
     })
     expect(config.sessionKeys[0]).toHaveLength(32)
     expect(Object.isFrozen(config)).toBe(true)

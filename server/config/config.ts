@@ -67,6 +67,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     securityPolicy: variables.SECURITY_POLICY,
     egressTripwire: variables.EGRESS_TRIPWIRE ?? variables.DEPLOYMENT !== 'production',
     persistBasket: variables.PERSIST_BASKET,
+    passkeys: variables.PASSKEYS,
     imageCacheDir: variables.IMAGE_CACHE_DIR,
     upstreamTimeoutMs: variables.UPSTREAM_TIMEOUT_MS,
     upstreamMaxBytes: variables.UPSTREAM_MAX_BYTES,
@@ -82,6 +83,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     pageCacheSeconds: variables.PAGE_CACHE_SECONDS,
     formMinFillMs: variables.FORM_MIN_FILL_MS,
     limits: toRateLimits(variables),
+    /** Of the guests behind one IP address. */
+    guestHolds: { tickets: variables.HOLD_TICKETS_IP, baskets: variables.HOLD_BASKETS_IP },
   }
   return withNonEnumerable(plainConfig, {
     /** Contains the password of Redis. */

@@ -6,6 +6,7 @@ import { registerPerson } from '../testing/person.ts'
 import { recordMeasurement } from '../testing/record-measurement.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
+import { createOrderToken } from '#reference-api/store/orders/order-tokens.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 import { createCommerceApi } from '../upstream/http-commerce-api.ts'
@@ -82,7 +83,8 @@ const guestWithOrder = async () => {
   }
   const { id, number } = await createTestOrder(api, { contact })
   const browser = bff.browser()
-  expect((await browser.post('/bff/order-look-ups', { email: contact.email, number })).status).toBe(200)
+  const token = await createOrderToken(api.db, { id, email: contact.email }, new Date())
+  expect((await browser.post('/bff/order-links', { token })).status).toBe(200)
   return { browser, id, number }
 }
 

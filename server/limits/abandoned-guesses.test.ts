@@ -150,7 +150,7 @@ const proofs: [string, RegExp, Guess, prepare?: (browser: ShopperBrowser) => Pro
     'the number and email of an order',
     /look-up$/,
     (browser, init) =>
-      browser.send('POST', '/bff/order-look-ups', { email: createRegistration().email, number: 'PX-1' }, init),
+      browser.send('POST', '/bff/order-look-ups', { email: createRegistration().email, number: 'PX-0000-000A' }, init),
   ],
   [
     'the link of an order',

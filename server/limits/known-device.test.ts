@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMailbox } from '#reference-api/testing/mailbox.ts'
 import { createRegistration, registerPerson } from '../testing/person.ts'
 import type { ShopperBrowser } from '../testing/shopper-browser.ts'
 import { startFullBff } from '../testing/start-full-bff.ts'
@@ -7,23 +8,31 @@ const limit = 3
 
 let shop: Awaited<ReturnType<typeof startFullBff>>
 let addressCount = 0
+const mailbox = await createMailbox()
 
 beforeAll(async () => {
   shop = await startFullBff({
+    api: { mailFolder: mailbox.folder },
     env: {
       TRUSTED_PROXY_HOPS: '1',
       LIMIT_SIGN_IN_ACCOUNT: `${limit}/15m`,
       LIMIT_SIGN_IN_DEVICE: `${limit}/15m`,
+      LIMIT_PASSWORDS_IP: '10/1m',
       LIMIT_REGISTRATION: '100/1h',
     },
   })
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await shop.close()
+  await mailbox.remove()
+})
 
 type Credentials = { email: string; password: string }
 
-const signIn = async (browser: ShopperBrowser, { email, password }: Credentials) => {
-  const headers = { 'x-forwarded-for': `198.51.100.${++addressCount}` }
+const createAddress = () => `198.51.100.${++addressCount}`
+
+const signIn = async (browser: ShopperBrowser, { email, password }: Credentials, address = createAddress()) => {
+  const headers = { 'x-forwarded-for': address }
   return (await browser.send('POST', '/bff/session', { email, password }, { headers })).status
 }
 
@@ -139,4 +148,33 @@ describe('a device that the account knows', () => {
     expect(await end(browser, form.password)).toMatchObject({ status: 200 })
     expect(await listDevices()).toEqual(before)
   })
+})
+
+describe('a device that the account does not know', () => {
+  it('is emailed to the owner at the first sign-in there, unlike the one that opened the account', async () => {
+    const { browser, form } = await registerPerson(shop.bff)
+    const token = await mailbox.waitForToken(form.email, '/verify-email')
+    await browser.send('PUT', '/bff/email-verification', { token })
+    await browser.post('/bff/email-verification', {})
+    await browser.send('DELETE', '/bff/session')
+    expect(await signIn(browser, form)).toBe(200)
+    const other = shop.bff.browser()
+    const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+    expect((await other.send('POST', '/bff/session', form, { headers })).status).toBe(200)
+    const emails = await mailbox.waitForEmails(form.email, 'new device')
+    expect(emails).toHaveLength(1)
+    await mailbox.waitForEmails(form.email, 'Firefox on Windows')
+    expect(await signIn(other, form)).toBe(200)
+    expect(await mailbox.findEmailsTo(form.email, 'new device')).toHaveLength(1)
+  })
+})
+
+it('one address with the right passwords of three accounts keeps the API busy ten times, and nobody else waits [S42]', async () => {
+  const owners = [await createOwner(), await createOwner(), await createOwner()]
+  const attacker = createAddress()
+  const signInAll = () => Promise.all(owners.map(({ browser, form }) => signIn(browser, form, attacker)))
+  const statuses = [await signInAll(), await signInAll(), await signInAll(), await signInAll()].flat()
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  expect(await signIn(shop.bff.browser(), owners[0]!.form)).toBe(200)
 })

@@ -10,8 +10,14 @@ import { logEvent } from '../logging/security-events.ts'
 
 type LimitName = keyof Config['limits']
 
-/** What is limited, and for whom: `subject` is an email address, a user id or an IP address. Stored only as an HMAC. */
-export type LimitKey = { limit: LimitName; subject: string }
+/**
+ * What is limited, and for whom: the person with this email address, or another `subject`, which is an IP address, a
+ * device or the id of a user. Stored only as an HMAC. `countsRight`: a right guess counts, too, because checking it
+ * costs as much.
+ */
+export type LimitKey = { limit: LimitName; countsRight?: boolean } & ({ email: string } | { subject: string })
+
+const getSubject = (limitKey: LimitKey) => ('email' in limitKey ? normaliseEmail(limitKey.email) : limitKey.subject)
 
 /**
  * Rate limits (security row 42) across all replicas. Without storage, everything limited is rejected: 503
@@ -20,10 +26,13 @@ export type LimitKey = { limit: LimitName; subject: string }
 export type Limits = {
   /** Counts once for each key. Throws 429 `too_many_requests` with the time to wait when a limit is exceeded. */
   consume(limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>): Promise<void>
+  /** As `consume`, but false instead of 429, for what a stranger could use up for another person. */
+  tryConsume(limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>): Promise<boolean>
   /**
    * For every proof of a password, a code or a link: counts before the guess, and gives back only the count of a right
-   * one, or of one that the API failed to check (5xx). The guess must ignore the request's signal: the API checks it
-   * although the client disconnects, and only its response tells whether the count is given back.
+   * one, or of one that the API failed to check (5xx), where the key does not count these as well. The guess must
+   * ignore the request's signal: the API checks it although the client disconnects, and only its response tells whether
+   * the count is given back.
    */
   consumeForGuess<T>(limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>, guess: () => Promise<T>): Promise<T>
   /**
@@ -46,33 +55,43 @@ const isUnchecked = (error: unknown) => {
 }
 
 export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
-  const toStorageArguments = ({ limit, subject }: LimitKey) =>
-    [{ name: limit, ...config.limits[limit] }, keys.getLimitKey(limit, normaliseEmail(subject))] as const
+  const toStorageArguments = (limitKey: LimitKey) => {
+    const { limit } = limitKey
+    return [{ name: limit, ...config.limits[limit] }, keys.getLimitKey(limit, getSubject(limitKey))] as const
+  }
 
-  const consume: Limits['consume'] = async (limitKeys, log) => {
+  /** Milliseconds to wait; 0 when no limit is exceeded. */
+  const count: (...parameters: Parameters<Limits['consume']>) => Promise<number> = async (limitKeys, log) => {
     const waitTimes = await Promise.all(
       limitKeys.map((limitKey) => storage.consume(...toStorageArguments(limitKey))),
     ).catch(throwStorageUnavailable)
     const wait = Math.max(0, ...waitTimes)
-    if (wait === 0) return
+    if (wait === 0) return 0
     logEvent(log, {
       event: 'limit.reached',
-      // A subject is an IP address, the id of a user, or the email of an account.
-      email: limitKeys.find(({ subject }) => subject.includes('@'))?.subject,
+      email: limitKeys.find((limitKey) => 'email' in limitKey)?.email,
       limits: limitKeys.filter((_one, index) => waitTimes[index]! > 0).map(({ limit }) => limit),
     })
-    throw new AppError(429, 'too_many_requests', 'Too many requests.', { retryAfter: Math.ceil(wait / 1000) })
+    return wait
+  }
+
+  const consume: Limits['consume'] = async (limitKeys, log) => {
+    const wait = await count(limitKeys, log)
+    if (wait > 0)
+      throw new AppError(429, 'too_many_requests', 'Too many requests.', { retryAfter: Math.ceil(wait / 1000) })
   }
 
   const restore = async (limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>) => {
-    await Promise.all(limitKeys.map((limitKey) => storage.restore(...toStorageArguments(limitKey)))).catch(
+    const returnedKeys = limitKeys.filter(({ countsRight }) => !countsRight)
+    await Promise.all(returnedKeys.map((limitKey) => storage.restore(...toStorageArguments(limitKey)))).catch(
       (error: Error) => log.warn({ reason: error.message }, 'rate limit not given back'),
     )
   }
 
-  const isNewMember = async ({ limit, subject }: LimitKey, member: string) => {
+  const isNewMember = async (limitKey: LimitKey, member: string) => {
+    const { limit } = limitKey
     const name = `${limit}Member`
-    const key = keys.getLimitKey(name, `${subject}\n${normaliseEmail(member)}`)
+    const key = keys.getLimitKey(name, `${getSubject(limitKey)}\n${normaliseEmail(member)}`)
     return (await storage.consume({ name, amount: 1, seconds: config.limits[limit].seconds }, key)) === 0
   }
 
@@ -87,6 +106,7 @@ export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
       }
     },
     consume,
+    tryConsume: async (limitKeys, log) => (await count(limitKeys, log)) === 0,
     async consumeForGuess(limitKeys, log, guess) {
       await consume(limitKeys, log)
       try {

@@ -3,16 +3,14 @@ import type { LimitKey } from './limits.ts'
 
 /**
  * What a guess of an account's password counts against: the account and the IP address, or, on a device that the
- * account knows, that device alone.
+ * account knows, that device alone. Right passwords count against the IP address, too, in a budget of their own.
  */
 export const listPasswordLimits = async (
   { session, clientIp }: Pick<RequestContext, 'session' | 'clientIp'>,
   email: string,
 ): Promise<LimitKey[]> => {
   const device = await session.findKnownDevice(email)
-  if (device !== undefined) return [{ limit: 'signInDevice', subject: device }]
-  return [
-    { limit: 'signInAccount', subject: email },
-    { limit: 'signInIp', subject: clientIp },
-  ]
+  const checked: LimitKey = { limit: 'passwordsIp', subject: clientIp, countsRight: true }
+  if (device !== undefined) return [checked, { limit: 'signInDevice', subject: device }]
+  return [checked, { limit: 'signInAccount', email }, { limit: 'signInIp', subject: clientIp }]
 }

@@ -43,6 +43,7 @@ export const logLines = [
     [
       'a cached page could not be rendered again',
       'guest basket not merged',
+      'sign-in on a new device not reported',
       'sessions not revoked',
       'known devices not forgotten',
       'basket not copied to the guest session',
@@ -86,6 +87,7 @@ export const logLines = [
       'no guest session after signing out',
       'rate limit not given back',
       'accounts of a client not counted',
+      'held tickets not counted',
       'device not remembered',
     ],
     { reason },

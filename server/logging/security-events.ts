@@ -65,6 +65,9 @@ export const securityEvents = {
   'auth.password_reset': defineEvent('info', 'success', 'password reset', actor),
   'auth.password_changed': defineEvent('info', 'success', 'password changed', actor),
   'auth.password_rejected': defineEvent('info', 'failure', 'password not confirmed', actor),
+  'auth.passkey_added': defineEvent('info', 'success', 'passkey added', actor),
+  'auth.passkey_removed': defineEvent('info', 'success', 'passkey removed', actor),
+  'auth.passkey_rejected': defineEvent('info', 'failure', 'passkey not accepted', actor),
   'auth.email_changed': defineEvent('info', 'success', 'email changed', actor),
   'auth.email_change_requested': defineEvent('info', 'success', 'email change requested', actor),
   'auth.email_change_undone': defineEvent('warn', 'success', 'email change undone', actor),
@@ -84,6 +87,10 @@ export const securityEvents = {
     count,
   }),
   'limit.reached': defineEvent('warn', 'failure', 'limit reached', { client, account, limits: z.array(z.string()) }),
+  'holds.hoarding_suspected': defineEvent('warn', 'failure', 'too many tickets held by guests of one client', {
+    client,
+    session,
+  }),
   'form.suspected_bot': defineEvent('info', 'failure', 'form suspected of a bot', {
     client,
     form: z.string(),

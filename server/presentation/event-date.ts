@@ -5,7 +5,7 @@ import { readerTimeZones } from '#shared/rules/reader-time-zones.ts'
 import { toVenueDay } from './venue-day.ts'
 
 /** BCP 47 tags for Intl. */
-export const intlLocales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
+const intlLocales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
 
 /** The time zone of dates without a venue (articles, orders). */
 export const companyTimeZone = 'Europe/London'
@@ -17,6 +17,12 @@ export const formatTimestamp = (instant: string, language: Language): string =>
     timeStyle: 'long',
     timeZone: readerTimeZones[language],
   }).format(new Date(instant))
+
+/** The day of an instant, in words: "20 November 2026", "20. November 2026". */
+export const formatDay = (instant: string | number, language: Language): string =>
+  new Intl.DateTimeFormat(intlLocales[language], { dateStyle: 'long', timeZone: readerTimeZones[language] }).format(
+    new Date(instant),
+  )
 
 /** The calendar day (YYYY-MM-DD) of an instant in a time zone. Swedish dates are ISO 8601. */
 export const getLocalDay = (now: number, timeZone: string): string =>

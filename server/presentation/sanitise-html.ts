@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
+import { allowedAttributes, allowedTags } from '#shared/rules/allowed-html.ts'
 import { deviceWidths, toOptimizedImageUrl, toOptimizedSrcSet } from '#shared/rules/image-optimizer.ts'
 import { parseDirectLink } from '#shared/rules/menu-links.ts'
 import { toImageSrc } from './images.ts'
@@ -38,35 +39,8 @@ const sanitiseImage = (tagName: string, { src = '', alt = '', width, height }: A
 }
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'hr', 'br', 'div', 'span'],
-    ...['a', 'strong', 'em', 'b', 'i', 'small', 'sub', 'sup', 'abbr', 'cite', 'q', 'code', 'pre', 'time', 'address'],
-    ...[
-      'figure',
-      'figcaption',
-      'img',
-      'table',
-      'caption',
-      'thead',
-      'tbody',
-      'tfoot',
-      'tr',
-      'th',
-      'td',
-      'details',
-      'summary',
-    ],
-  ],
-  allowedAttributes: {
-    a: ['href', 'rel', 'title'],
-    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
-    abbr: ['title'],
-    time: ['datetime'],
-    ol: ['start'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-    '*': ['lang'],
-  },
+  allowedTags: [...allowedTags],
+  allowedAttributes: { ...allowedAttributes },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: { a: sanitiseLink, img: sanitiseImage, h1: 'h2' },

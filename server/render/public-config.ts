@@ -7,9 +7,10 @@ import type { Config } from '../config/config.ts'
 export const toPublicConfig = ({
   publicUrl,
   persistBasket,
-}: Pick<Config, 'publicUrl' | 'persistBasket'>): PublicConfig => ({
+  passkeys,
+}: Pick<Config, 'publicUrl' | 'persistBasket' | 'passkeys'>): PublicConfig => ({
   languages: languages.map((code) => ({ code, name: languageNames[code] })),
   currencies: currencies.map((code) => shopCurrencies[code]),
-  features: { persistBasket },
+  features: { persistBasket, passkeys },
   publicUrl,
 })

@@ -1,3 +1,4 @@
+import type { PasskeyAssertion } from '#shared/wire/extensions/passkeys.ts'
 import { throwStorageUnavailable } from '../http/session-unavailable.ts'
 import { hasStatus } from '../upstream/commerce-api.ts'
 import type { Secret } from './vault/secret.ts'
@@ -45,6 +46,13 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
     }
     // Calls of one request are rejected together: one refresh serves all, and all share its outcome.
     return call((await (pendingRefresh ?? startRefresh(usable))).token)
+  }
+
+  const signInWithPasskey = async (credential: PasskeyAssertion) => {
+    browserSession.assertCanSetCookie()
+    return lifecycle.adoptSignIn(
+      await withAccessToken((token) => deps.tokenService.loginWithPasskey(credential, token, language)),
+    )
   }
 
   const refresh = async () => {
@@ -118,11 +126,13 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
     refresh: () => refresh().catch(throwStorageUnavailable),
     refreshIfDue: () => refreshIfDue().catch(throwStorageUnavailable),
     signIn: (credentials) => lifecycle.signIn(credentials).catch(throwStorageUnavailable),
+    signInWithPasskey: (credential) => signInWithPasskey(credential).catch(throwStorageUnavailable),
     signInAgain: (password) => lifecycle.signInAgain(password).catch(throwStorageUnavailable),
     signOut: () => lifecycle.signOut().catch(throwStorageUnavailable),
     withBasketLock: (work) => withBasketLock(work).catch(throwStorageUnavailable),
     getBasketPointer: () => getBasketPointer().catch(throwStorageUnavailable),
     setBasketPointer: (to) => setBasketPointer(to).catch(throwStorageUnavailable),
+    getNewDevice: () => (deps.knownDevice.isNew() ? deps.device : undefined),
     findKnownDevice: (email) => deps.knownDevice.findHash(email).catch(throwStorageUnavailable),
     customerSessions: {
       list: () => customerSessions.list().catch(throwStorageUnavailable),

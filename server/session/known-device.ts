@@ -24,6 +24,8 @@ export type KnownDevice = {
   findHash(email: string): Promise<string | undefined>
   /** After a sign-in. A value that the account does not know is never adopted. */
   remember(email: string): Promise<void>
+  /** Whether the account that signed in with this request did not know the device. */
+  isNew(): boolean
 }
 
 const getDeviceCookieName = ({ secure }: Pick<Config, 'secure'>) => (secure ? '__Host-device' : 'device')
@@ -38,6 +40,8 @@ export const createKnownDevice = (
 ): KnownDevice => {
   const cookieName = getDeviceCookieName(config)
   const presentedToken = parseCookie(request.get('cookie') ?? '')[cookieName]
+
+  let isNew = false
 
   const isKnownTo = async (email: string, deviceHash: string) => {
     const areKnown = await Promise.all(
@@ -54,9 +58,11 @@ export const createKnownDevice = (
 
   return {
     findHash,
+    isNew: () => isNew,
     async remember(email) {
-      if (response.headersSent) return
       const isKnown = (await findHash(email)) !== undefined
+      isNew = !isKnown
+      if (response.headersSent) return
       const token = isKnown ? presentedToken! : randomBytes(32).toString('base64url')
       const [accountKey = ''] = keys.getAccountKeys(email)
       await storage.rememberDevice(accountKey, hashDeviceToken(token), lifetimeSeconds)

@@ -162,6 +162,19 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
     return key
   }
 
+  /** Tokens of another customer than the session's: a fault of the API, or of a cache in front of it. */
+  const belongToAnother = async (newTokens: Tokens, current: VaultContents) => {
+    if (newTokens.claims.id === current.claims.id) return false
+    await tokenService.revoke(newTokens.refreshToken, language)
+    return true
+  }
+
+  const finishSignIn = async (newTokens: Tokens) => {
+    const key = await replaceWithCustomer(newTokens)
+    await knownDevice.remember(newTokens.claims.email).catch(logWarning('device not remembered'))
+    return key
+  }
+
   return {
     /** The current contents of the vault of this request's session. */
     readContents,
@@ -189,9 +202,18 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
     async signIn(credentials: { email: string; password: string }): Promise<Claims> {
       browserSession.assertCanSetCookie()
       const newTokens = await logIn(credentials, await browserSession.getKey())
-      const key = await replaceWithCustomer(newTokens)
-      await knownDevice.remember(newTokens.claims.email).catch(logWarning('device not remembered'))
+      const key = await finishSignIn(newTokens)
       logEvent(log, { event: 'auth.sign_in', session: logId(key), email: credentials.email })
+      return newTokens.claims
+    },
+
+    /** Starts the session of a customer whom the API has signed in. A customer stays the same. */
+    async adoptSignIn(newTokens: Tokens): Promise<Claims> {
+      const current = await readContents()
+      const isAgain = current !== undefined && !current.claims.guest_user
+      if (isAgain && (await belongToAnother(newTokens, current))) throw sessionChangedError()
+      const event = isAgain ? 'auth.sign_in_again' : 'auth.sign_in'
+      logEvent(log, { event, session: logId(await finishSignIn(newTokens)), email: newTokens.claims.email })
       return newTokens.claims
     },
 
@@ -206,10 +228,7 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
           throw error
         })
       if (!newTokens) return false
-      if (newTokens.claims.id !== current.claims.id) {
-        await tokenService.revoke(newTokens.refreshToken, language)
-        return false
-      }
+      if (await belongToAnother(newTokens, current)) return false
       const key = await replaceWithCustomer(newTokens)
       logEvent(log, { event: 'auth.sign_in_again', session: logId(key), email: current.claims.email })
       return true

@@ -1,3 +1,4 @@
+import type { PasskeyAssertion } from '#shared/wire/extensions/passkeys.ts'
 import type { TokenClaims } from '#shared/wire/identity.ts'
 import type { Device } from './parse-device.ts'
 import type { EmailLinkKind, EmailLink } from './vault/email-links.ts'
@@ -70,6 +71,12 @@ export type ShopperSession = {
   signIn(credentials: { email: string; password: string }): Promise<Claims>
 
   /**
+   * As `signIn`, with what a passkey signed for a challenge that this session asked for. A customer signs in again.
+   * Throws the error of the API when it does not accept the passkey.
+   */
+  signInWithPasskey(credential: PasskeyAssertion): Promise<Claims>
+
+  /**
    * Checks the customer's password before a sensitive change, and gives the session a new id and new tokens, as signing
    * in does. False, and no change, when the password is wrong. 401 for guests.
    */
@@ -90,6 +97,8 @@ export type ShopperSession = {
 
   /** The hash of this browser's device cookie when the account of this email knows it. It authenticates nothing. */
   findKnownDevice(email: string): Promise<string | undefined>
+  /** This device, when the account that signed in with this request did not know it. */
+  getNewDevice(): Device | undefined
 
   readonly customerSessions: CustomerSessions
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '#shared/rules/preferences.ts'
+import type { PasskeyAssertion } from '#shared/wire/extensions/passkeys.ts'
 import { AppError } from '../http/errors.ts'
 import { hasStatus, UpstreamError, type CommerceApi } from '../upstream/commerce-api.ts'
 import { toAppError } from '../upstream/to-app-error.ts'
@@ -18,6 +19,11 @@ export type TokenService = {
    * signal: a client that disconnects has still made its guess.
    */
   login(credentials: { email: string; password: string }, language: Language): Promise<Tokens>
+  /**
+   * Exchanges what a passkey signed for tokens of its owner. `token` is that of the session that asked for the
+   * challenge. Throws the error of the API, so that an expired token is refreshed. No signal, as for `login`.
+   */
+  loginWithPasskey(credential: PasskeyAssertion, token: Secret, language: Language): Promise<Tokens>
   /**
    * `rejected` when the API no longer accepts the refresh token. Throws for tokens of another user. Accepts no signal:
    * a rotated token must be stored.
@@ -57,6 +63,12 @@ export const createTokenService = (api: CommerceApi, now: () => number = Date.no
         throw toAppError(error)
       })
       if (received.claims.guest_user) throw new AppError(401, 'unauthenticated', invalidCredentials[language])
+      return received
+    },
+    async loginWithPasskey(credential, token, language) {
+      const request = { method: 'POST', path: '/auth/passkey', token, body: { credential }, language } as const
+      const received = toTokens(await api.send({ ...request, schema: TokenPair }), now())
+      if (received.claims.guest_user) throw new UpstreamError('invalid', 200, 'A passkey signed a guest in')
       return received
     },
     async refresh({ refreshToken, claims }, language) {

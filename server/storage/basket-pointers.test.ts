@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => redis.close())
 
 const implementations: [string, () => Promise<Storage>][] = [
-  ['redis', () => createStorage({ redisUrl: redis.url, redisTimeoutMs: 350 }, silentLog)],
-  ['memory', () => createStorage({ redisUrl: undefined, redisTimeoutMs: 350 }, silentLog)],
+  ['redis', () => createStorage({ redisUrl: redis.url, redisTimeoutMs: 5_000 }, silentLog)],
+  ['memory', () => createStorage({ redisUrl: undefined, redisTimeoutMs: 5_000 }, silentLog)],
 ]
 
 describe.each(implementations)('the basket pointer of a user in %s', (kind, create) => {
@@ -146,7 +146,7 @@ describe.each(implementations)('the basket pointer of a user in %s', (kind, crea
 })
 
 it('of an earlier version, without a time, is older than any other', async () => {
-  const storage = await createStorage({ redisUrl: redis.url, redisTimeoutMs: 350 }, silentLog)
+  const storage = await createStorage({ redisUrl: redis.url, redisTimeoutMs: 5_000 }, silentLog)
   await redis.client.hset('stagedoor:{early}:basket', { basketId: 'early', basketCount: '1' })
   const pointer = (await storage.readBasketPointer(['late', 'early']))!
   expect(pointer).toEqual({ key: 'early', writtenAt: '0', fields: { basketId: 'early', basketCount: '1' } })

@@ -14,7 +14,7 @@ afterAll(() => redis.close())
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe.each<[string, () => Promise<Storage>]>([
-  ['redis', () => createStorage({ redisUrl: redis.url, redisTimeoutMs: 350 }, pino({ level: 'silent' }))],
+  ['redis', () => createStorage({ redisUrl: redis.url, redisTimeoutMs: 5_000 }, pino({ level: 'silent' }))],
   ['memory', async () => createMemoryStorage()],
 ])('leases in %s', (kind, create) => {
   let storage: Storage

@@ -1,5 +1,6 @@
 import { createExpiringMap } from './expiring-map.ts'
 import { createMemoryCounters } from './memory-counters.ts'
+import { createMemoryHolds } from './memory-holds.ts'
 import { createMemoryBasketPointers } from './memory-basket-pointers.ts'
 import {
   maxDevicesPerAccount,
@@ -127,6 +128,7 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
       for (const key of keys) sessionLists.get(userKey)?.delete(key)
     },
     ...createMemoryCounters(),
+    ...createMemoryHolds(now),
     ...userBaskets,
     async *scanKeys(kind) {
       yield kind === 'vault' ? vaults.keys() : listBasketKeys()

@@ -46,6 +46,40 @@ describe.concurrent.each(implementations)('limits in %s', (kind, create) => {
     await storage.restore(limit('back'), 'a')
     expect(await spendOften(2, 'back', 'a')).toEqual([false, true])
   })
+
+  const limits = { tickets: 10, baskets: 2 }
+  const countHold = (
+    client: string,
+    name: string,
+    tickets: number,
+    { atLeast = 0, ttlMs = 60_000, replaces = '' } = {},
+  ) => storage.countHold(`${kind}-${client}`, { name, replaces, tickets, atLeast, ttlMs }, limits)
+
+  it('leave a basket as many tickets as the other baskets of its client do not hold', async () => {
+    expect(await countHold('sums', 'one', 6)).toBe(6)
+    expect(await countHold('sums', 'two', 6)).toBe(4)
+    expect(await countHold('sums', 'one', 8)).toBe(6)
+    expect(await countHold('sums', 'one', 2)).toBe(2)
+    expect(await countHold('sums', 'two', 6)).toBe(6)
+    expect(await countHold('another', 'one', 20)).toBe(10)
+    // A basket takes the place of its reservation.
+    expect(await countHold('another', 'two', 8, { replaces: 'one' })).toBe(8)
+  })
+
+  it('leave a further basket no ticket, but every basket what it holds already', async () => {
+    for (const name of ['one', 'two']) await countHold('many', name, 1)
+    expect(await countHold('many', 'three', 1)).toBe(0)
+    expect(await countHold('many', 'three', 1, { atLeast: 1 })).toBe(1)
+    expect(await countHold('many', 'one', 0)).toBe(0)
+    expect(await countHold('many', 'two', 3)).toBe(3)
+  })
+
+  it('count the tickets of each basket until its own end', async () => {
+    await countHold('ends', 'short', 6, { ttlMs: 300 })
+    await countHold('ends', 'long', 2)
+    await pause(400)
+    expect(await countHold('ends', 'third', 9)).toBe(8)
+  })
 })
 
 it('limits in Redis are shared by all replicas [S42]', async () => {

@@ -51,6 +51,10 @@ const useAll = async (storage: Storage) => {
     forgetDevices: () => storage.forgetDevices(['u']),
     consume: () => storage.consume({ name: 'l', amount: 1, seconds: 60 }, 'who'),
     restore: () => storage.restore({ name: 'l', amount: 1, seconds: 60 }, 'who'),
+    countHold: async () => {
+      const hold = { name: 'b', tickets: 2, atLeast: 0, ttlMs: 1 }
+      for (const tickets of [2, 2, 0]) await storage.countHold('c', { ...hold, tickets }, { tickets: 9, baskets: 9 })
+    },
     writeBasketPointer: () => storage.writeBasketPointer(['u', 'u2'], { basketId: 'b' }),
     readBasketPointer: () => storage.readBasketPointer(['u2', 'u']),
     moveBasketPointer: async () =>

@@ -9,6 +9,7 @@ export const basketPointerKey = (key: string) => `stagedoor:{${key}}:basket`
 export const sessionListKeys = (key: string) =>
   [`stagedoor:{${key}}:session-ends`, `stagedoor:{${key}}:session-details`] as const
 
+export const clientHoldsKey = (key: string) => `stagedoor:{${key}}:holds`
 export const knownDevicesKey = (key: string) => `stagedoor:{${key}}:devices`
 
 /** All keys of a session, in the order of the script that ends one. */

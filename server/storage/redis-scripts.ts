@@ -133,6 +133,33 @@ export const redisScripts = {
     lua: `-- KEYS: devices of an account
       return redis.call('ZRANGEBYSCORE', KEYS[1], '(' .. redis.call('TIME')[1], '+inf')`,
   },
+  countHold: {
+    numberOfKeys: 1,
+    lua: `-- KEYS: holds of a client (hash: basket, "tickets end"); ARGV: basket, replaced name, tickets, at least, ttl in
+      -- ms, most tickets, most baskets
+      local time = redis.call('TIME')
+      local now = time[1] * 1000 + math.floor(time[2] / 1000)
+      local tickets, baskets, last = 0, 0, now + ARGV[5]
+      redis.call('HDEL', KEYS[1], ARGV[2])
+      local held = redis.call('HGETALL', KEYS[1])
+      for i = 1, #held, 2 do
+        local count, ends = string.match(held[i + 1], '(%d+) (%d+)')
+        if tonumber(ends) <= now then
+          redis.call('HDEL', KEYS[1], held[i])
+        elseif held[i] ~= ARGV[1] then
+          tickets, baskets, last = tickets + count, baskets + 1, math.max(last, ends)
+        end
+      end
+      local room = baskets < tonumber(ARGV[7]) and ARGV[6] - tickets or 0
+      local counted = math.max(tonumber(ARGV[4]), math.min(tonumber(ARGV[3]), room))
+      if counted == 0 then
+        redis.call('HDEL', KEYS[1], ARGV[1])
+      else
+        redis.call('HSET', KEYS[1], ARGV[1], string.format('%.0f %.0f', counted, now + ARGV[5]))
+        redis.call('PEXPIREAT', KEYS[1], string.format('%.0f', last))
+      end
+      return counted`,
+  },
   ...redisBasketScripts,
 } as const
 

@@ -3,6 +3,7 @@ import { endAllRedisSessions } from './end-all-redis-sessions.ts'
 import { createRedisCounters } from './redis-counters.ts'
 import {
   basketPointerKey,
+  clientHoldsKey,
   knownDevicesKey,
   tombstoneKey,
   sessionListKeys,
@@ -156,6 +157,21 @@ export const createRedisStorage = (connection: Redis): Storage => {
       }),
     consume: (limit, key) => hideCommandInErrors('count', () => counters.consume(limit, key)),
     restore: (limit, key) => hideCommandInErrors('restore count', () => counters.restore(limit, key)),
+    countHold: (clientKey, { name, replaces = '', tickets, atLeast, ttlMs }, limits) =>
+      hideCommandInErrors(
+        'count hold',
+        async () =>
+          (await redis.countHold(
+            clientHoldsKey(clientKey),
+            name,
+            replaces,
+            tickets,
+            atLeast,
+            ttlMs,
+            limits.tickets,
+            limits.baskets,
+          )) as number,
+      ),
     readBasketPointer: (keys) => hideCommandInErrors('read basket pointer', () => baskets.readBasketPointer(keys)),
     writeBasketPointer: (keys, fields) =>
       hideCommandInErrors('write basket pointer', () => baskets.writeBasketPointer(keys, fields)),

@@ -28,6 +28,21 @@ type SessionListEntry = { key: string; details: string }
 export type RateLimit = { name: string; amount: number; seconds: number }
 
 /**
+ * The tickets of one basket, which count for its client for `ttlMs`: `atLeast` as many, whatever other baskets hold.
+ * `replaces` is another name under which they counted before.
+ */
+export type CountedHold = {
+  name: string
+  tickets: number
+  atLeast: number
+  ttlMs: number
+  replaces?: string | undefined
+}
+
+/** What the baskets of one client may hold together. */
+type HoldLimits = { tickets: number; baskets: number }
+
+/**
  * All data that the storefront stores outside the process, as named atomic operations. `key` is never a session id or a
  * user id, but an HMAC of it. Every operation throws StorageError when its outcome is unknown.
  *
@@ -98,6 +113,12 @@ export type Storage = {
   consume(limit: RateLimit, key: string): Promise<number>
   /** Takes one count back. */
   restore(limit: RateLimit, key: string): Promise<void>
+
+  /**
+   * Counts the tickets of one basket among those that the baskets of its client hold; no tickets remove it. Returns how
+   * many count: all, or as many as the limits leave.
+   */
+  countHold(clientKey: string, hold: CountedHold, limits: HoldLimits): Promise<number>
 
   /**
    * The basket of a customer. Never expires: this is the only pointer to it. `keys` are all names of the customer,

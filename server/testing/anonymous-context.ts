@@ -14,6 +14,7 @@ const noSession: ShopperSession = {
   refresh: failOnUse,
   refreshIfDue: failOnUse,
   signIn: failOnUse,
+  signInWithPasskey: failOnUse,
   signInAgain: failOnUse,
   signOut: failOnUse,
   getBasketPointer: failOnUse,
@@ -21,6 +22,7 @@ const noSession: ShopperSession = {
   getGuestBasketPointer: failOnUse,
   setGuestBasketPointer: failOnUse,
   findKnownDevice: failOnUse,
+  getNewDevice: failOnUse,
   customerSessions: {
     list: failOnUse,
     revoke: failOnUse,

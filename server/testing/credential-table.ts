@@ -4,6 +4,8 @@ export const accountEvents = {
   passwordReset: 'password reset by link',
   emailChange: 'new email proven',
   emailUndo: 'email change undone',
+  passkeyAddition: 'passkey added',
+  passkeyRemoval: 'passkey removed',
   signOut: 'sign-out',
   endOthers: 'other sessions ended',
   deletionRequest: 'deletion asked for',
@@ -20,6 +22,9 @@ export const credentials = {
   otherSession: 'session of another browser',
   otherRefreshToken: 'refresh token of another sign-in',
   accessToken: 'access token that was issued before, 15 minutes at most',
+  passkey: 'passkey',
+  passkeyConfirmation: 'passkey used in a session, five minutes at most in place of the password',
+  passkeyChallenge: 'challenge for a new passkey, five minutes at most',
   resetLink: 'reset link that was asked for before',
   verificationLink: 'verification link of the address',
   newAddressLink: 'verification link of a new address',
@@ -38,19 +43,23 @@ export type AccountEvent = keyof typeof accountEvents
 export type Credential = keyof typeof credentials
 
 const emailLinks = ['resetLink', 'verificationLink', 'newAddressLink'] as const
-const sessions = ['session', 'otherSession', 'otherRefreshToken'] as const
+const otherSessions = ['otherSession', 'otherRefreshToken', 'passkeyChallenge'] as const
+const sessions = ['session', 'passkeyConfirmation', ...otherSessions] as const
 
 const endedCredentials: Record<AccountEvent, readonly Credential[]> = {
-  passwordChange: ['otherSession', 'otherRefreshToken', 'knownDevice', 'resetLink', 'newAddressLink'],
-  passwordReset: [...sessions, 'knownDevice', 'resetLink', 'newAddressLink'],
+  passwordChange: [...otherSessions, 'passkeyConfirmation', 'knownDevice', 'resetLink', 'newAddressLink'],
+  passwordReset: [...sessions, 'passkey', 'knownDevice', 'resetLink', 'newAddressLink'],
   emailChange: ['knownDevice', 'resetLink', 'verificationLink', 'newsletterConfirmation'],
-  emailUndo: [...sessions, ...emailLinks, 'undoLink', 'newsletterConfirmation'],
-  signOut: ['session'],
-  endOthers: ['otherSession', 'otherRefreshToken', 'knownDevice'],
+  passkeyAddition: ['passkeyChallenge'],
+  passkeyRemoval: ['passkey', 'passkeyConfirmation', 'passkeyChallenge'],
+  emailUndo: [...sessions, ...emailLinks, 'passkey', 'undoLink', 'newsletterConfirmation'],
+  signOut: ['session', 'passkeyConfirmation', 'passkeyChallenge'],
+  endOthers: [...otherSessions, 'knownDevice'],
   deletionRequest: [...sessions, 'knownDevice', 'resetLink', 'newAddressLink'],
   deletion: [
     ...sessions,
     ...emailLinks,
+    'passkey',
     'knownDevice',
     'accessToken',
     'undoLink',
@@ -60,7 +69,7 @@ const endedCredentials: Record<AccountEvent, readonly Credential[]> = {
     'newsletterUnsubscription',
   ],
   claim: [],
-  emailDisowned: [...sessions, ...emailLinks, 'undoLink', 'newsletterConfirmation'],
+  emailDisowned: [...sessions, ...emailLinks, 'passkey', 'undoLink', 'newsletterConfirmation'],
   orderDisowned: ['guestOrderLink'],
   operatorRevoked: ['operatorKey'],
 }

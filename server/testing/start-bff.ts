@@ -36,7 +36,14 @@ const collectLog = (config: Config) => {
  * needed.
  */
 export const startBff = async ({ env, routes, now }: BffOptions) => {
-  const config = readConfig({ LOG_LEVEL: 'debug', DATA_CACHE_SECONDS: '0', ...env })
+  // All browsers of a test share one address. A Redis that is slow because tests share the processors is no fault.
+  const testDefaults = {
+    LOG_LEVEL: 'debug',
+    DATA_CACHE_SECONDS: '0',
+    REDIS_TIMEOUT_MS: '5000',
+    LIMIT_PASSWORDS_IP: '100000/1h',
+  }
+  const config = readConfig({ ...testDefaults, ...env })
   const logCapture = collectLog(config)
   const { log } = logCapture
   const services = await createServices(config, log, { now })

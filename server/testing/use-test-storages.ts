@@ -6,8 +6,10 @@ import { startRedis, type TestRedis } from './start-redis.ts'
 
 const silentLog = pino({ level: 'silent' })
 
-const createMemoryStorage = (): Promise<Storage> =>
-  createStorage({ redisUrl: undefined, redisTimeoutMs: 350 }, silentLog)
+/** Long, because a Redis that is slow while tests share the processors is no fault. */
+const redisTimeoutMs = 5_000
+
+const createMemoryStorage = (): Promise<Storage> => createStorage({ redisUrl: undefined, redisTimeoutMs }, silentLog)
 
 /** Starts one Redis for a test file. Returns both implementations of Storage as rows for `describe.each`. */
 export const useTestStorages = () => {
@@ -17,7 +19,7 @@ export const useTestStorages = () => {
   })
   afterAll(() => redis.close())
 
-  const createRedisStorage = () => createStorage({ redisUrl: redis.url, redisTimeoutMs: 350 }, silentLog)
+  const createRedisStorage = () => createStorage({ redisUrl: redis.url, redisTimeoutMs }, silentLog)
   const implementations: [kind: string, create: () => Promise<Storage>][] = [
     ['redis', createRedisStorage],
     ['memory', createMemoryStorage],

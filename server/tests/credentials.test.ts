@@ -8,6 +8,8 @@ import { setNewsletterRequestedAt } from '#reference-api/store/accounts/users.ts
 import { createOrderToken } from '#reference-api/store/orders/order-tokens.ts'
 import { revokeOperator } from '#reference-api/store/operators/operators.ts'
 import { createSendRequest } from '#reference-api/testing/api-under-test.ts'
+import { createAuthenticator } from '#reference-api/testing/create-authenticator.ts'
+import { createPasskeyCalls } from '#reference-api/testing/create-passkey-calls.ts'
 import { createTestOperator } from '#reference-api/testing/create-test-operator.ts'
 import { hashDeviceToken } from '../session/known-device.ts'
 import { createSessionKeys } from '../session/vault/session-keys.ts'
@@ -36,6 +38,7 @@ const { bff, redis, api, close } = await startFullBff({
 afterAll(close)
 const send = createSendRequest(() => api.url)
 const post = (path: string, body: object) => send('POST', path, { body })
+const passkeyCalls = createPasskeyCalls(send)
 
 const placeOrder = async (email: string, userId: string | null) => {
   const contact = { email, firstName: 'Ada', lastName: 'Quill', telephone: null }
@@ -54,6 +57,20 @@ const signInWithTokens = async (form: { email: string; password: string }) => {
   return { browser, token, refreshToken }
 }
 
+/** A passkey that the browser has used, and a challenge for another one. */
+const createPasskeys = async (
+  browser: ShopperBrowser,
+  id: string,
+  token: string,
+  { password }: { password: string },
+) => {
+  const caller = { id, token }
+  const { authenticator } = await passkeyCalls.addPasskey(caller, { password })
+  const { body: options } = await browser.post('/bff/session/passkey-options')
+  await browser.post('/bff/session/passkey', { credential: authenticator.get(options) })
+  return { caller, authenticator, challenge: (await passkeyCalls.startAdding(caller, { password })).body }
+}
+
 /** A customer with one credential of every kind. */
 const createHolder = async () => {
   await redis.client.flushall()
@@ -68,9 +85,10 @@ const createHolder = async () => {
   await setNewsletterRequestedAt(db, userId, now)
   await requestSubscription(db, email, 'en', now)
   await requestEmailChange(db, userId, newEmail, now)
+  const other = await signInWithTokens(form)
   return {
-    ...{ browser, form, email, oldEmail, newEmail, userId },
-    other: await signInWithTokens(form),
+    ...{ browser, form, email, oldEmail, newEmail, userId, other },
+    passkey: await createPasskeys(browser, userId, other.token, form),
     resetLink: await createPasswordReset(db, userId, now),
     verificationLink: await createEmailToken(db, 'verify-email', email, userId, now),
     newAddressLink: await createEmailToken(db, 'verify-email', newEmail, userId, now),
@@ -106,6 +124,15 @@ const events: Record<AccountEvent, (holder: Holder) => Promise<{ status: number 
     return browser.post('/bff/email-verification', {})
   },
   emailUndo: ({ undoLink }) => followLink('/bff/email-undo', { token: undoLink }),
+  passkeyAddition: async ({ browser }) => {
+    const { body: options } = await browser.post('/bff/profile/passkeys/options', { password: '' })
+    const credential = createAuthenticator().create(options)
+    return browser.post('/bff/profile/passkeys', { name: 'Another phone', credential })
+  },
+  passkeyRemoval: async ({ browser, form: { password } }) => {
+    const [{ key }] = (await browser.get('/bff/profile/passkeys')).body.passkeys
+    return browser.send('DELETE', `/bff/profile/passkeys/${key}`, { password })
+  },
   signOut: ({ browser }) => browser.send('DELETE', '/bff/session'),
   endOthers: ({ browser }) => browser.send('DELETE', '/bff/profile/sessions'),
   deletionRequest: requestDeletion,
@@ -144,6 +171,7 @@ const checks: Record<Credential, (holder: Holder) => Promise<boolean>> = {
   session: ({ browser }) => isSignedIn(browser),
   otherSession: ({ other }) => isSignedIn(other.browser),
   accessToken: async ({ other }) => (await send('GET', '/me', { token: other.token })).status === 200,
+  passkeyConfirmation: async ({ browser }) => (await browser.get('/bff/profile/passkeys')).body.isConfirmed === true,
   // The check of its session has used it, so the API knows it as used within its grace period, or not at all.
   otherRefreshToken: async ({ other }) =>
     (await post('/token/refresh', { refresh_token: other.refreshToken })).status === 200,
@@ -160,6 +188,10 @@ const checks: Record<Credential, (holder: Holder) => Promise<boolean>> = {
   shareLink: async ({ sharePath }) => (await send('GET', sharePath)).status === 200,
   newsletterConfirmation: ({ confirmation }) => accepts('/newsletter-subscriptions/confirm', confirmation),
   newsletterUnsubscription: ({ unsubscription }) => accepts('/newsletter-subscriptions/unsubscribe', unsubscription),
+  passkeyChallenge: async ({ passkey: { caller, challenge } }) =>
+    (await passkeyCalls.sendPasskey(caller, createAuthenticator().create(challenge))).status === 201,
+  passkey: async ({ passkey: { authenticator } }) =>
+    (await passkeyCalls.usePasskey(authenticator, (await post('/auth', {})).body.token)).status === 200,
   operatorKey: async ({ operator }) =>
     (await send('POST', '/tickets/check', { headers: operator.headers, body: { code: 'PX' } })).status === 200,
   resetLink: canReset,

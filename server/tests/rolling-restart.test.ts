@@ -32,6 +32,8 @@ beforeAll(async () => {
     // All shoppers have one IP address.
     LIMIT_GUEST_SESSIONS_IP: '100000/10m',
     LIMIT_PAYMENTS_IP: '1000/15m',
+    HOLD_TICKETS_IP: '1000',
+    HOLD_BASKETS_IP: '1000',
     // A request that waits on a busy machine must not fail.
     UPSTREAM_TIMEOUT_MS: '15000',
     REDIS_TIMEOUT_MS: '5000',

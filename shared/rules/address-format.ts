@@ -82,15 +82,6 @@ const german: AddressFormat = {
   isCompanyFirst: true,
 }
 
-/**
- * What a postcode looks like where the commerce API checks it, for the attribute `pattern`, which browsers compile with
- * the flag `v`.
- */
-export const postcodePatterns: Readonly<Record<string, string | undefined>> = {
-  GB: '\\s*([Gg][Ii][Rr]\\s*0[Aa]{2}|[A-Za-z]{1,2}\\d[A-Za-z\\d]?\\s*\\d[A-Za-z]{2})\\s*',
-  DE: '\\s*([Dd]-?\\s?)?\\d{5}\\s*',
-}
-
 const formatsByCountry = new Map<string, AddressFormat>([
   ['GB', british],
   ...['GG', 'IM', 'JE'].map((code): [string, AddressFormat] => [code, british]),

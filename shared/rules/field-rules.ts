@@ -12,6 +12,7 @@ export const fieldRules = {
   addressText: { maxLength: 100 },
   postcode: { maxLength: 20 },
   wishlistName: { required: true, maxLength: 80 },
+  passkeyName: { required: true, maxLength: 60 },
 } as const
 
 /** Not an attribute, because an input that truncates a pasted password would lock the customer out. */

@@ -3,7 +3,7 @@ import { BasketLineResource, type BasketLineBody } from './basket-lines.ts'
 import { ContactResource, OrderAddressResource, type OrderAddressBody } from './contact.ts'
 import { CheapestDeliveryExtension } from './extensions/delivery-details.ts'
 import { EmbeddedTotalsExtension } from './extensions/embedded-totals.ts'
-import { HoldExtension, type HoldTransferBody } from './extensions/holds.ts'
+import { HoldExtension, type HoldLimitBody, type HoldTransferBody } from './extensions/holds.ts'
 import { hydraFields } from './hydra.ts'
 import { Totals, UnitPrice, type CurrencyCode } from './money.ts'
 import { OrderReference } from './order-reference.ts'
@@ -52,7 +52,8 @@ export type BasketBody = {
   contact?: { email: string; firstName: string; lastName: string; telephone?: string | null } | null
   billingAddress?: OrderAddressBody | null
   deliveryAddress?: OrderAddressBody | null
-} & HoldTransferBody
+} & HoldTransferBody &
+  HoldLimitBody
 
 // `PUT /baskets/{id}/confirm` (empty body) checks stock, prices, promotions, shipping, contact and addresses, freezes
 // the totals and returns the basket; it does nothing more for a confirmed basket. `PUT /baskets/{id}/reopen` (empty

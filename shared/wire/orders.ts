@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EventDates, EventVenue, Media, ProductType, SaleStatus } from './catalogue.ts'
 import { ContactResource, OrderAddressResource } from './contact.ts'
 import { ArrivalExtension } from './extensions/delivery-details.ts'
+import { DocumentNumberExtension } from './extensions/document-numbers.ts'
 import { OrderedGiftExtension } from './extensions/gifts.ts'
 import { OrderedMembershipsExtension } from './extensions/memberships.ts'
 import { OwnedOrderExtension } from './extensions/order-links.ts'
@@ -82,12 +83,13 @@ export const OrderResource = z.object({
   totals: Totals.extend(RefundedAmountExtension.shape).extend(RefundedToVouchersExtension.shape),
   payment: OrderPayment.nullable(),
   ...OwnedOrderExtension.shape,
+  ...DocumentNumberExtension.shape,
 })
 export type OrderResource = z.infer<typeof OrderResource>
 
 /**
  * A member of `GET /users-orders?page=&itemsPerPage=`: the caller's own, newest first; 10 a page by default, 50 at
- * most. A verified address claims guest orders first.
+ * most.
  */
 export const OrderSummaryResource = z.object({
   ...hydraFields('OrderSummary'),

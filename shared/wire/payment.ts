@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PaymentHoldExtension } from './extensions/holds.ts'
 import { PaymentOutcomeExtension } from './extensions/payment-outcome.ts'
 import { hydraFields } from './hydra.ts'
 
@@ -40,4 +41,5 @@ export const PaymentTransactionResource = z
     redirectUrl: z.string().nullable(),
   })
   .extend(PaymentOutcomeExtension.shape)
+  .extend(PaymentHoldExtension.shape)
 export type PaymentTransactionResource = z.infer<typeof PaymentTransactionResource>

@@ -1,4 +1,5 @@
-import { getAddressFormat, postcodePatterns, type AddressPart } from '#shared/rules/address-format.ts'
+import { getAddressFormat, type AddressPart } from '#shared/rules/address-format.ts'
+import { postcodePatterns } from '#shared/wire/postcode.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { FormCell } from '../../ui/forms/form-grid.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'

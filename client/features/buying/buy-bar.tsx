@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Amount } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
@@ -17,7 +17,9 @@ type BuyBarProps = {
   /** The tickets on this page, or buttons that say the same as the bar: while they show, the bar hides. */
   href: string
   /** Another page that the bar leads to instead, as a button at `href` does. */
-  to?: string
+  to?: string | undefined
+  /** A button to show instead of the link, as at `href`. */
+  button?: ReactNode
   action: string
   isBuyable?: boolean
   chosen?: Chosen | undefined
@@ -45,11 +47,12 @@ const useIsInView = (id: string, rootMargin: string, isFirstInView = false) => {
  * the button that adds it. It hides while the tickets, or the total with its own button, show. Needs `buyBar` on
  * `Page`.
  */
-export const BuyBar = ({ price, note, href, to, action, isBuyable = true, chosen, submit }: BuyBarProps) => {
+export const BuyBar = ({ price, note, href, to, button, action, isBuyable = true, chosen, submit }: BuyBarProps) => {
   const formatPrice = usePriceFormatter()
   const leadsElsewhere = to !== undefined
+  const repeatsButton = leadsElsewhere || button !== undefined
   // While only the heading of the tickets shows, the bar still leads there.
-  const targetInView = useIsInView(href.slice(1), leadsElsewhere ? '0px' : '0px 0px -50% 0px', leadsElsewhere)
+  const targetInView = useIsInView(href.slice(1), repeatsButton ? '0px' : '0px 0px -50% 0px', repeatsButton)
   const totalInView = useIsInView(runningTotalId, '0px')
   if (chosen?.sum) {
     return (
@@ -71,13 +74,15 @@ export const BuyBar = ({ price, note, href, to, action, isBuyable = true, chosen
         {price && <strong>{price}</strong>}
         <span>{note}</span>
       </p>
-      <ButtonLink
-        className={styles.button}
-        variant={isBuyable ? 'buy' : leadsElsewhere ? 'solid' : 'plain'}
-        {...(leadsElsewhere ? { to } : { href })}
-      >
-        {action}
-      </ButtonLink>
+      {button ?? (
+        <ButtonLink
+          className={styles.button}
+          variant={isBuyable ? 'buy' : leadsElsewhere ? 'solid' : 'plain'}
+          {...(leadsElsewhere ? { to } : { href })}
+        >
+          {action}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -3,14 +3,15 @@ import { useT } from '../../i18n/i18n.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
+import { classNames } from '../../ui/layout/class-names.ts'
 import { DateBlock } from './date-block.tsx'
 import styles from './next-events.module.css'
 
 /**
  * Three events for a page that has nothing else to show; nothing while they are unknown. Smaller than `EventCard`, and
- * without a namespace of its own, because the error page of every page shows it.
+ * without a namespace of its own, because the error page of every page shows it. `isNarrow`: within a column of a page.
  */
-export function NextEvents({ level = 2 }: { level?: HeadingLevel }) {
+export function NextEvents({ level = 2, isNarrow = false }: { level?: HeadingLevel; isNarrow?: boolean }) {
   const t = useT('common')
   const { data } = useGetNextEventsQuery({})
   if (!data || data.events.length === 0) return null
@@ -19,7 +20,7 @@ export function NextEvents({ level = 2 }: { level?: HeadingLevel }) {
       <Heading level={level} id="next-events" className={styles.title}>
         {t('nextEvents')}
       </Heading>
-      <ul className={styles.list}>
+      <ul className={classNames(styles.list, isNarrow && styles.narrow)}>
         {data.events.map(({ slug, name, venue, date, image }) => (
           <li key={slug} className={styles.event}>
             <span className={styles.art}>

@@ -1,4 +1,5 @@
 import type { Order } from '#shared/api/orders/orders-schemas.ts'
+import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { useT } from '../../i18n/i18n.ts'
 
 /** Whether something of the order is sent or collected. */
@@ -17,9 +18,12 @@ export function Arrival({ order }: { order: Pick<Order, 'shipping' | 'status' | 
     date: shipping.date,
   })
   return (
-    <p>
-      <strong>{t('arrival', { goods: [...new Set(goods.map(({ name }) => name))].join(', '), service })}</strong>{' '}
-      {shipping.arrival}
-    </p>
+    <section aria-labelledby="arrival">
+      <SectionHead id="arrival" title={t('arrival.title')} />
+      <p>
+        <strong>{[...new Set(goods.map(({ name }) => name))].join(', ')}</strong>
+      </p>
+      <p>{t('arrival.service', { service, arrival: shipping.arrival })}</p>
+    </section>
   )
 }

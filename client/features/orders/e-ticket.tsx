@@ -4,7 +4,6 @@ import type { QrCode } from '#shared/api/orders/orders-schemas.ts'
 import { Icon, type IconName } from '../../ui/actions/icon.tsx'
 import { classNames } from '../../ui/layout/class-names.ts'
 import styles from './e-ticket.module.css'
-import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
 import { headlineSize } from '../../ui/text/headline-size.ts'
 import { TicketDivider } from '../../ui/ticket/ticket-divider.tsx'
 import { DateBlock } from '../events/date-block.tsx'
@@ -24,23 +23,10 @@ type ETicketProps = {
   code: { qr: QrCode; label: string } | { text: string; isUsed: boolean }
   serial: string
   note: string
-  level?: HeadingLevel
 }
 
 /** A ticket that admits one person. The perforation is beside the code on wide screens, above it on small ones. */
-export const ETicket = ({
-  id,
-  name,
-  venue,
-  date,
-  facts,
-  address,
-  state,
-  code,
-  serial,
-  note,
-  level = 3,
-}: ETicketProps) => (
+export const ETicket = ({ id, name, venue, date, facts, address, state, code, serial, note }: ETicketProps) => (
   <TicketCard
     as="article"
     className={classNames(styles.ticket, state?.isInvalid && styles.invalid)}
@@ -48,9 +34,9 @@ export const ETicket = ({
   >
     <div className={styles.main}>
       <p className={styles.venue}>{venue}</p>
-      <Heading level={level} className={styles.name} id={id} data-headline-size={headlineSize(name)}>
+      <h2 className={styles.name} id={id} data-headline-size={headlineSize(name)}>
         {name}
-      </Heading>
+      </h2>
       {state && <p className={styles.state}>{state.text}</p>}
       <div className={styles.facts}>
         <DateBlock date={date} size="big" />
@@ -91,8 +77,7 @@ export const ETicket = ({
 )
 
 type ETicketsProps = {
-  /** Tickets to show at the door: one a screen on a phone, the code first, and one a page in print. */
-  slideTexts?: { position: (number: number) => string; previous: string; next: string } | undefined
+  texts: { position: (number: number) => string; previous: string; next: string }
   children: readonly ReactNode[]
 }
 
@@ -117,22 +102,20 @@ const SlideLink = ({ index, icon, label }: { index: number; icon: IconName; labe
   </a>
 )
 
-export const ETickets = ({ slideTexts, children }: ETicketsProps) => {
-  if (!slideTexts) return <div className={styles.tickets}>{children}</div>
-  return (
-    <div className={classNames(styles.tickets, styles.slides)} data-slides="">
-      {children.map((ticket, index) => (
-        <div key={index} id={slideId(index)} className={styles.slide}>
-          {children.length > 1 && (
-            <div className={styles.turns} data-no-print="">
-              {index > 0 && <SlideLink index={index - 1} icon="left" label={slideTexts.previous} />}
-              <span className={styles.position}>{slideTexts.position(index + 1)}</span>
-              {index < children.length - 1 && <SlideLink index={index + 1} icon="right" label={slideTexts.next} />}
-            </div>
-          )}
-          {ticket}
-        </div>
-      ))}
-    </div>
-  )
-}
+/** Tickets to show at the door: one a screen on a phone, the code first, and one a page in print. */
+export const ETickets = ({ texts, children }: ETicketsProps) => (
+  <div className={styles.slides} data-slides="">
+    {children.map((ticket, index) => (
+      <div key={index} id={slideId(index)} className={styles.slide}>
+        {children.length > 1 && (
+          <div className={styles.turns} data-no-print="">
+            {index > 0 && <SlideLink index={index - 1} icon="left" label={texts.previous} />}
+            <span className={styles.position}>{texts.position(index + 1)}</span>
+            {index < children.length - 1 && <SlideLink index={index + 1} icon="right" label={texts.next} />}
+          </div>
+        )}
+        {ticket}
+      </div>
+    ))}
+  </div>
+)

@@ -19,7 +19,7 @@ export function IssuedCodes({ order }: { order: Pick<Order, 'lines' | 'currency'
   const language = useLanguage()
   const formatAmount = (amount: number) => formatMoney(amount, order.currency, language)
   const vouchers = order.lines.flatMap((line) =>
-    line.vouchers.map((voucher) => ({ ...voucher, giftNotes: giftNotes(line, t) })),
+    line.vouchers.map((voucher) => ({ ...voucher, image: line.image, giftNotes: giftNotes(line, t) })),
   )
   const memberships = order.lines.flatMap((line) =>
     line.memberships.map((membership) => ({ ...membership, name: line.name })),
@@ -31,8 +31,9 @@ export function IssuedCodes({ order }: { order: Pick<Order, 'lines' | 'currency'
           <SectionHead id="vouchers" title={t('voucher.title')} />
           <VoucherCards
             label={t('voucher.code')}
-            items={vouchers.map(({ code, value, balance, validUntil, giftNotes: details }) => ({
+            items={vouchers.map(({ code, value, balance, validUntil, image, giftNotes: details }) => ({
               code,
+              image,
               details,
               value: formatAmount(value),
               note: t(balance < value ? 'voucher.left' : 'voucher.worth', {

@@ -11,7 +11,8 @@ import { EventChangeAlerts } from './event-change-alerts.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderFiles } from './order-files.tsx'
 import { Receipt } from './receipt.tsx'
-import { countTickets, TicketList } from './ticket-list.tsx'
+import { countTickets } from './order-tickets.ts'
+import { TicketStubs } from './ticket-stubs.tsx'
 
 /** The payment state when money went back; an order without a payment was paid with gift vouchers. */
 const getRefundState = ({ payment, status, totals }: Order) => {
@@ -21,8 +22,9 @@ const getRefundState = ({ payment, status, totals }: Order) => {
 }
 
 /**
- * An order below its headline: changes, tickets, codes, files, addresses, receipt. In print it fits one page: tickets
- * appear as serials only and have their own page to print. Needs the namespaces `orders` and `events`.
+ * An order below its headline: changes, files, tickets, codes, what is sent, addresses, receipt. The codes of tickets
+ * have a page of their own. In print it fits one page: tickets appear as serials only. Needs the namespaces `orders`
+ * and `events`.
  */
 export function OrderDetails({ order }: { order: Order }) {
   const t = useT('orders')
@@ -43,14 +45,14 @@ export function OrderDetails({ order }: { order: Order }) {
         </Alert>
       ) : null}
       <OrderFiles order={order} />
-      <Arrival order={order} />
       {ticketCount > 0 && (
         <section aria-labelledby="tickets" data-no-print="">
           <SectionHead id="tickets" title={t('tickets.title', { count: ticketCount })} />
-          <TicketList order={order} />
+          <TicketStubs order={order} />
         </section>
       )}
       <IssuedCodes order={order} />
+      <Arrival order={order} />
       <section aria-labelledby="about-order">
         <SectionHead id="about-order" title={t('facts.title')} />
         <OrderFacts order={order} />

@@ -7,7 +7,7 @@ import styles from './order-files.module.css'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { orderFilePath, orderPath } from './order-path.ts'
-import { countTickets, hasValidTickets } from './ticket-list.tsx'
+import { countTickets, hasValidTickets } from './order-tickets.ts'
 
 const FileLink = ({ href, children }: { href: string; children: string }) => (
   <a className="standalone-link" href={href}>

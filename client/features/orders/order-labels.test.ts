@@ -1,9 +1,9 @@
 import { createInstance } from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TFunction } from 'i18next'
-import type { OrderLineEvent } from '#shared/api/orders/orders-schemas.ts'
+import type { OrderLine, OrderLineEvent } from '#shared/api/orders/orders-schemas.ts'
 import orders from '../../../locales/en/orders.json' with { type: 'json' }
-import { eventChange, orderStateLabel } from './order-labels.ts'
+import { eventChange, orderStateLabel, orderTitle } from './order-labels.ts'
 
 let t: TFunction
 
@@ -82,4 +82,12 @@ describe('orderStateLabel', () => {
   ] as const)('describes an order that is %s with payment %s of %i as "%s"', (status, payment, total, label) => {
     expect(orderStateLabel({ status, payment, total }, t)).toBe(label)
   })
+})
+
+test('an order has the name of its first event as title, and says that there is more', () => {
+  const record = { name: 'Tape Loop', event: null } as OrderLine
+  const ticket = { name: 'Marrow Choir', event: {} } as OrderLine
+  expect(orderTitle({ lines: [ticket, ticket] }, t)).toBe('Marrow Choir')
+  expect(orderTitle({ lines: [record, ticket] }, t)).toBe('Marrow Choir and more')
+  expect(orderTitle({ lines: [record] }, t)).toBe('Tape Loop')
 })

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { OrderLineEvent, OrderSummary } from '#shared/api/orders/orders-schemas.ts'
+import type { Order, OrderLineEvent, OrderSummary } from '#shared/api/orders/orders-schemas.ts'
 
 /**
  * The state of an order in a few words: its payment state; without a payment, gift vouchers paid the `total`, or there
@@ -37,3 +37,10 @@ export const orderLineLabel = (
   { name, variantName }: { name: string; variantName: string | null },
   t: TFunction,
 ): string => (variantName === null ? name : t('receipt.namedLine', { name, variant: variantName }))
+
+/** What was bought, events first: "Marrow Choir", or "Marrow Choir and more". `t` must translate `orders`. */
+export const orderTitle = ({ lines }: Pick<Order, 'lines'>, t: TFunction): string => {
+  const events = lines.filter(({ event }) => event !== null)
+  const [name = '', ...others] = new Set([...events, ...lines].map((line) => line.name))
+  return others.length > 0 ? t('orderOf', { name }) : name
+}

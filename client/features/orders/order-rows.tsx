@@ -10,7 +10,7 @@ export type OrderRow = {
   to: string
   /** What was bought first: the name of an event. */
   title: string
-  /** The accessible name of the link ("Marrow Choir, Order PX-104882"). */
+  /** The accessible name of the link ("Marrow Choir, Order PX-7K3M-2QXD"). */
   label: string
   image: Image | null
   /** The date of the event; an order without one has none. */
@@ -22,7 +22,7 @@ export type OrderRow = {
   total: string
   /** Badges of rescheduled or cancelled events. */
   changes?: ReactNode
-  /** "Order PX-104882. Placed on 3 November 2026." */
+  /** "Order PX-7K3M-2QXD. Placed on 3 November 2026." */
   reference: string
 }
 

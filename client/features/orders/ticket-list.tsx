@@ -1,25 +1,11 @@
-import type { Order, OrderLineEvent, OrderLine, Ticket } from '#shared/api/orders/orders-schemas.ts'
+import type { Order, Ticket } from '#shared/api/orders/orders-schemas.ts'
 import { joinAddress } from '#shared/rules/address-format.ts'
 import { ETicket, ETickets } from './e-ticket.tsx'
-import type { HeadingLevel } from '../../ui/text/heading.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { eventChange } from './order-labels.ts'
+import { countTickets, ticketLines, type TicketLine } from './order-tickets.ts'
 
-type TicketLine = OrderLine & { event: OrderLineEvent }
-
-export const ticketLines = (lines: readonly OrderLine[]): TicketLine[] =>
-  lines.filter((line): line is TicketLine => line.event !== null && line.tickets.length > 0)
-
-export const countTickets = ({ lines }: Pick<Order, 'lines'>): number =>
-  ticketLines(lines).reduce((sum, { tickets }) => sum + tickets.length, 0)
-
-/** Whether the order still admits someone. */
-export const hasValidTickets = ({ lines }: Pick<Order, 'lines'>): boolean =>
-  ticketLines(lines).some(
-    ({ event, tickets }) => event.status !== 'cancelled' && tickets.some(({ status }) => status === 'valid'),
-  )
-
-function TicketListItem({ line, ticket, level }: { line: TicketLine; ticket: Ticket; level: HeadingLevel }) {
+function TicketListItem({ line, ticket }: { line: TicketLine; ticket: Ticket }) {
   const t = useT('orders')
   const { event, name, variantName } = line
   const { date, venue, address, status } = event
@@ -41,7 +27,6 @@ function TicketListItem({ line, ticket, level }: { line: TicketLine; ticket: Tic
   return (
     <ETicket
       id={`ticket-${ticket.id}`}
-      level={level}
       name={name}
       venue={t('tickets.at', { brand: t('common:brand'), venue: venue.name })}
       date={date}
@@ -64,21 +49,20 @@ function TicketListItem({ line, ticket, level }: { line: TicketLine; ticket: Tic
   )
 }
 
-type TicketListProps = { order: Pick<Order, 'lines'>; level?: HeadingLevel; asSlides?: boolean }
-
-/** Every ticket of an order with its QR code. Needs the namespaces `orders` and `events`. */
-export function TicketList({ order, level = 3, asSlides = false }: TicketListProps) {
+/** Every ticket of an order with its QR code, for the door. Needs the namespaces `orders` and `events`. */
+export function TicketList({ order }: { order: Pick<Order, 'lines'> }) {
   const t = useT('orders')
   const of = countTickets(order)
-  const slideTexts = {
-    position: (position: number) => t('tickets.slide', { position, of }),
-    previous: t('tickets.previous'),
-    next: t('tickets.next'),
-  }
   return (
-    <ETickets slideTexts={asSlides ? slideTexts : undefined}>
+    <ETickets
+      texts={{
+        position: (position) => t('tickets.slide', { position, of }),
+        previous: t('tickets.previous'),
+        next: t('tickets.next'),
+      }}
+    >
       {ticketLines(order.lines).flatMap((line) =>
-        line.tickets.map((ticket) => <TicketListItem key={ticket.id} line={line} ticket={ticket} level={level} />),
+        line.tickets.map((ticket) => <TicketListItem key={ticket.id} line={line} ticket={ticket} />),
       )}
     </ETickets>
   )

@@ -2,6 +2,6 @@ import { addressTypes, type AddressType } from '#shared/rules/address-types.ts'
 
 /** The address types in the URL (`?type=billing`); both when it names none. */
 export const requestedTypes = (search: URLSearchParams): AddressType[] => {
-  const requested = addressTypes.filter((type) => search.getAll('type').includes(type))
+  const requested = addressTypes.filter((type) => type === search.get('type'))
   return requested.length > 0 ? requested : [...addressTypes]
 }

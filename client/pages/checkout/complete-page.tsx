@@ -8,12 +8,13 @@ import { useT } from '../../i18n/i18n.ts'
 import { AddToAccountPrompt } from '../../features/orders/add-to-account-prompt.tsx'
 import { hasArrival } from '../../features/orders/arrival.tsx'
 import { OrderDetails } from '../../features/orders/order-details.tsx'
-import { ticketLines } from '../../features/orders/ticket-list.tsx'
+import { ticketLines } from '../../features/orders/order-tickets.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
+import { classNames } from '../../ui/layout/class-names.ts'
 import { Container } from '../../ui/layout/container.tsx'
 import styles from './complete-page.module.css'
 import { WaitingForPayment } from './waiting-for-payment.tsx'
@@ -87,7 +88,7 @@ function PaidOutcome({ order }: OutcomeInState<'paid'>) {
         />
       </div>
       {images.length > 0 ? (
-        <div className={styles.posters}>
+        <div className={classNames(styles.posters, hasTickets && styles.hasStubs)}>
           {images.map((image) => (
             <OptimizedImage key={image.src} image={image} alt="" sizes="(min-width: 64rem) 25rem, 7rem" />
           ))}

@@ -22,7 +22,11 @@ export function UnpaidOutcome({ cause, reason, basket, receivedAt }: Extract<Com
         lead={`${reason ?? t(`complete.open.${cause}`)} ${t('complete.open.held')}`}
       />
       {hold ? <HoldCountdown hold={hold} receivedAt={receivedAt} onExpire={() => void revalidate()} /> : null}
-      <p>{t('complete.open.next')}</p>
+      <p>
+        {[t('complete.open.next'), hold && cause !== 'cancelled' ? t('complete.open.last') : '']
+          .filter(Boolean)
+          .join(' ')}
+      </p>
       <FormActions>
         <ButtonLink variant="buy" big to="/checkout">
           {t('complete.open.back')}

@@ -11,6 +11,9 @@ import { fieldRules } from '#shared/rules/field-rules.ts'
 import { toLocalPath } from '#shared/rules/local-path.ts'
 import { withSessionNotification } from '../../features/identity/session-notifications.ts'
 import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
+import type { PasskeyUse } from '../../features/identity/platform-passkeys.ts'
+import { readCredential } from '../../features/identity/read-credential.ts'
+import { usePageInfo } from '../../data/use-session.ts'
 import { formText } from '../../routing/form-text.ts'
 import { addPendingWishlistItem, wishlistItemFromPath } from '../../features/wishlists/pending-wishlist-item.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
@@ -33,6 +36,7 @@ import { TextLink } from '../../ui/actions/text-link.tsx'
 import { TwoColumns } from '../../ui/layout/two-columns.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { defaultReturnPath } from './default-return-path.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { withReturnTo } from './with-return-to.ts'
 
 type RejectedForm = { error: ApiError; email: string }
@@ -48,7 +52,9 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   const email = formText(form, 'email')
-  const { error } = await runMutation(context, 'signIn', { email, password: formText(form, 'password') })
+  const { error } = form.has('credential')
+    ? await runMutation(context, 'signInWithPasskey', { credential: readCredential<PasskeyUse>(form) })
+    : await runMutation(context, 'signIn', { email, password: formText(form, 'password') })
   if (error) return actionError<RejectedForm>({ error, email })
   return redirectToDocument(
     request,
@@ -62,6 +68,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 export function Component() {
   const t = useT('identity')
   const rejected = useActionData<RejectedForm>()
+  const { features } = usePageInfo().config
   const previousPath = useSelector(navigation.selectors.previousPath)
   const returnTo = toLocalPath(useSearchParams()[0].get('returnTo'), '') || defaultReturnPath(previousPath)
   const { summary, submission, fieldError, validate } = useFormErrors(rejected?.error, {
@@ -91,35 +98,38 @@ export function Component() {
           </div>
         ) : null}
         <TwoColumns>
-          <Form method="post" noValidate onSubmit={validate}>
+          <div>
             <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
             {isWrong && (
               <p>
                 {t('signIn.rejectedHint')} <TextLink to="/forgotten-password">{t('signIn.newPassword')}</TextLink>
               </p>
             )}
-            <FormStack>
-              <input type="hidden" name="returnTo" value={returnTo} />
-              <TextField
-                id="email"
-                name="email"
-                {...fieldRules.email}
-                label={t('email')}
-                autoComplete="username"
-                defaultValue={rejected?.email}
-                {...fieldError('email')}
-              />
-              <CurrentPasswordField
-                name="password"
-                label={t('password')}
-                submission={rejected?.error.requestId}
-                fieldError={fieldError}
-              />
-              <SubmitRow text={t('signIn.submit')}>
-                {isWrong ? null : <TextLink to="/forgotten-password">{t('signIn.forgotten')}</TextLink>}
-              </SubmitRow>
-            </FormStack>
-          </Form>
+            <Form method="post" noValidate onSubmit={validate}>
+              <FormStack>
+                <input type="hidden" name="returnTo" value={returnTo} />
+                <TextField
+                  id="email"
+                  name="email"
+                  {...fieldRules.email}
+                  label={t('email')}
+                  autoComplete="username"
+                  defaultValue={rejected?.email}
+                  {...fieldError('email')}
+                />
+                <CurrentPasswordField
+                  name="password"
+                  label={t('password')}
+                  submission={rejected?.error.requestId}
+                  fieldError={fieldError}
+                />
+                <SubmitRow text={t('signIn.submit')}>
+                  {isWrong ? null : <TextLink to="/forgotten-password">{t('signIn.forgotten')}</TextLink>}
+                </SubmitRow>
+              </FormStack>
+            </Form>
+            {features.passkeys && <PasskeySignIn returnTo={returnTo} />}
+          </div>
           <section aria-labelledby="new-here">
             <h2 id="new-here">{t('signIn.newHere')}</h2>
             <p>{t('signIn.whyRegister')}</p>

@@ -28,10 +28,10 @@ export function Component() {
   const { id = '' } = useParams()
   const { data: order } = useGetOrderQuery({ id })
   const document = order ? getBillingDocument(order) : 'invoice'
-  const title = order ? t(`invoice.${document}.title`, { number: order.number }) : ''
+  const title = order ? t(`invoice.${document}.title`, { number: order.documentNumber }) : ''
   usePageMeta({ title: t('common:titlePattern', { title }), noindex: true })
   if (!order) return null
-  const { number, placedOn, contact, billingAddress, payment, currency, totals } = order
+  const { number, documentNumber, placedOn, contact, billingAddress, payment, currency, totals } = order
   const buyer = billingAddress
     ? formatAddressLines(billingAddress, billingAddress.country)
     : [`${contact.firstName} ${contact.lastName}`.trim(), contact.email].filter(Boolean)
@@ -51,7 +51,8 @@ export function Component() {
           facts={[
             { term: t('invoice.from'), value: <AddressBlock lines={t(`invoice.seller_${currency}`).split('\n')} /> },
             ...(buyer.length > 0 ? [{ term: t('invoice.to'), value: <AddressBlock lines={buyer} /> }] : []),
-            { term: t(`invoice.${document}.number`), value: number },
+            { term: t(`invoice.${document}.number`), value: documentNumber },
+            ...(documentNumber === number ? [] : [{ term: t('facts.number'), value: number }]),
             { term: t('invoice.dateTerm'), value: placedOn },
           ]}
         />

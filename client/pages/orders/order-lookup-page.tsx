@@ -7,6 +7,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
+import type { OrderSummary } from '#shared/api/orders/orders-schemas.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { formText } from '../../routing/form-text.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
@@ -15,8 +16,9 @@ import { runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { actionError } from '../../routing/action-error.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
+import { orderStateLabel } from '../../features/orders/order-labels.ts'
 import { orderPath } from '../../features/orders/order-path.ts'
-import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
+import { SuccessAlert, SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { FocusedAlert } from '../../ui/feedback/focused-alert.tsx'
@@ -29,7 +31,9 @@ import { TextLink } from '../../ui/actions/text-link.tsx'
 import { TwoColumns } from '../../ui/layout/two-columns.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 
+type FoundOrder = Pick<OrderSummary, 'number' | 'status' | 'payment'>
 type RejectedForm = { error: ApiError; values: { email: string; number: string } }
+type LookUpResult = RejectedForm | { found: FoundOrder }
 
 /**
  * Target of the links in the emails of an order. Exchanges the token for access of this session and redirects to the
@@ -47,8 +51,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 }
 
 /**
- * Opens the order with this number; without a number, emails the links of all. Every rejection is the same, so that the
- * response does not reveal who has ordered.
+ * Shows the state of the order with this number, and emails its link; without a number, emails the links of all. Every
+ * rejection is the same, so that the response does not reveal who has ordered.
  */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
@@ -57,10 +61,9 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
     const { error } = await runMutation(context, 'sendOrderLinks', { email: values.email })
     return error ? actionError<RejectedForm>({ error, values }) : redirectTo(request, '/orders/look-up?done=links', 303)
   }
-  const { data: order, error } = await runMutation(context, 'lookUpOrder', values)
-  return error
-    ? actionError<RejectedForm>({ error, values })
-    : redirectTo(request, `/orders/${encodeURIComponent(order.id)}`, 303)
+  const { data, error } = await runMutation(context, 'lookUpOrder', values)
+  if (error) return actionError<RejectedForm>({ error, values })
+  return data.order ? { found: data.order } : redirectTo(request, '/orders/look-up?done=link', 303)
 }
 
 /** Why the link that led here did not open its order. */
@@ -77,11 +80,29 @@ function LinkAlert() {
   )
 }
 
-/** Finds a guest's order by its number and email address, or emails its link. */
+function FoundOrderAlert({ order }: { order: FoundOrder }) {
+  const t = useT('orders')
+  // The look-up has no amounts. Without a payment nothing is to be paid, whatever gift vouchers paid.
+  const state = orderStateLabel({ ...order, total: 0 }, t)
+  return (
+    <SuccessAlert title={t('order', { number: order.number })} focusKey={order}>
+      <p>
+        <strong>{state}</strong>
+      </p>
+      <p>{t('lookUp.foundText')}</p>
+      <p>
+        <TextLink to="/orders/look-up">{t('lookUp.another')}</TextLink>
+      </p>
+    </SuccessAlert>
+  )
+}
+
+/** Shows the state of an order to its number and email address, and emails its link. */
 export function Component() {
   const t = useT('orders')
-  const rejected = useActionData<RejectedForm>()
-  const { values, error } = rejected ?? {}
+  const result = useActionData<LookUpResult>()
+  const found = result && 'found' in result ? result.found : undefined
+  const { values, error } = result && 'error' in result ? result : {}
   // The error must not reveal which field is wrong; it is shown at the number, which is mistyped more often.
   const shownError = useMemo(
     () => (error?.status === 404 ? { ...error, fields: [{ field: 'number', message: t('lookUp.notFound') }] } : error),
@@ -102,42 +123,46 @@ export function Component() {
       <PageBreadcrumbs items={[{ children: t('lookUp.title'), href: '/orders/look-up' }]} />
       <Container>
         <PageHead title={t('lookUp.title')} lead={t('lookUp.lead')} />
-        {rejected ? null : (
+        {result ? null : (
           <>
-            <SuccessAlertFromUrl messages={{ links: t('lookUp.linksSent') }} />
+            <SuccessAlertFromUrl messages={{ link: t('lookUp.linkSent'), links: t('lookUp.linksSent') }} />
             <LinkAlert />
           </>
         )}
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
         <TwoColumns>
-          <Form method="post" noValidate onSubmit={validate}>
-            <FormStack>
-              <TextField
-                id="email"
-                name="email"
-                label={t('lookUp.email')}
-                hint={t('lookUp.emailHint')}
-                defaultValue={values?.email}
-                autoComplete="email"
-                {...fieldRules.email}
-                {...fieldError('email')}
-              />
-              <TextField
-                id="number"
-                name="number"
-                label={t('lookUp.number')}
-                hint={t('lookUp.numberHint')}
-                defaultValue={values?.number}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                optional={t('common:optional')}
-                maxLength={40}
-                {...fieldError('number')}
-              />
-              <SubmitRow text={t('lookUp.submit')} />
-            </FormStack>
-          </Form>
+          {found ? (
+            <FoundOrderAlert order={found} />
+          ) : (
+            <Form method="post" noValidate onSubmit={validate}>
+              <FormStack>
+                <TextField
+                  id="email"
+                  name="email"
+                  label={t('lookUp.email')}
+                  hint={t('lookUp.emailHint')}
+                  defaultValue={values?.email}
+                  autoComplete="email"
+                  {...fieldRules.email}
+                  {...fieldError('email')}
+                />
+                <TextField
+                  id="number"
+                  name="number"
+                  label={t('lookUp.number')}
+                  hint={t('lookUp.numberHint')}
+                  defaultValue={values?.number}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  optional={t('common:optional')}
+                  maxLength={40}
+                  {...fieldError('number')}
+                />
+                <SubmitRow text={t('lookUp.submit')} />
+              </FormStack>
+            </Form>
+          )}
           <div>
             <p>
               {t('lookUp.account')} <TextLink to="/account/orders">{t('lookUp.toAccount')}</TextLink>

@@ -5,6 +5,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { AddToAccountPrompt } from '../../features/orders/add-to-account-prompt.tsx'
 import { hasArrival } from '../../features/orders/arrival.tsx'
 import { OrderDetails } from '../../features/orders/order-details.tsx'
+import { orderTitle } from '../../features/orders/order-labels.ts'
 import { orderPath } from '../../features/orders/order-path.ts'
 import { OrderPageShell } from '../../features/orders/order-page-shell.tsx'
 import { PrintButton } from '../../features/orders/print-button.tsx'
@@ -38,12 +39,13 @@ export function Component() {
   const { placedOn, contact, status, lines } = order
   const mayWithdraw = status !== 'cancelled' && lines.some(({ type }) => type !== 'event')
   const lead = [
+    `${title}.`,
     t('placed', { date: placedOn }),
     ...(contact.email ? [t(hasArrival(order) ? 'confirmed' : 'mailed', { email: contact.email })] : []),
   ].join(' ')
 
   return (
-    <OrderPageShell order={order} title={title} lead={lead}>
+    <OrderPageShell order={order} title={orderTitle(order, t)} lead={lead}>
       <SuccessAlertFromUrl messages={{ claimed: t('addToAccount.done') }} />
       <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
       {actionData?.reordered ? <ReorderAlert result={actionData.reordered} /> : null}

@@ -7,7 +7,8 @@ import { useT } from '../../i18n/i18n.ts'
 import { OrderBreadcrumbs } from '../../features/orders/order-page-shell.tsx'
 import { orderFilePath, orderPath } from '../../features/orders/order-path.ts'
 import { PrintButton } from '../../features/orders/print-button.tsx'
-import { countTickets, hasValidTickets, TicketList } from '../../features/orders/ticket-list.tsx'
+import { countTickets, hasValidTickets } from '../../features/orders/order-tickets.ts'
+import { TicketList } from '../../features/orders/ticket-list.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
 import { FormActions } from '../../ui/forms/form-layout.tsx'
@@ -44,7 +45,7 @@ export function Component() {
       <Container className={styles.page}>
         <PageHead title={name} small />
         {count > 0 ? (
-          <TicketList order={order} level={2} asSlides />
+          <TicketList order={order} />
         ) : (
           <p>{t(areTicketsRefunded(order) ? 'tickets.refunded' : 'tickets.none')}</p>
         )}

@@ -13,7 +13,6 @@ import { orderPath } from '../../features/orders/order-path.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { TextLink } from '../../ui/actions/text-link.tsx'
-import { classNames } from '../../ui/layout/class-names.ts'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { createOrderLoader } from './create-order-loader.ts'
 import styles from './withdrawal-page.module.css'
@@ -83,25 +82,27 @@ export function Component() {
       lead={t('withdrawal.lead')}
       crumb={{ children: t('withdrawal.crumb'), href: orderPath(order, 'withdrawal') }}
     >
-      <section className={classNames('stack-24', styles.lines)} aria-labelledby="lines">
-        <SectionHead id="lines" title={t('withdrawal.lines')} />
-        <CompactLines
-          lines={order.lines.map((line) => ({
-            key: line.id,
-            name: line.name,
-            description: [`${line.quantity} ×`, line.variantName].filter(Boolean).join(' '),
-            notes: getReasons(line),
-            date: null,
-            image: line.image,
-            price: formatMoney(line.total, order.currency, language),
-          }))}
-        />
-        {order.lines.every(canBeWithdrawn) ? null : <p>{t('withdrawal.nevertheless')}</p>}
-        <p>
-          <TextLink to="/withdrawal">{t('withdrawal.more')}</TextLink>
-        </p>
-      </section>
-      <CmsFormSection state={form} isBelowTitle />
+      <div className={styles.columns}>
+        <section className={styles.lines} aria-labelledby="lines">
+          <SectionHead id="lines" title={t('withdrawal.lines')} />
+          <CompactLines
+            lines={order.lines.map((line) => ({
+              key: line.id,
+              name: line.name,
+              description: [`${line.quantity} ×`, line.variantName].filter(Boolean).join(' '),
+              notes: getReasons(line),
+              date: null,
+              image: line.image,
+              price: formatMoney(line.total, order.currency, language),
+            }))}
+          />
+          {order.lines.every(canBeWithdrawn) ? null : <p>{t('withdrawal.nevertheless')}</p>}
+          <p>
+            <TextLink to="/withdrawal">{t('withdrawal.more')}</TextLink>
+          </p>
+        </section>
+        <CmsFormSection state={form} isBelowTitle />
+      </div>
     </OrderPageShell>
   )
 }

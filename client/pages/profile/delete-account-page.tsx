@@ -1,4 +1,4 @@
-import { Form, useActionData, type ActionFunctionArgs } from 'react-router-dom'
+import { Form, useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { formText } from '../../routing/form-text.ts'
@@ -8,7 +8,8 @@ import { runMutation } from '../../routing/route-data.ts'
 import { redirectToDocument } from '../../routing/redirect-to.ts'
 import { actionError } from '../../routing/action-error.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
-import { CurrentPasswordField } from '../../features/identity/current-password-field.tsx'
+import { ConfirmationField } from '../../features/identity/confirmation-field.tsx'
+import { loadPasskeys } from '../../features/identity/load-passkeys.ts'
 import { CheckOption } from '../../ui/forms/check-option.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { FormStack } from '../../ui/forms/form-layout.tsx'
@@ -16,6 +17,11 @@ import { SubmitRow } from '../../ui/forms/submit-row.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 
 type RejectedForm = { error: ApiError; confirmed: boolean }
+
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  await loadPasskeys(context)
+  return null
+}
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
@@ -56,7 +62,7 @@ export function Component() {
             required
             {...fieldError('confirmed')}
           />
-          <CurrentPasswordField
+          <ConfirmationField
             name="password"
             label={t('currentPassword')}
             submission={rejected?.error.requestId}

@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { ConfirmationField } from '../../features/identity/confirmation-field.tsx'
 import { LocalizedPasswordField } from '../../features/identity/localized-password-field.tsx'
 import { FormNote, FormStack } from '../../ui/forms/form-layout.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
@@ -17,13 +18,13 @@ type PasswordFormProps = {
 
 export function PasswordForm({ email, submission, fieldError, onSubmit }: PasswordFormProps) {
   const t = useT('profile')
-  const renderField = (name: 'currentPassword' | 'newPassword' | 'confirmPassword') => (
+  const renderField = (name: 'newPassword' | 'confirmPassword') => (
     <LocalizedPasswordField
       key={`${name}-${submission}`}
       id={name}
       name={name}
       label={t(name)}
-      autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
+      autoComplete="new-password"
       {...(name === 'newPassword' ? { ...fieldRules.newPassword, hint: t('newPasswordHint') } : { required: true })}
       {...fieldError(name)}
     />
@@ -32,7 +33,12 @@ export function PasswordForm({ email, submission, fieldError, onSubmit }: Passwo
     <Form method="post" className="max-width-44" noValidate onSubmit={onSubmit}>
       <FormStack>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        {renderField('currentPassword')}
+        <ConfirmationField
+          name="currentPassword"
+          label={t('currentPassword')}
+          submission={submission}
+          fieldError={fieldError}
+        />
         {renderField('newPassword')}
         {renderField('confirmPassword')}
         <FormNote>{t('password.endOthersNote')}</FormNote>

@@ -1,7 +1,8 @@
-import { useActionData, type ActionFunctionArgs } from 'react-router-dom'
+import { useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetSessionQuery } from '../../data/api.ts'
+import { loadPasskeys } from '../../features/identity/load-passkeys.ts'
 import { passwordsMatchRule } from '../../features/identity/passwords-match-rule.ts'
 import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { formText } from '../../routing/form-text.ts'
@@ -16,6 +17,11 @@ import { FormStack } from '../../ui/forms/form-layout.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 type RejectedForm = { error: ApiError }
+
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  await loadPasskeys(context)
+  return null
+}
 
 const fieldNames = ['currentPassword', 'newPassword', 'confirmPassword'] as const
 

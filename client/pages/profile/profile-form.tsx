@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { LocalizedPasswordField } from '../../features/identity/localized-password-field.tsx'
+import { ConfirmationField } from '../../features/identity/confirmation-field.tsx'
 import { FieldRow, FormStack } from '../../ui/forms/form-layout.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -36,15 +36,13 @@ export function ProfileForm({ values, submission, fieldError, onSubmit }: Profil
           <TextField {...getFieldProps('lastName')} {...fieldRules.name} autoComplete="family-name" />
         </FieldRow>
         <TextField {...getFieldProps('email')} {...fieldRules.email} autoComplete="email" hint={t('emailHint')} />
-        <LocalizedPasswordField
-          key={submission}
-          id="currentPassword"
+        <ConfirmationField
           name="currentPassword"
           label={t('currentPassword')}
+          submission={submission}
+          fieldError={fieldError}
           optional={t('common:optional')}
           hint={t('currentPasswordHint')}
-          autoComplete="current-password"
-          {...fieldError('currentPassword')}
         />
         <SubmitRow text={t('save')} />
       </FormStack>

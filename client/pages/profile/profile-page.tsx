@@ -2,6 +2,7 @@ import { useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 
 import type { ApiError } from '#shared/api/errors.ts'
 import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetNewsletterQuery, useGetProfileQuery } from '../../data/api.ts'
+import { loadPasskeys } from '../../features/identity/load-passkeys.ts'
 import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { formText } from '../../routing/form-text.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
@@ -23,8 +24,9 @@ type RejectedForm = { error: ApiError; values?: ProfileValues }
 /** Awaits the newsletter, so that its switch works without JavaScript; if it fails, the page omits it. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const newsletter = loadQuery(context, 'getNewsletter', {}).catch(() => undefined)
+  const passkeys = loadPasskeys(context)
   await loadQuery(context, 'getProfile', {}, request)
-  await newsletter
+  await Promise.all([newsletter, passkeys])
   return null
 }
 

@@ -7,7 +7,7 @@ import { TextButton } from '../../ui/actions/text-button.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 
 /** "Firefox on Windows", or the part of it that is known. */
-const getDeviceLabel = ({ browser, system, kind }: ActiveSession, t: TFunction) =>
+export const getDeviceLabel = ({ browser, system, kind }: ActiveSession, t: TFunction) =>
   browser && system ? t('sessions.browserOn', { browser, system }) : (browser ?? system ?? t(`sessions.device.${kind}`))
 
 export function SessionRow({ session }: { session: ActiveSession }) {

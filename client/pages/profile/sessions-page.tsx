@@ -1,7 +1,12 @@
+import { useState } from 'react'
 import { Form, useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { AccountLayout } from '../../features/account/account-layout.tsx'
+import type { Args } from '#shared/api/schemas.ts'
 import { useGetSessionsQuery } from '../../data/api.ts'
+import { usePageInfo } from '../../data/use-session.ts'
+import { readCredential } from '../../features/identity/read-credential.ts'
+import { loadPasskeys } from '../../features/identity/load-passkeys.ts'
 import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { formText } from '../../routing/form-text.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
@@ -14,18 +19,33 @@ import { Button } from '../../ui/actions/button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { FormStack } from '../../ui/forms/form-layout.tsx'
 import { SessionList } from './session-list.tsx'
-import { SessionRow } from './session-row.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
+import { getDeviceLabel, SessionRow } from './session-row.tsx'
 
 type RejectedForm = { error: ApiError }
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const passkeys = loadPasskeys(context)
   await loadQuery(context, 'getSessions', {}, request)
+  await passkeys
   return null
 }
 
+const addPasskey = async ({ request, context }: ActionFunctionArgs, form: FormData) => {
+  const credential = readCredential<Args<'addPasskey'>['credential']>(form)
+  const { error } = await runMutation(context, 'addPasskey', { name: formText(form, 'name'), credential })
+  return error ? actionError<RejectedForm>({ error }) : redirectToDocument(request, '/account/sessions?done=passkey')
+}
+
+const removePasskey = async ({ request, context }: ActionFunctionArgs, form: FormData) => {
+  const input = { key: formText(form, 'passkey'), password: formText(form, 'password') }
+  const { error } = await runMutation(context, 'removePasskey', input)
+  return error ? actionError<RejectedForm>({ error }) : redirectToDocument(request, '/account/sessions?done=removed')
+}
+
 /** A session that has already ended counts as success. */
-export const action = async ({ request, context }: ActionFunctionArgs) => {
-  const key = formText(await request.formData(), 'key')
+const endSessions = async ({ request, context }: ActionFunctionArgs, form: FormData) => {
+  const key = formText(form, 'key')
   const { error } = key
     ? await runMutation(context, 'revokeSession', { key })
     : await runMutation(context, 'revokeOtherSessions', {})
@@ -33,22 +53,37 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   return redirectToDocument(request, `/account/sessions?done=${key ? 'one' : 'others'}`)
 }
 
+export const action = async (args: ActionFunctionArgs) => {
+  const form = await args.request.formData()
+  if (form.has('name')) return addPasskey(args, form)
+  return (form.has('passkey') ? removePasskey : endSessions)(args, form)
+}
+
 export function Component() {
   const t = useT('profile')
   const rejected = useActionData<RejectedForm>()
   const { data } = useGetSessionsQuery({})
-  const { summary } = useFormErrors(rejected?.error, {})
+  const { features } = usePageInfo().config
+  const [clientError, setClientError] = useState<ApiError>()
+  const error = clientError ?? rejected?.error
+  const labels = { name: t('passkeys.name'), password: t('currentPassword') }
+  const { summary, submission, fieldError, validate } = useFormErrors(error, labels)
   const title = t('sessions.title')
   usePageMeta({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
   if (!data) return null
+  const current = data.sessions.find(({ isCurrent }) => isCurrent)
+  const messages = {
+    one: t('sessions.endedOne'),
+    others: t('sessions.endedOthers'),
+    passkey: t('passkeys.added'),
+    removed: t('passkeys.removed'),
+  }
 
   return (
     <AccountLayout title={title} lead={t('sessions.lead')} crumbs={[{ children: title, href: '/account/sessions' }]}>
       <FormStack>
-        <SuccessAlertFromUrl
-          messages={rejected ? {} : { one: t('sessions.endedOne'), others: t('sessions.endedOthers') }}
-        />
-        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
+        <SuccessAlertFromUrl messages={error ? {} : messages} />
+        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
         <SessionList>
           {data.sessions.map((place) => (
             <SessionRow key={place.key} session={place} />
@@ -60,6 +95,15 @@ export function Component() {
           </Form>
         ) : null}
       </FormStack>
+      {features.passkeys && (
+        <PasskeysSection
+          suggestedName={current ? getDeviceLabel(current, t) : ''}
+          onError={setClientError}
+          submission={error?.requestId}
+          fieldError={fieldError}
+          validate={validate}
+        />
+      )}
     </AccountLayout>
   )
 }

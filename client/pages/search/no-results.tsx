@@ -1,3 +1,4 @@
+import { NextEvents } from '../../features/events/next-events.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { searchPath, type SearchCriteria } from '../../features/search/search-path.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
@@ -8,20 +9,23 @@ import { hasFacets } from './read-search.ts'
 export function NoResults({ search }: { search: SearchCriteria }) {
   const t = useT('search')
   return (
-    <EmptyState
-      title={t('noResults')}
-      action={
-        <>
-          {hasFacets(search) && (
-            <ButtonLink variant="solid" to={searchPath({ query: search.query })}>
-              {t('clear')}
-            </ButtonLink>
-          )}
-          <ButtonLink to="/whats-on">{t('programme')}</ButtonLink>
-        </>
-      }
-    >
-      <p>{t('noResultsText')}</p>
-    </EmptyState>
+    <>
+      <EmptyState
+        title={t('noResults')}
+        action={
+          <>
+            {hasFacets(search) && (
+              <ButtonLink variant="solid" to={searchPath({ query: search.query })}>
+                {t('clear')}
+              </ButtonLink>
+            )}
+            <ButtonLink to="/whats-on">{t('programme')}</ButtonLink>
+          </>
+        }
+      >
+        <p>{t('noResultsText')}</p>
+      </EmptyState>
+      <NextEvents />
+    </>
   )
 }

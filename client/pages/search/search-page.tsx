@@ -3,7 +3,7 @@ import type { ApiError } from '#shared/api/errors.ts'
 import { useSearchCatalogueQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { loadQuery } from '../../routing/route-data.ts'
+import { loadQuery, prefetchQuery } from '../../routing/route-data.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Container } from '../../ui/layout/container.tsx'
@@ -20,7 +20,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const search = readSearch(new URL(request.url).searchParams)
   if (search.query === '') return { rejected: null } satisfies SearchLoaderData
   try {
-    await loadQuery(context, 'searchCatalogue', search)
+    const { total } = await loadQuery(context, 'searchCatalogue', search)
+    if (total === 0) await prefetchQuery(context, 'getNextEvents', {})
     return { rejected: null } satisfies SearchLoaderData
   } catch (thrown) {
     const rejected = (thrown as { data?: ApiError }).data

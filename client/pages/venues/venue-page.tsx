@@ -48,10 +48,14 @@ export function Component() {
       <VenueHero name={name} image={image} />
       <Container className={styles.intro}>
         <LeadText>{content?.lead ?? tagline}</LeadText>
-        {descriptionHtml && <RichText html={descriptionHtml} />}
         <LocationFacts location={venue} />
       </Container>
       <UpcomingEvents venue={venue} />
+      {descriptionHtml && (
+        <Container className={styles.text}>
+          <RichText html={descriptionHtml} />
+        </Container>
+      )}
       <VisitorInfo location={venue} />
       {content && (
         <Container className={styles.text}>

@@ -21,6 +21,14 @@ const getControlProps = ({ id, required, hint, error }: FieldTexts): ControlProp
   'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
 })
 
+type FieldErrorProps = { id?: string; role?: 'alert'; children: ReactNode }
+
+export const FieldError = ({ id, role, children }: FieldErrorProps) => (
+  <p className={styles.error} id={id} role={role}>
+    {children}
+  </p>
+)
+
 type FieldProps = FieldTexts & { children: (props: ControlProps) => ReactNode }
 
 export const Field = ({ children, ...texts }: FieldProps) => (
@@ -40,10 +48,6 @@ export const Field = ({ children, ...texts }: FieldProps) => (
       </p>
     )}
     {children(getControlProps(texts))}
-    {texts.error && (
-      <p className={styles.error} id={`${texts.id}-error`}>
-        {texts.error}
-      </p>
-    )}
+    {texts.error && <FieldError id={`${texts.id}-error`}>{texts.error}</FieldError>}
   </div>
 )

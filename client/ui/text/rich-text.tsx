@@ -1,41 +1,62 @@
-import { use, useEffect, useRef, type Ref } from 'react'
+import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { classNames } from '../layout/class-names.ts'
 import { LinkLanguageContext } from '../actions/link.tsx'
 import { addLanguageToLinks, getClickedPath } from './rich-text-links.ts'
 import styles from './rich-text.module.css'
-import { trustedHtml } from './trusted-html.ts'
 
-type RichTextProps = { html: string; article?: boolean; ref?: Ref<HTMLDivElement> }
+type RichTextProps = { html: string; article?: boolean }
 
-function ServerRichText({ html, article, ref }: RichTextProps) {
+const toClassName = (article: boolean | undefined) => classNames(styles.rich, article && styles.article)
+
+function ServerRichText({ html, article }: RichTextProps) {
   const text = addLanguageToLinks(html, use(LinkLanguageContext))
-  return (
-    <div
-      ref={ref}
-      className={classNames(styles.rich, article && styles.article)}
-      dangerouslySetInnerHTML={{ __html: trustedHtml(text) }}
-    />
-  )
+  return <div className={toClassName(article)} dangerouslySetInnerHTML={{ __html: text }} />
 }
 
-/** Local links in the text navigate in the router: no new document, and the previous page is remembered. */
-function BrowserRichText(props: Omit<RichTextProps, 'ref'>) {
-  const text = useRef<HTMLDivElement>(null)
+let purifyModule: Promise<typeof import('./purify-html.ts')> | undefined
+/** Loads the sanitiser when the first text needs it. */
+const loadPurify = () => (purifyModule ??= import('./purify-html.ts'))
+
+const subscribeToNothing = () => () => {}
+/** Whether this render adopts the HTML of the server. */
+const useIsHydrating = () =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  )
+
+/**
+ * HTML of the server stays as it is: React does not touch it, and with Trusted Types could not. All other text passes
+ * the sanitiser. Local links in it navigate in the router: no new document, and the previous page is remembered.
+ */
+function BrowserText({ text, article }: { text: string; article: boolean | undefined }) {
+  const isHydrating = useIsHydrating()
+  const [isFromServer] = useState(isHydrating)
+  const purify = isFromServer ? undefined : use(loadPurify()).purifyHtml
+  // React writes the text anew when the object is another one.
+  const [html] = useState(() => ({ __html: purify ? purify(text) : text }))
+  const element = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   useEffect(() => {
-    const element = text.current
+    const current = element.current
     const onLinkClick = (event: MouseEvent) => {
       const path = getClickedPath(event)
       if (path === undefined) return
       event.preventDefault()
       void navigate(path)
     }
-    element?.addEventListener('click', onLinkClick)
-    return () => element?.removeEventListener('click', onLinkClick)
+    current?.addEventListener('click', onLinkClick)
+    return () => current?.removeEventListener('click', onLinkClick)
   }, [navigate])
-  return <ServerRichText {...props} ref={text} />
+  return <div ref={element} className={toClassName(article)} dangerouslySetInnerHTML={html} />
 }
 
-/** HTML from the back office. Only the server sanitises `html`. `article` indents it. */
+function BrowserRichText({ html, article }: RichTextProps) {
+  const text = addLanguageToLinks(html, use(LinkLanguageContext))
+  return <BrowserText key={text} text={text} article={article} />
+}
+
+/** HTML from the back office, which the server has sanitised. `article` indents it. */
 export const RichText = import.meta.env.SSR ? ServerRichText : BrowserRichText

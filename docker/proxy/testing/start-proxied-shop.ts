@@ -4,6 +4,7 @@ import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startFaultyGateway } from '#server/testing/start-faulty-gateway.ts'
 import { startRedis } from '#server/testing/start-redis.ts'
 import { startReplica, type Replica } from '#server/testing/start-replicas.ts'
+import { startLimiter } from './start-limiter.ts'
 import { startNameServer } from './start-name-server.ts'
 import { startProxy } from './start-proxy.ts'
 
@@ -24,10 +25,17 @@ export const startProxiedShop = async () => {
   const searchApiKey = createSecret()
   const apiAddress = `${network}.100`
   const knownAddresses = new Set<string>()
-  const [api, redis, nameServer] = await Promise.all([
+  const limiterHost = `${network}.101`
+  const [api, redis, nameServer, limiter] = await Promise.all([
     startFixtureApi({ host: apiAddress, port: 4000, shopUrl, paymentPageOrigin: payUrl, searchApiKey }),
     startRedis(),
     startNameServer(knownAddresses),
+    // The shoppers of a test share few addresses.
+    startLimiter(limiterHost, {
+      PROXY_RATE_ALL: '100000',
+      PROXY_RATE_WITHOUT_FILES: '100000',
+      PROXY_RATE_CHANGES: '100000',
+    }),
   ])
   const gateway = await startFaultyGateway(api.url)
   const env = {
@@ -66,6 +74,7 @@ export const startProxiedShop = async () => {
   const proxyEnvironment = {
     STOREFRONT_HOST: 'storefront',
     REFERENCE_API_HOST: apiAddress,
+    LIMITER_HOST: limiterHost,
     PROXY_RESOLVERS: `resolvers udp/${nameServer.address}`,
   }
   const [proxy] = await Promise.all([
@@ -92,7 +101,7 @@ export const startProxiedShop = async () => {
     async close() {
       await Promise.all([proxy.close(), ...replicas.map((replica) => replica.stop())])
       nameServer.close()
-      await Promise.all([gateway.close(), redis.close()])
+      await Promise.all([gateway.close(), redis.close(), limiter.close()])
       await api.close()
     },
   }

@@ -95,7 +95,11 @@ test('Back shows no personal data after signing out [S24]', async ({ page }) => 
   await page.goto('/account')
   await expect(page).toHaveURL(/\/sign-in/)
   await page.goBack()
+  await expect(page).toHaveURL(/\/(\?|$)/)
+  await expect(page.locator('body')).not.toContainText(customer.email)
+  // The account page again, which leads to the sign-in.
   await page.goBack()
+  await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Faccount/)
   await expect(page.locator('body')).not.toContainText(customer.email)
 })
 
@@ -140,7 +144,7 @@ test('signing in without returnTo leads to the previous page', async ({ page }) 
   await page.locator('#password').fill(customer.password)
   await page
     .getByRole('main')
-    .getByRole('button', { name: translations.en('identity:signIn.submit') })
+    .getByRole('button', { name: translations.en('identity:signIn.submit'), exact: true })
     .click()
   await expect(page).toHaveURL(/\/sitemap(\?|$)/)
 })

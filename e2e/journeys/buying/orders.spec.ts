@@ -10,7 +10,7 @@ import {
 import { expect, test } from '../../drivers/fixtures.ts'
 import { orderViaApi } from '../../drivers/guest-order.ts'
 import { untilDomReady, untilHydrated, delayHydration, hydrate } from '../../drivers/hydration.ts'
-import { setLanguage } from '../../drivers/language.ts'
+import { getShopUrl, setLanguage } from '../../drivers/language.ts'
 import { waitForEmailLink } from '../../drivers/mailbox.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { languages, translations } from '../../drivers/translations.ts'
@@ -25,7 +25,7 @@ test.describe('the orders of a customer', () => {
     const rows = page
       .getByRole('main')
       .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { name: /, Order PX-\d+$/ }) })
+      .filter({ has: page.getByRole('link', { name: /, Order PX-[0-9A-Z]{4}-[0-9A-Z]{4}$/ }) })
     await expect(rows).toHaveCount(10)
     for (const label of ['Paid', 'Nothing to pay', 'Cancelled', 'Moved', 'Postponed'])
       await expect(rows.getByText(label, { exact: true }).first()).toBeVisible()
@@ -34,7 +34,8 @@ test.describe('the orders of a customer', () => {
     await expect(page).toHaveURL('/account/orders?page=2')
     await untilHydrated(page)
     await rows.first().getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 1, name: /^Order PX-/ })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('main').getByText(/^Order PX-.* Placed on /)).toBeVisible()
 
     await page.goto('/account')
     const upcomingEvents = page.locator('section[aria-labelledby="upcoming"]')
@@ -56,6 +57,7 @@ test.describe('the orders of a customer', () => {
         cancelled: `${name} is cancelled`,
       }[status]
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await page.getByRole('article', { name }).getByRole('link').click()
       const ticket = page.getByRole('article', { name }).first()
       await expect(
         ticket.getByText(
@@ -150,7 +152,7 @@ test.describe('the orders of a customer', () => {
 })
 
 test.describe('an order without an account', () => {
-  test('is found by its number and email address only, and shows its tickets', async ({
+  test('shows its state to its number and email address, and its tickets by the link that is emailed', async ({
     page,
     openBrowser,
     expectErrors,
@@ -158,6 +160,7 @@ test.describe('an order without an account', () => {
     expectErrors(failedResourcePattern(404))
     const { email } = newCustomer()
     const order = await orderViaApi(page, email)
+    const confirmationLink = await waitForEmailLink(email, '/orders/look-up')
     const otherBrowser = await openBrowser()
     await otherBrowser.goto('/')
     await otherBrowser.getByRole('contentinfo').getByRole('link', { name: 'Find your order' }).click()
@@ -172,13 +175,21 @@ test.describe('an order without an account', () => {
     )
     await expect(otherBrowser.locator('#number')).toHaveValue(order.number)
     await send(email.toUpperCase(), order.number.toLowerCase())
-    await expect(otherBrowser).toHaveURL(`/orders/${order.id}`)
-    await expect(otherBrowser.getByRole('article')).toHaveCount(2)
+    const state = otherBrowser.getByRole('main').getByRole('status')
+    await expect(state).toContainText(`Order ${order.number}`)
+    await expect(state).toContainText('Nothing to pay')
+    expect((await otherBrowser.goto(`/orders/${order.id}`))?.status()).toBe(404)
+    await expect.poll(() => waitForEmailLink(email, '/orders/look-up')).not.toBe(confirmationLink)
+    await otherBrowser.goto(await waitForEmailLink(email, '/orders/look-up'))
+    await expect(otherBrowser).toHaveURL(`/orders/${order.id}?lng=en`)
+    await expect(otherBrowser.getByRole('article')).toContainText(['2 tickets'])
     const pdf = await otherBrowser.request.get(`/orders/${order.id}/tickets.pdf`)
     expect(pdf.status()).toBe(200)
     expect(pdf.headers()).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
+    await otherBrowser.getByRole('article').getByRole('link').click()
+    await expect(otherBrowser.getByRole('article')).toHaveCount(2)
     await expect(otherBrowser.getByRole('article').first().locator('svg path')).toHaveAttribute(
       'd',
       order.lines[0]!.tickets[0]!.qr.path,
@@ -239,18 +250,23 @@ test.describe('an order without an account', () => {
     await page.getByRole('button', { name: 'Add to my account' }).click()
     await expect(page.getByRole('main')).toContainText('The order is in your account now.')
     await expect(page).toHaveURL(new RegExp(`/account/orders/${order.id}\\?`))
-    await expect(page.getByRole('article')).toHaveCount(2)
+    await expect(page.getByRole('article')).toContainText(['2 tickets'])
   })
 
   test('is found and reordered without JavaScript', async ({ page, openBrowser }) => {
     const { email } = newCustomer()
     const order = await orderViaApi(page, email, 1)
+    const confirmationLink = await waitForEmailLink(email, '/orders/look-up')
     const browserWithoutJavaScript = await openBrowser({ javaScriptEnabled: false, language: 'de' })
     await browserWithoutJavaScript.goto('/orders/look-up')
     await browserWithoutJavaScript.locator('#email').fill(email)
     await browserWithoutJavaScript.locator('#number').fill(order.number)
     await browserWithoutJavaScript.getByRole('button', { name: translations.de('orders:lookUp.submit') }).click()
-    await expect(browserWithoutJavaScript).toHaveURL(`/orders/${order.id}`)
+    await expect(browserWithoutJavaScript.getByText(translations.de('orders:lookUp.foundText'))).toBeVisible()
+    await expect.poll(() => waitForEmailLink(email, '/orders/look-up')).not.toBe(confirmationLink)
+    const link = new URL(await waitForEmailLink(email, '/orders/look-up'), getShopUrl())
+    link.searchParams.set('lng', 'de')
+    await browserWithoutJavaScript.goto(link.href)
     await browserWithoutJavaScript.getByRole('button', { name: translations.de('orders:actions.reorder') }).click()
     await expect(browserWithoutJavaScript.getByText(translations.de('orders:reorder.title_one'))).toBeVisible()
     await browserWithoutJavaScript.goto('/basket')

@@ -81,36 +81,41 @@ test('the response is English when the language is unknown', async ({ page }) =>
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('pages have a canonical URL and alternates in both languages', async ({ page, request }) => {
-  const event = await findEvent(request, {})
-  for (const path of ['/', '/whats-on', '/whats-on?venue=saltworks', toEventPath(event), '/about-us']) {
-    const addresses: Record<string, string | null>[] = []
-    for (const language of languages) {
-      const localizedUrl = new URL(path, 'http://shop')
-      localizedUrl.searchParams.set('lng', language)
-      await page.goto(localizedUrl.pathname + localizedUrl.search)
-      const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
-      const alternates = await page
-        .locator('link[rel="alternate"][hreflang]')
-        .evaluateAll((links) =>
-          Object.fromEntries(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])),
-        )
-      expect(Object.keys(alternates).toSorted()).toEqual(['de', 'en', 'x-default'])
-      expect(alternates[language], 'a page in a language is its own alternate').toBe(canonical)
-      expect(new URL(canonical!).pathname).toBe(localizedUrl.pathname)
-      addresses.push(alternates)
-    }
-    expect(addresses[0], 'both languages name the same addresses').toEqual(addresses[1])
-    const fallback = addresses[0]!['x-default']!
-    expect(fallback).not.toContain('lng=')
-    await page.goto(fallback)
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', fallback)
-  }
-})
+// As a search engine reads it, which runs no script.
+test.describe('the HTML of the server', () => {
+  test.use({ javaScriptEnabled: false })
 
-test('personal pages are noindex', async ({ page }) => {
-  for (const path of ['/basket', '/sign-in', '/register']) {
-    await page.goto(path)
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  }
+  test('pages have a canonical URL and alternates in both languages', async ({ page, request }) => {
+    const event = await findEvent(request, {})
+    for (const path of ['/', '/whats-on', '/whats-on?venue=saltworks', toEventPath(event), '/about-us']) {
+      const addresses: Record<string, string | null>[] = []
+      for (const language of languages) {
+        const localizedUrl = new URL(path, 'http://shop')
+        localizedUrl.searchParams.set('lng', language)
+        await page.goto(localizedUrl.pathname + localizedUrl.search)
+        const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
+        const alternates = await page
+          .locator('link[rel="alternate"][hreflang]')
+          .evaluateAll((links) =>
+            Object.fromEntries(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])),
+          )
+        expect(Object.keys(alternates).toSorted()).toEqual(['de', 'en', 'x-default'])
+        expect(alternates[language], 'a page in a language is its own alternate').toBe(canonical)
+        expect(new URL(canonical!).pathname).toBe(localizedUrl.pathname)
+        addresses.push(alternates)
+      }
+      expect(addresses[0], 'both languages name the same addresses').toEqual(addresses[1])
+      const fallback = addresses[0]!['x-default']!
+      expect(fallback).not.toContain('lng=')
+      await page.goto(fallback)
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', fallback)
+    }
+  })
+
+  test('personal pages are noindex', async ({ page }) => {
+    for (const path of ['/basket', '/sign-in', '/register']) {
+      await page.goto(path)
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    }
+  })
 })

@@ -129,6 +129,8 @@ test('the pointer at the edge scrolls a row every 50 ms to the end of the list',
       .locator('> div')
       .filter({ has: page.getByRole('option') })
       .evaluate((list) => list.scrollTop)
+  const readRowTop = async () => (await optionList(page).nth(5).boundingBox())!.y
+  const rowTop = await readRowTop()
   await page.locator('[data-scroll-edge="1"]').hover()
   expect(await readScrollTop()).toBe(0)
   await page.clock.runFor(49)
@@ -137,6 +139,8 @@ test('the pointer at the edge scrolls a row every 50 ms to the end of the list',
   expect(await readScrollTop()).toBe(41)
   await page.clock.runFor(100)
   expect(await readScrollTop()).toBe(123)
+  await expect(page.locator('[data-scroll-edge="-1"]')).toBeVisible()
+  expect(await readRowTop(), 'the other edge pushes no row away').toBe(rowTop - 123)
   await page.mouse.move(700, 250)
   await page.clock.runFor(500)
   expect(await readScrollTop(), 'not while pointed elsewhere').toBe(123)

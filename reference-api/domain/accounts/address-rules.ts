@@ -1,7 +1,7 @@
 import type { AddressType } from '#shared/wire/addresses.ts'
 import { findCountry } from './countries.ts'
 import type { FieldViolation } from '../messages.ts'
-import { isValidPostcode } from './postcode.ts'
+import { isValidPostcode } from '#shared/wire/postcode.ts'
 
 /** Enough for one person, and few enough to list on one page. */
 export const maxAddresses = 100

@@ -24,10 +24,29 @@ const spacedNames = [
   ['\u200fדוד\u200f', 'דוד'],
   ['Win.Best', 'Win. Best'],
   ['EVIL.COM', 'EVIL. COM'],
+  ['j.smith', 'j. smith'],
+  ['j.r.smith', 'j.r. smith'],
+  ['e.e.cummings', 'e.e. cummings'],
+  ['mary j.blige', 'mary j. blige'],
+  ['dr.müller', 'dr. müller'],
+  ['st.john', 'st. john'],
+  ['prof.schneider', 'prof. schneider'],
+  ['jean.luc', 'jean. luc'],
+  ['sammy davis jr.iii', 'sammy davis jr. iii'],
+  ['а.пушкин', 'а. пушкин'],
+  ['д-р.иванов', 'д-р. иванов'],
+  ['γ.σεφέρης', 'γ. σεφέρης'],
+  ['ա.խաչատրյան', 'ա. խաչատրյան'],
+  ['nguyễn t.ánh', 'nguyễn t. ánh'],
+  // Family names that are domains, too.
+  ['j.kim', 'j. kim'],
+  ['m.wang', 'm. wang'],
+  ['dr.bond', 'dr. bond'],
 ]
 
 const attacks = [
   ...['evil.com', 'Ada evil.shop', 'visit evil.com now', 'bit.ly/x', 'президент.рф', 'evil．com', 'xn--80a.рф'],
+  ...['mail.evil.com', 'j.evil.com', 'tickets.love', 'free-tickets.shop', 'ada.smith@x.com'],
   ...['https://evil', 'HTTP://EVIL', 'javascript://x', 'www.Evil', 'WWW.EVIL', 'ada@example.com', 'Ada @ x@y'],
   ...['Ada\nBuy at', 'Ada\r\nBcc: x', 'Ada\u2028x', 'Ada\u2029x', 'Ada\u0085x', 'Ada\tx', 'Ada\u0000', 'Ada\u001b[1m'],
   ...[

@@ -1,13 +1,27 @@
+import topLevelDomains from 'tlds' with { type: 'json' }
 import { hasLink } from '../plain-text.ts'
+
+const knownDomains: ReadonlySet<string> = new Set(topLevelDomains)
 
 /** Some keyboards add them to Hebrew and Arabic. A name needs none. */
 const directionMarks = /[\u200e\u200f\u061c]/g
 
-/** The full stop of an abbreviation without a space after it: “St.John”, “J.R.R.Tolkien”, “ดร.สมชาย”. */
-const unspacedStop = /\.(?=[\p{Lu}\p{Lo}][\p{L}\p{M}])/gu
+/** A full stop without a space after it, and what stands on both sides: “St.John”, “j.smith”, “ดร.สมชาย”. */
+const unspacedStop = /([\p{L}\p{M}\p{N}-]*)\.(?=(\p{L}[\p{L}\p{M}]+))/gu
 
-/** The name as it is stored. With a space after each full stop no mail program takes it for a host. */
-export const cleanName = (name: string): string => name.replace(directionMarks, '').replace(unspacedStop, '. ').trim()
+/**
+ * Whether mail programs make a link of the words around a full stop: of one before a known domain in small letters they
+ * do. What may be a person's, after an initial or before a capital letter, gets a space instead.
+ */
+const isHost = (before: string, after: string) =>
+  before.length > 2 && /^\p{Ll}/u.test(after) && knownDomains.has(after.toLowerCase())
+
+/** The name as it is stored. With a space after a full stop no mail program takes it for a host. */
+export const cleanName = (name: string): string =>
+  name
+    .replace(directionMarks, '')
+    .replace(unspacedStop, (stop, before: string, after: string) => (isHost(before, after) ? stop : `${before}. `))
+    .trim()
 
 /** Control characters, line breaks, and all invisible ones but the joiners of Persian and of Indian scripts. */
 const notInNames = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u

@@ -5,6 +5,7 @@ import {
   mergeRequestedLines,
   toShortageViolations,
   addAvailableLines,
+  validateTicketCap,
   type RequestedLine,
 } from './basket-rules.ts'
 
@@ -29,6 +30,9 @@ const describeViolation = ({ propertyPath, key, parameters }: FieldViolation) =>
   propertyPath,
   ...(parameters?.count === undefined ? [key] : [key, parameters.count]),
 ]
+
+const createCap = (maximum: number) => ({ maximum, message: { key: 'quantity.basketMaximum' as const } })
+const noCap = createCap(Infinity)
 
 const listViolationKeys = (lines: RequestedLine[], heldQuantities = new Map<string, number>()) =>
   validateLines(lines, heldQuantities).map(describeViolation)
@@ -102,6 +106,50 @@ describe('tickets that a basket holds', () => {
   })
 })
 
+describe('a cap on tickets', () => {
+  const standing = (quantity: number) => createLine({ quantity })
+  const balcony = (quantity: number) => createLine({ index: 1, id: 'two', variantId: 'balcony', quantity })
+  const records = createLine({ index: 2, id: 'three', variantId: 'record', type: 'record', quantity: 9 })
+  const listRejected = (lines: RequestedLine[], held: [string, number][] = [], maximum = 6) =>
+    validateTicketCap(lines, new Map(held), createCap(maximum)).map(({ propertyPath }) => propertyPath)
+
+  it('counts the tickets of all events and no other products', () => {
+    expect(listRejected([standing(4), balcony(2), records])).toEqual([])
+    expect(listRejected([standing(4), balcony(3), records])).toEqual(['lines[1].quantity'])
+  })
+
+  it('rejects the increase that exceeds it, and no line that asks for what the basket holds already', () => {
+    expect(
+      listRejected(
+        [standing(5), balcony(2)],
+        [
+          ['standing', 4],
+          ['balcony', 2],
+        ],
+      ),
+    ).toEqual(['lines[0].quantity'])
+    expect(
+      listRejected(
+        [standing(5), balcony(2)],
+        [
+          ['standing', 5],
+          ['balcony', 3],
+        ],
+      ),
+    ).toEqual([])
+    expect(listRejected([standing(7), balcony(1)])).toEqual(['lines[0].quantity'])
+  })
+
+  it('limits the expired lines that are added again', () => {
+    const added = addAvailableLines([standing(4), records], [{ ...balcony(5), productId: 'other' }], createCap(6))
+    expect(added.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['one', 4],
+      ['three', 9],
+      ['two', 2],
+    ])
+  })
+})
+
 describe('violations about missing stock', () => {
   it('name the remaining stock at every line of the variant', () => {
     const lines = [
@@ -127,7 +175,7 @@ describe('adding available lines', () => {
       createLine({ id: 'second', quantity: 4, stock: 9 }),
       createLine({ id: 'third', quantity: 1, stock: 9 }),
     ]
-    expect(quantities(addAvailableLines(basket, candidates))).toEqual([
+    expect(quantities(addAvailableLines(basket, candidates, noCap))).toEqual([
       ['mine', 4],
       ['first', 3],
       ['second', 2],
@@ -135,7 +183,7 @@ describe('adding available lines', () => {
   })
 
   it('respects the order limits and merges with an existing line', () => {
-    expect(quantities(addAvailableLines([createLine({ quantity: 7 })], [createLine({ quantity: 5 })]))).toEqual([
+    expect(quantities(addAvailableLines([createLine({ quantity: 7 })], [createLine({ quantity: 5 })], noCap))).toEqual([
       ['one', 10],
     ])
   })
@@ -149,7 +197,7 @@ describe('adding available lines', () => {
       quantity: 2,
     })
     expect(
-      quantities(addAvailableLines([createLine({ saleStatus: 'sold_out', stock: 0 })], [unavailableLine])),
+      quantities(addAvailableLines([createLine({ saleStatus: 'sold_out', stock: 0 })], [unavailableLine], noCap)),
     ).toEqual([['one', 1]])
   })
 })

@@ -84,6 +84,33 @@ export const validateLines = (lines: RequestedLine[], heldQuantities: ReadonlyMa
     return lineError ? [{ propertyPath: `lines[${line.index}].quantity`, ...lineError }] : []
   })
 
+/** The most tickets that a basket may hold over all events, and what the shopper reads who wants more. */
+export type TicketCap = { maximum: number; message: Message }
+
+/**
+ * The lines with which the basket would hold more tickets than the cap allows. `heldQuantities` maps variant ids to
+ * what the basket itself holds already: that stays, and can be reduced.
+ */
+export const validateTicketCap = (
+  lines: RequestedLine[],
+  heldQuantities: ReadonlyMap<string, number>,
+  { maximum, message }: TicketCap,
+): FieldViolation[] => {
+  const ticketLines = lines.filter(({ type }) => type === 'event')
+  const getHeld = (variantId: string) => heldQuantities.get(variantId) ?? 0
+  const requested = [...toQuantities(ticketLines)]
+  let total = requested.reduce((sum, [variantId, quantity]) => sum + Math.min(quantity, getHeld(variantId)), 0)
+  return requested.flatMap(([variantId, quantity]) => {
+    const increase = Math.max(0, quantity - getHeld(variantId))
+    const line = ticketLines.findLast((candidate) => candidate.variantId === variantId)
+    if (!line || increase === 0 || total + increase <= maximum) {
+      total += increase
+      return []
+    }
+    return [{ propertyPath: `lines[${line.index}].quantity`, ...message }]
+  })
+}
+
 /** Violations of these lines when stock ran out meanwhile. `availableByVariant` is the stock left per variant id. */
 export const toShortageViolations = (
   lines: RequestedLine[],
@@ -96,14 +123,22 @@ export const toShortageViolations = (
       : [{ propertyPath: `lines[${line.index}].quantity`, ...getStockMessage(line, available) }]
   })
 
-/** These lines plus as much of `candidates` as is available, in their order. */
-export const addAvailableLines = (lines: RequestedLine[], candidates: RequestedLine[]): RequestedLine[] =>
+/** These lines plus as much of `candidates` as is available and allowed, in their order. */
+export const addAvailableLines = (
+  lines: RequestedLine[],
+  candidates: RequestedLine[],
+  ticketCap: TicketCap,
+): RequestedLine[] =>
   candidates.reduce((all, line) => {
     if (all.length >= maxBasketLines) return all
     const currentQuantities = toQuantities(all)
     for (let { quantity } = line; quantity > 0; quantity -= 1) {
       const merged = mergeRequestedLines([...all, { ...line, quantity }])
-      if (validateLines(merged, currentQuantities).length === 0) return merged
+      const violations = [
+        ...validateLines(merged, currentQuantities),
+        ...validateTicketCap(merged, currentQuantities, ticketCap),
+      ]
+      if (violations.length === 0) return merged
     }
     return all
   }, lines)

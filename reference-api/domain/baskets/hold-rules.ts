@@ -5,18 +5,33 @@ export type HoldState = {
   status: BasketStatus
   hold_expires_at: Date | null
   hold_extended: boolean
+  hold_started_at: Date | null
+  hold_payments: number
   payment_until: Date | null
 }
 
-export type HoldColumns = Pick<HoldState, 'hold_expires_at' | 'hold_extended'>
+export type HoldColumns = Omit<HoldState, 'status' | 'payment_until'>
 
-export const noHold: HoldColumns = { hold_expires_at: null, hold_extended: false }
+/** Minutes. */
+export type HoldTimes = { holdMinutes: number; holdMaxMinutes: number }
+
+export const noHold: HoldColumns = {
+  hold_expires_at: null,
+  hold_extended: false,
+  hold_started_at: null,
+  hold_payments: 0,
+}
 
 const minuteMs = 60_000
 /** Minimum time to try another payment after a failed one. */
 const minRetryMinutes = 5
+/** A hold ends when this many payments have failed in it. */
+const maxPayments = 2
 
 export const addMinutes = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * minuteMs)
+
+const pickEarlier = (one: Date, other: Date) => (one < other ? one : other)
+const pickLater = (one: Date, other: Date) => (one > other ? one : other)
 
 const isInFuture = (instant: Date | null, now: Date) => instant !== null && instant > now
 
@@ -29,33 +44,76 @@ export const isHoldExpired = (basket: HoldState, hasTickets: boolean, now: Date)
   return !isInFuture(basket.hold_expires_at, now) && !isInFuture(basket.payment_until, now)
 }
 
+export const startHold = (now: Date, { holdMinutes, holdMaxMinutes }: HoldTimes): HoldColumns => ({
+  ...noHold,
+  hold_expires_at: addMinutes(now, Math.min(holdMinutes, holdMaxMinutes)),
+  hold_started_at: now,
+})
+
 /**
  * One deadline for all tickets: the first ticket starts it, further tickets do not move it, and it ends with the last.
  */
-export const updateHold = (current: HoldColumns, hasTickets: boolean, now: Date, minutes: number): HoldColumns => {
+export const updateHold = (current: HoldColumns, hasTickets: boolean, now: Date, times: HoldTimes): HoldColumns => {
   if (!hasTickets) return noHold
-  const { hold_expires_at, hold_extended } = current
-  return hold_expires_at
-    ? { hold_expires_at, hold_extended }
-    : { hold_expires_at: addMinutes(now, minutes), hold_extended: false }
+  const { hold_expires_at, hold_extended, hold_started_at, hold_payments } = current
+  return hold_expires_at ? { hold_expires_at, hold_extended, hold_started_at, hold_payments } : startHold(now, times)
 }
 
-/** When tickets move between baskets, the earlier deadline counts, so that moving never extends a hold. */
+/** When tickets move between baskets, the earlier start and deadline count, so that moving never extends a hold. */
 export const mergeHolds = (one: HoldColumns, other: HoldColumns): HoldColumns => {
   if (!one.hold_expires_at || !other.hold_expires_at) return one.hold_expires_at ? one : other
-  const sooner = one.hold_expires_at < other.hold_expires_at ? one : other
-  return { hold_expires_at: sooner.hold_expires_at, hold_extended: one.hold_extended || other.hold_extended }
+  return {
+    hold_expires_at: pickEarlier(one.hold_expires_at, other.hold_expires_at),
+    hold_extended: one.hold_extended || other.hold_extended,
+    hold_started_at:
+      one.hold_started_at && other.hold_started_at && pickEarlier(one.hold_started_at, other.hold_started_at),
+    hold_payments: one.hold_payments + other.hold_payments,
+  }
 }
 
-/** The deadline after a failed payment. */
-export const holdAfterFailedPayment = (expiresAt: Date, now: Date): Date => {
-  const minDeadline = addMinutes(now, minRetryMinutes)
-  return expiresAt > minDeadline ? expiresAt : minDeadline
+/**
+ * When a hold ends at the latest, whatever extends it. The release before this rule stored no start; during the update
+ * its holds count from now.
+ */
+const getHoldEnd = (
+  { hold_started_at: startedAt }: Pick<HoldState, 'hold_started_at'>,
+  now: Date,
+  maxMinutes: number,
+) => addMinutes(startedAt ?? now, maxMinutes)
+
+/** The later deadline that the shopper may ask for once. Null when the hold has reached its end. */
+export const extendDeadline = (
+  hold: HoldColumns & { hold_expires_at: Date },
+  now: Date,
+  { holdExtensionMinutes, holdMaxMinutes }: { holdExtensionMinutes: number; holdMaxMinutes: number },
+): Date | null => {
+  const { hold_expires_at: expiresAt } = hold
+  const extended = addMinutes(pickLater(expiresAt, now), holdExtensionMinutes)
+  const deadline = pickEarlier(extended, getHoldEnd(hold, now, holdMaxMinutes))
+  return deadline > pickLater(expiresAt, now) ? deadline : null
+}
+
+/**
+ * The hold after a payment that failed: five more minutes for another attempt, as far as the hold may last, or none
+ * after the last attempt. A payment that the shopper cancels before the deadline has extended nothing and is no
+ * attempt.
+ */
+export const holdAfterFailedPayment = (
+  hold: HoldColumns & { hold_expires_at: Date },
+  isCancelled: boolean,
+  now: Date,
+  maxMinutes: number,
+): Pick<HoldColumns, 'hold_expires_at' | 'hold_payments'> => {
+  const { hold_expires_at, hold_payments } = hold
+  if (isCancelled && hold_expires_at > now) return { hold_expires_at, hold_payments: Math.max(0, hold_payments - 1) }
+  if (hold_payments >= maxPayments) return { hold_expires_at: now, hold_payments }
+  const retryUntil = pickEarlier(addMinutes(now, minRetryMinutes), getHoldEnd(hold, now, maxMinutes))
+  return { hold_expires_at: pickLater(hold_expires_at, retryUntil), hold_payments }
 }
 
 /** The deadline as far as it is known: a pending payment extends it. */
 export const getHoldDeadline = ({
   hold_expires_at: expiresAt,
   payment_until: paymentUntil,
-}: Omit<HoldState, 'status'>): Date | null =>
-  expiresAt && paymentUntil && paymentUntil > expiresAt ? paymentUntil : expiresAt
+}: Pick<HoldState, 'hold_expires_at' | 'payment_until'>): Date | null =>
+  expiresAt && paymentUntil ? pickLater(expiresAt, paymentUntil) : expiresAt

@@ -1,7 +1,28 @@
-const prefix = 'PX-'
+import { codeAlphabet, correctConfusedLetters, createRandomCharacters } from '../typed-code.ts'
 
-/** The order number; the database counts `sequence`. */
-export const formatOrderNumber = (sequence: number): string => `${prefix}${sequence}`
+const letters = codeAlphabet.replace(/\d/g, '')
 
-/** Normalises a typed order number: `px 104882`, `104882` and `Nr. PX-104 882` mean `PX-104882`. */
-export const normaliseOrderNumber = (input: string): string => `${prefix}${input.replace(/\D/g, '')}`
+const formatOrderNumber = (code: string) => `PX-${code.slice(0, 4)}-${code.slice(4)}`
+
+/**
+ * A random order number, short enough to dictate: `PX-7K3M-2QXD`. 39 random bits. It ends with a letter: an older
+ * number, which the database counted (`PX-104882`), ends with a digit.
+ */
+export const createOrderNumber = (): string =>
+  formatOrderNumber(createRandomCharacters(7) + createRandomCharacters(1, letters))
+
+/**
+ * Normalises a typed order number: `px 7k3m2qxd`, `No. PX-7K3M 2QXD` and `7K3M-2QXD` mean `PX-7K3M-2QXD`, and
+ * `Nr. PX-104 882` means `PX-104882`. The letter O counts as 0, and I and L as 1. Empty when it cannot be one: numbers
+ * of invoices must not read as numbers of orders.
+ */
+export const normaliseOrderNumber = (input: string): string => {
+  const characters = input.toUpperCase().replace(/[^0-9A-Z]/g, '')
+  const [, older] = /(?:^|PX|NO|NR)(\d{1,7})$/.exec(characters) ?? []
+  if (older) return `PX-${older}`
+  const [, code] = /(?:^|PX|NO|NR)([0-9A-Z]{7}[A-Z])$/.exec(characters) ?? []
+  return code ? formatOrderNumber(correctConfusedLetters(code)) : ''
+}
+
+/** Whether a normalised number is an older one, which can be counted through. */
+export const isCountedNumber = (number: string): boolean => /^PX-\d+$/.test(number)

@@ -1,11 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from '../accounts/secret-key.ts'
+import { codeAlphabet, correctConfusedLetters } from '../typed-code.ts'
 
 /** `id` (two characters) names the key that signed a code, so that tickets survive a new secret. */
 export type TicketKey = { id: string; key: Uint8Array }
 
-/** Without I, L, O and U, so that a code can be typed. Upper case makes the QR code smaller. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const bitsOfSymbol = 5
 /** 96 bits cannot be guessed at the door, and the QR code stays coarse enough for a broken screen. */
 const signatureBytes = 12
@@ -20,11 +19,11 @@ const encodeBase32 = (bytes: Uint8Array): string => {
     bufferedBits += 8
     while (bufferedBits >= bitsOfSymbol) {
       bufferedBits -= bitsOfSymbol
-      text += alphabet[(bufferedValue >> bufferedBits) & 31]
+      text += codeAlphabet[(bufferedValue >> bufferedBits) & 31]
     }
     bufferedValue &= (1 << bufferedBits) - 1
   }
-  return bufferedBits > 0 ? text + alphabet[(bufferedValue << (bitsOfSymbol - bufferedBits)) & 31] : text
+  return bufferedBits > 0 ? text + codeAlphabet[(bufferedValue << (bitsOfSymbol - bufferedBits)) & 31] : text
 }
 
 const decodeBase32 = (text: string): Uint8Array => {
@@ -32,7 +31,7 @@ const decodeBase32 = (text: string): Uint8Array => {
   let bufferedValue = 0
   let bufferedBits = 0
   for (const symbol of text) {
-    bufferedValue = (bufferedValue << bitsOfSymbol) | alphabet.indexOf(symbol)
+    bufferedValue = (bufferedValue << bitsOfSymbol) | codeAlphabet.indexOf(symbol)
     bufferedBits += bitsOfSymbol
     if (bufferedBits < 8) continue
     bufferedBits -= 8
@@ -75,7 +74,7 @@ export const parseTicketCode = (keys: TicketKey[], code: string): string | null 
   const parts = /^PX(.{2})\.([0-9A-Z]{45})$/.exec(text.slice(0, 100))
   const key = keys.find(({ id }) => id === parts?.[1])
   if (!parts || !key) return null
-  const symbols = parts[2]!.replaceAll('O', '0').replace(/[IL]/g, '1')
+  const symbols = correctConfusedLetters(parts[2]!)
   if (symbols.includes('U')) return null
   const bytes = decodeBase32(symbols)
   const [id, signature] = [bytes.subarray(0, idBytes), bytes.subarray(idBytes)]

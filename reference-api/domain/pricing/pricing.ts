@@ -76,8 +76,14 @@ export const priceLines = (lines: readonly LineToPrice[], tickets: number): Line
 }
 
 /** Shipping has the highest tax rate in the basket, so that mixed baskets never pay too little tax. */
-export const getShippingTaxRate = (lines: readonly { taxRate: number }[]): number =>
+const getShippingTaxRate = (lines: readonly { taxRate: number }[]): number =>
   Math.max(0, ...lines.map(({ taxRate }) => taxRate))
+
+/** The price of a shipping service beside these lines, before promotions. */
+export const getShippingPrice = (gross: number, lines: readonly { taxRate: number }[]) => {
+  const taxRate = getShippingTaxRate(lines)
+  return { net: splitGross(gross, taxRate).net, gross, taxRate }
+}
 
 /** A promotion applies to the product types it names, or to all if it names none; never to gift vouchers. */
 export const isPromotionApplicable = (types: readonly ProductType[], type: ProductType): boolean =>

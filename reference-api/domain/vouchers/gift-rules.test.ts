@@ -16,7 +16,7 @@ describe('the extra data of a gift voucher', () => {
     ['giftTo', '', 'gift.name'],
     ['giftTo', 'x'.repeat(61), 'text.tooLong'],
     ['giftTo', 'Sam\nand more', 'name.invalid'],
-    ['giftTo', 'cheap.example', 'name.invalid'],
+    ['giftTo', 'cheap.com', 'name.invalid'],
     ['giftEmail', 'sam', 'email.invalid'],
     ['giftEmail', '', 'gift.email'],
     ['giftEmail', 'sam@example.com, eve@example.com', 'email.invalid'],

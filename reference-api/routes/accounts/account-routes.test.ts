@@ -217,3 +217,47 @@ describe('deleting an account', () => {
     ).toEqual(['withdrawal'])
   })
 })
+
+describe.skipIf(isRemote)('a sign-in on a new device', () => {
+  const report = ({ id, token }: Customer, body: object = { browser: 'Firefox', system: 'Windows' }, language = 'en') =>
+    api.sendRequest('POST', `/users/${id}/new-device`, { token, body, language })
+  const createProvenCustomer = async () => {
+    const customer = await api.createCustomer()
+    await verifyEmail(await verification(customer.email))
+    return customer
+  }
+
+  it('is emailed in the language of the request, once in ten minutes', async () => {
+    const customer = await createProvenCustomer()
+    expect((await report(customer)).status).toBe(204)
+    await report(customer)
+    await mailbox.waitForEmails(customer.email, 'on a device that we have not seen with it before: Firefox on Windows.')
+    clock.advance({ seconds: 600 })
+    await report(customer, { browser: null, system: 'iOS' }, 'de')
+    const [email] = await mailbox.waitForEmails(customer.email, 'noch nicht gesehen haben: iOS.')
+    expect(email).toContain('/forgotten-password')
+    // These two, and the link that verified the address.
+    expect(await mailbox.findEmailsTo(customer.email)).toHaveLength(3)
+  })
+
+  it('is emailed without what only a stranger would name a device', async () => {
+    const customer = await createProvenCustomer()
+    const body = { browser: 'https://evil.example', system: 'Call 44 20 7946 0000' }
+    expect((await report(customer, body)).status).toBe(204)
+    const [email] = await mailbox.waitForEmails(customer.email, 'on a device that we have not seen with it before.')
+    expect(parseMail(email!).text).not.toMatch(/evil|7946/)
+  })
+
+  it('is not emailed to an unproven address, after a new password, or for another user', async () => {
+    const unproven = await api.createCustomer()
+    await report(unproven)
+    const customer = await createProvenCustomer()
+    const { token, id, password } = customer
+    const change = { existingPassword: password, newPassword: 'quite another password' }
+    await api.sendRequest('PUT', `/users/${id}/change-password`, { token, body: change })
+    await report(customer)
+    expect((await report({ ...customer, token: unproven.token })).status).toBe(404)
+    await mailbox.waitForEmails(customer.email, 'Your password was changed')
+    for (const { email } of [unproven, customer]) expect(await mailbox.findEmailsTo(email, 'new device')).toEqual([])
+  })
+})

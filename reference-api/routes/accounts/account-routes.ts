@@ -2,13 +2,11 @@ import { AccountDeletionSchedule, AccountExport } from '#shared/wire/extensions/
 import { MembershipResource } from '#shared/wire/extensions/memberships.ts'
 import { scheduleDeletion } from '../../store/accounts/account-deletion.ts'
 import { findActiveMembership } from '../../store/accounts/memberships.ts'
-import { verifyPassword } from '../../domain/accounts/password.ts'
-import { validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { createDeletionEmail } from '../../mail/account-emails.ts'
 import { toAccountRecipient } from '../../mail/create-email.ts'
-import { deletionRequest } from './account-schemas.ts'
-import { userParams } from './identity-schemas.ts'
+import { assertConfirmed } from './assert-confirmed.ts'
+import { confirmation, userParams } from './identity-schemas.ts'
 import { exportAccount } from './export-account.ts'
 import { requireUserById } from './require-user.ts'
 
@@ -51,14 +49,13 @@ const deleteUser = defineRoute({
   summary: 'Ends all sessions of the caller now and the account in a day, unless they sign in before',
   access: 'token',
   params: userParams,
-  body: deletionRequest,
+  body: confirmation,
   response: AccountDeletionSchedule,
   errorStatuses: [404],
   handle: async ({ params, body }, call) => {
     const { db, now, mailer, background, locale } = call
     const user = await requireUserById(params.id, call)
-    if (!(await verifyPassword(user.password_hash, body.password)))
-      throw validationError([{ propertyPath: 'password', key: 'password.wrong' }])
+    await assertConfirmed(call, user, body.password, 'password')
     const deletesAt = await scheduleDeletion(db, user.id, now())
     const email = createDeletionEmail(toAccountRecipient(user), locale, call.config.shopUrl, deletesAt)
     background.run('deletion email', () => mailer.send(email))

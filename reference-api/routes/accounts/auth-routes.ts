@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { TokenPair } from '#shared/wire/identity.ts'
-import { cancelDeletion } from '../../store/accounts/account-deletion.ts'
 import { findUser, findUserByEmail } from '../../store/accounts/users.ts'
-import {
-  issueGuestToken,
-  issueUserToken,
-  revokeRefreshToken,
-  rotateRefreshToken,
-} from '../../store/accounts/refresh-tokens.ts'
+import { issueGuestToken, revokeRefreshToken, rotateRefreshToken } from '../../store/accounts/refresh-tokens.ts'
 import type { UserRow } from '../../db/schema.ts'
 import type { TokenSubject } from '../../domain/accounts/token-signer.ts'
 import { normaliseEmail } from '#shared/wire/normalise-email.ts'
@@ -15,9 +9,8 @@ import { assertRoomForHash, verifyPassword } from '../../domain/accounts/passwor
 import { ApiError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { createDeletionCancelledEmail } from '../../mail/account-emails.ts'
-import { toAccountRecipient } from '../../mail/create-email.ts'
 import { credentials, refreshTokenBody } from './identity-schemas.ts'
+import { signToken, startSignIn, toUserSubject } from './start-sign-in.ts'
 
 const toGuestSubject = (id: string): TokenSubject => ({
   id,
@@ -27,30 +20,6 @@ const toGuestSubject = (id: string): TokenSubject => ({
   guest_user: true,
 })
 
-const toUserSubject = (user: UserRow): TokenSubject => ({
-  id: user.id,
-  email: user.email,
-  first_name: user.first_name,
-  last_name: user.last_name,
-  guest_user: false,
-})
-
-/** A user's token names its sign-in, so that a change of password can end all others. A guest has no password. */
-const signToken = ({ tokens }: Call, subject: TokenSubject, family: string) =>
-  tokens.sign(subject.guest_user ? subject : { ...subject, sid: family })
-
-/** Signing in within the day of grace cancels the deletion of the account. False after that day. */
-const cancelPendingDeletion = async (
-  { db, now, locale, mailer, background, config }: Call,
-  user: UserRow,
-): Promise<boolean> => {
-  if (user.deletes_at === null) return true
-  if (!(await cancelDeletion(db, user.id, now()))) return false
-  const email = createDeletionCancelledEmail(toAccountRecipient(user), locale, config.shopUrl)
-  background.run('deletion cancelled email', () => mailer.send(email))
-  return true
-}
-
 const createInvalidError = () => new ApiError(401, 'credentials.invalid', { shape: 'message' })
 
 const authenticate = async (call: Call, email: unknown, password: unknown): Promise<UserRow> => {
@@ -58,20 +27,19 @@ const authenticate = async (call: Call, email: unknown, password: unknown): Prom
   assertRoomForHash()
   const user = await findUserByEmail(call.db, normaliseEmail(email).slice(0, 320))
   if (!(await verifyPassword(user?.password_hash ?? null, password)) || !user) throw createInvalidError()
-  if (!(await cancelPendingDeletion(call, user))) throw createInvalidError()
   return user
 }
 
-const signInUser = async (call: Call, email: unknown, password: unknown) => {
-  const user = await authenticate(call, email, password)
-  const issued = await issueUserToken(call.db, user, call.now(), call.refreshRules)
-  if (!issued) throw createInvalidError()
-  return { subject: toUserSubject(user), ...issued }
+const signInUser = async (call: Call, email: unknown, password: unknown): Promise<TokenPair> => {
+  const tokens = await startSignIn(call, await authenticate(call, email, password))
+  if (!tokens) throw createInvalidError()
+  return tokens
 }
 
-const createGuest = async (call: Call) => {
+const createGuest = async (call: Call): Promise<TokenPair> => {
   const subject = toGuestSubject(randomUUID())
-  return { subject, ...(await issueGuestToken(call.db, subject.id, call.now(), call.refreshRules)) }
+  const { token, family } = await issueGuestToken(call.db, subject.id, call.now(), call.refreshRules)
+  return { token: await signToken(call, subject, family), refresh_token: token }
 }
 
 const signIn = defineRoute({
@@ -85,8 +53,7 @@ const signIn = defineRoute({
   errorStatuses: [401],
   handle: async ({ body: { email, password } }, call) => {
     const isGuest = email === undefined && password === undefined
-    const { subject, token, family } = await (isGuest ? createGuest(call) : signInUser(call, email, password))
-    return { token: await signToken(call, subject, family), refresh_token: token }
+    return isGuest ? createGuest(call) : signInUser(call, email, password)
   },
 })
 

@@ -4,6 +4,7 @@ import { findUserBaskets } from '../../store/baskets/baskets.ts'
 import { findSubmissionsFrom } from '../../store/catalogue/forms.ts'
 import { findSubscription } from '../../store/accounts/newsletter.ts'
 import { findAllUserOrders } from '../../store/orders/orders.ts'
+import { findPasskeys } from '../../store/accounts/passkeys.ts'
 import { findUserSessions } from '../../store/accounts/refresh-tokens.ts'
 import type { UserRow } from '../../db/schema.ts'
 import { findWishlists } from '../../store/accounts/wishlists.ts'
@@ -13,6 +14,7 @@ import type { Call } from '../../http/call.ts'
 import { presentAddress } from '../../presenters/present-address.ts'
 import { presentItem } from '../../presenters/present-basket.ts'
 import { presentOrder } from '../../presenters/present-order.ts'
+import { presentPasskey } from '../../presenters/present-passkey.ts'
 import { presentUser } from '../../presenters/present-user.ts'
 import { presentWishlist } from '../../presenters/present-wishlist.ts'
 
@@ -72,6 +74,7 @@ export const exportAccount = async (call: Call, user: UserRow): Promise<AccountE
     orders: (await findAllUserOrders(call.db, user.id)).map((order) => presentOrder(order, { ...call, now })),
     newsletter: await exportNewsletter(call, user),
     messages: await exportMessages(call, user),
+    passkeys: (await findPasskeys(call.db, user.id)).map(presentPasskey),
     sessions: await findUserSessions(call.db, user.id),
   }
 }

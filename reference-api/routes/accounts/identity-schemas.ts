@@ -54,6 +54,9 @@ export const resetCompletion = z.object({
 /** Without a password, the token of the session proves whose account it is. */
 export const emailVerification = emailLinkToken.extend({ password: currentPassword.optional() })
 
-export const passwordChange = z.object({ existingPassword: currentPassword, newPassword })
+/** Without the password, a passkey must have been used. */
+export const passwordChange = z.object({ existingPassword: currentPassword.optional(), newPassword })
+
+export const confirmation = z.object({ password: currentPassword.optional() })
 
 export const userParams = z.object({ id: z.string() })

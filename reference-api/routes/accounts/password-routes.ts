@@ -7,14 +7,16 @@ import {
   deletePasswordResets,
 } from '../../store/accounts/password-resets.ts'
 import { findUserByEmail, replacePasswordHash, setPasswordHash } from '../../store/accounts/users.ts'
+import { deletePasskeys } from '../../store/accounts/passkeys.ts'
 import type { UserRow } from '../../db/schema.ts'
 import { translateMessage } from '../../domain/messages.ts'
-import { hashPassword, getPasswordError, verifyPassword } from '../../domain/accounts/password.ts'
+import { hashPassword, getPasswordError } from '../../domain/accounts/password.ts'
 import { ApiError, validationError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { createPasswordChangedEmail, createPasswordResetEmail } from '../../mail/password-emails.ts'
 import { toAccountRecipient } from '../../mail/create-email.ts'
+import { assertConfirmed } from './assert-confirmed.ts'
 import { passwordChange, resetCompletion, resetRequest, userParams } from './identity-schemas.ts'
 import { requireUserById } from './require-user.ts'
 
@@ -23,8 +25,12 @@ const requireValidPassword = (password: string, email: string) => {
   if (error) throw validationError([{ propertyPath: 'newPassword', ...error }], 400)
 }
 
-const sendPasswordChangedEmail = (user: UserRow, { background, mailer, locale, config }: Call) => {
-  const email = createPasswordChangedEmail(toAccountRecipient(user), locale, config.shopUrl)
+const sendPasswordChangedEmail = (
+  user: UserRow,
+  { background, mailer, locale, config }: Call,
+  removedPasskeyCount = 0,
+) => {
+  const email = createPasswordChangedEmail(toAccountRecipient(user), locale, config.shopUrl, removedPasskeyCount)
   background.run('password change email', () => mailer.send(email))
 }
 
@@ -54,7 +60,7 @@ const completeReset = defineRoute({
   method: 'post',
   path: '/users/update-password',
   tag: 'Users',
-  summary: 'Sets a new password with the token of a reset email, and ends all sessions of the user',
+  summary: 'Sets a new password with the token of a reset email, and ends all sessions and passkeys of the user',
   access: 'public',
   body: resetCompletion,
   violationStatus: 400,
@@ -65,14 +71,14 @@ const completeReset = defineRoute({
     const passwordHash = await hashPassword(body.newPassword)
     const user = await findUserByEmail(call.db, body.email)
     const done = await call.db.transaction().execute(async (transaction) => {
-      if (!user || !(await consumePasswordReset(transaction, user.id, body.token, call.now()))) return false
+      if (!user || !(await consumePasswordReset(transaction, user.id, body.token, call.now()))) return undefined
       await setPasswordHash(transaction, user.id, passwordHash, call.now())
       await revokeUserTokens(transaction, user.id)
       await cancelEmailChange(transaction, user.id)
-      return true
+      return { removedPasskeyCount: await deletePasskeys(transaction, user.id) }
     })
     if (!user || !done) throw new ApiError(401, 'reset.invalid')
-    sendPasswordChangedEmail(user, call)
+    sendPasswordChangedEmail(user, call, done.removedPasskeyCount)
     return { message: translateMessage({ key: 'reset.done' }, call.locale) }
   },
 })
@@ -81,7 +87,9 @@ const changePassword = defineRoute({
   method: 'put',
   path: '/users/{id}/change-password',
   tag: 'Users',
-  summary: 'Changes the password of the caller, with the current one, and ends all other sessions and reset links',
+  summary:
+    'Changes the password of the caller, with the current one or a passkey used in the last five minutes, and ends all ' +
+    'other sessions and reset links',
   access: 'token',
   params: userParams,
   body: passwordChange,
@@ -91,12 +99,12 @@ const changePassword = defineRoute({
   handle: async ({ params, body }, call) => {
     const { db, now, locale, claims } = call
     const user = await requireUserById(params.id, call)
-    const wrongPasswordError = () => validationError([{ propertyPath: 'existingPassword', key: 'password.wrong' }], 400)
-    if (!(await verifyPassword(user.password_hash, body.existingPassword))) throw wrongPasswordError()
+    await assertConfirmed(call, user, body.existingPassword, 'existingPassword', 400)
     requireValidPassword(body.newPassword, user.email)
     const passwordHash = await hashPassword(body.newPassword)
     await db.transaction().execute(async (tx) => {
-      if (!(await replacePasswordHash(tx, user, passwordHash, now()))) throw wrongPasswordError()
+      if (!(await replacePasswordHash(tx, user, passwordHash, now())))
+        throw validationError([{ propertyPath: 'existingPassword', key: 'password.wrong' }], 400)
       await revokeUserTokens(tx, user.id, claims.sid)
       await deletePasswordResets(tx, user.id)
       await cancelEmailChange(tx, user.id)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AddressRecord, AddressValues } from '../../store/accounts/addresses.ts'
 import { validateAddress } from '../../domain/accounts/address-rules.ts'
-import { normalisePostcode } from '../../domain/accounts/postcode.ts'
+import { normalisePostcode } from '#shared/wire/postcode.ts'
 import { validationError } from '../../http/api-error.ts'
 import type { addressChanges, AddressInput } from './address-schemas.ts'
 import { presentAddress } from '../../presenters/present-address.ts'

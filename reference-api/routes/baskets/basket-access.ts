@@ -69,6 +69,7 @@ export const loadBasketResource = async (
   return presentBasket(basket, {
     locale: call.locale,
     now: call.now(),
+    config: call.config,
     priced: await priceForCaller(call, basket),
     order,
   })

@@ -3,7 +3,7 @@ import type { BasketRecord } from '../../store/baskets/baskets.ts'
 import type { BasketTable } from '../../db/schema.ts'
 import { findActiveService, validateShipping } from '../../store/baskets/shipping-services.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
-import { normalisePostcode } from '../../domain/accounts/postcode.ts'
+import { normalisePostcode } from '#shared/wire/postcode.ts'
 import { validationError } from '../../http/api-error.ts'
 import type { BasketInput, OrderAddressInput } from './basket-schemas.ts'
 

@@ -19,9 +19,11 @@ import {
   toQuantities,
   toShortageViolations,
   addAvailableLines,
+  validateTicketCap,
   type RequestedLine,
+  type TicketCap,
 } from '../../domain/baskets/basket-rules.ts'
-import { updateHold, mergeHolds, noHold } from '../../domain/baskets/hold-rules.ts'
+import { updateHold, mergeHolds, noHold, type HoldTimes } from '../../domain/baskets/hold-rules.ts'
 import { validateLineFields } from '../../domain/baskets/line-field-rules.ts'
 import { validateGiftLines } from '../../domain/baskets/gift-lines.ts'
 import { getGiftToday } from '../../domain/vouchers/gift-rules.ts'
@@ -49,12 +51,15 @@ const findCatalogueItem = (
 type LineRequest = CatalogueItem & Pick<NewLine, 'named' | 'quantity' | 'extraData'>
 
 /** The caller and the time: members may buy in a presale. */
-type LineContext = { now: Date; isMember: boolean }
+type SaleContext = { now: Date; isMember: boolean }
+
+/** Also what the caller may hold, and how long. */
+type LineContext = SaleContext & { ticketCap: TicketCap; holdTimes: HoldTimes }
 
 const toRequestedLine = (
   { product, variant, named, quantity, extraData }: LineRequest,
   index: number,
-  { now, isMember }: LineContext,
+  { now, isMember }: SaleContext,
 ): RequestedLine => ({
   index,
   id: computeLineId(variant.sku, extraData),
@@ -81,16 +86,22 @@ export const toRequestedLines = (
     toRequestedLine('extraData' in line ? line : { ...line, extraData: line.extra_data }, index, { now, isMember }),
   )
 
+const toLineQuantities = (baskets: BasketRecord[]) =>
+  toQuantities(
+    baskets.flatMap(({ lines }) => lines.map(({ variant_id: variantId, quantity }) => ({ variantId, quantity }))),
+  )
+
 /**
- * The lines of a request as lines to store. Throws 422 with all violations. Stock that the baskets `sources` hold is
- * available to these lines.
+ * The lines of a request for `basket` as lines to store. Throws 422 with all violations. Stock that the basket and
+ * `source` hold is available to these lines.
  */
 const resolveLines = async (
   db: Db,
   bodies: ParsedLineBody[],
-  sources: BasketRecord[],
+  { basket, source }: { basket: BasketRecord; source: BasketRecord | undefined },
   context: LineContext,
 ): Promise<RequestedLine[]> => {
+  const sources = source ? [basket, source] : [basket]
   const catalogue = await findBySkus(
     db,
     bodies.flatMap(({ product }) => product ?? []),
@@ -116,12 +127,10 @@ const resolveLines = async (
       ]
     }),
   )
-  const previousQuantities = toQuantities(
-    sources.flatMap((basket) => basket.lines.map(({ variant_id: variantId, quantity }) => ({ variantId, quantity }))),
-  )
   const presentIds = new Set(sources.flatMap((basket) => basket.lines.map(({ id }) => id)))
   const violations = [
-    ...validateLines(lines, previousQuantities),
+    ...validateLines(lines, toLineQuantities(sources)),
+    ...validateTicketCap(lines, toLineQuantities([basket]), context.ticketCap),
     ...validateLineFields(lines, presentIds),
     ...validateGiftLines(lines, presentIds, getGiftToday(context.now)),
   ]
@@ -160,7 +169,6 @@ const toStoredExpiredLine = ({ variantId, named, quantity, extraData }: ExpiredL
 type WriteLinesOptions = LineContext & {
   bodies: ParsedLineBody[]
   source: BasketRecord | undefined
-  holdMinutes: number
 }
 
 /**
@@ -170,10 +178,10 @@ type WriteLinesOptions = LineContext & {
 export const writeLines = async (
   tx: Db,
   basket: BasketRecord,
-  { bodies, source, holdMinutes, ...context }: WriteLinesOptions,
+  { bodies, source, ...context }: WriteLinesOptions,
 ): Promise<void> => {
-  const { now } = context
-  const lines = await resolveLines(tx, bodies, source ? [basket, source] : [basket], context)
+  const { now, holdTimes } = context
+  const lines = await resolveLines(tx, bodies, { basket, source }, context)
   if (source) {
     await lockStock(
       tx,
@@ -191,17 +199,19 @@ export const writeLines = async (
     before,
     lines.some(({ type }) => type === 'event'),
     now,
-    holdMinutes,
+    holdTimes,
   )
   await updateBasketRow(tx, basket.id, { ...hold, lapsed: toJsonColumn(lapsed.map(toStoredExpiredLine)) }, now)
 }
 
-/** Adds the available part of the expired lines of a locked, open basket again, and deletes the rest. */
+/**
+ * Adds the available part of the expired lines of a locked, open basket again, and deletes the rest. Throws 422 when
+ * the cap on tickets leaves none.
+ */
 export const restoreExpiredLines = async (
   tx: Db,
   before: BasketRecord,
-  holdMinutes: number,
-  { now, isMember }: LineContext,
+  { now, isMember, ticketCap, holdTimes }: LineContext,
 ): Promise<void> => {
   await lockStock(
     tx,
@@ -209,9 +219,13 @@ export const restoreExpiredLines = async (
     [before.id],
   )
   const basket = (await findBasket(tx, before.id)) ?? before
+  const heldTickets = basket.lines.filter(isTicketLine).reduce((sum, { quantity }) => sum + quantity, 0)
+  if (basket.expiredLines.length > 0 && heldTickets >= ticketCap.maximum)
+    throw validationError([{ propertyPath: 'lines', ...ticketCap.message }])
   const lines = addAvailableLines(
     toRequestedLines(basket.lines, now, isMember),
     toRequestedLines(basket.expiredLines, now, isMember),
+    ticketCap,
   )
   await holdTickets(tx, basket, lines)
   await replaceLines(tx, basket.id, lines)
@@ -219,7 +233,7 @@ export const restoreExpiredLines = async (
     basket,
     lines.some(({ type }) => type === 'event'),
     now,
-    holdMinutes,
+    holdTimes,
   )
   await updateBasketRow(tx, basket.id, { ...hold, lapsed: toJsonColumn([]) }, now)
 }

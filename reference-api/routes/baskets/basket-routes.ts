@@ -24,6 +24,8 @@ import {
 } from './basket-access.ts'
 import { toBasketColumns, toShippingColumns } from './basket-input.ts'
 import { writeLines } from './basket-lines.ts'
+import { loadTicketCap } from './ticket-cap.ts'
+import type { TicketCap } from '../../domain/baskets/basket-rules.ts'
 
 /** The other basket that lines come from, locked; a deleted one counts as none. */
 const lockSourceBasket = async (
@@ -40,18 +42,22 @@ const writeBasket = async (
   tx: Db,
   before: BasketRecord,
   source: BasketRecord | undefined,
-  body: BasketInput,
+  { body, ticketCap }: { body: BasketInput; ticketCap: TicketCap | null },
   { now: clock, claims, config, locale }: BasketCall,
 ) => {
   const now = clock()
   await updateBasketRow(tx, before.id, { ...toBasketColumns(body), language: locale }, now)
-  if (body.lines) {
-    const lineContext = { now, isMember: await isMember(tx, claims, now) }
-    await writeLines(tx, before, { bodies: body.lines, source, holdMinutes: config.holdMinutes, ...lineContext })
+  if (body.lines && ticketCap) {
+    const lineContext = { now, isMember: await isMember(tx, claims, now), ticketCap, holdTimes: config }
+    await writeLines(tx, before, { bodies: body.lines, source, ...lineContext })
   }
   const shipping = toShippingColumns((await findBasket(tx, before.id)) ?? before, body.shipping, now)
   if (shipping) await updateBasketRow(tx, before.id, shipping, now)
 }
+
+/** Before baskets are locked. Null when the body has no lines. */
+const loadTicketCapForLines = (tx: Db, call: BasketCall, body: BasketInput, basketIds: string[]) =>
+  body.lines ? loadTicketCap(tx, call, basketIds, body.maxTickets) : null
 
 const createBasket = defineRoute({
   method: 'post',
@@ -66,9 +72,10 @@ const createBasket = defineRoute({
   handle: async ({ body }, call) => {
     const now = call.now()
     const created = await call.db.transaction().execute(async (tx) => {
+      const ticketCap = await loadTicketCapForLines(tx, call, body, body.from ? [body.from] : [])
       const source = body.lines ? await lockSourceBasket(tx, body.from, now) : undefined
       const id = await insertBasket(tx, 'GBP', await findKnownUserId(tx, call.claims), now)
-      await writeBasket(tx, await requireOpenBasket(tx, id, now), source, body, call)
+      await writeBasket(tx, await requireOpenBasket(tx, id, now), source, { body, ticketCap }, call)
       return id
     })
     return loadBasketResource(call, created)
@@ -104,8 +111,11 @@ const updateBasket = defineRoute({
     await releaseExpiredHoldFirst(call.db, id, now)
     if (from) await releaseExpiredHoldFirst(call.db, from, now)
     await call.db.transaction().execute(async (tx) => {
-      await lockBaskets(tx, from ? [id, from] : [id])
-      await writeBasket(tx, await requireOpenBasket(tx, id, now), await lockSourceBasket(tx, from, now), body, call)
+      const ids = from ? [id, from] : [id]
+      const ticketCap = await loadTicketCapForLines(tx, call, body, ids)
+      await lockBaskets(tx, ids)
+      const basket = await requireOpenBasket(tx, id, now)
+      await writeBasket(tx, basket, await lockSourceBasket(tx, from, now), { body, ticketCap }, call)
     })
     return loadBasketResource(call, id)
   },

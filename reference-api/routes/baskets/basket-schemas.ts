@@ -5,7 +5,7 @@ import { cleanLineTexts } from '../../domain/baskets/line-texts.ts'
 import { isPlainLine } from '../../domain/plain-text.ts'
 import { validateAddress } from '../../domain/accounts/address-rules.ts'
 import { emailAddress } from '../../domain/accounts/email.ts'
-import { normalisePostcode } from '../../domain/accounts/postcode.ts'
+import { normalisePostcode } from '#shared/wire/postcode.ts'
 import { addressBody } from '../accounts/address-schemas.ts'
 import { name, telephone } from '../accounts/identity-schemas.ts'
 
@@ -51,9 +51,12 @@ const createOrderAddressBody = (type: AddressType) =>
 
 export type OrderAddressInput = z.output<ReturnType<typeof createOrderAddressBody>>
 
+const maxTickets = z.int().min(0).nullish()
+
 export const basketBody = z.object({
   lines: z.array(lineBody).max(maxBasketLines, 'line.tooMany').nullish(),
   from: z.string().max(200).nullish(),
+  maxTickets,
   currency: z.string().nullish(),
   shipping: z.object({ service: z.string().max(100), date: z.string().max(100).nullish() }).nullish(),
   contact: contactBody.nullish(),
@@ -62,5 +65,7 @@ export const basketBody = z.object({
 })
 
 export type BasketInput = z.output<typeof basketBody>
+
+export const retryBody = z.object({ maxTickets })
 
 export const basketParams = z.object({ id: z.string() })

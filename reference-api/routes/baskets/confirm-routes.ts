@@ -5,7 +5,6 @@ import { confirmBasket, reopenBasket } from '../../store/baskets/confirm-basket.
 import type { Db } from '../../db/connect.ts'
 import { hasActivePayment, releaseExpiredHoldFirst } from '../../store/baskets/holds.ts'
 import { toShortageViolations } from '../../domain/baskets/basket-rules.ts'
-import { addMinutes } from '../../domain/baskets/hold-rules.ts'
 import { ApiError, validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { cancelOpenPayments } from '../../payments/cancel-payments.ts'
@@ -33,7 +32,7 @@ const checkAndConfirm = async (tx: Db, open: BasketRecord, { claims, now: clock,
   const shortages = await confirmBasket(tx, open, {
     frozen,
     claims,
-    holdUntil: addMinutes(now, config.holdMinutes),
+    holdTimes: config,
     now,
   })
   const violationsAfterHold = [

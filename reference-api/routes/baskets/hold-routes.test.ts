@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startApiUnderTest } from '../../testing/api-under-test.ts'
+import { startApiUnderTest, isRemote } from '../../testing/api-under-test.ts'
+import { createCheckout } from '../../testing/checkout.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 
 const clock = createTestClock()
 const minute = 60
 // No scheduled job runs: an expired hold is released by a request.
 const api = startApiUnderTest({ now: clock.now, frequentJobIntervalMs: 3_600_000, accessTokenSeconds: 86_400 })
+
+const { confirmBasket, startPayment, updatePayment, chooseOutcome } = createCheckout(api)
 
 const standing = 'EV-open-night-standing'
 const balcony = 'EV-open-night-balcony'
@@ -148,6 +151,14 @@ describe('when the hold is over', () => {
     expect([body.lines.length, body.lapsed, await readStock(sku)]).toEqual([1, [], 0])
   })
 
+  it('as many expired lines are added again as the storefront allows', async () => {
+    const { id } = (await create([{ productVariant: standing, quantity: 3 }])).body
+    clock.advance({ seconds: 16 * minute })
+    expect((await put(id, { maxTickets: 0 }, '/lapsed/retry')).body.violations[0].message).toContain('Sign in')
+    expect((await read(id)).lapsed).toHaveLength(1)
+    expect((await put(id, { maxTickets: 2 }, '/lapsed/retry')).body.lines).toMatchObject([{ quantity: 2 }])
+  })
+
   it('the expired lines can be deleted, and are deleted when they are added again', async () => {
     const firstBasket = (await create([{ productVariant: standing }, voucher])).body.id
     const secondBasket = (await create([{ productVariant: standing }])).body.id
@@ -189,6 +200,60 @@ describe('when the hold is over', () => {
     clock.advance({ seconds: 16 * minute })
     expect((await read(id)).status).toBe('open')
     expect(await readStock('RECORD-1-LP')).toBe(3)
+  })
+})
+
+describe.skipIf(isRemote)('a hold', () => {
+  const decline = async (shopper: { basket: string; token: string }, key: string) => {
+    const { status, body } = await startPayment(shopper, key)
+    if (status !== 201) return status
+    await chooseOutcome(body.redirectUrl, 'decline')
+    await updatePayment(shopper.token, body.id)
+    return status
+  }
+
+  it('ends although its payments are declined again and again', async () => {
+    const before = await readStock()
+    const shopper = await confirmBasket({ token })
+    const statuses: number[] = []
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      statuses.push(await decline(shopper, `attempt-${attempt}`))
+      clock.advance({ seconds: 4 * minute })
+    }
+    expect([statuses.filter((status) => status === 201).length, await readStock()]).toEqual([2, before])
+    expect(await read(shopper.basket)).toMatchObject({ status: 'open', lines: [], lapsed: [{ quantity: 2 }] })
+  })
+
+  it('lasts at most 45 minutes with its extension and a declined payment, and a payment to its own end', async () => {
+    const shopper = await confirmBasket({ token })
+    await put(shopper.basket, undefined, '/hold/extend')
+    clock.advance({ seconds: 24 * minute })
+    const { body: first } = await startPayment(shopper, 'attempt-1')
+    expect(minutesLeft({ hold: first })).toBe(30)
+    clock.advance({ seconds: 19 * minute })
+    await chooseOutcome(first.redirectUrl, 'decline')
+    await updatePayment(token, first.id)
+    expect(minutesLeft(await read(shopper.basket))).toBe(2)
+    clock.advance({ seconds: minute })
+    const { body: last } = await startPayment(shopper, 'attempt-2')
+    clock.advance({ seconds: 29 * minute })
+    const before = await readStock()
+    await chooseOutcome(last.redirectUrl, 'pay')
+    const { body } = await updatePayment(token, last.id)
+    expect([body.status, await readStock()]).toEqual(['captured', before])
+  })
+
+  it('keeps its age and its payments when its tickets move to another basket', async () => {
+    const shopper = await confirmBasket({ token })
+    expect(await decline(shopper, 'attempt-1')).toBe(201)
+    await put(shopper.basket, undefined, '/reopen')
+    clock.advance({ seconds: 10 * minute })
+    const moved = (await create([{ productVariant: standing, quantity: 2 }], { from: shopper.basket })).body.id
+    const ready = { contact: { email: 'ann@example.com', firstName: 'Ann', lastName: 'Lamp' } }
+    await put(moved, { ...ready, shipping: { service: 'e-ticket' } })
+    expect((await put(moved, undefined, '/confirm')).status).toBe(200)
+    expect(await decline({ basket: moved, token }, 'attempt-1')).toBe(201)
+    expect(await read(moved)).toMatchObject({ status: 'open', lines: [], lapsed: [{ quantity: 2 }] })
   })
 })
 

@@ -2,18 +2,19 @@ import { BasketResource } from '#shared/wire/basket.ts'
 import { updateBasketRow, isTicketLine } from '../../store/baskets/baskets.ts'
 import { releaseExpiredHoldFirst } from '../../store/baskets/holds.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
-import { addMinutes } from '../../domain/baskets/hold-rules.ts'
+import { extendDeadline } from '../../domain/baskets/hold-rules.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { basketParams } from './basket-schemas.ts'
+import { basketParams, retryBody } from './basket-schemas.ts'
 import { loadBasketResource, isMember, requireLockedBasket, requireOpenBasket } from './basket-access.ts'
 import { restoreExpiredLines } from './basket-lines.ts'
+import { loadTicketCap } from './ticket-cap.ts'
 
 const extendHold = defineRoute({
   method: 'put',
   path: '/baskets/{id}/hold/extend',
   tag: 'Baskets',
-  summary: 'Extends the hold once',
+  summary: 'Extends the hold once, within its longest time',
   access: 'token',
   params: basketParams,
   response: BasketResource,
@@ -21,18 +22,13 @@ const extendHold = defineRoute({
   handle: async ({ params: { id } }, call) => {
     await releaseExpiredHoldFirst(call.db, id, call.now())
     await call.db.transaction().execute(async (tx) => {
-      const {
-        lines,
-        hold_expires_at: expiresAt,
-        hold_extended: extended,
-      } = await requireLockedBasket(tx, id, call.now())
+      const basket = await requireLockedBasket(tx, id, call.now())
+      const { lines, hold_expires_at: expiresAt } = basket
       if (!expiresAt || !lines.some(isTicketLine)) throw new ApiError(409, 'hold.none')
-      if (extended) throw new ApiError(409, 'hold.extended')
-      const extendedDeadline = addMinutes(
-        expiresAt > call.now() ? expiresAt : call.now(),
-        call.config.holdExtensionMinutes,
-      )
-      await updateBasketRow(tx, id, { hold_expires_at: extendedDeadline, hold_extended: true }, call.now())
+      if (basket.hold_extended) throw new ApiError(409, 'hold.extended')
+      const deadline = extendDeadline({ ...basket, hold_expires_at: expiresAt }, call.now(), call.config)
+      if (!deadline) throw new ApiError(409, 'hold.longest')
+      await updateBasketRow(tx, id, { hold_expires_at: deadline, hold_extended: true }, call.now())
     })
     return loadBasketResource(call, id)
   },
@@ -42,17 +38,19 @@ const retryExpiredLines = defineRoute({
   method: 'put',
   path: '/baskets/{id}/lapsed/retry',
   tag: 'Baskets',
-  summary: 'Adds the available part of the expired lines again, and deletes the rest',
+  summary: 'Adds the available part of the expired lines again, and deletes the rest; 422 when no ticket may be held',
   access: 'token',
   params: basketParams,
+  body: retryBody,
   response: BasketResource,
   errorStatuses: [404, 409],
-  handle: async ({ params: { id } }, call) => {
+  handle: async ({ params: { id }, body: { maxTickets } }, call) => {
     await releaseExpiredHoldFirst(call.db, id, call.now())
     const now = call.now()
     await call.db.transaction().execute(async (tx) => {
-      const context = { now, isMember: await isMember(tx, call.claims, now) }
-      await restoreExpiredLines(tx, await requireOpenBasket(tx, id, now), call.config.holdMinutes, context)
+      const ticketCap = await loadTicketCap(tx, call, [id], maxTickets)
+      const context = { now, isMember: await isMember(tx, call.claims, now), ticketCap, holdTimes: call.config }
+      await restoreExpiredLines(tx, await requireOpenBasket(tx, id, now), context)
     })
     return loadBasketResource(call, id)
   },

@@ -1,8 +1,7 @@
 import { ShippingServiceResource } from '#shared/wire/basket.ts'
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import { getOfferedServices } from '../../store/baskets/shipping-services.ts'
-import { splitGross } from '../../domain/pricing/amounts.ts'
-import { getShippingTaxRate } from '../../domain/pricing/pricing.ts'
+import { getShippingPrice } from '../../domain/pricing/pricing.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { basketParams } from './basket-schemas.ts'
@@ -22,7 +21,7 @@ const readServices = defineRoute({
   handle: async ({ params: { id }, query: { status, page, itemsPerPage } }, call) => {
     const basket = await requireBasket(call, id)
     const { lines } = await priceForCaller(call, basket)
-    const taxRate = getShippingTaxRate([...lines.values()].map(({ unitPrice }) => unitPrice))
+    const unitPrices = [...lines.values()].map(({ unitPrice }) => unitPrice)
     const services = getOfferedServices(basket, call.now()).filter(
       (service) => status === undefined || service.status === status,
     )
@@ -34,7 +33,7 @@ const readServices = defineRoute({
         ...service,
         name: name[call.locale],
         description: description[call.locale],
-        price: { net: splitGross(gross, taxRate).net, gross, taxRate },
+        price: getShippingPrice(gross, unitPrices),
       }))
     return createCollection('ShippingService', call, shown, { page, itemsPerPage, total: services.length })
   },

@@ -104,7 +104,6 @@ describe.skipIf(isRemote)('new links for an email address', () => {
   it('are sent for its newest orders, and replace earlier ones', async () => {
     const first = await placeConfirmedOrder()
     const second = await placeTestOrder(api.db, { contact: first.contact })
-    const { key } = (await post('/orders/look-up', { email: first.contact.email, number: first.number })).body
     const response = await post('/orders/send-links', { email: first.contact.email.toUpperCase() }, 'de')
     expect(response).toMatchObject({ status: 202, body: { message: expect.stringContaining('unterwegs') } })
     await waitForEmail(first.contact.email, 'Die Links zu deinen Bestellungen')
@@ -112,7 +111,6 @@ describe.skipIf(isRemote)('new links for an email address', () => {
     expect(text.indexOf(second.number)).toBeLessThan(text.indexOf(first.number))
     const token = findToken(text.slice(text.indexOf(first.number)))
     await expect.poll(async () => (await read(`/orders/${first.id}`, first.token)).status).toBe(404)
-    expect((await read(`/orders/${first.id}`, key)).status).toBe(404)
     expect((await read(`/orders/${first.id}`, token)).status).toBe(200)
     expect((await readOrder(first)).number).toBe(first.number)
   })
@@ -130,16 +128,44 @@ describe.skipIf(isRemote)('new links for an email address', () => {
   })
 })
 
+describe.skipIf(isRemote)('a look-up of an order', () => {
+  it('tells its owner by an email with a link that opens it; earlier links stay valid', async () => {
+    const { id, number, contact, token } = await placeConfirmedOrder({ language: 'de' })
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      expect((await post('/orders/look-up', { email: contact.email, number })).status).toBe(200)
+    await waitForEmail(contact.email, `Der Link zu deiner Bestellung ${number}`)
+    const { text } = (await listEmails(contact.email)).find(({ subject }) => subject.startsWith('Der Link'))!
+    expect(text).toContain('Du warst es nicht?')
+    expect(text).not.toContain(contact.firstName)
+    for (const link of [token, findToken(text)]) expect((await read(`/orders/${id}`, link)).status).toBe(200)
+    await post('/orders/disown', { token })
+    expect((await post('/orders/look-up', { email: contact.email, number })).status).toBe(404)
+  })
+})
+
+describe.skipIf(isRemote)('a claim of an order', () => {
+  it('tells the buyer by email, once', async () => {
+    const { id, key, number, contact } = await placeConfirmedOrder()
+    const { token } = await api.createCustomer()
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      expect(
+        (await api.sendRequest('POST', `/orders/${id}/claim`, { token, headers: { 'order-key': key ?? '' } })).status,
+      ).toBe(200)
+    await waitForEmail(contact.email, `Your order ${number} is in an account now`)
+    const { text } = (await listEmails(contact.email)).find(({ subject }) => subject.includes('in an account'))!
+    expect(text).not.toContain(contact.firstName)
+    expect((await read(`/orders/${id}`, findToken(text))).status).toBe(200)
+  })
+})
+
 describe.skipIf(isRemote)('“this was not me”', () => {
-  it('ends links, look-ups and emails for the address, tells the operators, and leaves the session its view', async () => {
+  it('ends links and emails for the address, tells the operators, and leaves the session its view', async () => {
     const { id, number, key, contact, text, token } = await placeConfirmedOrder()
-    const lookedUp = (await post('/orders/look-up', { email: contact.email, number })).body.key
-    expect((await read(`/orders/${id}`, lookedUp)).status).toBe(200)
     expect(await post('/orders/disown', { token: findToken(text, '/orders/not-me') })).toMatchObject({
       status: 200,
       body: { message: 'Thank you for telling us.' },
     })
-    for (const ended of [token, lookedUp]) expect((await read(`/orders/${id}`, ended)).status).toBe(404)
+    expect((await read(`/orders/${id}`, token)).status).toBe(404)
     expect((await post('/orders/look-up', { email: contact.email, number })).status).toBe(404)
     expect((await post('/orders/disown', { token })).status).toBe(422)
     const lateToken = await createOrderToken(api.db, { id, email: contact.email }, new Date())

@@ -1,18 +1,20 @@
-import { OrderLookUpResponse } from '#shared/wire/extensions/guest-orders.ts'
+import { OrderLookUpResponse } from '#shared/wire/extensions/order-look-up.ts'
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import { OrderResource, OrderSummaryResource } from '#shared/wire/orders.ts'
 import { claimOrder } from '../../store/orders/order-claims.ts'
-import { createLookUpToken } from '../../store/orders/order-tokens.ts'
-import { countUserOrders, findGuestOrder, findUserOrders } from '../../store/orders/orders.ts'
+import { enqueueLookUpEmail } from '../../store/orders/order-email-queue.ts'
+import { countUserOrders, findOrderOfBuyer, findUserOrders } from '../../store/orders/orders.ts'
 import { normaliseEmail } from '#shared/wire/normalise-email.ts'
-import { normaliseOrderNumber } from '../../domain/orders/order-number.ts'
+import { isCountedNumber, normaliseOrderNumber } from '../../domain/orders/order-number.ts'
 import { ApiError, notFoundError } from '../../http/api-error.ts'
+import type { Call } from '../../http/call.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
+import { sendQueuedEmails } from '../../mail/send-queued-emails.ts'
 import { orderLookUp, orderParams, ordersQuery } from './order-schemas.ts'
 import { presentOrderSummary } from '../../presenters/present-order.ts'
 import { requireUser } from '../accounts/require-user.ts'
-import { loadReadableOrder, requireClaimableOrder } from './require-readable-order.ts'
+import { loadReadableOrder, requireReadableOrder } from './require-readable-order.ts'
 
 const readOwnOrders = defineRoute({
   method: 'get',
@@ -37,19 +39,35 @@ const readOwnOrders = defineRoute({
   },
 })
 
+/** Emails the link of the order to its address, which tells its owner of the look-up. */
+const lookUp = async (call: Call, number: string, email: string) => {
+  const order = await findOrderOfBuyer(call.db, number, email)
+  if (!order) return undefined
+  await enqueueLookUpEmail(call.db, order.id, call.now())
+  call.background.runCoalesced('order emails', () => sendQueuedEmails(call))
+  return order
+}
+
 const lookUpOrder = defineRoute({
   method: 'post',
   path: '/orders/look-up',
   tag: 'Orders',
-  summary: 'A key to a guest order, by its number and email address; “this was not me” ends it',
+  summary: 'The state of an order, by its number and email address; emails its link to that address',
   access: 'optional',
   body: orderLookUp,
   response: OrderLookUpResponse,
   errorStatuses: [404],
-  handle: async ({ body }, { db, now }) => {
-    const order = await findGuestOrder(db, normaliseOrderNumber(body.number), normaliseEmail(body.email))
+  handle: async ({ body }, call) => {
+    const number = normaliseOrderNumber(body.number)
+    const email = normaliseEmail(body.email)
+    // Older numbers can be counted through, so neither the response nor its time tells a right one.
+    if (isCountedNumber(number)) {
+      call.background.runDelayed('order look-up', async () => void (await lookUp(call, number, email)))
+      return { order: null }
+    }
+    const order = await lookUp(call, number, email)
     if (!order) throw notFoundError('order.notFound')
-    return { id: order.id, key: await createLookUpToken(db, order, now()) }
+    return { order: { number, status: order.status, paymentStatus: order.paymentStatus } }
   },
 })
 
@@ -77,12 +95,13 @@ const claimOrderRoute = defineRoute({
   errorStatuses: [404, 409],
   handle: async ({ params }, call) => {
     const user = await requireUser(call)
-    const order = await requireClaimableOrder(call, params.id)
+    const order = await requireReadableOrder(call, params.id)
     if (order.user_id !== user.id) {
       const isClaimed = await call.db
         .transaction()
         .execute((transaction) => claimOrder(transaction, user.id, order.id, call.now()))
       if (!isClaimed) throw new ApiError(409, 'order.claimed')
+      call.background.runCoalesced('order emails', () => sendQueuedEmails(call))
     }
     return loadReadableOrder(call, params.id)
   },

@@ -1,17 +1,17 @@
 import type { OrderResource } from '#shared/wire/orders.ts'
 import { isSameSecret } from '../../domain/accounts/secret-key.ts'
-import { ApiError, notFoundError } from '../../http/api-error.ts'
+import { notFoundError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
 import { presentOrder } from '../../presenters/present-order.ts'
-import { findTokenAccess } from '../../store/orders/order-tokens.ts'
+import { findOrderIdByToken } from '../../store/orders/order-tokens.ts'
 import { findOrder, type OrderRecord } from '../../store/orders/orders.ts'
 
-type OrderAccess = 'owner' | 'key' | 'link' | 'look-up'
+type OrderAccess = 'owner' | 'key' | 'link'
 
 /**
  * The owner reads an order by token. The header Order-Key has the key of an order that was bought without an account,
- * or the token of a link or a look-up, which opens any order. Both stay valid when an account claims the order, so that
- * a claim locks nobody out. Nothing but its owner's token opens an anonymised one.
+ * or the token of a link, which opens any order. Both stay valid when an account claims the order, so that a claim
+ * locks nobody out. Nothing but its owner's token opens an anonymised one.
  */
 const getOrderAccess = async (
   { db, now, claims, getHeader }: Call,
@@ -24,14 +24,14 @@ const getOrderAccess = async (
   if (isBoughtByGuest && isSameSecret(key, order.access_key)) return 'key'
   // An email that was being sent while the order was disowned has a token that was created afterwards.
   if (order.disowned_at !== null) return undefined
-  return findTokenAccess(db, order.id, key, now())
+  return (await findOrderIdByToken(db, key, now())) === order.id ? 'link' : undefined
 }
 
 const isNotRefunded = ({ status }: { status: string }) => status !== 'cancelled'
 
 const omitTelephone = <T extends { telephone: string | null }>(person: T): T => ({ ...person, telephone: null })
 
-/** Links and look-ups show no refunded ticket, and no telephone number, which no email and no document has either. */
+/** A link shows no refunded ticket, and no telephone number, which no email and no document has either. */
 const restrictToLink = (order: OrderRecord): OrderRecord => ({
   ...order,
   contact: omitTelephone(order.contact),
@@ -40,29 +40,20 @@ const restrictToLink = (order: OrderRecord): OrderRecord => ({
   lines: order.lines.map((line) => ({ ...line, tickets: line.tickets.filter(isNotRefunded) })),
 })
 
-const isByToken = (access: OrderAccess) => access === 'link' || access === 'look-up'
-
 const findReadableOrder = async (call: Call, id: string) => {
   const order = await findOrder(call.db, id)
   const access = order && (await getOrderAccess(call, order))
   if (!access) throw notFoundError('order.unknown')
-  return { access, order: isByToken(access) ? restrictToLink(order) : order }
+  return { access, order: access === 'link' ? restrictToLink(order) : order }
 }
 
 /** The order of `/orders/{id}` if the caller may read it. Otherwise 404, as for an unknown order. */
 export const requireReadableOrder = async (call: Call, id: string): Promise<OrderRecord> =>
   (await findReadableOrder(call, id)).order
 
-/** As `requireReadableOrder`, for a claim. A look-up does not prove whose order it is: 409. */
-export const requireClaimableOrder = async (call: Call, id: string): Promise<OrderRecord> => {
-  const { access, order } = await findReadableOrder(call, id)
-  if (access === 'look-up') throw new ApiError(409, 'order.claimNeedsLink')
-  return order
-}
-
-/** The readable order for the response; without its `key` when a link or a look-up gave access. */
+/** The readable order for the response; without its `key` when a link gave access. */
 export const loadReadableOrder = async (call: Call, id: string): Promise<OrderResource> => {
   const { access, order } = await findReadableOrder(call, id)
   const resource = presentOrder(order, { ...call, now: call.now() })
-  return isByToken(access) ? { ...resource, key: null } : resource
+  return access === 'link' ? { ...resource, key: null } : resource
 }

@@ -82,7 +82,8 @@ const deleteAccount = async (db: Db, userId: string, now: Date): Promise<boolean
       transaction,
       baskets.map(({ id }) => id),
     )
-    for (const table of ['addresses', 'wishlists', 'refresh_tokens', 'password_resets', 'mailed_tokens'] as const) {
+    const tables = ['addresses', 'wishlists', 'refresh_tokens', 'passkeys', 'password_resets', 'mailed_tokens'] as const
+    for (const table of tables) {
       await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
     }
     // With an unverified address, the newsletter may belong to another person.

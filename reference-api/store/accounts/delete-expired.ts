@@ -35,7 +35,14 @@ const deleteAbandonedBaskets = async (db: Db, now: Date) => {
 
 /** Deletes expired data. */
 export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
-  for (const table of ['refresh_tokens', 'password_resets', 'mailed_tokens', 'form_submissions'] as const) {
+  const tables = [
+    'refresh_tokens',
+    'password_resets',
+    'mailed_tokens',
+    'passkey_challenges',
+    'form_submissions',
+  ] as const
+  for (const table of tables) {
     await db.deleteFrom(table).where('expires_at', '<', now).execute()
   }
   const newsletterCutoff = new Date(now.getTime() - newsletterRetentionDays * dayMs)

@@ -4,6 +4,7 @@ import { createRandomToken } from '../../domain/accounts/secret-key.ts'
 import type { Db } from '../../db/connect.ts'
 import type { UserRow } from '../../db/schema.ts'
 import { findEmailToken, storeEmailToken } from './email-tokens.ts'
+import { deletePasskeys } from './passkeys.ts'
 import { createPasswordReset, deletePasswordResets } from './password-resets.ts'
 import { revokeUserTokens } from './refresh-tokens.ts'
 import { findUser, findUserByEmail, lockUser } from './users.ts'
@@ -116,6 +117,7 @@ export const proveEmail = (db: Db, token: string, now: Date): Promise<ProvenEmai
 
 const endAccountCredentials = async (tx: Db, userId: string): Promise<void> => {
   await revokeUserTokens(tx, userId)
+  await deletePasskeys(tx, userId)
   await deletePasswordResets(tx, userId)
   await tx.deleteFrom('mailed_tokens').where('purpose', '=', 'verify-email').where('user_id', '=', userId).execute()
 }

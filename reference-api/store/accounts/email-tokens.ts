@@ -13,7 +13,6 @@ const lifetimeMs: Record<Purpose, number> = {
   'newsletter-confirm': 48 * hourMs,
   'newsletter-unsubscribe': 400 * 24 * hourMs,
   order: 800 * 24 * hourMs,
-  'order-look-up': 30 * 24 * hourMs,
 }
 
 /** A new token of these kinds invalidates earlier ones; links to unsubscribe and to an order stay valid. */
@@ -56,7 +55,7 @@ export const storeEmailToken = async (
  */
 export const createEmailToken = async (
   db: Db,
-  purpose: Exclude<Purpose, 'order' | 'order-look-up'>,
+  purpose: Exclude<Purpose, 'order'>,
   email: string,
   userId: string | null,
   now: Date,

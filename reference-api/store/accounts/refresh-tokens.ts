@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashToken, computeHmac, createRandomToken } from '../../domain/accounts/secret-key.ts'
 import type { Db } from '../../db/connect.ts'
 import type { RefreshTokenTable, UserRow } from '../../db/schema.ts'
+import { deleteRegistrationChallenge, findPasskey } from './passkeys.ts'
 import { findUser, lockUser } from './users.ts'
 
 /** A client that lost the response may retry with the same token for this time. */
@@ -9,7 +10,7 @@ const graceMs = 10_000
 
 export type RefreshRules = { key: Uint8Array; lifetimeDays: number }
 
-type Subject = Pick<RefreshTokenTable, 'user_id' | 'guest_id'>
+type Subject = Pick<RefreshTokenTable, 'user_id' | 'guest_id'> & { passkey_id?: string | null }
 
 const computeExpiry = (now: Date, { lifetimeDays }: RefreshRules) => new Date(now.getTime() + lifetimeDays * 86_400_000)
 
@@ -21,6 +22,7 @@ const insertRefreshToken = (db: Db, token: string, family: string, subject: Subj
       family_id: family,
       user_id: subject.user_id,
       guest_id: subject.guest_id,
+      passkey_id: subject.passkey_id ?? null,
       issued_at: now,
       expires_at: computeExpiry(now, rules),
       used_at: null,
@@ -41,20 +43,22 @@ export const issueGuestToken = (db: Db, guestId: string, now: Date, rules: Refre
   startFamily(db, { user_id: null, guest_id: guestId }, now, rules)
 
 /**
- * Starts a family of refresh tokens for a sign-in. Null when the password has changed since `user` was read: the change
- * has ended all sign-ins, so none may begin with the old password.
+ * Starts a family of refresh tokens for a sign-in, by password or with a passkey. Null when the password has changed
+ * since `user` was read, or the passkey is gone: what ended them has ended all sign-ins, so none may begin with them.
  */
 export const issueUserToken = (
   db: Db,
   user: Pick<UserRow, 'id' | 'password_hash'>,
   now: Date,
   rules: RefreshRules,
+  passkeyId: string | null = null,
 ): Promise<IssuedToken | null> =>
   db.transaction().execute(async (tx) => {
     await lockUser(tx, user.id)
     const current = await findUser(tx, user.id)
     if (current?.password_hash !== user.password_hash) return null
-    return startFamily(tx, { user_id: user.id, guest_id: null }, now, rules)
+    if (passkeyId !== null && !(await findPasskey(tx, user.id, passkeyId))) return null
+    return startFamily(tx, { user_id: user.id, guest_id: null, passkey_id: passkeyId }, now, rules)
   })
 
 const revokeFamily = (db: Db, family: string) =>
@@ -88,7 +92,8 @@ export const rotateRefreshToken = (
         .set({ used_at: now })
         .where('token_hash', '=', row.token_hash)
         .execute()
-      await insertRefreshToken(transaction, successor, row.family_id, row, now, rules)
+      const subject = { user_id: row.user_id, guest_id: row.guest_id }
+      await insertRefreshToken(transaction, successor, row.family_id, subject, now, rules)
       return rotated
     }
     const next = await findToken(successor)
@@ -97,9 +102,12 @@ export const rotateRefreshToken = (
     return null
   })
 
-/** Revokes the family of a token. Does not tell whether it existed. */
+/**
+ * Revokes the family of a token, and the passkey that its user is adding, perhaps there. Does not tell whether it
+ * existed.
+ */
 export const revokeRefreshToken = async (db: Db, token: string): Promise<void> => {
-  await db
+  const revoked = await db
     .deleteFrom('refresh_tokens')
     .where('family_id', 'in', (query) =>
       query
@@ -107,13 +115,17 @@ export const revokeRefreshToken = async (db: Db, token: string): Promise<void> =
         .select('presented.family_id')
         .where('presented.token_hash', '=', hashToken(token)),
     )
+    .returning('user_id')
     .execute()
+  const userId = revoked[0]?.user_id
+  if (userId) await deleteRegistrationChallenge(db, userId)
 }
 
-/** Revokes all sign-ins of a user but the family `exceptFamily`. */
+/** Revokes all sign-ins of a user but the family `exceptFamily`, and the passkey that one of them is adding. */
 export const revokeUserTokens = async (db: Db, userId: string, exceptFamily?: string): Promise<void> => {
   const query = db.deleteFrom('refresh_tokens').where('user_id', '=', userId)
   await (exceptFamily === undefined ? query : query.where('family_id', '<>', exceptFamily)).execute()
+  await deleteRegistrationChallenge(db, userId)
 }
 
 /**

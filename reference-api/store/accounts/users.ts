@@ -81,3 +81,24 @@ export const setEmailVerified = async (db: Db, id: string, email: string, now: D
 
 export const setNewsletterRequestedAt = (db: Db, id: string, requestedAt: Date | null) =>
   db.updateTable('users').set({ newsletter_asked_at: requestedAt }).where('id', '=', id).execute()
+
+/** An owner who signs in on several new devices reads of the first. */
+const newDeviceEmailMs = 10 * 60_000
+
+/**
+ * Whether to tell the owner of a sign-in on a new device: at a proven address, once in a while, and not just after a
+ * new password, about which an email has told. True for one of several concurrent calls.
+ */
+export const claimNewDeviceEmail = async (db: Db, id: string, now: Date): Promise<boolean> => {
+  const before = new Date(now.getTime() - newDeviceEmailMs)
+  const claimed = await db
+    .updateTable('users')
+    .set({ new_device_email_at: now })
+    .where('id', '=', id)
+    .where('email_verified_at', 'is not', null)
+    .where((eb) => eb.or([eb('new_device_email_at', 'is', null), eb('new_device_email_at', '<=', before)]))
+    .where((eb) => eb.or([eb('password_changed_at', 'is', null), eb('password_changed_at', '<=', before)]))
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}

@@ -1,6 +1,6 @@
 import type { TokenClaims } from '#shared/wire/identity.ts'
 import { toQuantities } from '../../domain/baskets/basket-rules.ts'
-import { noHold } from '../../domain/baskets/hold-rules.ts'
+import { noHold, startHold, type HoldTimes } from '../../domain/baskets/hold-rules.ts'
 import { isTicketLine, type BasketRecord } from './baskets.ts'
 import { releaseCodes } from './code-holds.ts'
 import type { Db } from '../../db/connect.ts'
@@ -11,17 +11,17 @@ import { toJsonColumn } from '../../db/stored-json.ts'
 /** Products other than tickets are held from confirming on. */
 const getNonTicketLines = ({ lines }: BasketRecord) => lines.filter((line) => !isTicketLine(line))
 
-type Confirmation = { frozen: FrozenBasket; claims: TokenClaims; holdUntil: Date; now: Date }
+type Confirmation = { frozen: FrozenBasket; claims: TokenClaims; holdTimes: HoldTimes; now: Date }
 
 /**
  * Confirms a checked, locked, open basket. `frozen` is what will be sold. Holds the rest of its stock, and starts a
- * deadline (`holdUntil`) when there is none, so that nothing is held for ever. Returns the available quantities when
- * stock is short; nothing is confirmed then.
+ * deadline when there is none, so that nothing is held for ever. Returns the available quantities when stock is short;
+ * nothing is confirmed then.
  */
 export const confirmBasket = async (
   tx: Db,
   basket: BasketRecord,
-  { frozen, claims, holdUntil, now }: Confirmation,
+  { frozen, claims, holdTimes, now }: Confirmation,
 ): Promise<Map<string, number>> => {
   const otherQuantities = getNonTicketLines(basket).map(({ variant_id: variantId, quantity }) => ({
     variantId,
@@ -36,7 +36,7 @@ export const confirmBasket = async (
       frozen: toJsonColumn(frozen),
       confirmed_at: now,
       updated_at: now,
-      hold_expires_at: basket.hold_expires_at ?? holdUntil,
+      ...(basket.hold_expires_at ? {} : startHold(now, holdTimes)),
       user_id: frozen.userId,
       guest_id: claims.guest_user ? claims.id : null,
     })

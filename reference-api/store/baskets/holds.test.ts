@@ -78,7 +78,7 @@ const beginPayment = () =>
 const endPayment = () =>
   api.db.transaction().execute(async (tx) => {
     await tx.updateTable('payment_transactions').set({ status: 'declined' }).where('basket_id', '=', id).execute()
-    await resetHoldAfterPayment(tx, id, clock.now())
+    await resetHoldAfterPayment(tx, id, false, clock.now(), 45)
   })
 
 const basket = async () => (await loadBasket(api.db, id, clock.now()))!
@@ -103,17 +103,27 @@ it('a hold lasts until a payment that began before its deadline ends', async () 
   expect(await hasActivePayment(api.db, id)).toBe(true)
 })
 
-it('a failed payment leaves five minutes to retry, or the remaining hold if that is longer', async () => {
-  advanceMinutes(1)
+it.each([
+  [4, 11],
+  [20, 5],
+])('a payment that fails after %i minutes leaves %i minutes to retry', async (minutes, expected) => {
   await beginPayment()
+  advanceMinutes(minutes)
   await endPayment()
-  expect(await minutesLeft()).toBe(14)
-  await beginPayment()
-  advanceMinutes(20)
-  await endPayment()
-  expect([(await basket()).status, await minutesLeft()]).toEqual(['confirmed', 5])
-  advanceMinutes(6)
+  expect([(await basket()).status, await minutesLeft()]).toEqual(['confirmed', expected])
+  advanceMinutes(expected + 1)
   expect(await basket()).toMatchObject({ status: 'open', lines: [], expiredLines: [{ quantity: 2 }] })
+})
+
+it('the second payment that fails returns the stock and leaves the tickets as expired lines', async () => {
+  const before = await readStock()
+  for (const _attempt of [1, 2]) {
+    await beginPayment()
+    advanceMinutes(1)
+    await endPayment()
+  }
+  expect(await basket()).toMatchObject({ status: 'open', lines: [], expiredLines: [{ quantity: 2 }] })
+  expect(await readStock()).toBe(before + 2)
 })
 
 it('a hold changes the search results at once without a rebuild of the index', async () => {

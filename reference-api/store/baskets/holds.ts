@@ -120,20 +120,34 @@ export const releaseExpiredHolds = async (db: Db, now: Date): Promise<number> =>
  */
 export const extendHoldForPayment = async (tx: Db, basket: BasketRecord, until: Date, now: Date): Promise<boolean> => {
   if (hasExpiredHold(basket, now)) return false
-  await tx.updateTable('baskets').set({ payment_until: until }).where('id', '=', basket.id).execute()
+  await tx
+    .updateTable('baskets')
+    .set({ payment_until: until, hold_payments: basket.hold_payments + 1 })
+    .where('id', '=', basket.id)
+    .execute()
   return true
 }
 
-/** Extends the hold after the last payment failed, to allow another one, unless the hold had expired before. */
-export const resetHoldAfterPayment = async (tx: Db, basketId: string, now: Date): Promise<void> => {
+/**
+ * After a failed payment: leaves time for another attempt, as far as the hold may last, or releases the hold when it is
+ * over.
+ */
+export const resetHoldAfterPayment = async (
+  tx: Db,
+  basketId: string,
+  isCancelled: boolean,
+  now: Date,
+  maxMinutes: number,
+): Promise<void> => {
   const basket = await findBasket(tx, basketId, true)
   if (!basket || basket.status === 'converted') return
-  const isExpired = hasExpiredHold(basket, now)
   const { hold_expires_at: expiresAt } = basket
   const changes = {
     payment_until: null,
-    ...(isExpired || !expiresAt ? {} : { hold_expires_at: holdAfterFailedPayment(expiresAt, now) }),
+    ...(expiresAt && !hasExpiredHold(basket, now)
+      ? holdAfterFailedPayment({ ...basket, hold_expires_at: expiresAt }, isCancelled, now, maxMinutes)
+      : {}),
   }
   await tx.updateTable('baskets').set(changes).where('id', '=', basketId).execute()
-  if (isExpired) await releaseExpiredHold(tx, { ...basket, payment_until: null }, now)
+  await releaseExpiredHold(tx, { ...basket, ...changes }, now)
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startReferenceApi, type RunningApi } from '../../start.ts'
+import type { RunningApi } from '../../start.ts'
 import { placeTestOrder } from '../../testing/place-test-order.ts'
 import { createFixtureContent } from '../../testing/fixture-content.ts'
+import { startFixtureApi } from '../../testing/start-fixture-api.ts'
 import { deleteDueAccounts, scheduleDeletion } from '../accounts/account-deletion.ts'
 import { enqueueReturnEmail } from './order-email-queue.ts'
 import { findOrder } from './orders.ts'
@@ -11,7 +12,7 @@ import { insertUser, setEmailVerified } from '../accounts/users.ts'
 
 let api: RunningApi
 beforeAll(async () => {
-  api = await startReferenceApi({ content: { ...createFixtureContent(), customers: [] } })
+  api = await startFixtureApi({ content: { ...createFixtureContent(), customers: [] } })
 })
 afterAll(() => api?.close())
 

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startReferenceApi, type RunningApi } from '../../start.ts'
 import { placeTestOrder, buyer } from '../../testing/place-test-order.ts'
 import { createFixtureContent } from '../../testing/fixture-content.ts'
 import { startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
 import { claimOrder } from './order-claims.ts'
+import { orderReferences } from '../../db/migrations/0019-order-references.ts'
 import { findOrder } from './orders.ts'
 import { insertUser } from '../accounts/users.ts'
 
@@ -99,4 +101,23 @@ it('orders are claimed once, and their memberships started once, when requests a
     .flat()
     .map(({ valid_from }) => valid_from?.getUTCFullYear())
   expect(years.sort()).toEqual([2027, 2028, 2029, 2030])
+})
+
+it('the migration order-references marks orders that were claimed before claims had a time, and no others', async () => {
+  const user = await createPerson('before@example.com')
+  const own = await placeTestOrder(api.db, { userId: user.id, now })
+  const guestOrder = await placeTestOrder(api.db, { now })
+  const claimedOrder = await placeTestOrder(api.db, { now })
+  await claim(user.id, claimedOrder.id)
+  await api.db.updateTable('orders').set({ claimed_at: null }).execute()
+  await api.db.transaction().execute(async (tx) => {
+    await sql`drop table document_series`.execute(tx)
+    await sql`drop index letters_of_order`.execute(tx)
+    await sql`alter table orders drop column document_number`.execute(tx)
+    await orderReferences.up(tx)
+  })
+  const claimTimes = await Promise.all(
+    [own, guestOrder, claimedOrder].map(async ({ id }) => (await findOrder(api.db, id))!.claimed_at),
+  )
+  expect(claimTimes).toEqual([null, null, now])
 })

@@ -1,10 +1,11 @@
 import type { Db } from '../../db/connect.ts'
+import { enqueueOrderEmail } from './order-email-queue.ts'
 import { claimMemberships, releaseMemberships } from '../accounts/memberships.ts'
 import { lockUser } from '../accounts/users.ts'
 
 /**
- * Assigns a guest order to an account, and starts its waiting memberships, in the caller's transaction. Its key and its
- * links stay valid. False when it belongs to an account already.
+ * Assigns a guest order to an account, starts its waiting memberships, and queues an email to the order's address, in
+ * the caller's transaction. Its key and its links stay valid. False when it belongs to an account already.
  */
 export const claimOrder = async (tx: Db, userId: string, orderId: string, now: Date): Promise<boolean> => {
   // One after the other, so that memberships follow each other instead of starting on the same day.
@@ -19,6 +20,7 @@ export const claimOrder = async (tx: Db, userId: string, orderId: string, now: D
     .executeTakeFirst()
   if (!claimed) return false
   await claimMemberships(tx, userId, [orderId], now)
+  await enqueueOrderEmail(tx, orderId, 'claimed', {}, now)
   return true
 }
 

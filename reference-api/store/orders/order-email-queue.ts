@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import type { OrderEmailKind, OrderEmailTable } from '../../db/order-schema.ts'
+import type { OrderEmailKind, OrderEmailTable } from '../../db/order-email-schema.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 
 /** The order line whose vouchers the email brings, or did not bring. */
@@ -34,6 +34,23 @@ export const enqueueOrderEmail = (
   now: Date,
 ): Promise<void> => insertOrderEmail(tx, orderId, kind, details, now)
 
+const minuteMs = 60_000
+const lookUpPauseMs = 15 * minuteMs
+
+/** Queues the email that answers a look-up of an order; at most one in a quarter of an hour. */
+export const enqueueLookUpEmail = (db: Db, orderId: string, now: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
+    const recentEmail = await tx
+      .selectFrom('order_letters')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('kind', '=', 'looked_up')
+      .where('created_at', '>', new Date(now.getTime() - lookUpPauseMs))
+      .executeTakeFirst()
+    if (!recentEmail) await enqueueOrderEmail(tx, orderId, 'looked_up', {}, now)
+  })
+
 type PaymentReturn = { email: string; firstName: string; language: 'en' | 'de'; amount: number; currency: string }
 
 /**
@@ -47,7 +64,6 @@ export const enqueueGiftEmail = (tx: Db, orderId: string, orderLineId: string, s
 export const enqueueReturnEmail = (tx: Db, details: PaymentReturn, now: Date): Promise<void> =>
   insertOrderEmail(tx, null, 'payment_returned', details, now)
 
-const minuteMs = 60_000
 /**
  * Minutes until the next attempt after each failed one; afterwards a day each. The first is longer than sending takes,
  * so no email is claimed twice at once.

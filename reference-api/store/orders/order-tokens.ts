@@ -18,27 +18,9 @@ export const createOrderToken = async (db: Db, order: TokenOrder, now: Date): Pr
   return token
 }
 
-/** Creates a token for a look-up by number and email address. Both are known to others, so it claims nothing. */
-export const createLookUpToken = async (db: Db, { id, email }: TokenOrder, now: Date): Promise<string> => {
-  const token = createRandomToken()
-  await storeEmailToken(db, { token, purpose: 'order-look-up', email, orderId: id }, now)
-  return token
-}
-
 /** The id of the order that the token of a mailed link opens. */
 export const findOrderIdByToken = async (db: Db, token: string, now: Date): Promise<string | undefined> =>
   (await findEmailToken(db, 'order', token, now))?.order_id ?? undefined
-
-/** How a token opens an order: as a mailed link, or as a look-up; undefined when it does not. */
-export const findTokenAccess = async (
-  db: Db,
-  orderId: string,
-  token: string,
-  now: Date,
-): Promise<'link' | 'look-up' | undefined> => {
-  if ((await findOrderIdByToken(db, token, now)) === orderId) return 'link'
-  return (await findEmailToken(db, 'order-look-up', token, now))?.order_id === orderId ? 'look-up' : undefined
-}
 
 /** Ends all tokens of an order but the one that replaces them. */
 export const endEarlierOrderTokens = (db: Db, orderId: string, token: string) =>

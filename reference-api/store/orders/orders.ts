@@ -178,17 +178,14 @@ export const countUserOrders = async (db: Db, userId: string): Promise<number> =
   return Number(total)
 }
 
-/**
- * The order with this number and email address that was bought without an account. One query, so that it takes the same
- * time whichever of the two is wrong.
- */
-export const findGuestOrder = (db: Db, number: string, email: string) =>
+/** The order with this number and email address, of an account too. */
+export const findOrderOfBuyer = (db: Db, number: string, email: string) =>
   db
     .selectFrom('orders')
-    .select(['id', 'email'])
+    .leftJoin('payment_transactions', 'payment_transactions.id', 'orders.transaction_id')
+    .select(['orders.id', 'number', 'orders.status', 'payment_transactions.status as paymentStatus'])
     .where('number', '=', number)
-    .where('email', '=', email)
-    .where((eb) => eb.or([eb('user_id', 'is', null), eb('claimed_at', 'is not', null)]))
+    .where('orders.email', '=', email)
     .where('anonymised_at', 'is', null)
     .where('disowned_at', 'is', null)
     .executeTakeFirst()

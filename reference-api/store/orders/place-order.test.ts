@@ -105,6 +105,39 @@ describe('an order', () => {
     expect((await findBasket(api.db, lateBasket.id))?.status).toBe('confirmed')
   })
 
+  it('numbers its invoice from a series per seller without gaps, although concurrent orders fail', async () => {
+    const findNumbers = async (series: string) => {
+      const query = api.db
+        .selectFrom('orders')
+        .select('document_number')
+        .where('document_number', 'like', `${series}-%`)
+      return (await query.execute())
+        .map(({ document_number }) => Number(document_number!.slice(3)))
+        .sort((a, b) => a - b)
+    }
+    const countFrom = (first: number, length: number) => Array.from({ length }, (_, index) => first + index)
+    const baskets = []
+    for (let index = 0; index < 12; index += 1) {
+      const currency = index % 3 ? 'GBP' : 'EUR'
+      baskets.push(await createConfirmed({ currency, lines: [{ sku: 'VOUCHER-25', quantity: 1 }] }))
+    }
+    const outcomes = await Promise.allSettled(
+      baskets.map(({ id }, index) =>
+        api.db.transaction().execute(async (tx) => {
+          await placeOrder(tx, (await findBasket(tx, id, true))!, { transactionId: null, now })
+          if (index % 4 === 1) throw new Error('the payment could not be stored')
+        }),
+      ),
+    )
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(3)
+    const [pounds, euros] = [await findNumbers('GB'), await findNumbers('DE')]
+    expect(pounds).toEqual(countFrom(1, pounds.length))
+    expect(euros).toEqual(countFrom(1, 3))
+    const repeated = await placeConfirmed(baskets[0]!.id)
+    expect(repeated.number).toMatch(/^PX-/)
+    expect(await findNumbers('DE')).toEqual(euros)
+  })
+
   it('is not placed for a reopened basket', async () => {
     const basket = await createConfirmed()
     await api.db

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { OrderReference } from '#shared/wire/order-reference.ts'
 import { normaliseEmail } from '#shared/wire/normalise-email.ts'
-import { formatOrderNumber } from '../../domain/orders/order-number.ts'
+import { noHold } from '../../domain/baskets/hold-rules.ts'
+import { createOrderNumber } from '../../domain/orders/order-number.ts'
 import { createRandomToken } from '../../domain/accounts/secret-key.ts'
 import type { BasketRecord } from '../baskets/baskets.ts'
 import type { Db } from '../../db/connect.ts'
+import { numberDocument } from './document-series.ts'
 import { fulfilOrderLine } from './fulfil-order-line.ts'
 import { deleteGiftEmailsOfBasket, scheduleGift, withoutGiftEmail } from './gifts.ts'
 import { enqueueOrderEmail } from './order-email-queue.ts'
@@ -38,11 +39,6 @@ const sellHeldStock = async (tx: Db, basketId: string, lines: StoredOrderLine[])
   await sellStock(tx, basketId)
 }
 
-const takeOrderNumber = async (tx: Db) => {
-  const { rows } = await sql<{ next: string }>`select nextval('order_numbers') as next`.execute(tx)
-  return formatOrderNumber(Number(rows[0]?.next))
-}
-
 const insertOrder = async (
   tx: Db,
   basket: BasketRecord,
@@ -53,7 +49,7 @@ const insertOrder = async (
     .insertInto('orders')
     .values({
       id: randomUUID(),
-      number: await takeOrderNumber(tx),
+      number: createOrderNumber(),
       basket_id: basket.id,
       transaction_id: transactionId,
       user_id: frozen.userId,
@@ -112,14 +108,14 @@ const redeemCodes = async (tx: Db, orderId: string, { promotions }: FrozenBasket
 const markBasketConverted = (tx: Db, basketId: string, now: Date) =>
   tx
     .updateTable('baskets')
-    .set({ status: 'converted', hold_expires_at: null, payment_until: null, lapsed: toJsonColumn([]), updated_at: now })
+    .set({ ...noHold, status: 'converted', payment_until: null, lapsed: toJsonColumn([]), updated_at: now })
     .where('id', '=', basketId)
     .execute()
 
 /**
  * Places the order of a basket that the caller has locked in this transaction: sells stock, issues tickets, codes and
- * memberships, and queues the confirmation. Once per basket: a repeated call returns the same order. Throws
- * `OutOfStockError`; the transaction must be rolled back then.
+ * memberships, queues the confirmation and numbers the invoice. Once per basket: a repeated call returns the same
+ * order. Throws `OutOfStockError`; the transaction must be rolled back then.
  */
 export const placeOrder = async (tx: Db, basket: BasketRecord, options: PlaceOrderOptions): Promise<OrderReference> => {
   const existingOrder = await findOrderOfBasket(tx, basket.id)
@@ -148,5 +144,6 @@ export const placeOrder = async (tx: Db, basket: BasketRecord, options: PlaceOrd
   await deleteGiftEmailsOfBasket(tx, basket, frozen)
   await markBasketConverted(tx, basket.id, options.now)
   await enqueueOrderEmail(tx, order.id, 'confirmation', {}, options.now)
+  await numberDocument(tx, order.id, basket.currency)
   return toOrderReference(order)
 }

@@ -12,8 +12,13 @@ import type { AuditEnvironment, ShopCopy } from './environment.ts'
 /** Limits that journeys from one address stay under, and timeouts that a busy machine meets. */
 const generousLimits = {
   ...Object.fromEntries(
-    ['SIGN_IN_IP', 'SIGN_IN_ACCOUNT', 'GUEST_SESSIONS_IP', 'CODES_IP'].map((name) => [`LIMIT_${name}`, '100000/1h']),
+    ['SIGN_IN_IP', 'PASSWORDS_IP', 'SIGN_IN_ACCOUNT', 'GUEST_SESSIONS_IP', 'CODES_IP'].map((name) => [
+      `LIMIT_${name}`,
+      '100000/1h',
+    ]),
   ),
+  HOLD_BASKETS_IP: '100000',
+  HOLD_TICKETS_IP: '100000',
   REDIS_TIMEOUT_MS: '5000',
   UPSTREAM_TIMEOUT_MS: '20000',
   FORM_MIN_FILL_MS: '0',

@@ -3,11 +3,14 @@ import type { LockedContext } from '../../http/locked-context.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { isRejected, toFieldErrors } from './basket-errors.ts'
-import { writePointerIgnoringConflict, toBasketId } from './basket-pointer.ts'
+import { toBasketId, type BasketPointer } from './basket-pointer.ts'
 import { toLineBody } from './line-bodies.ts'
 
 /** What only the checkout does with a basket: confirm and reopen it, read its total and its shipping services. */
-export const createBasketConfirmation = (calls: BasketCalls) => ({
+export const createBasketConfirmation = (
+  calls: BasketCalls,
+  { writePointerIgnoringConflict }: Pick<BasketPointer, 'writePointerIgnoringConflict'>,
+) => ({
   /** Throws the API's rejection, each violation of a line at its SKU. */
   confirmBasket: async (context: LockedContext, basket: BasketResource): Promise<BasketResource> => {
     try {

@@ -4,14 +4,31 @@ import type { Secret } from '../../session/vault/secret.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { isConflict, toFieldErrors } from './basket-errors.ts'
-import { writePointerIgnoringConflict, toBasketId, writePointer } from './basket-pointer.ts'
-import { toLineBody, type LineBody } from './line-bodies.ts'
+import { toBasketId, type BasketPointer } from './basket-pointer.ts'
+import type { GuestHolds } from './guest-holds.ts'
+import { toItemKey, toLineBody, type LineBody } from './line-bodies.ts'
 import type { BasketReads } from './basket-reads.ts'
+import { countItems } from './present-basket.ts'
+
+/** Lines of the basket say whether they are tickets; every other line may be one. */
+const countPossibleTickets = (lines: readonly LineBody[], basket: BasketResource | undefined) => {
+  const otherKeys = new Set(basket?.lines.filter(({ item }) => item.event === null).map(toItemKey))
+  return countItems(lines.filter((line) => !otherKeys.has(toItemKey(line))))
+}
 
 /** Changes the open basket, and creates one when lines need it. */
-export const createBasketEdits = (calls: BasketCalls, { readOpen }: BasketReads) => {
-  const createBasket = async (context: LockedContext, body: BasketBody) =>
-    writePointer(context, await calls.createBasket(context, { currency: context.preferences.currency, ...body }))
+export const createBasketEdits = (
+  calls: BasketCalls,
+  { readOpen }: BasketReads,
+  { writePointer, writePointerIgnoringConflict }: BasketPointer,
+  { releaseHold, withHoldLimit }: GuestHolds,
+) => {
+  const createBasket = async (context: LockedContext, body: BasketBody, reservation?: string) =>
+    writePointer(
+      context,
+      await calls.createBasket(context, { currency: context.preferences.currency, ...body }),
+      reservation,
+    )
 
   /**
    * Creates the basket first: the session must point to it before lines are moved into it, or a crash would lose them.
@@ -27,13 +44,25 @@ export const createBasketEdits = (calls: BasketCalls, { readOpen }: BasketReads)
     from?: Secret,
   ): Promise<BasketResource> => {
     const { currency } = context.preferences
-    const body = { lines: [...lines], ...(from && { from: from.reveal() }) }
-    if (!basket) return createBasket(context, body)
-    const isRepriced = basket.lines.length === 0 && basket.currency !== currency
-    return writePointerIgnoringConflict(
+    const isRepriced = basket && basket.lines.length === 0 && basket.currency !== currency
+    const changed = await withHoldLimit(
       context,
-      await calls.updateBasket(context, toBasketId(basket), { ...body, ...(isRepriced && { currency }) }),
+      { basket, tickets: countPossibleTickets(lines, basket) },
+      async (maxTickets, reservation) => {
+        const body = {
+          lines: [...lines],
+          ...(from && { from: from.reveal() }),
+          ...(maxTickets !== undefined && { maxTickets }),
+        }
+        if (!basket) return createBasket(context, body, reservation)
+        return writePointerIgnoringConflict(
+          context,
+          await calls.updateBasket(context, toBasketId(basket), { ...body, ...(isRepriced && { currency }) }),
+        )
+      },
     )
+    if (from) await releaseHold(context, from.reveal())
+    return changed
   }
 
   /** Repeats the work once on a basket that another tab or device has confirmed or paid meanwhile. */

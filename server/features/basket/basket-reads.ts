@@ -3,13 +3,7 @@ import { hasStatus } from '../../upstream/commerce-api.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { isGone } from './basket-errors.ts'
-import {
-  clearPointer,
-  rememberOrder,
-  writePointerIgnoringConflict,
-  toBasketId,
-  writePointer,
-} from './basket-pointer.ts'
+import { rememberOrder, toBasketId, type BasketPointer } from './basket-pointer.ts'
 import { countItems } from './present-basket.ts'
 
 const undefinedIfGone = (error: unknown) => {
@@ -18,7 +12,10 @@ const undefinedIfGone = (error: unknown) => {
 }
 
 /** Reads the basket that the session points at, and updates the pointer to the API's response. */
-export const createBasketReads = (calls: BasketCalls) => {
+export const createBasketReads = (
+  calls: BasketCalls,
+  { clearPointer, writePointer, writePointerIgnoringConflict }: BasketPointer,
+) => {
   /** The basket in any state, converted too. Undefined when there is none. */
   const readInAnyState = async (context: LockedContext): Promise<BasketResource | undefined> => {
     const pointer = await context.session.getBasketPointer()

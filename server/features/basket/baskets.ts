@@ -9,27 +9,30 @@ import type { BasketResource } from '../../upstream/resources/basket.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 import { createBasketCalls } from './basket-calls.ts'
 import { isRejected, toFieldErrors } from './basket-errors.ts'
-import { clearPointer, writePointerIgnoringConflict, toBasketId } from './basket-pointer.ts'
+import { createBasketPointer, toBasketId } from './basket-pointer.ts'
 import { createBasketConfirmation } from './basket-confirmation.ts'
 import { createBasketEdits } from './basket-edits.ts'
 import { toLineBody } from './line-bodies.ts'
+import { countTickets, createGuestHolds, type GuestHoldsDeps } from './guest-holds.ts'
 import { createGuestBasketMerge } from './guest-basket-merge.ts'
 import { createLineMoves } from './line-moves.ts'
 import { createEmptyBasket, presentBasket } from './present-basket.ts'
 import { nameGuests } from './name-guests.ts'
 import { createBasketReads } from './basket-reads.ts'
 
-/** `now` in milliseconds since the epoch. */
-export type BasketsDeps = { api: Pick<CommerceApi, 'send'>; now: () => number }
+export type BasketsDeps = GuestHoldsDeps & { api: Pick<CommerceApi, 'send'> }
 
 /**
  * Everything the storefront does with a shopper's basket. Verbs that take a `LockedContext` run inside `withLock` or
  * `lockAndPresent`; the others take the lock themselves. The lock must not be nested.
  */
-export const createBaskets = ({ api, now }: BasketsDeps) => {
+export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
   const calls = createBasketCalls(api)
-  const reads = createBasketReads(calls)
-  const edits = createBasketEdits(calls, reads)
+  const guestHolds = createGuestHolds(deps)
+  const pointer = createBasketPointer(guestHolds)
+  const { writePointerIgnoringConflict } = pointer
+  const reads = createBasketReads(calls, pointer)
+  const edits = createBasketEdits(calls, reads, pointer, guestHolds)
   const { moveLines, copyLines } = createLineMoves(calls, edits)
   const { mergeGuestBasket, readBasket } = createGuestBasketMerge(reads, { moveLines, copyLines })
 
@@ -47,7 +50,7 @@ export const createBaskets = ({ api, now }: BasketsDeps) => {
     const guestBasketCount = (await session.getGuestBasketPointer())?.count ?? 0
     if (!basket) return createEmptyBasket(preferences, guestBasketCount)
     const totals = basket.totals ?? (await calls.fetchTotals(context, toBasketId(basket)))
-    return presentBasket(basket, totals, preferences, { guestBasketCount, now: now() })
+    return presentBasket(basket, totals, preferences, { guestBasketCount, now: deps.now() })
   }
 
   const lockAndPresent = (
@@ -59,14 +62,16 @@ export const createBaskets = ({ api, now }: BasketsDeps) => {
     withLock,
     lockAndPresent,
     present,
-    clearPointer,
+    clearPointer: pointer.clearPointer,
+    /** A payment keeps the hold until its own end, of which the basket says nothing. */
+    recordHold: guestHolds.recordHold,
     readBasket,
     mergeGuestBasket,
     readInAnyState: reads.readInAnyState,
     readActive: reads.readActive,
     readGuestBasket: reads.readGuestBasket,
     editLines: edits.editLines,
-    ...createBasketConfirmation(calls),
+    ...createBasketConfirmation(calls, pointer),
     nameGuests,
 
     /** Undefined when there is no basket. */
@@ -101,7 +106,16 @@ export const createBaskets = ({ api, now }: BasketsDeps) => {
     },
 
     retryExpiredLines: (context: LockedContext) =>
-      edits.changeBasket(context, (basket) => calls.putStep(context, toBasketId(basket), 'lapsed/retry')),
+      edits.changeBasket(context, (basket) => {
+        const tickets = countTickets([...basket.lines, ...basket.lapsed])
+        return guestHolds
+          .withHoldLimit(context, { basket, tickets }, (maxTickets) =>
+            calls.putStep(context, toBasketId(basket), 'lapsed/retry', maxTickets === undefined ? {} : { maxTickets }),
+          )
+          .catch((error: unknown) => {
+            throw isRejected(error) ? toFieldErrors(error, []) : error
+          })
+      }),
 
     dismissExpiredLines: (context: LockedContext) =>
       edits.changeBasket(context, (basket) => calls.dismissExpiredLines(context, toBasketId(basket))),

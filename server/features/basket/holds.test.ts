@@ -2,13 +2,19 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock } from '#reference-api/testing/test-clock.ts'
 import { registerPerson } from '../../testing/person.ts'
-import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
+import { parseSecurityEvents } from '../../testing/parse-security-events.ts'
+import type { BrowserResponse, ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startFullBff } from '../../testing/start-full-bff.ts'
 
 const clock = createTestClock()
 const minutes = (count: number) => clock.advance({ seconds: count * 60 })
 
-const { bff, redis, api, close } = await startFullBff({ api: { now: clock.now }, now: () => clock.now().getTime() })
+const { bff, redis, api, close } = await startFullBff({
+  api: { now: clock.now },
+  // Many guests at a time on a busy machine.
+  env: { TRUSTED_PROXY_HOPS: '1', REDIS_TIMEOUT_MS: '5000', UPSTREAM_TIMEOUT_MS: '15000' },
+  now: () => clock.now().getTime(),
+})
 afterAll(close)
 afterEach(async () => {
   await sql`delete from baskets`.execute(api.db)
@@ -171,5 +177,90 @@ describe('the last two tickets', () => {
       guestBasketCount: 0,
       lines: [{ sku: balcony, quantity: 2 }],
     })
+  })
+})
+
+describe('guests behind one IP address', () => {
+  const officeAddress = '198.51.100.7'
+  const addFrom = (browser: ShopperBrowser, address: string, items: object[]) =>
+    browser.send('POST', '/bff/basket/lines', { items }, { headers: { 'x-forwarded-for': address } })
+  const tickets = (sku: string, quantity: number) => [{ sku, quantity }]
+  /** Concurrent guests behind one address. */
+  const addFromMany = (guests: number, quantity: number) =>
+    Promise.all(
+      Array.from({ length: guests }, () => addFrom(bff.browser(), officeAddress, tickets(standing, quantity))),
+    )
+  const countByStatus = (responses: BrowserResponse[]) =>
+    responses.reduce<Record<number, number>>(
+      (counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }),
+      {},
+    )
+  const reason = 'Very many tickets are being held for your internet connection right now.'
+
+  it('hold at most 80 tickets, however many sessions they begin [S42]', async () => {
+    const before = await readStock(standing)
+    const attacks = await addFromMany(20, 10)
+    expect(countByStatus(attacks)).toEqual({ 200: 8, 422: 12 })
+    expect(await readStock(standing)).toBe(Number(before) - 80)
+    const rejection = attacks.find(({ status }) => status !== 200)
+    expect(rejection).toMatchObject({ status: 422, body: { code: 'rejected' } })
+    expect(rejection?.body.message).toContain(reason)
+    const events = parseSecurityEvents(bff.log.text()).filter(({ event }) => event === 'holds.hoarding_suspected')
+    expect(events).toHaveLength(12)
+    // Other goods, other addresses and customers go on.
+    expect((await addFrom(bff.browser(), officeAddress, tickets(record, 1))).status).toBe(200)
+    expect((await addFrom(bff.browser(), '198.51.100.8', tickets(standing, 2))).status).toBe(200)
+    const { browser } = await registerPerson(bff)
+    expect((await addFrom(browser, officeAddress, tickets(standing, 2))).status).toBe(200)
+  })
+
+  it('have at most 30 baskets with tickets: twenty colleagues with three tickets each do not notice', async () => {
+    expect(countByStatus(await addFromMany(20, 3))).toEqual({ 200: 20 })
+    expect(countByStatus(await addFromMany(12, 1))).toEqual({ 200: 10, 422: 2 })
+  })
+
+  it('can hold others after some are removed, signed in for, or expired', async () => {
+    const fill = async (count: number) => {
+      const browsers = Array.from({ length: count }, () => bff.browser())
+      for (const browser of browsers) await addFrom(browser, officeAddress, tickets(standing, 10))
+      return browsers
+    }
+    const canAdd = async () => (await addFrom(bff.browser(), officeAddress, tickets(standing, 10))).status === 200
+    const [first, second, third] = await fill(8)
+    expect(await canAdd()).toBe(false)
+    const [line] = (await basket(first!)).lines
+    await first!.send('DELETE', `/bff/basket/lines/${line.key}`, {}, { headers: { 'x-forwarded-for': officeAddress } })
+    expect(await canAdd()).toBe(true)
+    expect(await canAdd()).toBe(false)
+    const { form } = await registerPerson(bff)
+    await second!.send('POST', '/bff/session', form, { headers: { 'x-forwarded-for': officeAddress } })
+    expect(await listTickets(second!)).toEqual({ [standing]: 10 })
+    expect(await canAdd()).toBe(true)
+    expect(await canAdd()).toBe(false)
+    minutes(16)
+    await third!.send('GET', '/bff/basket', {}, { headers: { 'x-forwarded-for': officeAddress } })
+    expect(await canAdd()).toBe(true)
+  })
+
+  it('get back as many expired tickets as the address may hold', async () => {
+    const browser = bff.browser()
+    await addFrom(browser, officeAddress, tickets(standing, 10))
+    minutes(16)
+    await browser.send('GET', '/bff/basket', {}, { headers: { 'x-forwarded-for': officeAddress } })
+    const others = Array.from({ length: 8 }, () => bff.browser())
+    for (const other of others) await addFrom(other, officeAddress, tickets(standing, 10))
+    const retryFrom = () =>
+      browser.send('POST', '/bff/basket/lapsed-lines/retry', {}, { headers: { 'x-forwarded-for': officeAddress } })
+    const rejection = await retryFrom()
+    expect([rejection.status, rejection.body.message.startsWith(reason)]).toEqual([422, true])
+    const other = others[0]!
+    const [line] = (await basket(other)).lines
+    await other.send(
+      'PATCH',
+      `/bff/basket/lines/${line.key}`,
+      { quantity: 7 },
+      { headers: { 'x-forwarded-for': officeAddress } },
+    )
+    expect((await retryFrom()).body).toMatchObject({ count: 3, expired: [] })
   })
 })

@@ -11,6 +11,10 @@ export const toLineBody = ({ product, productVariant, quantity, extraData }: Bas
   extraData,
 })
 
+/** What a line is of, without its texts. */
+export const toItemKey = ({ product, productVariant }: BasketLineBody): string =>
+  JSON.stringify([productVariant ?? null, product ?? null])
+
 /** Hash of the item and its extraData, without the basket id: the key survives a rebuilt basket and reveals nothing. */
 export const computeLineKey = ({ product, productVariant, extraData = {} }: BasketLineBody): string => {
   const extras = Object.entries(extraData).toSorted(([a], [b]) => (a < b ? -1 : 1))

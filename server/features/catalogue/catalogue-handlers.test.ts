@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoContent } from '#reference-api/demo-brand/content/demo-content.ts'
-import { startReferenceApi } from '#reference-api/start.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { isBuyable, saleRules } from '#shared/rules/sale-status.ts'
 import { createDispatch, type Dispatch, type Handlers } from '../../bff/dispatch.ts'
@@ -12,12 +12,12 @@ import { createCatalogueHandlers } from './catalogue-handlers.ts'
 // Events run over into the next year, so that the facets have two years.
 const now = new Date('2026-11-20T16:00:00Z')
 
-let upstream: Awaited<ReturnType<typeof startReferenceApi>>
+let upstream: Awaited<ReturnType<typeof startFixtureApi>>
 let api: ReturnType<typeof createCommerceApi>
 let dispatch: Dispatch
 
 beforeAll(async () => {
-  upstream = await startReferenceApi({ content: demoContent(), now: () => now })
+  upstream = await startFixtureApi({ content: demoContent(), now: () => now })
   api = createCommerceApi({
     baseUrl: upstream.url,
     timeoutMs: 10_000,

@@ -18,6 +18,8 @@ export type CheckoutBaskets = {
   /** The active basket from before signing in. When the basket became an order, the session stores the order. */
   readGuestBasket(context: LockedContext): Promise<BasketResource | undefined>
   clearPointer(context: LockedContext): Promise<void>
+  /** Counts the tickets that a guest's basket holds until then. */
+  recordHold(context: LockedContext, basket: BasketResource, options: { until: string }): Promise<void>
   /** Reopens a confirmed basket first. Undefined when there is no basket. */
   updateBasket(context: LockedContext, body: BasketBody): Promise<BasketResource | undefined>
   /** All lines with the names on their tickets, by line key; undefined when no name changes. */

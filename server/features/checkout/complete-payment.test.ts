@@ -40,6 +40,27 @@ describe('a payment', () => {
     expect((await addToBasket(browser, standingTicket)).body.count).toBe(3)
   })
 
+  it('that is declined a second time returns the tickets, and the basket can hold them again', async () => {
+    const { browser, paymentPage } = await startPayment(payments.bff.browser())
+    const first = await completePayment(browser, await choosePaymentResult(paymentPage, 'decline'))
+    expect(first.body).toMatchObject({ state: 'open', cause: 'declined', basket: { count: 2 } })
+    const { href } = (await postOrder(browser, (await readCheckout(browser)).body.submissionId)).body
+    expect((await completePayment(browser, await choosePaymentResult(href, 'decline'))).body).toEqual({ state: 'lost' })
+    expect((await browser.get('/bff/basket')).body).toMatchObject({ count: 0, expired: [{ quantity: 2 }] })
+    expect((await browser.post('/bff/basket/lapsed-lines/retry')).body).toMatchObject({ count: 2, expired: [] })
+  })
+
+  it('keeps the tickets counted for the address until it ends', async () => {
+    const findTimeLeft = async () => {
+      const [key] = await payments.redis.client.keys('stagedoor:{*}:holds')
+      return Math.round((await payments.redis.client.pttl(key!)) / 60_000)
+    }
+    const { browser, submissionId } = await prepareOrder(payments.bff.browser())
+    const before = await findTimeLeft()
+    await postOrder(browser, submissionId)
+    expect((await findTimeLeft()) - before).toBe(15)
+  })
+
   it('is cancelled by a change of the basket, and starts again at the new total', async () => {
     const { browser } = await startPayment(payments.bff.browser())
     const first = await payments.findNewestPaymentId()
@@ -128,7 +149,7 @@ describe('a payment', () => {
       })
       const again = (await postOrder(browser, submissionId)).body.href
       expect(again).not.toBe(paymentPage)
-      expect((await completePayment(browser, await choosePaymentResult(again, 'decline'))).body.state).toBe('open')
+      expect((await completePayment(browser, await choosePaymentResult(again, 'cancel'))).body.state).toBe('open')
       const last = (await postOrder(browser, (await readCheckout(browser)).body.submissionId)).body.href
       expect((await completePayment(browser, await choosePaymentResult(last, 'pay'))).body.state).toBe('paid')
       expect(await payments.findOrderIds()).toHaveLength(1)

@@ -7,5 +7,8 @@ export const PaymentTransactionResource = wire.PaymentTransactionResource.pick({
   status: true,
   reason: true,
   order: true,
-}).extend({ redirectUrl: z.url({ protocol: /^https?$/ }).nullable() })
+}).extend({
+  redirectUrl: z.url({ protocol: /^https?$/ }).nullable(),
+  expiresAt: wire.PaymentTransactionResource.shape.expiresAt.optional(),
+})
 export type PaymentTransactionResource = z.infer<typeof PaymentTransactionResource>

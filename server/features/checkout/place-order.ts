@@ -96,6 +96,7 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
       return completePurchase(context, await calls.convertBasket(basket), basket, submissionKey)
     const returnUrl = buildPageUrl({ publicUrl: config.publicUrl, lng: context.languageInUrl }, '/checkout/complete')
     const transaction = await beginPayment(calls, basket, submissionKey, returnUrl)
+    if (transaction.expiresAt) await baskets.recordHold(context, basket, { until: transaction.expiresAt })
     const purchase = { transaction: transaction.id, submissionKey, basket: basketFingerprint(basket) }
     await context.session.rememberPurchase(purchase)
     return resolvePaymentUrl(transaction, purchase, context)

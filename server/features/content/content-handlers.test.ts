@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoContent } from '#reference-api/demo-brand/content/demo-content.ts'
-import { startReferenceApi } from '#reference-api/start.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import type { MenuLink } from '#shared/api/content/content-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { createDispatch, type Dispatch, type Handlers } from '../../bff/dispatch.ts'
@@ -9,12 +9,12 @@ import { createAnonymousContext } from '../../testing/anonymous-context.ts'
 import { createCommerceApi } from '../../upstream/http-commerce-api.ts'
 import { createContentHandlers } from './content-handlers.ts'
 
-let upstream: Awaited<ReturnType<typeof startReferenceApi>>
+let upstream: Awaited<ReturnType<typeof startFixtureApi>>
 let api: ReturnType<typeof createCommerceApi>
 let dispatch: Dispatch
 
 beforeAll(async () => {
-  upstream = await startReferenceApi({ content: { ...demoContent(), events: [], customers: [] } })
+  upstream = await startFixtureApi({ content: { ...demoContent(), events: [], customers: [] } })
   api = createCommerceApi({
     baseUrl: upstream.url,
     timeoutMs: 10_000,

@@ -55,9 +55,7 @@ export const createFormsHandlers = ({ api, limits, formTokens }: FormsDeps): For
     const isNewsletter = purpose === 'newsletter'
     return [
       { limit: isNewsletter ? 'newsletterIp' : 'formsIp', subject: context.clientIp },
-      ...(email
-        ? [{ limit: isNewsletter ? ('newsletterAccount' as const) : ('formsAccount' as const), subject: email }]
-        : []),
+      ...(email ? [{ limit: isNewsletter ? ('newsletterAccount' as const) : ('formsAccount' as const), email }] : []),
     ]
   }
 

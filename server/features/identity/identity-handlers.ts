@@ -1,13 +1,16 @@
+import { PasskeyRequestOptions } from '#shared/wire/extensions/passkeys.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import type { Config } from '../../config/config.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { listPasswordLimits } from '../../limits/password-limits.ts'
-import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
+import { toAppError } from '../../upstream/to-app-error.ts'
 import { assertCredentials } from './assert-credentials.ts'
 import { createPasswordResetHandlers } from './reset-handlers.ts'
 import { createEmailUndoHandlers } from './email-undo-handlers.ts'
 import { createVerificationHandlers } from './verification-handlers.ts'
 import { reportStuffing } from './report-stuffing.ts'
+import { reportNewDevice } from './report-new-device.ts'
 import { registerUser } from './register-user.ts'
 import { describeSession } from './describe-session.ts'
 import type { IdentityBaskets } from './identity-baskets.ts'
@@ -22,15 +25,18 @@ export type IdentityDeps = {
   config: Pick<Config, 'persistBasket'>
 }
 
-type IdentityHandlers = Pick<Handlers, 'getSession' | 'signIn' | 'signOut' | 'register' | 'updatePreferences'> &
+type IdentityHandlers = Pick<
+  Handlers,
+  'getSession' | 'signIn' | 'startPasskeyUse' | 'signInWithPasskey' | 'signOut' | 'register' | 'updatePreferences'
+> &
   ReturnType<typeof createPasswordResetHandlers> &
   ReturnType<typeof createVerificationHandlers> &
   ReturnType<typeof createEmailUndoHandlers>
 
 export const createIdentityHandlers = ({ api, baskets, limits, config }: IdentityDeps): IdentityHandlers => {
-  const signInAndMergeBasket = async (credentials: { email: string; password: string }, context: RequestContext) => {
+  const mergeBasketAfter = async (signIn: Promise<unknown>, context: RequestContext) => {
     const { session, log } = context
-    await session.signIn(credentials)
+    await signIn
     // Signing in succeeds although the merge fails: the guest basket stays, and the next read of the basket merges it.
     await baskets
       .mergeAfterSignIn(context)
@@ -44,19 +50,21 @@ export const createIdentityHandlers = ({ api, baskets, limits, config }: Identit
     signIn: async ({ email, password }, context) => {
       assertCredentials({ email, password }, context.preferences.language)
       const limitKeys = await listPasswordLimits(context, email)
-      return limits.consumeForGuess(limitKeys, context.log, () =>
-        signInAndMergeBasket({ email, password }, context).catch(async (error: unknown) => {
+      const session = await limits.consumeForGuess(limitKeys, context.log, () =>
+        mergeBasketAfter(context.session.signIn({ email, password }), context).catch(async (error: unknown) => {
           await reportStuffing(limits, { email, error }, context)
           throw error
         }),
       )
+      await reportNewDevice(api, context)
+      return session
     },
 
     register: async (form, context) => {
       await limits.consume([{ limit: 'registration', subject: context.clientIp }], context.log)
       await registerUser(api, form, context)
       await logAuthEvent(context, 'auth.sign_up', form.email)
-      return signInAndMergeBasket({ email: form.email, password: form.password }, context)
+      return mergeBasketAfter(context.session.signIn({ email: form.email, password: form.password }), context)
     },
 
     signOut: async (_input, context) => {
@@ -67,6 +75,27 @@ export const createIdentityHandlers = ({ api, baskets, limits, config }: Identit
     },
 
     updatePreferences: (changes, context) => changePreferences(baskets, changes, context),
+
+    startPasskeyUse: (_input, { session, preferences: { language } }) =>
+      session
+        .withAccessToken((token) =>
+          api.send({ method: 'POST', path: '/auth/passkey-options', token, language, schema: PasskeyRequestOptions }),
+        )
+        .catch((error: unknown) => {
+          throw toAppError(error)
+        }),
+
+    signInWithPasskey: async ({ credential }, context) => {
+      const limitKeys = [{ limit: 'passkeysIp', subject: context.clientIp } as const]
+      const session = await limits.consumeForGuess(limitKeys, context.log, () =>
+        mergeBasketAfter(context.session.signInWithPasskey(credential), context).catch(async (error: unknown) => {
+          if (hasStatus(error, 422)) await logAuthEvent(context, 'auth.passkey_rejected')
+          throw toAppError(error)
+        }),
+      )
+      await reportNewDevice(api, context)
+      return session
+    },
 
     ...createPasswordResetHandlers({ api, limits }),
     ...createVerificationHandlers({ api, limits }),

@@ -24,7 +24,7 @@ export const createPasswordResetHandlers = ({ api, limits }: PasswordResetDeps):
     } = context
     await limits.consume(
       [
-        { limit: 'resetAccount', subject: email },
+        { limit: 'resetAccount', email },
         { limit: 'resetIp', subject: clientIp },
       ],
       log,

@@ -1,14 +1,14 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoContent } from '#reference-api/demo-brand/content/demo-content.ts'
-import { startReferenceApi } from '#reference-api/start.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { createDispatch, type Dispatch, type Handlers } from '../../bff/dispatch.ts'
 import { createAnonymousContext } from '../../testing/anonymous-context.ts'
 import { createCommerceApi } from '../../upstream/http-commerce-api.ts'
 import { createLocationsHandlers } from './locations-handlers.ts'
 
-let upstream: Awaited<ReturnType<typeof startReferenceApi>>
+let upstream: Awaited<ReturnType<typeof startFixtureApi>>
 let api: ReturnType<typeof createCommerceApi>
 let dispatch: Dispatch
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const content = demoContent()
   const office = content.locations.find(({ type }) => type === 'office')!
   const locations = [...content.locations, { ...office, slug: 'old-office', name: 'Old office', active: false }]
-  upstream = await startReferenceApi({ content: { ...content, locations, events: [], customers: [] } })
+  upstream = await startFixtureApi({ content: { ...content, locations, events: [], customers: [] } })
   api = createCommerceApi({
     baseUrl: upstream.url,
     timeoutMs: 10_000,

@@ -54,8 +54,7 @@ export const createNewsletterHandlers = ({
     updateNewsletter: async ({ subscribed }, context) => {
       const claims = await context.session.getClaims()
       // Each call mails a link to an unverified address.
-      if (subscribed && claims)
-        await limits.consume([{ limit: 'newsletterAccount', subject: claims.email }], context.log)
+      if (subscribed && claims) await limits.consume([{ limit: 'newsletterAccount', email: claims.email }], context.log)
       return requestOwnNewsletter({ method: 'PUT', body: { subscribed } }, context)
     },
   }

@@ -1,11 +1,11 @@
 import type { EmailLinkToken } from '#shared/wire/extensions/email-verification.ts'
-import type { OrderLookUp } from '#shared/wire/extensions/guest-orders.ts'
 import { OpenedOrderLink, type OrderLinkRequest } from '#shared/wire/extensions/order-links.ts'
+import { OrderLookUpResponse, type OrderLookUp } from '#shared/wire/extensions/order-look-up.ts'
 import { MessageResponse } from '#shared/wire/hydra.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { Secret } from '../../session/vault/secret.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import { OrderLookupResponse, OrderResource, OrderCollection } from './order-resources.ts'
+import { OrderResource, OrderCollection } from './order-resources.ts'
 
 const getOrderPath = (id: string) => `/orders/${encodeURIComponent(id)}`
 
@@ -47,11 +47,10 @@ export const createOrderCalls = (api: Pick<CommerceApi, 'send'>, { session, pref
         }),
       ),
 
-    /** Takes no signal: its result is saved in the session although the client disconnects. */
+    /** The next four take no signal either: they send an email, save a grant or end a link. */
     lookUpOrder: (body: OrderLookUp) =>
-      api.send({ method: 'POST', path: '/orders/look-up', body, language, schema: OrderLookupResponse }),
+      api.send({ method: 'POST', path: '/orders/look-up', body, language, schema: OrderLookUpResponse }),
 
-    /** The next three take no signal either: they save a grant, send an email or end a link. */
     openLink: (body: EmailLinkToken) =>
       api.send({ method: 'POST', path: '/orders/open-link', body, language, schema: OpenedOrderLink }),
 

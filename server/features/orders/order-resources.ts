@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import * as guestOrders from '#shared/wire/extensions/guest-orders.ts'
 import * as tickets from '#shared/wire/extensions/tickets.ts'
 import * as wire from '#shared/wire/orders.ts'
 import { EventVenue, Media } from '../../upstream/resources/catalogue.ts'
@@ -40,6 +39,7 @@ export const OrderResource = wire.OrderResource.pick({
   promotions: true,
   totals: true,
   ownedByAccount: true,
+  documentNumber: true,
 }).extend({
   lines: z.array(OrderLineResource),
   shipping: wire.OrderResource.shape.shipping.unwrap().omit({ service: true }).nullable(),
@@ -54,9 +54,3 @@ export type OrderSummaryResource = z.infer<typeof OrderSummaryResource>
 
 /** `GET /users-orders` */
 export const OrderCollection = createMembersSchema(OrderSummaryResource)
-
-/** `POST /orders/look-up` */
-export const OrderLookupResponse = guestOrders.OrderLookUpResponse.extend({
-  id: z.string().min(1),
-  key: z.string().min(1),
-})

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { createOrderToken } from '#reference-api/store/orders/order-tokens.ts'
 import { storeAsOlderOrder } from '#reference-api/testing/store-as-older-order.ts'
 import { createTestOrder } from '../../testing/create-test-order.ts'
 import { registerPerson } from '../../testing/person.ts'
@@ -6,7 +7,9 @@ import { startFullBff } from '../../testing/start-full-bff.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { drawQr } from './draw-qr.ts'
 
-const { bff, redis, api, close } = await startFullBff({ env: { LIMIT_ORDER_LOOKUP_ACCOUNT: '4/1h' } })
+const { bff, redis, api, close } = await startFullBff({
+  env: { LIMIT_ORDER_LOOKUP_ACCOUNT: '4/1h', LIMIT_ORDER_LOOKUP_IP: '6/1h', TRUSTED_PROXY_HOPS: '1' },
+})
 afterAll(close)
 afterEach(() => redis.client.flushall())
 
@@ -24,9 +27,6 @@ const customer = async () => {
   const { body } = await browser.get('/bff/session')
   return { browser, form, userId: body.id as string }
 }
-
-const lookUp = (browser: ShopperBrowser, email: string, number: string) =>
-  browser.post('/bff/order-look-ups', { email, number })
 
 describe("a customer's orders", () => {
   it('are listed newest first, ten per page, with the upcoming events', async () => {
@@ -138,28 +138,20 @@ describe("a customer's orders", () => {
   })
 })
 
-describe('looking an order up', () => {
-  it('makes it readable for this session and for no other [S45]', async () => {
-    const contact = guest()
-    const { id, number } = await createTestOrder(api, { contact })
-    const browser = bff.browser()
-    expect((await browser.get(`/bff/orders/${id}`)).status).toBe(404)
-    const found = await lookUp(browser, contact.email.toUpperCase(), number.toLowerCase())
-    expect({ status: found.status, body: found.body }).toEqual({ status: 200, body: { id } })
-    expect((await browser.get(`/bff/orders/${id}`)).body).toMatchObject({
-      id,
-      number,
-      isAccountOrder: false,
-      contact: { email: contact.email },
-    })
-    expect((await bff.browser().get(`/bff/orders/${id}`)).status).toBe(404)
-  })
+const openByLink = async (id: string) => {
+  const browser = bff.browser()
+  const token = await createOrderToken(api.db, { id, email: 'bea@example.com' }, new Date())
+  await browser.post('/bff/order-links', { token })
+  return browser
+}
 
+const lookUp = (browser: ShopperBrowser, email: string, number: string) =>
+  browser.post('/bff/order-look-ups', { email, number })
+
+describe('an order that its link opened', () => {
   it('shows the API’s signed code on each ticket', async () => {
-    const contact = guest()
-    const { id, number, key } = await createTestOrder(api, { contact })
-    const browser = bff.browser()
-    await lookUp(browser, contact.email, number)
+    const { id, key } = await createTestOrder(api, { contact: guest() })
+    const browser = await openByLink(id)
     const response = await fetch(`${api.url}/orders/${id}`, { headers: { 'order-key': key ?? '' } })
     const ticketCodes = ((await response.json()) as { lines: { tickets: { code: string }[] }[] }).lines[0]!.tickets.map(
       ({ code }) => drawQr(code),
@@ -169,29 +161,59 @@ describe('looking an order up', () => {
       ticketCodes,
     )
   })
+})
+
+describe('looking an order up', () => {
+  it('shows its state, and opens neither the order nor its tickets [S45]', async () => {
+    const contact = guest()
+    const { id, number } = await createTestOrder(api, { contact })
+    const browser = bff.browser()
+    const { status, body, text } = await lookUp(browser, contact.email.toUpperCase(), number.toLowerCase())
+    expect({ status, body }).toEqual({ status: 200, body: { order: { number, status: 'placed', payment: 'paid' } } })
+    expect(text).not.toContain(id)
+    expect((await browser.get(`/bff/orders/${id}`)).status).toBe(404)
+    for (const file of ['tickets.pdf', 'calendar.ics'])
+      expect((await browser.get(`/orders/${id}/${file}`)).status, file).toBe(404)
+  })
 
   it('fails with the same error for every mistake [S44]', async () => {
     const contact = guest()
-    const { userId, form } = await customer()
     const { number } = await createTestOrder(api, { contact })
-    const owned = await createTestOrder(api, { userId, contact: { ...contact, email: form.email } })
     const responses = [
       await lookUp(bff.browser(), guest().email, number),
-      await lookUp(bff.browser(), contact.email, 'PX-999999'),
-      await lookUp(bff.browser(), form.email, owned.number),
+      await lookUp(bff.browser(), contact.email, 'PX-0000-000A'),
       await lookUp(bff.browser(), 'not an address', 'not a number'),
       await lookUp(bff.browser(), '', ''),
     ]
-    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404])
     expect(new Set(responses.map(({ body }) => `${body.code} ${body.message}`)).size).toBe(1)
   })
 
-  it('is limited per email, in any spelling and from any IP address [S42]', async () => {
-    const { email } = guest()
+  it('has one response for all older numbers, which can be counted through [S44]', async () => {
+    const contact = guest()
+    const { id } = await createTestOrder(api, { contact })
+    await api.db.updateTable('orders').set({ number: 'PX-104882' }).where('id', '=', id).execute()
+    for (const number of ['PX-104882', 'PX-104883'])
+      expect(await lookUp(bff.browser(), contact.email, number)).toMatchObject({ status: 200, body: { order: null } })
+  })
+
+  it('works for its owner after wrong tries of strangers, which are limited by IP address [S42]', async () => {
+    const contact = guest()
+    const { number } = await createTestOrder(api, { contact })
+    const lookUpFrom = (address: string, tried: string) =>
+      bff
+        .browser()
+        .send(
+          'POST',
+          '/bff/order-look-ups',
+          { email: contact.email, number: tried },
+          { headers: { 'x-forwarded-for': address } },
+        )
     const statuses = []
-    for (const written of [email, email.toUpperCase(), email, email, email])
-      statuses.push((await lookUp(bff.browser(), written, 'PX-1')).status)
-    expect(statuses).toEqual([404, 404, 404, 404, 429])
+    for (let attempt = 0; attempt < 7; attempt += 1)
+      statuses.push((await lookUpFrom('192.0.2.7', 'PX-0000-000A')).status)
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 429])
+    expect((await lookUpFrom('192.0.2.8', number)).status).toBe(200)
   })
 })
 
@@ -232,11 +254,9 @@ describe('a reorder', () => {
     expect(body.unavailableLines[0].reason.length).toBeGreaterThan(5)
   })
 
-  it('works for guests who looked their order up', async () => {
-    const contact = guest()
-    const { id, number } = await createTestOrder(api, { contact })
-    const browser = bff.browser()
-    await lookUp(browser, contact.email, number)
+  it('works for guests who opened the link of their order', async () => {
+    const { id } = await createTestOrder(api, { contact: guest() })
+    const browser = await openByLink(id)
     expect((await browser.post(`/bff/orders/${id}/again`)).body).toMatchObject({ addedCount: 2, unavailableLines: [] })
   })
 })

@@ -8,8 +8,8 @@ import { toAppError } from '../../upstream/to-app-error.ts'
 import { reorderLines, type OrderBasketHandlers } from './reorder-lines.ts'
 import { createOrderCalls } from './order-calls.ts'
 import { upcomingEvents, summariseOrder } from './order-list.ts'
-import { grantOrderAccess } from './grant-order-access.ts'
 import type { OrderReader } from './order-reader.ts'
+import { toSummaryPaymentState } from './payment-state.ts'
 
 export type OrdersDeps = {
   api: Pick<CommerceApi, 'send' | 'readCached'>
@@ -28,7 +28,7 @@ const ordersPerPage = 10
 const ordersPerCall = 50
 const maxCalls = 4
 
-/** A customer's orders, and those a session has bought or looked up. The API decides ownership. */
+/** A customer's orders, and those a session has bought or opened by a link. The API decides ownership. */
 export const createOrdersHandlers = ({ api, limits, orderReader, basketHandlers, now }: OrdersDeps): OrdersHandlers => {
   /** Up to 200 orders: an upcoming event may have been bought a year ago. */
   const fetchManyOrders = async (context: RequestContext) => {
@@ -62,21 +62,18 @@ export const createOrdersHandlers = ({ api, limits, orderReader, basketHandlers,
     getOrder: ({ id }, context) => orderReader.readOrder(context, id),
 
     lookUpOrder: async ({ email, number }, context) => {
-      const { clientIp, log } = context
-      const limitKeys = [
-        { limit: 'orderLookupIp', subject: clientIp } as const,
-        { limit: 'orderLookupAccount', subject: email } as const,
-      ]
-      await limits.consume(limitKeys, log)
-      const order = await createOrderCalls(api, context)
+      // Not per email address: a stranger's wrong tries would lock its owner out.
+      await limits.consume([{ limit: 'orderLookupIp', subject: context.clientIp }], context.log)
+      const { order } = await createOrderCalls(api, context)
         .lookUpOrder({ email, number })
         .catch((error: unknown) => {
           // The same error for every failure, so that the response does not reveal customers.
           if (hasStatus(error, 400, 404, 422)) throw new AppError(404, 'not_found', 'There is no such order.')
           throw error
         })
-      await grantOrderAccess(orderReader, context, order)
-      return { id: order.id }
+      return {
+        order: order && { number: order.number, status: order.status, payment: toSummaryPaymentState(order) },
+      }
     },
 
     claimOrder: async ({ id }, context) => {

@@ -33,6 +33,7 @@ export const presentOrder = (
   return {
     id,
     number,
+    documentNumber: order.documentNumber ?? number,
     isAccountOrder,
     isClaimable: !isAccountOrder && !order.ownedByAccount,
     status,

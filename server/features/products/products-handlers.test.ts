@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoContent } from '#reference-api/demo-brand/content/demo-content.ts'
-import { startReferenceApi } from '#reference-api/start.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { comparisonCookie } from '#shared/rules/product-lists.ts'
 import { startBff, type TestBff } from '../../testing/start-bff.ts'
 import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
 
 let redis: TestRedis
-let upstream: Awaited<ReturnType<typeof startReferenceApi>>
+let upstream: Awaited<ReturnType<typeof startFixtureApi>>
 let bff: TestBff
 
 beforeAll(async () => {
   redis = await startRedis()
-  upstream = await startReferenceApi({ content: { ...demoContent(), events: [], customers: [] } })
+  upstream = await startFixtureApi({ content: { ...demoContent(), events: [], customers: [] } })
   bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: upstream.url } })
 })
 afterAll(async () => {

@@ -1,12 +1,11 @@
 import type { Input, Output } from '#shared/api/schemas.ts'
 import { MessageResponse } from '#shared/wire/hydra.ts'
 import { AppError } from '../../http/errors.ts'
-import type { Limits } from '../../limits/limits.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { assertPasswordsMatch } from '../../presentation/field-errors.ts'
 import { refreshedCustomer } from './current-customer.ts'
-import { verifyCurrentPassword } from './verify-current-password.ts'
+import { confirmCustomer, type ConfirmationDeps } from './confirm-customer.ts'
 import { logAuthEvent } from '../../logging/log-auth-event.ts'
 
 /** The API's names for the fields of this form. A violation of the user itself is about the new password. */
@@ -23,16 +22,17 @@ const toPasswordError = (error: unknown): unknown => {
 }
 
 export const updatePassword = async (
-  { api, limits }: { api: Pick<CommerceApi, 'send'>; limits: Limits },
+  deps: ConfirmationDeps & { api: Pick<CommerceApi, 'send'> },
   { currentPassword, newPassword, confirmPassword }: Input<'updatePassword'>,
   context: RequestContext,
 ): Promise<Output<'updatePassword'>> => {
   const { session, preferences } = context
   assertPasswordsMatch('newPassword', newPassword, confirmPassword, preferences.language)
-  const user = await refreshedCustomer(api, context)
-  await verifyCurrentPassword({ limits, context, user, password: currentPassword, field: 'currentPassword' })
+  const user = await refreshedCustomer(deps.api, context)
+  await confirmCustomer(deps, { context, user, password: currentPassword, field: 'currentPassword' })
+  const confirmation = currentPassword === '' ? {} : { existingPassword: currentPassword }
   const { message } = await user
-    .send('PUT', '/change-password', MessageResponse, { existingPassword: currentPassword, newPassword })
+    .send('PUT', '/change-password', MessageResponse, { ...confirmation, newPassword })
     .catch((error: unknown) => {
       throw toPasswordError(error)
     })

@@ -1,6 +1,7 @@
 import { MessageResponse } from '#shared/wire/hydra.ts'
 import { normaliseEmail } from '#shared/wire/normalise-email.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
+import type { Config } from '../../config/config.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { listPasswordLimits } from '../../limits/password-limits.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
@@ -9,13 +10,19 @@ import { AccountDeletion, AccountExport, Membership } from './account-resources.
 import { updatePassword } from './change-password.ts'
 import { refreshedCustomer, currentCustomer } from './current-customer.ts'
 import { presentExport } from './present-export.ts'
-import { verifyCurrentPassword } from './verify-current-password.ts'
+import { assertUsedPasskey, confirmCustomer } from './confirm-customer.ts'
+import { createPasskeyHandlers } from './passkey-handlers.ts'
 import { createSessionsHandlers } from './sessions-handlers.ts'
 import { assertConfirmed } from './profile-messages.ts'
 import { logAuthEvent } from '../../logging/log-auth-event.ts'
 import { AppError } from '../../http/errors.ts'
 
-export type ProfileDeps = { api: Pick<CommerceApi, 'send'>; limits: Limits; now: () => number }
+export type ProfileDeps = {
+  api: Pick<CommerceApi, 'send'>
+  limits: Limits
+  config: Pick<Config, 'passkeys'>
+  now: () => number
+}
 
 type ProfileHandlers = Pick<
   Handlers,
@@ -28,20 +35,22 @@ type ProfileHandlers = Pick<
   | 'sendVerificationEmail'
   | 'updatePassword'
 > &
+  ReturnType<typeof createPasskeyHandlers> &
   ReturnType<typeof createSessionsHandlers>
 
 const noMembership = { ticketsPerEvent: 0 }
 
 const isSameEmail = (a: string, b: string) => normaliseEmail(a) === normaliseEmail(b)
 
-export const createProfileHandlers = ({ api, limits, now }: ProfileDeps): ProfileHandlers => ({
+export const createProfileHandlers = ({ api, limits, config, now }: ProfileDeps): ProfileHandlers => ({
   getProfile: async (_input, context) => (await currentCustomer(api, context)).send('GET', '', UserResource),
 
   updateProfile: async ({ currentPassword, ...changes }, context) => {
     const user = await refreshedCustomer(api, context)
     const isChangingEmail = !isSameEmail(changes.email, user.email)
     if (isChangingEmail) {
-      await verifyCurrentPassword({ limits, context, user, password: currentPassword ?? '', field: 'currentPassword' })
+      const confirmation = { password: currentPassword ?? '', field: 'currentPassword' }
+      await confirmCustomer({ limits, config }, { context, user, ...confirmation })
       // The API mails the new address, and its rejection reveals whether the address has an account.
       await limits.consume(
         [
@@ -61,7 +70,7 @@ export const createProfileHandlers = ({ api, limits, now }: ProfileDeps): Profil
   keepEmail: async (_input, context) =>
     (await currentCustomer(api, context)).send('DELETE', '/pending-email', UserResource),
 
-  updatePassword: (input, context) => updatePassword({ api, limits }, input, context),
+  updatePassword: (input, context) => updatePassword({ api, limits, config }, input, context),
 
   deleteAccount: async ({ password, confirmed }, context) => {
     const {
@@ -71,13 +80,18 @@ export const createProfileHandlers = ({ api, limits, now }: ProfileDeps): Profil
     } = context
     assertConfirmed(confirmed === true, language)
     const user = await refreshedCustomer(api, context)
-    const limitKeys = await listPasswordLimits(context, user.email)
-    const response = await limits.consumeForGuess(limitKeys, log, () =>
-      user.send('DELETE', '', AccountDeletion, { password }).catch(async (error: unknown) => {
-        if (error instanceof AppError && error.status === 422) await logAuthEvent(context, 'auth.password_rejected')
-        throw error
-      }),
-    )
+    const requestDeletion = (body: object) => user.send('DELETE', '', AccountDeletion, body)
+    const deleteByPassword = async () => {
+      const limitKeys = await listPasswordLimits(context, user.email)
+      return limits.consumeForGuess(limitKeys, log, () =>
+        requestDeletion({ password }).catch(async (error: unknown) => {
+          if (error instanceof AppError && error.status === 422) await logAuthEvent(context, 'auth.password_rejected')
+          throw error
+        }),
+      )
+    }
+    if (password === '') await assertUsedPasskey({ config }, { context, user, field: 'password' })
+    const response = await (password === '' ? requestDeletion({}) : deleteByPassword())
     await logAuthEvent(context, 'auth.account_deletion')
     await session.customerSessions.revokeOthers()
     await session.signOut()
@@ -113,5 +127,6 @@ export const createProfileHandlers = ({ api, limits, now }: ProfileDeps): Profil
     return user.send('POST', '/verification-mail', MessageResponse)
   },
 
+  ...createPasskeyHandlers({ api, limits, config }),
   ...createSessionsHandlers(now),
 })

@@ -2,7 +2,7 @@ import type { ActiveSession } from '#shared/api/profile/profile-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
-import { intlLocales } from '../../presentation/event-date.ts'
+import { formatDay } from '../../presentation/event-date.ts'
 import type { CustomerSession } from '../../session/shopper-session.ts'
 import { logEvent } from '../../logging/security-events.ts'
 
@@ -28,9 +28,7 @@ const presentSession = (
   key,
   isCurrent,
   ...device,
-  signedInOn: new Intl.DateTimeFormat(intlLocales[language], { dateStyle: 'long', timeZone: 'Europe/London' }).format(
-    startedAt,
-  ),
+  signedInOn: formatDay(startedAt, language),
   lastSeen: isCurrent ? { unit: 'now', count: 0 } : toElapsed(now - seenAt),
 })
 

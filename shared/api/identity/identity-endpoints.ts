@@ -4,6 +4,8 @@ import type { identitySchemas } from './identity-schemas.ts'
 export const identityEndpoints = declareEndpoints<typeof identitySchemas>()({
   getSession: { method: 'GET', path: '/session', auth: 'public' },
   signIn: { method: 'POST', path: '/session', auth: 'public' },
+  startPasskeyUse: { method: 'POST', path: '/session/passkey-options', auth: 'public' },
+  signInWithPasskey: { method: 'POST', path: '/session/passkey', auth: 'public' },
   signOut: { method: 'DELETE', path: '/session', auth: 'public' },
   register: { method: 'POST', path: '/users', auth: 'public' },
   requestPasswordReset: { method: 'POST', path: '/password-reset/mail', auth: 'public' },

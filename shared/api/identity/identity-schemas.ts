@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currencies, languages } from '../../rules/preferences.ts'
 import { fieldRules, maxPasswordLength } from '../../rules/field-rules.ts'
+import { PasskeyAssertion, PasskeyRequestOptions } from '../../wire/extensions/passkeys.ts'
 import { Basket } from '../basket/basket-schemas.ts'
 
 /** The shopper of the session. No field can be used to authenticate. `basketCount` is the sum of line quantities. */
@@ -48,6 +49,10 @@ export const identitySchemas = {
     input: z.object({ email: trimmedString(email.maxLength), password }),
     output: Session,
   },
+  /** What the browser's own call needs. The challenge works once, for five minutes, in this session. */
+  startPasskeyUse: { input: emptyObject, output: PasskeyRequestOptions },
+  /** Signs a guest in. A customer signs in again, which stands for the password for five minutes. */
+  signInWithPasskey: { input: z.object({ credential: PasskeyAssertion }), output: Session },
   signOut: { input: emptyObject, output: Session },
   register: {
     input: z.object({

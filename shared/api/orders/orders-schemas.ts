@@ -92,13 +92,15 @@ export const OrderAddress = Address.omit({ id: true, type: true, defaults: true 
 export type OrderAddress = z.infer<typeof OrderAddress>
 
 /**
- * `placedOn` is a formatted date. `isAccountOrder` is false for an order that only this session opened. `isClaimable`
- * is false when it belongs to any account. `totals.toPay` is what gift vouchers left of the total, `refunded` what went
- * back by the payment method. `shipping.arrival` says how and when the order arrives; null when emails deliver it.
+ * `documentNumber` is that of its invoice or receipt. `placedOn` is a formatted date. `isAccountOrder` is false for an
+ * order that only this session opened. `isClaimable` is false when it belongs to any account. `totals.toPay` is what
+ * gift vouchers left of the total, `refunded` what went back by the payment method. `shipping.arrival` says how and
+ * when the order arrives; null when emails deliver it.
  */
 export const Order = z.object({
   id: z.string(),
   number: z.string(),
+  documentNumber: z.string(),
   isAccountOrder: z.boolean(),
   isClaimable: z.boolean(),
   status: OrderStatus,
@@ -182,14 +184,16 @@ export const ordersSchemas = {
       ),
     }),
   },
-  /** The customer's own, or one that this session bought, looked up or opened by a link; 404 otherwise. */
+  /** The customer's own, or one that this session bought or opened by a link; 404 otherwise. */
   getOrder: { input: z.object({ id }), output: Order },
   /**
-   * Stores the order in the session. 404 does not say which input is wrong. Rate limited by IP address and by email.
+   * Shows the state of an order and emails its link to its address. 404 does not say which input is wrong. `order` is
+   * null for an older number, which can be counted through: right and wrong ones get the same response. Rate limited by
+   * IP address.
    */
   lookUpOrder: {
     input: z.object({ email: z.string().trim().max(200), number: z.string().trim().max(40) }),
-    output: z.object({ id: z.string() }),
+    output: z.object({ order: OrderSummary.pick({ number: true, status: true, payment: true }).nullable() }),
   },
   /**
    * Exchanges the token of an email link for access of this session, and changes nothing else. 422 when the link no
@@ -197,12 +201,12 @@ export const ordersSchemas = {
    */
   openOrderLink: { input: emailLinkToken, output: z.object({ id: z.string() }) },
   /**
-   * Emails new links to the newest orders of an address; earlier links end. The response is the same for every address.
-   * Rate limited by IP address and by email.
+   * Emails new links to the newest orders of an address; earlier links end. The response is the same for every address,
+   * and when the address has got enough emails. Rate limited by IP address.
    */
   sendOrderLinks: {
     input: z.object({ email: z.string().trim().max(fieldRules.email.maxLength) }),
-    output: MessageResponse,
+    output: z.object({}),
   },
   /** Stores the token of “this was not me” in the session, not in a URL. */
   storeDisownToken: { input: emailLinkToken, output: z.object({}) },

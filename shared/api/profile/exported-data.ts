@@ -69,6 +69,7 @@ export const ExportedData = z.object({
     .nullable(),
   /** Submissions of the shop's forms. */
   messages: z.array(z.object({ form: z.string(), sentAt: z.string(), values: z.record(z.string(), z.string()) })),
+  passkeys: z.array(z.object({ name: z.string(), addedAt: z.string(), lastUsedAt: z.string().nullable() })).optional(),
   sessions: z.array(z.object({ startedAt: z.string(), lastSeenAt: z.string(), expiresAt: z.string() })),
 })
 export type ExportedData = z.infer<typeof ExportedData>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldRules, maxPasswordLength } from '../../rules/field-rules.ts'
 import { pathIdPattern } from '../../rules/path-id.ts'
+import { PasskeyAttestation, PasskeyCreationOptions } from '../../wire/extensions/passkeys.ts'
 import { ExportedData } from './exported-data.ts'
 
 /** The data of the customer (specification §3: "User update fields" and the registration form). */
@@ -32,13 +33,23 @@ export const ActiveSession = z.object({
 })
 export type ActiveSession = z.infer<typeof ActiveSession>
 
+/** `addedOn` and `lastUsedOn` are formatted dates. */
+export const Passkey = z.object({
+  key: z.string(),
+  name: z.string(),
+  addedOn: z.string(),
+  lastUsedOn: z.string().nullable(),
+})
+export type Passkey = z.infer<typeof Passkey>
+
 const emptyObject = z.object({})
 const trimmedString = (max: number) => z.string().trim().max(max)
-const { name, email } = fieldRules
+const { name, email, passkeyName } = fieldRules
 const password = z.string().max(maxPasswordLength)
 const MessageResponse = z.object({ message: z.string() })
 const RevokedSessions = z.object({ revokedCount: z.int().nonnegative() })
 
+/** The password of sensitive changes may be empty when a passkey was used in the last five minutes. */
 export const profileSchemas = {
   getProfile: { input: emptyObject, output: Profile },
   /** A new email needs the current password, and counts once its mailbox proves it. */
@@ -71,6 +82,15 @@ export const profileSchemas = {
     }),
     output: MessageResponse.extend(RevokedSessions.shape),
   },
+  /** `isConfirmed`: this session used a passkey in the last five minutes, which stands for the password. */
+  getPasskeys: { input: emptyObject, output: z.object({ passkeys: z.array(Passkey), isConfirmed: z.boolean() }) },
+  startPasskeyRegistration: { input: z.object({ password }), output: PasskeyCreationOptions },
+  addPasskey: {
+    input: z.object({ name: trimmedString(passkeyName.maxLength), credential: PasskeyAttestation }),
+    output: emptyObject,
+  },
+  /** The last one needs the password itself. */
+  removePasskey: { input: z.object({ key: z.string().regex(pathIdPattern), password }), output: emptyObject },
   getSessions: { input: emptyObject, output: z.object({ sessions: z.array(ActiveSession) }) },
   revokeSession: { input: z.object({ key: z.string().regex(pathIdPattern) }), output: emptyObject },
   revokeOtherSessions: { input: emptyObject, output: RevokedSessions },

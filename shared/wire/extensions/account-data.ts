@@ -64,6 +64,7 @@ export const AccountExport = z.object({
     })
     .nullable(),
   messages: z.array(z.object({ form: z.string(), sentAt: Instant, values: z.record(z.string(), z.string()) })),
+  passkeys: z.array(z.object({ name: z.string(), addedAt: Instant, lastUsedAt: Instant.nullable() })),
   sessions: z.array(z.object({ startedAt: Instant, lastSeenAt: Instant, expiresAt: Instant })),
 })
 export type AccountExport = z.infer<typeof AccountExport>

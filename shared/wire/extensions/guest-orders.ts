@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// Capability: orders without an account, read by their key or found by email and number.
+// Capability: orders without an account, read by their key.
 
 /**
  * On an order and its reference: the secret that gives access to a guest order, sent as header `Order-Key`; null for
@@ -12,12 +12,3 @@ export const GuestOrderExtension = z.object({ key: z.string().nullable() })
  * `POST /orders/{id}/claim` takes no body, the session token of an account and the header `Order-Key`, and returns the
  * order, which belongs to the account then. Its key and its links stay valid. 409 when it belongs to another account.
  */
-
-/** Body of `POST /orders/look-up`. */
-export type OrderLookUp = { email: string; number: string }
-
-/**
- * `key` opens the order as a link in its email does (`order-links.ts`). A wrong number, a wrong address and an
- * order that an account bought get the same 404.
- */
-export const OrderLookUpResponse = z.object({ id: z.string(), key: z.string() })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { BasketLineFields } from '../basket-lines.ts'
 import { Instant } from '../formats.ts'
 
-// Capability: tickets in a basket are held. `PUT /baskets/{id}/hold/extend` (empty body) is 409 the second time. `PUT
-// /baskets/{id}/lapsed/retry` restores the expired lines that are still available and deletes the others; `DELETE
-// /baskets/{id}/lapsed` deletes all. Each returns the basket.
+// Capability: tickets in a basket are held. `PUT /baskets/{id}/hold/extend` (empty body) is 409 the second time, and
+// when the hold has reached its longest time. `PUT /baskets/{id}/lapsed/retry` restores the expired lines that are
+// still available and deletes the others; `DELETE /baskets/{id}/lapsed` deletes all. Each returns the basket.
 
 /** Other shoppers cannot buy the tickets of the basket until `expiresAt`, one deadline for all lines. */
 const HoldResource = z.object({ expiresAt: Instant, extendable: z.boolean() })
@@ -23,3 +23,13 @@ export const HoldExtension = z.object({ hold: HoldResource.nullable(), lapsed: z
  * ignored.
  */
 export type HoldTransferBody = { from?: string }
+
+/**
+ * On the body of a basket and of `lapsed/retry`: the most tickets that the basket may hold after the change, because of
+ * a limit of the storefront. More than that and more than before is 422. `lapsed/retry` restores only as many, and is
+ * 422 when that is none.
+ */
+export type HoldLimitBody = { maxTickets?: number }
+
+/** On a payment transaction: until when the shopper can pay. The basket holds its tickets at least as long. */
+export const PaymentHoldExtension = z.object({ expiresAt: Instant })

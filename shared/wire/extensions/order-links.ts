@@ -3,7 +3,7 @@ import { z } from 'zod'
 // Capability: links in emails that open an order without an account.
 //
 // The token of such a link is sent as header `Order-Key`. It opens the order without its refunded tickets, an order of
-// an account too. `POST /orders/look-up` returns such a token as `key`.
+// an account too.
 
 /** On an order: true when it belongs to an account, whoever reads it. */
 export const OwnedOrderExtension = z.object({ ownedByAccount: z.boolean().optional() })

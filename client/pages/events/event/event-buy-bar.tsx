@@ -4,7 +4,15 @@ import { useMemberTickets } from '../../../features/prices/use-member-tickets.ts
 import { useT } from '../../../i18n/i18n.ts'
 import type { Chosen } from '../../../features/buying/buy-bar.tsx'
 import { LazyBuyBar } from '../../../features/buying/lazy-buy-bar.tsx'
-import { hasTickets, headActionsId, leadsElsewhere, similarEventsPath, ticketsSectionId } from './sale-actions.ts'
+import { WishlistToggle } from '../../../features/wishlists/wishlist-toggle.tsx'
+import {
+  hasTickets,
+  headActionsId,
+  leadsElsewhere,
+  showsPricesInAdvance,
+  similarEventsPath,
+  ticketsSectionId,
+} from './sale-actions.ts'
 
 /** Sticky link to the tickets on small screens; an event that is not buyable shows why and what to do. */
 export function EventBuyBar({ event, chosen }: { event: EventPage; chosen: Chosen | undefined }) {
@@ -13,13 +21,15 @@ export function EventBuyBar({ event, chosen }: { event: EventPage; chosen: Chose
   const isMember = useMemberTickets() > 0
   const buy = hasTickets(event)
   const elsewhere = leadsElsewhere(event)
+  const isAnnounced = showsPricesInAdvance(event)
   return (
     <LazyBuyBar
       price={shownPriceLabel(event)}
       note={(isMember && memberPriceLabel(event.memberPrice, event.status)) || statusLabel(event.status)}
-      href={`#${elsewhere ? headActionsId : ticketsSectionId}`}
-      {...(elsewhere ? { to: similarEventsPath(event) } : {})}
-      action={t(buy ? 'action.buy' : elsewhere ? 'sale.similar' : `sale.${event.status}.bar`)}
+      href={`#${elsewhere || isAnnounced ? headActionsId : ticketsSectionId}`}
+      to={elsewhere ? similarEventsPath(event) : undefined}
+      button={isAnnounced ? <WishlistToggle sku={event.sku} name={event.name} isMain /> : undefined}
+      action={t(buy ? 'action.buy' : elsewhere ? 'sale.similar' : 'sale.presale.bar')}
       isBuyable={buy}
       chosen={chosen}
       submit={t('buy.submit')}

@@ -20,13 +20,16 @@ export function EventHead({ event }: { event: EventPage }) {
   const { statusLabel, venueLabel, timeLabel, shownPriceLabel } = useEventLabels()
   const listingPath = getPreviousListingPath(useSelector(navigation.selectors.previousPath))
   const language = useLanguage()
-  const { sku, slug, name, support, status, date, venue } = event
+  const { sku, slug, name, support, status, date, venue, onSaleFrom } = event
   const { eventState } = saleRules[status]
   const price = shownPriceLabel(event)
   const facts = [
     ...(date.doors ? [{ term: t('event.doors'), value: timeLabel(date.doors) }] : []),
     { term: t('event.onStage'), value: timeLabel(date.starts) },
     ...(price ? [{ term: t('event.tickets'), value: price }] : []),
+    ...(onSaleFrom && showsPricesInAdvance(event)
+      ? [{ term: t('event.onSaleFrom'), value: onSaleFrom, wide: true }]
+      : []),
     { term: t('event.venue'), value: <Link to={`/venues/${venue.slug}`}>{venueLabel(venue)}</Link>, wide: true },
   ]
   return (
@@ -42,7 +45,9 @@ export function EventHead({ event }: { event: EventPage }) {
         )}
         {canBeSaved(status) && <WishlistToggle sku={sku} name={name} isMain={showsPricesInAdvance(event)} />}
         {(eventState === 'scheduled' || eventState === 'rescheduled') && (
-          <ButtonLink href={toEventCalendarPath(slug, language)}>{t('event.addToCalendar')}</ButtonLink>
+          <a className="standalone-link" href={toEventCalendarPath(slug, language)}>
+            {t('event.addToCalendar')}
+          </a>
         )}
       </div>
     </>

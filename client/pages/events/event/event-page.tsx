@@ -18,6 +18,7 @@ import { EventBuyBar } from './event-buy-bar.tsx'
 import { EventDetails } from './event-details.tsx'
 import { EventHead } from './event-head.tsx'
 import { EventTickets } from './event-tickets.tsx'
+import { leadsElsewhere } from './sale-actions.ts'
 
 export const action = createBuyAction('events')
 
@@ -26,7 +27,8 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   // No event can have another slug, so such a path sends no request.
   if (!/^[a-z0-9-]{1,160}$/.test(slug)) throw data(null, { status: 404 })
   prefetchQuery(context, 'getRelatedEvents', { slug })
-  await loadQuery(context, 'getEvent', { slug }, request)
+  const event = await loadQuery(context, 'getEvent', { slug }, request)
+  if (leadsElsewhere(event)) await prefetchQuery(context, 'getNextEvents', {})
   return null
 }
 

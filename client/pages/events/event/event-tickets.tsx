@@ -8,7 +8,8 @@ import { BuyForm } from '../../../features/buying/buy-form.tsx'
 import type { RemainingErrors } from '../../../features/buying/remaining-errors.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { TicketTypes } from '../../../features/buying/ticket-types.tsx'
-import { hasTickets, isForMembers, ticketsSectionId } from './sale-actions.ts'
+import { EventAlternatives } from './event-alternatives.tsx'
+import { hasTickets, isForMembers, leadsElsewhere, ticketsSectionId } from './sale-actions.ts'
 import { SaleStatusNote } from './sale-status-note.tsx'
 
 type EventTicketsProps = {
@@ -29,7 +30,11 @@ export function EventTickets({ event, rejected, remaining, onChoose }: EventTick
   const buyable = hasTickets(event)
   return (
     <TicketTypes id={ticketsSectionId} title={t('event.tickets')}>
-      {(!buyable || saleRules[event.status].eventState === 'rescheduled') && <SaleStatusNote event={event} />}
+      {leadsElsewhere(event) ? (
+        <EventAlternatives event={event} />
+      ) : (
+        (!buyable || saleRules[event.status].eventState === 'rescheduled') && <SaleStatusNote event={event} />
+      )}
       {(buyable || isForMembers(event) || rejected) && (
         <BuyForm
           variants={event.ticketTypes}

@@ -13,7 +13,7 @@ import { useScrollToListStart } from '../../../features/listings/use-scroll-to-l
 /** What's On by month: a table of weeks or, on small screens, a list of the days with events. */
 export function CalendarView({ calendar, filters }: { calendar: EventCalendar; filters: ListingParams }) {
   const t = useT('events')
-  const { statusLabel, timeLabel } = useEventLabels()
+  const { statusLabel } = useEventLabels()
   const { month, today, label, weekdays, total, previous, next, venues } = calendar
   const listStart = useScrollToListStart(month)
   const toMonthLink = (targetMonth: EventCalendar['next']) =>
@@ -39,7 +39,8 @@ export function CalendarView({ calendar, filters }: { calendar: EventCalendar; f
           items: day.events.map(({ slug, name, starts, venue, status }) => ({
             to: eventPath(slug),
             name,
-            time: timeLabel(starts),
+            // Without “Uhr”, which would not fit the cell.
+            time: starts,
             venue: venue.name,
             status,
             statusLabel: statusLabel(status),

@@ -29,7 +29,11 @@ const EventItem = ({ to, name, time, venue, status, statusLabel }: CalendarItem)
   <li>
     <Link
       to={to}
-      className={classNames(styles.event, saleRules[status].eventState === 'cancelled' && styles.cancelled)}
+      className={classNames(
+        styles.event,
+        !saleRules[status].showsPrice && styles.gone,
+        saleRules[status].eventState === 'cancelled' && styles.cancelled,
+      )}
     >
       <span className={styles.name}>{name}</span>
       <span className={classNames(styles.facts, saleRules[status].buyable && styles.buyable)}>
@@ -79,7 +83,7 @@ export const MonthCalendar = ({ caption, weekdays, weeks }: MonthCalendarProps) 
                   {cell.items.length > 0 && <EventItems items={cell.items} />}
                 </td>
               ) : (
-                <td key={weekday} className={styles.other} />
+                <td key={weekday} />
               ),
             )}
           </tr>

@@ -19,8 +19,8 @@ const groups: [heading: Text, questions: Question[]][] = [
       [
         text('I cannot find the email with my ticket', 'Ich finde die E-Mail mit meiner Karte nicht'),
         text(
-          'With an account, your tickets are <a href="/account/orders">in your orders</a>. Without one, <a href="/orders/look-up">find your order</a>: by its number, or by a link that we email you.',
-          'Mit Konto liegen deine Karten bei <a href="/account/orders">deinen Bestellungen</a>. Ohne Konto kannst du deine <a href="/orders/look-up">Bestellung finden</a>: mit ihrer Nummer oder über einen Link, den wir dir schicken.',
+          'With an account, your tickets are <a href="/account/orders">in your orders</a>. Without one, <a href="/orders/look-up">find your order</a>: we email you its link.',
+          'Mit Konto liegen deine Karten bei <a href="/account/orders">deinen Bestellungen</a>. Ohne Konto kannst du deine <a href="/orders/look-up">Bestellung finden</a>: Wir schicken dir ihren Link.',
         ),
       ],
       [

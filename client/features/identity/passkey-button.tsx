@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { ApiError } from '#shared/api/errors.ts'
+import { useStartPasskeyUseMutation } from '../../data/api.ts'
+import { useIsHydrated } from '../../data/use-is-hydrated.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { FieldError } from '../../ui/forms/field.tsx'
+import { FormActions } from '../../ui/forms/form-layout.tsx'
+import { JsOnly } from '../../ui/layout/scripting.tsx'
+import { errorMessage } from '../forms/error-message.ts'
+import { requestPasskey, type PasskeyUse } from './platform-passkeys.ts'
+
+type PasskeyButtonProps = {
+  text: string
+  /** Sends what the passkey signed. Returns the error of the shop, which the button then shows. */
+  onUse: (credential: PasskeyUse) => Promise<ApiError | undefined>
+}
+
+/** Asks the browser for a passkey. It has its own place for errors, because it is no part of a form. */
+export function PasskeyButton({ text, onUse }: PasskeyButtonProps) {
+  const t = useT('identity')
+  const [startUse] = useStartPasskeyUseMutation()
+  const [message, setMessage] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  // Without its handler a press would be lost.
+  const isHydrated = useIsHydrated()
+
+  const askForPasskey = async (): Promise<string> => {
+    const { data: options, error } = await startUse({})
+    if (!options) return errorMessage(error as ApiError, t)
+    const { credential, problem } = await requestPasskey(options)
+    if (problem) return t(`passkey.problem.${problem}`)
+    const rejection = await onUse(credential)
+    return rejection ? errorMessage(rejection, t) : ''
+  }
+
+  const handleClick = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    setMessage('')
+    setMessage(await askForPasskey())
+    setIsBusy(false)
+  }
+
+  return (
+    <JsOnly as="div">
+      <div className="stack-12">
+        <FormActions>
+          <Button busy={isBusy} disabled={!isHydrated} onClick={() => void handleClick()}>
+            {text}
+          </Button>
+        </FormActions>
+        {message && <FieldError role="alert">{message}</FieldError>}
+      </div>
+    </JsOnly>
+  )
+}

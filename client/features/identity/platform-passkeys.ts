@@ -1,0 +1,41 @@
+import type { Args, Output } from '#shared/api/schemas.ts'
+
+/** Why the browser returned no passkey; a key of `identity:passkey.problem`. */
+type PasskeyProblem = 'unsupported' | 'cancelled' | 'known' | 'failed'
+
+type Outcome<C> = { credential: C; problem?: undefined } | { credential?: undefined; problem: PasskeyProblem }
+
+/** The names that WebAuthn sets: a person who cancels and a passkey that is missing are the same to a page. */
+const toProblem = (error: unknown): PasskeyProblem => {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled'
+  return name === 'InvalidStateError' ? 'known' : 'failed'
+}
+
+/** Browsers before 2025 cannot read the JSON of the options. */
+const isSupported = () =>
+  typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
+
+/** Runs a call of the platform and returns its credential as JSON. */
+const askPlatform = async <C>(call: () => Promise<Credential | null>): Promise<Outcome<C>> => {
+  if (!isSupported()) return { problem: 'unsupported' }
+  try {
+    const credential = (await call()) as PublicKeyCredential | null
+    return credential ? { credential: credential.toJSON() as C } : { problem: 'failed' }
+  } catch (error) {
+    return { problem: toProblem(error) }
+  }
+}
+
+/** What a passkey signed in `navigator.credentials.get`. */
+export type PasskeyUse = Args<'signInWithPasskey'>['credential']
+
+export const requestPasskey = (options: Output<'startPasskeyUse'>) =>
+  askPlatform<PasskeyUse>(() =>
+    navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) }),
+  )
+
+export const createPasskey = (options: Output<'startPasskeyRegistration'>) =>
+  askPlatform<Args<'addPasskey'>['credential']>(() =>
+    navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) }),
+  )

@@ -1,0 +1,87 @@
+import type { Order, Ticket } from '#shared/api/orders/orders-schemas.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import { classNames } from '../../ui/layout/class-names.ts'
+import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
+import { headlineSize } from '../../ui/text/headline-size.ts'
+import { TicketCard } from '../../ui/ticket/ticket-card.tsx'
+import { TicketDivider } from '../../ui/ticket/ticket-divider.tsx'
+import { DateBlock } from '../events/date-block.tsx'
+import { orderPath } from './order-path.ts'
+import { ticketLines, type TicketLine } from './order-tickets.ts'
+import styles from './ticket-stubs.module.css'
+
+/** The lines of each event, in the order in which they were bought. */
+const groupByEvent = (lines: readonly TicketLine[]): TicketLine[][] =>
+  [...new Set(lines.map(({ href }) => href))].map((href) => lines.filter((line) => line.href === href))
+
+function TicketStub({ lines, to }: { lines: readonly TicketLine[]; to: string }) {
+  const t = useT('orders')
+  const [{ name, image, event, id }] = lines as [TicketLine]
+  const { date, venue, status } = event
+  const count = lines.reduce((sum, { tickets }) => sum + tickets.length, 0)
+  const countText = t('tickets.count', { count })
+  const time = (value: string) => t('events:time', { time: value })
+  const times = [
+    ...(date.doors === null ? [] : [`${t('tickets.doors')} ${time(date.doors)}`]),
+    `${t('tickets.onStage')} ${time(date.starts)}`,
+  ]
+  const describe = (ticket: Ticket, ticketType: string | null) =>
+    [ticketType, ticket.holder, ticket.status === 'valid' ? '' : t(`tickets.${ticket.status}`)]
+      .filter(Boolean)
+      .join(' · ')
+  return (
+    <TicketCard
+      as="article"
+      className={classNames(styles.stub, status === 'cancelled' && styles.cancelled)}
+      aria-labelledby={`stub-${id}`}
+    >
+      {image && (
+        <span className={styles.art}>
+          <OptimizedImage image={image} alt="" sizes="(min-width: 48rem) 12rem, 6rem" />
+        </span>
+      )}
+      <div className={styles.main}>
+        <DateBlock date={date} className={styles.date} />
+        <h3 id={`stub-${id}`} className={styles.name} data-headline-size={headlineSize(name)}>
+          <Link to={to} aria-label={`${name}, ${countText}`}>
+            {name}
+          </Link>
+        </h3>
+        <p className={styles.facts}>
+          {times.join(' · ')}
+          <br />
+          {venue.name}
+        </p>
+      </div>
+      <TicketDivider className={styles.divider} />
+      <div className={styles.side}>
+        <p className={styles.count}>{countText}</p>
+        <ul className={styles.tickets}>
+          {lines.flatMap(({ variantName, tickets }) =>
+            tickets.map((ticket) => (
+              <li key={ticket.id}>
+                <span className={styles.serial} translate="no">
+                  {ticket.serial}
+                </span>
+                <span className={styles.note}>{describe(ticket, variantName)}</span>
+              </li>
+            )),
+          )}
+        </ul>
+      </div>
+    </TicketCard>
+  )
+}
+
+/**
+ * One stub for each event of an order; it leads to the tickets with their codes. Needs the namespaces `orders` and
+ * `events`.
+ */
+export const TicketStubs = ({ order }: { order: Order }) => (
+  <div className={styles.stubs}>
+    {groupByEvent(ticketLines(order.lines)).map((lines) => (
+      <TicketStub key={lines[0]!.href} lines={lines} to={orderPath(order, 'tickets')} />
+    ))}
+  </div>
+)

@@ -1,0 +1,18 @@
+import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { NextEvents } from '../../../features/events/next-events.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { LeadText } from '../../../ui/text/lead-text.tsx'
+import { getSaleTexts } from './sale-texts.ts'
+
+/** Why there are no tickets, and three other events. The badge above says the status already. */
+export function EventAlternatives({ event }: { event: EventPage }) {
+  const t = useT('events')
+  return (
+    <>
+      {getSaleTexts(event, t).lines.map((line) => (
+        <LeadText key={line}>{line}</LeadText>
+      ))}
+      <NextEvents level={3} isNarrow />
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { randomInt } from 'node:crypto'
+import getPort from 'get-port'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startLimiter } from './testing/start-limiter.ts'
+import { startNameServer } from './testing/start-name-server.ts'
+import { startProxy } from './testing/start-proxy.ts'
+
+// Services have loopback addresses of their own, which only Linux has.
+const isNotLinux = process.platform !== 'linux'
+const network = `127.${randomInt(16, 255)}.${randomInt(255)}`
+const limiterHost = `${network}.2`
+const port = String(isNotLinux ? 0 : await getPort())
+const shopUrl = `https://shop.localhost:${port}`
+
+/** Responds to the requests of the storefront, and holds those of /slow until the test releases them. */
+const heldResponses: (() => void)[] = []
+const storefront = createServer((request, response) => {
+  const send = () => void request.resume().on('end', () => response.end('from the storefront'))
+  if (request.url === '/slow') heldResponses.push(send)
+  else send()
+})
+
+let proxy: Awaited<ReturnType<typeof startProxy>>
+const closing: (() => unknown)[] = []
+beforeAll(async () => {
+  if (isNotLinux) return
+  await once(storefront.listen(3000, `${network}.1`), 'listening')
+  const nameServer = await startNameServer(new Set([`${network}.1`]))
+  const limiter = await startLimiter(limiterHost, { PROXY_RATE_ALL: '700' })
+  proxy = await startProxy({
+    HTTPS_PORT: port,
+    PUBLIC_URL: shopUrl,
+    PAYMENT_WEBHOOK_ORIGIN: `https://pay.localhost:${port}`,
+    PROXY_HEALTH_PORT: String(await getPort()),
+    STOREFRONT_HOST: 'storefront',
+    LIMITER_HOST: limiterHost,
+    PROXY_RESOLVERS: `resolvers udp/${nameServer.address}`,
+  })
+  closing.push(proxy.close, limiter.close, nameServer.close, () => storefront.close())
+})
+afterAll(async () => {
+  for (const close of closing) await close()
+})
+
+type Answer = { status: number; retryAfter: string | null; text: string; policy: string | null }
+const send = async (fetch: typeof globalThis.fetch, path: string, init: RequestInit = {}): Promise<Answer> => {
+  const response = await fetch(shopUrl + path, init)
+  const { headers, status } = response
+  return {
+    status,
+    retryAfter: headers.get('retry-after'),
+    policy: headers.get('content-security-policy'),
+    text: await response.text(),
+  }
+}
+
+/** The statuses of this many requests, sent by eight connections' worth at a time. */
+const sendMany = async (count: number, request: () => Promise<{ status: number }>) => {
+  const statuses: number[] = []
+  while (statuses.length < count) {
+    const batch = Array.from({ length: Math.min(8, count - statuses.length) }, request)
+    statuses.push(...(await Promise.all(batch)).map(({ status }) => status))
+  }
+  return Object.fromEntries(
+    [...new Set(statuses)].map((status) => [status, statuses.filter((one) => one === status).length]),
+  )
+}
+
+describe.skipIf(isNotLinux)('rates of the proxy that ships', () => {
+  it('refuse the changes of one client past 200 in ten seconds, with Retry-After, and let others pass', async () => {
+    const [attacker, shopper] = [proxy.createFetch('127.0.1.1'), proxy.createFetch('127.0.1.2')]
+    const change = (fetch: typeof globalThis.fetch) => send(fetch, '/bff/basket/lines', { method: 'POST', body: '{}' })
+    expect(await sendMany(200, () => change(attacker))).toEqual({ 200: 200 })
+    const refused = await change(attacker)
+    expect(refused).toMatchObject({
+      status: 429,
+      retryAfter: '10',
+      policy: expect.stringContaining("default-src 'none'"),
+    })
+    expect(JSON.parse(refused.text)).toMatchObject({ status: 429, code: 'too_many_requests', retryAfter: 10 })
+    // Reading has more, and so has every other client.
+    expect(await send(attacker, '/whats-on')).toMatchObject({ status: 200, text: 'from the storefront' })
+    expect((await change(shopper)).status).toBe(200)
+  })
+
+  it('refuse pages past 500 in ten seconds with a page of both languages, and count files apart', async () => {
+    const crawler = proxy.createFetch('127.0.1.3')
+    expect(await sendMany(505, () => send(crawler, '/whats-on'))).toEqual({ 200: 500, 429: 5 })
+    const refused = await send(crawler, '/whats-on')
+    expect(refused).toMatchObject({ status: 429, retryAfter: '10' })
+    expect(refused.text).toMatch(/lang="en"[^]*lang="de"/)
+    // 506 requests, of which files may be 700 with all others.
+    expect(await sendMany(199, () => send(crawler, '/assets/a.js'))).toEqual({ 200: 194, 429: 5 })
+  })
+
+  it('count the addresses of one IPv6 /64 as one client', async () => {
+    const ask = (address: string) =>
+      fetch(`http://${limiterHost}:8080/`, {
+        headers: { 'x-forwarded-for': address, 'x-forwarded-method': 'POST', 'x-forwarded-uri': '/bff/session' },
+      })
+    let last = 0
+    expect(await sendMany(201, () => ask(`2001:db8:1:2::${(last += 1).toString(16)}`))).toEqual({ 200: 200, 429: 1 })
+    expect((await ask('2001:db8:1:3::1')).status).toBe(200)
+  })
+
+  it('give one storefront 200 requests at a time: more wait four seconds, then get 503', async () => {
+    const fetches = Array.from({ length: 4 }, (_, index) => proxy.createFetch(`127.0.2.${index + 1}`))
+    const held = Array.from({ length: 200 }, (_, index) => send(fetches[index % 4]!, '/slow'))
+    await expect.poll(() => heldResponses.length, { timeout: 10_000 }).toBe(200)
+    const started = performance.now()
+    expect((await send(fetches[0]!, '/')).status).toBe(503)
+    expect(performance.now() - started).toBeGreaterThan(3000)
+    for (const release of heldResponses) release()
+    expect(new Set((await Promise.all(held)).map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await send(fetches[0]!, '/')).status).toBe(200)
+  }, 30_000)
+})

@@ -1,0 +1,12 @@
+import { sql, type Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** When a hold began and how many payments began in it, for its absolute end. Present holds count from now. */
+export const holdEnds: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`alter table baskets
+      add column hold_started_at timestamptz,
+      add column hold_payments int not null default 0`.execute(db)
+    await sql`update baskets set hold_started_at = now() where hold_expires_at is not null`.execute(db)
+  },
+}

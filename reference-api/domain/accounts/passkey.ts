@@ -1,0 +1,150 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type WebAuthnCredential,
+} from '@simplewebauthn/server'
+import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
+import type { PasskeyAssertion, PasskeyAttestation } from '#shared/wire/extensions/passkeys.ts'
+
+/** EdDSA, ES256 and RS256: what authenticators and this process both have, whatever the runtime adds later. */
+const algorithms = [-8, -7, -257]
+
+/** The authenticator asks for a fingerprint, a face or a PIN, so that a found device opens no account. */
+const userVerification = 'required'
+
+/** What the configuration says about the shop. */
+type RelyingParty = { passkeyRpId: string | undefined; shopUrl: string }
+
+/** A row of the database. */
+type StoredPasskey = {
+  user_id: string
+  credential_id: string
+  public_key: string
+  counter: number
+  transports: string[]
+}
+
+/** The domain that passkeys belong to, and the only origin that may use them. */
+const getRelyingParty = ({ passkeyRpId, shopUrl }: RelyingParty) => {
+  const { hostname, origin } = new URL(shopUrl)
+  return { rpID: passkeyRpId ?? hostname, origin }
+}
+
+/** What a passkey returns to name its account: random, without personal data, the same for all passkeys of a user. */
+const toUserHandle = (userId: string) => new Uint8Array(Buffer.from(userId))
+
+const toDescriptors = (passkeys: readonly StoredPasskey[]) =>
+  passkeys.map(({ credential_id: id, transports }) => ({
+    id,
+    type: 'public-key' as const,
+    ...(transports.length > 0 ? { transports } : {}),
+  }))
+
+/** Without `passkeys` the shopper chooses any passkey of the shop, so that the options reveal no account. */
+export const createRequestOptions = async (
+  relyingParty: RelyingParty,
+  passkeys: readonly StoredPasskey[],
+  timeout: number,
+) => {
+  const { rpID } = getRelyingParty(relyingParty)
+  const { challenge } = await generateAuthenticationOptions({ rpID })
+  return { challenge, rpId: rpID, timeout, userVerification, allowCredentials: toDescriptors(passkeys) } as const
+}
+
+type PasskeyOwner = { id: string; email: string; name: string }
+
+export const createCreationOptions = async (
+  relyingParty: RelyingParty,
+  {
+    brand,
+    owner,
+    passkeys,
+    timeout,
+  }: { brand: string; owner: PasskeyOwner; passkeys: StoredPasskey[]; timeout: number },
+) => {
+  const { rpID } = getRelyingParty(relyingParty)
+  const { challenge, user, pubKeyCredParams } = await generateRegistrationOptions({
+    rpName: brand,
+    rpID,
+    userName: owner.email,
+    userDisplayName: owner.name,
+    userID: toUserHandle(owner.id),
+    supportedAlgorithmIDs: algorithms,
+  })
+  return {
+    challenge,
+    rp: { id: rpID, name: brand },
+    user,
+    pubKeyCredParams,
+    timeout,
+    excludeCredentials: toDescriptors(passkeys),
+    authenticatorSelection: { residentKey: 'required', userVerification },
+    attestation: 'none',
+  } as const
+}
+
+/** The library throws for every kind of invalid response. */
+const undefinedIfInvalid = () => undefined
+
+/**
+ * True for an attestation with certificates. The options ask for none. The library could follow the addresses in a
+ * certificate to see whether it is revoked, and any client can send one.
+ */
+const hasCertificates = (attestationObject: string): boolean => {
+  const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))
+  const format = decoded.get('fmt')
+  return !(format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined))
+}
+
+/** The new credential; undefined when the response does not prove it. */
+export const verifyAttestation = async (
+  relyingParty: RelyingParty,
+  credential: PasskeyAttestation,
+  challenge: string,
+): Promise<WebAuthnCredential | undefined> => {
+  const { rpID, origin } = getRelyingParty(relyingParty)
+  const verify = async () => {
+    if (hasCertificates(credential.response.attestationObject)) return undefined
+    const { clientDataJSON, attestationObject } = credential.response
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...credential, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      supportedAlgorithmIDs: algorithms,
+    })
+    return registrationInfo?.credential
+  }
+  return verify().catch(undefinedIfInvalid)
+}
+
+/**
+ * The new counter of the passkey; undefined when the response does not prove its possession. A counter that does not
+ * grow means a copy, so the library refuses it; synced passkeys always send 0.
+ */
+export const verifyAssertion = async (
+  relyingParty: RelyingParty,
+  credential: PasskeyAssertion,
+  challenge: string,
+  passkey: StoredPasskey,
+): Promise<number | undefined> => {
+  const { rpID, origin } = getRelyingParty(relyingParty)
+  const { userHandle, ...response } = credential.response
+  const expectedHandle = Buffer.from(toUserHandle(passkey.user_id)).toString('base64url')
+  // Authenticators may omit it when the options named the passkeys, which belong to the caller then.
+  if (userHandle && userHandle !== expectedHandle) return undefined
+  const result = await verifyAuthenticationResponse({
+    response: { ...credential, response, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+      counter: passkey.counter,
+    },
+  }).catch(undefinedIfInvalid)
+  return result?.verified ? result.authenticationInfo.newCounter : undefined
+}

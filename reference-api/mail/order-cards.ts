@@ -1,0 +1,120 @@
+import type { OrderLineResource, OrderedEventResource } from '#shared/wire/orders.ts'
+import { formatDate, formatEventTimes, formatLongDay, formatShortDateParts } from '../documents/date-format.ts'
+import { isMadeToOrder, lineTextKeys } from '../domain/baskets/line-texts.ts'
+import { formatAmount } from '../domain/pricing/format-amount.ts'
+import type { Locale } from '../domain/locale.ts'
+import { getTexts } from '../domain/load-texts.ts'
+import { heading, text, type EmailBlock } from './email-blocks.ts'
+import type { EmailDate } from './email-html.ts'
+import { companyTimeZone, formatWhen, formatWhere, type OrderEmailInput } from './order-blocks.ts'
+import { toLinePicture } from './order-picture.ts'
+
+/** What the shopper wrote for the line, and that such a line is made to order. */
+const formatLineTexts = ({ extraData }: OrderLineResource, locale: Locale): string[] => {
+  const t = getTexts('emails', locale)
+  return [
+    ...lineTextKeys.flatMap((key) => (extraData[key] ? [t(`order.${key}`, { text: extraData[key] })] : [])),
+    ...(isMadeToOrder({ extraData }) ? [t('order.madeToOrder')] : []),
+  ]
+}
+
+const formatIssuedItems = (
+  { tickets, vouchers, memberships }: OrderLineResource,
+  { order, locale }: OrderEmailInput,
+): string[] => {
+  const t = getTexts('emails', locale)
+  const amount = (minor: number) => formatAmount(minor, order.currency, locale)
+  const day = (iso: string) => formatDate(iso, companyTimeZone, locale)
+  return [
+    ...tickets.map(({ serial, holder }) => (holder ? `${serial} · ${holder}` : serial)),
+    ...vouchers.map(({ code, value, expiresAt }) =>
+      t('order.voucher', { code, value: amount(value), until: day(expiresAt) }),
+    ),
+    ...memberships.flatMap(({ validFrom, validUntil }) =>
+      validFrom && validUntil ? [t('order.membership', { from: day(validFrom), until: day(validUntil) })] : [],
+    ),
+  ]
+}
+
+/** What the member price takes off a line: its sum is then lower than its number times the price of one. */
+const formatMemberDiscount = (
+  { unitPrice, quantity, total }: OrderLineResource,
+  { order, locale }: OrderEmailInput,
+) => {
+  const saved = unitPrice.gross * quantity - total.gross
+  return saved > 0
+    ? [getTexts('emails', locale)('order.memberPrice', { amount: formatAmount(saved, order.currency, locale) })]
+    : []
+}
+
+/** Who a voucher is for, and when it is emailed. */
+const formatGift = ({ extraData: { giftTo, giftMessage }, gift }: OrderLineResource, locale: Locale): string[] => {
+  const t = getTexts('emails', locale)
+  const day = gift ? formatLongDay(gift.sendAt, companyTimeZone, locale) : ''
+  return [
+    ...(giftTo ? [t('order.giftTo', { name: giftTo })] : []),
+    ...(giftMessage ? [t('order.giftMessage', { message: giftMessage })] : []),
+    ...(gift?.email ? [t('order.giftScheduled', { email: gift.email, day })] : []),
+    ...(gift?.status === 'sent' ? [t('order.giftSent')] : []),
+    ...(gift?.status === 'stopped' ? [t('order.giftNotSent')] : []),
+  ]
+}
+
+/** The stub of an event's date; it has the year if the event is in another one than the order. */
+export const toCardDate = (event: OrderedEventResource, { order, locale }: OrderEmailInput): EmailDate => {
+  const { startsAt, timeZone } = event.dates
+  const { weekday, day, month, year } = formatShortDateParts(startsAt, timeZone, locale)
+  return {
+    weekday,
+    day,
+    month: order.placedAt.startsWith(year) ? month : `${month} ${year}`,
+    times: formatEventTimes(event.dates, locale),
+    long: formatWhen(event, locale),
+  }
+}
+
+/** A line as a card. `hasPrice` is false where the email is about tickets, not about what they cost. */
+const createLineCard = (line: OrderLineResource, view: OrderEmailInput, hasPrice = true): EmailBlock => {
+  const { locale, order, shopUrl } = view
+  const { productName, variantName, quantity, event, type, unitPrice, total } = line
+  const isUntaxed = type === 'voucher' && unitPrice.taxRate === 0
+  return {
+    kind: 'card',
+    name: productName,
+    variant: variantName,
+    quantity,
+    ...(hasPrice && { price: formatAmount(total.gross, order.currency, locale) }),
+    ...(event && { date: toCardDate(event, view) }),
+    image: toLinePicture(line, shopUrl),
+    details: [
+      ...(event ? [formatWhere(event)] : []),
+      ...(hasPrice ? formatMemberDiscount(line, view) : []),
+      ...formatLineTexts(line, locale),
+      ...(hasPrice && isUntaxed ? [getTexts('emails', locale)('order.taxedWhenRedeemed')] : []),
+      ...formatGift(line, locale),
+      ...formatIssuedItems(line, view),
+    ],
+  }
+}
+
+const createMembershipNote = ({ order: { lines }, locale }: OrderEmailInput): EmailBlock[] =>
+  lines.some(({ memberships }) => memberships.some(({ status }) => status === 'waiting'))
+    ? [text(getTexts('emails', locale)('order.membershipWaits'))]
+    : []
+
+/** Everything that was bought, with its prices. */
+export const createLineBlocks = (view: OrderEmailInput): EmailBlock[] => [
+  heading(getTexts('emails', view.locale)('order.goods')),
+  ...view.order.lines.map((line) => createLineCard(line, view)),
+  ...createMembershipNote(view),
+]
+
+/** What the attachments of an order admit to or are worth: its tickets, or without any the rest. */
+export const createTicketBlocks = (view: OrderEmailInput): EmailBlock[] => {
+  const { lines } = view.order
+  const ticketLines = lines.filter(({ tickets }) => tickets.length > 0)
+  return [
+    ...(ticketLines.length > 0 ? ticketLines : lines).map((line) => createLineCard(line, view, false)),
+    ...createMembershipNote(view),
+  ]
+}

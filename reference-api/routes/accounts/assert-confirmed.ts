@@ -1,0 +1,24 @@
+import type { TokenClaims } from '#shared/wire/identity.ts'
+import type { UserRow } from '../../db/schema.ts'
+import { verifyPassword } from '../../domain/accounts/password.ts'
+import { validationError } from '../../http/api-error.ts'
+import type { Call } from '../../http/call.ts'
+import { findConfirmation } from '../../store/accounts/passkeys.ts'
+
+/**
+ * Before a sensitive change: throws a violation of `propertyPath`, unless the password is right or, without one, the
+ * sign-in of the caller used a passkey within five minutes.
+ */
+export const assertConfirmed = async (
+  { db, now, claims }: Call & { claims: TokenClaims },
+  user: UserRow,
+  password: string | undefined,
+  propertyPath: string,
+  status: 400 | 422 = 422,
+): Promise<void> => {
+  if (password === undefined) {
+    if (!(await findConfirmation(db, user.id, claims.sid, now())))
+      throw validationError([{ propertyPath, key: 'value.required' }], status)
+  } else if (!(await verifyPassword(user.password_hash, password)))
+    throw validationError([{ propertyPath, key: 'password.wrong' }], status)
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { PasskeyChallengeTable, PasskeyRow } from '../../db/account-schema.ts'
+import type { Db } from '../../db/connect.ts'
+import { toJsonColumn } from '../../db/stored-json.ts'
+
+export const maxPasskeys = 20
+
+/** As long as a browser lets its owner choose, and as long as a use stands for the password. */
+export const challengeMs = 5 * 60_000
+const confirmationMs = 5 * 60_000
+
+type Purpose = PasskeyChallengeTable['purpose']
+
+/** Stores the challenge of a guest or user. It replaces an earlier one. */
+export const storeChallenge = async (
+  db: Db,
+  subjectId: string,
+  purpose: Purpose,
+  challenge: string,
+  now: Date,
+): Promise<void> => {
+  const row = { challenge, expires_at: new Date(now.getTime() + challengeMs) }
+  await db
+    .insertInto('passkey_challenges')
+    .values({ ...row, subject_id: subjectId, purpose })
+    .onConflict((conflict) => conflict.columns(['subject_id', 'purpose']).doUpdateSet(row))
+    .execute()
+}
+
+/** Ends the challenge for a new passkey: the sign-in that asked for it has ended. */
+export const deleteRegistrationChallenge = (db: Db, userId: string) =>
+  db.deleteFrom('passkey_challenges').where('subject_id', '=', userId).where('purpose', '=', 'registration').execute()
+
+/** The challenge, once, while it is valid. */
+export const takeChallenge = async (
+  db: Db,
+  subjectId: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<string | undefined> => {
+  const taken = await db
+    .deleteFrom('passkey_challenges')
+    .where('subject_id', '=', subjectId)
+    .where('purpose', '=', purpose)
+    .returning(['challenge', 'expires_at'])
+    .executeTakeFirst()
+  return taken && taken.expires_at > now ? taken.challenge : undefined
+}
+
+/** The oldest first. */
+export const findPasskeys = (db: Db, userId: string): Promise<PasskeyRow[]> =>
+  db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute()
+
+export const findPasskey = (db: Db, userId: string, id: string) =>
+  db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
+
+export const findPasskeyByCredential = (db: Db, credentialId: string) =>
+  db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst()
+
+type NewPasskey = { id: string; publicKey: Uint8Array; counter: number; transports: string[]; name: string }
+
+/** `id` is that of the credential. Undefined when it belongs to an account already. */
+export const insertPasskey = (db: Db, userId: string, passkey: NewPasskey, now: Date) =>
+  db
+    .insertInto('passkeys')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      credential_id: passkey.id,
+      public_key: Buffer.from(passkey.publicKey).toString('base64url'),
+      counter: passkey.counter,
+      transports: toJsonColumn(passkey.transports),
+      name: passkey.name,
+      created_at: now,
+      last_used_at: null,
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+export const recordPasskeyUse = (db: Db, id: string, counter: number, now: Date) =>
+  db.updateTable('passkeys').set({ counter, last_used_at: now }).where('id', '=', id).execute()
+
+export const deletePasskey = (db: Db, id: string) => db.deleteFrom('passkeys').where('id', '=', id).execute()
+
+/** Returns how many there were. */
+export const deletePasskeys = async (db: Db, userId: string): Promise<number> =>
+  (await db.deleteFrom('passkeys').where('user_id', '=', userId).returning('id').execute()).length
+
+/**
+ * Until when a sign-in that used a passkey stands for the password; undefined when it did not, when that was too long
+ * ago, or when the passkey is gone.
+ */
+export const findConfirmation = async (
+  db: Db,
+  userId: string,
+  family: string | undefined,
+  now: Date,
+): Promise<Date | undefined> => {
+  if (family === undefined) return undefined
+  const row = await db
+    .selectFrom('refresh_tokens')
+    .select('issued_at')
+    .where('family_id', '=', family)
+    .where('user_id', '=', userId)
+    .where('passkey_id', 'is not', null)
+    .executeTakeFirst()
+  const until = row && new Date(row.issued_at.getTime() + confirmationMs)
+  return until && until > now ? until : undefined
+}

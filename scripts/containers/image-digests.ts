@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { listComposeVariables } from '../configuration/variables.ts'
+
+/** The variables of docker-compose.yml that name an image, with the tag that each has by default. */
+export const listImageVariables = () => listComposeVariables().filter(({ name }) => name.endsWith('_IMAGE'))
+
+/**
+ * The digest that a tag has in its registry now, of all platforms. Throws the message of Docker where it finds no
+ * registry or no such image.
+ */
+export const readDigest = (image: string): string => {
+  const { error, status, stdout, stderr } = spawnSync(
+    'docker',
+    // As JSON, because some releases print everything for a template of one field.
+    ['buildx', 'imagetools', 'inspect', '--format', '{{json .Manifest.Digest}}', image],
+    { encoding: 'utf8' },
+  )
+  if (error) throw new Error(`docker buildx did not run: ${error.message}`)
+  const [digest] = /sha256:[0-9a-f]{64}/.exec(stdout) ?? []
+  if (status !== 0 || !digest)
+    throw new Error(`docker buildx finds no digest of ${image}: ${stderr.trim() || stdout.trim()}`)
+  return digest
+}
+
+/** The text of docker/digests.env: each image with its tag, for readers, and its digest, which alone counts. */
+export const formatDigests = (toDigest: (image: string) => string): string =>
+  [
+    '# Images by digest, made by npm run containers:pin. To use them, give this file to Compose by --env-file.',
+    ...listImageVariables().map(({ name, defaultValue }) => `${name}=${defaultValue}@${toDigest(defaultValue)}`),
+    '',
+  ].join('\n')

@@ -1,0 +1,40 @@
+import { PasskeyList } from '#shared/wire/extensions/passkeys.ts'
+import type { Config } from '../../config/config.ts'
+import type { Limits } from '../../limits/limits.ts'
+import { listPasswordLimits } from '../../limits/password-limits.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { CurrentCustomer } from './current-customer.ts'
+import { fieldErrors, validationMessage } from '../../presentation/field-errors.ts'
+import { wrongPasswordError } from './profile-messages.ts'
+import { logAuthEvent } from '../../logging/log-auth-event.ts'
+
+export type ConfirmationDeps = { limits: Limits; config: Pick<Config, 'passkeys'> }
+
+type Confirmation = { context: RequestContext; user: CurrentCustomer; password: string; field: string }
+
+/** Whether the sign-in of this session used a passkey in the last five minutes. The API decides. */
+const isConfirmedByPasskey = async (user: CurrentCustomer) =>
+  (await user.send('GET', '/passkeys', PasskeyList.pick({ confirmedUntil: true }))).confirmedUntil !== null
+
+/** Rejects an empty password at its field, unless a passkey was used in the last five minutes. */
+export const assertUsedPasskey = async (
+  { config }: Pick<ConfirmationDeps, 'config'>,
+  { context, user, field }: Pick<Confirmation, 'context' | 'user' | 'field'>,
+): Promise<void> => {
+  if (config.passkeys && (await isConfirmedByPasskey(user))) return
+  throw fieldErrors([{ field, message: validationMessage('required', context.preferences.language) }])
+}
+
+/**
+ * Before a sensitive change: signs in again with the password, or accepts a passkey used in the last five minutes.
+ * Rejects a wrong password at its field; guesses count towards the limits of signing in.
+ */
+export const confirmCustomer = async (deps: ConfirmationDeps, confirmation: Confirmation): Promise<void> => {
+  const { context, user, password, field } = confirmation
+  if (password === '') return assertUsedPasskey(deps, confirmation)
+  await deps.limits.consumeForGuess(await listPasswordLimits(context, user.email), context.log, async () => {
+    if (await context.session.signInAgain(password)) return
+    await logAuthEvent(context, 'auth.password_rejected')
+    throw wrongPasswordError(field, context.preferences.language)
+  })
+}

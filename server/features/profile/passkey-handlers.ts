@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { Passkey as PasskeyView } from '#shared/api/profile/profile-schemas.ts'
+import type { Language } from '#shared/rules/preferences.ts'
+import { Passkey, PasskeyCreationOptions, PasskeyList } from '#shared/wire/extensions/passkeys.ts'
+import type { Handlers } from '../../bff/dispatch.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { logAuthEvent } from '../../logging/log-auth-event.ts'
+import { formatDay } from '../../presentation/event-date.ts'
+import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import { confirmCustomer, type ConfirmationDeps } from './confirm-customer.ts'
+import { currentCustomer, refreshedCustomer } from './current-customer.ts'
+
+type PasskeyHandlers = Pick<Handlers, 'getPasskeys' | 'startPasskeyRegistration' | 'addPasskey' | 'removePasskey'>
+
+type PasskeyDeps = ConfirmationDeps & { api: Pick<CommerceApi, 'send'> }
+
+const PasskeyResource = Passkey.omit({ '@id': true, '@type': true })
+const PasskeyListResource = PasskeyList.pick({ confirmedUntil: true }).extend({ passkeys: z.array(PasskeyResource) })
+
+const presentPasskey = (
+  { id, name, addedAt, lastUsedAt }: z.infer<typeof PasskeyResource>,
+  language: Language,
+): PasskeyView => ({
+  key: id,
+  name,
+  addedOn: formatDay(addedAt, language),
+  lastUsedOn: lastUsedAt && formatDay(lastUsedAt, language),
+})
+
+/** The passkeys of the customer, which the API keeps. */
+export const createPasskeyHandlers = (deps: PasskeyDeps): PasskeyHandlers => {
+  const { api, config } = deps
+
+  /** The customer, and the body that confirms a change to the API. */
+  const confirm = async (password: string, context: RequestContext) => {
+    const user = await refreshedCustomer(api, context)
+    await confirmCustomer(deps, { context, user, password, field: 'password' })
+    return { user, body: password === '' ? {} : { password } }
+  }
+
+  return {
+    getPasskeys: async (_input, context) => {
+      if (!config.passkeys) return { passkeys: [], isConfirmed: false }
+      const user = await currentCustomer(api, context)
+      const { passkeys, confirmedUntil } = await user.send('GET', '/passkeys', PasskeyListResource)
+      return {
+        passkeys: passkeys.map((passkey) => presentPasskey(passkey, context.preferences.language)),
+        isConfirmed: confirmedUntil !== null,
+      }
+    },
+
+    startPasskeyRegistration: async ({ password }, context) => {
+      const { user, body } = await confirm(password, context)
+      return user.send('POST', '/passkeys/options', PasskeyCreationOptions, body)
+    },
+
+    addPasskey: async ({ name, credential }, context) => {
+      const user = await currentCustomer(api, context)
+      await user.send('POST', '/passkeys', PasskeyResource, { name, credential })
+      await logAuthEvent(context, 'auth.passkey_added')
+      return {}
+    },
+
+    removePasskey: async ({ key, password }, context) => {
+      const { user, body } = await confirm(password, context)
+      await user.send('DELETE', `/passkeys/${encodeURIComponent(key)}`, z.unknown(), body)
+      await logAuthEvent(context, 'auth.passkey_removed')
+      return {}
+    },
+  }
+}

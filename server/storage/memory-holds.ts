@@ -1,0 +1,24 @@
+import { createExpiringMap } from './expiring-map.ts'
+import type { Storage } from './storage.ts'
+
+type Hold = { tickets: number; expiresAt: number }
+
+/** What the baskets of each client hold, by client, then by basket. */
+export const createMemoryHolds = (now: () => number): Pick<Storage, 'countHold'> => {
+  const holdsByClient = createExpiringMap<Map<string, Hold>>(now)
+  return {
+    async countHold(clientKey, { name, replaces, tickets, atLeast, ttlMs }, limits) {
+      const others = [...(holdsByClient.get(clientKey) ?? [])].filter(
+        ([otherName, { expiresAt }]) => otherName !== name && otherName !== replaces && expiresAt > now(),
+      )
+      const heldByOthers = others.reduce((sum, [, hold]) => sum + hold.tickets, 0)
+      const room = others.length < limits.baskets ? limits.tickets - heldByOthers : 0
+      const counted = Math.max(atLeast, Math.min(tickets, room))
+      const own: [string, Hold][] = counted > 0 ? [[name, { tickets: counted, expiresAt: now() + ttlMs }]] : []
+      const holds = new Map([...others, ...own])
+      const last = Math.max(now(), ...[...holds.values()].map(({ expiresAt }) => expiresAt))
+      holdsByClient.set(clientKey, holds, (last - now()) / 1000)
+      return counted
+    },
+  }
+}

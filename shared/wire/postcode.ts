@@ -1,0 +1,24 @@
+/**
+ * What a postcode looks like where its form is known: as people type it, with or without spaces, in small letters, with
+ * a German `D-`. The text is for the attribute `pattern`, which browsers compile with the flag `v`. `GIR 0AA` is the
+ * historic exception.
+ */
+export const postcodePatterns: Readonly<Record<string, string | undefined>> = {
+  GB: '\\s*([Gg][Ii][Rr]\\s*0[Aa]{2}|[A-Za-z]{1,2}\\d[A-Za-z\\d]?\\s*\\d[A-Za-z]{2})\\s*',
+  DE: '\\s*([Dd]-?\\s?)?\\d{5}\\s*',
+}
+
+/** Whether a postcode can exist. Countries without a pattern accept any; some have none. */
+export const isValidPostcode = (postcode: string, countryCode: string): boolean => {
+  const pattern = postcodePatterns[countryCode]
+  return pattern === undefined || new RegExp(`^(?:${pattern})$`, 'v').test(postcode)
+}
+
+/** Formats a postcode: upper case, single spaces, and the British space before the last three characters. */
+export const normalisePostcode = (postcode: string, countryCode: string): string => {
+  const normalised = postcode.trim().replace(/\s+/g, ' ').toUpperCase()
+  if (countryCode === 'DE') return normalised.replace(/^D-? ?(?=\d{5}$)/, '')
+  if (countryCode !== 'GB') return normalised
+  const compact = normalised.replaceAll(' ', '')
+  return isValidPostcode(compact, countryCode) ? `${compact.slice(0, -3)} ${compact.slice(-3)}` : normalised
+}
