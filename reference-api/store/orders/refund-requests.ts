@@ -154,7 +154,7 @@ const isActiveRefunder = async (tx: Db, operatorId: string) => {
 
 /**
  * Approves a refund, which the caller executes in the same transaction. Throws 404 or 409 when it does not wait, 403
- * for who asked for it, and 409 when it would be higher now, when its event is no longer cancelled, or when the operator
+ * for who asked for it, and 409 when it would be higher now, when its event is not cancelled, or when the operator
  * who asked has lost the role.
  */
 export const approveRefund = async (tx: Db, decision: Decision): Promise<RefundRequestRow> => {
