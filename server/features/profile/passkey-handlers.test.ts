@@ -91,6 +91,19 @@ describe('a passkey', () => {
     expect(listEvents().at(-1)).toMatchObject({ event: 'auth.passkey_rejected' })
   })
 
+  it('confirms its owner whatever challenges another session of the account asks for', async () => {
+    const { browser, form, authenticator } = await createHolder()
+    const stolen = bff.browser()
+    await stolen.post('/bff/session', form)
+    const { body: options } = await browser.post('/bff/session/passkey-options')
+    await stolen.post('/bff/session/passkey-options')
+    const credential = authenticator.get(options)
+    const send = (sender: ShopperBrowser) =>
+      sender.send('POST', '/bff/session/passkey', { credential }, fromNewAddress())
+    expect((await send(stolen)).status).toBe(422)
+    expect((await send(browser)).status).toBe(200)
+  })
+
   it('is limited when it is wrong, like a password, and not when it is right [S42]', async () => {
     const { authenticator } = await createHolder()
     const init = fromNewAddress()
