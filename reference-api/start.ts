@@ -13,7 +13,7 @@ import { deriveKey, loadOrCreateSecret } from './domain/accounts/secret-key.ts'
 import { createTicketKeys } from './domain/orders/ticket-code.ts'
 import { createBackground } from './http/background.ts'
 import type { ReferenceApiDeps } from './http/call.ts'
-import { createKeyGuesses } from './http/key-guesses.ts'
+import { createRefusalLimit } from './http/refusal-limit.ts'
 import { startJob, startScheduledJobs } from './scheduled-jobs.ts'
 import { listen, type RunningServer } from './http/listen.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -99,7 +99,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
       shareKey: deriveKey(secret, 'shared wishlists'),
       ticketKeys: createTicketKeys([secret, ...config.previousKeys]),
       operatorAdminKey: config.operatorAdminKey ?? (await loadOrCreateSecret(config.dataFolder, 'operator-admin-key')),
-      keyGuesses: createKeyGuesses(deriveKey(secret, 'names of clients in logs')),
+      refusalLimit: createRefusalLimit(deriveKey(secret, 'names of clients in logs')),
       mailer,
       search,
       background,

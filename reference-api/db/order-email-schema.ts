@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** `disowned` goes to the operators, all others to the buyer. */
+/** `disowned` goes to the operators, `address_replaced` to the former address, all others to the buyer. */
 export type OrderEmailKind =
   | 'confirmation'
   | 'tickets'
@@ -12,6 +12,7 @@ export type OrderEmailKind =
   | 'looked_up'
   | 'claimed'
   | 'disowned'
+  | 'address_replaced'
 
 /** Queue of emails about orders: a row is written in the transaction that causes the email, and sent afterwards. */
 export type OrderEmailTable = {

@@ -48,22 +48,15 @@ const logEvent = (request: Request, { log }: ReferenceApiDeps, { method, path }:
     'operator',
   )
 
-/** Counts the key, then finds its owner. Throws 429 after too many wrong keys of this client. */
-const checkKey = async (request: Request, deps: ReferenceApiDeps, route: Route) => {
-  const key = request.get('Operator-Key')
-  const address = request.socket.remoteAddress ?? ''
-  if (key === undefined) return { client: deps.keyGuesses.nameClient(address), owner: undefined }
-  const { client, waitSeconds, isLimitReached } = await deps.keyGuesses.count(address, hashToken(key))
-  if (waitSeconds > 0) {
-    deps.metrics.recordOperatorRefusal('limit')
-    // One line for all further keys, so that they do not fill the log.
-    if (isLimitReached) logEvent(request, deps, route, { event: 'operator.limited', client })
-    request.res?.setHeader('Retry-After', waitSeconds)
-    throw new ApiError(429, 'operator.limited')
-  }
-  const owner = await findKeyOwner(deps, key)
-  await deps.keyGuesses.settle(client, hashToken(key), owner !== undefined && !owner.isRevoked)
-  return { client, owner }
+/** Throws 429 after too many wrong keys of this client. */
+const countWrongKey = async (request: Request, deps: ReferenceApiDeps, route: Route, client: string) => {
+  const { waitSeconds, isLimitReached } = await deps.refusalLimit.count(client)
+  if (waitSeconds === 0) return
+  deps.metrics.recordOperatorRefusal('limit')
+  // One line for all further keys, so that they do not fill the log.
+  if (isLimitReached) logEvent(request, deps, route, { event: 'operator.limited', client })
+  request.res?.setHeader('Retry-After', waitSeconds)
+  throw new ApiError(429, 'operator.limited')
 }
 
 const isAllowed = (owner: KeyOwner | undefined, access: OperatorAccess): owner is KeyOwner =>
@@ -74,9 +67,14 @@ const getRefusal = (owner: KeyOwner | undefined): OperatorRefusal => {
   return owner.isRevoked ? 'revoked key' : 'role'
 }
 
+/** The log has further refusals, too. Wrong keys of a client are limited before. */
+const hasRoomInAuditLog = async ({ refusalLimit }: ReferenceApiDeps, owner: KeyOwner, reason: OperatorRefusal) =>
+  reason !== 'role' || (await refusalLimit.count(toLoggedId(owner))).waitSeconds === 0
+
 /**
  * The operator whose key the request has. Throws 401 for an unknown or revoked key, 403 without the role of the route.
- * Logs each call and each refusal, and adds refusals of known operators to the audit log.
+ * Logs each call and each refusal, and adds the first refusals of known operators to the audit log. Throws 429 for too
+ * many wrong keys of a client.
  */
 export const requireOperator = async (
   request: Request,
@@ -84,15 +82,18 @@ export const requireOperator = async (
   route: Route,
   access: OperatorAccess,
 ): Promise<CallingOperator> => {
-  const { client, owner } = await checkKey(request, deps, route)
+  const key = request.get('Operator-Key')
+  const client = deps.refusalLimit.nameClient(request.socket.remoteAddress ?? '')
+  const owner = key === undefined ? undefined : await findKeyOwner(deps, key)
   if (isAllowed(owner, access)) {
     logEvent(request, deps, route, { event: 'operator.call', operator: toLoggedId(owner), client })
     return { id: owner.id, name: owner.name, roles: owner.roles, record: createRecord(owner, request, deps, route) }
   }
   const reason = getRefusal(owner)
+  if (key !== undefined && reason !== 'role') await countWrongKey(request, deps, route, client)
   deps.metrics.recordOperatorRefusal(reason)
   logEvent(request, deps, route, { event: 'operator.refused', operator: owner && toLoggedId(owner), client, reason })
-  if (owner && route.act) {
+  if (owner && route.act && (await hasRoomInAuditLog(deps, owner, reason))) {
     const record = createRecord(owner, request, deps, route)
     await record(deps.db, { subject: null, outcome: 'refused', details: { reason } })
   }

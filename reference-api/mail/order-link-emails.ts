@@ -53,6 +53,16 @@ export const createLookedUpEmail = (view: OrderEmailInput): Email => createOrder
 /** Tells the buyer of a guest order that an account has it now. */
 export const createOrderClaimedEmail = (view: OrderEmailInput): Email => createOrderNotice('claimed', view)
 
+/** Tells the former address of an order that an operator gave the order another one. It may never have been right. */
+export const createAddressReplacedEmail = ({ number }: OrderResource, locale: Locale, formerEmail: string): Email => {
+  const t = getTexts('emails', locale)
+  return createEmail({ email: formerEmail }, locale, {
+    subject: t('order.addressReplacedSubject', { number }),
+    title: t('order.addressReplacedTitle'),
+    paragraphs: [t('order.addressReplacedText', { number }), t('order.addressReplacedNotYou')],
+  })
+}
+
 /** Tells the operators that the person at the order's address says that it is not theirs. */
 export const createDisownedEmail = ({ number, contact }: OrderResource, locale: Locale, operators: string): Email => {
   const t = getTexts('emails', locale)

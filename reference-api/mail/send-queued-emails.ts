@@ -12,7 +12,7 @@ import { renderTicketsPdf, renderVouchersPdf } from '../documents/order-pdfs.ts'
 import type { ReferenceApiDeps } from '../http/call.ts'
 import { prepareGiftEmail, recordGift, recordGiftFailure } from './gift-delivery.ts'
 import { presentOrder } from '../presenters/present-order.ts'
-import type { ChangeDetails, RefundDetails, ReturnDetails } from './order-email-details.ts'
+import type { AddressDetails, ChangeDetails, RefundDetails, ReturnDetails } from './order-email-details.ts'
 import {
   createEventChangedEmail,
   createConfirmationEmail,
@@ -21,7 +21,12 @@ import {
   createPaymentReturnedEmail,
   createTicketsEmail,
 } from './order-emails.ts'
-import { createDisownedEmail, createLookedUpEmail, createOrderClaimedEmail } from './order-link-emails.ts'
+import {
+  createAddressReplacedEmail,
+  createDisownedEmail,
+  createLookedUpEmail,
+  createOrderClaimedEmail,
+} from './order-link-emails.ts'
 import type { OrderEmailInput } from './order-blocks.ts'
 import type { Attachment, Email } from './mailer.ts'
 
@@ -60,6 +65,7 @@ const composeQueuedEmail = (row: OrderEmailRow, view: OrderEmailInput): Email | 
     case 'gift':
     case 'payment_returned':
     case 'disowned':
+    case 'address_replaced':
       return null
   }
 }
@@ -78,6 +84,8 @@ const prepareQueuedEmail = async (row: OrderEmailRow, deps: EmailDeps): Promise<
   const locale = record.language
   const order = presentOrder(record, { locale, now: now(), ticketKeys })
   if (row.kind === 'disowned') return createDisownedEmail(order, locale, config.mailFrom)
+  if (row.kind === 'address_replaced')
+    return createAddressReplacedEmail(order, locale, (row.details as AddressDetails).formerEmail)
   if (record.disowned_at) return null
   const token = createRandomToken()
   const email = composeQueuedEmail(row, { order, locale, shopUrl: config.shopUrl, token })

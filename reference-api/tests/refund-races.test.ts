@@ -31,9 +31,9 @@ afterAll(async () => {
   await postgres?.close()
 })
 
-const runOperate = async (at: number, path: string, body: object, key = operator.headers) => {
+const runOperate = async (at: number, path: string, body: object, key = operator.headers, method = 'POST') => {
   const headers = { 'content-type': 'application/json', ...key }
-  const response = await fetch(replicas[at % 2]!.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  const response = await fetch(replicas[at % 2]!.url + path, { method, headers, body: JSON.stringify(body) })
   return (await response.json()) as Record<string, never>
 }
 const runConcurrently = <T>(count: number, work: (at: number) => Promise<T>) =>
@@ -119,6 +119,26 @@ it('an operator cannot pass the daily limit by refunds that arrive together', as
     runOperate(at, `/operator/orders/${orders[at]!.number}/refund`, {}, headers),
   )
   expect(refunds.map(({ amount }) => Number(amount)).filter((amount) => amount > 0)).toHaveLength(2)
+})
+
+it('an operator cannot pass the daily limit by refunds of several events that arrive together', async () => {
+  const { db } = replicas[0]!
+  const { name, headers } = await createTestOperator(db)
+  const { id } = await db.selectFrom('operators').select('id').where('name', '=', name).executeTakeFirstOrThrow()
+  const slugs = ['berlin-night', 'elsewhere', 'last-tickets']
+  const place = (slug: string) => placeTestOrder(db, { lines: [{ sku: `EV-${slug}-standing`, quantity: 1 }] })
+  const orders = await Promise.all(slugs.map(place))
+  const refunded = { id: crypto.randomUUID(), order_id: orders[0]!.id, ticket_id: null, reason: null }
+  const now = new Date()
+  await db
+    .insertInto('refunds')
+    .values({ ...refunded, amount: 98_000, created_at: now, paid_at: now, requested_by: id })
+    .execute()
+  const cancel = (at: number) =>
+    runOperate(at, `/operator/events/${slugs[at]}`, { status: 'cancelled', refund: true }, headers, 'PUT')
+  const results = await runConcurrently(slugs.length, cancel)
+  expect(results.map(({ refunded }) => Number(refunded)).toSorted()).toEqual([0, 0, 1])
+  expect(results.filter(({ waiting }) => waiting)).toHaveLength(2)
 })
 
 it('the audit log in PostgreSQL refuses changes', async () => {

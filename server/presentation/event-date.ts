@@ -13,9 +13,13 @@ export const companyTimeZone = 'Europe/London'
 /** Day and time of an ISO 8601 instant, in words and with the zone, as in the emails of the API. */
 export const formatTimestamp = (instant: string, language: Language): string =>
   new Intl.DateTimeFormat(intlLocales[language], {
-    dateStyle: 'long',
-    timeStyle: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
     timeZone: readerTimeZones[language],
+    timeZoneName: 'short',
   }).format(new Date(instant))
 
 /** The day of an instant, in words: "20 November 2026", "20. November 2026". */

@@ -7,6 +7,8 @@ let shop: ScriptedShop
 
 beforeAll(async () => {
   shop = await startScriptedShop({
+    // The default. Other tests wait longer for Redis.
+    env: { REDIS_TIMEOUT_MS: '350' },
     routes: (app, contextOf) => {
       app.get('/public', (_request, response) => void response.send('for everybody'))
       app.get('/stream', async (request, response) => {

@@ -5,7 +5,7 @@ type SideMenuProps = { label: string; items: { to: string; text: string; current
 
 export const SideMenu = ({ label, items }: SideMenuProps) => (
   <nav aria-label={label} className={styles.menu}>
-    <ul className={styles.list}>
+    <ul className={styles.list} data-slides="">
       {items.map(({ to, text, current }) => (
         <li key={to} className={styles.item}>
           <Link className={styles.link} to={to} aria-current={current ? 'page' : undefined}>

@@ -9,24 +9,34 @@ export const refundDayMs = 24 * 3_600_000
 /** A refund that waits for a second operator expires after this time: a long weekend. */
 export const refundRequestMs = 72 * 3_600_000
 
-export const sumRefunds = (refunds: readonly { currency: string; amount: number; toVouchers: number }[]) => {
+type OrderRefund = { currency: string; amount: number; toVouchers: number }
+
+export const sumRefunds = (refunds: readonly OrderRefund[]): RefundAmounts => {
   const amounts: RefundAmounts = {}
   for (const { currency, amount, toVouchers } of refunds)
     amounts[currency] = (amounts[currency] ?? 0) + amount + toVouchers
   return amounts
 }
 
-const addUp = (amounts: RefundAmounts) => Object.values(amounts).reduce((total, amount) => total + amount, 0)
+/** A refund of one order, and what this order got back before. */
+export type QuotedRefund = OrderRefund & { refundedBefore: number }
 
 /**
- * Whether a refund needs a second operator. `refundedBefore` is what the order got back before, and `refundedToday`
- * what the operator refunded alone in 24 hours: otherwise many small refunds pass the limit. Currencies count alike.
+ * Whether refunds need a second operator: of an order, or of all orders of an event together. `refundedToday` is what
+ * the operator refunded alone in 24 hours. Without it and `refundedBefore` many small refunds would pass the limits.
+ * Currencies count alike.
  */
 export const needsSecondOperator = (
-  amounts: RefundAmounts,
-  { refundedBefore, refundedToday }: { refundedBefore: number; refundedToday: number },
+  refunds: readonly QuotedRefund[],
+  refundedToday: number,
   limits: RefundLimits,
-): boolean => addUp(amounts) + refundedBefore > limits.order || addUp(amounts) + refundedToday > limits.day
+): boolean => {
+  const total = refunds.reduce((sum, { amount, toVouchers }) => sum + amount + toVouchers, 0)
+  const isOrderOverLimit = refunds.some(
+    ({ amount, toVouchers, refundedBefore }) => amount + toVouchers + refundedBefore > limits.order,
+  )
+  return isOrderOverLimit || total > limits.order || total + refundedToday > limits.day
+}
 
 /** Whether a refund is higher than what was asked for. */
 export const exceedsRequest = (amounts: RefundAmounts, requested: RefundAmounts): boolean =>

@@ -1,4 +1,5 @@
 import { EventChangeResult } from '#shared/wire/extensions/operators.ts'
+import { sumRefunds } from '../../domain/orders/refund-limits.ts'
 import { changeEvent, enqueueEventEmails, refundEvent } from '../../store/catalogue/change-event.ts'
 import { findProduct } from '../../store/catalogue/products.ts'
 import { requestRefund } from '../../store/orders/refund-requests.ts'
@@ -27,7 +28,7 @@ const change = defineRoute({
     const { db, operator, config } = call
     const now = call.now()
     if (body.refund && !operator.roles.includes('refund')) throw new ApiError(403, 'operator.role')
-    const { changed, told, waiting } = await db.transaction().execute(async (tx) => {
+    const { changed, told, waiting, refunds } = await db.transaction().execute(async (tx) => {
       const changedEvent = await changeEvent(tx, params.slug, body)
       if (!changedEvent) throw notFoundError('event.unknown')
       const target = { productId: changedEvent.id }
@@ -35,16 +36,17 @@ const change = defineRoute({
       const request = body.refund ? await requestRefund(tx, question) : null
       const isRefunding = body.refund && !request
       const notifiedCount = await enqueueEventEmails(tx, changedEvent, { refunded: isRefunding, now })
+      const deciders = { requestedBy: operator.id, approvedBy: null }
+      const outcomes = isRefunding ? await refundEvent(tx, changedEvent.id, { deciders, reason: null, now }) : []
       const { refund, ...fields } = body
+      const refundDetails = { refund: request?.id ?? true, amounts: request?.amounts ?? sumRefunds(outcomes) }
       await operator.record(tx, {
         subject: params.slug,
         outcome: request ? 'waiting' : 'done',
-        details: { ...fields, ...(refund ? { refund: request?.id ?? true } : {}), emails: notifiedCount },
+        details: { ...fields, ...(refund ? refundDetails : {}), emails: notifiedCount },
       })
-      return { changed: changedEvent, told: notifiedCount, waiting: request }
+      return { changed: changedEvent, told: notifiedCount, waiting: request, refunds: outcomes }
     })
-    const deciders = { requestedBy: operator.id, approvedBy: null }
-    const refunded = body.refund && !waiting ? await refundEvent(db, changed.id, { deciders, reason: null, now }) : 0
     call.background.runCoalesced('order emails', () => sendQueuedEmails(call))
     call.background.runCoalesced('refunds', () => payRefunds(call))
     const product = await findProduct(db, 'id', changed.id)
@@ -57,7 +59,7 @@ const change = defineRoute({
       venue: presentVenue(event.venue),
       change: changed.kind,
       told,
-      refunded,
+      refunded: refunds.length,
       waiting: waiting && (await presentRefundRequest(db, waiting, now)),
     }
   },

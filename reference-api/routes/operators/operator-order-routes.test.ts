@@ -214,6 +214,20 @@ describe('sending tickets again', () => {
     expect(mail.text).toContain('Einlass 19:00 Uhr')
   })
 
+  it('tells the former address, in the language of the order, that another one has the order now', async () => {
+    const [contact, { email }] = [createContact(), createContact()]
+    const { number } = await placeTestOrder(api.db, { contact, language: 'de' })
+    const path = `/operator/orders/${number}/tickets`
+    expect((await operate('POST', path, { email })).status).toBe(202)
+    const subject = `Bestellung ${number} hat eine neue E-Mail-Adresse`
+    await waitForEmail(contact.email, subject)
+    const notice = (await listEmails(contact.email)).find((one) => one.subject === subject)!
+    for (const secret of [email, contact.firstName, '/orders/']) expect(notice.text).not.toContain(secret)
+    await operate('POST', path, { email })
+    await expect.poll(async () => (await listEmails(email)).length, { timeout: 10_000 }).toBe(2)
+    expect((await listEmails(email)).filter((one) => one.subject === subject)).toEqual([])
+  })
+
   it('responds 404 when the tickets were refunded', async () => {
     const bought = await placeTestOrder(api.db, { contact: createContact() })
     await operate('POST', `/operator/orders/${bought.number}/refund`, {})

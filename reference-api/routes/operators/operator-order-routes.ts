@@ -11,6 +11,7 @@ import { notFoundError, validationError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import type { CallingOperator } from '../../http/calling-operator.ts'
+import type { AddressDetails } from '../../mail/order-email-details.ts'
 import { sendQueuedEmails } from '../../mail/send-queued-emails.ts'
 import { payRefunds } from '../../payments/pay-refunds.ts'
 import { presentRefundRequest } from '../../presenters/present-operator.ts'
@@ -87,10 +88,16 @@ const refundOrderRoute = defineRoute({
   },
 })
 
-/** The new address has received nothing yet, so it gets the whole confirmation. */
+/**
+ * The new address has received nothing yet, so it gets the whole confirmation. The former one gets a notice, so that
+ * the buyer notices an operator who takes the tickets, unless the person there has disowned the order.
+ */
 const confirmAtNewAddress = async (tx: Db, order: OrderRecord, email: string, now: Date) => {
   if (order.anonymised_at) throw notFoundError('order.unknown')
   await correctOrderEmail(tx, order, email)
+  const formerEmail = order.email
+  if (formerEmail !== email && !order.disowned_at)
+    await enqueueOrderEmail(tx, order.id, 'address_replaced', { formerEmail } satisfies AddressDetails, now)
   await enqueueOrderEmail(tx, order.id, 'confirmation', {}, now)
 }
 

@@ -1,10 +1,10 @@
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import { RefundRequestResource } from '#shared/wire/extensions/operators.ts'
+import type { Db } from '../../db/connect.ts'
 import type { RefundRequestRow } from '../../db/operator-schema.ts'
 import { refundEvent } from '../../store/catalogue/change-event.ts'
 import { refundOrder } from '../../store/orders/refund-order.ts'
 import { approveRefund, listWaitingRefunds, refuseRefund } from '../../store/orders/refund-requests.ts'
-import type { Call } from '../../http/call.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { sendQueuedEmails } from '../../mail/send-queued-emails.ts'
@@ -29,9 +29,11 @@ const listRefundsRoute = defineRoute({
 
 const toDetails = ({ id, requestedBy, amounts }: RefundRequestResource) => ({ request: id, requestedBy, amounts })
 
-const refundApprovedEvent = async ({ db }: Call, request: RefundRequestRow, now: Date) => {
-  const { product_id: productId, requested_by: requestedBy, decided_by: approvedBy, reason } = request
-  if (productId) await refundEvent(db, productId, { deciders: { requestedBy, approvedBy }, reason, now })
+const executeRefund = async (tx: Db, request: RefundRequestRow, now: Date) => {
+  const { order_id: orderId, product_id: productId, tickets, reason } = request
+  const deciders = { requestedBy: request.requested_by, approvedBy: request.decided_by }
+  if (orderId) await refundOrder(tx, orderId, { ...(tickets ? { tickets } : {}), reason, now, deciders })
+  if (productId) await refundEvent(tx, productId, { reason, now, deciders })
 }
 
 const approveRefundRoute = defineRoute({
@@ -47,16 +49,13 @@ const approveRefundRoute = defineRoute({
   handle: async ({ params: { id } }, call) => {
     const { operator } = call
     const now = call.now()
-    const { request, resource } = await call.db.transaction().execute(async (tx) => {
+    const resource = await call.db.transaction().execute(async (tx) => {
       const approved = await approveRefund(tx, { id, operatorId: operator.id, now })
-      const { order_id: orderId, tickets, reason, requested_by: requestedBy } = approved
-      const deciders = { requestedBy, approvedBy: operator.id }
-      if (orderId) await refundOrder(tx, orderId, { ...(tickets ? { tickets } : {}), reason, now, deciders })
+      await executeRefund(tx, approved, now)
       const presented = await presentRefundRequest(tx, approved, now)
       await operator.record(tx, { subject: presented.order ?? presented.event, details: toDetails(presented) })
-      return { request: approved, resource: presented }
+      return presented
     })
-    await refundApprovedEvent(call, request, now)
     call.background.runCoalesced('order emails', () => sendQueuedEmails(call))
     call.background.runCoalesced('refunds', () => payRefunds(call))
     return resource

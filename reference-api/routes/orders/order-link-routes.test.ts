@@ -196,13 +196,16 @@ describe.skipIf(isRemote)('“this was not me”', () => {
   })
 
   it('lets an operator send the order to the right address', async () => {
-    const { id, number, token } = await placeConfirmedOrder()
+    const { id, number, token, contact } = await placeConfirmedOrder()
     await post('/orders/disown', { token })
     const email = createContact().email
     const withoutAddress = await operate('POST', `/operator/orders/${number}/tickets`)
     expect(withoutAddress.body.violations).toMatchObject([{ propertyPath: 'email' }])
     expect((await operate('POST', `/operator/orders/${number}/tickets`, { email })).status).toBe(202)
     await waitForEmail(email, `Your order ${number}`)
+    expect((await listEmails(contact.email)).map(({ subject }) => subject)).not.toContainEqual(
+      expect.stringContaining('new email address'),
+    )
     const text = (await listEmails(email))[0]!.text
     expect(await read(`/orders/${id}`, findToken(text))).toMatchObject({ status: 200, body: { contact: { email } } })
   })

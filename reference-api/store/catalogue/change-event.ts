@@ -14,7 +14,7 @@ import { enqueueOrderEmail } from '../orders/order-email-queue.ts'
 import type { StoredEvent } from '../../db/order-schema.ts'
 import { findProduct, type ProductRecord } from './products.ts'
 import { findAffectedOrders } from '../orders/affected-orders.ts'
-import { refundOrder, type RefundDeciders } from '../orders/refund-order.ts'
+import { refundOrder, type RefundDeciders, type RefundOutcome } from '../orders/refund-order.ts'
 
 export type EventChange = {
   status?: SaleStatus | undefined
@@ -116,19 +116,16 @@ export const enqueueEventEmails = async (
   return orders.length
 }
 
-/**
- * Refunds all tickets of an event, order by order, so that it can be repeated after a failure. Returns how many orders
- * got a refund.
- */
+/** Refunds all tickets of an event, in the caller's transaction. Returns the refunds of its orders. */
 export const refundEvent = async (
-  db: Db,
+  tx: Db,
   productId: string,
   { deciders, reason, now }: { deciders: RefundDeciders; reason: string | null; now: Date },
-): Promise<number> => {
-  let refunded = 0
-  for (const order of await findAffectedOrders(db, productId)) {
-    const outcome = await db.transaction().execute((tx) => refundOrder(tx, order, { productId, reason, now, deciders }))
-    if (outcome) refunded += 1
+): Promise<RefundOutcome[]> => {
+  const outcomes: RefundOutcome[] = []
+  for (const order of await findAffectedOrders(tx, productId)) {
+    const outcome = await refundOrder(tx, order, { productId, reason, now, deciders })
+    if (outcome) outcomes.push(outcome)
   }
-  return refunded
+  return outcomes
 }

@@ -48,7 +48,10 @@ export const ensureDemoOperator = async (db: Db, key: string, now: Date): Promis
 export const findOperatorByKey = (db: Db, keyHash: string): Promise<OperatorRow | undefined> =>
   db.selectFrom('operators').selectAll().where('key_hash', '=', keyHash).executeTakeFirst()
 
-/** The operator if it is active and has the role, locked until the transaction ends: its acts wait for each other. */
+/**
+ * The operator if it is active and has the role, locked until the transaction ends: its refunds wait for each other.
+ * New rows that name it do not wait.
+ */
 export const lockOperator = (tx: Db, id: string, role: OperatorRole): Promise<OperatorRow | undefined> =>
   tx
     .selectFrom('operators')
@@ -56,7 +59,7 @@ export const lockOperator = (tx: Db, id: string, role: OperatorRole): Promise<Op
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .where(sql<boolean>`roles @> ${toJsonColumn([role])}::jsonb`)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 export const listOperators = (db: Db): Promise<OperatorRow[]> =>

@@ -15,7 +15,7 @@ import {
 import { refundToVoucher } from '../baskets/vouchers.ts'
 
 /** Minor units: the amounts that go back to the payment method and to gift vouchers. */
-export type RefundOutcome = { amount: number; toVouchers: number; serials: string[] }
+export type RefundOutcome = { currency: string; amount: number; toVouchers: number; serials: string[] }
 
 const isVoucher = ({ kind }: { kind: string }) => kind === 'voucher'
 
@@ -184,5 +184,5 @@ export const refundOrder = async (
     },
     now,
   )
-  return { amount, toVouchers, serials }
+  return { currency: order.currency, amount, toVouchers, serials }
 }

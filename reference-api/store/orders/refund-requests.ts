@@ -5,6 +5,7 @@ import {
   refundDayMs,
   refundRequestMs,
   sumRefunds,
+  type QuotedRefund,
   type RefundAmounts,
   type RefundLimits,
 } from '../../domain/orders/refund-limits.ts'
@@ -30,14 +31,14 @@ const quoteTarget = async (tx: Db, target: RefundTarget) => {
   return quotes
 }
 
-const quoteAmounts = async (tx: Db, target: RefundTarget) => {
+const quoteRefunds = async (tx: Db, target: RefundTarget): Promise<QuotedRefund[]> => {
   const quotes = (await quoteTarget(tx, target)).filter((quote) => quote !== null)
-  const refunds = quotes.map(({ order, amount, toVouchers }) => ({ currency: order.currency, amount, toVouchers }))
-  const refundedBefore =
-    target.orderId === undefined
-      ? 0
-      : quotes.reduce((total, { order }) => total + order.refunded + order.refundedToVouchers, 0)
-  return { amounts: sumRefunds(refunds), refundedBefore, isEmpty: quotes.length === 0 }
+  return quotes.map(({ order, amount, toVouchers }) => ({
+    currency: order.currency,
+    amount,
+    toVouchers,
+    refundedBefore: order.refunded + order.refundedToVouchers,
+  }))
 }
 
 const sumRefundedAlone = async (tx: Db, operatorId: string, since: Date): Promise<number> => {
@@ -82,6 +83,10 @@ const insertRequest = (tx: Db, { target, reason, operatorId, now }: RefundQuesti
     .returningAll()
     .executeTakeFirstOrThrow()
 
+const lockRefunder = async (tx: Db, operatorId: string) => {
+  if (!(await lockOperator(tx, operatorId, 'refund'))) throw new ApiError(403, 'operator.role')
+}
+
 type RefundQuestion = {
   target: RefundTarget
   reason: string | null
@@ -92,28 +97,27 @@ type RefundQuestion = {
 
 /**
  * Decides whether the operator may refund alone: null, or the request that waits for a second one. Locks the orders and
- * the operator for the caller's transaction. Throws 403 when the operator has lost the role.
+ * the operator for the caller's transaction, which must also refund: the daily limit counts only refunds that are
+ * stored. Throws 403 when the operator has lost the role.
  */
 export const requestRefund = async (tx: Db, question: RefundQuestion): Promise<RefundRequestRow | null> => {
   const { target, operatorId, limits, now } = question
-  if (!(await lockOperator(tx, operatorId, 'refund'))) throw new ApiError(403, 'operator.role')
-  const { amounts, refundedBefore, isEmpty } = await quoteAmounts(tx, target)
-  if (isEmpty) return null
+  await lockRefunder(tx, operatorId)
+  const refunds = await quoteRefunds(tx, target)
+  if (refunds.length === 0) return null
   const waiting = await findSameRequest(tx, target, now)
   if (waiting) return waiting
   const refundedToday = await sumRefundedAlone(tx, operatorId, new Date(now.getTime() - refundDayMs))
-  const needsSecond = needsSecondOperator(amounts, { refundedBefore, refundedToday }, limits)
-  return needsSecond ? insertRequest(tx, question, amounts) : null
+  return needsSecondOperator(refunds, refundedToday, limits) ? insertRequest(tx, question, sumRefunds(refunds)) : null
 }
 
 type Decision = { id: string; operatorId: string; now: Date }
 
-const lockUndecidedRequest = async (tx: Db, { id, operatorId, now }: Decision): Promise<RefundRequestRow> => {
+const lockUndecidedRequest = async (tx: Db, { id, now }: Decision): Promise<RefundRequestRow> => {
   const request = await tx.selectFrom('refund_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!request) throw notFoundError('refund.unknown')
   if (request.decision !== null) throw new ApiError(409, 'refund.decided')
   if (request.expires_at <= now) throw new ApiError(409, 'refund.expired')
-  if (!(await lockOperator(tx, operatorId, 'refund'))) throw new ApiError(403, 'operator.role')
   return request
 }
 
@@ -128,6 +132,17 @@ const storeDecision = (tx: Db, { id, operatorId, now }: Decision, decision: 'app
 const toTarget = ({ order_id, product_id, tickets }: RefundRequestRow): RefundTarget =>
   order_id === null ? { productId: product_id! } : { orderId: order_id, tickets }
 
+/** An event that is on again keeps its tickets. Locked, so that its status stays until the refund is stored. */
+const requireCancelled = async (tx: Db, productId: string) => {
+  const event = await tx
+    .selectFrom('events')
+    .select('stored_status')
+    .where('product_id', '=', productId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (event?.stored_status !== 'cancelled') throw new ApiError(409, 'refund.notCancelled')
+}
+
 const isActiveRefunder = async (tx: Db, operatorId: string) => {
   const requester = await tx
     .selectFrom('operators')
@@ -138,21 +153,26 @@ const isActiveRefunder = async (tx: Db, operatorId: string) => {
 }
 
 /**
- * Approves a refund, which the caller then executes. Throws 404 or 409 when it does not wait, 403 for who asked for it,
- * and 409 when it would be higher now, or when who asked is no longer an operator with the role.
+ * Approves a refund, which the caller executes in the same transaction. Throws 404 or 409 when it does not wait, 403
+ * for who asked for it, and 409 when it would be higher now, when its event is not cancelled, or when the operator
+ * who asked has lost the role.
  */
 export const approveRefund = async (tx: Db, decision: Decision): Promise<RefundRequestRow> => {
   const request = await lockUndecidedRequest(tx, decision)
+  // Before the operator, as a change of the event locks them.
+  if (request.product_id) await requireCancelled(tx, request.product_id)
+  await lockRefunder(tx, decision.operatorId)
   if (request.requested_by === decision.operatorId) throw new ApiError(403, 'refund.ownRequest')
   if (!(await isActiveRefunder(tx, request.requested_by))) throw new ApiError(409, 'refund.requesterRevoked')
-  const { amounts } = await quoteAmounts(tx, toTarget(request))
-  if (exceedsRequest(amounts, request.amounts)) throw new ApiError(409, 'refund.changed')
+  const refunds = await quoteRefunds(tx, toTarget(request))
+  if (exceedsRequest(sumRefunds(refunds), request.amounts)) throw new ApiError(409, 'refund.changed')
   return storeDecision(tx, decision, 'approved')
 }
 
 /** Refuses a refund, or withdraws one's own. Throws 404 or 409 when it does not wait. */
 export const refuseRefund = async (tx: Db, decision: Decision): Promise<RefundRequestRow> => {
   await lockUndecidedRequest(tx, decision)
+  await lockRefunder(tx, decision.operatorId)
   return storeDecision(tx, decision, 'refused')
 }
 

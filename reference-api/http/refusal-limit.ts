@@ -1,0 +1,31 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { computeHmac } from '../domain/accounts/secret-key.ts'
+
+const maxRefusals = 20
+const windowSeconds = 15 * 60
+
+/** `waitSeconds` is 0 within the limit; `isLimitReached` is true once in the window. */
+type RefusalCount = { waitSeconds: number; isLimitReached: boolean }
+
+export type RefusalLimit = {
+  /** A client's name in the log. */
+  nameClient: (address: string) => string
+  /** Counts a refused call of a client, or of an operator by id. */
+  count: (name: string) => Promise<RefusalCount>
+}
+
+/**
+ * Limits refused calls to operators' routes, in this process. It never counts a call that is allowed: scanners of a
+ * venue may share their address with a client that sends wrong keys. `clientKey` makes the names of clients in logs.
+ */
+export const createRefusalLimit = (clientKey: Uint8Array): RefusalLimit => {
+  const limiter = new RateLimiterMemory({ points: maxRefusals, duration: windowSeconds })
+  return {
+    nameClient: (address) => computeHmac(clientKey, address).slice(0, 12),
+    count: async (name) => {
+      const { consumedPoints, msBeforeNext } = await limiter.penalty(name)
+      const waitSeconds = consumedPoints > maxRefusals ? Math.ceil(msBeforeNext / 1000) : 0
+      return { waitSeconds, isLimitReached: consumedPoints === maxRefusals + 1 }
+    },
+  }
+}
