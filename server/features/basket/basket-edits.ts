@@ -36,18 +36,22 @@ export const createBasketEdits = (
   const createIfMissing = async (context: LockedContext, basket: BasketResource | undefined) =>
     basket ?? createBasket(context, {})
 
-  /** Replaces all lines; `from` is the basket they come from. An empty basket changes to the shopper's currency. */
+  /**
+   * Replaces all lines. `transfer` says that they come from another basket, and `from` that they leave it. An empty
+   * basket changes to the shopper's currency.
+   */
   const writeLines = async (
     context: LockedContext,
     basket: BasketResource | undefined,
     lines: readonly LineBody[],
-    from?: Secret,
+    transfer?: { from?: Secret },
   ): Promise<BasketResource> => {
     const { currency } = context.preferences
+    const from = transfer?.from
     const isRepriced = basket && basket.lines.length === 0 && basket.currency !== currency
     const changed = await withHoldLimit(
       context,
-      { basket, tickets: countPossibleTickets(lines, basket) },
+      { basket, tickets: countPossibleTickets(lines, basket), isTransfer: transfer !== undefined },
       async (maxTickets, reservation) => {
         const body = {
           lines: [...lines],

@@ -45,12 +45,15 @@ export const createBasketReads = (
       throw error
     })
 
-  /** As `readActive`; reopens a confirmed basket, and drops the pointer to one that is paid. */
+  /**
+   * As `readActive`; reopens a confirmed basket, and drops the pointer to one that is paid. Its tickets count until the
+   * payment's deadline: they are still held.
+   */
   const readOpen = async (context: LockedContext): Promise<BasketResource | undefined> => {
     const basket = await readActive(context)
     if (!basket || basket.status === 'open') return basket
     const reopened = await reopenIfUnpaid(context, basket)
-    if (!reopened) await clearPointer(context)
+    if (!reopened) await context.session.setBasketPointer(undefined)
     return reopened && writePointerIgnoringConflict(context, reopened)
   }
 

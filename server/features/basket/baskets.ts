@@ -128,7 +128,8 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
 
     /**
      * Runs `signOut`, which ends the session, and copies the customer's lines into a basket of the guest session after
-     * it. Tickets that cannot be held twice move to the guest, who is at the screen.
+     * it. Tickets that cannot be held twice move to the guest, who is at the screen. When the guest may not hold them,
+     * all lines stay with the customer.
      */
     copyToGuest: async (context: RequestContext, signOut: () => Promise<void>): Promise<void> => {
       const warn = (error: unknown) => context.log.warn({ err: error }, 'basket not copied to the guest session')

@@ -17,8 +17,11 @@ export type GuestHoldsDeps = {
   now: () => number
 }
 
-/** How long tickets count when the API did not say until when it holds them, or whether it does. */
-const unconfirmedMs = 60_000
+/**
+ * How long tickets count when the API did not say until when it holds them, or whether it does: as long as its hold
+ * lasts with the defaults, because a create that timed out here may have succeeded there.
+ */
+const unconfirmedMs = 15 * 60_000
 
 export const countTickets = (lines: readonly { item: { event: unknown }; quantity: number }[]) =>
   countItems(lines.filter(({ item }) => item.event !== null))
@@ -67,11 +70,12 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
   /**
    * Runs a change after which the basket may hold `tickets`, which count from now on. `write` gets the most that it may
    * hold, undefined without a limit, for the API to enforce: only the API knows which SKUs are tickets, so `tickets`
-   * may be too many. A new basket has no id yet, and takes the place of its `reservation`.
+   * may be too many. A new basket has no id yet, and takes the place of its `reservation`. Who transfers tickets from
+   * another basket is not suspected.
    */
   const withHoldLimit = async (
     context: LockedContext,
-    { basket, tickets }: { basket: BasketResource | undefined; tickets: number },
+    { basket, tickets, isTransfer }: { basket: BasketResource | undefined; tickets: number; isTransfer?: boolean },
     write: (maxTickets: number | undefined, reservation?: string) => Promise<BasketResource>,
   ): Promise<BasketResource> => {
     const held = basket ? countTickets(basket.lines) : 0
@@ -84,7 +88,7 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
     } catch (error) {
       if (isRejected(error) || isConflict(error) || isGone(error))
         await countChanged(context, { name, tickets: held, ttlMs })
-      if (isRejected(error) && room < tickets)
+      if (isRejected(error) && room < tickets && !isTransfer)
         logEvent(context.log, { event: 'holds.hoarding_suspected', session: await context.session.getLogId() })
       throw error
     }

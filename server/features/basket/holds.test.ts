@@ -242,6 +242,32 @@ describe('guests behind one IP address', () => {
     expect(await canAdd()).toBe(true)
   })
 
+  it('do not take the tickets of a customer who signs out at the cap: those stay with the account', async () => {
+    const { browser, form } = await registerPerson(bff)
+    await addFrom(browser, officeAddress, [...tickets(standing, 4), ...tickets(record, 1)])
+    await addFromMany(8, 10)
+    const [stock, logLength] = [await readStock(standing), bff.log.text().length]
+    const signedOut = await browser.send(
+      'DELETE',
+      '/bff/session',
+      {},
+      { headers: { 'x-forwarded-for': officeAddress } },
+    )
+    expect(signedOut.body).toEqual({ guest: true, basketCount: 0 })
+    expect(await readStock(standing)).toBe(stock)
+    expect(bff.log.text().slice(logLength)).not.toContain('holds.hoarding_suspected')
+    await browser.post('/bff/session', form)
+    expect(await listTickets(browser)).toEqual({ [standing]: 4, [record]: 1 })
+  })
+
+  it('count a basket that the API may have created for as long as its hold may last', async () => {
+    await sql`alter table stock_holds rename to stock_holds_away`.execute(api.db)
+    const { status } = await addFrom(bff.browser(), officeAddress, tickets(standing, 2))
+    await sql`alter table stock_holds_away rename to stock_holds`.execute(api.db)
+    const [key] = await redis.client.keys('stagedoor:{*}:holds')
+    expect([status, Math.round((await redis.client.pttl(key!)) / 60_000)]).toEqual([503, 15])
+  })
+
   it('get back as many expired tickets as the address may hold', async () => {
     const browser = bff.browser()
     await addFrom(browser, officeAddress, tickets(standing, 10))

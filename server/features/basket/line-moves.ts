@@ -31,17 +31,22 @@ const filterBuyableLines = (
   })
 }
 
-/** The requested lines without those the API rejected; undefined when the error concerns none of them. */
+/**
+ * The requested lines without those the API rejected; undefined when the error concerns none of them, or one in
+ * `ticketKeys`.
+ */
 const withoutRejected = (
   error: unknown,
   requestedLines: readonly LineBody[],
   lines: readonly LineBody[],
+  ticketKeys: ReadonlySet<string>,
 ): LineBody[] | undefined => {
   if (!isRejected(error)) return undefined
   const rejectedLines = error.violations.map(
     ({ propertyPath }) => lines[Number(/^lines\[(\d+)\]/.exec(propertyPath)?.[1] ?? NaN)],
   )
   const rejectedKeys = new Set(rejectedLines.map((line) => line && computeLineKey(line)))
+  if ([...ticketKeys].some((key) => rejectedKeys.has(key))) return undefined
   const remaining = requestedLines.filter((line) => !rejectedKeys.has(computeLineKey(line)))
   return remaining.length < requestedLines.length ? remaining : undefined
 }
@@ -75,18 +80,22 @@ export const createLineMoves = (calls: BasketCalls, { createIfMissing, withOpenB
   /**
    * Moves the buyable lines of the source, tickets with their hold. The API moves a hold in one step (`from` of
    * `writeLines`), so no ticket is held twice. Leaves out what is not buyable; the source has no lines afterwards.
+   * Throws the API's rejection of a ticket and leaves both baskets as they were: the source still holds it.
    */
   const moveLines = (context: LockedContext, source: BasketResource): Promise<BasketResource> =>
     withOpenBasket(context, async (openBasket) => {
       const basket = await createIfMissing(context, openBasket)
       const currentLines = basket.lines.map(toLineBody)
+      const ticketLines = source.lines.filter(({ item }) => item.event !== null)
+      const ticketKeys = new Set(ticketLines.map((line) => computeLineKey(toLineBody(line))))
       let requestedLines = filterBuyableLines(source.lines, basket.lines)
       while (requestedLines.length > 0) {
         const lines = mergeLines(currentLines, requestedLines)
         try {
-          return await copyPromotions(context, await writeLines(context, basket, lines, toBasketId(source)), source)
+          const changed = await writeLines(context, basket, lines, { from: toBasketId(source) })
+          return await copyPromotions(context, changed, source)
         } catch (error) {
-          const remaining = withoutRejected(error, requestedLines, lines)
+          const remaining = withoutRejected(error, requestedLines, lines, ticketKeys)
           if (!remaining) throw error
           requestedLines = remaining
         }
@@ -99,7 +108,7 @@ export const createLineMoves = (calls: BasketCalls, { createIfMissing, withOpenB
     withOpenBasket(context, async (openBasket) => {
       const basket = await createIfMissing(context, openBasket)
       const lines = mergeLines(basket.lines.map(toLineBody), source.lines.map(toLineBody))
-      return copyPromotions(context, await writeLines(context, basket, lines), source)
+      return copyPromotions(context, await writeLines(context, basket, lines, {}), source)
     })
 
   return { moveLines, copyLines }

@@ -50,15 +50,19 @@ describe('a payment', () => {
     expect((await browser.post('/bff/basket/lapsed-lines/retry')).body).toMatchObject({ count: 2, expired: [] })
   })
 
-  it('keeps the tickets counted for the address until it ends', async () => {
-    const findTimeLeft = async () => {
-      const [key] = await payments.redis.client.keys('stagedoor:{*}:holds')
-      return Math.round((await payments.redis.client.pttl(key!)) / 60_000)
-    }
+  it('keeps the tickets counted for the address until it ends, also beside the next basket', async () => {
+    const findKey = async () => (await payments.redis.client.keys('stagedoor:{*}:holds'))[0]!
+    const findTimeLeft = async () => Math.round((await payments.redis.client.pttl(await findKey())) / 60_000)
     const { browser, submissionId } = await prepareOrder(payments.bff.browser())
     const before = await findTimeLeft()
     await postOrder(browser, submissionId)
     expect((await findTimeLeft()) - before).toBe(15)
+    payments.gateway.failCall = (call) => call.endsWith('/reopen') && 409
+    const { body } = await addToBasket(browser, standingTicket)
+    payments.gateway.failCall = () => false
+    expect(body).toMatchObject({ count: 1 })
+    const counts = Object.values(await payments.redis.client.hgetall(await findKey()))
+    expect(counts.map((count) => Number(count.split(' ')[0])).toSorted()).toEqual([1, 2])
   })
 
   it('is cancelled by a change of the basket, and starts again at the new total', async () => {

@@ -171,6 +171,22 @@ describe('signing in', () => {
     expect((await browser.post('/bff/basket/kept-guest-lines')).body.count).toBe(4)
   })
 
+  it('with more tickets in both baskets than one may hold keeps both, and says so', async () => {
+    const { browser: home, form } = await registerCustomer()
+    await add(home, standing, 10)
+    await add(home, 'EV-berlin-night-standing', 9)
+    const browser = bff.browser()
+    await add(browser, 'EV-elsewhere-standing', 2)
+    await add(browser, record)
+    await signIn(browser, form)
+    const rejection = await browser.post('/bff/basket/kept-guest-lines')
+    expect([rejection.status, rejection.body.message]).toEqual([
+      422,
+      'A basket holds at most 20 tickets. Pay for these first, then come back for more.',
+    ])
+    expect(await basket(browser)).toMatchObject({ count: 19, guestBasketCount: 3 })
+  })
+
   it('does not let a guest merge a guest basket', async () => {
     expect((await bff.browser().post('/bff/basket/kept-guest-lines')).status).toBe(401)
   })
