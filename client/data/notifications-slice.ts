@@ -15,8 +15,7 @@ export const notifications = createSlice({
     showToast: {
       prepare: (notification: Omit<Notification, 'id'>) => ({ payload: { ...notification, id: nanoid() } }),
       reducer: (state, { payload }: PayloadAction<Notification>) => {
-        const isStale = ({ topic }: Notification) => topic !== undefined && topic === payload.topic
-        state.toasts = [...state.toasts.filter((toast) => !isStale(toast)), payload]
+        state.toasts = [...state.toasts.filter(({ topic }) => !topic || topic !== payload.topic), payload]
       },
     },
     dismissToast: (state, { payload }: PayloadAction<string>) => {

@@ -25,19 +25,19 @@ export function CompareToggle({ sku, name }: { sku: string; name: string }) {
     event.preventDefault()
     const count = isCompared ? removeComparedSku(sku) : addComparedSku(sku)
     setIsFull(count === undefined)
-    const notification =
-      count === undefined
-        ? ({ kind: 'error', topic: 'comparison', text: t('compare.full', { maximum: maxComparedProducts }) } as const)
-        : ({
-            kind: 'status',
-            topic: 'comparison',
-            text: t(isCompared ? 'compare.removed' : 'compare.added', { name, count }),
-          } as const)
-    dispatch(notifications.actions.showToast(notification))
+    dispatch(
+      notifications.actions.showToast({
+        kind: count === undefined ? 'error' : 'status',
+        topic: 'comparison',
+        text:
+          count === undefined
+            ? t('compare.full', { maximum: maxComparedProducts })
+            : t(isCompared ? 'compare.removed' : 'compare.added', { name, count }),
+      }),
+    )
   }
 
   const text = t(isCompared ? 'compare.isCompared' : isFull ? 'compare.isFull' : 'compare.add')
-  const labelText = isCompared ? t('compare.remove') : text
   return (
     <Form method="post" action={withLanguage(comparisonPath, language)} onSubmit={toggle}>
       <input type="hidden" name="sku" value={sku} />
@@ -45,7 +45,7 @@ export function CompareToggle({ sku, name }: { sku: string; name: string }) {
       <CompareButton
         name="intent"
         value="add"
-        label={t('compare.named', { text: labelText, name })}
+        label={`${isCompared ? t('compare.remove') : text}: ${name}`}
         isCompared={isCompared}
       >
         {text}

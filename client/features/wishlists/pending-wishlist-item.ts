@@ -15,9 +15,6 @@ export const parseWishlistItem = (fields: { get(name: string): unknown }): Wishl
 export const saveItemPathFor = ({ sku, itemKind }: WishlistItemRef) =>
   `${saveItemPath}?${new URLSearchParams({ sku, of: itemKind })}`
 
-/** The wishlist, with a message that something was saved on it. */
-export const savedItemPath = (wishlistId: string) => `/account/wishlists/${wishlistId}?done=saved`
-
 export const wishlistItemFromPath = (path: string): WishlistItemRef | undefined => {
   const [pathname, search] = path.split('?', 2)
   return pathname === saveItemPath ? parseWishlistItem(new URLSearchParams(search)) : undefined
@@ -31,5 +28,5 @@ export const addPendingWishlistItem = async (context: unknown, returnTo: string)
   const item = wishlistItemFromPath(returnTo)
   if (!item) return returnTo
   const { data } = await runMutation(context, 'addToWishlist', item)
-  return data ? savedItemPath(data.id) : returnTo
+  return data ? `/account/wishlists/${data.id}?done=saved` : returnTo
 }

@@ -53,12 +53,7 @@ export function ComparisonTable({
           <Form method="post">
             <input type="hidden" name="sku" value={sku} />
             <input type="hidden" name="from" value={returnPath} />
-            <TextButton
-              type="submit"
-              name="intent"
-              value="remove"
-              aria-label={t('compare.named', { text: t('compare.takeOut'), name })}
-            >
+            <TextButton type="submit" name="intent" value="remove" aria-label={`${t('compare.takeOut')}: ${name}`}>
               {t('compare.takeOut')}
             </TextButton>
           </Form>

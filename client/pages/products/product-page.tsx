@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useActionData, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { useGetProductQuery } from '../../data/api.ts'
 import { createBuyAction, type RejectedQuantities } from '../../features/buying/create-buy-action.ts'
@@ -9,7 +9,6 @@ import { useT } from '../../i18n/i18n.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { loadQuery, prefetchQuery } from '../../routing/route-data.ts'
 import { categoryPaths, productPath, purchaseSectionId } from '../../features/products/product-path.ts'
-import { RecentlyViewed } from '../../features/products/recently-viewed.tsx'
 import { usePriceLabel } from '../../features/prices/use-price-label.ts'
 import { useRecordView } from '../../features/products/viewed-skus.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
@@ -22,6 +21,13 @@ import { ProductActions } from './product-actions.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { findPreselected, ProductPurchase } from './product-purchase.tsx'
 import { RelatedProducts } from './related-products.tsx'
+
+const loadRecentlyViewed = async () => ({
+  default: (await import('../../features/products/recently-viewed.tsx')).RecentlyViewed,
+})
+
+// The HTML of the server never has it; it appears after hydration.
+const RecentlyViewed = import.meta.env.SSR ? (await loadRecentlyViewed()).default : lazy(loadRecentlyViewed)
 
 export { ProductError as ErrorBoundary } from './product-error.tsx'
 
@@ -85,7 +91,9 @@ export function Component() {
         <ProductDetails product={product} />
       </ProductLayout>
       <RelatedProducts product={product} />
-      <RecentlyViewed excludedSku={sku} />
+      <Suspense>
+        <RecentlyViewed excludedSku={sku} />
+      </Suspense>
       <RecentlyViewedPrompt />
       <LazyBuyBar
         price={price}

@@ -15,7 +15,6 @@ import { useT } from '../../i18n/i18n.ts'
 import {
   saveItemPathFor,
   parseWishlistItem,
-  savedItemPath,
   type WishlistItemRef,
 } from '../../features/wishlists/pending-wishlist-item.ts'
 import { loadQuery, runMutation } from '../../routing/route-data.ts'
@@ -48,7 +47,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
     ...(wishlist ? { wishlist } : {}),
   })
   if (error) return data<RejectedForm>({ error, item }, { status: error.status || 503 })
-  return redirectTo(request, savedItemPath(savedWishlist.id), 303)
+  return redirectTo(request, `/account/wishlists/${savedWishlist.id}?done=saved`, 303)
 }
 
 /** Shown when saving failed or when a shopper opens the URL: a GET request saves nothing. */

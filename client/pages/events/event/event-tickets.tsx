@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
 import { useEventLabels } from '../../../features/events/event-labels.ts'
@@ -8,9 +9,14 @@ import { BuyForm } from '../../../features/buying/buy-form.tsx'
 import type { RemainingErrors } from '../../../features/buying/remaining-errors.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { TicketTypes } from '../../../features/buying/ticket-types.tsx'
-import { EventAlternatives } from './event-alternatives.tsx'
 import { hasTickets, isForMembers, leadsElsewhere, ticketsSectionId } from './sale-actions.ts'
 import { SaleStatusNote } from './sale-status-note.tsx'
+
+const loadEventAlternatives = () =>
+  import('./event-alternatives.tsx').then(({ EventAlternatives: Component }) => ({ default: Component }))
+
+// It is in the HTML of the server. Only browsers on the page of such an event load its code.
+const EventAlternatives = import.meta.env.SSR ? (await loadEventAlternatives()).default : lazy(loadEventAlternatives)
 
 type EventTicketsProps = {
   event: EventPage
@@ -31,7 +37,9 @@ export function EventTickets({ event, rejected, remaining, onChoose }: EventTick
   return (
     <TicketTypes id={ticketsSectionId} title={t('event.tickets')}>
       {leadsElsewhere(event) ? (
-        <EventAlternatives event={event} />
+        <Suspense fallback={null}>
+          <EventAlternatives event={event} />
+        </Suspense>
       ) : (
         (!buyable || saleRules[event.status].eventState === 'rescheduled') && <SaleStatusNote event={event} />
       )}
