@@ -39,6 +39,7 @@ it('migrate records the applied migrations in order and applies none twice', asy
     '0019-order-references',
     '0020-passkeys',
     '0021-operators',
+    '0022-new-device-emails',
   ])
 })
 
