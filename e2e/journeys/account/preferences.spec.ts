@@ -180,7 +180,7 @@ test('the page state contains the public configuration', async ({ request }) => 
       { symbol: '£', name: 'British Pound', decimal_digits: 2, rounding: 0, code: 'GBP' },
       { symbol: '€', name: 'Euro', decimal_digits: 2, rounding: 0, code: 'EUR' },
     ],
-    features: { persistBasket: true },
+    features: { passkeys: true, persistBasket: true },
     publicUrl: expect.any(String) as unknown,
   })
 })
