@@ -139,3 +139,7 @@ export const sendQueuedEmails = async (deps: EmailDeps): Promise<void> => {
     }
   }
 }
+
+/** Sends the queued emails after a response. */
+export const sendEmailsInBackground = (deps: EmailDeps & Pick<ReferenceApiDeps, 'background'>): void =>
+  deps.background.runCoalesced('order emails', () => sendQueuedEmails(deps))

@@ -58,3 +58,7 @@ export const payRefunds = async ({ db, now, log, payments, isStopping }: RefundD
     }
   }
 }
+
+/** Pays the due refunds after a response. */
+export const payRefundsInBackground = (deps: RefundDeps & Pick<ReferenceApiDeps, 'background'>): void =>
+  deps.background.runCoalesced('refunds', () => payRefunds(deps))

@@ -13,7 +13,7 @@ import {
 } from '../store/orders/payment-transactions.ts'
 import { placeOrder, OutOfStockError } from '../store/orders/place-order.ts'
 import type { MessageKey } from '../domain/messages.ts'
-import { sendQueuedEmails } from '../mail/send-queued-emails.ts'
+import { sendEmailsInBackground } from '../mail/send-queued-emails.ts'
 import { createAtProvider } from './create-at-provider.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { getProvider } from './providers.ts'
@@ -82,11 +82,8 @@ const returnPayment = async (deps: PaymentDeps, row: PaymentRow, reference: stri
     await provider.refund(reference, row.amount, `no order for ${row.id}`)
   deps.log.warn({ transaction: row.id }, 'a late payment was returned')
   await endPayment(deps, row, 'cancelled', tooLateReason)
-  sendPaymentEmails(deps)
+  sendEmailsInBackground(deps)
 }
-
-const sendPaymentEmails = (deps: PaymentDeps) =>
-  deps.background.runCoalesced('order emails', () => sendQueuedEmails(deps))
 
 /** The order exists and the money is authorised: a failed capture is retried later and does not concern the shopper. */
 const capturePayment = async (deps: PaymentDeps, row: PaymentRow, reference: string): Promise<void> => {
@@ -106,7 +103,7 @@ const fulfilPayment = async (deps: PaymentDeps, row: PaymentRow, reference: stri
     await markUnfulfillable(deps, row)
   })
   if (await findOrderOfPayment(deps.db, row.id)) {
-    sendPaymentEmails(deps)
+    sendEmailsInBackground(deps)
     return capturePayment(deps, row, reference)
   }
   const current = await findPaymentRow(deps.db, row.id)

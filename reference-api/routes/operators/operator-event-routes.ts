@@ -5,8 +5,8 @@ import { findProduct } from '../../store/catalogue/products.ts'
 import { requestRefund } from '../../store/orders/refund-requests.ts'
 import { ApiError, notFoundError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { sendQueuedEmails } from '../../mail/send-queued-emails.ts'
-import { payRefunds } from '../../payments/pay-refunds.ts'
+import { sendEmailsInBackground } from '../../mail/send-queued-emails.ts'
+import { payRefundsInBackground } from '../../payments/pay-refunds.ts'
 import { eventChangeBody, eventParams } from './operator-schemas.ts'
 import { getSaleStatus } from '../../presenters/availability.ts'
 import { presentDates, presentVenue } from '../../presenters/present-event.ts'
@@ -47,8 +47,8 @@ const change = defineRoute({
       })
       return { changed: changedEvent, told: notifiedCount, waiting: request, refunds: outcomes }
     })
-    call.background.runCoalesced('order emails', () => sendQueuedEmails(call))
-    call.background.runCoalesced('refunds', () => payRefunds(call))
+    sendEmailsInBackground(call)
+    payRefundsInBackground(call)
     const product = await findProduct(db, 'id', changed.id)
     if (!product?.event) throw notFoundError('event.unknown')
     const { event } = product

@@ -12,8 +12,8 @@ import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import type { CallingOperator } from '../../http/calling-operator.ts'
 import type { AddressDetails } from '../../mail/order-email-details.ts'
-import { sendQueuedEmails } from '../../mail/send-queued-emails.ts'
-import { payRefunds } from '../../payments/pay-refunds.ts'
+import { sendEmailsInBackground } from '../../mail/send-queued-emails.ts'
+import { payRefundsInBackground } from '../../payments/pay-refunds.ts'
 import { presentRefundRequest } from '../../presenters/present-operator.ts'
 import { orderNumberParams, refundBody, resendBody } from './operator-schemas.ts'
 
@@ -71,8 +71,8 @@ const refundOrderRoute = defineRoute({
     const order = await requireOrderByNumber(call, params.number)
     const tickets = body.tickets ? resolveTicketIds(order, body.tickets) : null
     const { outcome, waiting } = await refundOrRequest(call, order, { tickets, reason: body.reason || null })
-    call.background.runCoalesced('order emails', () => sendQueuedEmails(call))
-    call.background.runCoalesced('refunds', () => payRefunds(call))
+    sendEmailsInBackground(call)
+    payRefundsInBackground(call)
     const { status, lines } = await requireOrderByNumber(call, params.number)
     const { amount, toVouchers, serials } = outcome ?? { amount: 0, toVouchers: 0, serials: [] }
     return {
@@ -128,7 +128,7 @@ const resendTicketsRoute = defineRoute({
       else await confirmAtNewAddress(tx, order, email, now)
       await call.operator.record(tx, { subject: order.number, details: { toNewAddress: email !== undefined } })
     })
-    call.background.runCoalesced('order emails', () => sendQueuedEmails(call))
+    sendEmailsInBackground(call)
   },
 })
 

@@ -7,8 +7,8 @@ import { refundOrder } from '../../store/orders/refund-order.ts'
 import { approveRefund, listWaitingRefunds, refuseRefund } from '../../store/orders/refund-requests.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { sendQueuedEmails } from '../../mail/send-queued-emails.ts'
-import { payRefunds } from '../../payments/pay-refunds.ts'
+import { sendEmailsInBackground } from '../../mail/send-queued-emails.ts'
+import { payRefundsInBackground } from '../../payments/pay-refunds.ts'
 import { presentRefundRequest } from '../../presenters/present-operator.ts'
 import { refundRequestParams } from './operator-schemas.ts'
 
@@ -56,8 +56,8 @@ const approveRefundRoute = defineRoute({
       await operator.record(tx, { subject: presented.order ?? presented.event, details: toDetails(presented) })
       return presented
     })
-    call.background.runCoalesced('order emails', () => sendQueuedEmails(call))
-    call.background.runCoalesced('refunds', () => payRefunds(call))
+    sendEmailsInBackground(call)
+    payRefundsInBackground(call)
     return resource
   },
 })

@@ -3,7 +3,7 @@ import { MessageResponse } from '#shared/wire/hydra.ts'
 import { translateMessage } from '../../domain/messages.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { sendOrderLinks } from '../../mail/send-order-links.ts'
-import { sendQueuedEmails } from '../../mail/send-queued-emails.ts'
+import { sendEmailsInBackground } from '../../mail/send-queued-emails.ts'
 import { disownOrder, findOrderIdByToken } from '../../store/orders/order-tokens.ts'
 import { invalidLinkError } from '../accounts/newsletter-routes.ts'
 import { emailLinkToken } from '../accounts/newsletter-schemas.ts'
@@ -33,13 +33,13 @@ const disownOrderRoute = defineRoute({
   body: emailLinkToken,
   response: MessageResponse,
   handle: async ({ body }, call) => {
-    const { db, now, locale, background } = call
+    const { db, now, locale } = call
     await db.transaction().execute(async (tx) => {
       const id = await findOrderIdByToken(tx, body.token, now())
       if (id === undefined) throw invalidLinkError()
       await disownOrder(tx, id, now())
     })
-    background.runCoalesced('order emails', () => sendQueuedEmails(call))
+    sendEmailsInBackground(call)
     return { message: translateMessage({ key: 'order.disowned' }, locale) }
   },
 })

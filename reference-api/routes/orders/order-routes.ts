@@ -10,7 +10,7 @@ import { ApiError, notFoundError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { sendQueuedEmails } from '../../mail/send-queued-emails.ts'
+import { sendEmailsInBackground } from '../../mail/send-queued-emails.ts'
 import { orderLookUp, orderParams, ordersQuery } from './order-schemas.ts'
 import { presentOrderSummary } from '../../presenters/present-order.ts'
 import { requireUser } from '../accounts/require-user.ts'
@@ -44,7 +44,7 @@ const lookUp = async (call: Call, number: string, email: string) => {
   const order = await findOrderOfBuyer(call.db, number, email)
   if (!order) return undefined
   await enqueueLookUpEmail(call.db, order.id, call.now())
-  call.background.runCoalesced('order emails', () => sendQueuedEmails(call))
+  sendEmailsInBackground(call)
   return order
 }
 
@@ -101,7 +101,7 @@ const claimOrderRoute = defineRoute({
         .transaction()
         .execute((transaction) => claimOrder(transaction, user.id, order.id, call.now()))
       if (!isClaimed) throw new ApiError(409, 'order.claimed')
-      call.background.runCoalesced('order emails', () => sendQueuedEmails(call))
+      sendEmailsInBackground(call)
     }
     return loadReadableOrder(call, params.id)
   },

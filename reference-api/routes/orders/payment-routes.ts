@@ -10,7 +10,7 @@ import { ApiError, notFoundError, validationError } from '../../http/api-error.t
 import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { ExistingResource } from '../../http/existing-resource.ts'
-import { sendQueuedEmails } from '../../mail/send-queued-emails.ts'
+import { sendEmailsInBackground } from '../../mail/send-queued-emails.ts'
 import { beginPayment } from '../../payments/begin-payment.ts'
 import { cancelPayment } from '../../payments/cancel-payments.ts'
 import { reconcilePayment } from '../../payments/reconcile-payment.ts'
@@ -113,7 +113,7 @@ const placeFreeOrder = async (call: Call, id: string) => {
     if (!basket.frozen || getAmountToPay(basket.frozen.totals) > 0) throw new ApiError(409, 'payment.unpaid')
     return placeOrder(tx, basket, { transactionId: null, now: call.now() })
   })
-  call.background.runCoalesced('order emails', () => sendQueuedEmails(call))
+  sendEmailsInBackground(call)
   return placed
 }
 
