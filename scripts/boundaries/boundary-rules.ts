@@ -16,7 +16,7 @@ export const checkedFolders = [
 
 // A test may reach across: it runs the storefront against the reference API, each as it ships.
 const testFilePattern = '(\\.test\\.tsx?$|/testing/)'
-/** The files of `shared/` that import zod. The form of a postcode is a rule without it, for browser and API alike. */
+/** The files of `shared/` that import zod. `postcode.ts` does not: the browser uses it, too. */
 const schemaPatterns = ['^shared/wire/(?!postcode[.])', '^shared/api/.*schemas[.]ts$', '^shared/api/profile/exported-']
 const storefrontPattern = '^(server|client|shared)/'
 

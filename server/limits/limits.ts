@@ -61,7 +61,7 @@ export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
   }
 
   /** Milliseconds to wait; 0 when no limit is exceeded. */
-  const count: (...parameters: Parameters<Limits['consume']>) => Promise<number> = async (limitKeys, log) => {
+  const count = async (limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>): Promise<number> => {
     const waitTimes = await Promise.all(
       limitKeys.map((limitKey) => storage.consume(...toStorageArguments(limitKey))),
     ).catch(throwStorageUnavailable)

@@ -162,8 +162,11 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
     return key
   }
 
-  /** Tokens of another customer than the session's: a fault of the API, or of a cache in front of it. */
-  const belongToAnother = async (newTokens: Tokens, current: VaultContents) => {
+  /**
+   * Revokes tokens of another customer than the session's, and returns whether it did: they are a fault of the API, or
+   * of a cache in front of it.
+   */
+  const revokeIfOfAnother = async (newTokens: Tokens, current: VaultContents) => {
     if (newTokens.claims.id === current.claims.id) return false
     await tokenService.revoke(newTokens.refreshToken, language)
     return true
@@ -211,7 +214,7 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
     async adoptSignIn(newTokens: Tokens): Promise<Claims> {
       const current = await readContents()
       const isAgain = current !== undefined && !current.claims.guest_user
-      if (isAgain && (await belongToAnother(newTokens, current))) throw sessionChangedError()
+      if (isAgain && (await revokeIfOfAnother(newTokens, current))) throw sessionChangedError()
       const event = isAgain ? 'auth.sign_in_again' : 'auth.sign_in'
       logEvent(log, { event, session: logId(await finishSignIn(newTokens)), email: newTokens.claims.email })
       return newTokens.claims
@@ -228,7 +231,7 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
           throw error
         })
       if (!newTokens) return false
-      if (await belongToAnother(newTokens, current)) return false
+      if (await revokeIfOfAnother(newTokens, current)) return false
       const key = await replaceWithCustomer(newTokens)
       logEvent(log, { event: 'auth.sign_in_again', session: logId(key), email: current.claims.email })
       return true

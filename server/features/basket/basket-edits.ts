@@ -6,13 +6,13 @@ import type { BasketCalls } from './basket-calls.ts'
 import { isConflict, toFieldErrors } from './basket-errors.ts'
 import { toBasketId, type BasketPointer } from './basket-pointer.ts'
 import type { GuestHolds } from './guest-holds.ts'
-import { toItemKey, toLineBody, type LineBody } from './line-bodies.ts'
+import { isTicket, toItemKey, toLineBody, type LineBody } from './line-bodies.ts'
 import type { BasketReads } from './basket-reads.ts'
 import { countItems } from './present-basket.ts'
 
 /** Lines of the basket say whether they are tickets; every other line may be one. */
 const countPossibleTickets = (lines: readonly LineBody[], basket: BasketResource | undefined) => {
-  const otherKeys = new Set(basket?.lines.filter(({ item }) => item.event === null).map(toItemKey))
+  const otherKeys = new Set(basket?.lines.filter((line) => !isTicket(line)).map(toItemKey))
   return countItems(lines.filter((line) => !otherKeys.has(toItemKey(line))))
 }
 

@@ -12,7 +12,7 @@ import { isRejected, toFieldErrors } from './basket-errors.ts'
 import { createBasketPointer, toBasketId } from './basket-pointer.ts'
 import { createBasketConfirmation } from './basket-confirmation.ts'
 import { createBasketEdits } from './basket-edits.ts'
-import { toLineBody } from './line-bodies.ts'
+import { isTicket, toLineBody } from './line-bodies.ts'
 import { countTickets, createGuestHolds, type GuestHoldsDeps } from './guest-holds.ts'
 import { createGuestBasketMerge } from './guest-basket-merge.ts'
 import { createLineMoves } from './line-moves.ts'
@@ -146,7 +146,7 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
         )
         if (!isRejectedCopy) return
         await moveLines(locked, ownBasket)
-        const lines = ownBasket.lines.filter(({ item }) => item.event === null).map(toLineBody)
+        const lines = ownBasket.lines.filter((line) => !isTicket(line)).map(toLineBody)
         if (lines.length > 0) await calls.updateBasket(locked, toBasketId(ownBasket), { lines })
       }).catch(warn)
     },

@@ -7,6 +7,7 @@ import type { SessionKeys } from '../../session/vault/session-keys.ts'
 import type { CountedHold, Storage } from '../../storage/storage.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import { isConflict, isGone, isRejected } from './basket-errors.ts'
+import { isTicket } from './line-bodies.ts'
 import { countItems } from './present-basket.ts'
 
 export type GuestHoldsDeps = {
@@ -24,7 +25,7 @@ export type GuestHoldsDeps = {
 const unconfirmedMs = 15 * 60_000
 
 export const countTickets = (lines: readonly { item: { event: unknown }; quantity: number }[]) =>
-  countItems(lines.filter(({ item }) => item.event !== null))
+  countItems(lines.filter(isTicket))
 
 /** Customers count by account, in the commerce API. */
 const isGuest = async ({ session }: LockedContext) => (await session.getClaims())?.guest_user !== false

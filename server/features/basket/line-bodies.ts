@@ -11,14 +11,18 @@ export const toLineBody = ({ product, productVariant, quantity, extraData }: Bas
   extraData,
 })
 
-/** What a line is of, without its texts. */
-export const toItemKey = ({ product, productVariant }: BasketLineBody): string =>
-  JSON.stringify([productVariant ?? null, product ?? null])
+/** Only tickets are held from the time they are in a basket, and only they count towards caps. */
+export const isTicket = ({ item }: { item: { event: unknown } }): boolean => item.event !== null
+
+const toItem = ({ product, productVariant }: BasketLineBody) => [productVariant ?? null, product ?? null]
+
+/** Names what a line is of, without its `extraData`. */
+export const toItemKey = (line: BasketLineBody): string => JSON.stringify(toItem(line))
 
 /** Hash of the item and its extraData, without the basket id: the key survives a rebuilt basket and reveals nothing. */
-export const computeLineKey = ({ product, productVariant, extraData = {} }: BasketLineBody): string => {
-  const extras = Object.entries(extraData).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const identity = JSON.stringify([productVariant ?? null, product ?? null, extras])
+export const computeLineKey = (line: BasketLineBody): string => {
+  const extras = Object.entries(line.extraData ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const identity = JSON.stringify([...toItem(line), extras])
   return createHash('sha256').update(identity).digest('base64url').slice(0, 22)
 }
 

@@ -4,7 +4,7 @@ import { countItems } from './present-basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { toBasketId } from './basket-pointer.ts'
 import type { BasketEdits } from './basket-edits.ts'
-import { toLineBody, computeLineKey, mergeLines, type LineBody } from './line-bodies.ts'
+import { computeLineKey, isTicket, mergeLines, toLineBody, type LineBody } from './line-bodies.ts'
 import { isRejected } from './basket-errors.ts'
 
 /**
@@ -86,8 +86,7 @@ export const createLineMoves = (calls: BasketCalls, { createIfMissing, withOpenB
     withOpenBasket(context, async (openBasket) => {
       const basket = await createIfMissing(context, openBasket)
       const currentLines = basket.lines.map(toLineBody)
-      const ticketLines = source.lines.filter(({ item }) => item.event !== null)
-      const ticketKeys = new Set(ticketLines.map((line) => computeLineKey(toLineBody(line))))
+      const ticketKeys = new Set(source.lines.filter(isTicket).map((line) => computeLineKey(toLineBody(line))))
       let requestedLines = filterBuyableLines(source.lines, basket.lines)
       while (requestedLines.length > 0) {
         const lines = mergeLines(currentLines, requestedLines)

@@ -47,7 +47,7 @@ export const createOrderCalls = (api: Pick<CommerceApi, 'send'>, { session, pref
         }),
       ),
 
-    /** The next four take no signal either: they send an email, save a grant or end a link. */
+    /** This call and those below take no signal either: they send an email, save a grant or end a link. */
     lookUpOrder: (body: OrderLookUp) =>
       api.send({ method: 'POST', path: '/orders/look-up', body, language, schema: OrderLookUpResponse }),
 

@@ -38,7 +38,7 @@ export const createOrderLinkHandlers = ({ api, limits, orderReader }: OrderLinkD
     sendOrderLinks: async ({ email }, context) => {
       const { clientIp, log } = context
       await limits.consume([{ limit: 'orderLookupIp', subject: clientIp }], log)
-      // Beyond the limit, whoever used it up, the newest email in the mailbox has the links.
+      // A stranger can use this limit up, so it rejects no request: the last email before it has the links.
       if (await limits.tryConsume([{ limit: 'orderLookupAccount', email }], log))
         await createOrderCalls(api, context).sendLinks({ email })
       return {}

@@ -49,8 +49,8 @@ export const createProfileHandlers = ({ api, limits, config, now }: ProfileDeps)
     const user = await refreshedCustomer(api, context)
     const isChangingEmail = !isSameEmail(changes.email, user.email)
     if (isChangingEmail) {
-      const confirmation = { password: currentPassword ?? '', field: 'currentPassword' }
-      await confirmCustomer({ limits, config }, { context, user, ...confirmation })
+      const password = currentPassword ?? ''
+      await confirmCustomer({ limits, config }, { context, user, password, field: 'currentPassword' })
       // The API mails the new address, and its rejection reveals whether the address has an account.
       await limits.consume(
         [
@@ -81,6 +81,10 @@ export const createProfileHandlers = ({ api, limits, config, now }: ProfileDeps)
     assertConfirmed(confirmed === true, language)
     const user = await refreshedCustomer(api, context)
     const requestDeletion = (body: object) => user.send('DELETE', '', AccountDeletion, body)
+    const deleteByPasskey = async () => {
+      await assertUsedPasskey({ config }, { context, user, field: 'password' })
+      return requestDeletion({})
+    }
     const deleteByPassword = async () => {
       const limitKeys = await listPasswordLimits(context, user.email)
       return limits.consumeForGuess(limitKeys, log, () =>
@@ -90,8 +94,7 @@ export const createProfileHandlers = ({ api, limits, config, now }: ProfileDeps)
         }),
       )
     }
-    if (password === '') await assertUsedPasskey({ config }, { context, user, field: 'password' })
-    const response = await (password === '' ? requestDeletion({}) : deleteByPassword())
+    const response = await (password === '' ? deleteByPasskey() : deleteByPassword())
     await logAuthEvent(context, 'auth.account_deletion')
     await session.customerSessions.revokeOthers()
     await session.signOut()
