@@ -8,19 +8,18 @@ import { TicketCard } from '../../ui/ticket/ticket-card.tsx'
 import { TicketDivider } from '../../ui/ticket/ticket-divider.tsx'
 import { DateBlock } from '../events/date-block.tsx'
 import { orderPath } from './order-path.ts'
-import { ticketLines, type TicketLine } from './order-tickets.ts'
+import { countTickets, ticketLines, type TicketLine } from './order-tickets.ts'
 import styles from './ticket-stubs.module.css'
 
 /** The lines of each event, in the order in which they were bought. */
 const groupByEvent = (lines: readonly TicketLine[]): TicketLine[][] =>
   [...new Set(lines.map(({ href }) => href))].map((href) => lines.filter((line) => line.href === href))
 
-function TicketStub({ lines, to }: { lines: readonly TicketLine[]; to: string }) {
+function TicketStub({ lines, to }: { lines: TicketLine[]; to: string }) {
   const t = useT('orders')
   const [{ name, image, event, id }] = lines as [TicketLine]
   const { date, venue, status } = event
-  const count = lines.reduce((sum, { tickets }) => sum + tickets.length, 0)
-  const countText = t('tickets.count', { count })
+  const countText = t('tickets.count', { count: countTickets({ lines }) })
   const time = (value: string) => t('events:time', { time: value })
   const times = [
     ...(date.doors === null ? [] : [`${t('tickets.doors')} ${time(date.doors)}`]),

@@ -8,7 +8,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { AddToAccountPrompt } from '../../features/orders/add-to-account-prompt.tsx'
 import { hasArrival } from '../../features/orders/arrival.tsx'
 import { OrderDetails } from '../../features/orders/order-details.tsx'
-import { ticketLines } from '../../features/orders/order-tickets.ts'
+import { countTickets } from '../../features/orders/order-tickets.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { FormActions } from '../../ui/forms/form-layout.tsx'
@@ -70,7 +70,8 @@ const toPosters = ({ lines }: Order): Image[] => {
 function PaidOutcome({ order }: OutcomeInState<'paid'>) {
   const t = useT('checkout')
   const images = toPosters(order)
-  const hasTickets = ticketLines(order.lines).length > 0
+  const ticketCount = countTickets(order)
+  const hasTickets = ticketCount > 0
   const key = hasArrival(order)
     ? hasTickets
       ? 'complete.paid.ticketsMailed'
@@ -83,7 +84,7 @@ function PaidOutcome({ order }: OutcomeInState<'paid'>) {
       <div className={styles.head}>
         <PageHead
           title={t('complete.title.paid')}
-          lead={t(key, { number: order.number, email: order.contact.email })}
+          lead={t(key, { number: order.number, email: order.contact.email, count: ticketCount })}
           small="phone"
         />
       </div>

@@ -23,9 +23,7 @@ export function UnpaidOutcome({ cause, reason, basket, receivedAt }: Extract<Com
       />
       {hold ? <HoldCountdown hold={hold} receivedAt={receivedAt} onExpire={() => void revalidate()} /> : null}
       <p>
-        {[t('complete.open.next'), hold && cause !== 'cancelled' ? t('complete.open.last') : '']
-          .filter(Boolean)
-          .join(' ')}
+        {t('complete.open.next')} {hold && cause !== 'cancelled' ? t('complete.open.last') : null}
       </p>
       <FormActions>
         <ButtonLink variant="buy" big to="/checkout">
