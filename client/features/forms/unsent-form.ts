@@ -16,7 +16,7 @@ const isFieldTouched = (field: Element): boolean => {
 /** Whether a field differs from what the page showed first. Also true for what was typed before hydration. */
 export const isTouched = (form: HTMLFormElement): boolean => [...form.elements].some(isFieldTouched)
 
-/** Keeps a form for the next visit of its page in this tab. */
+/** Saves a form for the next visit of its page in this tab. */
 export const saveUnsentForm = (name: UnsentFormName, form: HTMLFormElement, customerId: string | null): void => {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   try {

@@ -24,7 +24,7 @@ export const useUnsentForm = (name: UnsentFormName, actionData: unknown) => {
     focusedId.current = form.contains(document.activeElement) ? (document.activeElement?.id ?? '') : ''
     setUnsent(entries)
   })
-  const keep = useEffectEvent(() => {
+  const save = useEffectEvent(() => {
     const form = formRef.current
     // Whose form it is must be known, so that nobody else reads it.
     if (form && isSessionKnown && !isSubmitted.current && (unsent !== undefined || isTouched(form)))
@@ -35,10 +35,10 @@ export const useUnsentForm = (name: UnsentFormName, actionData: unknown) => {
     if (isSessionKnown) restore()
   }, [isSessionKnown])
   useLayoutEffect(() => {
-    addEventListener('pagehide', keep)
+    addEventListener('pagehide', save)
     return () => {
-      removeEventListener('pagehide', keep)
-      keep()
+      removeEventListener('pagehide', save)
+      save()
     }
   }, [])
   // The form that is rendered anew has lost the focus.

@@ -1,22 +1,26 @@
+import type { ReactNode } from 'react'
 import { LocalizedPasswordField } from './localized-password-field.tsx'
 
-type CurrentPasswordFieldProps = {
+export type CurrentPasswordFieldProps = {
   name: string
   label: string
   /** Changes with every rejected submission, so that the field is emptied. */
   submission: string | undefined
   fieldError: (field: string) => { error?: string }
+  /** For a form that needs the password only for some of its changes. */
+  optional?: string
+  hint?: ReactNode
 }
 
 /** The existing password, to sign in or to confirm a change. */
-export const CurrentPasswordField = ({ name, label, submission, fieldError }: CurrentPasswordFieldProps) => (
+export const CurrentPasswordField = ({ name, submission, fieldError, ...texts }: CurrentPasswordFieldProps) => (
   <LocalizedPasswordField
     key={submission}
     id={name}
     name={name}
-    label={label}
     autoComplete="current-password"
-    required
+    required={!texts.optional}
+    {...texts}
     {...fieldError(name)}
   />
 )
