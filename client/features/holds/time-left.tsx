@@ -4,7 +4,7 @@ import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { JsOnly, NoJsOnly } from '../../ui/layout/scripting.tsx'
 import { formatCountdown, formatIsoDuration, formatTimeOfDay } from './countdown-format.ts'
 
-type HoldTimerProps = {
+type TimeLeftProps = {
   hold: Pick<Hold, 'expiresAt'>
   secondsLeft: number
   className: string | undefined
@@ -15,7 +15,7 @@ type HoldTimerProps = {
 }
 
 /** The time left of a hold. Screen readers do not read a timer each second: `HoldCountdown` announces the time. */
-export function HoldTimer({ hold, secondsLeft, className, leftLabel, untilLabel }: HoldTimerProps) {
+export function TimeLeft({ hold, secondsLeft, className, leftLabel, untilLabel }: TimeLeftProps) {
   const t = useT('basket')
   const language = useLanguage()
   return (
