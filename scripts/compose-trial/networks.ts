@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import type { Service } from '#scripts/compose/compose-file.ts'
+import type { Service } from '#scripts/compose-file/compose-file.ts'
 
 const runIp = (...args: string[]) =>
   execFileSync('ip', args, { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' })

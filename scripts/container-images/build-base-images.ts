@@ -7,7 +7,7 @@ import { findBaseImages, type BaseImage } from './base-images.ts'
 import { runBuildah, toFullImageName, toContainersPath } from './buildah.ts'
 import { debianImage, buildDebianImage, sourcesList } from './build-debian-image.ts'
 
-const recipesFolder = toRepositoryPath('scripts', 'containers', 'bases')
+const recipesFolder = toRepositoryPath('scripts', 'container-images', 'bases')
 const recipeLabel = 'stagedoor.recipe'
 
 /** Changes when the image must be built anew. */

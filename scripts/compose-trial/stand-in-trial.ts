@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findProgram } from '#scripts/test-runner/find-program.ts'
-import { runBuildah } from '../containers/buildah.ts'
+import { runBuildah } from '../container-images/buildah.ts'
 
 const requiredPrograms: Record<string, string> = {
   buildah: 'buildah',

@@ -1,5 +1,5 @@
 import { resolveUser } from './resolve-user.ts'
-import type { Service } from '#scripts/compose/compose-file.ts'
+import type { Service } from '#scripts/compose-file/compose-file.ts'
 import { parseBytes } from './parse-quantities.ts'
 import type { MountedImage } from './mount-image.ts'
 

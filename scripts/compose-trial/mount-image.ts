@@ -1,5 +1,5 @@
-import { runBuildah, toFullImageName } from '../containers/buildah.ts'
-import type { Healthcheck } from '#scripts/compose/compose-file.ts'
+import { runBuildah, toFullImageName } from '../container-images/buildah.ts'
+import type { Healthcheck } from '#scripts/compose-file/compose-file.ts'
 
 /** The settings of an image, and where it is mounted. */
 export type MountedImage = {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readCompose } from '#scripts/compose/compose-file.ts'
+import { readCompose } from '#scripts/compose-file/compose-file.ts'
 import { buyInChroot } from './buy-in-chroot.ts'
 import { readMemoryUsage } from './inspect-container.ts'
 import { reportSecretTraces, inspectProject } from './inspect-project.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Healthcheck } from '#scripts/compose/compose-file.ts'
+import type { Healthcheck } from '#scripts/compose-file/compose-file.ts'
 import { parseMilliseconds } from './parse-quantities.ts'
 
 export type Container = {

@@ -1,4 +1,4 @@
-import type { ComposeFile } from '#scripts/compose/compose-file.ts'
+import type { ComposeFile } from '#scripts/compose-file/compose-file.ts'
 
 const supportedKeys = [
   'image',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createBundle } from './bundle.ts'
-import type { Service } from '#scripts/compose/compose-file.ts'
+import type { Service } from '#scripts/compose-file/compose-file.ts'
 import { parseBytes, parseMilliseconds } from './parse-quantities.ts'
 import { findUnsupportedKeys } from './unsupported-keys.ts'
 

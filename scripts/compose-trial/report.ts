@@ -1,4 +1,4 @@
-import type { ComposeFile } from '#scripts/compose/compose-file.ts'
+import type { ComposeFile } from '#scripts/compose-file/compose-file.ts'
 import { findUnsupportedKeys } from './unsupported-keys.ts'
 import { hasImage, readImageSize } from './mount-image.ts'
 import type { LoadResult } from './run-under-load.ts'

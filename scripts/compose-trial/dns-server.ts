@@ -1,5 +1,5 @@
 import { createSocket } from 'node:dgram'
-import { createDnsResponse } from '../containers/create-dns-response.ts'
+import { createDnsResponse } from './create-dns-response.ts'
 
 /**
  * The name server of one container, at 127.0.0.11 of its network namespace like Docker's. The parent process sends the

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ComposeFile } from '#scripts/compose/compose-file.ts'
+import type { ComposeFile } from '#scripts/compose-file/compose-file.ts'
 import { inspectImage, hasImage, type MountedImage } from './mount-image.ts'
 import {
   listProcesses,

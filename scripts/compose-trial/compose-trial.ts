@@ -1,4 +1,4 @@
-import { findComposeEngine } from '#scripts/compose/docker-compose.ts'
+import { findComposeEngine } from '#scripts/compose-file/docker-compose.ts'
 
 /**
  * `npm run compose:trial [-- --keep]`: runs the whole of docker-compose.yml, and a browser buys a ticket in it. Docker

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { composeYaml } from '#scripts/compose/compose-file.ts'
+import { composeYaml } from '#scripts/compose-file/compose-file.ts'
 import { repositoryRoot } from '#scripts/repository.ts'
 import { trialSettings } from './trial-project.ts'
-import type { ComposeEngine } from '#scripts/compose/docker-compose.ts'
+import type { ComposeEngine } from '#scripts/compose-file/docker-compose.ts'
 
 export type Engine = Exclude<ComposeEngine, { missing: string }>
 

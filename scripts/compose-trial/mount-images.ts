@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { toImageName } from '../containers/build-image.ts'
-import type { ComposeFile, Service } from '#scripts/compose/compose-file.ts'
+import { toImageName } from '../container-images/build-image.ts'
+import type { ComposeFile, Service } from '#scripts/compose-file/compose-file.ts'
 import { hasImage, mountImage, type MountedImage } from './mount-image.ts'
 
 const nodeImage = 'node:24-bookworm-slim'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readCompose } from '#scripts/compose/compose-file.ts'
+import { readCompose } from '#scripts/compose-file/compose-file.ts'
 import { findProgram } from '#scripts/test-runner/find-program.ts'
 import { createDockerCalls, type Engine } from './docker-calls.ts'
 import { startDockerProject } from './docker-project.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readCompose } from '../compose/compose-file.ts'
+import { readCompose } from '../compose-file/compose-file.ts'
 import { parseDockerfile } from './dockerfile.ts'
 import { toRepositoryPath } from '../repository.ts'
 

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Mount } from './bundle.ts'
-import type { ComposeFile, Service } from '#scripts/compose/compose-file.ts'
+import type { ComposeFile, Service } from '#scripts/compose-file/compose-file.ts'
 import type { MountedImage } from './mount-image.ts'
 
 const createBindMount = (source: string, destination: string, readOnly: boolean): Mount => ({
