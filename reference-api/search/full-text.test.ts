@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createFullText, type FullText } from './full-text.ts'
-import { toPlainText, type SearchDocument } from './search-document.ts'
+import { htmlToText } from './html-to-text.ts'
+import type { SearchDocument } from './search-document.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const emptyDocument = {
@@ -146,6 +147,6 @@ describe('the full-text index', () => {
   })
 })
 
-it('toPlainText keeps the words of HTML apart', () => {
-  expect(toPlainText('<h2>Doors</h2><p>At seven&nbsp;&amp; <em>late</em>r.</p>')).toBe('Doors At seven & late r.')
+it('htmlToText keeps the words of HTML apart', () => {
+  expect(htmlToText('<h2>Doors</h2><p>At seven&nbsp;&amp; <em>late</em>r.</p>')).toBe('Doors At seven & late r.')
 })

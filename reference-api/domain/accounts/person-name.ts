@@ -1,5 +1,5 @@
 import topLevelDomains from 'tlds' with { type: 'json' }
-import { hasLink } from '../plain-text.ts'
+import { hasLink } from '../text-safety.ts'
 
 const knownDomains: ReadonlySet<string> = new Set(topLevelDomains)
 

@@ -24,7 +24,7 @@ import {
 } from './basket-access.ts'
 import { toBasketColumns, toShippingColumns } from './basket-input.ts'
 import { writeLines } from './basket-lines.ts'
-import { loadTicketCap } from './ticket-cap.ts'
+import { loadTicketCap } from '../../store/baskets/ticket-cap.ts'
 import type { TicketCap } from '../../domain/baskets/basket-rules.ts'
 
 /** The other basket that lines come from, locked; a deleted one counts as none. */
@@ -56,8 +56,15 @@ const writeBasket = async (
 }
 
 /** Before baskets are locked. Null when the body has no lines. */
-const loadTicketCapForLines = (tx: Db, call: BasketCall, body: BasketInput, basketIds: string[]) =>
-  body.lines ? loadTicketCap(tx, call, basketIds, body.maxTickets) : null
+const loadTicketCapForLines = async (tx: Db, { claims, config }: BasketCall, body: BasketInput, basketIds: string[]) =>
+  body.lines
+    ? loadTicketCap(tx, {
+        limits: config,
+        userId: await findKnownUserId(tx, claims),
+        basketIds,
+        maxTickets: body.maxTickets,
+      })
+    : null
 
 const createBasket = defineRoute({
   method: 'post',

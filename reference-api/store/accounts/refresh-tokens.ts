@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hashToken, computeHmac, createRandomToken } from '../../domain/accounts/secret-key.ts'
+import { hashToken, computeHmac, createRandomToken } from '../../domain/secrets.ts'
 import type { Db } from '../../db/connect.ts'
 import type { RefreshTokenTable, UserRow } from '../../db/schema.ts'
 import { deleteRegistrationChallenge, findPasskey } from './passkeys.ts'

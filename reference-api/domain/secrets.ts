@@ -1,6 +1,4 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 
 /** Derives a key for one purpose, so that one secret serves several independently. */
 export const deriveKey = (secret: string, purpose: string): Uint8Array =>
@@ -20,22 +18,3 @@ const computeDigest = (text: string) => createHash('sha256').update(text).digest
 /** Compares in constant time, also when lengths differ. */
 export const isSameSecret = (one: string, other: string): boolean =>
   timingSafeEqual(computeDigest(one), computeDigest(other))
-
-/**
- * The secret of a demo: created at the first start and stored beside the database, readable by its owner only. In
- * memory without a folder.
- */
-export const loadOrCreateSecret = async (
-  folder: string | null,
-  name: 'jwt-key' | 'operator-key' | 'operator-admin-key',
-): Promise<string> => {
-  if (folder === null) return createRandomToken()
-  await mkdir(folder, { recursive: true })
-  const file = join(folder, name)
-  try {
-    await writeFile(file, createRandomToken(), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return await readFile(file, 'utf8')
-}

@@ -3,7 +3,7 @@ import { findCodes } from '../../store/baskets/promotions.ts'
 import { normaliseVoucherCode } from '../../domain/vouchers/voucher-code.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { voucherBody } from './promotion-schemas.ts'
+import { voucherBody } from '../baskets/promotion-schemas.ts'
 
 const readBalance = defineRoute({
   method: 'post',

@@ -1,6 +1,6 @@
 import { createVoucherCode } from '../../domain/vouchers/voucher-code.ts'
 import { toInstant } from '../../domain/zoned-time.ts'
-import { consumeHeldCode } from './code-holds.ts'
+import { consumeHeldCode } from '../baskets/code-holds.ts'
 import type { Db } from '../../db/connect.ts'
 
 /** The basket's reservation was released, and another order has spent the balance. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasLink, withoutLinks } from './plain-text.ts'
+import { hasLink, withoutLinks } from './text-safety.ts'
 
 test('ordinary sentences have no links', () => {
   for (const text of [

@@ -4,7 +4,7 @@ import { getGiftSendTime } from '../../domain/vouchers/gift-rules.ts'
 import type { Db } from '../../db/connect.ts'
 import type { FrozenBasket, StoredOrderLine } from '../../db/order-schema.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
-import { enqueueGiftEmail } from './order-email-queue.ts'
+import { enqueueGiftEmail } from '../orders/order-email-queue.ts'
 
 type ExtraData = Record<string, string>
 

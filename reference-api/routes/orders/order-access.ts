@@ -1,5 +1,5 @@
 import type { OrderResource } from '#shared/wire/orders.ts'
-import { isSameSecret } from '../../domain/accounts/secret-key.ts'
+import { isSameSecret } from '../../domain/secrets.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
 import { presentOrder } from '../../presenters/present-order.ts'

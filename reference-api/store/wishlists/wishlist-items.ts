@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { toWishlistItemKey, type WishlistItemValues } from '../../domain/accounts/wishlist-rules.ts'
+import { toWishlistItemKey, type WishlistItemValues } from '../../domain/wishlists/wishlist-rules.ts'
 import type { WishlistItemRow } from '../../db/account-schema.ts'
 import type { Db } from '../../db/connect.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hashToken } from '../../domain/accounts/secret-key.ts'
+import { hashToken } from '../../domain/secrets.ts'
 import type { WishlistItemRow, WishlistRow } from '../../db/account-schema.ts'
 import type { Db } from '../../db/connect.ts'
 import { findBySkus } from '../catalogue/skus.ts'

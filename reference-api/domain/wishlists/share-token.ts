@@ -1,4 +1,4 @@
-import { hashToken, computeHmac, createRandomToken } from './secret-key.ts'
+import { hashToken, computeHmac, createRandomToken } from '../secrets.ts'
 
 /**
  * Derives the token of a shared wishlist from a nonce by a secret key: the API can show the link again, although the
