@@ -5,7 +5,7 @@ import { parseDocument } from 'yaml'
 import { configVariables as apiVariables } from '#reference-api/config.ts'
 import { configVariables as shopVariables } from '#server/config/config-variables.ts'
 import { listServiceFiles } from '../../docker/secrets/distribute-secrets.ts'
-import { renamedVariables } from '../../docker/secrets/renamed-variables.ts'
+import { renamedComposeVariables } from '../../docker/secrets/former-names.ts'
 import { secretRules } from '../../docker/secrets/secret-rules.ts'
 import { composePurposes } from '../configuration/compose-purposes.ts'
 import { listInstructions, parseDockerfile } from '../container-images/dockerfile.ts'
@@ -86,7 +86,7 @@ describe('docker-compose.yml', () => {
       ...shopVariables.shape,
       ...apiVariables.shape,
       ...secretRules,
-      ...renamedVariables,
+      ...renamedComposeVariables,
       ...composePurposes,
     }
     expect(asked.map(([name]) => name).filter((name) => !(name in known))).toEqual([])
@@ -97,13 +97,15 @@ describe('docker-compose.yml', () => {
       Object.keys(getService(name).environment).filter((variable) => !(variable in known))
     expect(findUnknownVariables('storefront', shopVariables.shape)).toEqual([])
     expect(findUnknownVariables('reference-api', apiVariables.shape)).toEqual([])
-    expect(findUnknownVariables('secrets', { ...secretRules, ...renamedVariables })).toEqual([])
+    expect(findUnknownVariables('secrets', { ...secretRules, ...renamedComposeVariables })).toEqual([])
     const passedVariables = getService('secrets').environment
-    expect(Object.keys({ ...secretRules, ...renamedVariables }).filter((name) => !(name in passedVariables))).toEqual(
-      [],
-    )
+    expect(
+      Object.keys({ ...secretRules, ...renamedComposeVariables }).filter((name) => !(name in passedVariables)),
+    ).toEqual([])
     const otherVariables = [shopVariables.shape, apiVariables.shape, secretRules, composePurposes]
-    expect(Object.keys(renamedVariables).filter((name) => otherVariables.some((known) => name in known))).toEqual([])
+    expect(
+      Object.keys(renamedComposeVariables).filter((name) => otherVariables.some((known) => name in known)),
+    ).toEqual([])
     const limiter = readFileSync(toRepositoryPath('docker/proxy/haproxy.cfg'), 'utf8')
     for (const [name, value] of Object.entries(getService('limiter').environment))
       expect(limiter).toMatch(new RegExp(`^\\tpresetenv ${name} ${value}$`, 'm'))

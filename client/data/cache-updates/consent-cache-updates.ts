@@ -1,8 +1,6 @@
 import { api } from '../api.ts'
+import { consentChangedEvent } from '../consent-changed-event.ts'
 import type { AppDispatch } from '../store-types.ts'
-
-/** The event that `window` dispatches after a consent decision. */
-export const consentChangedEvent = 'consent-changed'
 
 /** The response is the new state. The event tells listeners to stop or to start storing data in this browser. */
 api.enhanceEndpoints({

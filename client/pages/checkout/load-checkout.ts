@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router-dom'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { findOpenStep, parseStep, stepPath } from './checkout-steps.ts'
 import { fetchCheckout } from './fetch-checkout.ts'
-import { loadStepCode } from './step-code.ts'
+import { loadStepCode } from './lazy-steps.ts'
 
 /**
  * A step that is not open yet redirects to the first open one, and so does `/checkout`. An empty basket redirects to

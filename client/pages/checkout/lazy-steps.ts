@@ -6,9 +6,9 @@ const loadDeliveryStep = async () => ({ default: (await import('./delivery-step.
 const loadPaymentView = async () => ({ default: (await import('./payment-view.tsx')).PaymentView })
 
 // In the HTML of the server. A browser loads the code of the steps that it shows.
-export const ContactStep = import.meta.env.SSR ? (await loadContactStep()).default : lazy(loadContactStep)
-export const DeliveryStep = import.meta.env.SSR ? (await loadDeliveryStep()).default : lazy(loadDeliveryStep)
-export const PaymentView = import.meta.env.SSR ? (await loadPaymentView()).default : lazy(loadPaymentView)
+export const LazyContactStep = import.meta.env.SSR ? (await loadContactStep()).default : lazy(loadContactStep)
+export const LazyDeliveryStep = import.meta.env.SSR ? (await loadDeliveryStep()).default : lazy(loadDeliveryStep)
+export const LazyPaymentView = import.meta.env.SSR ? (await loadPaymentView()).default : lazy(loadPaymentView)
 
 const loaders = { contact: loadContactStep, delivery: loadDeliveryStep, payment: loadPaymentView }
 

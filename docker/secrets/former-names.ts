@@ -3,7 +3,7 @@
  * The compose file passes them to the init step, and every other service waits for that step. So an old name stops the
  * start, which would otherwise continue without its value.
  */
-export const renamedVariables: Readonly<Record<string, string>> = {
+export const renamedComposeVariables: Readonly<Record<string, string>> = {
   REFERENCE_API_FORMER_KEYS: 'REFERENCE_API_PREVIOUS_JWT_KEYS',
   PAYMENT_ORIGIN: 'PAYMENT_PAGE_ORIGIN (where shoppers pay) and PAYMENT_WEBHOOK_ORIGIN (where webhooks arrive)',
   WAY_OUT_CLOSED: 'BLOCK_OUTBOUND',
@@ -23,6 +23,6 @@ export const retiredSecrets: readonly string[] = ['OPERATOR_KEY']
 
 /** One sentence for each variable that is set under its former name; none holds a value. */
 export const findRenamedVariables = (env: Readonly<Record<string, string | undefined>>): string[] =>
-  Object.entries(renamedVariables).flatMap(([name, newName]) =>
+  Object.entries(renamedComposeVariables).flatMap(([name, newName]) =>
     env[name] ? [`${name} has a new name: set ${newName}`] : [],
   )

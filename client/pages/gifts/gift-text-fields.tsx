@@ -3,10 +3,10 @@ import { TextAreaField } from '../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { maxMessageLength, maxNameLength, type GiftValues } from './gift-values.ts'
 
-type GiftTextsProps = { values: GiftValues; fieldError: (field: string) => { error?: string } }
+type GiftTextFieldsProps = { values: GiftValues; fieldError: (field: string) => { error?: string } }
 
 /** What is on the card. */
-export function GiftTexts({ values, fieldError }: GiftTextsProps) {
+export function GiftTextFields({ values, fieldError }: GiftTextFieldsProps) {
   const t = useT('gifts')
   return (
     <>

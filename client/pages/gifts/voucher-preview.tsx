@@ -4,12 +4,12 @@ import { useT } from '../../i18n/i18n.ts'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import { TicketCard } from '../../ui/ticket/ticket-card.tsx'
-import styles from './gift-card.module.css'
+import styles from './voucher-preview.module.css'
 
-type GiftCardProps = { image: Image | null; amount: ReactNode; name: string; message: string; className?: string }
+type VoucherPreviewProps = { image: Image | null; amount: ReactNode; name: string; message: string; className?: string }
 
 /** How the voucher will look, with what has been typed so far. */
-export function GiftCard({ image, amount, name, message, className }: GiftCardProps) {
+export function VoucherPreview({ image, amount, name, message, className }: VoucherPreviewProps) {
   const t = useT('gifts')
   return (
     <TicketCard className={classNames(styles.card, className)} role="group" aria-label={t('card.label')}>

@@ -4,7 +4,7 @@
  */
 export type RequirementGroup = { heading: string; rows: Record<string, string> }
 
-export const requirements: RequirementGroup[] = [
+export const securityRequirements: RequirementGroup[] = [
   {
     heading: 'Tokens',
     rows: {
