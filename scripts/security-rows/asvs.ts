@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { replaceGenerated } from '../docs/requirement-tables.ts'
+import { replaceGenerated } from '../docs/replace-generated.ts'
 import { faults } from '../faults/faults.ts'
 import { toRepositoryPath } from '../repository.ts'
 import { securityRequirements } from './security-requirements.ts'
