@@ -2,7 +2,7 @@ import type { Inks, Press } from '../press.ts'
 import { disc } from '../shapes.ts'
 
 /** A strict field of dots where something large is passing underneath. */
-export async function dots(press: Press, [a, b, d]: Inks): Promise<void> {
+export async function drawDots(press: Press, [a, b, d]: Inks): Promise<void> {
   const { W, H } = press
   const columns = W > H ? 30 : 15
   const t = W / columns

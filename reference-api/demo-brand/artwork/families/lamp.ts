@@ -4,7 +4,7 @@ import { applyHalftone } from '../apply-halftone.ts'
 import { disc, ellipse, path, polygon, rect, stroke, times } from '../shapes.ts'
 
 /** One lamp, one cone of light, one small figure; or a microphone waiting in a spot. */
-export async function lamp(press: Press, [a, b, d, e]: Inks): Promise<void> {
+export async function drawLamp(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const { W, H, u, cx, variant } = press
   if (variant) {
     const y = H * 0.34
