@@ -15,7 +15,7 @@ export const orderStateLabel = (
 }
 
 /** What has changed about an event since it was bought; undefined if nothing has. `t` must translate `orders`. */
-export const eventChange = (
+export const eventChangeLabel = (
   { status, date, venue, previousDate, previousVenue }: OrderLineEvent,
   t: TFunction,
 ): string | undefined => {

@@ -6,7 +6,7 @@ import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { fetchCountries } from '../../upstream/fetch-countries.ts'
 import { AddressCollection } from '../../upstream/resources/addresses.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
-import { newSubmissionId } from './idempotency.ts'
+import { createSubmissionId } from './idempotency.ts'
 import { toCheckoutBody, toCheckoutError, type CheckoutInput } from './checkout-body.ts'
 import { presentCheckout } from './present-checkout.ts'
 import { createCompletePayment, type CompletePaymentDeps } from './complete-payment.ts'
@@ -55,7 +55,7 @@ export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => 
       countries,
       customer,
       preferences,
-      attempt: newSubmissionId(basket),
+      attempt: createSubmissionId(basket),
     })
   }
 

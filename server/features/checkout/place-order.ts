@@ -3,7 +3,7 @@ import type { Handlers } from '../../bff/dispatch.ts'
 import type { Config } from '../../config/config.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Limits } from '../../limits/limits.ts'
-import { validationMessage, fieldErrors } from '../../presentation/field-errors.ts'
+import { validationMessage, rejectedFieldsError } from '../../presentation/field-errors.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
 import type { Purchase } from '../../session/vault/purchases.ts'
 import { Secret } from '../../session/vault/secret.ts'
@@ -11,7 +11,7 @@ import { buildPageUrl } from '../../seo/site.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { PaymentTransactionResource } from './payment-resources.ts'
-import { toIdempotencyKey, parseFingerprint, basketFingerprint } from './idempotency.ts'
+import { toIdempotencyKey, parseFingerprint, computeBasketFingerprint } from './idempotency.ts'
 import { toContactBody } from './checkout-body.ts'
 import type { CheckoutBaskets } from './checkout-baskets.ts'
 import { findDefaultService } from './find-default-service.ts'
@@ -53,7 +53,7 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
     const purchase = {
       order: { id, key: key === null ? undefined : new Secret(key, 'order key') },
       submissionKey,
-      basket: basketFingerprint(basket),
+      basket: computeBasketFingerprint(basket),
     }
     await context.session.rememberPurchase(purchase)
     await baskets.clearPointer(context)
@@ -97,7 +97,7 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
     const returnUrl = buildPageUrl({ publicUrl: config.publicUrl, lng: context.languageInUrl }, '/checkout/complete')
     const transaction = await beginPayment(calls, basket, submissionKey, returnUrl)
     if (transaction.expiresAt) await baskets.recordHold(context, basket, { until: transaction.expiresAt })
-    const purchase = { transaction: transaction.id, submissionKey, basket: basketFingerprint(basket) }
+    const purchase = { transaction: transaction.id, submissionKey, basket: computeBasketFingerprint(basket) }
     await context.session.rememberPurchase(purchase)
     return resolvePaymentUrl(transaction, purchase, context)
   }
@@ -127,7 +127,8 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
 
   return async ({ terms, submissionId, expectedTotal }, context) => {
     const { session, preferences, clientIp, log } = context
-    if (!terms) throw fieldErrors([{ field: 'terms', message: validationMessage('terms', preferences.language) }])
+    if (!terms)
+      throw rejectedFieldsError([{ field: 'terms', message: validationMessage('terms', preferences.language) }])
     await limits.consume([{ limit: 'paymentsIp', subject: clientIp }], log)
     const submissionKey = toIdempotencyKey(submissionId, await session.getClaims())
     return baskets.withLock(context, async (locked) => {

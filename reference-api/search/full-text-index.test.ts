@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createFullText, type FullText } from './full-text.ts'
+import { createFullTextIndex, type FullTextIndex } from './full-text-index.ts'
 import { htmlToText } from './html-to-text.ts'
 import type { SearchDocument } from './search-document.ts'
 
@@ -67,9 +67,9 @@ const documents = [
   createPageDocument('tomorrow', 'Ferry stories', 'Not yet.', { shownFrom: new Date('2026-11-21T00:00:00Z') }),
 ]
 
-let index: FullText
+let index: FullTextIndex
 beforeAll(async () => {
-  index = await createFullText(documents)
+  index = await createFullTextIndex(documents)
 })
 
 const listSlugs = (query: string, options: Partial<{ now: Date; allOptional: boolean }> = {}) =>
@@ -81,7 +81,7 @@ describe('the full-text index', () => {
   })
 
   it('lists events that match alike by date, whatever their texts are like', async () => {
-    const folk = await createFullText([
+    const folk = await createFullTextIndex([
       createEventDocument('later', 'Ezra', '2027-03-10', { relatedNames: 'Folk', text: 'Folk, and folk again.' }),
       createEventDocument('sooner', 'Fionnuala', '2026-12-06', {
         relatedNames: 'with three friends and a harp · Tallow Hall · Glasgow · Folk · December 2026',

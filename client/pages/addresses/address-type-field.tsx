@@ -4,13 +4,13 @@ import { CheckOption } from '../../ui/forms/check-option.tsx'
 import { OptionGroup } from '../../ui/forms/option-group.tsx'
 import type { AddressDraft } from './address-draft.ts'
 
-type AddressPurposeProps = {
+type AddressTypeFieldProps = {
   name: 'type' | 'defaults'
   draft: AddressDraft
   fieldError: (field: string) => { error?: string }
 }
 
-export function AddressPurpose({ name, draft, fieldError }: AddressPurposeProps) {
+export function AddressTypeField({ name, draft, fieldError }: AddressTypeFieldProps) {
   const t = useT('addresses')
   const { error } = fieldError(name)
   const legendProps =

@@ -7,7 +7,7 @@ import type { SearchDocument } from './search-document.ts'
 /** `terms` are the normalised words of the document that matched. */
 export type SearchMatch = { document: SearchDocument; terms: string[] }
 
-export type FullText = {
+export type FullTextIndex = {
   /**
    * Best match first; events of equal score by date. An empty query finds everything. With `allOptional` words may be
    * missing rather than nothing being found.
@@ -34,7 +34,7 @@ const rankMatches = (matches: (SearchMatch & { score: number })[]) =>
   matches.toSorted((one, other) => other.score - one.score || compareByDate(one, other))
 
 /** Builds the search engine over documents, in slices, so that requests are handled in between. */
-export const createFullText = async (documents: SearchDocument[]): Promise<FullText> => {
+export const createFullTextIndex = async (documents: SearchDocument[]): Promise<FullTextIndex> => {
   const byId = new Map(documents.map((document) => [document.id, document]))
   const engine = new MiniSearch<SearchDocument>({
     fields: indexedFields,

@@ -5,7 +5,7 @@ import { CheckOption } from '../../ui/forms/check-option.tsx'
 import { OptionGroup } from '../../ui/forms/option-group.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 
-type ServiceChoiceProps = {
+type ShippingServiceChoiceProps = {
   services: readonly ShippingOption[]
   currency: string
   chosenCode: string
@@ -14,7 +14,14 @@ type ServiceChoiceProps = {
   fieldError: (field: string) => { error?: string }
 }
 
-export function ServiceChoice({ services, currency, chosenCode, date, onChoose, fieldError }: ServiceChoiceProps) {
+export function ShippingServiceChoice({
+  services,
+  currency,
+  chosenCode,
+  date,
+  onChoose,
+  fieldError,
+}: ShippingServiceChoiceProps) {
   const t = useT('checkout')
   const formatPrice = usePriceFormatter()
   const dates = services.find(({ code }) => code === chosenCode)?.dates ?? []
