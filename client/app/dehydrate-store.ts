@@ -16,7 +16,8 @@ export const getPendingQueryKeys = (store: AppStore) =>
   )
 
 /**
- * A query without a timestamp counts as never fulfilled and is fetched again; this one marks it as fulfilled and stale.
+ * RTK Query refetches a query without a timestamp as if it had never succeeded. This timestamp marks it as fulfilled
+ * and stale.
  */
 const staleTimestamp = 1
 

@@ -43,7 +43,7 @@ const conflictRetryDelayMs = 300
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** 409: the session changed during the call, so the server rejected it for the previous session. */
+/** 409: the session changed during the call, so the server rejected the call. */
 const isSessionConflict = (result: CallResult) =>
   'error' in result && result.error.status === 409 && result.error.code === 'conflict'
 

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Puts streamed cache entries into the store: those that have arrived, and later ones on arrival. Returns the keys of
- * all that have arrived, a set that grows.
+ * Puts streamed cache entries into the store: those that have arrived, and each later one on arrival. Returns a live
+ * set with the keys of all entries that have arrived.
  */
 export const receiveStreamedQueries = (store: AppStore): ReadonlySet<string> => {
   const streamedKeys = new Set<string>()

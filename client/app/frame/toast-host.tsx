@@ -20,7 +20,7 @@ export function ToastHost() {
       ({ placeToasts }) => {
         if (host.current && !shown.signal.aborted) placeToasts(host.current, shown.signal)
       },
-      () => {}, // Without a network they stay where the stylesheet places them.
+      () => {}, // When the code does not load, the toasts stay where the stylesheet places them.
     )
     return () => shown.abort()
   }, [toasts.length])
@@ -31,7 +31,7 @@ export function ToastHost() {
         <TimedToast
           key={toast.id}
           notification={toast}
-          // The basket shows what its notifications say.
+          // On the basket page a toast about the basket is for screen readers only: the page shows the change.
           isQuiet={`/${toast.topic}` === pathname}
         />
       ))}

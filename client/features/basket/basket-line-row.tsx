@@ -24,7 +24,7 @@ type BasketLineProps = {
   notes?: readonly string[]
   level?: HeadingLevel
   lang?: string
-  /** What else can be changed, below the foot. */
+  /** Further controls of the line, below its foot. */
   more?: ReactNode
   /** The stepper and the remove button. */
   children: ReactNode

@@ -21,7 +21,7 @@ type EmailLinkFrameProps = {
   children: ReactNode
 }
 
-/** Head, messages and errors of a page that an email links to, whose button acts. */
+/** The head, messages and errors of a page that an email links to. Only the button of the page acts. */
 export function EmailLinkFrame({ path, title, lead, successMessages, errors, children }: EmailLinkFrameProps) {
   const t = useT('common')
   const { summary, submission } = errors
@@ -41,7 +41,7 @@ export function EmailLinkFrame({ path, title, lead, successMessages, errors, chi
   )
 }
 
-/** Says that the link has ended, and where to ask. */
+/** Says that the link is no longer valid, and whom to contact. */
 export function EndedLinkAlert({ title, text, contact }: { title: string; text: string; contact: string }) {
   return (
     <>

@@ -5,7 +5,7 @@ type PasskeyProblem = 'unsupported' | 'cancelled' | 'known' | 'failed'
 
 type Outcome<C> = { credential: C; problem?: undefined } | { credential?: undefined; problem: PasskeyProblem }
 
-/** The names that WebAuthn sets: a person who cancels and a passkey that is missing are the same to a page. */
+/** Maps WebAuthn's error names. A page cannot tell a person who cancels from a missing passkey. */
 const toProblem = (error: unknown): PasskeyProblem => {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled'

@@ -13,7 +13,7 @@ const maxNamedItems = 3
 export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
   const t = useT('orders')
   const language = useLanguage()
-  /** "2 × Seat · 1 × Tape Loop, LP": the headline has the name of the first item. */
+  /** "2 × Seat · 1 × Tape Loop, LP". Omits the first item's name, which is the headline. */
   const describeContents = ({ lines }: OrderSummary, title: string) => {
     const quantities = new Map<string, number>()
     for (const line of lines) {

@@ -12,7 +12,7 @@ import { toLineTextId, type BasketActionData } from './basket-action.ts'
 
 type LineTextFormProps = { line: BasketLine; field: LineField; actionData: BasketActionData | undefined }
 
-/** Changes a text that the product asks for with its line. A blank one removes the text. */
+/** Changes a text that the product asks for with its line. A blank value removes the text. */
 export function LineTextForm({ line, field, actionData }: LineTextFormProps) {
   const { key, label, hint, maxLength } = field
   const t = useT('basket')

@@ -76,7 +76,7 @@ export const readDeliveryDraft = (form: FormData): DeliveryDraft => ({
   wantsInvoice: form.has('wantsInvoice'),
 })
 
-/** The draft that a form holds. `saved` fills what the form did not show or the checkout no longer offers. */
+/** The draft in a posted form. `saved` replaces what the form did not show and what the checkout no longer offers. */
 export const completeDraft = (
   form: FormData,
   saved: DeliveryDraft,
@@ -86,7 +86,7 @@ export const completeDraft = (
   const choices = [newAddressOption, sameAsDelivery, ...addressBook.map(({ id }) => id)]
   const keepAddress = (name: 'delivery' | 'billing'): CheckoutAddressDraft => ({
     choice: choices.includes(typed[name].choice) ? typed[name].choice : saved[name].choice,
-    // Every shown address has a country. Fields that were not shown keep what they would show.
+    // The form had a country if it showed the address. Otherwise the address keeps its saved values.
     values: typed[name].values.countryCode ? typed[name].values : saved[name].values,
   })
   return {
@@ -105,7 +105,7 @@ export const lacksAddressFields = (form: FormData, { delivery, billing }: Delive
 const toAddressChoice = ({ choice, values }: CheckoutAddressDraft): AddressChoice =>
   choice === newAddressOption ? values : { id: choice }
 
-/** A service with the chosen day, or the first one where that is not offered. */
+/** The input for a service: with the chosen day or, if the service does not offer it, with its first day. */
 export const toShippingInput = ({ services }: Pick<Checkout, 'services'>, service: string, day = '') => {
   const days = services.find(({ code }) => code === service)?.dates.map(({ value }) => value) ?? []
   const date = days.includes(day) ? day : days[0]

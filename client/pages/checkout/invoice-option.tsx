@@ -10,7 +10,7 @@ type InvoiceOptionProps = {
   onChange: (wantsInvoice: boolean) => void
 }
 
-/** Asks for an address only on request. Reports a choice from before hydration too. */
+/** Shows the address fields only on request. Also reports a choice from before hydration. */
 export function InvoiceOption({ documentWithoutAddress, defaultChecked, onChange }: InvoiceOptionProps) {
   const t = useT('checkout')
   const inputRef = useRef<HTMLInputElement>(null)

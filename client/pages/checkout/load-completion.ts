@@ -7,8 +7,8 @@ import { clearBasketCache } from './clear-basket-cache.ts'
 const defaultRetrySeconds = 5
 
 /**
- * `receivedAt` is the clock of this browser when the outcome arrived, in milliseconds; of the server in a document.
- * `isUnreachable`: the commerce API does not respond, so the result of the payment is unknown.
+ * `receivedAt` is when the outcome arrived, in milliseconds: on this browser's clock or, inside a document, on the
+ * server's. `isUnreachable`: the commerce API does not respond, so the result of the payment is unknown.
  */
 export type Completion = PaymentOutcome & { receivedAt: number; isUnreachable?: true }
 

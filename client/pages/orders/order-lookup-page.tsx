@@ -38,7 +38,7 @@ type LookUpResult = RejectedForm | { found: FoundOrder }
 /**
  * Target of the links in the emails of an order. Exchanges the token for access of this session and redirects to the
  * clean address of the order or its tickets before anything is shown, so that no history, Referer or script ever holds
- * it.
+ * the token.
  */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url)
@@ -66,7 +66,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   return data.order ? { found: data.order } : redirectTo(request, '/orders/look-up?done=link', 303)
 }
 
-/** Why the link that led here did not open its order. */
+/** Says why the email link that led to this page did not open its order. */
 function LinkAlert() {
   const t = useT('orders')
   const link = useSearchParams()[0].get('link')
@@ -82,7 +82,7 @@ function LinkAlert() {
 
 function FoundOrderAlert({ order }: { order: FoundOrder }) {
   const t = useT('orders')
-  // The look-up has no amounts. Without a payment nothing is to be paid, whatever gift vouchers paid.
+  // The look-up returns no amounts. An order without a payment is shown like one with nothing to pay.
   const state = orderStateLabel({ ...order, total: 0 }, t)
   return (
     <SuccessAlert title={t('order', { number: order.number })} focusKey={order}>
@@ -97,7 +97,7 @@ function FoundOrderAlert({ order }: { order: FoundOrder }) {
   )
 }
 
-/** Shows the state of an order to its number and email address, and emails its link. */
+/** Shows the state of an order to a shopper who types its number and email address, and emails the order's link. */
 export function Component() {
   const t = useT('orders')
   const result = useActionData<LookUpResult>()

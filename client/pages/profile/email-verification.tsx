@@ -7,8 +7,8 @@ import { SectionHead } from '../../ui/layout/section-head.tsx'
 type EmailVerificationProps = { email: string; isVerified: boolean; pendingEmail: string | null | undefined }
 
 /**
- * Shows whether the email address is verified, or which new one waits for its proof, and requests the verification
- * email.
+ * Shows whether the email address is verified, or which new address is pending, with a button that sends the
+ * verification email.
  */
 export function EmailVerification({ email, isVerified, pendingEmail }: EmailVerificationProps) {
   const t = useT('profile')

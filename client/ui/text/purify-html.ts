@@ -4,8 +4,8 @@ import { allowedAttributes, allowedTags } from '#shared/rules/allowed-html.ts'
 type Policy = { createHTML: (html: string) => unknown; createScriptURL: (url: string) => unknown }
 type Factory = { createPolicy: (name: string, rules: object) => Policy }
 
-// Only the sanitiser has this policy, which wraps what it parses and what it returns. The content security policy
-// refuses a second one of this name.
+// The sanitiser's Trusted Types policy, for the HTML that it parses and returns. The content security policy refuses a
+// second policy of this name.
 const policy = (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('html', {
   createHTML: (html: string) => html,
   createScriptURL: (url: string) => {

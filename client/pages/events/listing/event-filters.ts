@@ -1,7 +1,9 @@
 import type { EventFilters } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { anyOption } from '../../../features/listings/any-option.ts'
 
-/** The listing's filters from the URL. Always in the same shape, so that loader and page share one cached query. */
+/**
+ * The listing's filters from the URL. They always have the same shape, so that loader and page share a cached query.
+ */
 export type ListingParams = { page: number } & Pick<EventFilters, 'year' | 'month' | 'venue' | 'when' | 'genre'>
 export type FilterName = 'month' | 'venue' | 'genre' | 'when'
 export type ListingView = 'posters' | 'list' | 'calendar'
