@@ -154,12 +154,12 @@ export const configVariables = z.object({
 /** The search key of a demo; the storefront has the same default. */
 const demoSearchKey = 'stagedoor-demo-search-key'
 
-/** Not part of the production image. */
+/** The production image does not contain this folder. */
 const demoMediaFolder = 'reference-api/demo-brand/artwork/prints'
 
 const getDefaultMediaFolder = () => (existsSync(demoMediaFolder) ? demoMediaFolder : 'var/media')
 
-/** A browser accepts passkeys for its own host and the domains above it. */
+/** A browser accepts passkeys for the host of its page and for the domains above that host. */
 const assertRpId = (rpId: string | undefined, shopUrl: string) => {
   if (rpId === undefined || `.${new URL(shopUrl).hostname}`.endsWith(`.${rpId}`)) return
   throw new Error('The reference API is not configured: PASSKEY_RP_ID is not the host of PUBLIC_SHOP_URL or above it')

@@ -23,8 +23,8 @@ export type AddressTable = {
 export type AddressDefaultTable = { user_id: string; type: AddressType; address_id: string }
 
 /**
- * `share_nonce` is set while the wishlist is shared. A secret key derives the share token from it; the token is found
- * by its hash.
+ * `share_nonce` is set while the wishlist is shared. A secret key derives the share token from it; the API finds the
+ * wishlist by the hash of that token.
  */
 export type WishlistTable = {
   id: string
@@ -89,7 +89,9 @@ export type PasskeyTable = {
   last_used_at: Date | null
 }
 
-/** One challenge for each guest and sign-in to use a passkey, and for each user to register one. */
+/**
+ * To use a passkey, one challenge for each guest and for each sign-in of a user; to register one, one for each user.
+ */
 export type PasskeyChallengeTable = {
   subject_id: string
   purpose: 'registration' | 'use'

@@ -88,8 +88,8 @@ export type CheckoutColumns = {
 }
 
 /**
- * `percent` off, or `amounts` (per currency) off, of the lines of `product_types` (all but vouchers if empty), when
- * those lines reach `minimums`.
+ * Takes `percent` or `amounts` (per currency) off the lines of `product_types` (all but vouchers if empty), when those
+ * lines reach `minimums`.
  */
 export type PromotionTable = {
   code: string
@@ -219,7 +219,7 @@ export type OrderTable = {
   anonymised_at: Generated<Date | null>
   disowned_at: Generated<Date | null>
   claimed_at: Generated<Date | null>
-  /** Of its invoice or receipt. Null in older orders, whose document has the number of the order. */
+  /** The number of its invoice or receipt. Null in older orders, whose document has the number of the order. */
   document_number: Generated<string | null>
 }
 

@@ -27,7 +27,7 @@ const toSequence = (changed: Date) => Math.max(0, Math.floor((changed.getTime() 
 
 const getZoneBlock = (zone: string) => tzlib_get_ical_block(zone)[0] ?? null
 
-/** With the year if it is not the present one, as in the storefront's files. */
+/** The name with the year, unless that is the present one, as in the storefront's files. */
 const formatTitle = (name: string, { startsAt, timeZone }: OrderedEventResource['dates'], now: Date) => {
   const { year } = formatShortDateParts(startsAt, timeZone, 'en')
   return year === formatShortDateParts(now.toISOString(), timeZone, 'en').year ? name : `${name} (${year})`

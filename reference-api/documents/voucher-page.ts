@@ -62,7 +62,7 @@ const drawFront = (
   if (giftMessage) drawMessage(pdf, toPrintable(giftMessage), messageY + 8)
 }
 
-/** The longest message, in as many lines as there are above the fold. */
+/** Draws the message. The longest allowed one fits above the fold. */
 const drawMessage = (pdf: PdfCanvas, message: string, y: number) => {
   pdf
     .font('text')

@@ -7,6 +7,6 @@ export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const createRandomCharacters = (count: number, alphabet = codeAlphabet): string =>
   Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** The letter O for 0, and I or L for 1. */
+/** Replaces the letter O by 0, and I and L by 1. */
 export const correctConfusedLetters = (characters: string): string =>
   characters.replaceAll('O', '0').replace(/[IL]/g, '1')

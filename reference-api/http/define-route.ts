@@ -10,8 +10,8 @@ type Output<S> = S extends Schema ? z.output<S> : undefined
 type Input<S> = S extends Schema ? z.input<S> : void
 
 /**
- * In the header Operator-Key, without a token: the key of an operator with this role, or that of the administrator of
- * the host, who manages operators and nothing else.
+ * Requires a key in the header `Operator-Key` instead of a token: that of an operator with this role, or that of the
+ * host's administrator, who manages operators and nothing else.
  */
 export type OperatorAccess = `operator:${OperatorRole}` | 'administrator'
 
@@ -37,8 +37,8 @@ type Declaration<A extends Access, P, Q, B, R> = {
   summary: string
   access: A
   /**
-   * The act of an operator, by its name in the audit log. The handler records it in its transaction; failed calls are
-   * recorded without it.
+   * The act of an operator, by its name in the audit log. The handler records an act in its own transaction;
+   * `mountRoute` records failed calls.
    */
   act?: string
   params?: P

@@ -40,7 +40,9 @@ const authenticate = async (request: Request, deps: ReferenceApiDeps, { access }
   return claims
 }
 
-/** A body that is not JSON was not parsed; treated as empty, it would turn a sign-in into a guest session. */
+/**
+ * Rejects a body that is not JSON. It was not parsed; treated as empty, it would turn a sign-in into a guest session.
+ */
 const checkBodyType = (request: Request) => {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0

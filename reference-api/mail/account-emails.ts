@@ -15,7 +15,8 @@ type Verification = {
 
 /**
  * Carries the link that verifies an email address. The link is valid for two days. The address may belong to a person
- * who knows nothing of the account, so the email says when it was opened and repeats nothing that was typed there.
+ * who knows nothing of the account, so the email says when the account was opened and repeats nothing that was typed
+ * there.
  */
 export const createVerificationEmail = (
   email: string,

@@ -37,7 +37,7 @@ export const createEmail = (
   { subject, title = subject, paragraphs, footLinks = [] }: EmailContent,
 ): Email => {
   const t = getTexts('emails', locale)
-  // Names from before the rules for names may be anything.
+  // A name that was stored before the rules for names may be any text.
   const name = firstName && cleanName(firstName)
   const greeting = name && isName(name) ? t('greetingWithName', { name }) : t('greeting')
   const blocks = [greeting, ...paragraphs].map((paragraph): EmailBlock =>

@@ -52,7 +52,7 @@ const anchor = (name: StyleName, { label, url }: EmailLink) =>
 export const renderLink = (link: EmailLink & { intro?: string }): string =>
   `<p ${style('text')}>${link.intro ? `${renderInline(link.intro)} ` : ''}${anchor('link', link)}</p>`
 
-/** The colour is the table cell's and the padding the link's, so that the whole area is a link. */
+/** The cell has the colour and the link has the padding, so that the whole area is a link. */
 export const renderButton = (link: EmailLink): string =>
   table('buttonTable', `<tr><td ${style('buttonCell')}>${anchor('button', link)}</td></tr>`)
 

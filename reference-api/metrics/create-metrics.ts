@@ -70,7 +70,7 @@ export const createMetrics = ({ connection: { db, pool }, now, revision }: Metri
   const updateDatabaseGauges = async () => {
     const pending = await withTimeout(countPendingWork(db, now()))
     up.set(pending ? 1 : 0)
-    // A value that is not known is left out.
+    // Omits a value that is unknown.
     pendingCount.reset()
     oldestPending.reset()
     for (const { kind, count, oldestSeconds } of pending ?? []) {

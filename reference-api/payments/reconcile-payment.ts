@@ -45,7 +45,7 @@ const placeOrderForPayment = async ({ db, now }: PaymentDeps, row: PaymentRow): 
   })
 }
 
-/** Nothing was paid, or it was returned: the basket can be paid again while its hold lasts. */
+/** Ends a payment without money, or whose money was returned: the basket can be paid again while its hold lasts. */
 const endPayment = async (
   { db, now, config }: PaymentDeps,
   row: PaymentRow,
@@ -77,7 +77,7 @@ const markUnfulfillable = ({ db, now }: PaymentDeps, row: PaymentRow): Promise<v
 const returnPayment = async (deps: PaymentDeps, row: PaymentRow, reference: string): Promise<void> => {
   const provider = getProvider(deps.payments, row)
   await provider.cancel(reference)
-  // A provider that captured at once, against the contract.
+  // The provider may have captured the money at once, against its contract.
   if ((await provider.fetchStatus(reference)).status === 'captured')
     await provider.refund(reference, row.amount, `no order for ${row.id}`)
   deps.log.warn({ transaction: row.id }, 'a late payment was returned')

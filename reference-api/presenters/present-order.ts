@@ -75,7 +75,7 @@ const presentLine = (line: OrderLineRecord, view: OrderContext): OrderLineResour
   ...presentGift(line),
 })
 
-/** `arrival` for what is sent or collected. */
+/** Adds `arrival` for a service that sends the goods or lets the buyer collect them. */
 const presentShipping = (
   shipping: NonNullable<OrderRecord['shipping']>,
   { locale }: OrderContext,

@@ -199,8 +199,8 @@ export type SeedCustomer = {
 }
 
 /**
- * Placed this many days before seeding, at noon in London; the earliest comes first. Addresses are named by their index
- * in the customer's addresses.
+ * An order placed `daysAgo` days before seeding, at noon in London; the earliest comes first. Addresses are named by
+ * their index in the customer's addresses.
  */
 export type SeedOrder = {
   daysAgo: number

@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** When a hold began and how many payments began in it, for its absolute end. Present holds count from now. */
+/**
+ * When a hold began and how many payments began in it, for its absolute end. Existing holds count from this migration.
+ */
 export const holdEnds: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`alter table baskets

@@ -51,7 +51,8 @@ export const startHold = (now: Date, { holdMinutes, holdMaxMinutes }: HoldTimes)
 })
 
 /**
- * One deadline for all tickets: the first ticket starts it, further tickets do not move it, and it ends with the last.
+ * One deadline for all tickets. The first ticket starts it, further tickets do not move it, and removing the last one
+ * ends it.
  */
 export const updateHold = (current: HoldColumns, hasTickets: boolean, now: Date, times: HoldTimes): HoldColumns => {
   if (!hasTickets) return noHold
@@ -111,7 +112,7 @@ export const holdAfterFailedPayment = (
   return { hold_expires_at: pickLater(hold_expires_at, retryUntil), hold_payments }
 }
 
-/** The deadline as far as it is known: a pending payment extends it. */
+/** The current deadline; a pending payment extends it. */
 export const getHoldDeadline = ({
   hold_expires_at: expiresAt,
   payment_until: paymentUntil,

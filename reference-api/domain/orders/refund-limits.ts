@@ -24,7 +24,7 @@ export type QuotedRefund = OrderRefund & { refundedBefore: number }
 /**
  * Whether refunds need a second operator: of an order, or of all orders of an event together. `refundedToday` is what
  * the operator refunded alone in 24 hours. Without it and `refundedBefore` many small refunds would pass the limits.
- * Currencies count alike.
+ * Amounts of different currencies are added without conversion.
  */
 export const needsSecondOperator = (
   refunds: readonly QuotedRefund[],
@@ -38,6 +38,6 @@ export const needsSecondOperator = (
   return isOrderOverLimit || total > limits.order || total + refundedToday > limits.day
 }
 
-/** Whether a refund is higher than what was asked for. */
+/** Whether a refund is higher than the request that was approved. */
 export const exceedsRequest = (amounts: RefundAmounts, requested: RefundAmounts): boolean =>
   Object.entries(amounts).some(([currency, amount]) => amount > (requested[currency] ?? 0))

@@ -141,7 +141,9 @@ const redeemVouchers = (parts: readonly PricedPart[], vouchers: readonly Voucher
 const sumDiscounts = (codes: ReadonlyMap<string, AppliedCode>): LineAmounts =>
   sumAmounts([...codes.values()].map(({ discount }) => discount))
 
-/** A voucher without tax is no supply at 0 %: its tax is due when it is redeemed. So it is in no rate. */
+/**
+ * A voucher sold without tax is not a sale at 0 %, because its tax is due when it is redeemed: it belongs to no rate.
+ */
 const isTaxed = ({ type, rate }: PricedPart) => type !== 'voucher' || rate > 0
 
 const computeTaxes = (parts: readonly PricedPart[]) => {

@@ -8,7 +8,7 @@ export type SandboxPayment = Selectable<SandboxPaymentTable>
 
 type Status = SandboxPayment['status']
 
-/** The buttons of the payment page. `lose` is `pay` whose response never arrives. */
+/** The buttons of the payment page. `lose` pays, but its response never arrives. */
 export const choices = ['pay', 'delay', 'lose', 'decline', 'cancel'] as const
 export type Choice = (typeof choices)[number]
 

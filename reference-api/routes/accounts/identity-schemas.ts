@@ -54,7 +54,7 @@ export const resetCompletion = z.object({
 /** Without a password, the token of the session proves whose account it is. */
 export const emailVerification = emailLinkToken.extend({ password: currentPassword.optional() })
 
-/** Without the password, a passkey must have been used. */
+/** Without the password, the sign-in must have used a passkey. */
 export const passwordChange = z.object({ existingPassword: currentPassword.optional(), newPassword })
 
 export const confirmation = z.object({ password: currentPassword.optional() })

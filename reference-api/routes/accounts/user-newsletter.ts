@@ -41,7 +41,7 @@ export const unsubscribeUser = async ({ db, now }: Call, user: UserRow): Promise
   await deleteEmailTokens(db, 'newsletter-confirm', user.email)
 }
 
-/** Ends a subscription that the user requested and nobody confirmed. */
+/** Ends the user's own subscription if it is not confirmed yet. */
 export const endPendingNewsletter = async ({ db, now }: Call, user: UserRow): Promise<void> => {
   const subscription = await findSubscription(db, user.email)
   if (subscription?.status !== 'pending' || !isOwnSubscription(user, subscription)) return

@@ -50,7 +50,7 @@ export const priceForCaller = (
 export const isMember = async (db: Db, { guest_user, id }: TokenClaims, now: Date): Promise<boolean> =>
   !guest_user && (await findActiveMembership(db, id, now)) !== null
 
-/** The basket as it would be with a service, while none is chosen. Stores nothing. */
+/** The basket with this shipping service, if it has chosen none. Stores nothing. */
 const withShippingService = (basket: BasketRecord, code: string, now: Date): BasketRecord => {
   if (basket.status !== 'open' || basket.shipping_service !== null) return basket
   const service = findActiveService(basket, code, now)

@@ -53,7 +53,7 @@ type LineRequest = CatalogueItem & Pick<NewLine, 'named' | 'quantity' | 'extraDa
 /** The caller and the time: members may buy in a presale. */
 type SaleContext = { now: Date; isMember: boolean }
 
-/** Also what the caller may hold, and how long. */
+/** Adds how many tickets the caller may hold, and how long. */
 type LineContext = SaleContext & { ticketCap: TicketCap; holdTimes: HoldTimes }
 
 const toRequestedLine = (

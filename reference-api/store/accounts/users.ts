@@ -66,7 +66,7 @@ export const replacePasswordHash = async (
 export const setPasswordHash = (db: Db, id: string, hash: string, now: Date) =>
   db.updateTable('users').set({ password_hash: hash, password_changed_at: now }).where('id', '=', id).execute()
 
-/** Only while the user still has the verified address. */
+/** Marks the address as verified, if the user still has it. */
 export const setEmailVerified = async (db: Db, id: string, email: string, now: Date): Promise<boolean> => {
   const verified = await db
     .updateTable('users')
@@ -82,12 +82,12 @@ export const setEmailVerified = async (db: Db, id: string, email: string, now: D
 export const setNewsletterRequestedAt = (db: Db, id: string, requestedAt: Date | null) =>
   db.updateTable('users').set({ newsletter_asked_at: requestedAt }).where('id', '=', id).execute()
 
-/** An owner who signs in on several new devices reads of the first. */
+/** An owner who signs in on several new devices within this time gets an email about the first only. */
 const newDeviceEmailMs = 10 * 60_000
 
 /**
- * Whether to tell the owner of a sign-in on a new device: at a proven address, once in a while, and not just after a
- * new password, about which an email has told. True for one of several concurrent calls.
+ * Whether to email the owner about a sign-in on a new device: only to a proven address, once within `newDeviceEmailMs`,
+ * and not shortly after a new password, about which the owner got an email. True for one of several concurrent calls.
  */
 export const claimNewDeviceEmail = async (db: Db, id: string, now: Date): Promise<boolean> => {
   const before = new Date(now.getTime() - newDeviceEmailMs)

@@ -8,7 +8,7 @@ import { lockUser } from '../accounts/users.ts'
  * the caller's transaction. Its key and its links stay valid. False when it belongs to an account already.
  */
 export const claimOrder = async (tx: Db, userId: string, orderId: string, now: Date): Promise<boolean> => {
-  // One after the other, so that memberships follow each other instead of starting on the same day.
+  // Claims run one after the other, so that memberships follow each other instead of starting on the same day.
   await lockUser(tx, userId)
   const claimed = await tx
     .updateTable('orders')

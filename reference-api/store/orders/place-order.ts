@@ -95,7 +95,7 @@ const insertLine = async (tx: Db, orderId: string, line: StoredOrderLine, positi
   return id
 }
 
-/** In the order of the codes, so that transactions cannot deadlock. */
+/** Redeems the codes in alphabetical order, so that transactions cannot deadlock. */
 const redeemCodes = async (tx: Db, orderId: string, { promotions }: FrozenBasket) => {
   for (const { kind, promotionCode, discount } of promotions.toSorted((a, b) =>
     a.promotionCode < b.promotionCode ? -1 : 1,

@@ -42,7 +42,7 @@ export async function saltworks(room: Room): Promise<void> {
     return stroke(`M${p(0.4).join(' ')}L${p(2.3).join(' ')}`, 2, 'butt')
   })
   await room.shine(courses, 0.14, { blur: 0.8, hazy: 0.8 })
-  // Night over the water behind the doors: a moon, and its road of light.
+  // The night over the water behind the doors: a moon and its reflection.
   const doors = [
     [0.49, 0.6],
     [0.66, 0.81],

@@ -23,7 +23,7 @@ export type Sleeve = {
   short: [en: string, de: string]
   about: [en: string, de: string][]
   pressing: Pressing
-  /** Who writes a dedication on the sleeve, and with what. */
+  /** The hint of the dedication field: who writes the dedication on the sleeve, and with what. */
   dedication?: [en: string, de: string]
 }
 
