@@ -119,7 +119,8 @@ export const openExpiredLinks = async (shopper: Shopper, inspectStorage: () => P
     const query = new URLSearchParams({ email: 'canary@example.com', token: `expired-${crypto.randomUUID()}` })
     await openPage(shopper, `${path}?${query}`)
     expect(new URL(shopper.page.url()).searchParams.has('token')).toBe(false)
-    // These pages ask the API about the link first, and show no form for one that has ended.
+    // These pages first request the state of the link from the API, and show no form for a link that is no longer
+    // valid.
     if (form === 'none') {
       await expect(shopper.page.getByRole('main')).toContainText(/No link waiting|Kein Link da/)
       await inspectStorage()
