@@ -42,8 +42,8 @@ const loadMatchedRoutes = async () => {
 }
 
 /**
- * Removes foreign parameters (of a campaign, for example) from the address, as the server did before it rendered, so
- * that no link repeats them.
+ * Removes parameters that the page does not read (of a campaign, for example) from the address, as the server did
+ * before it rendered, so that no link repeats them.
  */
 const removeForeignParameters = (parameters: readonly string[]) => {
   const url = new URL(location.href)

@@ -7,7 +7,7 @@ type NotificationsState = { toasts: Notification[]; announcement: string }
 
 const initialState: NotificationsState = { toasts: [], announcement: '' }
 
-/** Toasts, which close by themselves, and one line for screen readers. */
+/** The toasts, which close by themselves, and the line that screen readers announce. */
 export const notifications = createSlice({
   name: 'notifications',
   initialState,

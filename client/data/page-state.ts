@@ -8,7 +8,7 @@ import type { AppState } from './store-types.ts'
 /** Everything that a page carries as serialised state; hydration reads nothing else. */
 export type PageState = {
   preferences: Preferences
-  /** True when the address (`?lng=`) decides the language; links and requests then carry it on. */
+  /** True when the address (`?lng=`) decides the language; links and requests then repeat the parameter. */
   languageInUrl: boolean
   /** The query parameters that may stay in the address of this page. */
   parameters: readonly string[]

@@ -3,7 +3,7 @@ import type { AppStore } from './store.ts'
 import { queryKey, type StreamedQuery } from './streamed.tsx'
 
 declare global {
-  /** Scripts in the streamed page fill it, before and after the entry script runs. */
+  /** Scripts in the streamed page add entries to it, before and after the entry script runs. */
   var stagedoorStreamedQueries: { push(entry: StreamedQuery): unknown } | StreamedQuery[] | undefined
 }
 

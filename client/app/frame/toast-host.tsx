@@ -15,7 +15,7 @@ export function ToastHost() {
   useEffect(() => {
     if (toasts.length === 0) return
     const shown = new AbortController()
-    // Loaded with the first toast: pages without one do not need it.
+    // This code loads with the first toast, because most pages show none.
     void import('./place-toasts.ts').then(
       ({ placeToasts }) => {
         if (host.current && !shown.signal.aborted) placeToasts(host.current, shown.signal)

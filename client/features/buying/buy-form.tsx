@@ -32,7 +32,7 @@ type BuyFormProps = {
   toPriceNote?: (variant: TicketType) => string | undefined
   /** Whether the first available variant starts with quantity 1. */
   preselectsFirst?: boolean
-  /** Called with every change of what is chosen. */
+  /** Called when the shopper changes what is chosen. */
   onChoose: (chosen: Chosen) => void
   /** Fields for texts of the line, above the total. `lineFieldName` gives the name and the id of each. */
   children?: ReactNode

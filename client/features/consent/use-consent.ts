@@ -14,8 +14,8 @@ const subscribe = (onChange: () => void) => {
 }
 
 /**
- * The consent of this browser; null before a decision, undefined while unknown: public pages are the same for all
- * shoppers.
+ * The consent of this browser. Null before a decision; undefined until hydration, because public pages are the same for
+ * all shoppers.
  */
 export const useConsent = (): Consent | undefined => {
   const cookie = useSyncExternalStore(

@@ -15,7 +15,7 @@ type EmailLinkFrameProps = {
   path: string
   title: string
   lead?: string | undefined
-  /** By the value of `done`. */
+  /** The messages by the value of `?done=` in the address. */
   successMessages: Readonly<Record<string, string>>
   errors: Pick<ReturnType<typeof useFormErrors>, 'summary' | 'submission'>
   children: ReactNode

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-/** Messages that name their field. */
+/** Keys of the messages that already name their field. */
 const ownMessages = ['email', 'telephone', 'postcodeGB', 'postcodeDE'] as const
 
 /**

@@ -16,7 +16,7 @@ type PasskeyButtonProps = {
   onUse: (credential: PasskeyUse) => Promise<ApiError | undefined>
 }
 
-/** Asks the browser for a passkey. Shows its own errors, because it is not part of a form. */
+/** Requests a passkey from the browser. Shows its own errors, because it is not part of a form. */
 export function PasskeyButton({ text, onUse }: PasskeyButtonProps) {
   const t = useT('identity')
   const [startUse] = useStartPasskeyUseMutation()

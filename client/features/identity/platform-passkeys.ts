@@ -16,7 +16,7 @@ const toProblem = (error: unknown): PasskeyProblem => {
 const isSupported = () =>
   typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 
-/** Runs a call of the platform and returns its credential as JSON. */
+/** Runs a WebAuthn call of the browser and returns its credential as JSON. */
 const askPlatform = async <C>(call: () => Promise<Credential | null>): Promise<Outcome<C>> => {
   if (!isSupported()) return { problem: 'unsupported' }
   try {
@@ -27,7 +27,7 @@ const askPlatform = async <C>(call: () => Promise<Credential | null>): Promise<O
   }
 }
 
-/** What a passkey signed in `navigator.credentials.get`. */
+/** The credential that `navigator.credentials.get` returns, with the passkey's signature. */
 export type PasskeyUse = Args<'signInWithPasskey'>['credential']
 
 export const requestPasskey = (options: Output<'startPasskeyUse'>) =>

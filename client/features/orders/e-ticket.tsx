@@ -17,7 +17,7 @@ type ETicketProps = {
   date: EventDate
   facts: { term: string; value: string }[]
   address: string
-  /** What has changed about the event. `isInvalid`: the ticket no longer admits anyone. */
+  /** What has changed about the event. `isInvalid`: the ticket is no longer valid. */
   state?: { text: string; isInvalid: boolean } | undefined
   /** The QR code that admission scans, or a text when there is nothing to scan. */
   code: { qr: QrCode; label: string } | { text: string; isUsed: boolean }

@@ -14,7 +14,7 @@ import { Receipt } from './receipt.tsx'
 import { countTickets } from './order-tickets.ts'
 import { TicketStubs } from './ticket-stubs.tsx'
 
-/** The payment state when money went back; an order without a payment was paid with gift vouchers. */
+/** The payment state of an order with refunds; else undefined. Without a payment, gift vouchers paid for the order. */
 const getRefundState = ({ payment, status, totals }: Order) => {
   if (payment === 'refunded' || payment === 'part_refunded') return payment
   if (payment !== null || totals.refundedToVouchers === 0) return undefined

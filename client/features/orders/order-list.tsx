@@ -6,10 +6,10 @@ import { OrderRows } from './order-rows.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { orderLineLabel, orderStateLabel } from './order-labels.ts'
 
-/** How many different items of an order its row names. */
+/** The most items that the row of an order names. */
 const maxNamedItems = 3
 
-/** Orders as rows, with events that no longer happen as planned. Needs the namespaces `orders` and `events`. */
+/** Orders as rows, with badges of rescheduled or cancelled events. Needs the namespaces `orders` and `events`. */
 export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
   const t = useT('orders')
   const language = useLanguage()

@@ -13,7 +13,7 @@ export type OrderRow = {
   /** The accessible name of the link ("Marrow Choir, Order PX-7K3M-2QXD"). */
   label: string
   image: Image | null
-  /** The date of the event; an order without one has none. */
+  /** The date of the event; undefined for an order without an event. */
   date: EventDate | undefined
   /** Whether the event is cancelled: its picture is then grey and its name struck through. */
   isCancelled: boolean

@@ -18,7 +18,7 @@ export function LineTextForm({ line, field, actionData }: LineTextFormProps) {
   const t = useT('basket')
   const { isSubmitting, submitOnce } = useSubmitOnce(actionData ?? line)
   const text = line.extraData[key]
-  // A page may have the field for several lines.
+  // Contains the line's key, because a page may have this field for several lines.
   const id = toLineTextId(line.key, key)
   const rejected = actionData?.lineTexts?.key === line.key ? actionData.lineTexts : undefined
   const error = rejected?.errorId === id ? actionData?.error?.message : undefined

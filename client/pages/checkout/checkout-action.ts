@@ -23,7 +23,7 @@ import { fetchCheckout } from './fetch-checkout.ts'
 import { getStepOfError, stepPath } from './checkout-steps.ts'
 
 /**
- * Shows the step again with the typed values: after an error or, without JavaScript, with the fields of the chosen
+ * A step to show again with the typed values: after an error or, without JavaScript, with the fields of the chosen
  * option.
  */
 export type CheckoutActionData = {

@@ -25,7 +25,7 @@ export type DeliveryDraft = {
   date: string
   delivery: CheckoutAddressDraft
   billing: CheckoutAddressDraft
-  /** Without a parcel: whether the shopper wants their address on the invoice. */
+  /** For an order without a parcel: whether the shopper wants their address on the invoice. */
   wantsInvoice: boolean
 }
 
@@ -49,7 +49,7 @@ const toAddressDraft = (
   return savedAddress ? { choice: savedAddress.id, values: fallback } : { choice: newAddressOption, values }
 }
 
-/** What the checkout has saved, else the most likely choices. */
+/** The draft with what the checkout has saved or, without that, the most likely choices. */
 export const toDeliveryDraft = (checkout: Checkout, language: Language): DeliveryDraft => {
   const { shipping, services, deliveryAddress, billingAddress, billingSameAsDelivery, addressBook, contact } = checkout
   const fallback = createAddressValues(language, contact ?? {})
@@ -113,8 +113,8 @@ export const toShippingInput = ({ services }: Pick<Checkout, 'services'>, servic
 }
 
 /**
- * Input of the endpoint. A form without a delivery address asks for a billing address only on request, and removes an
- * earlier one otherwise.
+ * The input of `saveCheckout`. Without a delivery address, the billing address is optional: when the shopper requests
+ * no invoice, an earlier billing address is removed.
  */
 export const toCheckoutInput = ({
   service,

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { CheckOption } from '../../ui/forms/check-option.tsx'
 
 type InvoiceOptionProps = {
-  /** What the document of the order is without an address. */
+  /** The kind of document that the order gets without an address. */
   documentWithoutAddress: BillingDocument
   defaultChecked: boolean
   onChange: (wantsInvoice: boolean) => void

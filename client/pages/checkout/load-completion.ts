@@ -22,7 +22,7 @@ const fetchOutcome = async (context: unknown, search: URLSearchParams) => {
   return error ? { error } : { data: { state: 'paid', order } satisfies PaymentOutcome }
 }
 
-/** Reconciles the payment, which creates the order; idempotent. 404 for a payment that another browser began. */
+/** Reconciles the payment, which creates the order; may run again. 404 for a payment that another browser began. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const search = new URL(request.url).searchParams
   if (!search.get('transaction') && !search.get('order')) throw data(null, { status: 404 })

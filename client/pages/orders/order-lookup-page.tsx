@@ -51,8 +51,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 }
 
 /**
- * Shows the state of the order with this number, and emails its link; without a number, emails the links of all. Every
- * rejection is the same, so that the response does not reveal who has ordered.
+ * Shows the state of the order with this number, and emails its link. Without a number, emails the links of all orders
+ * of the address. Every rejection is the same, so that the response does not reveal who has ordered.
  */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
