@@ -183,7 +183,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     deployment: variables.DEPLOYMENT,
     host: variables.REFERENCE_API_HOST,
     port: variables.REFERENCE_API_PORT,
-    /** null: the embedded database is in memory. */
+    /** Null: the embedded database is in memory. */
     dataFolder: variables.REFERENCE_API_DATA_DIR as string | null,
     mediaFolder: variables.REFERENCE_API_MEDIA_DIR ?? getDefaultMediaFolder(),
     jwtKey: variables.REFERENCE_API_JWT_KEY,

@@ -49,7 +49,7 @@ import type {
   StoredTeaser,
 } from './stored-json.ts'
 
-/** jsonb: read as values, written as JSON text (`json()`), because the drivers handle arrays differently. */
+/** jsonb: read as values, written as JSON text (`toJsonColumn`), because the drivers handle arrays differently. */
 type Json<T> = ColumnType<T, string, string>
 
 type UserTable = {

@@ -12,7 +12,7 @@ import { formatEventTimes, formatShortDateParts } from './date-format.ts'
 
 type View = { locale: Locale; now: Date; shopUrl: string }
 
-/** Every other event is confirmed. */
+/** An event with any other sale status is confirmed in the calendar file. */
 const calendarStatuses: Partial<Record<SaleStatus, ICalEventStatus>> = {
   postponed: ICalEventStatus.TENTATIVE,
   cancelled: ICalEventStatus.CANCELLED,

@@ -36,7 +36,7 @@ const drawFold = (pdf: PdfCanvas, t: Translate<'documents'>) => {
   drawText(pdf, t('fold'), { x: margin, y: fold - 14, width }, { size: 8, color: colors.muted, align: 'right' })
 }
 
-/** The fonts have no emoji. */
+/** Removes emoji, which the fonts do not have. */
 const toPrintable = (message: string) =>
   message
     .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu, '')

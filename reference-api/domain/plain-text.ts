@@ -4,7 +4,9 @@ const invisible = /\p{Cf}/gu
 /** Names of hosts and addresses, of any alphabet: what a mail program would make a link of. */
 const link = /:\/\/|www\.|\S@\S|[\p{L}\p{N}\p{M}-][.．。｡]\p{L}{2,}/iu
 
-/** Whether a text has something that a mail program shows as a link, so that the shop's mail could advertise it. */
+/**
+ * Whether a text has something that a mail program shows as a link, by which strangers could advertise in our emails.
+ */
 export const hasLink = (value: string): boolean => link.test(value.replace(invisible, ''))
 
 /**

@@ -35,7 +35,7 @@ export type ReferenceApiDeps = {
   mailer: Mailer
   search: SearchIndex
   background: Background
-  /** True after the process is asked to stop: work that can wait until the next start is skipped. */
+  /** True after the process got the signal to stop: it skips work that can wait until the next start. */
   isStopping: () => boolean
   payments: PaymentProviders
   /** Where payment providers reach this API. */
@@ -45,7 +45,7 @@ export type ReferenceApiDeps = {
 }
 
 /**
- * One request to a route: dependencies and caller. `header` reads a request header, `rawBody` is the body before
+ * One request to a route: dependencies and caller. `getHeader` reads a request header; `rawBody` is the body before
  * parsing.
  */
 export type Call = ReferenceApiDeps & {

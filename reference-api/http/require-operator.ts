@@ -53,7 +53,7 @@ const countWrongKey = async (request: Request, deps: ReferenceApiDeps, route: Ro
   const { waitSeconds, isLimitReached } = await deps.refusalLimit.count(client)
   if (waitSeconds === 0) return
   deps.metrics.recordOperatorRefusal('limit')
-  // One line for all further keys, so that they do not fill the log.
+  // Logs one line for all further keys, so that they do not fill the log.
   if (isLimitReached) logEvent(request, deps, route, { event: 'operator.limited', client })
   request.res?.setHeader('Retry-After', waitSeconds)
   throw new ApiError(429, 'operator.limited')

@@ -11,8 +11,8 @@ import { renderHtml, renderText, type EmailBlock } from './render-blocks.ts'
 export type Recipient = { email: string; firstName?: string }
 
 /**
- * The owner of an account, greeted by name only at a proven address: anyone can register a name with another person's
- * address.
+ * The owner of an account. The email greets by name only at a proven address: a stranger can register a name with
+ * another person's address.
  */
 export const toAccountRecipient = ({
   email,

@@ -109,7 +109,7 @@ export const createLineBlocks = (view: OrderEmailInput): EmailBlock[] => [
   ...createMembershipNote(view),
 ]
 
-/** What the attachments of an order admit to or are worth: its tickets, or without any the rest. */
+/** The lines that the attachments are about: those with tickets or, if there are none, all lines. */
 export const createTicketBlocks = (view: OrderEmailInput): EmailBlock[] => {
   const { lines } = view.order
   const ticketLines = lines.filter(({ tickets }) => tickets.length > 0)

@@ -7,7 +7,7 @@ export type ChangeDetails = {
   slug: string
   /** The event before the change. */
   before: StoredEvent
-  /** The refund has started. */
+  /** Whether the refund has started. */
   refunded: boolean
 }
 

@@ -14,7 +14,7 @@ import {
   type OrderEmailInput,
 } from './order-blocks.ts'
 
-/** New links to orders, newest first, for a person who asked for them in the shop. */
+/** New links to orders, newest first, for a person who requested them in the shop. */
 export const createOrderLinksEmail = (person: Recipient, locale: Locale, views: OrderEmailInput[]): Email => {
   const t = getTexts('emails', locale)
   return createBlockEmail(person, locale, t('order.linksSubject'), [

@@ -32,7 +32,7 @@ export const sendOrderLinks = async (
     const order = presentOrder(record, { locale, now: now(), ticketKeys })
     views.push({ order, locale, shopUrl: config.shopUrl, token })
   }
-  // Without a name: anyone can request this email, and a buyer can type any name into an order.
+  // Without a name: a stranger can request this email, and a buyer can type any name into an order.
   await mailer.send(createOrderLinksEmail({ email }, locale, views))
   await endOrderTokens(db, earlierTokens)
 }

@@ -12,7 +12,7 @@ let postgres: TestPostgres
 let replicas: RunningApi[] = []
 let token = ''
 
-// As many connections as a pool serves without timeouts.
+// Limits HTTP connections to as many as a database pool serves without timeouts.
 const defaultDispatcher = getGlobalDispatcher()
 const limitedDispatcher = new Agent({ connections: 10 })
 setGlobalDispatcher(limitedDispatcher)

@@ -1,5 +1,5 @@
 /**
- * The content that a brand hands in. Texts for shoppers are in both languages. HTML is plain semantic markup (p, h2,
+ * The content that a brand provides. Texts for shoppers are in both languages. HTML is plain semantic markup (p, h2,
  * h3, ul, ol, li, a, strong, em, blockquote, figure, img, table).
  */
 import type { AddressBody } from '#shared/wire/addresses.ts'
@@ -48,7 +48,7 @@ export type SeedTicketType = {
   /** Share of the event's capacity, 0 to 1. */
   share: number
   maxPerOrder?: number
-  /** Needs an adult, or a proof. */
+  /** Its holder needs an adult companion or a proof. */
   restricted?: boolean
 }
 

@@ -11,10 +11,10 @@ import type { PasskeyAssertion, PasskeyAttestation } from '#shared/wire/extensio
 /** EdDSA, ES256 and RS256: authenticators and Node both support them. The list stays the same when Node adds others. */
 const algorithms = [-8, -7, -257]
 
-/** The authenticator asks for a fingerprint, a face or a PIN, so that a found device opens no account. */
+/** The authenticator must check a fingerprint, a face or a PIN, so that the finder of a device cannot sign in. */
 const userVerification = 'required'
 
-/** What the configuration says about the shop. */
+/** The shop's settings in the configuration. */
 type RelyingParty = { passkeyRpId: string | undefined; shopUrl: string }
 
 /** A row of the database. */

@@ -30,7 +30,7 @@ const sendPaymentPage = (response: Response, payment: SandboxPayment) =>
     payment.status === 'created' ? renderPayPage(payment) : renderFinishedPage(payment),
   )
 
-/** The URL lets anyone pay, so it is neither cached nor sent as a referrer. */
+/** A client that has the URL can pay, so the URL is neither cached nor sent as a referrer. */
 const setPrivateHeaders: RequestHandler = (_request, response, next) => {
   response.locals.route = '/sandbox/pay/{reference}'
   response.setHeader('Cache-Control', 'private, no-store')

@@ -57,7 +57,7 @@ const withShippingService = (basket: BasketRecord, code: string, now: Date): Bas
   return service && !service.needsDate ? { ...basket, shipping_service: code } : basket
 }
 
-/** The basket resource for the caller, with a `shippingService` that is not chosen yet. */
+/** The basket resource for the caller. `shippingService` previews a service for a basket that has none. */
 export const loadBasketResource = async (
   call: BasketCall,
   id: string,

@@ -36,7 +36,7 @@ export const requestEmailChange = async (
     .executeTakeFirst()
 }
 
-/** Forgets a new address that is not proven. Its link ends with it. */
+/** Deletes a pending email and its link. */
 export const cancelEmailChange = async (tx: Db, userId: string): Promise<void> => {
   await tx
     .deleteFrom('mailed_tokens')

@@ -27,7 +27,7 @@ export const storeChallenge = async (
     .execute()
 }
 
-/** Ends the challenge for a new passkey: the sign-in that asked for it has ended. */
+/** Ends the challenge for a new passkey, because the sign-in that requested it has ended. */
 export const deleteRegistrationChallenge = (db: Db, userId: string) =>
   db.deleteFrom('passkey_challenges').where('subject_id', '=', userId).where('purpose', '=', 'registration').execute()
 
@@ -47,7 +47,7 @@ export const takeChallenge = async (
   return taken && taken.expires_at > now ? taken.challenge : undefined
 }
 
-/** The oldest first. */
+/** The passkeys of a user, the oldest first. */
 export const findPasskeys = (db: Db, userId: string): Promise<PasskeyRow[]> =>
   db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute()
 

@@ -67,7 +67,7 @@ export const findWishlist = async (db: Db, userId: string, id: string): Promise<
     )
   )[0]
 
-/** With the first name of its owner, whose account must exist. */
+/** A shared wishlist with the first name of its owner, whose account must exist. */
 export const findSharedWishlist = async (
   db: Db,
   token: string,

@@ -30,7 +30,7 @@ export type PricedBasket = {
   shipping: StoredShipping | null
   totals: StoredTotals
   violations: FieldViolation[]
-  /** The caller: a presale is open to members. */
+  /** Whether the caller is a member, who can buy in a presale. */
   isMember: boolean
 }
 

@@ -96,9 +96,9 @@ type RefundQuestion = {
 }
 
 /**
- * Decides whether the operator may refund alone: null, or the request that waits for a second one. Locks the orders and
- * the operator for the caller's transaction, which must also refund: the daily limit counts only refunds that are
- * stored. Throws 403 when the operator has lost the role.
+ * Decides whether the operator may refund alone. Returns null if so, otherwise the request that waits for a second
+ * operator. Locks the orders and the operator for the caller's transaction, which must also refund: the daily limit
+ * counts only refunds that are stored. Throws 403 when the operator has lost the role.
  */
 export const requestRefund = async (tx: Db, question: RefundQuestion): Promise<RefundRequestRow | null> => {
   const { target, operatorId, limits, now } = question
