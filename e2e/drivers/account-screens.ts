@@ -17,7 +17,7 @@ import { waitForEmailLink } from './mailbox.ts'
 import { createCustomerScreen, createScreen, toVariant, type Screen } from './screen.ts'
 import { addWishlistItem, createWishlist, shareWishlist } from './wishlists.ts'
 
-/** Registers a customer with two wishlists, one of them shared and with items; resolves to the id of that one. */
+/** Registers a customer with two wishlists, one of them shared and with items; resolves to the id of the shared one. */
 const openWishlist = async (page: Page) => {
   await registerViaApi(page, newCustomer())
   await createWishlist(page, 'Later')
