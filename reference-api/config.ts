@@ -190,7 +190,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     previousKeys: variables.REFERENCE_API_PREVIOUS_JWT_KEYS,
     operatorAdminKey: variables.OPERATOR_ADMIN_KEY,
     myOperatorKey: variables.MY_OPERATOR_KEY,
-    /** Minor units. */
+    /** Amounts in minor units. */
     refundLimits: {
       order: variables.OPERATOR_REFUND_LIMIT * 100,
       day: variables.OPERATOR_REFUND_DAILY_LIMIT * 100,

@@ -63,7 +63,7 @@ export const accountScreens: Screen[] = [
     open: async (page) => {
       const customer = newCustomer()
       await registerViaApi(page, customer)
-      // Another browser than the one that registered needs the password.
+      // A browser other than the one that registered needs the password.
       await page.context().clearCookies()
       await page.goto(await waitForEmailLink(customer.email, '/verify-email'))
     },

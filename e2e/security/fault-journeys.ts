@@ -8,7 +8,7 @@ import type { FaultResponder } from './upstream-proxy.ts'
 /** A shopper's browser in an instrumented shop. */
 export type Shopper = { page: Page; shop: InstrumentedShop; language: Language }
 
-/** Longer than a breaker, a lease or a connection needs to recover, because the machine may be busy. */
+/** A breaker, a lease or a connection recovers sooner, but the machine may be busy. */
 const recoveryTimeout = { timeout: 30_000 }
 
 const callBff = ({ page, shop }: Shopper, method: 'POST' | 'PUT', path: string, data: object) =>

@@ -100,7 +100,7 @@ export type PromotionTable = {
   product_types: DefaultJson<ProductType[]>
   minimums: DefaultJson<Record<string, number>>
   customers_only: Generated<boolean>
-  /** False: this promotion excludes other promotions. Gift vouchers combine with every promotion. */
+  /** False when this promotion excludes other promotions. Gift vouchers combine with every promotion. */
   combinable: Generated<boolean>
   valid_from: Generated<Date | null>
   valid_until: Generated<Date | null>
@@ -137,7 +137,7 @@ export type VoucherUseTable = { code: string; order_id: string; amount: number }
  */
 export type CodeHoldTable = { basket_id: string; code: string; kind: 'promotion' | 'voucher'; amount: number }
 
-/** Has no dates until an account with a verified email address claims it. */
+/** A membership has no dates until an account with a verified email address claims it. */
 export type MembershipTable = {
   id: string
   order_line_id: string | null

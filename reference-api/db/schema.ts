@@ -140,7 +140,7 @@ export type VariantTable = {
   max_per_order: number
   capacity: number
   stock: number
-  /** Not every shopper can buy it alone: it needs an adult, or a proof. */
+  /** True when not every shopper can buy it alone: its holder needs an adult companion or a proof. */
   restricted: Generated<boolean>
   /** Bounds of a price that the shopper chooses, in whole units; null for a fixed price. */
   gift_amount: ColumnType<GiftAmountBounds, string | undefined, string>

@@ -19,8 +19,8 @@ const calendarStatuses: Partial<Record<SaleStatus, ICalEventStatus>> = {
 }
 
 /**
- * Same ids and sequences as the storefront's calendar files, so that a calendar shows an event once and the later
- * change wins.
+ * Uses the same ids and sequences as the storefront's calendar files, so that a calendar shows an event once and the
+ * later change wins.
  */
 const toUid = (sku: string, shopUrl: string) => `${sku}@${new URL(shopUrl).hostname}`
 const toSequence = (changed: Date) => Math.max(0, Math.floor((changed.getTime() - Date.UTC(2024, 0, 1)) / 1000))

@@ -38,7 +38,7 @@ export type ReferenceApiDeps = {
   /** True after the process got the signal to stop: it skips work that can wait until the next start. */
   isStopping: () => boolean
   payments: PaymentProviders
-  /** Where payment providers reach this API. */
+  /** The origin at which payment providers reach this API. */
   getWebhookOrigin: () => string
   /** Makes the sandbox send its notifications. */
   notifyShop: () => void

@@ -31,7 +31,7 @@ type CallerFor<A extends Access> = A extends 'token'
 
 type Declaration<A extends Access, P, Q, B, R> = {
   method: 'get' | 'post' | 'put' | 'delete'
-  /** In OpenAPI's notation; `{slug+}` matches the rest of the path with its slashes. */
+  /** The path in OpenAPI's notation; `{slug+}` matches the rest of the path with its slashes. */
   path: string
   tag: string
   summary: string

@@ -48,7 +48,7 @@ const logEvent = (request: Request, { log }: ReferenceApiDeps, { method, path }:
     'operator',
   )
 
-/** Throws 429 after too many wrong keys of this client. */
+/** Counts a wrong key of this client. Throws 429 after too many. */
 const countWrongKey = async (request: Request, deps: ReferenceApiDeps, route: Route, client: string) => {
   const { waitSeconds, isLimitReached } = await deps.refusalLimit.count(client)
   if (waitSeconds === 0) return

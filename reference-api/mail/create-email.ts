@@ -26,7 +26,7 @@ type EmailContent = {
   /** The headline; by default the subject. */
   title?: string
   paragraphs: (string | EmailBlock)[]
-  /** Below everything else, such as the link that ends a subscription. */
+  /** Links below everything else, such as the link that ends a subscription. */
   footLinks?: EmailLink[]
 }
 

@@ -28,7 +28,7 @@ const graceMinutes = 2
 const findExistingPayment = async (db: Db, { basketId, key }: PaymentRequest) =>
   (await findPaymentByKey(db, basketId, key)) ?? (await findActivePayment(db, basketId))
 
-/** Throws 404 and 409. Returns the payment of a concurrent request when there is one. */
+/** Inserts the payment, or returns that of a concurrent request. Throws 404 and 409. */
 const insertPayment = async (tx: Db, request: PaymentRequest, now: Date): Promise<PaymentRow> => {
   const { basketId, key, provider, returnUrl, callerId, language, minutes } = request
   // `beginPayment` has released an expired hold in a transaction of its own, so an error here does not undo the

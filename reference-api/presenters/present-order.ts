@@ -89,7 +89,7 @@ const presentShipping = (
   }
 }
 
-/** Only for callers who may read the order: it contains the codes of tickets and vouchers. */
+/** The order resource. Only for callers who may read the order: it contains the codes of tickets and vouchers. */
 export const presentOrder = (order: OrderRecord, view: OrderContext): OrderResource => ({
   '@id': `/orders/${order.id}`,
   '@type': 'Order',

@@ -213,11 +213,11 @@ export type SeedOrder = {
   /** The first one by default. */
   billTo?: number
   deliverTo?: number
-  /** Placed as a guest and claimed by the account later. */
+  /** The customer placed it as a guest and claimed it later. */
   asGuest?: boolean
-  /** Placed before its event was moved: it stores the previous date and venue. */
+  /** The customer placed it before its event was moved: it stores the previous date and venue. */
   beforeMove?: boolean
-  /** Every ticket was admitted. */
+  /** Whether every ticket was admitted. */
   used?: boolean
   /** Number of refunded tickets, or all items. */
   refunded?: 'all' | number
@@ -241,7 +241,7 @@ export type SeedPromotion = {
   uses?: number
 }
 
-/** Minor units. Expires at the end of the third year after seeding, or has expired. */
+/** Amounts in minor units. A voucher expires at the end of the third year after seeding, or has expired. */
 export type SeedVoucher = {
   code: string
   currency: 'GBP' | 'EUR'

@@ -20,7 +20,7 @@ type BasketLineProps = {
   date: EventDate | null
   image: Image | null
   price?: string
-  /** More about the line, one text per row. */
+  /** Notes on the line, one text per row. */
   notes?: readonly string[]
   level?: HeadingLevel
   lang?: string

@@ -9,7 +9,7 @@ type WishlistButtonProps = {
    * Shown beside the icon; names the state. Without `text` the button shows the icon alone, for the corner of an image.
    */
   text?: string
-  /** Undefined while unknown. */
+  /** Whether a wishlist contains the item; undefined while unknown. */
   isSaved?: boolean
   isMain?: boolean
 }

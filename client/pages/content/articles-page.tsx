@@ -38,7 +38,7 @@ export const loader = async ({ params, context, request }: LoaderFunctionArgs) =
   return null
 }
 
-/** Keyed by category: another category is another page, not an update of the list. */
+/** Keyed by category, because another category is another page and not an update of the list. */
 export function Component() {
   const path = toContentPath(useParams()['*'])
   return <ArticlesListing key={path} path={path} />

@@ -36,7 +36,7 @@ function BrowserText({ text, article }: { text: string; article: boolean | undef
   const isHydrating = useIsHydrating()
   const [isFromServer] = useState(isHydrating)
   const purify = isFromServer ? undefined : use(loadPurify()).purifyHtml
-  // In state, because React would write the text again if this object changed.
+  // Kept in state, because React would write the text again if this object changed.
   const [html] = useState(() => ({ __html: purify ? purify(text) : text }))
   const element = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { languages, translations } from '../../drivers/translations.ts'
 
 const offsetTimePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?[+-]\d\d:\d\d$/
 
-// Without scripts, as a search engine reads the HTML.
+// These tests run without scripts, as a search engine reads the HTML.
 test.describe('the HTML of the server', () => {
   test.use({ javaScriptEnabled: false })
 

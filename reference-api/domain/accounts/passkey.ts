@@ -45,7 +45,10 @@ const toDescriptors = (passkeys: readonly StoredPasskey[]) =>
     ...(transports.length > 0 ? { transports } : {}),
   }))
 
-/** Without `passkeys` the shopper chooses any passkey of the shop, so that the options reveal no account. */
+/**
+ * Options to request a passkey. Without `passkeys` the shopper chooses any passkey of the shop, so that the options
+ * reveal no account.
+ */
 export const createRequestOptions = async (
   relyingParty: RelyingParty,
   passkeys: readonly StoredPasskey[],

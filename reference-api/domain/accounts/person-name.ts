@@ -31,7 +31,7 @@ const notInNames = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u
 const telephoneNumber = /\p{Nd}(?:[\s().+/-]*\p{Nd}){5}/u
 
 /**
- * False for a text that cannot be a name: one with a web or email address, a telephone number or control characters.
+ * Whether a text can be a person's name: without web or email addresses, telephone numbers and control characters.
  * Emails to strangers contain names.
  */
 export const isName = (name: string): boolean => !notInNames.test(name) && !hasLink(name) && !telephoneNumber.test(name)

@@ -60,7 +60,9 @@ export const updateHold = (current: HoldColumns, hasTickets: boolean, now: Date,
   return hold_expires_at ? { hold_expires_at, hold_extended, hold_started_at, hold_payments } : startHold(now, times)
 }
 
-/** When tickets move between baskets, the earlier start and deadline count, so that moving never extends a hold. */
+/**
+ * The hold after tickets have moved between baskets: the earlier start and deadline count, so moving never extends it.
+ */
 export const mergeHolds = (one: HoldColumns, other: HoldColumns): HoldColumns => {
   if (!one.hold_expires_at || !other.hold_expires_at) return one.hold_expires_at ? one : other
   return {
@@ -73,8 +75,8 @@ export const mergeHolds = (one: HoldColumns, other: HoldColumns): HoldColumns =>
 }
 
 /**
- * When a hold ends at the latest, whatever extends it. The release before this rule stored no start; during the update
- * its holds count from now.
+ * The latest end of a hold, whatever extends it. The release before this rule stored no start; during the update its
+ * holds count from now.
  */
 const getHoldEnd = (
   { hold_started_at: startedAt }: Pick<HoldState, 'hold_started_at'>,

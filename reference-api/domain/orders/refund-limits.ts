@@ -1,7 +1,7 @@
-/** Minor units by currency, money and gift vouchers together. */
+/** Amounts in minor units by currency, money and gift vouchers together. */
 export type RefundAmounts = Record<string, number>
 
-/** Minor units: what one operator may refund alone of an order, and in 24 hours. */
+/** What one operator may refund alone, of an order and in 24 hours, in minor units. */
 export type RefundLimits = { order: number; day: number }
 
 export const refundDayMs = 24 * 3_600_000

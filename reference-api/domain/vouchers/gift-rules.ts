@@ -78,7 +78,7 @@ export const validateGift = (
 export const getGiftPrice = ({ giftAmount }: ExtraData, bounds: GiftAmountBounds): number | null =>
   bounds ? Number(giftAmount ?? bounds.minimum) * 100 : null
 
-/** When the recipient gets the email: on the morning of the chosen day, or at once when that morning is over. */
+/** The time of the email to the recipient: on the morning of the chosen day, or now when that morning is over. */
 export const getGiftSendTime = ({ giftDay }: ExtraData, now: Date): Date => {
   const sendAt = giftDay ? toInstant(giftDay, sendingTime, giftTimeZone) : now
   return sendAt > now ? sendAt : now

@@ -105,7 +105,7 @@ export const advancePayment = async (
   )?.status
 }
 
-/** Throws when the payment is not captured, or the sum of refunds would exceed it. */
+/** Stores a refund. Throws when the payment is not captured, or the sum of refunds would exceed it. */
 export const refund = async (db: Db, reference: string, amount: number, key: string): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     const payment = await tx

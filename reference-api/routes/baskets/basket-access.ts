@@ -18,7 +18,7 @@ export type BasketCall = Call & { claims: TokenClaims }
 export const findKnownUserId = async (db: Db, { guest_user, id }: TokenClaims) =>
   guest_user ? null : ((await findUser(db, id))?.id ?? null)
 
-/** Throws 404 for an unknown basket. */
+/** Loads a basket. Throws 404 for an unknown one. */
 export const requireBasket = async ({ db, now }: Call, id: string): Promise<BasketRecord> => {
   const found = await loadBasket(db, id, now())
   if (!found) throw notFoundError('basket.unknown')
@@ -33,7 +33,7 @@ export const requireLockedBasket = async (tx: Db, id: string, now: Date): Promis
   return found
 }
 
-/** Like `requireLockedBasket`, and throws 409 while the basket is confirmed. */
+/** Locks a basket like `requireLockedBasket`. Also throws 409 while the basket is confirmed. */
 export const requireOpenBasket = async (tx: Db, id: string, now: Date): Promise<BasketRecord> => {
   const found = await requireLockedBasket(tx, id, now)
   if (found.status === 'confirmed') throw new ApiError(409, 'basket.confirmed')

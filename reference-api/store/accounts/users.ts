@@ -16,7 +16,10 @@ export const lockUser = (db: Db, id: string) =>
 
 type NewUser = Omit<RegistrationBody, 'password'> & { passwordHash: string }
 
-/** Undefined when the email address is taken. The unique index decides, so concurrent requests cannot both get it. */
+/**
+ * Inserts a user; undefined when the email address is taken. The unique index decides, so concurrent requests cannot
+ * both get the address.
+ */
 export const insertUser = (db: Db, user: NewUser, now: Date) =>
   db
     .insertInto('users')
@@ -46,7 +49,9 @@ export const updateUser = (db: Db, id: string, changes: UserChanges) =>
     .returningAll()
     .executeTakeFirst()
 
-/** False when the password is no longer `before`: another request has changed it since it was checked. */
+/**
+ * Replaces the password. False when it is no longer `before`, because another request has changed it since the check.
+ */
 export const replacePasswordHash = async (
   db: Db,
   { id, password_hash: before }: Pick<UserRow, 'id' | 'password_hash'>,

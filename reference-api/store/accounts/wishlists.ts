@@ -91,7 +91,7 @@ export const insertWishlist = async (db: Db, userId: string, name: string, now: 
   return id
 }
 
-/** Every change of a wishlist or its items updates its time. */
+/** Updates a wishlist's time, and its name if given. Call it after a change of the items, too. */
 export const updateWishlistRow = (db: Db, id: string, changes: { name?: string | undefined }, now: Date) =>
   db
     .updateTable('wishlists')

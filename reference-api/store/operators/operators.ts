@@ -13,7 +13,7 @@ const insertOperator = (tx: Db, { name, roles, key, now }: NewOperator & { key: 
   tx
     .insertInto('operators')
     .values({ id: randomUUID(), name, key_hash: hashToken(key), roles: toJsonColumn(roles), created_at: now })
-    // One active operator for each name.
+    // Inserts nothing when an active operator has the name.
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -65,7 +65,7 @@ export const lockOperator = (tx: Db, id: string, role: OperatorRole): Promise<Op
 export const listOperators = (db: Db): Promise<OperatorRow[]> =>
   db.selectFrom('operators').selectAll().orderBy('created_at', 'desc').orderBy('name').execute()
 
-/** Undefined when no active operator has the name. */
+/** Sets the roles of an operator. Undefined when no active operator has the name. */
 export const setOperatorRoles = (
   tx: Db,
   name: string,

@@ -14,7 +14,7 @@ import {
 } from './refundable-lines.ts'
 import { refundToVoucher } from '../baskets/vouchers.ts'
 
-/** Minor units: the amounts that go back to the payment method and to gift vouchers. */
+/** The amounts that go back to the payment method and to gift vouchers, in minor units. */
 export type RefundOutcome = { currency: string; amount: number; toVouchers: number; serials: string[] }
 
 const isVoucher = ({ kind }: { kind: string }) => kind === 'voucher'
