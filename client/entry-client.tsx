@@ -42,8 +42,8 @@ const loadMatchedRoutes = async () => {
 }
 
 /**
- * Removes parameters that the page does not read (of a campaign, for example) from the address, as the server did
- * before it rendered, so that no link repeats them.
+ * Leaves only parameters in the address that the page reads, as the server did before it rendered, so that links do not
+ * repeat others (those of a campaign, for example).
  */
 const removeForeignParameters = (parameters: readonly string[]) => {
   const url = new URL(location.href)

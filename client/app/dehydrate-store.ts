@@ -16,8 +16,8 @@ export const getPendingQueryKeys = (store: AppStore) =>
   )
 
 /**
- * RTK Query refetches a query without a timestamp as if it had never succeeded. This timestamp marks it as fulfilled
- * and stale.
+ * RTK Query takes a query without a timestamp for one that never succeeded, and refetches it. This timestamp marks a
+ * query as fulfilled and stale.
  */
 const staleTimestamp = 1
 

@@ -11,8 +11,8 @@ type RunTask = (name: string, work: () => Promise<void>) => void
 export type Background = { run: RunTask; runCoalesced: RunTask; runDelayed: RunTask; drain: () => Promise<void> }
 
 /**
- * Runs work outside of a request, so that the response neither waits for it nor reveals it by its time. `drain` waits
- * for all of the work. Each failure is logged and reported to `onFailure`.
+ * Runs work outside of a request: the response does not wait for it, and the time of the response does not reveal it.
+ * `drain` waits for all of the work. Each failure is logged and reported to `onFailure`.
  */
 export const createBackground = (log: Logger, onFailure = () => {}): Background => {
   const running = new Set<Promise<void>>()

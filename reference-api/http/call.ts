@@ -21,7 +21,7 @@ export type ReferenceApiDeps = {
   db: Db
   now: () => Date
   log: Logger
-  /** Counts nothing without a metrics port. */
+  /** Counts only when the API has a metrics port. */
   metrics: Metrics
   tokens: TokenSigner
   refreshRules: RefreshRules

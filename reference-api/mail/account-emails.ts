@@ -15,7 +15,7 @@ type Verification = {
 
 /**
  * Carries the link that verifies an email address. The link is valid for two days. The address may belong to a person
- * who knows nothing of the account, so the email says when the account was opened and repeats nothing that was typed
+ * who knows nothing of the account. So the email says when the account was opened, and repeats nothing that was typed
  * there.
  */
 export const createVerificationEmail = (

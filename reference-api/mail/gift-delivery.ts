@@ -51,7 +51,9 @@ export const prepareGiftEmail = async (
   return { ...email, attachments: [attachment], hidesRecipient: true }
 }
 
-/** Deletes the address, and marks the email as sent unless nothing was left to send. */
+/**
+ * Marks the email as sent, and the gift as sent or, when nothing was left to send, as stopped. Both delete the address.
+ */
 export const recordGift = (row: OrderEmailRow, isSent: boolean, { db, now }: GiftDeps): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await markEmailSent(tx, row.id, now())

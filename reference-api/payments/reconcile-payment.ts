@@ -66,7 +66,7 @@ const endPayment = async (
   })
 }
 
-/** Stores that there will be no order before the money goes back, so that no concurrent process creates one. */
+/** Stores that there will be no order before the money goes back. Otherwise a concurrent process could create one. */
 const markUnfulfillable = ({ db, now }: PaymentDeps, row: PaymentRow): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await findPaymentRow(tx, row.id, true)

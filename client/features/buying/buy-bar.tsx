@@ -45,9 +45,9 @@ const useIsInView = (id: string, rootMargin: string, isFirstInView = false) => {
 }
 
 /**
- * A bar at the foot of small screens. It shows price, sale status and a link to the tickets on this page or, when
- * something is chosen, the sum and the button that adds it to the basket. It hides while the tickets, or the total with
- * its own button, are visible. Needs `buyBar` on `Page`.
+ * A bar at the foot of small screens. It shows price, sale status and a link to the tickets on this page. When
+ * something is chosen, it shows the sum and the button that adds it to the basket instead. It hides while the tickets,
+ * or the total with its own button, are visible. Needs `buyBar` on `Page`.
  */
 export const BuyBar = ({ price, note, href, to, button, action, isBuyable = true, chosen, submit }: BuyBarProps) => {
   const formatPrice = usePriceFormatter()

@@ -26,7 +26,7 @@ export const useUnsentForm = (name: UnsentFormName, actionData: unknown) => {
   })
   const save = useEffectEvent(() => {
     const form = formRef.current
-    // Stores nothing until the owner of the form is known, so that no other shopper gets it.
+    // Stores the values only when their owner is known; otherwise another shopper could get them.
     if (form && isSessionKnown && !isSubmitted.current && (unsent !== undefined || isTouched(form)))
       saveUnsentForm(name, form, customerId)
   })

@@ -5,7 +5,7 @@ import { usePageInfo } from '../../data/use-session.ts'
 
 /**
  * Formats "From £25.00", or the price alone where there is only one (specification §9), and a note that tax is
- * included. A net price has no note, because it says so itself; nor has a price without tax. Needs the namespace
+ * included. Net prices, which say so themselves, and prices without tax have no note. Needs the namespace
  * `product-lists`.
  */
 export const usePriceLabel = () => {

@@ -97,7 +97,9 @@ export const completeDraft = (
   }
 }
 
-/** Without JavaScript, a form that chooses a new address may come from a page that did not show its fields. */
+/**
+ * Whether a form chooses a new address but has no fields for it: without JavaScript its page may not have shown them.
+ */
 export const lacksAddressFields = (form: FormData, { delivery, billing }: DeliveryDraft): boolean =>
   (delivery.choice === newAddressOption && !form.has('deliveryAddress.countryCode')) ||
   (billing.choice === newAddressOption && !form.has('billingAddress.countryCode'))

@@ -34,7 +34,7 @@ export function GiftForm(props: GiftFormProps) {
     <GiftFields
       key={unsent ? 'unsent' : 'new'}
       {...props}
-      // Without an email address the shopper has chosen no language yet, so the page's own is preselected.
+      // The shopper chooses a language only with an email address. Until then the page's own is preselected.
       values={{ ...values, giftLanguage: props.rejected || values.giftEmail ? values.giftLanguage : language }}
       formRef={formRef}
       onSubmitted={handleSubmitted}

@@ -36,9 +36,9 @@ type RejectedForm = { error: ApiError; values: { email: string; number: string }
 type LookUpResult = RejectedForm | { found: FoundOrder }
 
 /**
- * Target of the links in the emails of an order. Exchanges the token for access of this session and redirects to the
- * clean address of the order or its tickets before anything is shown, so that no history, Referer or script ever holds
- * the token.
+ * Target of the links in the emails of an order. Exchanges the token for access of this session. Redirects to the clean
+ * address of the order or its tickets before anything is shown, so that no history, Referer or script ever holds the
+ * token.
  */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url)

@@ -98,8 +98,8 @@ export const extendDeadline = (
 
 /**
  * The hold after a payment that failed: five more minutes for another attempt, as far as the hold may last, or none
- * after the last attempt. A payment that the shopper cancels before the deadline has extended nothing and is no
- * attempt.
+ * after the last attempt. A payment that the shopper cancels before the deadline does not count as an attempt, and does
+ * not extend the hold.
  */
 export const holdAfterFailedPayment = (
   hold: HoldColumns & { hold_expires_at: Date },

@@ -4,8 +4,8 @@ import type { LineAmounts } from '#shared/wire/money.ts'
 import { apportion, splitGross, subtractAmounts, sumAmounts } from './amounts.ts'
 import { allocateMemberTickets, toMemberPrice } from './member-price.ts'
 
-// Computes the totals of a basket in gross minor units. An amount is split once into net and tax, and all other amounts
-// are differences, so net + tax = gross in every sum and at every rate. Amounts are rounded to the minor unit of the
+// Computes the totals of a basket in gross minor units. An amount is split once into net and tax; all other amounts are
+// differences. So net + tax = gross in every sum and at every rate. Amounts are rounded to the minor unit of the
 // currency. The cash rounding of some currencies in `shared/rules/currency-table.ts` does not apply.
 
 /** `gross` is the unit price; `taxRate` is a fraction, 0.2 for 20 %. */

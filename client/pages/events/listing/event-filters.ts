@@ -16,10 +16,7 @@ const readKey = (value: string | null) => {
   return key === anyOption ? undefined : key
 }
 
-/**
- * Ignores invalid parameters. A month includes its year, so a contradicting year is dropped; so is "tonight" beside a
- * month.
- */
+/** Ignores invalid parameters. A month overrides a contradicting year, and "tonight". */
 export const readListingParams = (search: URLSearchParams): ListingParams => {
   const page = Number(matchOrUndefined(/^\d{1,4}$/, search.get('page')) ?? 1)
   const month = matchOrUndefined(/^\d{4}-(0[1-9]|1[0-2])$/, search.get('month'))
