@@ -7,7 +7,7 @@ import type { Email } from './mailer.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 
 type Verification = {
-  /** `newAddress` is one of an account that has another address. */
+  /** `newAddress` is for a new address of an account that already has one. */
   kind: 'verification' | 'newAddress'
   token: string
   requestedAt: Date

@@ -45,7 +45,9 @@ const placeOrderForPayment = async ({ db, now }: PaymentDeps, row: PaymentRow): 
   })
 }
 
-/** Ends a payment without money, or whose money was returned: the basket can be paid again while its hold lasts. */
+/**
+ * Ends a payment that took no money, or whose money was returned: the basket can be paid again while its hold lasts.
+ */
 const endPayment = async (
   { db, now, config }: PaymentDeps,
   row: PaymentRow,
@@ -96,7 +98,7 @@ const capturePayment = async (deps: PaymentDeps, row: PaymentRow, reference: str
   await updateOpenPayment(deps.db, row.id, { status: 'captured', captured_at: deps.now() }, deps.now())
 }
 
-/** First the order, then the capture: after a crash in between, the next run continues. */
+/** Places the order first and then captures the money: after a crash in between, the next run continues. */
 const fulfilPayment = async (deps: PaymentDeps, row: PaymentRow, reference: string): Promise<void> => {
   await placeOrderForPayment(deps, row).catch(async (error: unknown) => {
     if (!(error instanceof OutOfStockError)) throw error

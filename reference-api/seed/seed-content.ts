@@ -109,7 +109,7 @@ export type SeedProduct = {
   facets?: { [F in 'format' | 'room']?: { value: string; label: Text; position: number }[] }
 }
 
-/** SKUs, in order. */
+/** `related` and `accessories` are SKUs, in order. */
 export type SeedRelations = { sku: string; related: string[]; accessories: string[] }
 
 /** `products` are SKUs, in order; those of subcategories are included. `body` is paragraphs of plain text. */

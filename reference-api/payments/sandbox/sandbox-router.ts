@@ -8,7 +8,7 @@ import { sandboxStyle } from './sandbox-style.ts'
 
 const styleHash = createHash('sha256').update(sandboxStyle).digest('base64')
 
-/** `form-action` also applies to the redirect after a form. */
+/** The policy allows the return URL in `form-action`, which also applies to the redirect after a form. */
 const buildPolicy = (returnUrl: string | null) => {
   const returnOrigin =
     returnUrl && URL.canParse(returnUrl) && new URL(returnUrl).origin !== 'null' ? ` ${new URL(returnUrl).origin}` : ''

@@ -29,7 +29,7 @@ export type OrderRecord = Selectable<OrderTable> & {
   payment: Selectable<PaymentTransactionTable> | null
 }
 
-/** The key of an order; null when the order belongs to an account, since the key is invalid then. */
+/** An order with the key that opens it; null for an order of an account, whose owner reads it with a token. */
 export const toOrderReference = ({
   id,
   number,

@@ -18,8 +18,8 @@ import { toJsonColumn } from '../../db/stored-json.ts'
 import { redeemVoucher, InsufficientVoucherError } from '../baskets/vouchers.ts'
 
 /**
- * The hold had expired, and another order has the stock or has redeemed the voucher: there is no order, and the payment
- * must be returned.
+ * Thrown when the hold had expired and another order has the stock or has redeemed the voucher. There is no order then,
+ * and the payment must be returned.
  */
 export class OutOfStockError extends Error {}
 
