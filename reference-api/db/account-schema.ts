@@ -89,9 +89,7 @@ export type PasskeyTable = {
   last_used_at: Date | null
 }
 
-/**
- * To use a passkey, one challenge for each guest and for each sign-in of a user; to register one, one for each user.
- */
+/** Challenges to use a passkey: one for each guest and each sign-in of a user. To register one: one for each user. */
 export type PasskeyChallengeTable = {
   subject_id: string
   purpose: 'registration' | 'use'

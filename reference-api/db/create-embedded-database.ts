@@ -31,7 +31,7 @@ const saveToCache = async (database: PGlite, file: string): Promise<void> => {
     await writeFile(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()))
     await rename(`${file}.${process.pid}`, file)
   } catch {
-    // Ignored, because the cache only saves time.
+    // Ignores the error, because the cache only saves time.
   }
 }
 

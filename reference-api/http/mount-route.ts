@@ -51,8 +51,8 @@ const checkBodyType = (request: Request) => {
 }
 
 /**
- * PostgreSQL stores no NUL in texts, so a body with one is malformed. Iterative, since bodies can be nested arbitrarily
- * deep.
+ * PostgreSQL stores no NUL in texts, so a body with one is malformed. A loop without recursion, because a body can be
+ * nested arbitrarily deep.
  */
 const rejectNulCharacters = (input: unknown): void => {
   const pendingValues = [input]

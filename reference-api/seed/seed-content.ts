@@ -210,8 +210,9 @@ export type SeedOrder = {
   lines: { sku: string; quantity: number; extraData?: Record<string, string> }[]
   promoCodes?: string[]
   shipping: 'e-ticket' | 'parcel'
-  /** The first one by default. */
+  /** The index of the billing address; 0 by default. */
   billTo?: number
+  /** The index of the delivery address; without it the order has none. */
   deliverTo?: number
   /** The customer placed it as a guest and claimed it later. */
   asGuest?: boolean

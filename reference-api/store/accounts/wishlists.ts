@@ -67,7 +67,9 @@ export const findWishlist = async (db: Db, userId: string, id: string): Promise<
     )
   )[0]
 
-/** A shared wishlist with the first name of its owner, whose account must exist. */
+/**
+ * A shared wishlist with the first name of its owner. Undefined for an invalid token, and when the account was deleted.
+ */
 export const findSharedWishlist = async (
   db: Db,
   token: string,

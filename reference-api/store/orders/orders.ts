@@ -178,7 +178,10 @@ export const countUserOrders = async (db: Db, userId: string): Promise<number> =
   return Number(total)
 }
 
-/** The order with this number and email address, of an account too. */
+/**
+ * The order with this number and email address, of a guest or of an account. Undefined when it is anonymised or
+ * disowned.
+ */
 export const findOrderOfBuyer = (db: Db, number: string, email: string) =>
   db
     .selectFrom('orders')

@@ -29,7 +29,7 @@ type PlaceOrderOptions = {
   now: Date
 }
 
-/** Uses held stock; released stock is taken again if possible. */
+/** Sells the held stock. If the hold was released, takes the stock again; throws when another order has it. */
 const sellHeldStock = async (tx: Db, basketId: string, lines: StoredOrderLine[]) => {
   const soldQuantities = new Map<string, number>()
   for (const { variantId, quantity } of lines)

@@ -49,7 +49,7 @@ const sumRefundedAlone = async (tx: Db, operatorId: string, since: Date): Promis
     .where('approved_by', 'is', null)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
-  // The sums of no rows are null, and `Number` makes them 0.
+  // Without rows the sums are null, and `Number` makes them 0.
   return Number(amount) + Number(toVouchers)
 }
 
