@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { createRandomToken } from './domain/secrets.ts'
 
 /**
- * The secret of a demo: created at the first start and stored beside the database, readable by its owner only. In
- * memory without a folder.
+ * The secret of a demo: created at the first start and stored beside the database, readable by its owner only. Without
+ * a folder it exists in memory only.
  */
 export const loadOrCreateSecret = async (
   folder: string | null,

@@ -4,7 +4,7 @@ import { toIsoInZone } from '../domain/zoned-time.ts'
 import { htmlToText } from './html-to-text.ts'
 import type { SearchDocument } from './search-document.ts'
 
-/** "Post-punk" becomes `post-punk`. From the English name, so that it is the same in both languages. */
+/** "Post-punk" becomes `post-punk`. Uses the English name, so that the slug is the same in both languages. */
 const toSlug = (genre: Localised) =>
   genre.en
     .toLowerCase()

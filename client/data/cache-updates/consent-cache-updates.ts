@@ -2,7 +2,7 @@ import { api } from '../api.ts'
 import { consentChangedEvent } from '../consent-changed-event.ts'
 import type { AppDispatch } from '../store-types.ts'
 
-/** The response is the new state. The event tells listeners to stop or to start storing data in this browser. */
+/** Caches the response, which is the new consent. The event tells listeners to start or to stop storing data here. */
 api.enhanceEndpoints({
   endpoints: {
     updateConsent: {

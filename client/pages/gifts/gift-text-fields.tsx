@@ -5,7 +5,7 @@ import { maxMessageLength, maxNameLength, type GiftValues } from './gift-values.
 
 type GiftTextFieldsProps = { values: GiftValues; fieldError: (field: string) => { error?: string } }
 
-/** What is on the card. */
+/** The fields for the texts on the card. */
 export function GiftTextFields({ values, fieldError }: GiftTextFieldsProps) {
   const t = useT('gifts')
   return (

@@ -3,8 +3,8 @@ import type { Db } from '../../db/connect.ts'
 import type { TicketCap } from '../../domain/baskets/basket-rules.ts'
 
 /**
- * Lets the baskets of a user hold tickets one after the other until the transaction ends. Before any basket is locked.
- * Not `for update`, which would block writers of rows that refer to the user.
+ * Makes concurrent baskets of a user hold tickets one after the other, until the transaction ends. Call it before any
+ * basket is locked. Not `for update`, which would block writers of rows that refer to the user.
  */
 const lockHoldsOfUser = (tx: Db, userId: string) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
@@ -35,9 +35,9 @@ type TicketCapInput = {
 }
 
 /**
- * What a write may let a basket hold: as many tickets as a basket can have, as its account may hold besides its other
- * baskets, and as the storefront allows. Locks the holds of the account, so that two baskets at once cannot exceed
- * them; call it before baskets are locked.
+ * The most tickets that a write may give a basket: the lowest of the limit for each basket, what the account may hold
+ * beside its other baskets, and the storefront's `maxTickets`. Locks the holds of the account, so that two baskets at
+ * once cannot exceed them; call it before baskets are locked.
  */
 export const loadTicketCap = async (
   tx: Db,
