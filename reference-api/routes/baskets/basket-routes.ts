@@ -24,7 +24,7 @@ import {
 } from './basket-access.ts'
 import { toBasketColumns, toShippingColumns } from './basket-input.ts'
 import { writeLines } from './basket-lines.ts'
-import { loadTicketCap } from '../../store/baskets/ticket-cap.ts'
+import { loadTicketCap } from './ticket-cap.ts'
 import type { TicketCap } from '../../domain/baskets/basket-rules.ts'
 
 /** The other basket that lines come from, locked; a deleted one counts as none. */
@@ -56,15 +56,8 @@ const writeBasket = async (
 }
 
 /** The ticket cap of a body with lines; null without lines, which need no cap. Call it before baskets are locked. */
-const loadTicketCapForLines = async (tx: Db, { claims, config }: BasketCall, body: BasketInput, basketIds: string[]) =>
-  body.lines
-    ? loadTicketCap(tx, {
-        limits: config,
-        userId: await findKnownUserId(tx, claims),
-        basketIds,
-        maxTickets: body.maxTickets,
-      })
-    : null
+const loadTicketCapForLines = (tx: Db, call: BasketCall, body: BasketInput, basketIds: string[]) =>
+  body.lines ? loadTicketCap(tx, call, basketIds, body.maxTickets) : null
 
 const createBasket = defineRoute({
   method: 'post',

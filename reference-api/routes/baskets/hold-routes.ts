@@ -1,20 +1,14 @@
 import { BasketResource } from '#shared/wire/basket.ts'
 import { updateBasketRow, isTicketLine } from '../../store/baskets/baskets.ts'
 import { releaseExpiredHoldFirst } from '../../store/baskets/holds.ts'
-import { loadTicketCap } from '../../store/baskets/ticket-cap.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 import { extendDeadline } from '../../domain/baskets/hold-rules.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { basketParams, retryBody } from './basket-schemas.ts'
-import {
-  findKnownUserId,
-  loadBasketResource,
-  isMember,
-  requireLockedBasket,
-  requireOpenBasket,
-} from './basket-access.ts'
+import { loadBasketResource, isMember, requireLockedBasket, requireOpenBasket } from './basket-access.ts'
 import { restoreExpiredLines } from './basket-lines.ts'
+import { loadTicketCap } from './ticket-cap.ts'
 
 const extendHold = defineRoute({
   method: 'put',
@@ -54,12 +48,7 @@ const retryExpiredLines = defineRoute({
     await releaseExpiredHoldFirst(call.db, id, call.now())
     const now = call.now()
     await call.db.transaction().execute(async (tx) => {
-      const ticketCap = await loadTicketCap(tx, {
-        limits: call.config,
-        userId: await findKnownUserId(tx, call.claims),
-        basketIds: [id],
-        maxTickets,
-      })
+      const ticketCap = await loadTicketCap(tx, call, [id], maxTickets)
       const context = { now, isMember: await isMember(tx, call.claims, now), ticketCap, holdTimes: call.config }
       await restoreExpiredLines(tx, await requireOpenBasket(tx, id, now), context)
     })

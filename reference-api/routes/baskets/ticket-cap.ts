@@ -1,0 +1,33 @@
+import type { TicketCap } from '../../domain/baskets/basket-rules.ts'
+import type { Db } from '../../db/connect.ts'
+import { countTicketsHeldByUser, lockHoldsOfUser } from '../../store/baskets/user-holds.ts'
+import { findKnownUserId, type BasketCall } from './basket-access.ts'
+
+/**
+ * The most tickets that a write may give a basket: the lowest of the limit for each basket, what the account may hold
+ * beside its other baskets, and the storefront's `maxTickets`. Locks the holds of the account, so that two baskets at
+ * once cannot exceed them; call it before baskets are locked. `basketIds` are the baskets of this write.
+ */
+export const loadTicketCap = async (
+  tx: Db,
+  { claims, config }: BasketCall,
+  basketIds: string[],
+  maxTickets: number | null | undefined,
+): Promise<TicketCap> => {
+  const caps: TicketCap[] = [
+    {
+      maximum: config.holdTicketsBasket,
+      message: { key: 'quantity.basketMaximum', parameters: { maximum: config.holdTicketsBasket } },
+    },
+  ]
+  const userId = await findKnownUserId(tx, claims)
+  if (userId !== null) {
+    await lockHoldsOfUser(tx, userId)
+    caps.push({
+      maximum: config.holdTicketsAccount - (await countTicketsHeldByUser(tx, userId, basketIds)),
+      message: { key: 'quantity.accountMaximum', parameters: { maximum: config.holdTicketsAccount } },
+    })
+  }
+  if (typeof maxTickets === 'number') caps.push({ maximum: maxTickets, message: { key: 'tickets.clientMaximum' } })
+  return caps.reduce((tightest, cap) => (cap.maximum < tightest.maximum ? cap : tightest))
+}
