@@ -114,15 +114,17 @@ export const createAddressBlocks = ({
   ]
 }
 
+/** Tickets of some lines that were not given back. */
+export const countValidTickets = (lines: readonly OrderLineResource[]): number =>
+  lines.flatMap(({ tickets }) => tickets).filter(({ status }) => status !== 'cancelled').length
+
 /** Links that open the tickets, if any admits somebody, and the order, in any browser and without an account. */
 export const createOrderLinks = ({ order, locale, shopUrl, token }: OrderEmailInput): EmailBlock[] => {
   const t = getTexts('emails', locale)
-  const hasTickets = order.lines.some(
-    ({ event, tickets }) => event?.saleStatus !== 'cancelled' && tickets.some(({ status }) => status !== 'cancelled'),
-  )
+  const count = countValidTickets(order.lines.filter(({ event }) => event?.saleStatus !== 'cancelled'))
   const toOrderLink = (parameters = {}) => toShopLink(shopUrl, '/orders/look-up', locale, { token, ...parameters })
   return [
-    ...(hasTickets ? [link(t('order.showTickets'), toOrderLink({ page: 'tickets' }))] : []),
+    ...(count > 0 ? [link(t('order.showTickets', { count }), toOrderLink({ page: 'tickets' }))] : []),
     link(t('order.showOrder'), toOrderLink()),
   ]
 }

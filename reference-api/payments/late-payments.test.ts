@@ -88,7 +88,7 @@ const readSandboxPayment = (id: string) =>
     .executeTakeFirstOrThrow()
 const listEmails = async (email: string) => (await mailbox.waitForEmails(email)).map((email) => parseMail(email))
 const tooLateMessage =
-  'Your payment came too late: your tickets had gone to somebody else. You get your money back in full.'
+  'Your payment came too late: somebody else has what you had chosen. You get your money back in full.'
 
 describe.skipIf(isRemote)('a payment that arrives after its hold has expired', () => {
   it('is cancelled uncaptured when the tickets are sold out, and its basket stays usable', async () => {
