@@ -39,7 +39,10 @@ test.describe('the orders of a customer', () => {
 
     await page.goto('/account')
     const upcomingEvents = page.locator('section[aria-labelledby="upcoming"]')
-    await upcomingEvents.getByRole('link', { name: 'Show tickets' }).first().click()
+    await upcomingEvents
+      .getByRole('link', { name: /^Show tickets?$/ })
+      .first()
+      .click()
     await expect(page).toHaveURL(/\/account\/orders\/[^/]+\/tickets$/)
     await expect(page.getByRole('img', { name: /^Entry code of ticket / }).first()).toBeVisible()
   })
