@@ -68,8 +68,8 @@ export function Component() {
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
         {data?.email === undefined ? (
           <div className="padding-bottom-96">
-            <Alert title={t('setPassword.noLink')}>
-              <p>{t('setPassword.noLinkText')}</p>
+            <Alert title={t(data?.hasEnded ? 'setPassword.ended' : 'setPassword.noLink')}>
+              <p>{t(data?.hasEnded ? 'setPassword.endedText' : 'setPassword.noLinkText')}</p>
               <ButtonLink to="/forgotten-password">{t('setPassword.again')}</ButtonLink>
             </Alert>
           </div>
