@@ -12,8 +12,11 @@ import { formatDay } from './format-timestamp.ts'
 import { withoutLinks } from '../domain/plain-text.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 
-/** An order in the language of the email, the shop URL for links, and the token of the links to this order. */
-export type OrderEmailInput = { order: OrderResource; locale: Locale; shopUrl: string; token: string }
+/**
+ * An order in the language of the email, the shop URL for links, the token of the links to this order, and when the
+ * email is composed.
+ */
+export type OrderEmailInput = { order: OrderResource; locale: Locale; shopUrl: string; token: string; now: Date }
 
 /** Time zone of the company's accounting. */
 export const companyTimeZone = 'Europe/London'

@@ -30,7 +30,7 @@ export const sendOrderLinks = async (
   for (const record of orders) {
     const token = await createOrderToken(db, record, now())
     const order = presentOrder(record, { locale, now: now(), ticketKeys })
-    views.push({ order, locale, shopUrl: config.shopUrl, token })
+    views.push({ order, locale, shopUrl: config.shopUrl, token, now: now() })
   }
   // No name: anyone can ask for this email, and an order names whoever its buyer says.
   await mailer.send(createOrderLinksEmail({ email }, locale, views))

@@ -52,7 +52,8 @@ const createSubmission = (locale: Locale, form: FormRow) => ({
 })
 
 const createOrderEmails = (locale: Locale, shopUrl: string, ticketCount: number): Record<string, Email | null> => {
-  const view = { order: createSampleOrder(locale, 'on_sale', ticketCount), locale, shopUrl, token }
+  const now = new Date('2026-11-01T12:00:00Z')
+  const view = { order: createSampleOrder(locale, 'on_sale', ticketCount), locale, shopUrl, token, now }
   const [tickets, record] = view.order.lines
   const change = (kind: ChangeDetails['change'], refunded = false, order = view.order) =>
     orderEmails.createEventChangedEmail(
