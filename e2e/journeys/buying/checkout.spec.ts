@@ -105,6 +105,7 @@ test('a customer buys in German and euros, with a parcel to a saved address', as
     translations.de('basket:deliveryFrom', { price: formatMoney(delivery!.price, 'EUR', 'de') }),
   )
   await page.goto('/checkout')
+  await expect(page.getByText(translations.de('checkout:delivery.byEmail'))).toHaveCount(1)
   await chooseShippingService(page, 'parcel')
   await expect(page.locator('input[name="deliveryAddress"]').first()).toBeChecked()
   await expect(page.locator('input[name="billingAddress"][value="same"]')).toBeChecked()
