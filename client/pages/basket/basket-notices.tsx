@@ -1,11 +1,13 @@
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
+import { LeftOutAlert } from '../../features/holds/left-out-alert.tsx'
 import { GuestBasketOffer } from './guest-basket-offer.tsx'
 import { OtherCurrencyAlert } from './other-currency-alert.tsx'
 
-/** What few baskets have: another currency, or a guest basket beside them. */
+/** What few baskets have: another currency, a guest basket beside them, or lines that its merge left out. */
 export const BasketNotices = ({ basket }: { basket: Basket }) => (
   <>
     <OtherCurrencyAlert basket={basket} />
+    {basket.leftOut ? <LeftOutAlert lines={basket.leftOut} /> : null}
     {basket.guestBasketCount > 0 ? <GuestBasketOffer count={basket.guestBasketCount} /> : null}
   </>
 )

@@ -41,6 +41,7 @@ export const createBasketPointer = ({ recordHold, releaseHold }: GuestHolds) => 
   const clearPointer = async (context: LockedContext): Promise<void> => {
     const pointer = await context.session.getBasketPointer()
     if (pointer) await releaseHold(context, pointer.id.reveal())
+    if ((await context.session.getLeftOutLines()).length > 0) await context.session.setLeftOutLines([])
     await context.session.setBasketPointer(undefined)
   }
 

@@ -50,7 +50,8 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
     const guestBasketCount = (await session.getGuestBasketPointer())?.count ?? 0
     if (!basket) return createEmptyBasket(preferences, guestBasketCount)
     const totals = basket.totals ?? (await calls.fetchTotals(context, toBasketId(basket)))
-    return presentBasket(basket, totals, preferences, { guestBasketCount, now: deps.now() })
+    const leftOut = await session.getLeftOutLines()
+    return presentBasket(basket, totals, preferences, { guestBasketCount, leftOut, now: deps.now() })
   }
 
   const lockAndPresent = (
@@ -119,6 +120,11 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
 
     dismissExpiredLines: (context: LockedContext) =>
       edits.changeBasket(context, (basket) => calls.dismissExpiredLines(context, toBasketId(basket))),
+
+    dismissLeftOutLines: async (context: LockedContext) => {
+      await context.session.setLeftOutLines([])
+      return reads.readActive(context)
+    },
 
     /** A customer whose own basket is empty gets the guest's lines; otherwise both baskets stay as they are. */
     mergeAfterSignIn: (context: RequestContext): Promise<void> =>
