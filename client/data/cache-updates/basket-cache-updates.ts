@@ -63,12 +63,6 @@ api.enhanceEndpoints({
           basket.expired = []
         }),
     },
-    dismissLeftOutLines: {
-      onQueryStarted: (_input, lifecycle) =>
-        updateBasket(lifecycle, (basket) => {
-          delete basket.leftOut
-        }),
-    },
     updateBasketLine: {
       onQueryStarted: ({ key, quantity }, lifecycle) =>
         updateBasket(lifecycle, (basket) => {

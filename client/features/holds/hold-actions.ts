@@ -7,7 +7,7 @@ const showStatusToast = (context: unknown, key: string) => {
   store.dispatch(notifications.actions.showToast({ kind: 'status', text: i18n.t(`basket:${key}`), topic: 'basket' }))
 }
 
-/** The actions of the forms of holds and of lines left out, by their `intent`. Pages that show a hold accept them. */
+/** The actions of the hold forms by their `intent`. Every page that shows a hold accepts them. */
 export const holdActions = {
   extendHold: async (context: unknown) => {
     const { error } = await runMutation(context, 'extendHold', {})
@@ -20,7 +20,6 @@ export const holdActions = {
     return error
   },
   dismissExpired: async (context: unknown) => (await runMutation(context, 'dismissExpiredLines', {})).error,
-  dismissLeftOut: async (context: unknown) => (await runMutation(context, 'dismissLeftOutLines', {})).error,
 }
 
 export const isHoldAction = (intent: string): intent is keyof typeof holdActions => Object.hasOwn(holdActions, intent)

@@ -38,7 +38,11 @@ export function Component() {
   const hold = (
     <>
       <ExpiredLines basket={basket} expiredJustNow={hasExpired} />
-      {basket.leftOut ? <LeftOutAlert lines={basket.leftOut} /> : null}
+      {basket.leftOut ? (
+        <div className="margin-bottom-24">
+          <LeftOutAlert lines={basket.leftOut} />
+        </div>
+      ) : null}
       {countedHold ? <HoldCountdown hold={countedHold} receivedAt={receivedAt} onExpire={onExpire} /> : null}
     </>
   )

@@ -16,7 +16,6 @@ type BasketHandlers = Pick<
   | 'extendHold'
   | 'retryExpiredLines'
   | 'dismissExpiredLines'
-  | 'dismissLeftOutLines'
 >
 
 const nothingChosenMessage: Record<Language, string> = {
@@ -64,7 +63,5 @@ export const createBasketHandlers = ({ baskets }: { baskets: Baskets }): BasketH
     retryExpiredLines: (_input, context) => baskets.lockAndPresent(context, baskets.retryExpiredLines),
 
     dismissExpiredLines: (_input, context) => baskets.lockAndPresent(context, baskets.dismissExpiredLines),
-
-    dismissLeftOutLines: (_input, context) => baskets.lockAndPresent(context, baskets.dismissLeftOutLines),
   }
 }

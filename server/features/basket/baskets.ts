@@ -9,7 +9,7 @@ import type { BasketResource } from '../../upstream/resources/basket.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 import { createBasketCalls } from './basket-calls.ts'
 import { isRejected, toFieldErrors } from './basket-errors.ts'
-import { createBasketPointer, toBasketId } from './basket-pointer.ts'
+import { createBasketPointer, forgetLeftOutLines, toBasketId } from './basket-pointer.ts'
 import { createBasketConfirmation } from './basket-confirmation.ts'
 import { createBasketEdits } from './basket-edits.ts'
 import { isTicket, toLineBody } from './line-bodies.ts'
@@ -118,12 +118,9 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
           })
       }),
 
-    dismissExpiredLines: (context: LockedContext) =>
-      edits.changeBasket(context, (basket) => calls.dismissExpiredLines(context, toBasketId(basket))),
-
-    dismissLeftOutLines: async (context: LockedContext) => {
-      await context.session.setLeftOutLines([])
-      return reads.readActive(context)
+    dismissExpiredLines: async (context: LockedContext) => {
+      await forgetLeftOutLines(context)
+      return edits.changeBasket(context, (basket) => calls.dismissExpiredLines(context, toBasketId(basket)))
     },
 
     /** A customer whose own basket is empty gets the guest's lines; otherwise both baskets stay as they are. */

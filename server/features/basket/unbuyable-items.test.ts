@@ -95,7 +95,7 @@ describe('the merge of a guest basket', () => {
     expect([merged.body.count, merged.body.leftOut]).toEqual([10, leftOut])
     expect((await readBasket(browser)).leftOut).toEqual(leftOut)
     expect((await readBasket(home)).leftOut).toBeUndefined()
-    expect((await browser.send('DELETE', '/bff/basket/left-out-lines')).body.leftOut).toBeUndefined()
+    expect((await browser.send('DELETE', '/bff/basket/lapsed-lines')).body.leftOut).toBeUndefined()
     expect((await readBasket(browser)).leftOut).toBeUndefined()
   })
 

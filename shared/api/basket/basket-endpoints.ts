@@ -12,6 +12,5 @@ export const basketEndpoints = declareEndpoints<typeof basketSchemas>()({
   extendHold: { method: 'POST', path: '/basket/hold/extension', auth: 'public' },
   retryExpiredLines: { method: 'POST', path: '/basket/lapsed-lines/retry', auth: 'public' },
   dismissExpiredLines: { method: 'DELETE', path: '/basket/lapsed-lines', auth: 'public' },
-  dismissLeftOutLines: { method: 'DELETE', path: '/basket/left-out-lines', auth: 'public' },
   getVoucherBalance: { method: 'POST', path: '/vouchers/balance', auth: 'public' },
 })

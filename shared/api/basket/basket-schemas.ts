@@ -174,8 +174,8 @@ export const basketSchemas = {
   extendHold: { input: z.object({}), output: Basket },
   /** Restores the expired lines that are available; the others stay expired. */
   retryExpiredLines: { input: z.object({}), output: Basket },
+  /** Dismisses `leftOut`, too. */
   dismissExpiredLines: { input: z.object({}), output: Basket },
-  dismissLeftOutLines: { input: z.object({}), output: Basket },
   /** The balance of a gift voucher. 404 for an unknown code; rate limited by IP address. */
   getVoucherBalance: {
     input: z.object({ code }),
