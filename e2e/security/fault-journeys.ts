@@ -110,9 +110,9 @@ export const failTokenRefresh = async (shopper: Shopper, inspectStorage: () => P
 /** Opens unknown and expired email links. The shop rejects them and must not show their tokens. */
 export const openExpiredLinks = async (shopper: Shopper, inspectStorage: () => Promise<void>) => {
   for (const [path, endedText] of [
-    ['/set-password', /This link no longer works|Dieser Link gilt nicht mehr/],
-    ['/verify-email', /No link waiting|Kein Link da/],
-    ['/undo-email-change', /No link waiting|Kein Link da/],
+    ['/set-password', /link no longer works|Link gilt nicht mehr/],
+    ['/verify-email', /Either it is done already|Entweder ist alles erledigt/],
+    ['/undo-email-change', /Either it is done already|Entweder ist alles erledigt/],
     ['/orders/look-up', undefined],
     ['/orders/not-me', undefined],
   ] as const) {

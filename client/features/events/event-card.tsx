@@ -76,7 +76,7 @@ export const EventCard = ({
           lang={lang}
           data-headline-size={featured && headlineSize(name) === 'longWord' ? 'longWord' : undefined}
         >
-          <Link className={styles.link} to={to}>
+          <Link className="card-link" to={to}>
             {name}
           </Link>
         </Heading>

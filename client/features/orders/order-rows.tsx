@@ -22,7 +22,7 @@ export type OrderRow = {
   total: string
   /** Badges of rescheduled or cancelled events. */
   changes?: ReactNode
-  /** "Order PX-7K3M-2QXD. Placed on 3 November 2026." */
+  /** "Order PX-7K3M-2QXD · 3 November 2026" */
   reference: string
 }
 
@@ -34,7 +34,7 @@ export const OrderRows = ({ rows }: { rows: readonly OrderRow[] }) => (
         <span className={styles.art}>{image && <OptimizedImage image={image} alt="" sizes="6rem" />}</span>
         <div className={styles.main}>
           {date && <DateBlock date={date} size="line" />}
-          <Link to={to} className={styles.title} aria-label={label}>
+          <Link to={to} className={classNames('card-link', styles.title)} aria-label={label}>
             {title}
           </Link>
           <p className={styles.contents}>{contents}</p>

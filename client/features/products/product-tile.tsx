@@ -57,7 +57,7 @@ export const ProductTile = ({
       {soldOutLabel && <ImageLabel status="sold_out">{soldOutLabel}</ImageLabel>}
     </div>
     <Heading level={level} className={styles.name} data-headline-size={headlineSize(name)}>
-      <Link className={styles.link} to={to}>
+      <Link className="card-link" to={to}>
         {name}
       </Link>
     </Heading>
