@@ -246,7 +246,7 @@ test.describe('an order without an account', () => {
     await page.goto(await waitForEmailLink(customer.email, '/verify-email'))
     await page.getByRole('button', { name: 'Yes, confirm it' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('That’s you, then')
-    await expect(page.getByText(translations.en('orders:notMe.noLink'))).toHaveCount(0)
+    await expect(page.getByText(translations.en('identity:verify.noLink'))).toHaveCount(0)
     await page.getByRole('link', { name: 'To your orders' }).click()
     await expect(page.getByText('No orders yet')).toBeVisible()
     await page.goto(`/orders/${order.id}`)
