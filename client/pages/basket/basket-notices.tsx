@@ -3,7 +3,10 @@ import { LeftOutAlert } from '../../features/holds/left-out-alert.tsx'
 import { GuestBasketOffer } from './guest-basket-offer.tsx'
 import { OtherCurrencyAlert } from './other-currency-alert.tsx'
 
-/** What few baskets have: another currency, a guest basket beside them, or lines that its merge left out. */
+/**
+ * Notices that few baskets need: a basket in another currency, a guest basket to merge, and lines that the merge left
+ * out.
+ */
 export const BasketNotices = ({ basket }: { basket: Basket }) => (
   <>
     <OtherCurrencyAlert basket={basket} />

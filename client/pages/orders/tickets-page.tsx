@@ -22,7 +22,8 @@ export { OrderError as ErrorBoundary } from './order-error.tsx'
 export const loader = createOrderLoader('tickets')
 
 /**
- * The tickets of an order, for the door: no menu and no breadcrumbs above them. In print each has its own page.
+ * The tickets of an order, for admission: without menu and breadcrumbs above them. In print each ticket has its own
+ * page.
  */
 export function Component() {
   const t = useT('orders')
