@@ -118,8 +118,8 @@ describe.skipIf(isRemote)('a payment that arrives after its hold has expired', (
   })
 
   it.each([
-    ['en', 'Your money is on its way back', 'Your payment of £40.00 reached us after the time'],
-    ['de', 'Dein Geld ist auf dem Rückweg', 'Deine Zahlung von 40,00\u00a0£ kam an, als die Zeit'],
+    ['en', 'Your money is on its way back', 'Your payment of £40.00 reached us after your time'],
+    ['de', 'Dein Geld ist auf dem Rückweg', 'Deine Zahlung von 40,00\u00a0£ kam an, als deine Zeit'],
   ])('is reported by email in the language of the shopper: %s', async (language, subject, expectedText) => {
     const email = `late-${language}@example.com`
     const { token, id } = await createLatePayment(email, language)
