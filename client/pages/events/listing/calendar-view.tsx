@@ -26,10 +26,9 @@ export function CalendarView({ calendar, filters }: { calendar: EventCalendar; f
   const resultSummary =
     total === 0
       ? t('listing.noEvents')
-      : t('calendar.found', {
-          month: label,
-          eventCount: chosenVenue ? t('listing.foundAt', { eventCount, venue: chosenVenue.label }) : eventCount,
-        })
+      : chosenVenue
+        ? t('listing.foundAt', { eventCount, venue: chosenVenue.label })
+        : eventCount
   const weeks = toCalendarWeeks(calendar).map((week) =>
     week.map(
       (day) =>
