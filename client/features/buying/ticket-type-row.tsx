@@ -11,10 +11,10 @@ type TicketTypeRowProps = {
   /** The `aria-describedby` of the stepper is `errorId`. */
   error?: string
   errorId?: string
-  children: ReactNode
+  children?: ReactNode
 }
 
-/** `children` is a stepper, or a badge when the ticket type is sold out. */
+/** `children` is a stepper, or a badge when the ticket type is sold out; nothing before the sale. */
 export const TicketTypeRow = ({
   name,
   note,
