@@ -95,6 +95,12 @@ describe('a list of products', () => {
     })
   })
 
+  it('has the short name of a membership, which is no benefit', async () => {
+    const { body } = await fetchBff('/product-category/products?path=memberships')
+    expect(body.products[0]).toMatchObject({ name: 'Regular membership', tier: 'Regular' })
+    expect(body.products[0].benefits).not.toContain('Regular')
+  })
+
   it('marks sold-out products', async () => {
     const found = await fetchBff('/product-category/products?path=records/guitars')
     expect(found.body.products.filter(({ soldOut }: Card) => soldOut).map(({ sku }: Card) => sku)).toEqual(['PXR-024'])

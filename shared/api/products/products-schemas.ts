@@ -17,6 +17,8 @@ export const ProductListItem = z.object({
   image: Image.nullable(),
   price: PriceFrom.nullable(),
   soldOut: z.boolean(),
+  /** The short name of a membership, where its card need not say that it is one. */
+  tier: z.string().optional(),
   /** What a membership gives. */
   benefits: z.array(z.string()).optional(),
 })
