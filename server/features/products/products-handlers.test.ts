@@ -165,10 +165,10 @@ describe('the comparison', () => {
     expect(findRowIndex('description')).toBe(-1)
   })
 
-  it('has an attribute that one product lacks, which is no difference', async () => {
+  it('has an attribute that one product lacks, which is a difference', async () => {
     const { body } = await fetchBff('/comparison', { [comparisonCookie]: 'PXR-001.PXM-REGULAR' })
     const term = body.rows.findIndex(({ code }: { code: string }) => code === 'term')
-    expect(body.rows[term].differs).toBe(false)
+    expect(body.rows[term].differs).toBe(true)
     expect(body.products[0].values[term]).toBeNull()
     expect(body.products[1].values[term]).toMatch(/^Twelve months/)
   })

@@ -68,7 +68,7 @@ export type ProductCategory = z.infer<typeof ProductCategory>
 /** A compared product; `values` are in the order of the comparison's rows, null where the product has none. */
 const ComparedProduct = ProductListItem.extend({ values: z.array(z.string().nullable()) })
 
-/** `differs` when two products have different values. */
+/** `differs` when two products have different values, or one has none. */
 export const Comparison = z.object({
   products: z.array(ComparedProduct),
   rows: z.array(z.object({ code: z.string(), differs: z.boolean() })),
