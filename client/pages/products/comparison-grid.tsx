@@ -15,7 +15,7 @@ type ComparisonGridProps = {
   caption: string
   /** Header of the column of terms, for screen readers. */
   termHeading: string
-  /** The heading of the lines with one value in all columns, which stand last. */
+  /** The heading of the lines with the same value in every column, which come last. */
   sameLabel: string
   /** Shown for a missing value. */
   emptyLabel: string
@@ -62,17 +62,19 @@ export const ComparisonGrid = ({
             {children}
           </tr>
         </thead>
-        <tbody role="rowgroup">{renderLines(differentLines)}</tbody>
-        <tbody role="rowgroup">
-          {columns > 1 && sameLines.length > 0 && (
-            <tr role="row" className={styles.row}>
-              <th role="rowheader" scope="rowgroup" colSpan={columns + 1} className={styles.same}>
-                {sameLabel}
-              </th>
-            </tr>
-          )}
-          {renderLines(sameLines)}
-        </tbody>
+        {differentLines.length > 0 && <tbody role="rowgroup">{renderLines(differentLines)}</tbody>}
+        {sameLines.length > 0 && (
+          <tbody role="rowgroup">
+            {columns > 1 && (
+              <tr role="row" className={styles.row}>
+                <th role="rowheader" scope="rowgroup" colSpan={columns + 1} className={styles.same}>
+                  {sameLabel}
+                </th>
+              </tr>
+            )}
+            {renderLines(sameLines)}
+          </tbody>
+        )}
       </table>
     </div>
   )
