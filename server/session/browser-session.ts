@@ -20,10 +20,13 @@ export type BrowserSession = {
   /** True when the browser sent a session that ended moments ago: another response brings its new cookie. */
   isSuperseded(): Promise<boolean>
   /**
-   * Creates and saves a session under a new id. `fillVault` stores its content; if that or the save fails, the request
-   * has no session. The caller ends the old session.
+   * Creates and saves a session under a new id, and returns its key. `fillVault` stores its content and returns it; if
+   * that or the save fails, the request has no session. The caller ends the old session.
    */
-  createSession(customer: boolean, fillVault: (sessionKey: string) => Promise<boolean>): Promise<string>
+  createSession<T>(
+    customer: boolean,
+    fillVault: (sessionKey: string) => Promise<T | undefined>,
+  ): Promise<{ key: string; contents: T }>
   /**
    * Throws 503 after the first byte of the response. The cookie of a session that starts or ends then would be lost,
    * and with it the session. Call it before starting or ending one.
@@ -101,13 +104,14 @@ export const createBrowserSession = (
       const sessionKey = keys.getSessionKey(request.sessionID)
       try {
         await saveSession()
-        if (!(await fillVault(sessionKey))) throw sessionUnavailableError('The new session has ended already')
+        const contents = await fillVault(sessionKey)
+        if (contents === undefined) throw sessionUnavailableError('The new session has ended already')
+        currentKey = sessionKey
+        return { key: sessionKey, contents }
       } catch (error) {
         detachFromRequest()
         throw error
       }
-      currentKey = sessionKey
-      return sessionKey
     },
     discard() {
       detachFromRequest()
