@@ -83,6 +83,14 @@ export const createBrowserSession = (
       request.session.save((error: unknown) => (error ? reject(error) : resolve()))
     })
 
+  /** express-session does not see that a session which it did not create itself is saved, and saves it at the end. */
+  const preventSecondSave = () => {
+    request.session.save = (done) => {
+      done?.(undefined)
+      return request.session
+    }
+  }
+
   return {
     assertCanSetCookie,
     async getKey() {
@@ -96,14 +104,14 @@ export const createBrowserSession = (
     async createSession(customer, fillVault) {
       await ensureLoaded()
       assertCanSetCookie()
-      // A session that was never saved is new already. express-session must learn that it is saved, or it saves it
-      // again at the end.
+      // A session that was never saved is new already.
       if (!request.session || request.session.createdAt !== undefined) request.sessionStore.generate(request)
       request.session.createdAt = now()
       request.session.customer = customer
       const sessionKey = keys.getSessionKey(request.sessionID)
       try {
         await saveSession()
+        preventSecondSave()
         const contents = await fillVault(sessionKey)
         if (contents === undefined) throw sessionUnavailableError('The new session has ended already')
         currentKey = sessionKey
