@@ -4,6 +4,9 @@ import { createRequestValue } from './request-value.ts'
 import type { BasketPointer, ShopperSession } from './shopper-session.ts'
 import type { PointerName } from './vault/vault.ts'
 
+const isSamePointer = (a: BasketPointer, b: BasketPointer | undefined) =>
+  a.count === b?.count && a.id.reveal() === b.id.reveal()
+
 /** The basket pointers of the session of one request, and their lock; `ShopperSession` documents each call. */
 export const createSessionBasket = (
   { browserSession, keys, vault, userBaskets, withBasketLock: withKeyedLock }: SessionDeps,
@@ -37,6 +40,7 @@ export const createSessionBasket = (
     getPointer,
 
     async setPointer(to: BasketPointer | undefined): Promise<void> {
+      if (to && isSamePointer(to, await getPointer())) return
       const customer = await findCustomer()
       if (customer === undefined) await writeVaultPointer('basket', to)
       else await writeCustomerPointer(customer, to)

@@ -5,7 +5,7 @@ import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { isConflict, toFieldErrors } from './basket-errors.ts'
 import { toBasketId, type BasketPointer } from './basket-pointer.ts'
-import type { GuestHolds } from './guest-holds.ts'
+import type { GuestHolds, Reservation } from './guest-holds.ts'
 import { isTicket, toItemKey, toLineBody, type LineBody } from './line-bodies.ts'
 import type { BasketReads } from './basket-reads.ts'
 import { countItems } from './present-basket.ts'
@@ -23,7 +23,7 @@ export const createBasketEdits = (
   { writePointer, writePointerIgnoringConflict }: BasketPointer,
   { releaseHold, withHoldLimit }: GuestHolds,
 ) => {
-  const createBasket = async (context: LockedContext, body: BasketBody, reservation?: string) =>
+  const createBasket = async (context: LockedContext, body: BasketBody, reservation?: Reservation) =>
     writePointer(
       context,
       await calls.createBasket(context, { currency: context.preferences.currency, ...body }),
@@ -62,6 +62,7 @@ export const createBasketEdits = (
         return writePointerIgnoringConflict(
           context,
           await calls.updateBasket(context, toBasketId(basket), { ...body, ...(isRepriced && { currency }) }),
+          reservation,
         )
       },
     )
