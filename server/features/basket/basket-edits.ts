@@ -70,12 +70,16 @@ export const createBasketEdits = (
     return changed
   }
 
-  /** Repeats the work once on a basket that another tab or device has confirmed or paid meanwhile. */
+  /**
+   * Repeats the work once on a basket that another tab or device has confirmed or paid meanwhile. `known` is the basket
+   * as it was read since the lock was taken.
+   */
   const withOpenBasket = async <T>(
     context: LockedContext,
     work: (basket: BasketResource | undefined) => Promise<T>,
+    known?: BasketResource,
   ): Promise<T> => {
-    const basket = await readOpen(context)
+    const basket = known?.status === 'open' ? known : await readOpen(context)
     return work(basket).catch(async (error: unknown) => {
       if (!isConflict(error)) throw error
       return work(await readOpen(context))
@@ -98,8 +102,13 @@ export const createBasketEdits = (
   const changeBasket = (
     context: LockedContext,
     work: (basket: BasketResource) => Promise<BasketResource>,
+    known?: BasketResource,
   ): Promise<BasketResource | undefined> =>
-    withOpenBasket(context, async (basket) => basket && writePointerIgnoringConflict(context, await work(basket)))
+    withOpenBasket(
+      context,
+      async (basket) => basket && writePointerIgnoringConflict(context, await work(basket)),
+      known,
+    )
 
   return { createIfMissing, writeLines, withOpenBasket, editLines, changeBasket }
 }

@@ -101,9 +101,9 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
     ...createBasketConfirmation(calls, pointer),
     nameGuests,
 
-    /** Undefined when there is no basket. */
-    updateBasket: (context: LockedContext, body: BasketBody) =>
-      edits.changeBasket(context, (basket) => calls.updateBasket(context, toBasketId(basket), body)),
+    /** Undefined when there is no basket any more. */
+    updateBasket: (context: LockedContext, known: BasketResource, body: BasketBody) =>
+      edits.changeBasket(context, (basket) => calls.updateBasket(context, toBasketId(basket), body), known),
 
     /**
      * Changes the list of codes; the same list changes nothing. `toError` maps a rejection of the new list. Undefined
@@ -192,10 +192,13 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
         if (!before || before.lines.length === 0 || before.currency === currency) return undefined
         if (!isConfirmed)
           throw new AppError(409, 'confirmation_needed', 'The basket has to be rebuilt in this currency.')
-        const repriced = await edits.changeBasket(locked, (basket) =>
-          calls.updateBasket(locked, toBasketId(basket), { currency }).catch((error: unknown) => {
-            throw isRejected(error) ? toFieldErrors(error, basket.lines.map(toLineBody)) : error
-          }),
+        const repriced = await edits.changeBasket(
+          locked,
+          (basket) =>
+            calls.updateBasket(locked, toBasketId(basket), { currency }).catch((error: unknown) => {
+              throw isRejected(error) ? toFieldErrors(error, basket.lines.map(toLineBody)) : error
+            }),
+          before,
         )
         return repriced && present(locked, repriced)
       }),

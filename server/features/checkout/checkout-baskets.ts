@@ -25,8 +25,11 @@ export type CheckoutBaskets = {
   clearPointer(context: LockedContext): Promise<void>
   /** Counts the tickets that a guest's basket holds until then. */
   recordHold(context: LockedContext, basket: BasketResource, options: { until: string }): Promise<void>
-  /** Reopens a confirmed basket first. Undefined when there is no basket. */
-  updateBasket(context: LockedContext, body: BasketBody): Promise<BasketResource | undefined>
+  /**
+   * Changes the basket as it was read since the lock was taken. Reopens a confirmed one first. Undefined when there is
+   * no basket any more.
+   */
+  updateBasket(context: LockedContext, known: BasketResource, body: BasketBody): Promise<BasketResource | undefined>
   /** All lines with the names on their tickets, by line key; undefined when no name changes. */
   nameGuests(basket: BasketResource, guestNames: Readonly<Record<string, string[]>>): BasketBody['lines'] | undefined
   confirmBasket(context: LockedContext, basket: BasketResource): Promise<BasketResource>

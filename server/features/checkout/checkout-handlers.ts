@@ -72,7 +72,7 @@ export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => 
       ...(lines && { lines }),
     }
     if (Object.keys(body).length === 0) return basket
-    return baskets.updateBasket(context, body).catch((error: unknown) => {
+    return baskets.updateBasket(context, basket, body).catch((error: unknown) => {
       throw toCheckoutError(error, input)
     })
   }
