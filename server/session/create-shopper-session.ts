@@ -7,6 +7,7 @@ import { createSessionLifecycle } from './session-lifecycle.ts'
 import { createCustomerSessions } from './customer-sessions.ts'
 import { createSessionBasket } from './session-basket.ts'
 import type { EmailLinkKind, EmailLink } from './vault/email-links.ts'
+import type { LeftOutLine } from './vault/left-out-lines.ts'
 import type { Purchase } from './vault/purchases.ts'
 import type { ShopperSession } from './shopper-session.ts'
 import { isRefreshDue } from './tokens.ts'
@@ -81,6 +82,11 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
     if (!isStored) throw sessionChangedError()
   }
 
+  const setLeftOutLines = async (lines: readonly LeftOutLine[]) => {
+    const isStored = await lifecycle.changeContents((key, contents) => vault.setLeftOutLines(key, contents, lines))
+    if (!isStored) throw sessionChangedError()
+  }
+
   return {
     getClaims: async () => (await lifecycle.readContents().catch(throwStorageUnavailable))?.claims,
     getLogId: () =>
@@ -113,5 +119,7 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
     rememberPurchase: (purchase) => rememberPurchase(purchase).catch(throwStorageUnavailable),
     getGuestBasketPointer: () => basket.getGuestPointer().catch(throwStorageUnavailable),
     setGuestBasketPointer: (to) => basket.setGuestPointer(to).catch(throwStorageUnavailable),
+    getLeftOutLines: async () => (await lifecycle.readContents().catch(throwStorageUnavailable))?.leftOutLines ?? [],
+    setLeftOutLines: (lines) => setLeftOutLines(lines).catch(throwStorageUnavailable),
   }
 }

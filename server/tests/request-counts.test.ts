@@ -89,7 +89,7 @@ it('each page and call costs the Redis commands and upstream calls of docs/reque
   await expect(`${introduction}\n${formatCountTable(counter.counted)}\n`).toMatchFileSnapshot(
     '../../docs/request-counts.md',
   )
-}, 60_000)
+}, 180_000)
 
 describe('reads', () => {
   const startBrowserWithBasket = async () => {

@@ -8,6 +8,7 @@ import {
   type EmailLink,
   type EmailLinks,
 } from './email-links.ts'
+import { decodeLeftOutLines, encodeLeftOutLines, type LeftOutLine } from './left-out-lines.ts'
 import { toPurchaseChanges, evictOldPurchases, decodePurchases, encodePurchases, type Purchase } from './purchases.ts'
 import { reencryptedFields } from './reencrypted-fields.ts'
 import { Secret } from './secret.ts'
@@ -23,6 +24,7 @@ export type VaultContents = Tokens & {
   links: EmailLinks
   basket: BasketPointer | undefined
   guestBasket: BasketPointer | undefined
+  leftOutLines: LeftOutLine[]
   /** Newest first. */
   purchases: Purchase[]
   /** The hash as it is stored: what a change has to make room beside. */
@@ -72,6 +74,11 @@ export type Vault = {
     contents: VaultContents,
     name: PointerName,
     basket: BasketPointer | undefined,
+  ): Promise<VaultContents | undefined>
+  setLeftOutLines(
+    key: string,
+    contents: VaultContents,
+    lines: readonly LeftOutLine[],
   ): Promise<VaultContents | undefined>
   storeEmailLink(
     key: string,
@@ -130,6 +137,7 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
       links: decodeEmailLinks(codec, key, fields, now()),
       basket: decodePointer(codec, key, pointerFields.basket, fields),
       guestBasket: decodePointer(codec, key, pointerFields.guestBasket, fields),
+      leftOutLines: decodeLeftOutLines(codec, key, fields),
       purchases: decodePurchases(codec, key, fields),
       stored: fields,
     }
@@ -201,5 +209,6 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
     },
     setBasketPointer: (key, contents, name, basket) =>
       write(key, contents, encodePointer(codec, key, pointerFields[name], basket)),
+    setLeftOutLines: (key, contents, lines) => write(key, contents, encodeLeftOutLines(codec, key, lines)),
   }
 }
