@@ -65,6 +65,12 @@ export const redisScripts = {
       if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
       return 1`,
   },
+  touchSession: {
+    numberOfKeys: 2,
+    lua: `-- KEYS: record, vault; ARGV: ttl
+      for _, key in ipairs(KEYS) do redis.call('EXPIRE', key, ARGV[1]) end
+      return 1`,
+  },
   endSession: {
     numberOfKeys: 5,
     // Deletes first: that works when Redis is full, and then the tombstone can be written.

@@ -105,7 +105,7 @@ export const createRedisStorage = (connection: Redis): Storage => {
       }),
     touchSession: (key, ttlSeconds) =>
       hideCommandInErrors('touch session', async () => {
-        await Promise.all([redis.expire(recordKey(key), ttlSeconds), redis.expire(vaultKey(key), ttlSeconds)])
+        await redis.touchSession(recordKey(key), vaultKey(key), ttlSeconds)
       }),
     endSession: (key, endedBy) =>
       hideCommandInErrors(

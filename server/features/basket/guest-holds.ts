@@ -27,6 +27,12 @@ const unconfirmedMs = 15 * 60_000
 export const countTickets = (lines: readonly { item: { event: unknown }; quantity: number }[]) =>
   countItems(lines.filter(isTicket))
 
+/**
+ * Tickets that count since before the API changed the basket, until `until`: under the name of the basket, or under one
+ * of their own while it has no id.
+ */
+export type Reservation = { name: string; tickets: number; until: string | undefined }
+
 /** Customers count by account, in the commerce API. */
 const isGuest = async ({ session }: LockedContext) => (await session.getClaims())?.guest_user !== false
 
@@ -49,17 +55,26 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
 
   const getTimeLeft = (expiresAt: string) => Math.max(1, Date.parse(expiresAt) - now())
 
-  /** Counts what the basket holds now, until its deadline or `until`, in place of its `reservation`. */
+  /**
+   * Counts what the basket holds now, until its deadline or `until`, in place of its `reservation`. Does nothing when
+   * that counts the same already.
+   */
   const recordHold = async (
     context: LockedContext,
     { id, lines, hold }: BasketResource,
-    { until = hold?.expiresAt, reservation }: { until?: string | undefined; reservation?: string | undefined } = {},
+    {
+      until = hold?.expiresAt,
+      reservation,
+    }: { until?: string | undefined; reservation?: Reservation | undefined } = {},
   ) => {
     if (!(await isGuest(context))) return
+    const name = toName(id)
+    const tickets = hold ? countTickets(lines) : 0
+    if (reservation?.name === name && reservation.tickets === tickets && reservation.until === until) return
     await countChanged(context, {
-      name: toName(id),
-      replaces: reservation,
-      tickets: hold ? countTickets(lines) : 0,
+      name,
+      replaces: reservation?.name,
+      tickets,
       ttlMs: until === undefined ? 1 : getTimeLeft(until),
     })
   }
@@ -77,15 +92,16 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
   const withHoldLimit = async (
     context: LockedContext,
     { basket, tickets, isTransfer }: { basket: BasketResource | undefined; tickets: number; isTransfer?: boolean },
-    write: (maxTickets: number | undefined, reservation?: string) => Promise<BasketResource>,
+    write: (maxTickets: number | undefined, reservation?: Reservation) => Promise<BasketResource>,
   ): Promise<BasketResource> => {
     const held = basket ? countTickets(basket.lines) : 0
     if (tickets <= held || !(await isGuest(context))) return write(undefined)
     const name = basket ? toName(basket.id) : randomUUID()
     const ttlMs = basket?.hold ? getTimeLeft(basket.hold.expiresAt) : unconfirmedMs
     const room = await countHold(context, { name, tickets, atLeast: held, ttlMs }).catch(throwStorageUnavailable)
+    const reservation = { name, tickets: room, until: basket?.hold?.expiresAt }
     try {
-      return await write(room < tickets ? room : undefined, basket ? undefined : name)
+      return await write(room < tickets ? room : undefined, reservation)
     } catch (error) {
       if (isRejected(error) || isConflict(error) || isGone(error))
         await countChanged(context, { name, tickets: held, ttlMs })

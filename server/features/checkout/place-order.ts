@@ -90,10 +90,14 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
     throw new AppError(502, 'upstream_unavailable', 'The payment page has an unexpected origin')
   }
 
-  const startPayment = async (context: LockedContext, basket: BasketResource, submissionKey: string) => {
+  const startPayment = async (
+    context: LockedContext,
+    basket: BasketResource,
+    submissionKey: string,
+    amountToPay: number,
+  ) => {
     const calls = createPaymentCalls(api, context)
-    if ((await baskets.fetchAmountToPay(context, basket)) === 0)
-      return completePurchase(context, await calls.convertBasket(basket), basket, submissionKey)
+    if (amountToPay === 0) return completePurchase(context, await calls.convertBasket(basket), basket, submissionKey)
     const returnUrl = buildPageUrl({ publicUrl: config.publicUrl, lng: context.languageInUrl }, '/checkout/complete')
     const transaction = await beginPayment(calls, basket, submissionKey, returnUrl)
     if (transaction.expiresAt) await baskets.recordHold(context, basket, { until: transaction.expiresAt })
@@ -114,9 +118,10 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
       ...(needsContact ? { contact: toContactBody(claims) } : {}),
       ...(service ? { shipping: { service } } : {}),
     }
-    return (await baskets.updateBasket(context, body)) ?? basket
+    return (await baskets.updateBasket(context, basket, body)) ?? basket
   }
 
+  /** Throws 409 when the confirmed basket has another amount to pay than expected. */
   const confirmBasket = async (context: LockedContext, basket: BasketResource, expectedTotal: number) => {
     const { preferences } = context
     const confirmedBasket = await baskets.confirmBasket(context, await saveDefaults(context, basket))
@@ -146,8 +151,9 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
         if (previousPurchase) return { href: getReturnPath(previousPurchase) }
         throw emptyBasketError(preferences.language)
       }
-      const confirmedBasket = await confirmBasket(locked, basket, Number(expectedTotal))
-      return { href: await startPayment(locked, confirmedBasket, submissionKey) }
+      const amountToPay = Number(expectedTotal)
+      const confirmedBasket = await confirmBasket(locked, basket, amountToPay)
+      return { href: await startPayment(locked, confirmedBasket, submissionKey, amountToPay) }
     })
   }
 }
