@@ -108,7 +108,8 @@ export type Storage = {
   forgetDevices(accountKeys: readonly string[]): Promise<void>
 
   /**
-   * Counts once against a limit, which restarts after its time. Returns the milliseconds to wait when exceeded, else 0.
+   * Counts once against a limit, which restarts after its time. Counts nothing when the limit is reached, and returns
+   * the milliseconds to wait, else 0.
    */
   consume(limit: RateLimit, key: string): Promise<number>
   /** Takes one count back. */

@@ -117,6 +117,12 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
     return (await baskets.updateBasket(context, body)) ?? basket
   }
 
+  /** Placing the order emails the address, which costs the shopper nothing and may be a third party's. */
+  const limitFreeOrders = async ({ session, log }: LockedContext, { contact }: BasketResource) => {
+    const email = contact?.email ?? (await session.getClaims())?.email
+    if (email) await limits.consume([{ limit: 'freeOrdersAccount', email }], log)
+  }
+
   const confirmBasket = async (context: LockedContext, basket: BasketResource, expectedTotal: number) => {
     const { preferences } = context
     const confirmedBasket = await baskets.confirmBasket(context, await saveDefaults(context, basket))
@@ -145,6 +151,7 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
         if (previousPurchase) return { href: getReturnPath(previousPurchase) }
         throw emptyBasketError(preferences.language)
       }
+      if (Number(expectedTotal) === 0) await limitFreeOrders(locked, basket)
       const confirmedBasket = await confirmBasket(locked, basket, Number(expectedTotal))
       return { href: await startPayment(locked, confirmedBasket, submissionKey) }
     })
