@@ -118,6 +118,7 @@ describe('actions of shoppers', () => {
       'auth.refresh',
       'auth.data_exported',
       'auth.password_reset_requested',
+      'auth.password_reset_requested',
       'limit.reached',
       'auth.sign_out',
       'request.rejected',

@@ -218,11 +218,11 @@ describe('guests behind one IP address', () => {
     const before = await readStock(standing)
     await setStock(standing, 1000)
     const attacks = await Promise.all(
-      Array.from({ length: 28 }, (_, index) =>
-        addFrom(bff.browser(), `2001:db8:77:12${10 + (index % 14)}::1`, tickets(standing, 10)),
+      Array.from({ length: 26 }, (_, index) =>
+        addFrom(bff.browser(), `2001:db8:77:12${10 + (index % 13)}::1`, tickets(standing, 10)),
       ),
     )
-    expect(countByStatus(attacks)).toEqual({ 200: 24, 422: 4 })
+    expect(countByStatus(attacks)).toEqual({ 200: 24, 422: 2 })
     expect((await addFrom(bff.browser(), '2001:db8:77:1300::1', tickets(standing, 10))).status).toBe(200)
     await setStock(standing, Number(before))
   })
