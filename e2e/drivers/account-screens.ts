@@ -17,7 +17,7 @@ import { waitForEmailLink } from './mailbox.ts'
 import { createCustomerScreen, createScreen, toVariant, type Screen } from './screen.ts'
 import { addWishlistItem, createWishlist, shareWishlist } from './wishlists.ts'
 
-/** Registers a customer with two wishlists, one of them shared and with items; resolves to the id of that one. */
+/** Registers a customer with two wishlists, one of them shared and with items; resolves to the id of the shared one. */
 const openWishlist = async (page: Page) => {
   await registerViaApi(page, newCustomer())
   await createWishlist(page, 'Later')
@@ -63,7 +63,7 @@ export const accountScreens: Screen[] = [
     open: async (page) => {
       const customer = newCustomer()
       await registerViaApi(page, customer)
-      // Another browser than the one that registered needs the password.
+      // A browser other than the one that registered needs the password.
       await page.context().clearCookies()
       await page.goto(await waitForEmailLink(customer.email, '/verify-email'))
     },

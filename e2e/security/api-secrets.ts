@@ -39,7 +39,7 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON, such as images.
+    // The body is not JSON, such as that of an image.
     return undefined
   }
 }

@@ -8,7 +8,7 @@ import type { FaultResponder } from './upstream-proxy.ts'
 /** A shopper's browser in an instrumented shop. */
 export type Shopper = { page: Page; shop: InstrumentedShop; language: Language }
 
-/** Longer than a breaker, a lease or a connection needs to recover, because the machine may be busy. */
+/** A breaker, a lease or a connection recovers sooner, but the machine may be busy. */
 const recoveryTimeout = { timeout: 30_000 }
 
 const callBff = ({ page, shop }: Shopper, method: 'POST' | 'PUT', path: string, data: object) =>
@@ -119,7 +119,8 @@ export const openExpiredLinks = async (shopper: Shopper, inspectStorage: () => P
     const query = new URLSearchParams({ email: 'canary@example.com', token: `expired-${crypto.randomUUID()}` })
     await openPage(shopper, `${path}?${query}`)
     expect(new URL(shopper.page.url()).searchParams.has('token')).toBe(false)
-    // These pages ask the API about the link first, and show no form for one that has ended.
+    // These pages first request the state of the link from the API, and show no form for a link that is no longer
+    // valid.
     if (form === 'none') {
       await expect(shopper.page.getByRole('main')).toContainText(/No link waiting|Kein Link da/)
       await inspectStorage()

@@ -8,7 +8,7 @@ import { readPoster } from './read-poster.ts'
 import { drawTicketPage, type TicketPage } from './ticket-page.ts'
 import { drawVoucherPage, type VoucherPage } from './voucher-page.ts'
 
-/** Where poster images are, and the shop URL to print. */
+/** The folder of the poster images, and the shop URL to print. */
 export type PdfOptions = Pick<Config, 'mediaFolder' | 'shopUrl'>
 
 const createPosterLoader = (folder: string) => {

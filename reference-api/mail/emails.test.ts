@@ -20,7 +20,7 @@ describe.each(emails)('the email $name in $locale', ({ name, locale, email }) =>
     expect($('html').attr('lang')).toBe(locale)
     expect($('title').text()).toBe(email.subject)
     expect($('h1').text().trim()).not.toBe('')
-    // Gmail clips longer ones.
+    // Gmail clips longer emails.
     expect(Buffer.byteLength(email.html)).toBeLessThan(102_000)
   })
 

@@ -99,7 +99,7 @@ const formatAddress = (
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode) ?? countryCode
   const town = countryCode === 'DE' ? [`${postcode} ${city}`] : [city, postcode]
   const lines = [`${firstName} ${lastName}`, company, line1, line2, ...town, region].filter((line) => Boolean(line))
-  // A company may have the name of its website.
+  // A company's name may be a web address, which must not become a link.
   return [...lines.map((line) => withoutLinks(line!)), country].join('\n')
 }
 
@@ -114,7 +114,7 @@ export const createAddressBlocks = ({
   ]
 }
 
-/** Links that open the tickets, if any admits somebody, and the order, in any browser and without an account. */
+/** Links that open the order and, when a ticket is valid, the tickets, in any browser and without an account. */
 export const createOrderLinks = ({ order, locale, shopUrl, token }: OrderEmailInput): EmailBlock[] => {
   const t = getTexts('emails', locale)
   const hasTickets = order.lines.some(

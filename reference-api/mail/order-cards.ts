@@ -36,7 +36,7 @@ const formatIssuedItems = (
   ]
 }
 
-/** What the member price takes off a line: its sum is then lower than its number times the price of one. */
+/** What the member price takes off a line: the total is then lower than the quantity times the unit price. */
 const formatMemberDiscount = (
   { unitPrice, quantity, total }: OrderLineResource,
   { order, locale }: OrderEmailInput,
@@ -60,7 +60,7 @@ const formatGift = ({ extraData: { giftTo, giftMessage }, gift }: OrderLineResou
   ]
 }
 
-/** The stub of an event's date; it has the year if the event is in another one than the order. */
+/** The date of an event on its card; with the year unless that is the year of the order. */
 export const toCardDate = (event: OrderedEventResource, { order, locale }: OrderEmailInput): EmailDate => {
   const { startsAt, timeZone } = event.dates
   const { weekday, day, month, year } = formatShortDateParts(startsAt, timeZone, locale)
@@ -109,7 +109,7 @@ export const createLineBlocks = (view: OrderEmailInput): EmailBlock[] => [
   ...createMembershipNote(view),
 ]
 
-/** What the attachments of an order admit to or are worth: its tickets, or without any the rest. */
+/** The lines that the attachments are about: those with tickets or, if there are none, all lines. */
 export const createTicketBlocks = (view: OrderEmailInput): EmailBlock[] => {
   const { lines } = view.order
   const ticketLines = lines.filter(({ tickets }) => tickets.length > 0)

@@ -134,7 +134,7 @@ export const createEventChangedEmail = (
     ...(takesPlace ? [text(t('order.newTickets'))] : []),
     ...(change === 'cancelled'
       ? [
-          // The order first: the tickets of this event are invalid.
+          // The link to the order comes first, because the tickets of this event are invalid.
           ...createOrderLinks(view).toReversed(),
           link(t('order.otherEvents'), toShopLink(view.shopUrl, '/whats-on', locale, { venue: before.venue.slug })),
         ]

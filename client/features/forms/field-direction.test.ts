@@ -27,7 +27,7 @@ describe.each([
   test.each(Object.entries(requiredFields))('a missing value of %s says what to enter', async (field, key) => {
     const t = await createT(errors)
     expect(getFieldDirection(field, errors.check.required, t)).toBe(errors.enter[key])
-    // The message of the commerce API.
+    // The commerce API sends this message for a missing value.
     expect(getFieldDirection(field, apiMessages.value.required, t)).toBe(errors.enter[key])
   })
 

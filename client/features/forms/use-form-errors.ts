@@ -8,7 +8,8 @@ import { useT } from '../../i18n/i18n.ts'
 type SummaryEntry = { id?: string; text: string }
 
 /**
- * The errors that the browser found. They are valid until the next response; `previousError` is from the last one.
+ * The errors that the browser found. They are valid until the next response; `previousError` is the error of the last
+ * response.
  */
 type ClientValidation = { errors: FieldError[]; previousError: ApiError | undefined }
 

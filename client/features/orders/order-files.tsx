@@ -15,7 +15,7 @@ const FileLink = ({ href, children }: { href: string; children: string }) => (
   </a>
 )
 
-/** The tickets for the door, and the files of an order: tickets and vouchers as PDF, the calendar file, the invoice. */
+/** A link to the tickets, and the files of an order: tickets and vouchers as PDF, the calendar file, the invoice. */
 export function OrderFiles({ order }: { order: Order }) {
   const t = useT('orders')
   const language = use(LinkLanguageContext)

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next'
 import type { Order, OrderLineEvent, OrderSummary } from '#shared/api/orders/orders-schemas.ts'
 
 /**
- * The state of an order in a few words: its payment state; without a payment, gift vouchers paid the `total`, or there
- * was nothing to pay. `t` must translate `orders`.
+ * The state of an order in a few words: its payment state or, without a payment, whether gift vouchers paid the `total`
+ * or there was nothing to pay. `t` must translate `orders`.
  */
 export const orderStateLabel = (
   { status, payment, total }: Pick<OrderSummary, 'status' | 'payment' | 'total'>,
@@ -32,7 +32,7 @@ export const eventChange = (
   return previousVenue ? t('event.movedVenue', { venue: venueName, previous: previousVenue.name }) : undefined
 }
 
-/** "Marrow Choir, Standing" */
+/** The name of an order line: "Marrow Choir, Standing". */
 export const orderLineLabel = (
   { name, variantName }: { name: string; variantName: string | null },
   t: TFunction,

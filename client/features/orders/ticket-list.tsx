@@ -49,7 +49,7 @@ function TicketListItem({ line, ticket }: { line: TicketLine; ticket: Ticket }) 
   )
 }
 
-/** Every ticket of an order with its QR code, for the door. Needs the namespaces `orders` and `events`. */
+/** Every ticket of an order with its QR code, for admission. Needs the namespaces `orders` and `events`. */
 export function TicketList({ order }: { order: Pick<Order, 'lines'> }) {
   const t = useT('orders')
   const of = countTickets(order)

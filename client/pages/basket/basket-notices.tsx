@@ -2,7 +2,7 @@ import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { GuestBasketOffer } from './guest-basket-offer.tsx'
 import { OtherCurrencyAlert } from './other-currency-alert.tsx'
 
-/** What few baskets have: another currency, or a guest basket beside them. */
+/** Notices that few baskets need: a basket in another currency, and a guest basket to merge. */
 export const BasketNotices = ({ basket }: { basket: Basket }) => (
   <>
     <OtherCurrencyAlert basket={basket} />

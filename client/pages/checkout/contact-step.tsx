@@ -53,7 +53,7 @@ type ContactFormProps = ContactStepProps & {
   onSubmitted: () => void
 }
 
-/** Contact details of a guest; signing in instead loses nothing that was typed. */
+/** Contact details of a guest. A guest who signs in instead finds the typed values again afterwards. */
 function ContactForm({ checkout, actionData, contact, guestNames, formRef, onSubmitted, children }: ContactFormProps) {
   const t = useT('checkout')
   const labels = Object.fromEntries(contactFields.map((name) => [`contact.${name}`, t(`contact.${name}`)]))

@@ -7,7 +7,7 @@ import { guestNameField, type GuestNames } from './contact-draft.ts'
 
 type GuestNameFieldsProps = { lines: readonly BasketLine[]; draft: GuestNames }
 
-/** An optional name for each ticket; open where one is given. */
+/** An optional name for each ticket. The fields are open when one is given. */
 export function GuestNameFields({ lines, draft }: GuestNameFieldsProps) {
   const t = useT('checkout')
   const tickets = lines

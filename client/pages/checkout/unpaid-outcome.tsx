@@ -10,7 +10,7 @@ import styles from './complete-page.module.css'
 import type { Completion } from './load-completion.ts'
 import { OrderSummaryAside } from './order-summary-aside.tsx'
 
-/** What can still be paid, what it costs, and how long the tickets stay. */
+/** What can still be paid, what it costs, and how long the tickets are still held. */
 export function UnpaidOutcome({ cause, reason, basket, receivedAt }: Extract<Completion, { state: 'open' }>) {
   const t = useT('checkout')
   const { revalidate } = useRevalidator()

@@ -23,8 +23,8 @@ type RejectedForm = { error: ApiError }
 
 /**
  * Target of the link in the password email. Moves the token into the vault and redirects to a clean URL before anything
- * is shown, so that no history, Referer or script ever holds it. A token that could not be stored must be requested
- * again.
+ * is shown, so that no history, Referer or script ever holds the token. If the token could not be stored, the page asks
+ * the customer to request a new email.
  */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url)
@@ -39,7 +39,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   return null
 }
 
-/** The API has revoked all other sessions; the redirect loads a new document. */
+/** The reset ends the customer's sessions. The redirect loads a new document, so no personal data stays in memory. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   const passwords = { newPassword: formText(form, 'newPassword'), confirmPassword: formText(form, 'confirmPassword') }

@@ -26,7 +26,8 @@ const areTicketsRefunded = ({ lines }: Order) =>
   lines.some(({ type, refundedQuantity }) => type === 'event' && refundedQuantity > 0)
 
 /**
- * The tickets of an order, for the door: no menu and no breadcrumbs above them. In print each has its own page.
+ * The tickets of an order, for admission: without menu and breadcrumbs above them. In print each ticket has its own
+ * page.
  */
 export function Component() {
   const t = useT('orders')

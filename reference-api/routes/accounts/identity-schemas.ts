@@ -24,7 +24,7 @@ const newPassword = z
     if (error) context.addIssue({ code: 'custom', message: error.key, params: error.parameters ?? {} })
   })
 
-/** Empty for a guest. Values that are not texts get the same rejection as wrong credentials. */
+/** Credentials; a guest sends none. Values that are not texts get the same rejection as wrong credentials. */
 export const credentials = z.object({ email: z.unknown().optional(), password: z.unknown().optional() })
 
 export const refreshTokenBody = z.object({ refresh_token: z.string().max(200).optional().catch(undefined) })
@@ -54,7 +54,7 @@ export const resetCompletion = z.object({
 /** Without a password, the token of the session proves whose account it is. */
 export const emailVerification = emailLinkToken.extend({ password: currentPassword.optional() })
 
-/** Without the password, a passkey must have been used. */
+/** Without the password, the sign-in must have used a passkey. */
 export const passwordChange = z.object({ existingPassword: currentPassword.optional(), newPassword })
 
 export const confirmation = z.object({ password: currentPassword.optional() })

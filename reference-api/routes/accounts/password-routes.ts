@@ -45,7 +45,7 @@ const requestReset = defineRoute({
   response: MessageResponse,
   handle: async ({ body }, { db, now, mailer, background, locale, config }) => {
     const requestedAt = now()
-    // Well after the response, so that its time does not reveal who has an account.
+    // Runs well after the response, so that its time does not reveal who has an account.
     background.runDelayed('password reset email', async () => {
       const reset = await createRequestedPasswordReset(db, body.email, requestedAt, now())
       if (!reset) return

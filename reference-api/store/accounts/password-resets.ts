@@ -18,7 +18,7 @@ export const createPasswordReset = async (db: Db, userId: string, now: Date): Pr
 }
 
 /**
- * Creates the token that a person with this address asked for at `requestedAt`. Undefined without an account, and when
+ * Creates the token that a person with this address requested at `requestedAt`. Undefined without an account, and when
  * its password has changed since then.
  */
 export const createRequestedPasswordReset = (

@@ -19,9 +19,9 @@ type CalendarCell = { date: string; day: number; long: string; isPast: boolean; 
 type MonthCalendarProps = {
   /** The month, for screen readers. */
   caption: string
-  /** Seven, from Monday on. */
+  /** The seven weekdays, from Monday on. */
   weekdays: { short: string; long: string }[]
-  /** Seven cells each; null is a day of another month. */
+  /** Each week has seven cells; null is a day of another month. */
   weeks: (CalendarCell | null)[][]
 }
 
