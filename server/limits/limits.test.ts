@@ -18,6 +18,7 @@ const limits = {
   LIMIT_FORMS_ACCOUNT: '2/1h',
   LIMIT_FORMS_IP: '3/1h',
   FORM_MIN_FILL_MS: '0',
+  HOLD_TICKETS_IP: '4',
 }
 
 let serial = 0
@@ -225,8 +226,8 @@ describe('a client at its own limit, or beyond that of an account,', () => {
 })
 
 describe('the networks around an IPv6 address', () => {
-  const addFrom = async (address: string) =>
-    (await sendFrom(address, 'POST', '/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] })).status
+  const addFrom = async (address: string, sku = 'RECORD-1-LP', quantity = 1) =>
+    (await sendFrom(address, 'POST', '/bff/basket/lines', { items: [{ sku, quantity }] })).status
   const toHex = (value: number) => value.toString(16).padStart(2, '0')
 
   it('have three times the limit of one address in a /56, and ten times in a /48 [S42]', async () => {
@@ -238,6 +239,13 @@ describe('the networks around an IPv6 address', () => {
     const others = await listStatuses(40, (index) => `2001:db8:7:${toHex(index + 32)}00::1`)
     expect(others.filter((status) => status === 200)).toHaveLength(50 - 15 - 1)
     expect(await addFrom('2001:db8:8::1')).toBe(200)
+  })
+
+  it('hold three times the tickets of one address in a /56 [S42]', async () => {
+    const holdFrom = (address: string) => addFrom(address, 'EV-open-night-standing', 4)
+    const attacks = await Promise.all([1, 2, 3, 4, 5].map((index) => holdFrom(`2001:db8:9:12${toHex(index)}::1`)))
+    expect(attacks.toSorted()).toEqual([200, 200, 200, 422, 422])
+    expect(await holdFrom('2001:db8:9:1300::1')).toBe(200)
   })
 })
 

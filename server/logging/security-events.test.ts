@@ -126,7 +126,7 @@ describe('actions of shoppers', () => {
     const sessions = events
       .filter(({ event, session }) => event.startsWith('auth.') && session !== undefined)
       .map(({ session }) => session)
-    expect(sessions).toHaveLength(13)
+    expect(sessions).toHaveLength(14)
     const byRequest = events.filter(({ event }) => event !== 'auth.refresh')
     expect(new Set(byRequest.map(({ client }) => client))).toEqual(new Set([expect.stringMatching(/^[\w-]{12}$/)]))
     const { account } = byRequest[0]!
@@ -136,6 +136,7 @@ describe('actions of shoppers', () => {
     expect(requestedAccount).not.toBe(account)
     expect(byRequest.map(({ account: name }) => name)).toEqual([
       ...Array<unknown>(12).fill(account),
+      requestedAccount,
       requestedAccount,
       requestedAccount,
       account,

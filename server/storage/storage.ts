@@ -25,7 +25,7 @@ export type StoredBasketPointer = { key: string; writtenAt: string; fields: Fiel
 type SessionListEntry = { key: string; details: string }
 
 /** An amount per number of seconds. `name` separates the counters of limits. */
-export type RateLimit = { name: string; amount: number; seconds: number }
+type RateLimit = { name: string; amount: number; seconds: number }
 
 /**
  * The tickets of one basket, which count for its client for `ttlMs`: `atLeast` as many, whatever other baskets hold.
