@@ -80,7 +80,7 @@ export const createFormsHandlers = ({ api, limits, formTokens }: FormsDeps): For
         language,
         values: input.values,
         emailsSender,
-      }
+      } satisfies FormSubmissionBody & FormEmailBody
       // No signal: the form is sent although the client disconnects.
       return api
         .send({ method: 'POST', path: '/form-submissions', body, language, schema: FormSubmissionResource })
