@@ -46,6 +46,7 @@ const parseJson = (text: string): unknown => {
 
 /** Email links whose tokens no page may show. Tokens of newsletters and shared wishlists may be in URLs. */
 const emailLinkPaths = [
+  '/users/open-password-reset',
   '/users/update-password',
   '/users/open-verification',
   '/users/verify-email',

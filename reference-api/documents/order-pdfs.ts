@@ -50,7 +50,11 @@ export const renderTicketsPdf = async (
   const t = getTexts('documents', locale)
   const names = [...new Set(pages.map(({ line }) => line.productName))].join(', ')
   return renderPdf(
-    { title: `${t('tickets')}: ${names}`, subject: t('order', { number: order.number }), language: locale },
+    {
+      title: `${t('tickets', { count: pages.length })}: ${names}`,
+      subject: t('order', { number: order.number }),
+      language: locale,
+    },
     (pdf) => {
       for (const page of pages) drawTicketPage(pdf, page)
     },

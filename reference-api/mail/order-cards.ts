@@ -4,6 +4,8 @@ import { isMadeToOrder, lineTextKeys } from '../domain/baskets/line-texts.ts'
 import { formatAmount } from '../domain/pricing/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
+import { giftTimeZone } from '../domain/vouchers/gift-rules.ts'
+import { toDayInZone } from '../domain/zoned-time.ts'
 import { heading, text, type EmailBlock } from './email-blocks.ts'
 import type { EmailDate } from './email-html.ts'
 import { companyTimeZone, formatWhen, formatWhere, type OrderEmailInput } from './order-blocks.ts'
@@ -47,14 +49,26 @@ const formatMemberDiscount = (
     : []
 }
 
-/** Who a voucher is for, and when it is emailed. */
-const formatGift = ({ extraData: { giftTo, giftMessage }, gift }: OrderLineResource, locale: Locale): string[] => {
+type Gift = NonNullable<OrderLineResource['gift']>
+
+/** The day on which a voucher is emailed, unless it has come. */
+const formatSendTime = ({ sendAt, email }: Gift & { email: string }, { locale, now }: OrderEmailInput): string => {
   const t = getTexts('emails', locale)
-  const day = gift ? formatLongDay(gift.sendAt, companyTimeZone, locale) : ''
+  return toDayInZone(new Date(sendAt), giftTimeZone) > toDayInZone(now, giftTimeZone)
+    ? t('order.giftScheduled', { email, day: formatLongDay(sendAt, giftTimeZone, locale) })
+    : t('order.giftToday', { email })
+}
+
+/** Who a voucher is for, and when it is emailed. */
+const formatGift = (
+  { extraData: { giftTo, giftMessage }, gift }: OrderLineResource,
+  view: OrderEmailInput,
+): string[] => {
+  const t = getTexts('emails', view.locale)
   return [
     ...(giftTo ? [t('order.giftTo', { name: giftTo })] : []),
     ...(giftMessage ? [t('order.giftMessage', { message: giftMessage })] : []),
-    ...(gift?.email ? [t('order.giftScheduled', { email: gift.email, day })] : []),
+    ...(gift?.email ? [formatSendTime({ ...gift, email: gift.email }, view)] : []),
     ...(gift?.status === 'sent' ? [t('order.giftSent')] : []),
     ...(gift?.status === 'stopped' ? [t('order.giftNotSent')] : []),
   ]
@@ -91,7 +105,7 @@ const createLineCard = (line: OrderLineResource, view: OrderEmailInput, hasPrice
       ...(hasPrice ? formatMemberDiscount(line, view) : []),
       ...formatLineTexts(line, locale),
       ...(hasPrice && isUntaxed ? [getTexts('emails', locale)('order.taxedWhenRedeemed')] : []),
-      ...formatGift(line, locale),
+      ...formatGift(line, view),
       ...formatIssuedItems(line, view),
     ],
   }

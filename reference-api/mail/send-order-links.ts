@@ -30,7 +30,7 @@ export const sendOrderLinks = async (
   for (const record of orders) {
     const token = await createOrderToken(db, record, now())
     const order = presentOrder(record, { locale, now: now(), ticketKeys })
-    views.push({ order, locale, shopUrl: config.shopUrl, token })
+    views.push({ order, locale, shopUrl: config.shopUrl, token, now: now() })
   }
   // Without a name: a stranger can request this email, and a buyer can type any name into an order.
   await mailer.send(createOrderLinksEmail({ email }, locale, views))

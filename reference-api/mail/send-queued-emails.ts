@@ -88,7 +88,7 @@ const prepareQueuedEmail = async (row: OrderEmailRow, deps: EmailDeps): Promise<
     return createAddressReplacedEmail(order, locale, (row.details as AddressDetails).formerEmail)
   if (record.disowned_at) return null
   const token = createRandomToken()
-  const email = composeQueuedEmail(row, { order, locale, shopUrl: config.shopUrl, token })
+  const email = composeQueuedEmail(row, { order, locale, shopUrl: config.shopUrl, token, now: now() })
   if (!email) return null
   const calendar = includesCalendar(row)
     ? createOrderCalendar(record, { locale, now: now(), shopUrl: config.shopUrl })

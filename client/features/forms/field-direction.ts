@@ -5,10 +5,11 @@ const ownMessages = ['email', 'telephone', 'postcodeGB', 'postcodeDE'] as const
 
 /**
  * What to do about a field ("Enter your first name."), or an empty text when that needs the field's label. Browser and
- * server have one message for any missing value, so the last part of the field's name selects the text: `firstName` of
- * `contact.firstName`. `t` must translate `errors`.
+ * server have one message for any missing value, so `ownDirection` is the text, or the last part of the field's name
+ * selects it: `firstName` of `contact.firstName`. `t` must translate `errors`.
  */
-export const getFieldDirection = (field: string, message: string, t: TFunction): string => {
-  if (message === t('errors:check.required')) return t(`errors:enter.${field.split('.').at(-1)}`, { defaultValue: '' })
+export const getFieldDirection = (field: string, message: string, t: TFunction, ownDirection?: string): string => {
+  if (message === t('errors:check.required'))
+    return ownDirection ?? t(`errors:enter.${field.split('.').at(-1)}`, { defaultValue: '' })
   return ownMessages.some((key) => message === t(`errors:check.${key}`)) ? message : ''
 }

@@ -11,7 +11,7 @@ import { EventChangeAlerts } from './event-change-alerts.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderFiles } from './order-files.tsx'
 import { Receipt } from './receipt.tsx'
-import { countTickets } from './order-tickets.ts'
+import { countRefundedTickets, countTickets } from './order-tickets.ts'
 import { TicketStubs } from './ticket-stubs.tsx'
 
 /** The payment state of an order with refunds; else undefined. Without a payment, gift vouchers paid for the order. */
@@ -40,6 +40,7 @@ export function OrderDetails({ order }: { order: Order }) {
           <p>
             {t(`stateText.${refundState}`, {
               amount: formatMoney(refunded + refundedToVouchers, order.currency, language),
+              count: countRefundedTickets(order),
             })}
           </p>
         </Alert>

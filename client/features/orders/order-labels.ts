@@ -14,12 +14,7 @@ export const orderStateLabel = (
   return t(`state.${status === 'part_refunded' && state === 'paid' ? 'part_refunded' : state}`)
 }
 
-/** What has changed about an event since it was bought; undefined if nothing has. `t` must translate `orders`. */
-export const eventChange = (
-  { status, date, venue, previousDate, previousVenue }: OrderLineEvent,
-  t: TFunction,
-): string | undefined => {
-  if (status === 'cancelled' || status === 'postponed') return t(`event.${status}`)
+const eventMove = ({ date, venue, previousDate, previousVenue }: OrderLineEvent, t: TFunction): string | undefined => {
   const venueName = venue.name
   if (previousDate && previousVenue)
     return t('event.movedBoth', {
@@ -30,6 +25,16 @@ export const eventChange = (
     })
   if (previousDate) return t('event.movedDate', { date: date.long, previous: previousDate.long })
   return previousVenue ? t('event.movedVenue', { venue: venueName, previous: previousVenue.name }) : undefined
+}
+
+/**
+ * What has changed about an event since `ticketCount` tickets of it were bought; undefined if nothing has. `t` must
+ * translate `orders`.
+ */
+export const eventChange = (event: OrderLineEvent, ticketCount: number, t: TFunction): string | undefined => {
+  if (event.status === 'cancelled') return t('event.cancelled')
+  const change = event.status === 'postponed' ? t('event.postponed') : eventMove(event, t)
+  return change && t('event.ticketsStayValid', { change, count: ticketCount })
 }
 
 /** The name of an order line: "Marrow Choir, Standing". */

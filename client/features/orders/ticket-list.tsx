@@ -9,7 +9,7 @@ function TicketListItem({ line, ticket }: { line: TicketLine; ticket: Ticket }) 
   const t = useT('orders')
   const { event, name, variantName } = line
   const { date, venue, address, status } = event
-  const change = eventChange(event, t)
+  const change = eventChange(event, 1, t)
   const positionOfTicket = { position: ticket.position, of: ticket.ticketCount }
   const typeLabel =
     variantName === null

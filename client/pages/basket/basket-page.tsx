@@ -107,7 +107,7 @@ export function Component() {
         />
         <div className={styles.notices}>
           <ExpiredLines basket={basket} expiredJustNow={hasExpired} />
-          {basket.currency !== currency || basket.guestBasketCount > 0 ? (
+          {basket.currency !== currency || basket.guestBasketCount > 0 || basket.leftOut ? (
             <Suspense>
               <BasketNotices basket={basket} />
             </Suspense>

@@ -127,6 +127,7 @@ function DeliveryForm({ checkout, actionData, draft, formRef, onSubmitted, child
           <SyncRadioState onChoose={chooseService}>
             <FormStack>
               <ServiceChoice
+                lines={checkout.basket.lines}
                 services={services}
                 currency={checkout.basket.currency}
                 chosenCode={service}

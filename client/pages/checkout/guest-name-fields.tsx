@@ -22,7 +22,10 @@ export function GuestNameFields({ lines, draft }: GuestNameFieldsProps) {
     )
   if (tickets.length === 0) return null
   return (
-    <Disclosure summary={t('guestNames.open')} open={tickets.some(({ guestName }) => guestName !== '')}>
+    <Disclosure
+      summary={t('guestNames.open', { count: tickets.length })}
+      open={tickets.some(({ guestName }) => guestName !== '')}
+    >
       <p className="small-muted">{t('guestNames.hint')}</p>
       {tickets.map(({ id, fieldName, label, guestName }) => (
         <TextField

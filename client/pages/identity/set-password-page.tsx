@@ -12,7 +12,7 @@ import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
+import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { TwoColumns } from '../../ui/layout/two-columns.tsx'
@@ -64,14 +64,22 @@ export function Component() {
     <>
       <PageBreadcrumbs items={[{ children: title, href: '/set-password' }]} />
       <Container>
-        <PageHead title={title} {...(data?.email ? { lead: t('setPassword.lead', { email: data.email }) } : {})} />
+        <PageHead
+          title={title}
+          lead={
+            data?.email === undefined
+              ? t(data?.hasEnded ? 'setPassword.ended' : 'setPassword.noLink')
+              : t('setPassword.lead', { email: data.email })
+          }
+        />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
         {data?.email === undefined ? (
           <div className="padding-bottom-96">
-            <Alert title={t('setPassword.noLink')}>
-              <p>{t('setPassword.noLinkText')}</p>
-              <ButtonLink to="/forgotten-password">{t('setPassword.again')}</ButtonLink>
-            </Alert>
+            <FormActions>
+              <ButtonLink variant="solid" to="/forgotten-password">
+                {t('setPassword.again')}
+              </ButtonLink>
+            </FormActions>
           </div>
         ) : (
           <TwoColumns>

@@ -45,11 +45,12 @@ export const userChanges = z.object({
 
 export const resetRequest = z.object({ email: emailAddress })
 
-export const resetCompletion = z.object({
+export const resetLink = z.object({
   email: emailAddress,
   token: z.string('value.required').min(1, 'value.required').max(200, 'value.tooLong'),
-  newPassword,
 })
+
+export const resetCompletion = resetLink.extend({ newPassword })
 
 /** Without a password, the token of the session proves whose account it is. */
 export const emailVerification = emailLinkToken.extend({ password: currentPassword.optional() })

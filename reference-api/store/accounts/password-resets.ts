@@ -37,6 +37,19 @@ export const createRequestedPasswordReset = (
     return { user, token: await createPasswordReset(tx, id, now) }
   })
 
+/** Whether a token would set the password of the account with this address. One query, which reveals no account. */
+export const isPasswordResetValid = async (db: Db, email: string, token: string, now: Date): Promise<boolean> => {
+  const reset = await db
+    .selectFrom('password_resets')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('email', '=', email)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return reset !== undefined
+}
+
 /** Consumes a token. True exactly once, for its owner, before it expires. */
 export const consumePasswordReset = async (db: Db, userId: string, token: string, now: Date): Promise<boolean> => {
   const used = await db

@@ -92,8 +92,24 @@ describe('the newsletter', () => {
     for (const response of [await confirm(bff.browser(), 'made-up'), await unsubscribe(bff.browser(), '')])
       expect(response.status).toBe(422)
   })
+})
 
-  it('can be requested by a customer a limited number of times, of which strangers use up none', async () => {
+describe("a customer's own newsletter", () => {
+  it('is forbidden to guests', async () => {
+    expect((await bff.browser().get('/bff/newsletter')).status).toBe(401)
+    expect((await choose(bff.browser(), true)).status).toBe(401)
+  })
+
+  it('needs the mailed link while the email is not verified, and can be switched off', async () => {
+    const email = createEmail()
+    const browser = await customer(email)
+    expect((await browser.get('/bff/newsletter')).body).toEqual({ email, status: 'none' })
+    expect((await choose(browser, true)).body).toEqual({ email, status: 'pending' })
+    expect((await confirm(bff.browser(), await mailbox.waitForToken(email, '/newsletter/confirm'))).status).toBe(200)
+    expect((await choose(browser, false)).body).toEqual({ email, status: 'none' })
+  })
+
+  it('can be requested a limited number of times, of which strangers use up none', async () => {
     const email = createEmail()
     const browser = await customer(email)
     for (let time = 0; time < 4; time += 1) expect((await subscribe(bff.browser(), email)).status).toBe(200)
