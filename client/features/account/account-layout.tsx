@@ -51,12 +51,11 @@ export function AccountLayout({ title, lead, crumbs = [], isContentFirst = false
         <SideMenuLayout
           isMenuLast={isContentFirst}
           menu={
-            <div>
-              <SideMenu label={t('menu.label')} items={items} />
-              <form method="post" action={withLanguage('/sign-out', language)} data-no-print="">
+            <SideMenu label={t('menu.label')} items={items}>
+              <form method="post" action={withLanguage('/sign-out', language)}>
                 <TextButton type="submit">{t('signOut')}</TextButton>
               </form>
-            </div>
+            </SideMenu>
           }
         >
           {children}

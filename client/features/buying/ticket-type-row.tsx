@@ -11,10 +11,10 @@ type TicketTypeRowProps = {
   /** `errorId` becomes the `aria-describedby` of the stepper. */
   error?: string
   errorId?: string
-  children: ReactNode
+  children?: ReactNode
 }
 
-/** `children` is a stepper, or a badge when the ticket type is sold out. */
+/** `children` is a stepper, or a badge when the ticket type is sold out; nothing before the sale. */
 export const TicketTypeRow = ({
   name,
   note,

@@ -16,14 +16,16 @@ import styles from './membership-tiers.module.css'
 
 type TierProps = { product: ProductListItem }
 
-function Tier({ product: { sku, slug, name, shortDescription, benefits = [], price, soldOut } }: TierProps) {
+function Tier({
+  product: { sku, slug, name, tier = name, shortDescription, benefits = [], price, soldOut },
+}: TierProps) {
   const t = useT('product-lists')
   const { price: amount, priceNote } = usePriceLabel()(price)
   return (
     <TicketCard as="li" className={styles.tier}>
       <h2 className={styles.name}>
         <Link to={productPath(slug)} className={styles.link}>
-          {name}
+          {tier}
         </Link>
       </h2>
       <p className={styles.lead}>{shortDescription}</p>

@@ -61,7 +61,7 @@ export function Component() {
   const { sku, name, type, shortDescription, image, gallery, variants } = product
   const preselected = findPreselected(product)
   const buyable = preselected !== undefined
-  // The price of the variant that the form starts with, so that page and bar show the same one.
+  // The price of the variant that the form starts with.
   const { price, priceNote } = getPriceLabel(preselected ? { ...preselected.price, isFromPrice: false } : null)
   const note = [variants.length > 1 && preselected?.name, priceNote].filter(Boolean).join(' · ')
   return (
@@ -83,8 +83,7 @@ export function Component() {
           />
         }
       >
-        {/* A product that is not available shows no price. */}
-        <ProductTitle name={name} text={shortDescription} price={price} priceNote={note} />
+        <ProductTitle name={name} text={shortDescription} />
         {/* Keyed by product, so that the quantity is not carried over to another product. */}
         <ProductPurchase key={slug} product={product} rejected={rejected} remaining={remaining} onChoose={setChosen} />
         <ProductActions sku={sku} name={name} />

@@ -43,6 +43,7 @@ export function EventTickets({ event, rejected, remaining, onChoose }: EventTick
       ) : (
         (!buyable || saleRules[event.status].eventState === 'rescheduled') && <SaleStatusNote event={event} />
       )}
+      {memberPriceLabel(event.memberPrice, event.status) && <p className="small-muted">{t('memberPrice.limit')}</p>}
       {(buyable || isForMembers(event) || rejected) && (
         <BuyForm
           variants={event.ticketTypes}

@@ -36,7 +36,7 @@ const EventItem = ({ to, name, time, venue, status, statusLabel }: CalendarItem)
       )}
     >
       <span className={styles.name}>{name}</span>
-      <span className={classNames(styles.facts, saleRules[status].buyable && styles.buyable)}>
+      <span className={styles.facts}>
         {time}, {venue}
         {saleRules[status].labelled && <span className={styles.state}>{statusLabel}</span>}
       </span>
