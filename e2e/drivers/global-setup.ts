@@ -24,6 +24,7 @@ const raisedLimits = {
       'FORMS_IP',
       'CODES_IP',
       'PAYMENTS_IP',
+      'FREE_ORDERS_ACCOUNT',
       'ORDER_LOOKUP_IP',
     ].map((name) => [`LIMIT_${name}`, '100000/1h']),
   ),

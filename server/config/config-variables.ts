@@ -174,6 +174,10 @@ export const configVariables = z.object({
     'Tickets that the baskets of guests behind one IP address hold at a time (IPv6: the first 64 bits). Customers count by account, in the commerce API',
   ),
   HOLD_BASKETS_IP: integer(30).describe('Baskets with tickets of guests behind one IP address at a time'),
+  LIMIT_FACTOR_IPV6_56: integer(3).describe(
+    'How many times what one IP address (IPv6: a /64) may do or hold, all addresses of an IPv6 /56 may together, such as those of a household',
+  ),
+  LIMIT_FACTOR_IPV6_48: integer(10).describe('The same of an IPv6 /48, such as that of an organisation'),
   ...rateLimitVariables,
 })
 export type ConfigVariables = z.output<typeof configVariables>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Config } from '../../config/config.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
 import { throwStorageUnavailable } from '../../http/session-unavailable.ts'
+import { listNetworks } from '../../limits/ip-group.ts'
 import { logEvent } from '../../logging/security-events.ts'
 import type { SessionKeys } from '../../session/vault/session-keys.ts'
 import type { CountedHold, Storage } from '../../storage/storage.ts'
@@ -13,7 +14,7 @@ import { countItems } from './present-basket.ts'
 export type GuestHoldsDeps = {
   storage: Pick<Storage, 'countHold'>
   keys: Pick<SessionKeys, 'getLimitKey'>
-  config: Pick<Config, 'guestHolds'>
+  config: Pick<Config, 'guestHolds' | 'ipv6Budgets'>
   /** Milliseconds since the epoch. */
   now: () => number
 }
@@ -43,8 +44,17 @@ const isGuest = async ({ session }: LockedContext) => (await session.getClaims()
 export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps) => {
   const toName = (basketId: string) => keys.getLimitKey('heldBasket', basketId)
 
-  const countHold = ({ clientIp }: LockedContext, hold: CountedHold) =>
-    storage.countHold(keys.getLimitKey('holds', clientIp), hold, config.guestHolds)
+  /** Counts in each network of the client, and returns the least that one of them leaves. */
+  const countHold = async ({ clientIp }: LockedContext, hold: CountedHold) => {
+    const { tickets, baskets } = config.guestHolds
+    const rooms = listNetworks(clientIp, config.ipv6Budgets).map(({ subject, factor }) =>
+      storage.countHold(keys.getLimitKey('holds', subject), hold, {
+        tickets: tickets * factor,
+        baskets: baskets * factor,
+      }),
+    )
+    return Math.min(...(await Promise.all(rooms)))
+  }
 
   /** The API has changed the basket already, so a failure must not fail the request. */
   const countChanged = async (context: LockedContext, hold: Omit<CountedHold, 'atLeast'>) => {

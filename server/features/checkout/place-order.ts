@@ -121,6 +121,12 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
     return (await baskets.updateBasket(context, basket, body)) ?? basket
   }
 
+  /** Placing the order emails the address, which costs the shopper nothing and may be a third party's. */
+  const limitFreeOrders = async ({ session, log }: LockedContext, { contact }: BasketResource) => {
+    const email = contact?.email ?? (await session.getClaims())?.email
+    if (email) await limits.consume([{ limit: 'freeOrdersAccount', email }], log)
+  }
+
   /** Throws 409 when the confirmed basket has another amount to pay than expected. */
   const confirmBasket = async (context: LockedContext, basket: BasketResource, expectedTotal: number) => {
     const { preferences } = context
@@ -152,6 +158,7 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
         throw emptyBasketError(preferences.language)
       }
       const amountToPay = Number(expectedTotal)
+      if (amountToPay === 0) await limitFreeOrders(locked, basket)
       const confirmedBasket = await confirmBasket(locked, basket, amountToPay)
       return { href: await startPayment(locked, confirmedBasket, submissionKey, amountToPay) }
     })

@@ -54,8 +54,9 @@ export const createProfileHandlers = ({ api, limits, config, now }: ProfileDeps)
       // The API mails the new address, and its rejection reveals whether the address has an account.
       await limits.consume(
         [
-          { limit: 'resetAccount', subject: user.id },
           { limit: 'resetIp', subject: context.clientIp },
+          { limit: 'resetAccount', subject: user.id },
+          { limit: 'emailChangeAccount', email: changes.email },
         ],
         context.log,
       )
@@ -122,8 +123,8 @@ export const createProfileHandlers = ({ api, limits, config, now }: ProfileDeps)
     const user = await getCurrentCustomer(api, context)
     await limits.consume(
       [
-        { limit: 'resetAccount', subject: user.id },
         { limit: 'resetIp', subject: context.clientIp },
+        { limit: 'resetAccount', subject: user.id },
       ],
       context.log,
     )
