@@ -4,7 +4,7 @@ import { computeLineId } from '../../domain/baskets/compute-line-id.ts'
 import { createRandomToken } from '../../domain/accounts/secret-key.ts'
 import type { Db } from '../../db/connect.ts'
 import type { StoredExpiredLine } from '../../db/order-schema.ts'
-import { findProducts, type ProductRecord, type VariantRecord } from '../catalogue/products.ts'
+import { findProductsOfVariants, type ProductRecord, type VariantRecord } from '../catalogue/products.ts'
 import type { BasketLineTable, BasketTable } from '../../db/schema.ts'
 import { addOwnHold, findHeldStock, lockStock } from './stock.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
@@ -37,12 +37,7 @@ const findLineItems = async (
   held: ReadonlyMap<string, number>,
 ): Promise<Map<string, LineItemRecord>> => {
   if (variantIds.length === 0) return new Map()
-  const owners = await db.selectFrom('variants').select('product_id').where('id', 'in', variantIds).execute()
-  const products = await findProducts(
-    db,
-    'id',
-    owners.map(({ product_id }) => product_id),
-  )
+  const products = await findProductsOfVariants(db, 'id', variantIds)
   const ownProducts = products.map((product) => addOwnHold(product, held))
   return new Map(
     ownProducts.flatMap((product) => product.variants.map((variant) => [variant.id, { product, variant }] as const)),
