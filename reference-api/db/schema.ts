@@ -248,6 +248,7 @@ export type Tables = {
   variant_prices: VariantPriceTable
   events: EventTable
   event_counts: EventCountTable
+  catalogue_version: { version: string | number }
   baskets: BasketTable
   basket_lines: BasketLineTable
   content_pages: ContentPageTable

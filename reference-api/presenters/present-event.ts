@@ -50,6 +50,7 @@ export const presentEvent = (
     name: product.name[locale],
     support: event.support?.[locale] ?? null,
     genre: event.genre[locale],
+    genreKey: event.genre_key,
     saleStatus: getSaleStatus(product, event, now),
     dates: presentDates(event),
     venue: presentVenue(event.venue),

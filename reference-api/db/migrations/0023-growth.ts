@@ -65,6 +65,20 @@ export const growth: Migration = {
       for each row when ((old.day, old.venue_id, old.genre_key) is distinct from (new.day, new.venue_id, new.genre_key))
       execute function count_event()`.execute(db)
 
+    // One row that every changed catalogue updates once a transaction. Search compares it before each query.
+    await sql`create table catalogue_version (version bigint not null, changed_by xid8 not null)`.execute(db)
+    await sql`insert into catalogue_version values (1, pg_current_xact_id())`.execute(db)
+    await sql`create function count_catalogue_change() returns trigger language plpgsql as $$
+      begin
+        update catalogue_version set version = version + 1, changed_by = pg_current_xact_id()
+        where changed_by <> pg_current_xact_id();
+        return null;
+      end
+    $$`.execute(db)
+    for (const table of ['products', 'events', 'locations', 'content_pages', 'articles', 'article_categories'])
+      await sql`create trigger count_catalogue_change after insert or update or delete on ${sql.table(table)}
+        for each statement execute function count_catalogue_change()`.execute(db)
+
     await sql`create index events_day on events (day, starts_at, product_id)`.execute(db)
     await sql`create index events_venue on events (venue_id, starts_at)`.execute(db)
     await sql`create index events_genre on events (genre_key, starts_at)`.execute(db)

@@ -1,8 +1,4 @@
-import {
-  EventInformationResource,
-  ProductVariantResource,
-  StorefrontProductResource,
-} from '#shared/wire/catalogue.ts'
+import { EventInformationResource, ProductVariantResource, StorefrontProductResource } from '#shared/wire/catalogue.ts'
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import { findProduct, findProducts } from '../../store/catalogue/products.ts'
 import { notFoundError } from '../../http/api-error.ts'

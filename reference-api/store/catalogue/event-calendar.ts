@@ -30,7 +30,10 @@ export const findFirstMonth = async (
 ): Promise<{ year?: number; month?: number }> => {
   const first = await db
     .selectFrom('events')
-    .select([sql<number>`extract(year from day)::int`.as('year'), sql<number>`extract(month from day)::int`.as('month')])
+    .select([
+      sql<number>`extract(year from day)::int`.as('year'),
+      sql<number>`extract(month from day)::int`.as('month'),
+    ])
     .where(matchesFilter(filter, venues, now))
     .orderBy('starts_at')
     .limit(1)

@@ -6,7 +6,7 @@ export type VenueRecord = Pick<
   'id' | 'slug' | 'name' | 'city' | 'country_code' | 'time_zone' | 'street_lines' | 'postcode'
 >
 
-export type EventRow = Omit<Selectable<EventTable>, 'day' | 'genre_key'>
+export type EventRow = Omit<Selectable<EventTable>, 'day'>
 
 export type EventRecord = EventRow & { venue: VenueRecord; previousVenue: VenueRecord | null }
 
@@ -17,6 +17,7 @@ export const eventColumns = [
   'previous_venue_id',
   'support',
   'genre',
+  'genre_key',
   'stored_status',
   'doors_at',
   'starts_at',

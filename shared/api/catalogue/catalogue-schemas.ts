@@ -190,7 +190,7 @@ export const Home = z.object({
 export type Home = z.infer<typeof Home>
 
 /**
- * `month` is `YYYY-MM`. `when` and `genre`, the key of a genre, are quick filters. Shoppers edit the URL, so an
+ * `month` is `YYYY-MM`, `day` is `YYYY-MM-DD`. `when` and `genre`, the key of a genre, are quick filters. Shoppers edit the URL, so an
  * invalid or empty value counts as missing.
  */
 export const EventFilters = z.object({
@@ -210,6 +210,7 @@ export const EventFilters = z.object({
     .regex(/^[a-z0-9-]{1,80}$/)
     .optional()
     .catch(undefined),
+  day: z.iso.date().optional().catch(undefined),
   when: z.enum(['tonight', 'weekend']).optional().catch(undefined),
   genre: z
     .string()
@@ -226,6 +227,8 @@ export const EventListing = z.object({
   total: z.int(),
   page: z.int(),
   pages: z.int(),
+  /** The chosen day: "Friday 20 November 2026". */
+  dayLabel: z.string().nullable(),
   years: z.array(facet),
   months: z.array(facet),
   venues: z.array(facet),
@@ -251,11 +254,12 @@ export const CalendarEvent = EventListItem.pick({
 })
 export type CalendarEvent = z.infer<typeof CalendarEvent>
 
-/** `date` is `YYYY-MM-DD`, `long` is "Friday 20 November 2026". */
+/** `date` is `YYYY-MM-DD`, `long` is "Friday 20 November 2026". `events` are the first three of `total`. */
 export const CalendarDay = z.object({
   date: z.string(),
   day: z.int(),
   long: z.string(),
+  total: z.int(),
   events: z.array(CalendarEvent),
 })
 export type CalendarDay = z.infer<typeof CalendarDay>

@@ -8,7 +8,7 @@ import { hydraFields } from '../hydra.ts'
 const GenreFacet = z.object({ value: z.string(), label: z.string(), count: z.int() })
 
 /** `genres`: of all upcoming events, most frequent first. */
-const EventListFacets = EventFacets.extend({ genres: z.array(GenreFacet) })
+export const EventListFacets = EventFacets.extend({ genres: z.array(GenreFacet) })
 
 /**
  * The event search with more filters: `genre`, `day` (`YYYY-MM-DD`) and `when` (`tonight`, or `weekend`: Friday to
@@ -33,7 +33,11 @@ const CalendarEventResource = EventInformationResource.pick({
 })
 
 /** A day with events: how many, and the first three. */
-const CalendarDayResource = z.object({ date: z.iso.date(), total: z.int(), events: z.array(CalendarEventResource) })
+export const CalendarDayResource = z.object({
+  date: z.iso.date(),
+  total: z.int(),
+  events: z.array(CalendarEventResource),
+})
 
 /**
  * `GET /products/event-calendar` with `year`, `month` (1 to 12) and `venue`. Without `month` it is the first month with

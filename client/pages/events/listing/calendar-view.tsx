@@ -36,6 +36,10 @@ export function CalendarView({ calendar, filters }: { calendar: EventCalendar; f
         day && {
           ...day,
           isPast: day.date < today,
+          more: day.total > day.events.length && {
+            to: listingPath({ page: 1, day: day.date, ...(filters.venue ? { venue: filters.venue } : {}) }),
+            text: t('calendar.more', { count: day.total - day.events.length }),
+          },
           items: day.events.map(({ slug, name, starts, venue, status }) => ({
             to: eventPath(slug),
             name,
