@@ -62,7 +62,8 @@ const groupCounts = async (
     sql`coalesce(sum(events) filter (where ${matchAll(conditions)}), 0)::int`
   const { rows } = await sql<CountRow>`
     select to_char(month, 'YYYY-MM') as month, venue_id, genre_key,
-      (select genre from events where events.genre_key = upcoming.genre_key limit 1) as genre,
+      case when genre_key is not null
+        then (select genre from events where events.genre_key = upcoming.genre_key limit 1) end as genre,
       ${sum([atVenue, ofGenre])} as of_month,
       ${sum([inMonth, ofGenre])} as of_venue,
       ${sum([])} as of_genre,
