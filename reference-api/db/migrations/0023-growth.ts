@@ -82,7 +82,12 @@ export const growth: Migration = {
     await sql`create index events_day on events (day, starts_at, product_id)`.execute(db)
     await sql`create index events_venue on events (venue_id, starts_at)`.execute(db)
     await sql`create index events_genre on events (genre_key, starts_at)`.execute(db)
-    await sql`create index events_announced on events (announced_at)`.execute(db)
+    await sql`create index events_announced on events (announced_at desc, product_id)`.execute(db)
+    await sql`create index form_submissions_email on form_submissions (email) where email is not null`.execute(db)
+    await sql`create index memberships_of_line on memberships (order_line_id)`.execute(db)
+    await sql`create index vouchers_of_line on vouchers (order_line_id)`.execute(db)
+    await sql`create index refunds_unpaid on refunds (created_at) where paid_at is null`.execute(db)
+    await sql`create index payments_of_provider on payment_transactions (provider_reference)`.execute(db)
     // The longest event limits how early an event that still plays can have started.
     await sql`create index events_duration on events ((ends_at - starts_at))`.execute(db)
   },
