@@ -35,19 +35,11 @@ const getAdjacentMonth = (key: string, step: 1 | -1): string => {
 }
 
 const toCalendarEvent = (
-  { sku, slug, name, venue, saleStatus, dates }: CalendarEventResource,
+  { slug, name, venue, saleStatus, dates }: CalendarEventResource,
   language: Language,
 ): CalendarEvent => {
-  const { starts, doors } = formatEventDate(dates, language)
-  return {
-    sku,
-    slug,
-    name,
-    venue: { slug: venue.slug, name: venue.name, city: venue.city },
-    status: saleStatus,
-    starts,
-    doors,
-  }
+  const { starts } = formatEventDate(dates, language)
+  return { slug, name, venue: venue.name, status: saleStatus, starts }
 }
 
 /** Every day of a month, also those without events, which the API leaves out. */

@@ -77,7 +77,6 @@ export const EventSearch = createMembersSchema(EventInformationResource).extend(
 export type EventSearch = z.infer<typeof EventSearch>
 
 const CalendarEventResource = EventInformationResource.pick({
-  sku: true,
   slug: true,
   name: true,
   saleStatus: true,

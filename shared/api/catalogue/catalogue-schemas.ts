@@ -241,16 +241,10 @@ export type EventListing = z.infer<typeof EventListing>
 export const CalendarFilters = EventFilters.pick({ month: true, venue: true })
 export type CalendarFilters = z.infer<typeof CalendarFilters>
 
-/** An event of a calendar; times are the venue's. */
-export const CalendarEvent = EventListItem.pick({
-  sku: true,
-  slug: true,
-  name: true,
-  venue: true,
-  status: true,
-}).extend({
+/** An event of a calendar: only what a cell shows, because the page has some ninety. `venue` is its name. */
+export const CalendarEvent = EventListItem.pick({ slug: true, name: true, status: true }).extend({
+  venue: z.string(),
   starts: z.string(),
-  doors: z.string().nullable(),
 })
 export type CalendarEvent = z.infer<typeof CalendarEvent>
 

@@ -45,7 +45,7 @@ export function CalendarView({ calendar, filters }: { calendar: EventCalendar; f
             name,
             // Without “Uhr”, which would not fit the cell.
             time: starts,
-            venue: venue.name,
+            venue,
             status,
             statusLabel: statusLabel(status),
           })),

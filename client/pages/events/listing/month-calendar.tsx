@@ -45,7 +45,7 @@ const EventItem = ({ to, name, time, venue, status, statusLabel }: CalendarItem)
     >
       <span className={styles.name}>{name}</span>
       <span className={classNames(styles.facts, saleRules[status].buyable && styles.buyable)}>
-        {time}, {venue}
+        {`${time}, ${venue}`}
         {saleRules[status].labelled && <span className={styles.state}>{statusLabel}</span>}
       </span>
     </Link>
@@ -61,7 +61,7 @@ const EventItems = ({ items, more, long }: CalendarCell) => (
       <li>
         <Link to={more.to} className={styles.more}>
           {more.text}
-          <VisuallyHidden>, {long}</VisuallyHidden>
+          <VisuallyHidden>{`, ${long}`}</VisuallyHidden>
         </Link>
       </li>
     )}

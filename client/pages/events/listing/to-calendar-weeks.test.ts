@@ -32,13 +32,11 @@ test('a long month has six weeks when it begins on a Sunday', () => {
 
 test('the first month of the listing begins with the week of its first event', () => {
   const event = {
-    sku: '',
     slug: 'a',
     name: 'A',
-    venue: { slug: '', name: '', city: '' },
+    venue: '',
     status: 'on_sale',
     starts: '20:00',
-    doors: null,
   } as const
   const days = month(30).map((day) => (day.day === 20 ? { ...day, total: 1, events: [event] } : day))
   expect(toCalendarWeeks({ days, leadingDays: 6, previous: null }).map((week) => week[0]?.day)).toEqual([16, 23, 30])
