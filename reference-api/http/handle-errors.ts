@@ -27,7 +27,7 @@ export const handleErrors =
   (log: Logger): ErrorRequestHandler =>
   (cause, request, response, next) => {
     const error = toApiError(cause)
-    // A full queue of passwords is no failure: the line of the request is enough.
+    // A full queue of password hashes is not a failure: the log line of the request is enough.
     if (error.status >= 500 && !(cause instanceof BulkheadRejectedError))
       log.error(
         { requestId: response.locals.requestId, err: error.cause ?? error, route: response.locals.route },

@@ -27,7 +27,7 @@ type AccountLayoutProps = {
   lead?: string
   /** The breadcrumbs below the overview, down to the page itself. */
   crumbs?: { children: string; href: string }[]
-  /** For a page whose content belongs in a phone's first screen: a small head, and the menu below. */
+  /** For a page whose content belongs on a phone's first screen: shows a small head, and on a phone the menu below. */
   isContentFirst?: boolean
   children: ReactNode
 }

@@ -8,7 +8,7 @@ type TicketTypeRowProps = {
   price: string
   priceNote?: string | undefined
   soldOut?: boolean
-  /** The `aria-describedby` of the stepper is `errorId`. */
+  /** `errorId` becomes the `aria-describedby` of the stepper. */
   error?: string
   errorId?: string
   children: ReactNode

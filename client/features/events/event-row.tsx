@@ -5,6 +5,7 @@ import { canBeSaved, isBuyable } from '#shared/rules/sale-status.ts'
 import { StatusBadge } from './status-badge.tsx'
 import styles from './event-row.module.css'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { classNames } from '../../ui/layout/class-names.ts'
 import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
 import { headlineSize } from '../../ui/text/headline-size.ts'
 import { DateBlock } from './date-block.tsx'
@@ -25,7 +26,7 @@ export type EventRowProps = {
   memberPrice?: string | undefined
   action: string
   level?: HeadingLevel
-  /** The wishlist button at the end of the row. A cancelled event cannot be saved, so it has none. */
+  /** The wishlist button at the end of the row. Missing for a cancelled event, which cannot be saved. */
   corner?: ReactNode
   lang?: string
 }
@@ -51,7 +52,7 @@ export const EventRow = ({
     <DateBlock date={date} className={styles.date} />
     <div className={styles.text}>
       <Heading level={level} className={styles.name} lang={lang} data-headline-size={headlineSize(name, 18)}>
-        <Link className={styles.link} to={to}>
+        <Link className={classNames('card-link', styles.link)} to={to}>
           {highlightedName ?? name}
         </Link>
       </Heading>

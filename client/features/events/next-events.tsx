@@ -27,7 +27,7 @@ export function NextEvents({ level = 2, isNarrow = false }: { level?: HeadingLev
               {image && <OptimizedImage image={image} alt="" sizes="(min-width: 48rem) 20vw, 30vw" />}
             </span>
             <DateBlock date={date} size="line" />
-            <Link to={`/whats-on/${slug}`} className={styles.name}>
+            <Link to={`/whats-on/${slug}`} className={classNames('card-link', styles.name)}>
               {name}
             </Link>
             <span className={styles.venue}>{venue.name}</span>

@@ -8,25 +8,25 @@ import styles from './order-rows.module.css'
 
 export type OrderRow = {
   to: string
-  /** What was bought first: the name of an event. */
+  /** The name of the first item: an event if there is one. */
   title: string
   /** The accessible name of the link ("Marrow Choir, Order PX-7K3M-2QXD"). */
   label: string
   image: Image | null
-  /** The date of the event; an order without one has none. */
+  /** The date of the event; undefined for an order without an event. */
   date: EventDate | undefined
-  /** Of the event: its picture is grey, its name struck. */
+  /** Whether the event is cancelled: its picture is then grey and its name struck through. */
   isCancelled: boolean
   contents: string
   state: string
   total: string
   /** Badges of rescheduled or cancelled events. */
   changes?: ReactNode
-  /** "Order PX-7K3M-2QXD. Placed on 3 November 2026." */
+  /** "Order PX-7K3M-2QXD · 3 November 2026" */
   reference: string
 }
 
-/** A row for each order, what was bought first; the whole row is a link. */
+/** A row for each order, with the name of its first item; the whole row is a link. */
 export const OrderRows = ({ rows }: { rows: readonly OrderRow[] }) => (
   <ul className={styles.rows}>
     {rows.map(({ to, title, label, image, date, isCancelled, contents, state, total, changes, reference }) => (
@@ -34,7 +34,7 @@ export const OrderRows = ({ rows }: { rows: readonly OrderRow[] }) => (
         <span className={styles.art}>{image && <OptimizedImage image={image} alt="" sizes="6rem" />}</span>
         <div className={styles.main}>
           {date && <DateBlock date={date} size="line" />}
-          <Link to={to} className={styles.title} aria-label={label}>
+          <Link to={to} className={classNames('card-link', styles.title)} aria-label={label}>
             {title}
           </Link>
           <p className={styles.contents}>{contents}</p>

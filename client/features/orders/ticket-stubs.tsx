@@ -43,7 +43,7 @@ function TicketStub({ lines, to }: { lines: TicketLine[]; to: string }) {
       <div className={styles.main}>
         <DateBlock date={date} className={styles.date} />
         <h3 id={`stub-${id}`} className={styles.name} data-headline-size={headlineSize(name)}>
-          <Link to={to} aria-label={`${name}, ${countText}`}>
+          <Link className="card-link" to={to} aria-label={`${name}, ${countText}`}>
             {name}
           </Link>
         </h3>

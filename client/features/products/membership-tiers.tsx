@@ -55,7 +55,7 @@ function Tier({ product: { sku, slug, name, shortDescription, benefits = [], pri
 }
 
 /**
- * Memberships side by side: price, button and what each gives, which a phone folds away. Needs the namespace
+ * Memberships side by side, each with price, button and benefits, which are collapsed on a phone. Needs the namespace
  * `product-lists`.
  */
 export function MembershipTiers({ category }: { category: string }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { classNames } from '../../ui/layout/class-names.ts'
 import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
@@ -7,7 +8,7 @@ import styles from './wishlist-preview.module.css'
 
 type WishlistPreviewProps = { to: string; name: string; note: string; images: Image[]; level?: HeadingLevel }
 
-/** A wishlist by its first images; places without an image show the surface colour. */
+/** Shows a wishlist by its first images. A place without an image has the surface colour. */
 export const WishlistPreview = ({ to, name, note, images, level = 2 }: WishlistPreviewProps) => (
   <li className={styles.preview}>
     <div className={styles.images}>
@@ -19,7 +20,7 @@ export const WishlistPreview = ({ to, name, note, images, level = 2 }: WishlistP
       ))}
     </div>
     <Heading level={level} className={styles.name}>
-      <Link to={to} className={styles.link}>
+      <Link to={to} className={classNames('card-link', styles.link)}>
         {name}
       </Link>
     </Heading>

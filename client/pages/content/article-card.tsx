@@ -39,7 +39,7 @@ export const ArticleCard = ({ article, byline, level = 2, featured }: ArticleCar
         className={styles.title}
         data-headline-size={featured && headlineSize(article.title) === 'longWord' ? 'longWord' : undefined}
       >
-        <Link className={styles.link} to={article.href}>
+        <Link className="card-link" to={article.href}>
           {article.title}
         </Link>
       </Heading>

@@ -33,7 +33,7 @@ const loadCategoryProducts = () =>
 const loadPageQuestions = () =>
   import('./page-questions.tsx').then(({ PageQuestions: Component }) => ({ default: Component }))
 
-// They are in the HTML of the server. Only browsers on such a page load their code.
+// The server renders these parts. A browser loads their code only on pages that have them.
 const CategoryProducts = import.meta.env.SSR ? (await loadCategoryProducts()).default : lazy(loadCategoryProducts)
 const PageQuestions = import.meta.env.SSR ? (await loadPageQuestions()).default : lazy(loadPageQuestions)
 const MembershipTiers = import.meta.env.SSR ? (await loadMembershipTiers()).default : lazy(loadMembershipTiers)

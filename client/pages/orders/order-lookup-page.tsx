@@ -27,6 +27,7 @@ import { FormStack } from '../../ui/forms/form-layout.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { TwoColumns } from '../../ui/layout/two-columns.tsx'
 import { Container } from '../../ui/layout/container.tsx'
@@ -36,9 +37,9 @@ type RejectedForm = { error: ApiError; values: { email: string; number: string }
 type LookUpResult = RejectedForm | { found: FoundOrder }
 
 /**
- * Target of the links in the emails of an order. Exchanges the token for access of this session and redirects to the
- * clean address of the order or its tickets before anything is shown, so that no history, Referer or script ever holds
- * it.
+ * Target of the links in the emails of an order. Exchanges the token for access of this session. Redirects to the clean
+ * address of the order or its tickets before anything is shown, so that no history, Referer or script ever holds the
+ * token.
  */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url)
@@ -51,8 +52,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 }
 
 /**
- * Shows the state of the order with this number, and emails its link; without a number, emails the links of all. Every
- * rejection is the same, so that the response does not reveal who has ordered.
+ * Shows the state of the order with this number, and emails its link. Without a number, emails the links of all orders
+ * of the address. Every rejection is the same, so that the response does not reveal who has ordered.
  */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
@@ -66,13 +67,13 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   return data.order ? { found: data.order } : redirectTo(request, '/orders/look-up?done=link', 303)
 }
 
-/** Why the link that led here did not open its order. */
+/** Says why the email link that led to this page did not open its order. */
 function LinkAlert() {
   const t = useT('orders')
   const link = useSearchParams()[0].get('link')
   if (link !== 'ended' && link !== 'later') return null
   return (
-    <FocusedAlert role="alert" className="margin-bottom-24">
+    <FocusedAlert role="alert">
       <Alert kind="error" title={t(`lookUp.${link}`)}>
         <p>{t(`lookUp.${link}Text`)}</p>
       </Alert>
@@ -82,7 +83,7 @@ function LinkAlert() {
 
 function FoundOrderAlert({ order }: { order: FoundOrder }) {
   const t = useT('orders')
-  // The look-up has no amounts. Without a payment nothing is to be paid, whatever gift vouchers paid.
+  // The look-up returns no amounts. An order without a payment is shown like one with nothing to pay.
   const state = orderStateLabel({ ...order, total: 0 }, t)
   return (
     <SuccessAlert title={t('order', { number: order.number })} focusKey={order}>
@@ -97,7 +98,7 @@ function FoundOrderAlert({ order }: { order: FoundOrder }) {
   )
 }
 
-/** Shows the state of an order to its number and email address, and emails its link. */
+/** Shows the state of an order to a shopper who types its number and email address, and emails the order's link. */
 export function Component() {
   const t = useT('orders')
   const result = useActionData<LookUpResult>()
@@ -123,52 +124,54 @@ export function Component() {
       <PageBreadcrumbs items={[{ children: t('lookUp.title'), href: '/orders/look-up' }]} />
       <Container>
         <PageHead title={t('lookUp.title')} lead={t('lookUp.lead')} />
-        {result ? null : (
-          <>
-            <SuccessAlertFromUrl messages={{ link: t('lookUp.linkSent'), links: t('lookUp.linksSent') }} />
-            <LinkAlert />
-          </>
-        )}
-        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
         <TwoColumns>
-          {found ? (
-            <FoundOrderAlert order={found} />
-          ) : (
-            <Form method="post" noValidate onSubmit={validate}>
-              <FormStack>
-                <TextField
-                  id="email"
-                  name="email"
-                  label={t('lookUp.email')}
-                  hint={t('lookUp.emailHint')}
-                  defaultValue={values?.email}
-                  autoComplete="email"
-                  {...fieldRules.email}
-                  {...fieldError('email')}
-                />
-                <TextField
-                  id="number"
-                  name="number"
-                  label={t('lookUp.number')}
-                  hint={t('lookUp.numberHint')}
-                  defaultValue={values?.number}
-                  autoComplete="off"
-                  autoCapitalize="characters"
-                  spellCheck={false}
-                  optional={t('common:optional')}
-                  maxLength={40}
-                  {...fieldError('number')}
-                />
-                <SubmitRow text={t('lookUp.submit')} />
-              </FormStack>
-            </Form>
-          )}
+          <div>
+            {result ? null : (
+              <>
+                <SuccessAlertFromUrl messages={{ link: t('lookUp.linkSent'), links: t('lookUp.linksSent') }} />
+                <LinkAlert />
+              </>
+            )}
+            <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
+            {found ? (
+              <FoundOrderAlert order={found} />
+            ) : (
+              <Form method="post" noValidate onSubmit={validate}>
+                <FormStack>
+                  <TextField
+                    id="email"
+                    name="email"
+                    label={t('lookUp.email')}
+                    hint={t('lookUp.emailHint')}
+                    defaultValue={values?.email}
+                    autoComplete="email"
+                    {...fieldRules.email}
+                    {...fieldError('email')}
+                  />
+                  <TextField
+                    id="number"
+                    name="number"
+                    label={t('lookUp.number')}
+                    hint={t('lookUp.numberHint')}
+                    defaultValue={values?.number}
+                    autoComplete="off"
+                    autoCapitalize="characters"
+                    spellCheck={false}
+                    optional={t('common:optional')}
+                    maxLength={40}
+                    {...fieldError('number')}
+                  />
+                  <SubmitRow text={t('lookUp.submit')} />
+                </FormStack>
+              </Form>
+            )}
+          </div>
           <div>
             <p>
-              {t('lookUp.account')} <TextLink to="/account/orders">{t('lookUp.toAccount')}</TextLink>
+              {t('lookUp.account')} <Link to="/account/orders">{t('lookUp.toAccount')}</Link>
             </p>
             <p>
-              {t('lookUp.noMail')} <TextLink to="/contact-us">{t('lookUp.contact')}</TextLink>
+              {t('lookUp.noMail')} <Link to="/contact-us">{t('lookUp.contact')}</Link>
             </p>
           </div>
         </TwoColumns>

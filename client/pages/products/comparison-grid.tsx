@@ -20,7 +20,7 @@ type ComparisonGridProps = {
   /** Shown for a missing value. */
   emptyLabel: string
   lines: readonly ComparisonGridRow[]
-  /** At most four; expects one `ComparisonGridHead` for each, in the order of the values. */
+  /** At most four. Expects one `ComparisonGridHead` for each column, in the order of the values. */
   columns: number
   children: ReactNode
 }

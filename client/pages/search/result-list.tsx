@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TextResult } from '#shared/api/search/search-schemas.ts'
 import styles from './result-list.module.css'
+import { classNames } from '../../ui/layout/class-names.ts'
 import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Highlighted } from '../../features/search/highlighted.tsx'
@@ -26,7 +27,7 @@ export const ResultRow = ({
     <div className={styles.text}>
       {typeLabel && <p className={styles.type}>{typeLabel}</p>}
       <Heading level={level} className={styles.name}>
-        <Link className={styles.link} to={path}>
+        <Link className={classNames('card-link', styles.link)} to={path}>
           <Highlighted parts={name} />
         </Link>
       </Heading>

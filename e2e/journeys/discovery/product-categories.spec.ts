@@ -9,7 +9,7 @@ import { toCells } from '../../drivers/matrix.ts'
 
 const t = translations.en
 
-/** The cards of products: the page around them may be an article, too. */
+/** Selects the cards of products only: the page around them may be an article, too. */
 const productNames = (page: Page) => page.locator('main article:not(:has(article)) :is(h2, h3)')
 
 const filterField = (page: Page, name: string, language: 'en' | 'de' = 'en') =>

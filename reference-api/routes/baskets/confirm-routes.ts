@@ -21,7 +21,7 @@ import {
 import { toRequestedLines } from './basket-lines.ts'
 import { validateConfirmation, validateGiftCount } from './validate-confirmation.ts'
 
-/** Throws 422 with all violations; the transaction must be rolled back then. */
+/** Checks and confirms a basket. Throws 422 with all violations; the transaction must be rolled back then. */
 const checkAndConfirm = async (tx: Db, open: BasketRecord, { claims, now: clock, locale, config }: BasketCall) => {
   const now = clock()
   const priced = await priceForCaller({ db: tx, claims, now: clock }, open)

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
 /**
- * Lets the baskets of a user hold tickets one after the other until the transaction ends. Before any basket is locked.
- * Not `for update`, which would block writers of rows that refer to the user. Returns whether the account still exists.
+ * Makes concurrent baskets of a user hold tickets one after the other, until the transaction ends. Call it before any
+ * basket is locked. Not `for update`, which would block writers of rows that refer to the user. Returns whether the
+ * account still exists.
  */
 export const lockHoldsOfUser = async (tx: Db, userId: string): Promise<boolean> => {
   const user = await tx

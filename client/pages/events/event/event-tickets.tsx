@@ -15,7 +15,7 @@ import { SaleStatusNote } from './sale-status-note.tsx'
 const loadEventAlternatives = () =>
   import('./event-alternatives.tsx').then(({ EventAlternatives: Component }) => ({ default: Component }))
 
-// It is in the HTML of the server. Only browsers on the page of such an event load its code.
+// The server renders the alternatives. A browser loads their code only on the page of an event that needs them.
 const EventAlternatives = import.meta.env.SSR ? (await loadEventAlternatives()).default : lazy(loadEventAlternatives)
 
 type EventTicketsProps = {

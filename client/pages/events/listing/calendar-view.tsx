@@ -43,7 +43,7 @@ export function CalendarView({ calendar, filters }: { calendar: EventCalendar; f
           items: day.events.map(({ slug, name, starts, venue, status }) => ({
             to: eventPath(slug),
             name,
-            // Without “Uhr”, which would not fit the cell.
+            // The time has no "Uhr", which would not fit the cell.
             time: starts,
             venue,
             status,

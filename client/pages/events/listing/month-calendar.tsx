@@ -27,9 +27,9 @@ type CalendarCell = {
 type MonthCalendarProps = {
   /** The month, for screen readers. */
   caption: string
-  /** Seven, from Monday on. */
+  /** The seven weekdays, from Monday on. */
   weekdays: { short: string; long: string }[]
-  /** Seven cells each; null is a day of another month. */
+  /** Each week has seven cells; null is a day of another month. */
   weeks: (CalendarCell | null)[][]
 }
 

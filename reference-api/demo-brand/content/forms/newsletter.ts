@@ -2,7 +2,7 @@ import type { SeedForm } from '../../../seed/seed-content.ts'
 import { text } from '../text.ts'
 import { email } from './fields.ts'
 
-/** A submission starts the double opt-in; the confirmation is the API's message for every address. */
+/** A submission starts the double opt-in. The confirmation is a message of the API, the same for every address. */
 export const newsletter: SeedForm = {
   code: 'newsletter',
   purpose: 'newsletter',
@@ -10,7 +10,7 @@ export const newsletter: SeedForm = {
   retentionDays: 30,
   title: text('Keep me posted', 'Haltet mich auf dem Laufenden'),
   intro: null,
-  submitLabel: text('Send me news', 'Newsletter bestellen'),
+  submitLabel: text('Send me news', 'Newsletter abonnieren'),
   doneTitle: text('One more step', 'Noch ein Schritt'),
   doneText: text(
     'Nearly done: follow the link in the email we have just sent you. If none arrives, you are on the list already.',
