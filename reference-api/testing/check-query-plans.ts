@@ -16,8 +16,8 @@ const toShape = (text: string) => text.replaceAll(/\$\d+(, ?\$\d+)*/g, '$')
 const isExplainable = (text: string) => /^\s*(select|insert|update|delete|with)\b/i.test(text)
 
 /**
- * What a plan reads from the first row to the last. An index in order below a limit ends early; a partial index has only
- * rows that wait for something.
+ * What a plan reads from the first row to the last. An index in order below a limit ends early; a partial index has
+ * only rows that wait for something.
  */
 const listWholeReads = (plan: Plan, partialIndexes: ReadonlySet<string>, isLimited = false): string[] => {
   const { 'Node Type': type, 'Index Cond': condition, Plans: children = [] } = plan

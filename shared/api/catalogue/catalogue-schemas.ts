@@ -190,8 +190,8 @@ export const Home = z.object({
 export type Home = z.infer<typeof Home>
 
 /**
- * `month` is `YYYY-MM`, `day` is `YYYY-MM-DD`. `when` and `genre`, the key of a genre, are quick filters. Shoppers edit the URL, so an
- * invalid or empty value counts as missing.
+ * `month` is `YYYY-MM`, `day` is `YYYY-MM-DD`. `when` and `genre`, the key of a genre, are quick filters.
+ * Shoppers edit the URL, so an invalid or empty value counts as missing.
  */
 export const EventFilters = z.object({
   page: z.coerce.number<number | string | undefined>().int().min(1).max(1000).catch(1),

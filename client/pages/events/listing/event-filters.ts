@@ -16,7 +16,7 @@ const readKey = (value: string | null) => {
   return key === anyOption ? undefined : key
 }
 
-/** Ignores invalid parameters. A month overrides a contradicting year, a day and "tonight"; a day overrides "tonight". */
+/** Ignores invalid parameters. A month overrides a contradicting year, a day and "tonight", which a day overrides. */
 export const readListingParams = (search: URLSearchParams): ListingParams => {
   const page = Number(matchOrUndefined(/^\d{1,4}$/, search.get('page')) ?? 1)
   const month = matchOrUndefined(/^\d{4}-(0[1-9]|1[0-2])$/, search.get('month'))

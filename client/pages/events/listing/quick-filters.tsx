@@ -14,7 +14,9 @@ type QuickFiltersProps = {
   view: ListingView
 }
 
-/** Links to the chosen day, tonight, this weekend and the most frequent genres. Pressed again, a link removes its filter. */
+/**
+ * Links to the chosen day, tonight, this weekend and the most frequent genres. Pressed again, a link removes its filter.
+ */
 export function QuickFilters({ filters, genres, dayLabel, view }: QuickFiltersProps) {
   const t = useT('events')
   const shortcuts: { name: FilterName; value: string; text: string }[] = [
