@@ -15,7 +15,8 @@ type QuickFiltersProps = {
 }
 
 /**
- * Links to the chosen day, tonight, this weekend and the most frequent genres. Pressed again, a link removes its filter.
+ * Links to the chosen day, tonight, this weekend and the most frequent genres. Pressed again, a link removes its
+ * filter.
  */
 export function QuickFilters({ filters, genres, dayLabel, view }: QuickFiltersProps) {
   const t = useT('events')
