@@ -1,7 +1,7 @@
 import type { TicketCap } from '../../domain/baskets/basket-rules.ts'
 import type { Db } from '../../db/connect.ts'
 import { countTicketsHeldByUser, lockHoldsOfUser } from '../../store/baskets/user-holds.ts'
-import { findKnownUserId, type BasketCall } from './basket-access.ts'
+import type { BasketCall } from './basket-access.ts'
 
 /**
  * The most tickets that a write may give a basket: the lowest of the limit for each basket, what the account may hold
@@ -20,11 +20,9 @@ export const loadTicketCap = async (
       message: { key: 'quantity.basketMaximum', parameters: { maximum: config.holdTicketsBasket } },
     },
   ]
-  const userId = await findKnownUserId(tx, claims)
-  if (userId !== null) {
-    await lockHoldsOfUser(tx, userId)
+  if (!claims.guest_user && (await lockHoldsOfUser(tx, claims.id))) {
     caps.push({
-      maximum: config.holdTicketsAccount - (await countTicketsHeldByUser(tx, userId, basketIds)),
+      maximum: config.holdTicketsAccount - (await countTicketsHeldByUser(tx, claims.id, basketIds)),
       message: { key: 'quantity.accountMaximum', parameters: { maximum: config.holdTicketsAccount } },
     })
   }
