@@ -70,14 +70,20 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
     if (current && isRefreshDue(current, now())) await startRefresh(current)
   }
 
+  /** Old purchases make room for a new field; other requests may have changed which are old. */
+  const prepareForNewField = async () => {
+    if (!(await lifecycle.readContents())) await lifecycle.ensureGuest()
+    lifecycle.forgetContents()
+  }
+
   const storeEmailLink = async (kind: EmailLinkKind, link: EmailLink | undefined) => {
-    if (link && !(await lifecycle.readContents())) await lifecycle.ensureGuest()
+    if (link) await prepareForNewField()
     const isStored = await lifecycle.changeContents((key, contents) => vault.storeEmailLink(key, contents, kind, link))
     if (link && !isStored) throw sessionChangedError()
   }
 
   const rememberPurchase = async (purchase: Purchase) => {
-    if (!(await lifecycle.readContents())) await lifecycle.ensureGuest()
+    await prepareForNewField()
     const isStored = await lifecycle.changeContents((key, contents) => vault.rememberPurchase(key, contents, purchase))
     if (!isStored) throw sessionChangedError()
   }

@@ -73,3 +73,16 @@ test('a value is read again when another request has changed it, or after five s
   vi.spyOn(performance, 'now').mockReturnValue(later)
   expect(await value.read('a')).toBe('third')
 })
+
+test('a value is read again five seconds after the last read, whatever the request changed meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const value = createRequestValue(load)
+  await value.read('a')
+  vi.advanceTimersByTime(4_000)
+  expect(await value.change('a', store('second'))).toBe('second')
+  stored.set('a', 'of another request')
+  expect(await value.read('a')).toBe('second')
+  vi.advanceTimersByTime(1_000)
+  expect(await value.read('a')).toBe('of another request')
+  vi.useRealTimers()
+})

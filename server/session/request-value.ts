@@ -11,7 +11,10 @@ export type RequestValue<T> = {
   forget(): void
 }
 
-/** Milliseconds. A request that waits longer, such as for a slow API, learns what others have changed. */
+/**
+ * Milliseconds from the read, whatever the request changes itself. A request that waits longer, such as for a slow API,
+ * learns what others have changed.
+ */
 const maxAge = 5_000
 
 /** `isOutdated` says that this process knows of a change by another request. */
@@ -21,8 +24,8 @@ export const createRequestValue = <T>(
 ): RequestValue<T> => {
   let known: { key: string; value: Promise<T>; until: number } | undefined
 
-  const remember = (key: string, value: Promise<T>) => {
-    const remembered = { key, value, until: performance.now() + maxAge }
+  const remember = (key: string, value: Promise<T>, until = performance.now() + maxAge) => {
+    const remembered = { key, value, until }
     known = remembered
     value.catch(() => {
       remembered.until = 0
@@ -43,7 +46,10 @@ export const createRequestValue = <T>(
 
   return {
     read,
-    change: (key, work) => remember(key, read(key).then(work)),
+    change(key, work) {
+      const value = read(key).then(work)
+      return remember(key, value, known?.until)
+    },
     set: (key, value) => void remember(key, Promise.resolve(value)),
     forget() {
       if (known) known.until = 0

@@ -28,11 +28,12 @@ export const createBasketPointer = ({ recordHold, releaseHold }: GuestHolds) => 
     basket: BasketResource,
     reservation?: Reservation,
   ): Promise<BasketResource> => {
-    // In one round trip.
-    await Promise.all([
+    // In one round trip. Both end before the lock does, also when one fails.
+    const [counted, stored] = await Promise.allSettled([
       recordHold(context, basket, { reservation }),
       context.session.setBasketPointer({ id: toBasketId(basket), count: countItems(basket.lines) }),
     ])
+    for (const outcome of [counted, stored]) if (outcome.status === 'rejected') throw outcome.reason
     return basket
   }
 

@@ -8,7 +8,7 @@ import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 import { createBasketCalls } from './basket-calls.ts'
-import { isRejected, toFieldErrors } from './basket-errors.ts'
+import { isConflict, isGone, isRejected, toFieldErrors } from './basket-errors.ts'
 import { createBasketPointer, forgetLeftOutLines, toBasketId } from './basket-pointer.ts'
 import { createBasketConfirmation } from './basket-confirmation.ts'
 import { createBasketEdits } from './basket-edits.ts'
@@ -63,7 +63,14 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
     ): Promise<T> =>
       orAppError(async () => {
         const basket = await peek(context)
-        if (basket !== 'outdated') return work(context, basket)
+        if (basket !== 'outdated') {
+          try {
+            return await work(context, basket)
+          } catch (error) {
+            // Another request may have changed the basket between two calls.
+            if (!isGone(error) && !isConflict(error)) throw error
+          }
+        }
         return withLock(context, async (locked) => work(locked, await read(locked)))
       })
 

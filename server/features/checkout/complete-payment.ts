@@ -54,13 +54,14 @@ export const createCompletePayment = ({
     purchase: Purchase,
     { cause, reason }: FailedPayment,
     context: RequestContext,
-  ): Promise<PaymentOutcome> => {
-    const basketPurchases = (await context.session.listPurchases()).filter(
-      ({ basket }) => basket !== undefined && basket === purchase.basket,
-    )
-    const paid = basketPurchases.find(({ order }) => order)?.order
-    if (paid) return { state: 'paid', order: await orderReader.readOrder(context, paid.id) }
-    return baskets.withLock(context, async (locked) => {
+  ): Promise<PaymentOutcome> =>
+    // Under the lock: another tab may have begun a payment meanwhile, which reopening would cancel.
+    baskets.withLock(context, async (locked) => {
+      const basketPurchases = (await locked.session.listPurchases()).filter(
+        ({ basket }) => basket !== undefined && basket === purchase.basket,
+      )
+      const paid = basketPurchases.find(({ order }) => order)?.order
+      if (paid) return { state: 'paid', order: await orderReader.readOrder(locked, paid.id) }
       const basket = await baskets.readActive(locked)
       const isSameBasket = basket !== undefined && computeBasketFingerprint(basket) === purchase.basket
       const isLatestPayment = basketPurchases[0]?.transaction === purchase.transaction
@@ -72,7 +73,6 @@ export const createCompletePayment = ({
       if (currentBasket.lapsed.length > 0) return { state: 'lost' }
       return { state: 'open', cause, reason, basket: await baskets.present(locked, currentBasket) }
     })
-  }
 
   return async ({ transactionId }, context) => {
     const purchase = (await context.session.listPurchases()).find(

@@ -209,6 +209,11 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
     },
     setBasketPointer: (key, contents, name, basket) =>
       write(key, contents, encodePointer(codec, key, pointerFields[name], basket)),
-    setLeftOutLines: (key, contents, lines) => write(key, contents, encodeLeftOutLines(codec, key, lines)),
+    setLeftOutLines: (key, contents, lines) =>
+      write(
+        key,
+        contents,
+        evictOldPurchases(codec, toVaultUsage(key, contents), encodeLeftOutLines(codec, key, lines)),
+      ),
   }
 }
