@@ -1,13 +1,19 @@
 import topLevelDomains from 'tlds' with { type: 'json' }
-import { hasLink } from '../plain-text.ts'
+import { fullStops, hasLink } from '../plain-text.ts'
 
 const knownDomains: ReadonlySet<string> = new Set(topLevelDomains)
 
 /** Some keyboards add them to Hebrew and Arabic. A name needs none. */
 const directionMarks = /[\u200e\u200f\u061c]/g
 
-/** A full stop without a space after it, and what stands on both sides: “St.John”, “j.smith”, “ดร.สมชาย”. */
-const unspacedStop = /([\p{L}\p{M}\p{N}-]*)\.(?=(\p{L}[\p{L}\p{M}]+))/gu
+/**
+ * A full stop without a space after it, and what stands on both sides: “St.John”, “j.smith”, “ดร.สมชาย”. The lookbehind
+ * starts at the beginning of a word only, or the time would be quadratic.
+ */
+const unspacedStop = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\p{N}-])([\p{L}\p{M}\p{N}-]*)[${fullStops}](?=(\p{L}[\p{L}\p{M}]+))`,
+  'gu',
+)
 
 /**
  * Whether mail programs make a link of the words around a full stop: of one before a known domain in small letters they
@@ -29,8 +35,12 @@ const notInNames = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u
 /** Phones make a link of it. */
 const telephoneNumber = /\p{Nd}(?:[\s().+/-]*\p{Nd}){5}/u
 
+/** The port of a host such as “localhost:80”. Names have letters after a colon: “S:t Cyr”. */
+const port = /:\p{Nd}/u
+
 /**
  * False for a text that no person is called: one with a web or email address, a telephone number or control characters.
  * Strangers receive names by mail.
  */
-export const isName = (name: string): boolean => !notInNames.test(name) && !hasLink(name) && !telephoneNumber.test(name)
+export const isName = (name: string): boolean =>
+  !notInNames.test(name) && !hasLink(name) && !telephoneNumber.test(name) && !port.test(name)
