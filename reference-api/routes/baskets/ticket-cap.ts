@@ -28,6 +28,9 @@ export const loadTicketCap = async (
       message: { key: 'quantity.accountMaximum', parameters: { maximum: config.holdTicketsAccount } },
     })
   }
-  if (typeof maxTickets === 'number') caps.push({ maximum: maxTickets, message: { key: 'tickets.clientMaximum' } })
+  if (typeof maxTickets === 'number') {
+    const key = userId === null ? 'tickets.clientMaximum' : 'tickets.clientMaximumUnproven'
+    caps.push({ maximum: maxTickets, message: { key } })
+  }
   return caps.reduce((tightest, cap) => (cap.maximum < tightest.maximum ? cap : tightest))
 }

@@ -27,12 +27,21 @@ const unconfirmedMs = 15 * 60_000
 export const countTickets = (lines: readonly { item: { event: unknown }; quantity: number }[]) =>
   countItems(lines.filter(isTicket))
 
-/** Customers count by account, in the commerce API. */
-const isGuest = async ({ session }: LockedContext) => (await session.getClaims())?.guest_user !== false
+/**
+ * Customers with a proven email address count by account, in the commerce API. Anyone can register with made-up
+ * addresses, so other customers count as guests do.
+ */
+const isCounted = async ({ session }: LockedContext) => {
+  const claims = await session.getClaims()
+  return claims?.guest_user !== false || claims.email_verified === false
+}
+
+const isCustomer = async ({ session }: LockedContext) => (await session.getClaims())?.guest_user === false
 
 /**
- * Counts the tickets that guests hold for each IP address, because a client can begin any number of guest sessions. A
- * basket counts until its hold's deadline, or until the storefront sees that it holds fewer tickets.
+ * Counts the tickets that guests and customers without a proven email address hold for each IP address, because a client
+ * can begin any number of sessions. A basket counts until its hold's deadline, or until the storefront sees that it
+ * holds fewer tickets.
  */
 export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps) => {
   const toName = (basketId: string) => keys.getLimitKey('heldBasket', basketId)
@@ -55,7 +64,7 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
     { id, lines, hold }: BasketResource,
     { until = hold?.expiresAt, reservation }: { until?: string | undefined; reservation?: string | undefined } = {},
   ) => {
-    if (!(await isGuest(context))) return
+    if (!(await isCounted(context))) return
     await countChanged(context, {
       name: toName(id),
       replaces: reservation,
@@ -64,7 +73,7 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
     })
   }
 
-  /** The basket holds nothing for a guest any more: it is gone, sold, or a customer's. */
+  /** The basket holds nothing that counts any more: it is gone or sold, or its lines are in another basket. */
   const releaseHold = (context: LockedContext, basketId: string) =>
     countChanged(context, { name: toName(basketId), tickets: 0, ttlMs: 1 })
 
@@ -72,24 +81,35 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
    * Runs a change after which the basket may hold `tickets`, which count from now on. `write` gets the most that it may
    * hold, undefined without a limit, for the API to enforce: only the API knows which SKUs are tickets, so `tickets`
    * may be too many. A new basket has no id yet, and takes the place of its `reservation`. Who transfers tickets from
-   * another basket is not suspected.
+   * another basket is not suspected. Tickets that `move` from the basket of a guest to that of the customer count
+   * already.
    */
   const withHoldLimit = async (
     context: LockedContext,
-    { basket, tickets, isTransfer }: { basket: BasketResource | undefined; tickets: number; isTransfer?: boolean },
+    {
+      basket,
+      tickets,
+      transfer,
+    }: { basket: BasketResource | undefined; tickets: number; transfer?: 'copy' | 'move' | undefined },
     write: (maxTickets: number | undefined, reservation?: string) => Promise<BasketResource>,
   ): Promise<BasketResource> => {
     const held = basket ? countTickets(basket.lines) : 0
-    if (tickets <= held || !(await isGuest(context))) return write(undefined)
+    if (tickets <= held || !(await isCounted(context))) return write(undefined)
     const name = basket ? toName(basket.id) : randomUUID()
     const ttlMs = basket?.hold ? getTimeLeft(basket.hold.expiresAt) : unconfirmedMs
-    const room = await countHold(context, { name, tickets, atLeast: held, ttlMs }).catch(throwStorageUnavailable)
+    const isCountedAlready = transfer === 'move' && (await isCustomer(context))
+    const room = await countHold(context, {
+      name,
+      tickets,
+      atLeast: isCountedAlready ? tickets : held,
+      ttlMs,
+    }).catch(throwStorageUnavailable)
     try {
       return await write(room < tickets ? room : undefined, basket ? undefined : name)
     } catch (error) {
       if (isRejected(error) || isConflict(error) || isGone(error))
         await countChanged(context, { name, tickets: held, ttlMs })
-      if (isRejected(error) && room < tickets && !isTransfer)
+      if (isRejected(error) && room < tickets && !transfer)
         logEvent(context.log, { event: 'holds.hoarding_suspected', session: await context.session.getLogId() })
       throw error
     }

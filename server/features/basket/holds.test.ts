@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock } from '#reference-api/testing/test-clock.ts'
-import { registerPerson } from '../../testing/person.ts'
+import { registerPerson, signIn } from '../../testing/person.ts'
 import { parseSecurityEvents } from '../../testing/parse-security-events.ts'
 import type { BrowserResponse, ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startFullBff } from '../../testing/start-full-bff.ts'
@@ -196,6 +196,13 @@ describe('guests behind one IP address', () => {
       {},
     )
   const reason = 'Very many tickets are being held for your internet connection right now.'
+  const proveEmail = ({ email }: { email: string }) =>
+    sql`update users set email_verified_at = now() where email = ${email}`.execute(api.db)
+  const signInProven = async () => {
+    const { form } = await registerPerson(bff)
+    await proveEmail(form)
+    return { ...(await signIn(bff, form)), form }
+  }
 
   it('hold at most 80 tickets, however many sessions they begin [S42]', async () => {
     const before = await readStock(standing)
@@ -210,8 +217,37 @@ describe('guests behind one IP address', () => {
     // Other goods, other addresses and customers go on.
     expect((await addFrom(bff.browser(), officeAddress, tickets(record, 1))).status).toBe(200)
     expect((await addFrom(bff.browser(), '198.51.100.8', tickets(standing, 2))).status).toBe(200)
-    const { browser } = await registerPerson(bff)
+    const { browser } = await signInProven()
     expect((await addFrom(browser, officeAddress, tickets(standing, 2))).status).toBe(200)
+  })
+
+  it('count together with customers whose email address is not proven [S42]', async () => {
+    const before = await readStock(standing)
+    const customers = await Promise.all(Array.from({ length: 10 }, () => registerPerson(bff)))
+    const attacks = await Promise.all(
+      customers.map(({ browser }) => addFrom(browser, officeAddress, tickets(standing, 10))),
+    )
+    expect(countByStatus(attacks)).toEqual({ 200: 8, 422: 2 })
+    expect(await readStock(standing)).toBe(Number(before) - 80)
+    expect(countByStatus(await addFromMany(2, 1))).toEqual({ 422: 2 })
+    const rejected = customers[attacks.findIndex(({ status }) => status === 422)]!
+    const rejection = await addFrom(rejected.browser, officeAddress, tickets(standing, 2))
+    expect(rejection.body.message).toBe(
+      `${reason} Confirm your email address with the link we sent you, and only your own count, or try again in a few minutes.`,
+    )
+    await proveEmail(rejected.form)
+    const { browser } = await signIn(bff, rejected.form)
+    expect((await addFrom(browser, officeAddress, tickets(standing, 2))).status).toBe(200)
+  })
+
+  it('take their tickets along at the cap when they sign in without a proven email address', async () => {
+    const { form } = await registerPerson(bff)
+    const browsers = Array.from({ length: 8 }, () => bff.browser())
+    for (const browser of browsers) await addFrom(browser, officeAddress, tickets(standing, 10))
+    const [guest] = browsers
+    await guest!.send('POST', '/bff/session', form, { headers: { 'x-forwarded-for': officeAddress } })
+    expect(await listTickets(guest!)).toEqual({ [standing]: 10 })
+    expect(countByStatus(await addFromMany(1, 1))).toEqual({ 422: 1 })
   })
 
   it('have at most 30 baskets with tickets: twenty colleagues with three tickets each do not notice', async () => {
@@ -232,7 +268,7 @@ describe('guests behind one IP address', () => {
     await first!.send('DELETE', `/bff/basket/lines/${line.key}`, {}, { headers: { 'x-forwarded-for': officeAddress } })
     expect(await canAdd()).toBe(true)
     expect(await canAdd()).toBe(false)
-    const { form } = await registerPerson(bff)
+    const { form } = await signInProven()
     await second!.send('POST', '/bff/session', form, { headers: { 'x-forwarded-for': officeAddress } })
     expect(await listTickets(second!)).toEqual({ [standing]: 10 })
     expect(await canAdd()).toBe(true)
@@ -243,7 +279,7 @@ describe('guests behind one IP address', () => {
   })
 
   it('do not take the tickets of a customer who signs out at the cap: those stay with the account', async () => {
-    const { browser, form } = await registerPerson(bff)
+    const { browser, form } = await signInProven()
     await addFrom(browser, officeAddress, [...tickets(standing, 4), ...tickets(record, 1)])
     await addFromMany(8, 10)
     const [stock, logLength] = [await readStock(standing), bff.log.text().length]
