@@ -84,7 +84,11 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     formMinFillMs: variables.FORM_MIN_FILL_MS,
     limits: toRateLimits(variables),
     /** Of the guests behind one IP address. */
-    guestHolds: { tickets: variables.HOLD_TICKETS_IP, baskets: variables.HOLD_BASKETS_IP },
+    guestHolds: {
+      tickets: variables.HOLD_TICKETS_IP,
+      goods: variables.HOLD_GOODS_IP,
+      baskets: variables.HOLD_BASKETS_IP,
+    },
   }
   return withNonEnumerable(plainConfig, {
     /** Contains the password of Redis. */

@@ -50,14 +50,29 @@ export const startHold = (now: Date, { holdMinutes, holdMaxMinutes }: HoldTimes)
   hold_started_at: now,
 })
 
+const toHoldColumns = ({
+  hold_expires_at,
+  hold_extended,
+  hold_started_at,
+  hold_payments,
+}: HoldColumns): HoldColumns => ({
+  hold_expires_at,
+  hold_extended,
+  hold_started_at,
+  hold_payments,
+})
+
 /**
  * One deadline for all tickets: the first ticket starts it, further tickets do not move it, and it ends with the last.
+ * The start of goods that a reopened basket held stays.
  */
 export const updateHold = (current: HoldColumns, hasTickets: boolean, now: Date, times: HoldTimes): HoldColumns => {
-  if (!hasTickets) return noHold
-  const { hold_expires_at, hold_extended, hold_started_at, hold_payments } = current
-  return hold_expires_at ? { hold_expires_at, hold_extended, hold_started_at, hold_payments } : startHold(now, times)
+  if (current.hold_expires_at) return hasTickets ? toHoldColumns(current) : noHold
+  return hasTickets ? startHold(now, times) : toHoldColumns(current)
 }
+
+/** A reopened basket without tickets holds nothing, but its next hold continues this one. */
+export const pauseHold = (hold: HoldColumns): HoldColumns => ({ ...toHoldColumns(hold), hold_expires_at: null })
 
 /** When tickets move between baskets, the earlier start and deadline count, so that moving never extends a hold. */
 export const mergeHolds = (one: HoldColumns, other: HoldColumns): HoldColumns => {
@@ -80,6 +95,18 @@ const getHoldEnd = (
   now: Date,
   maxMinutes: number,
 ) => addMinutes(startedAt ?? now, maxMinutes)
+
+/**
+ * The hold of a basket that is confirmed. A paused hold continues until its end, so that reopening and confirming again
+ * does not prolong it.
+ */
+export const resumeHold = (current: HoldColumns, now: Date, times: HoldTimes): HoldColumns => {
+  if (current.hold_expires_at) return toHoldColumns(current)
+  const started = startHold(now, times)
+  const end = getHoldEnd(current, now, times.holdMaxMinutes)
+  if (!current.hold_started_at || end <= now) return started
+  return { ...toHoldColumns(current), hold_expires_at: pickEarlier(addMinutes(now, times.holdMinutes), end) }
+}
 
 /** The later deadline that the shopper may ask for once. Null when the hold has reached its end. */
 export const extendDeadline = (

@@ -1,6 +1,6 @@
 import type { TicketCap } from '../../domain/baskets/basket-rules.ts'
 import type { Db } from '../../db/connect.ts'
-import { countTicketsHeldByUser, lockHoldsOfUser } from '../../store/baskets/user-holds.ts'
+import { countHeldByUser, lockHoldsOfUser } from '../../store/baskets/user-holds.ts'
 import { findKnownUserId, type BasketCall } from './basket-access.ts'
 
 /**
@@ -24,7 +24,7 @@ export const loadTicketCap = async (
   if (userId !== null) {
     await lockHoldsOfUser(tx, userId)
     caps.push({
-      maximum: config.holdTicketsAccount - (await countTicketsHeldByUser(tx, userId, basketIds)),
+      maximum: config.holdTicketsAccount - (await countHeldByUser(tx, userId, ['event'], basketIds)),
       message: { key: 'quantity.accountMaximum', parameters: { maximum: config.holdTicketsAccount } },
     })
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { goodsTypes } from '#shared/wire/extensions/holds.ts'
 import type { Config } from '../../config/config.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
 import { throwStorageUnavailable } from '../../http/session-unavailable.ts'
@@ -27,6 +28,13 @@ const unconfirmedMs = 15 * 60_000
 export const countTickets = (lines: readonly { item: { event: unknown }; quantity: number }[]) =>
   countItems(lines.filter(isTicket))
 
+const countGoods = ({ lines }: BasketResource) => countItems(lines.filter(({ item }) => goodsTypes.includes(item.type)))
+
+type HeldKind = 'tickets' | 'goods'
+
+/** The names that the keys of these counts derive from. */
+const keyNames: Record<HeldKind, string> = { tickets: 'holds', goods: 'heldGoods' }
+
 /**
  * Customers with a proven email address count by account, in the commerce API. Anyone can register with made-up
  * addresses, so other customers count as guests do.
@@ -41,41 +49,64 @@ const isCustomer = async ({ session }: LockedContext) => (await session.getClaim
 /**
  * Counts the tickets that guests and customers without a proven email address hold for each IP address, because a client
  * can begin any number of sessions. A basket counts until its hold's deadline, or until the storefront sees that it
- * holds fewer tickets.
+ * holds fewer tickets. Goods count apart, from confirming on.
  */
 export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps) => {
   const toName = (basketId: string) => keys.getLimitKey('heldBasket', basketId)
 
-  const countHold = ({ clientIp }: LockedContext, hold: CountedHold) =>
-    storage.countHold(keys.getLimitKey('holds', clientIp), hold, config.guestHolds)
+  const countHold = ({ clientIp }: LockedContext, hold: CountedHold, kind: HeldKind = 'tickets') =>
+    storage.countHold(keys.getLimitKey(keyNames[kind], clientIp), hold, {
+      tickets: config.guestHolds[kind],
+      baskets: config.guestHolds.baskets,
+    })
 
   /** The API has changed the basket already, so a failure must not fail the request. */
-  const countChanged = async (context: LockedContext, hold: Omit<CountedHold, 'atLeast'>) => {
-    await countHold(context, { ...hold, atLeast: hold.tickets }).catch((error: Error) =>
+  const countChanged = async (context: LockedContext, hold: Omit<CountedHold, 'atLeast'>, kind?: HeldKind) => {
+    await countHold(context, { ...hold, atLeast: hold.tickets }, kind).catch((error: Error) =>
       context.log.warn({ reason: error.message }, 'held tickets not counted'),
     )
   }
 
   const getTimeLeft = (expiresAt: string) => Math.max(1, Date.parse(expiresAt) - now())
 
+  const recordGoods = async (context: LockedContext, basket: BasketResource, until: string | undefined) => {
+    const goods = basket.status === 'confirmed' ? countGoods(basket) : 0
+    const ttlMs = until === undefined ? unconfirmedMs : getTimeLeft(until)
+    if (goods > 0) await countChanged(context, { name: toName(basket.id), tickets: goods, ttlMs }, 'goods')
+  }
+
   /** Counts what the basket holds now, until its deadline or `until`, in place of its `reservation`. */
   const recordHold = async (
     context: LockedContext,
-    { id, lines, hold }: BasketResource,
-    { until = hold?.expiresAt, reservation }: { until?: string | undefined; reservation?: string | undefined } = {},
+    basket: BasketResource,
+    {
+      until = basket.hold?.expiresAt,
+      reservation,
+    }: { until?: string | undefined; reservation?: string | undefined } = {},
   ) => {
     if (!(await isCounted(context))) return
-    await countChanged(context, {
-      name: toName(id),
-      replaces: reservation,
-      tickets: hold ? countTickets(lines) : 0,
-      ttlMs: until === undefined ? 1 : getTimeLeft(until),
-    })
+    await Promise.all([
+      countChanged(context, {
+        name: toName(basket.id),
+        replaces: reservation,
+        tickets: basket.hold ? countTickets(basket.lines) : 0,
+        ttlMs: until === undefined ? 1 : getTimeLeft(until),
+      }),
+      recordGoods(context, basket, until),
+    ])
+  }
+
+  /** The basket is open again: its goods are not held any more. */
+  const releaseGoods = async (context: LockedContext, basket: BasketResource) => {
+    if (countGoods(basket) > 0 && (await isCounted(context)))
+      await countChanged(context, { name: toName(basket.id), tickets: 0, ttlMs: 1 }, 'goods')
   }
 
   /** The basket holds nothing that counts any more: it is gone or sold, or its lines are in another basket. */
-  const releaseHold = (context: LockedContext, basketId: string) =>
-    countChanged(context, { name: toName(basketId), tickets: 0, ttlMs: 1 })
+  const releaseHold = async (context: LockedContext, basketId: string) => {
+    const nothing = { name: toName(basketId), tickets: 0, ttlMs: 1 }
+    await Promise.all([countChanged(context, nothing), countChanged(context, nothing, 'goods')])
+  }
 
   /**
    * Runs a change after which the basket may hold `tickets`, which count from now on. `write` gets the most that it may
@@ -115,7 +146,30 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
     }
   }
 
-  return { recordHold, releaseHold, withHoldLimit }
+  /**
+   * Confirms the basket, which holds its goods from then on. `confirm` gets how many it may hold, undefined without a
+   * limit, for the API to enforce.
+   */
+  const withGoodsLimit = async (
+    context: LockedContext,
+    basket: BasketResource,
+    confirm: (maxGoods: number | undefined) => Promise<BasketResource>,
+  ): Promise<BasketResource> => {
+    const goods = countGoods(basket)
+    if (goods === 0 || basket.status !== 'open' || !(await isCounted(context))) return confirm(undefined)
+    const hold = { name: toName(basket.id), tickets: goods, atLeast: 0, ttlMs: unconfirmedMs }
+    const room = await countHold(context, hold, 'goods').catch(throwStorageUnavailable)
+    try {
+      return await confirm(room < goods ? room : undefined)
+    } catch (error) {
+      if (isRejected(error)) await releaseGoods(context, basket)
+      if (isRejected(error) && room < goods)
+        logEvent(context.log, { event: 'holds.hoarding_suspected', session: await context.session.getLogId() })
+      throw error
+    }
+  }
+
+  return { recordHold, releaseHold, releaseGoods, withHoldLimit, withGoodsLimit }
 }
 
 export type GuestHolds = ReturnType<typeof createGuestHolds>
