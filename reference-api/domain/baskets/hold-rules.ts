@@ -44,7 +44,7 @@ export const isHoldExpired = (basket: HoldState, hasTickets: boolean, now: Date)
   return !isInFuture(basket.hold_expires_at, now) && !isInFuture(basket.payment_until, now)
 }
 
-export const startHold = (now: Date, { holdMinutes, holdMaxMinutes }: HoldTimes): HoldColumns => ({
+const startHold = (now: Date, { holdMinutes, holdMaxMinutes }: HoldTimes): HoldColumns => ({
   ...noHold,
   hold_expires_at: addMinutes(now, Math.min(holdMinutes, holdMaxMinutes)),
   hold_started_at: now,

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApiUnderTest, isRemote } from '../../testing/api-under-test.ts'
 import { createCheckout } from '../../testing/checkout.ts'
-import { homeAddress } from '../../testing/home-address.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 
 const clock = createTestClock()
@@ -169,23 +168,6 @@ describe('when the hold is over', () => {
     expect([deleted.status, deleted.body.lapsed, deleted.body.lines.length]).toEqual([200, [], 1])
     const repeated = await put(secondBasket, { lines: [{ productVariant: standing, quantity: 2 }] })
     expect([repeated.body.lapsed, repeated.body.lines[0].quantity]).toEqual([[], 2])
-  })
-
-  it('goods that are reopened and confirmed again are held for 45 minutes at most', async () => {
-    const more = {
-      contact: { email: 'ann@example.com', firstName: 'Ann', lastName: 'Lamp' },
-      billingAddress: homeAddress,
-      deliveryAddress: homeAddress,
-      shipping: { service: 'parcel' },
-    }
-    const { id } = (await create([{ productVariant: 'RECORD-1-LP', quantity: 3 }], more)).body
-    for (const startMinute of [0, 14, 28, 42]) {
-      if (startMinute > 0) expect((await put(id, undefined, '/reopen')).body.status).toBe('open')
-      expect((await put(id, undefined, '/confirm')).body.status).toBe('confirmed')
-      clock.advance({ seconds: 14 * minute })
-    }
-    expect((await read(id)).status).toBe('open')
-    expect(await readStock('RECORD-1-LP')).toBe(3)
   })
 
   it('a confirmed basket becomes open', async () => {

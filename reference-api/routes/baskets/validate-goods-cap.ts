@@ -6,8 +6,9 @@ import { countHeldByUser } from '../../store/baskets/user-holds.ts'
 import type { BasketCall } from './basket-access.ts'
 
 /**
- * Whether a basket may hold its goods from confirming on: as many as its account may hold besides its other baskets, and
- * as the storefront allows (`maxGoods`). The violation is at the last line with goods. The holds of the user are locked.
+ * Whether a basket may hold its goods from confirming on: as many as its account may hold besides its other baskets,
+ * and as the storefront allows (`maxGoods`). The violation is at the last line with goods. The holds of the user are
+ * locked.
  */
 export const validateGoodsCap = async (
   tx: Db,

@@ -16,7 +16,10 @@ const toFileResponse = <Bytes>(name: string, bytes: Bytes | null | undefined) =>
   return { name, bytes }
 }
 
-/** Twenty tickets take a third of a second, so the last in the queue still gets its PDF before the storefront's deadline. */
+/**
+ * Twenty tickets take a third of a second, so the last client in the queue still gets its PDF before the storefront
+ * gives up.
+ */
 export const maxWaitingPdfs = 8
 
 /** One for the process, as the worker is. A full queue rejects with 503; a client that has gone leaves it. */

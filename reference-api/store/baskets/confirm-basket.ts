@@ -15,8 +15,8 @@ type Confirmation = { frozen: FrozenBasket; claims: TokenClaims; holdTimes: Hold
 
 /**
  * Confirms a checked, locked, open basket. `frozen` is what will be sold. Holds the rest of its stock, and starts or
- * resumes a deadline when there is none, so that nothing is held for ever. Returns the available quantities when stock is short;
- * nothing is confirmed then.
+ * resumes a deadline when there is none, so that nothing is held for ever. Returns the available quantities when stock
+ * is short; nothing is confirmed then.
  */
 export const confirmBasket = async (
   tx: Db,

@@ -47,9 +47,9 @@ const isCounted = async ({ session }: LockedContext) => {
 const isCustomer = async ({ session }: LockedContext) => (await session.getClaims())?.guest_user === false
 
 /**
- * Counts the tickets that guests and customers without a proven email address hold for each IP address, because a client
- * can begin any number of sessions. A basket counts until its hold's deadline, or until the storefront sees that it
- * holds fewer tickets. Goods count apart, from confirming on.
+ * Counts the tickets that guests and customers without a proven email address hold for each IP address, because a
+ * client can begin any number of sessions. A basket counts until its hold's deadline, or until the storefront sees that
+ * it holds fewer tickets. Goods count apart, from confirming on.
  */
 export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps) => {
   const toName = (basketId: string) => keys.getLimitKey('heldBasket', basketId)

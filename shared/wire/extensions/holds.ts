@@ -32,7 +32,7 @@ export type HoldTransferBody = { from?: string }
  */
 export type HoldLimitBody = { maxTickets?: number }
 
-/** Products whose pieces run out, besides tickets. A basket holds them from confirming on, so they count from then on. */
+/** Goods, which run out as tickets do. A basket holds them from confirming on, so they count from then on. */
 export const goodsTypes: readonly ProductType[] = ['record']
 
 /**
