@@ -21,15 +21,15 @@ import { createStore } from './data/store.ts'
 
 declare global {
   /**
-   * Set by the inline bootstrap script: the session request it has already sent, and what ends its handling of Back,
-   * forms and steppers.
+   * Set by the inline bootstrap script. `session` is the session request that the script has already sent; `stop` ends
+   * the script's handling of Back, forms and steppers.
    */
   var stagedoor: { session?: Promise<Session | null>; stop: () => void } | undefined
 }
 
 const readPageState = (): PageState => JSON.parse(document.getElementById('page-state')!.textContent) as PageState
 
-/** Loads the code of this page before hydration, or the page would flash. */
+/** Loads the code of this page before hydration, so that the page does not flash. */
 const loadMatchedRoutes = async () => {
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(
@@ -42,8 +42,8 @@ const loadMatchedRoutes = async () => {
 }
 
 /**
- * Removes foreign parameters (of a campaign, for example) from the address, as the server did before it rendered, so
- * that no link repeats them.
+ * Leaves only parameters in the address that the page reads, as the server did before it rendered, so that links do not
+ * repeat others (those of a campaign, for example).
  */
 const removeForeignParameters = (parameters: readonly string[]) => {
   const url = new URL(location.href)
@@ -104,5 +104,5 @@ const hydrate = async () => {
   })
 }
 
-// Not awaited: the code of the page waits for this module, and `hydrate` for the code of the page.
+// Not awaited, which would be a deadlock: `hydrate` waits for the page's code, and that code waits for this module.
 void hydrate()

@@ -30,7 +30,7 @@ import type { Transport } from './data/transport.ts'
 export { failurePath }
 export type { PageMeta, PageState, PublicConfig, Transport }
 
-/** What a route says about its page, with the query parameters that the page reads. */
+/** The settings of a page's route, with the query parameters that the page reads. */
 export type PageSettings = RouteSettings & { parameters: readonly string[] }
 
 export type PageRequest = {
@@ -136,7 +136,7 @@ export const loadPage = async (input: PageRequest): Promise<LoadedPage | Respons
     store.dispatch(api.util.resetApiState())
     return result
   }
-  // The error page of a 404 shows them.
+  // The error page of a 404 shows the next events.
   if (result.statusCode === 404) await store.dispatch(api.endpoints.getNextEvents.initiate({}, { subscribe: false }))
   const settings = getRouteSettings(result.matches)
   const thrownErrors = Object.entries(result.errors ?? {})

@@ -22,7 +22,7 @@ let url = ''
 beforeAll(async () => {
   const config = readConfig({})
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
-  // Connected, but without tables: every query fails.
+  // The database is connected but has no tables, so every query fails.
   const { db, close } = await connect({ databaseUrl: undefined, dataFolder: null })
   const now = () => new Date()
   const tokens = createTokenSigner(deriveKey('secret', 'a'), 60, now)

@@ -157,12 +157,12 @@ export const configVariables = z.object({
 /** The search key of a demo; the storefront has the same default. */
 const demoSearchKey = 'stagedoor-demo-search-key'
 
-/** Not part of the production image. */
+/** The production image does not contain this folder. */
 const demoMediaFolder = 'reference-api/demo-brand/artwork/prints'
 
 const getDefaultMediaFolder = () => (existsSync(demoMediaFolder) ? demoMediaFolder : 'var/media')
 
-/** A browser accepts passkeys for its own host and the domains above it. */
+/** A browser accepts passkeys for the host of its page and for the domains above that host. */
 const assertRpId = (rpId: string | undefined, shopUrl: string) => {
   if (rpId === undefined || `.${new URL(shopUrl).hostname}`.endsWith(`.${rpId}`)) return
   throw new Error('The reference API is not configured: PASSKEY_RP_ID is not the host of PUBLIC_SHOP_URL or above it')
@@ -186,14 +186,14 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     deployment: variables.DEPLOYMENT,
     host: variables.REFERENCE_API_HOST,
     port: variables.REFERENCE_API_PORT,
-    /** null: the embedded database is in memory. */
+    /** Null: the embedded database is in memory. */
     dataFolder: variables.REFERENCE_API_DATA_DIR as string | null,
     mediaFolder: variables.REFERENCE_API_MEDIA_DIR ?? getDefaultMediaFolder(),
     jwtKey: variables.REFERENCE_API_JWT_KEY,
     previousKeys: variables.REFERENCE_API_PREVIOUS_JWT_KEYS,
     operatorAdminKey: variables.OPERATOR_ADMIN_KEY,
     myOperatorKey: variables.MY_OPERATOR_KEY,
-    /** Minor units. */
+    /** Amounts in minor units. */
     refundLimits: {
       order: variables.OPERATOR_REFUND_LIMIT * 100,
       day: variables.OPERATOR_REFUND_DAILY_LIMIT * 100,

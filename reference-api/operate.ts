@@ -19,7 +19,7 @@ const keys = {
   },
 }
 
-/** A demo has created its keys at its first start. */
+/** The configured key or, in a demo, the one that the API stored in a file at its first start. */
 const readKey = async (config: Config, caller: Command['caller']): Promise<string> => {
   const { getConfigured, file, missing } = keys[caller]
   const key = getConfigured(config) ?? (await readFile(join(config.dataFolder ?? '', file), 'utf8').catch(() => null))

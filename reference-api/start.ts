@@ -110,7 +110,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
     }
     const metricsServer = await serveMetrics({ config, metrics, log })
     const server: RunningServer = await listen(createServer(createApp(deps)), config)
-    // Otherwise the first search would wait for it.
+    // Without this the first search would wait for the index.
     background.run('search index', async () => void (await Promise.all(locales.map(search))))
     const scheduledJobs = startScheduledJobs({
       ...deps,

@@ -78,7 +78,7 @@ export const createServices = async (
   })
   const baskets = createBaskets({ api, storage, keys, config, now })
   const basketHandlers = createBasketHandlers({ baskets })
-  const orderReader = createOrderReader(api)
+  const orderReader = createOrderReader(api, now)
   return {
     api,
     storage,

@@ -16,7 +16,8 @@ export const getPendingQueryKeys = (store: AppStore) =>
   )
 
 /**
- * A query without a timestamp counts as never fulfilled and is fetched again; this one marks it as fulfilled and stale.
+ * RTK Query takes a query without a timestamp for one that never succeeded, and refetches it. This timestamp marks a
+ * query as fulfilled and stale.
  */
 const staleTimestamp = 1
 

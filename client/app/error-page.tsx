@@ -11,7 +11,7 @@ import { Container } from '../ui/layout/container.tsx'
 
 const load = async () => ({ default: (await import('./not-found-suggestions.tsx')).NotFoundSuggestions })
 
-/** In the HTML of the server; only a browser that shows a 404 loads its code. */
+/** The server renders the suggestions; a browser loads their code only when it shows a 404. */
 const Suggestions = import.meta.env.SSR ? (await load()).default : lazy(load)
 
 type ErrorKind = 'notFound' | 'unavailable' | 'broken'
@@ -21,7 +21,10 @@ const getErrorKind = (status: number): ErrorKind =>
 
 const getRequestId = (data: unknown) => (data as Partial<ApiError> | null)?.requestId
 
-/** Replaces a page that cannot be shown: says what happened and links on; for a 404, with a search and events. */
+/**
+ * Replaces a page that cannot be shown: says what happened and links to other pages. A 404 also has a search and
+ * events.
+ */
 export function ErrorPage() {
   const t = useT('errors')
   const error = useRouteError()

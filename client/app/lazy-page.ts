@@ -36,8 +36,8 @@ const loadSessionOrRedirect = async (
 }
 
 /**
- * Shows the shop's error page for all other statuses. It does not rethrow, because no boundary catches it in server
- * rendering.
+ * An error boundary that shows `NotFoundPage` for a 404 and the shop's error page for every other status. It does not
+ * rethrow: server rendering has no outer boundary to catch the error.
  */
 const notFoundBoundary = (NotFoundPage: ComponentType): ComponentType =>
   function PageError() {

@@ -2,7 +2,7 @@ import { NextEvents } from '../features/events/next-events.tsx'
 import { SearchField } from '../features/search/search-field.tsx'
 import styles from './not-found-suggestions.module.css'
 
-/** What a 404 offers instead: a search, and three events. */
+/** A search and three events, shown on a 404. */
 export function NotFoundSuggestions() {
   return (
     <div className={styles.suggestions}>

@@ -23,7 +23,7 @@ export const createPagePrefetcher = ({ routes, loadNamespaces }: PrefetchOptions
   }
 }
 
-/** Finds the link only if it opens in this tab and this shop: not other sites, other tabs or files. */
+/** The link around `target` if it opens a page of this shop in this tab; otherwise undefined. */
 const findLocalLink = (target: EventTarget | null) => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   return link && link.origin === location.origin && !link.target && !link.download ? link : undefined

@@ -43,13 +43,13 @@ const conflictRetryDelayMs = 300
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** 409: the session changed during the call, so the server rejected it for the previous session. */
+/** 409: the session changed during the call, so the server rejected the call. */
 const isSessionConflict = (result: CallResult) =>
   'error' in result && result.error.status === 409 && result.error.code === 'conflict'
 
 /**
- * Calls `/bff`. `pageLanguage` is set on pages whose address decides the language (`?lng=`), so that their requests use
- * it too.
+ * Calls `/bff`. `pageLanguage` is set on pages whose address decides the language (`?lng=`), so that the server
+ * responds in that language.
  */
 export const createHttpTransport = (fetchImpl: typeof fetch, pageLanguage?: Language): Transport => {
   const send: Transport = async ({ name, input }, signal) => {

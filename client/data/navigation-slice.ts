@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** Pages that are never the previous page (specification §2). */
+/** Pages that no "back to …" link leads to (specification §2). */
 const untrackedPaths = ['/set-password', '/product-comparison']
 
 type NavigationState = { previousPath: string | null }

@@ -1,13 +1,13 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 
-/** A notification with a `topic` is dismissed when its topic changes, or by the next one about it. */
+/** A notification with a `topic` is dismissed when its topic changes, or when the next one about that topic appears. */
 export type Notification = { id: string; kind: 'status' | 'error'; text: string; topic?: 'basket' | 'comparison' }
 
 type NotificationsState = { toasts: Notification[]; announcement: string }
 
 const initialState: NotificationsState = { toasts: [], announcement: '' }
 
-/** Toasts, which close by themselves, and one line for screen readers. */
+/** The toasts, which close by themselves, and the line that screen readers announce. */
 export const notifications = createSlice({
   name: 'notifications',
   initialState,
@@ -21,7 +21,7 @@ export const notifications = createSlice({
     dismissToast: (state, { payload }: PayloadAction<string>) => {
       state.toasts = state.toasts.filter(({ id }) => id !== payload)
     },
-    /** A change makes earlier notifications about its topic untrue. */
+    /** Dismisses earlier notifications about a topic, because a change has made them untrue. */
     dismissStale: (state, { payload }: PayloadAction<NonNullable<Notification['topic']>>) => {
       state.toasts = state.toasts.filter(({ topic }) => topic !== payload)
     },

@@ -5,10 +5,10 @@ import type { Language, Preferences } from '#shared/rules/preferences.ts'
 import type { Resources } from '../i18n/i18n.ts'
 import type { AppState } from './store-types.ts'
 
-/** Everything that a page carries as serialised state; hydration reads nothing else. */
+/** The serialised state that a page carries; hydration reads nothing else. */
 export type PageState = {
   preferences: Preferences
-  /** True when the address (`?lng=`) decides the language; links and requests then carry it on. */
+  /** True when the address (`?lng=`) decides the language; links and requests then repeat the parameter. */
   languageInUrl: boolean
   /** The query parameters that may stay in the address of this page. */
   parameters: readonly string[]

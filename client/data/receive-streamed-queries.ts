@@ -3,13 +3,13 @@ import type { AppStore } from './store.ts'
 import { queryKey, type StreamedQuery } from './streamed.tsx'
 
 declare global {
-  /** Scripts in the streamed page fill it, before and after the entry script runs. */
+  /** Scripts in the streamed page add entries to it, before and after the entry script runs. */
   var stagedoorStreamedQueries: { push(entry: StreamedQuery): unknown } | StreamedQuery[] | undefined
 }
 
 /**
- * Puts streamed cache entries into the store: those that have arrived, and later ones on arrival. Returns the keys of
- * all that have arrived, a set that grows.
+ * Puts streamed cache entries into the store: those that have arrived, and each later one on arrival. Returns a live
+ * set with the keys of all entries that have arrived.
  */
 export const receiveStreamedQueries = (store: AppStore): ReadonlySet<string> => {
   const streamedKeys = new Set<string>()

@@ -14,7 +14,7 @@ const notifyDelayMs = 20
 const fast = { connection: { effectiveType: '4g' } } as unknown as Navigator
 const slowNavigator = { connection: { effectiveType: '2g' } } as unknown as Navigator
 
-/** A store with one subscribed query, and a window whose focus a test can return. */
+/** A store with one subscribed query, and a window that a test can focus. */
 const setUpStore = async (respond: () => CallResult, navigator = fast) => {
   const transport = vi.fn(async () => respond())
   const store = createStore({ transport })

@@ -10,8 +10,8 @@ import { useIsHydrated } from './use-is-hydrated.ts'
 export type StreamedQuery = { endpointName: QueryName; arg: unknown; value: unknown }
 
 /**
- * `nonce` is set while a page streams. `streamedKeys` are the queries whose data comes inside the page instead of in
- * its state block: on the server those still running when the shell was sent, in the browser those that have arrived.
+ * `nonce` is set while a page streams. `streamedKeys` names the queries whose data comes inside the page instead of in
+ * its state block. On the server these still ran when it sent the shell; in the browser their data has arrived.
  */
 export type Streaming = { nonce: string | undefined; streamedKeys: ReadonlySet<string> }
 
@@ -77,7 +77,7 @@ function StreamedContent<N extends QueryName>({
 /**
  * Content that may arrive after the page. The loader starts its query with `prefetchQuery`. The server streams the
  * content together with its cache entry, so that hydration neither refetches nor differs. Wrap the component around it
- * in `memo`: an update from above would make React drop what has not hydrated yet, and fetch it again.
+ * in `memo`: an update from a parent would make React drop content that is not hydrated yet, and fetch it again.
  */
 export function Streamed<N extends QueryName>(props: StreamedProps<N>) {
   return (

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 
 const subscribeNever = () => () => {}
 
-/** React calls `getServerSnapshot` on the server and while it hydrates a component. Both snapshots are equal. */
+/** Detects hydration: React calls `getServerSnapshot` only on the server and while it hydrates a component. */
 const createHydrationProbe = () => {
   let isHydrating = false
   return {

@@ -3,7 +3,7 @@ import type { i18n, TFunction } from 'i18next'
 /** Translated texts of each i18next store, by language, namespaces, key and values. */
 const translationCaches = new WeakMap<object, Map<string, string>>()
 
-/** Values come from data, so the number of texts has no other limit. */
+/** A limit is needed, because texts contain values from data and their number would grow without end. */
 const maxCachedTexts = 10_000
 
 /**

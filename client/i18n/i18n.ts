@@ -31,7 +31,10 @@ export type Namespace =
 /** The texts of one language by namespace: `locales/<lng>/<namespace>.json`. */
 export type Resources = Partial<Record<Namespace, object>>
 
-/** One language and the namespaces of this page. It neither detects a language nor fetches texts. */
+/**
+ * An i18next instance with one language and the namespaces of this page. It neither detects a language nor fetches
+ * texts.
+ */
 export const createBrowserI18n = (language: Language, resources: Resources): i18n => {
   const instance = createInstance()
   void instance.init({

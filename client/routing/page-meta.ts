@@ -38,7 +38,7 @@ export const usePageMeta = (meta: PageMeta) => {
   const title = `${meta.hasErrors ? `${t('errorTitlePrefix')} ` : ''}${meta.title}`
   collector?.setMeta({ ...meta, title })
 
-  // Before `useRouteFocus` focuses the heading: a screen reader may then read the title.
+  // Runs before `useRouteFocus` focuses the heading, because a screen reader may then read the title.
   useLayoutEffect(() => {
     document.title = title
     const description = document.querySelector('meta[name="description"]')

@@ -16,7 +16,7 @@ export type PageSettings = {
   uncached?: true
   /** Guests are redirected to the sign-in page, and return afterwards. */
   customersOnly?: true
-  /** Back leads to its top, where the focus is: for a page that is read from the start each time. */
+  /** Back scrolls to the top, where the focus is: for a page that shoppers read from the start each time. */
   startsAtTop?: true
   theme: 'light' | 'dark'
   /** Namespaces besides `common` and `errors`. */

@@ -37,8 +37,8 @@ const toApiError = (error: QueryState['error']): ApiError =>
     : { status: 500, code: 'internal', message: error?.message ?? 'Unknown error' }
 
 /**
- * Starts a query that the page can do without: `Streamed` shows its data later, or the page leaves out what it lacks.
- * Never rejects, whatever the response.
+ * Starts a query whose data the page can do without: `Streamed` shows the data later, or the page omits it. Never
+ * rejects.
  */
 export const prefetchQuery = <N extends QueryName>(context: unknown, name: N, input: Args<N>): Promise<unknown> =>
   dispatchThunk(getAppContext(context).store, getQueryEndpoint(name).initiate(input, { subscribe: false }))

@@ -14,10 +14,11 @@ import { demoCustomer, newCustomer, registerViaApi, sendRegistration, signIn } f
 import { orderViaApi } from './guest-order.ts'
 import { findEvent } from './events.ts'
 import { waitForEmailLink } from './mailbox.ts'
+import { openPasswordReset } from './open-password-reset.ts'
 import { createCustomerScreen, createScreen, toVariant, type Screen } from './screen.ts'
 import { addWishlistItem, createWishlist, shareWishlist } from './wishlists.ts'
 
-/** Registers a customer with two wishlists, one of them shared and with items; resolves to the id of that one. */
+/** Registers a customer with two wishlists, one of them shared and with items; resolves to the id of the shared one. */
 const openWishlist = async (page: Page) => {
   await registerViaApi(page, newCustomer())
   await createWishlist(page, 'Later')
@@ -56,14 +57,15 @@ export const accountScreens: Screen[] = [
   toVariant(createScreen('register', '/register')),
   createScreen('forgotten password', '/forgotten-password'),
   toVariant(createScreen('forgotten password, mail sent', '/forgotten-password?done=sent')),
-  createScreen('new password', '/set-password?email=wanda%40example.com&token=unknown'),
+  { name: 'new password', open: async (page) => void (await openPasswordReset(page)) },
+  toVariant(createScreen('new password by a link that has ended', '/set-password?email=a%40example.com&token=unknown')),
   toVariant(createScreen('new password without a link', '/set-password')),
   {
     name: 'verify email',
     open: async (page) => {
       const customer = newCustomer()
       await registerViaApi(page, customer)
-      // Another browser than the one that registered needs the password.
+      // A browser other than the one that registered needs the password.
       await page.context().clearCookies()
       await page.goto(await waitForEmailLink(customer.email, '/verify-email'))
     },
@@ -78,7 +80,7 @@ export const accountScreens: Screen[] = [
     isVariant: true,
     errorStatus: 422,
     open: async (page) => {
-      await page.goto('/set-password?email=wanda%40example.com&token=unknown')
+      await openPasswordReset(page)
       await page.locator('#newPassword').fill('not the same')
       await page.getByRole('main').locator('button[type="submit"]').click()
       await expect(page.getByRole('alert')).toBeVisible()

@@ -34,7 +34,9 @@ type EventCriteria = {
   fromStart?: boolean
 }
 
-/** The position where a test starts to search. Baskets hold tickets, so one event has not enough for all tests. */
+/**
+ * The position where a test starts to search. Baskets hold tickets, so one event does not have enough for all tests.
+ */
 const getTestOffset = (length: number): number => {
   const { testId, retry } = test.info()
   return (createHash('sha256').update(testId).digest().readUInt32BE() + retry) % Math.max(1, length)

@@ -2,7 +2,7 @@ import { expect, type Locator } from 'playwright/test'
 
 /** Brings the pointer to a native select, and waits until the shop's own list box takes its place. */
 export const waitForSelects = async (field: Locator) => {
-  // Repeats it, because the application may not run yet.
+  // Repeats the movement, because the application may not run yet.
   await expect(async () => {
     // A pointer that rests on the field does not enter it again.
     await field.page().mouse.move(1, 1)

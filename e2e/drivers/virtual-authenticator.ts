@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test'
 
-/** Chromium's own authenticator, in place of a fingerprint reader. `setVerified(false)` makes it refuse its owner. */
+/**
+ * Chromium's own authenticator, in place of a fingerprint reader. `setVerified(false)` makes its check of the owner
+ * fail.
+ */
 export const addVirtualAuthenticator = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 
-/** Keys of texts, which show when a text is missing: `listing.title`, `events:listing.title`. */
+/** Matches keys of texts, which a page shows when a text is missing: `listing.title`, `events:listing.title`. */
 const textKeyPattern = (() => {
   const areas = readdirSync('locales/en').map((file) => file.replace('.json', ''))
   const groups = areas.flatMap((area) =>

@@ -20,7 +20,7 @@ export const findOverflowingElements = (page: Page) =>
       const isSlide = element.closest('[data-slides]') !== null
       if (!isSlide && (box.right > width + 1 || box.left < -1))
         found.push(`${name} ends at ${Math.round(box.right)} of ${width}`)
-      // A page's own name ends its breadcrumbs on one line; the heading below has all of it.
+      // The last breadcrumb, the page's own name, may be cut off: the heading below shows it in full.
       const isShortened = style.textOverflow === 'ellipsis' && element.matches('nav [aria-current="page"]')
       if (
         !isShortened &&

@@ -39,13 +39,14 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON, such as images.
+    // The body is not JSON, such as that of an image.
     return undefined
   }
 }
 
 /** Email links whose tokens no page may show. Tokens of newsletters and shared wishlists may be in URLs. */
 const emailLinkPaths = [
+  '/users/open-password-reset',
   '/users/update-password',
   '/users/open-verification',
   '/users/verify-email',

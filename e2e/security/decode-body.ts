@@ -12,7 +12,7 @@ const tryDecode = (decode: () => Buffer) => {
   try {
     return decode()
   } catch {
-    // Incomplete or not compressed; the raw bytes are searched anyway.
+    // The bytes are incomplete or not compressed. The raw bytes are searched anyway.
     return undefined
   }
 }

@@ -8,7 +8,7 @@ const buildFolder = new URL('../../dist/client/', import.meta.url)
 const readManifest = async () =>
   JSON.parse(await readFile(new URL('.vite/manifest.json', buildFolder), 'utf8')) as Record<string, Chunk>
 
-/** Pages that only a customer can open; the others open for everybody. */
+/** Pages that only a customer can open; guests can open all others. */
 const isCustomerPage = (page: string) =>
   /^client\/pages\/(account|addresses|profile|wishlists\/(wishlist|wishlists)-page|orders\/orders-page)/.test(page)
 

@@ -38,7 +38,7 @@ test('text that a navigation loads equals that of the server, and loses what an 
   page,
   expectErrors,
 }) => {
-  // The policy reports the handler when the sanitiser parses it, in a document that runs nothing.
+  // The policy reports the event handler when the sanitiser parses it, although that document runs no scripts.
   expectErrors(/inline event handler|CSP violation: script-src-attr/)
   const path = '/stories/the-ramp-and-the-steps'
   const story = page.locator('main div:has(> figure)')
@@ -163,7 +163,7 @@ for (const [policyType, path] of [
     expect(allowedDirectives).toEqual([])
     expect(colour).not.toBe('rgb(1, 2, 3)')
     expect(hasRun, 'a blocked script has run').toBe(false)
-    // Proves that violations of style attributes are recorded: in any other test they would fail it.
+    // Proves that violations of style attributes are recorded: such a violation fails any other test.
     expect(browserErrors.recorded.join()).toContain('CSP violation: style-src-attr')
   })
 }

@@ -17,7 +17,7 @@ let releaseSaltworks: () => void
 test.beforeAll(async () => {
   shop = await startInstrumentedShop({
     name: 'a slow query',
-    // Without the data cache, because a page whose suggestions are cached does not stream.
+    // Disables the data cache, because a page whose suggestions are cached does not stream.
     env: { STREAM_TIMEOUT_MS: String(streamTimeoutMs), UPSTREAM_TIMEOUT_MS: '60000', DATA_CACHE_SECONDS: '0' },
   })
   // Delays the query of other events at the same venue; for one venue until its test releases it.

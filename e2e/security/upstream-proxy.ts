@@ -76,7 +76,7 @@ export const startUpstreamProxy = async (
   const server = createServer((incoming, outgoing) => {
     forwardCall(incoming, outgoing).catch(() => outgoing.destroy())
   })
-  // Only the storefront closes its connections.
+  // Longer than the storefront keeps idle connections, so that only the storefront closes them.
   server.keepAliveTimeout = 120_000
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -23,8 +23,8 @@ export type AddressTable = {
 export type AddressDefaultTable = { user_id: string; type: AddressType; address_id: string }
 
 /**
- * `share_nonce` is set while the wishlist is shared. A secret key derives the share token from it; the token is found
- * by its hash.
+ * `share_nonce` is set while the wishlist is shared. A secret key derives the share token from it; the API finds the
+ * wishlist by the hash of that token.
  */
 export type WishlistTable = {
   id: string
@@ -70,7 +70,7 @@ export type EmailTokenTable = {
   email: string
   user_id: string | null
   order_id: Generated<string | null>
-  /** Of a token that undoes a change of email: whether the account had proven the former address. */
+  /** For a token that undoes a change of email: whether the account had proven the former address. */
   is_email_proven: Generated<boolean>
   created_at: Date
   expires_at: Date
@@ -89,7 +89,7 @@ export type PasskeyTable = {
   last_used_at: Date | null
 }
 
-/** One challenge for each guest and sign-in to use a passkey, and for each user to register one. */
+/** Challenges to use a passkey: one for each guest and each sign-in of a user. To register one: one for each user. */
 export type PasskeyChallengeTable = {
   subject_id: string
   purpose: 'registration' | 'use'

@@ -18,7 +18,7 @@ export type ArticleCategoryTable = {
   updated_at: Date
 }
 
-/** Content pages have the same URL space as `slug`, and take precedence. */
+/** `slug` is a path in the URL space of content pages, which take precedence. */
 export type ArticleTable = {
   id: string
   category_id: string

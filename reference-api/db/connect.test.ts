@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 
-// An image does not contain the embedded database.
+// Imports as in a production image, which does not contain the embedded database.
 const withoutLibrary = `
   import { registerHooks } from 'node:module'
   registerHooks({ resolve: (name, context, next) => next(name === '@electric-sql/pglite' ? '@electric-sql/left-out' : name, context) })

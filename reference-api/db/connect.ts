@@ -5,7 +5,7 @@ import type { Tables } from './schema.ts'
 
 export type Db = Kysely<Tables>
 
-/** `pool` is missing for the embedded database. It counts connections: all, idle and waited for. */
+/** `pool` is missing for the embedded database. It counts all connections, idle ones, and queries that wait for one. */
 export type Connection = {
   db: Db
   pool?: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>

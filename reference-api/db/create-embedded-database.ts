@@ -31,13 +31,13 @@ const saveToCache = async (database: PGlite, file: string): Promise<void> => {
     await writeFile(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()))
     await rename(`${file}.${process.pid}`, file)
   } catch {
-    // The cache only saves time.
+    // Ignores the error, because the cache only saves time.
   }
 }
 
 /**
  * Creates an empty database in the folder, or in memory without one. The embedded server needs seconds to create its
- * first database, so this machine caches that and copies it afterwards.
+ * first database, so this caches that database on this machine and copies it afterwards.
  */
 export const createEmbeddedDatabase = async (folder?: string): Promise<PGlite> => {
   const file = await getCacheFile()
@@ -48,7 +48,7 @@ export const createEmbeddedDatabase = async (folder?: string): Promise<PGlite> =
   if (folder !== undefined) return PGlite.create({ dataDir: folder, ...(cached && { loadDataDir: cached }) })
   if (cached) return openCopyInMemory(cached)
   const database = await PGlite.create(smallCache)
-  // A shop that starts for the first time need not wait for a copy that only tests use.
+  // Fills the cache only here: a shop that starts with a folder must not wait for a copy that only tests use.
   await saveToCache(database, file)
   return database
 }

@@ -25,7 +25,7 @@ export type FormTable = {
 export type FormSubmissionTable = {
   id: string
   form_code: string
-  /** The idempotency key of the client: a second submission with the same key is the first. */
+  /** The idempotency key of the client: a second submission with the same key repeats the first. */
   client_key: string
   language: 'en' | 'de'
   email: string | null

@@ -5,7 +5,7 @@ export type HoldTimeColumns = {
   /** One deadline for all tickets; null without tickets. */
   hold_expires_at: Generated<Date | null>
   hold_extended: Generated<boolean>
-  /** When the first ticket of the hold entered a basket: the hold ends a fixed time later at the latest. */
+  /** The time at which the first ticket of the hold entered a basket. It limits how long the hold can be extended. */
   hold_started_at: Generated<Date | null>
   /** Payments begun in this hold. */
   hold_payments: Generated<number>

@@ -22,8 +22,8 @@ import { operators } from './migrations/0021-operators.ts'
 import { newDeviceEmails } from './migrations/0022-new-device-emails.ts'
 
 /**
- * In the order in which they run. Never edit an applied migration; the `kysely_migration` table lists them. No release
- * had an 0008 or an 0013.
+ * The migrations in the order in which they run. Never edit an applied migration; the table `kysely_migration` lists
+ * them. No release had an 0008 or an 0013.
  */
 const migrations = {
   '0001-identity': identity,

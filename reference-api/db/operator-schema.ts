@@ -4,7 +4,7 @@ import type { ActOutcome, OperatorRole } from '#shared/wire/extensions/operators
 /** jsonb: read as values, written as JSON text (`toJsonColumn`), because the drivers handle arrays differently. */
 type Json<T> = ColumnType<T, string, string>
 
-/** Rows are never deleted: acts and refunds name them. */
+/** Rows are never deleted, because acts and refunds refer to them. */
 export type OperatorTable = {
   id: string
   name: string
@@ -14,7 +14,7 @@ export type OperatorTable = {
   revoked_at: Generated<Date | null>
 }
 
-/** A trigger refuses every change of a row. Without `operator_id` the administrator of the host has acted. */
+/** A trigger rejects every change of a row. A row without `operator_id` is an act of the host's administrator. */
 export type AuditLogTable = {
   id: Generated<string>
   at: Date
@@ -35,7 +35,7 @@ export type RefundRequestTable = {
   id: string
   order_id: string | null
   product_id: string | null
-  /** Ids; null for everything that is left. */
+  /** Ids of tickets; null for everything that is not refunded yet. */
   tickets: Json<string[] | null>
   reason: string | null
   amounts: Json<Record<string, number>>
@@ -48,9 +48,9 @@ export type RefundRequestTable = {
 }
 
 /**
- * `amount` is refunded by the payment method, `to_vouchers` to the vouchers the order was paid with. `paid_at` is null
- * until the provider has refunded. `requested_by` and `approved_by` are operators; no second one was needed without the
- * latter.
+ * `amount` is refunded by the payment method, `to_vouchers` to the vouchers that paid for the order. `paid_at` is null
+ * until the provider has refunded. `requested_by` and `approved_by` are operators; `approved_by` is null when the
+ * refund needed no second operator.
  */
 export type RefundTable = {
   id: string

@@ -10,7 +10,7 @@ import type { AppliedPromotionResource } from '#shared/wire/promotions.ts'
 import type { Localised } from '../domain/locale.ts'
 import type { StoredMedia } from './stored-json.ts'
 
-/** jsonb: read as values, written as JSON text (`json()`), because the drivers handle arrays differently. */
+/** jsonb: read as values, written as JSON text (`toJsonColumn`), because the drivers handle arrays differently. */
 type Json<T> = ColumnType<T, string, string>
 type DefaultJson<T> = ColumnType<T, string | undefined, string>
 
@@ -77,7 +77,7 @@ export type CheckoutColumns = {
   delivery_address: DefaultJson<OrderAddressResource | null>
   shipping_service: Generated<string | null>
   shipping_date: Generated<string | null>
-  /** Normalised codes (`domain/orders/voucher-code.ts`), in the order of entry. */
+  /** Normalised codes (`domain/vouchers/voucher-code.ts`), in the order of entry. */
   promotion_codes: DefaultJson<string[]>
   /** The lines that the expired hold removed. */
   lapsed: DefaultJson<StoredExpiredLine[]>
@@ -88,8 +88,8 @@ export type CheckoutColumns = {
 }
 
 /**
- * `percent` off, or `amounts` (per currency) off, of the lines of `product_types` (all but vouchers if empty), when
- * those lines reach `minimums`.
+ * Takes `percent` or `amounts` (per currency) off the lines of `product_types` (all but vouchers if empty), when those
+ * lines reach `minimums`.
  */
 export type PromotionTable = {
   code: string
@@ -100,7 +100,7 @@ export type PromotionTable = {
   product_types: DefaultJson<ProductType[]>
   minimums: DefaultJson<Record<string, number>>
   customers_only: Generated<boolean>
-  /** False: this promotion excludes other promotions. Gift vouchers combine with every promotion. */
+  /** False when this promotion excludes other promotions. Gift vouchers combine with every promotion. */
   combinable: Generated<boolean>
   valid_from: Generated<Date | null>
   valid_until: Generated<Date | null>
@@ -133,11 +133,11 @@ export type VoucherUseTable = { code: string; order_id: string; amount: number }
 
 /**
  * What a confirmed basket reserves of a voucher's balance (minor units) or of a promotion's uses (1). Deleting a row
- * returns it; redeeming sets it to 0 first.
+ * returns the amount; redeeming sets it to 0 first.
  */
 export type CodeHoldTable = { basket_id: string; code: string; kind: 'promotion' | 'voucher'; amount: number }
 
-/** Has no dates until an account with a verified email address takes it. */
+/** A membership has no dates until an account with a verified email address claims it. */
 export type MembershipTable = {
   id: string
   order_line_id: string | null
@@ -219,7 +219,7 @@ export type OrderTable = {
   anonymised_at: Generated<Date | null>
   disowned_at: Generated<Date | null>
   claimed_at: Generated<Date | null>
-  /** Of its invoice or receipt. Null in older orders, whose document has the number of the order. */
+  /** The number of its invoice or receipt. Null in older orders, whose document has the number of the order. */
   document_number: Generated<string | null>
 }
 

@@ -49,7 +49,7 @@ import type {
   StoredTeaser,
 } from './stored-json.ts'
 
-/** jsonb: read as values, written as JSON text (`json()`), because the drivers handle arrays differently. */
+/** jsonb: read as values, written as JSON text (`toJsonColumn`), because the drivers handle arrays differently. */
 type Json<T> = ColumnType<T, string, string>
 
 type UserTable = {
@@ -140,7 +140,7 @@ export type VariantTable = {
   max_per_order: number
   capacity: number
   stock: number
-  /** Not every shopper can buy it alone: it needs an adult, or a proof. */
+  /** True when not every shopper can buy it alone: its holder needs an adult companion or a proof. */
   restricted: Generated<boolean>
   /** Bounds of a price that the shopper chooses, in whole units; null for a fixed price. */
   gift_amount: ColumnType<GiftAmountBounds, string | undefined, string>

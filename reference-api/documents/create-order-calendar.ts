@@ -12,22 +12,22 @@ import { formatEventTimes, formatShortDateParts } from './date-format.ts'
 
 type View = { locale: Locale; now: Date; shopUrl: string }
 
-/** Every other event is confirmed. */
+/** An event with any other sale status is confirmed in the calendar file. */
 const calendarStatuses: Partial<Record<SaleStatus, ICalEventStatus>> = {
   postponed: ICalEventStatus.TENTATIVE,
   cancelled: ICalEventStatus.CANCELLED,
 }
 
 /**
- * Same ids and sequences as the storefront's calendar files, so that a calendar shows an event once and the later
- * change wins.
+ * Uses the same ids and sequences as the storefront's calendar files, so that a calendar shows an event once and the
+ * later change wins.
  */
 const toUid = (sku: string, shopUrl: string) => `${sku}@${new URL(shopUrl).hostname}`
 const toSequence = (changed: Date) => Math.max(0, Math.floor((changed.getTime() - Date.UTC(2024, 0, 1)) / 1000))
 
 const getZoneBlock = (zone: string) => tzlib_get_ical_block(zone)[0] ?? null
 
-/** With the year if it is not the present one, as in the storefront's files. */
+/** The name with the year, unless that is the present one, as in the storefront's files. */
 const formatTitle = (name: string, { startsAt, timeZone }: OrderedEventResource['dates'], now: Date) => {
   const { year } = formatShortDateParts(startsAt, timeZone, 'en')
   return year === formatShortDateParts(now.toISOString(), timeZone, 'en').year ? name : `${name} (${year})`

@@ -15,24 +15,24 @@ export const formatShortDateParts = (iso: string, timeZone: string, locale: Loca
   year: formatPart(iso, timeZone, 'en', { year: 'numeric' }),
 })
 
-/** "19:00", "19:00 Uhr", in the venue's time zone. */
+/** Formats a time in the venue's time zone: "19:00", "19:00 Uhr". */
 export const formatVenueTime = (iso: string, timeZone: string, locale: Locale): string =>
   getTexts('documents', locale)('time', {
     time: formatPart(iso, timeZone, 'de', { hour: '2-digit', minute: '2-digit' }),
   })
 
-/** "Friday 20 November 2026", "Freitag, 20. November 2026". */
+/** Formats a day with its weekday: "Friday 20 November 2026", "Freitag, 20. November 2026". */
 export const formatLongDay = (iso: string, timeZone: string, locale: Locale): string =>
   formatPart(iso, timeZone, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(
     /^(\w+), (?=\d+ )/,
     '$1 ',
   )
 
-/** "20 November 2029", "20. November 2029". */
+/** Formats a day without its weekday: "20 November 2029", "20. November 2029". */
 export const formatDate = (iso: string, timeZone: string, locale: Locale): string =>
   formatPart(iso, timeZone, locale, { day: 'numeric', month: 'long', year: 'numeric' })
 
-/** "Doors 19:00, on stage 20:00", "Einlass 19:00 Uhr, Beginn 20:00 Uhr". */
+/** Formats the times of an event: "Doors 19:00, on stage 20:00", "Einlass 19:00 Uhr, Beginn 20:00 Uhr". */
 export const formatEventTimes = ({ doorsAt, startsAt, timeZone }: EventDates, locale: Locale): string =>
   getTexts('documents', locale)('times', {
     doors: formatVenueTime(doorsAt, timeZone, locale),

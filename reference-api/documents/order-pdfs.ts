@@ -8,7 +8,7 @@ import { readPoster } from './read-poster.ts'
 import { drawTicketPage, type TicketPage } from './ticket-page.ts'
 import { drawVoucherPage, type VoucherPage } from './voucher-page.ts'
 
-/** Where poster images are, and the shop URL to print. */
+/** The folder of the poster images, and the shop URL to print. */
 export type PdfOptions = Pick<Config, 'mediaFolder' | 'shopUrl'>
 
 const createPosterLoader = (folder: string) => {
@@ -50,7 +50,11 @@ export const renderTicketsPdf = async (
   const t = getTexts('documents', locale)
   const names = [...new Set(pages.map(({ line }) => line.productName))].join(', ')
   return renderPdf(
-    { title: `${t('tickets')}: ${names}`, subject: t('order', { number: order.number }), language: locale },
+    {
+      title: `${t('tickets', { count: pages.length })}: ${names}`,
+      subject: t('order', { number: order.number }),
+      language: locale,
+    },
     (pdf) => {
       for (const page of pages) drawTicketPage(pdf, page)
     },

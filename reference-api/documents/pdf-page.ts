@@ -5,7 +5,7 @@ import PdfDocument from 'pdfkit'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 
-/** Lengths on paper are points, 1/72 inch; A4. */
+/** An A4 page. All lengths on paper are points (1/72 inch). */
 export const pageSize = { width: 595.28, height: 841.89, margin: 42 }
 
 /** Colours of the light theme. Everything important is black, so that a monochrome printer prints all of it. */

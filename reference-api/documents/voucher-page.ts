@@ -36,7 +36,7 @@ const drawFold = (pdf: PdfCanvas, t: Translate<'documents'>) => {
   drawText(pdf, t('fold'), { x: margin, y: fold - 14, width }, { size: 8, color: colors.muted, align: 'right' })
 }
 
-/** The fonts have no emoji. */
+/** Removes emoji, which the fonts do not have. */
 const toPrintable = (message: string) =>
   message
     .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu, '')
@@ -62,7 +62,7 @@ const drawFront = (
   if (giftMessage) drawMessage(pdf, toPrintable(giftMessage), messageY + 8)
 }
 
-/** The longest message, in as many lines as there are above the fold. */
+/** Draws the message. The longest allowed one fits above the fold. */
 const drawMessage = (pdf: PdfCanvas, message: string, y: number) => {
   pdf
     .font('text')

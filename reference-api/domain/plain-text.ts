@@ -1,4 +1,4 @@
-/** Have no width: between the characters of an address they would hide it from the pattern below. */
+/** Characters without width. Between the characters of an address they would hide it from the pattern below. */
 const invisible = /\p{Cf}/gu
 
 /** A full stop and the characters that browsers take for one, in a character class of a pattern. */
@@ -15,7 +15,9 @@ const link = new RegExp(
   'iu',
 )
 
-/** Whether a text has something that a mail program shows as a link, so that the shop's mail could advertise it. */
+/**
+ * Whether a text has something that a mail program shows as a link, by which strangers could advertise in our emails.
+ */
 export const hasLink = (value: string): boolean => link.test(value.replace(invisible, ''))
 
 /**
@@ -24,15 +26,15 @@ export const hasLink = (value: string): boolean => link.test(value.replace(invis
  */
 export const unprintable = /[^\P{Cc}\r\n]|[\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 
-/** For texts in one line. */
+/** Whether a text is a single line without such characters. */
 export const isPlainLine = (value: string): boolean => !unprintable.test(value) && !/[\r\n]/.test(value)
 
 /** After these a space without width keeps a mail program from finding a link. */
 const endsOfWords = new RegExp(`[${fullStops}@]|:(?=/)`, 'g')
 
 /**
- * A text that must be repeated word for word, such as a company's name or a declaration: mail programs find no link in
- * it. Readers see no difference.
+ * Changes a text that must be repeated word for word, such as a company's name or a declaration, so that mail programs
+ * find no link in it. Readers see no difference.
  */
 export const withoutLinks = (value: string): string =>
   hasLink(value) ? value.replace(invisible, '').replace(endsOfWords, '$&\u200b') : value

@@ -11,12 +11,12 @@ type RunTask = (name: string, work: () => Promise<void>) => void
 export type Background = { run: RunTask; runCoalesced: RunTask; runDelayed: RunTask; drain: () => Promise<void> }
 
 /**
- * Work outside of a request, whose response neither waits for it nor reveals it by its time. `drain` waits for all of
- * it; each failure is reported.
+ * Runs work outside of a request: the response does not wait for it, and the time of the response does not reveal it.
+ * `drain` waits for all of the work. Each failure is logged and reported to `onFailure`.
  */
 export const createBackground = (log: Logger, onFailure = () => {}): Background => {
   const running = new Set<Promise<void>>()
-  /** The coalesced tasks that run, by name; true when a task runs again afterwards. */
+  /** The coalesced tasks that are running, by name. The value is true when the task must run again afterwards. */
   const rerunsByName = new Map<string, boolean>()
   const run: RunTask = (name, work) => {
     const task = work()

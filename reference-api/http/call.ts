@@ -21,7 +21,7 @@ export type ReferenceApiDeps = {
   db: Db
   now: () => Date
   log: Logger
-  /** Counts nothing without a metrics port. */
+  /** Counts only when the API has a metrics port. */
   metrics: Metrics
   tokens: TokenSigner
   refreshRules: RefreshRules
@@ -35,17 +35,17 @@ export type ReferenceApiDeps = {
   mailer: Mailer
   search: SearchIndex
   background: Background
-  /** True after the process is asked to stop: work that can wait until the next start is skipped. */
+  /** True after the process got the signal to stop: it skips work that can wait until the next start. */
   isStopping: () => boolean
   payments: PaymentProviders
-  /** Where payment providers reach this API. */
+  /** The origin at which payment providers reach this API. */
   getWebhookOrigin: () => string
   /** Makes the sandbox send its notifications. */
   notifyShop: () => void
 }
 
 /**
- * One request to a route: dependencies and caller. `header` reads a request header, `rawBody` is the body before
+ * One request to a route: dependencies and caller. `getHeader` reads a request header; `rawBody` is the body before
  * parsing.
  */
 export type Call = ReferenceApiDeps & {

@@ -10,8 +10,8 @@ type Output<S> = S extends Schema ? z.output<S> : undefined
 type Input<S> = S extends Schema ? z.input<S> : void
 
 /**
- * In the header Operator-Key, without a token: the key of an operator with this role, or that of the administrator of
- * the host, who manages operators and nothing else.
+ * Requires a key in the header `Operator-Key` instead of a token: that of an operator with this role, or that of the
+ * host's administrator, who manages operators and nothing else.
  */
 export type OperatorAccess = `operator:${OperatorRole}` | 'administrator'
 
@@ -31,14 +31,14 @@ type CallerFor<A extends Access> = A extends 'token'
 
 type Declaration<A extends Access, P, Q, B, R> = {
   method: 'get' | 'post' | 'put' | 'delete'
-  /** In OpenAPI's notation; `{slug+}` matches the rest of the path with its slashes. */
+  /** The path in OpenAPI's notation; `{slug+}` matches the rest of the path with its slashes. */
   path: string
   tag: string
   summary: string
   access: A
   /**
-   * The act of an operator, by its name in the audit log. The handler records it in its transaction; failed calls are
-   * recorded without it.
+   * The act of an operator, by its name in the audit log. The handler records an act in its own transaction;
+   * `mountRoute` records failed calls.
    */
   act?: string
   params?: P

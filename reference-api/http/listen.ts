@@ -13,7 +13,7 @@ const sweepMs = 50
 export const listen = async (server: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<RunningServer> => {
   server.headersTimeout = 10_000
   server.requestTimeout = 30_000
-  // Longer than clients keep idle connections, so that clients close them.
+  // Longer than clients keep idle connections, so that the clients close them and not the server.
   server.keepAliveTimeout = 65_000
   server.listen(port, host)
   await once(server, 'listening').catch((cause: NodeJS.ErrnoException) => {

@@ -40,7 +40,9 @@ const authenticate = async (request: Request, deps: ReferenceApiDeps, { access }
   return claims
 }
 
-/** A body that is not JSON was not parsed; treated as empty, it would turn a sign-in into a guest session. */
+/**
+ * Rejects a body that is not JSON. It was not parsed; treated as empty, it would turn a sign-in into a guest session.
+ */
 const checkBodyType = (request: Request) => {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
@@ -49,8 +51,8 @@ const checkBodyType = (request: Request) => {
 }
 
 /**
- * PostgreSQL stores no NUL in texts, so a body with one is malformed. Iterative, since bodies can be nested arbitrarily
- * deep.
+ * PostgreSQL stores no NUL in texts, so a body with one is malformed. A loop without recursion, because a body can be
+ * nested arbitrarily deep.
  */
 const rejectNulCharacters = (input: unknown): void => {
   const pendingValues = [input]

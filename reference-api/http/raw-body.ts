@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 const rawBodies = new WeakMap<IncomingMessage, Buffer>()
 
-/** For Express' parser: signatures cover the bytes, not the parsed body. */
+/** Express' parser calls this with the bytes of a body, because signatures cover the bytes, not the parsed body. */
 export const storeRawBody = (request: IncomingMessage, _response: unknown, body: Buffer): void =>
   void rawBodies.set(request, body)
 

@@ -4,7 +4,9 @@ import { computeHmac } from '../domain/accounts/secret-key.ts'
 const maxRefusals = 20
 const windowSeconds = 15 * 60
 
-/** `waitSeconds` is 0 within the limit; `isLimitReached` is true once in the window. */
+/**
+ * `waitSeconds` is 0 within the limit; `isLimitReached` is true for the one call in a window that reaches the limit.
+ */
 type RefusalCount = { waitSeconds: number; isLimitReached: boolean }
 
 export type RefusalLimit = {
@@ -16,7 +18,7 @@ export type RefusalLimit = {
 
 /**
  * Limits refused calls to operators' routes, in this process. It never counts a call that is allowed: scanners of a
- * venue may share their address with a client that sends wrong keys. `clientKey` makes the names of clients in logs.
+ * venue may share their address with a client that sends wrong keys. `clientKey` turns addresses into names for logs.
  */
 export const createRefusalLimit = (clientKey: Uint8Array): RefusalLimit => {
   const limiter = new RateLimiterMemory({ points: maxRefusals, duration: windowSeconds })

@@ -48,12 +48,12 @@ const logEvent = (request: Request, { log }: ReferenceApiDeps, { method, path }:
     'operator',
   )
 
-/** Throws 429 after too many wrong keys of this client. */
+/** Counts a wrong key of this client. Throws 429 after too many. */
 const countWrongKey = async (request: Request, deps: ReferenceApiDeps, route: Route, client: string) => {
   const { waitSeconds, isLimitReached } = await deps.refusalLimit.count(client)
   if (waitSeconds === 0) return
   deps.metrics.recordOperatorRefusal('limit')
-  // One line for all further keys, so that they do not fill the log.
+  // Logs one line for all further keys, so that they do not fill the log.
   if (isLimitReached) logEvent(request, deps, route, { event: 'operator.limited', client })
   request.res?.setHeader('Retry-After', waitSeconds)
   throw new ApiError(429, 'operator.limited')
@@ -67,7 +67,10 @@ const getRefusal = (owner: KeyOwner | undefined): OperatorRefusal => {
   return owner.isRevoked ? 'revoked key' : 'role'
 }
 
-/** The log has further refusals, too. Wrong keys of a client are limited before. */
+/**
+ * Limits how many refusals for a missing role reach the audit log. The process log has all of them. Another limit
+ * applies to wrong keys.
+ */
 const hasRoomInAuditLog = async ({ refusalLimit }: ReferenceApiDeps, owner: KeyOwner, reason: OperatorRefusal) =>
   reason !== 'role' || (await refusalLimit.count(toLoggedId(owner))).waitSeconds === 0
 
@@ -100,7 +103,7 @@ export const requireOperator = async (
   throw reason === 'role' ? new ApiError(403, 'operator.role') : new ApiError(401, 'operator.required')
 }
 
-/** Adds a call that failed to the audit log: refused by a rule, or failed by a fault. */
+/** Adds a failed call to the audit log: rejected by a rule, or ended by an internal error. */
 export const recordFailure = async (
   { record }: CallingOperator,
   { db, log }: ReferenceApiDeps,
@@ -111,7 +114,7 @@ export const recordFailure = async (
   const subject = Object.values(request.params).flat().join('/').replaceAll('\0', '').slice(0, 200) || null
   const details = isRefused ? { reason: error.key } : {}
   await record(db, { subject, outcome: isRefused ? 'refused' : 'failed', details }).catch((cause: unknown) =>
-    // The database may be why the call failed. Its error counts, not this one.
+    // Only logged: the database may be the cause of the failed call, and the client gets the error of that call.
     log.error({ requestId: request.res?.locals.requestId, err: cause, route: request.res?.locals.route }, 'failed'),
   )
 }

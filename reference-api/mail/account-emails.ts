@@ -7,7 +7,7 @@ import type { Email } from './mailer.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 
 type Verification = {
-  /** `newAddress` is one of an account that has another address. */
+  /** `newAddress` is for a new address of an account that already has one. */
   kind: 'verification' | 'newAddress'
   token: string
   requestedAt: Date
@@ -15,7 +15,8 @@ type Verification = {
 
 /**
  * Carries the link that verifies an email address. The link is valid for two days. The address may belong to a person
- * who knows nothing of the account, so the email says when it was opened and repeats nothing that was typed there.
+ * who knows nothing of the account. So the email says when the account was opened, and repeats nothing that was typed
+ * there.
  */
 export const createVerificationEmail = (
   email: string,
@@ -35,7 +36,7 @@ export const createVerificationEmail = (
   })
 }
 
-/** Repeats no name of a passkey: anyone can register an account with another person's address. */
+/** Repeats no name of a passkey: a stranger can register an account with another person's address. */
 export const createPasskeyEmail = (
   person: Recipient,
   locale: Locale,

@@ -11,8 +11,8 @@ import { renderHtml, renderText, type EmailBlock } from './render-blocks.ts'
 export type Recipient = { email: string; firstName?: string }
 
 /**
- * The owner of an account, greeted by name only at a proven address: anyone can register a name with another person's
- * address.
+ * The owner of an account. The email greets by name only at a proven address: a stranger can register a name with
+ * another person's address.
  */
 export const toAccountRecipient = ({
   email,
@@ -26,7 +26,7 @@ type EmailContent = {
   /** The headline; by default the subject. */
   title?: string
   paragraphs: (string | EmailBlock)[]
-  /** Below everything else, such as the link that ends a subscription. */
+  /** Links below everything else, such as the link that ends a subscription. */
   footLinks?: EmailLink[]
 }
 
@@ -37,7 +37,7 @@ export const createEmail = (
   { subject, title = subject, paragraphs, footLinks = [] }: EmailContent,
 ): Email => {
   const t = getTexts('emails', locale)
-  // Names from before the rules for names may be anything.
+  // A name that was stored before the rules for names may be any text.
   const name = firstName && cleanName(firstName)
   const greeting = name && isName(name) ? t('greetingWithName', { name }) : t('greeting')
   const blocks = [greeting, ...paragraphs].map((paragraph): EmailBlock =>

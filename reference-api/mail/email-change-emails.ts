@@ -6,7 +6,7 @@ import { formatTimestamp } from './format-timestamp.ts'
 import type { Email } from './mailer.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 
-/** Goes to the current address before the change counts. A new password stops it. */
+/** Goes to the current address before a change of email takes effect. A new password stops the change. */
 export const createEmailChangeRequestedEmail = (person: Recipient, locale: Locale, shopUrl: string): Email => {
   const t = getTexts('emails', locale)
   return createEmail(person, locale, {

@@ -6,7 +6,7 @@ export type EmailImage = { url: string; alt: string; width: number; height: numb
 export type EmailLink = { label: string; url: string }
 /** The date of an event: short parts for the stub, the times, and all of it as a text. */
 export type EmailDate = { weekday: string; day: string; month: string; times: string; long: string }
-/** Something bought. `code` is that of a voucher, which the card shows large. */
+/** A bought item. `code` is that of a voucher, which the card shows large. */
 export type EmailCard = {
   name: string
   quantity?: number
@@ -27,7 +27,9 @@ const escapeHtml = (content: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll('\n', '<br>')
 
-/** Order numbers, codes and "E-Mail", which no line breaks. A non-breaking hyphen would be copied with the number. */
+/**
+ * Matches order numbers, codes and "E-Mail", which lines must not break. A non-breaking hyphen would be copied, too.
+ */
 const unbrokenPattern = /\b(?:[0-9A-Z]{2,}(?:-[0-9A-Z]{2,})+|E-Mail)(?=$|[^\p{L}\d])/gu
 
 /** Text of an element; `escapeHtml` alone is for attributes and the title. */
@@ -52,7 +54,7 @@ const anchor = (name: StyleName, { label, url }: EmailLink) =>
 export const renderLink = (link: EmailLink & { intro?: string }): string =>
   `<p ${style('text')}>${link.intro ? `${renderInline(link.intro)} ` : ''}${anchor('link', link)}</p>`
 
-/** The colour is the table cell's and the padding the link's, so that the whole area is a link. */
+/** The cell has the colour and the link has the padding, so that the whole area is a link. */
 export const renderButton = (link: EmailLink): string =>
   table('buttonTable', `<tr><td ${style('buttonCell')}>${anchor('button', link)}</td></tr>`)
 
@@ -94,7 +96,7 @@ export const renderCard = ({ name, quantity, variant, price, date, code, details
 export type EmailPage = {
   locale: Locale
   subject: string
-  /** What a list of emails shows beside the subject. */
+  /** The text beside the subject in a list of emails. */
   preheader: string
   title: string
   content: string

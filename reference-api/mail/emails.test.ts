@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { findHtmlErrors } from '#scripts/crawl/find-html-errors.ts'
 import { locales } from '../domain/locale.ts'
 import { createSampleEmails } from '../testing/sample-emails.ts'
+import { createSampleOrder } from '../testing/sample-order.ts'
+import { createConfirmationEmail, createTicketsEmail } from './order-emails.ts'
 
 const shopUrl = 'https://shop.example'
 const emails = locales.flatMap((locale) =>
@@ -20,7 +22,7 @@ describe.each(emails)('the email $name in $locale', ({ name, locale, email }) =>
     expect($('html').attr('lang')).toBe(locale)
     expect($('title').text()).toBe(email.subject)
     expect($('h1').text().trim()).not.toBe('')
-    // Gmail clips longer ones.
+    // Gmail clips longer emails.
     expect(Buffer.byteLength(email.html)).toBeLessThan(102_000)
   })
 
@@ -78,6 +80,35 @@ it.each(locales)('buttons open no ticket that is void; each item and voucher has
   const $tickets = load(samples.tickets!.html)
   expect($tickets('.cardTitle').text()).toBe('Marrow Choir')
   expect($tickets('.cardPrice').text()).toBe('')
+})
+
+it.each([
+  ['en', /your tickets|new tickets|tickets stay|vouchers (are|\w+-)|the codes/i],
+  ['de', /deine Karten|neue Karten|Karten gelten|Gutscheine (hängen|\w+-)|die Codes/i],
+] as const)('emails about one ticket and one voucher speak of one (%s)', (locale, plural) => {
+  const samples = Object.entries(createSampleEmails(locale, shopUrl, 1))
+  const texts = samples.map(([name, email]) => `${name}: ${email!.subject}\n${email!.text.replace(/\s+/g, ' ')}`)
+  expect(texts.filter((text) => plural.test(text))).toEqual([])
+  expect(texts.filter((text) => /\b(your ticket|deine Karte) (is attached|hängt an)/i.test(text))).toHaveLength(1)
+})
+
+it.each([
+  ['the day before', '2027-06-09T22:59:00Z', 'We email it to sam@example.com on Thursday 10 June 2027.'],
+  ['on the day, in London', '2027-06-09T23:00:00Z', 'We email it to sam@example.com today.'],
+  ['after the day', '2027-06-11T09:00:00Z', 'We email it to sam@example.com today.'],
+])('the confirmation of a gift says %s when it is sent', (_time, now, expected) => {
+  const order = createSampleOrder('en')
+  const gift = { email: 'sam@example.com', sendAt: '2027-06-10T07:00:00Z', status: 'scheduled' as const }
+  const lines = order.lines.map((line) => (line.type === 'voucher' ? { ...line, gift } : line))
+  const view = { order: { ...order, lines }, locale: 'en' as const, shopUrl, token: 'x', now: new Date(now) }
+  expect(createConfirmationEmail(view).text).toContain(expected)
+})
+
+it('an order without tickets that is sent once more speaks of none', () => {
+  const order = createSampleOrder('en', 'on_sale', 0)
+  const email = createTicketsEmail({ order, locale: 'en', shopUrl, token: 'x', now: new Date() })
+  expect(email.subject).toBe('Your order PX-7K3M-2QXD once more')
+  expect(email.text).not.toMatch(/your tickets?/i)
 })
 
 it('every function that creates an email has a sample', () => {

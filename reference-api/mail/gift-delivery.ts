@@ -16,10 +16,10 @@ import type { Email } from './mailer.ts'
 
 type GiftDeps = Pick<ReferenceApiDeps, 'db' | 'now' | 'log' | 'config' | 'ticketKeys'>
 
-/** The last one is after two days; then the address counts as wrong. */
+/** The last attempt is after two days; then the address counts as wrong. */
 const maxAttempts = 8
 
-/** The order with the vouchers that are still worth something, at what is left on them. */
+/** The order with the vouchers that have a balance, each with that balance. */
 const withRemainingVouchers = (order: OrderResource): OrderResource => ({
   ...order,
   lines: order.lines.map((line) => ({
@@ -51,7 +51,9 @@ export const prepareGiftEmail = async (
   return { ...email, attachments: [attachment], hidesRecipient: true }
 }
 
-/** Deletes the address, and marks the email as sent unless nothing was left to send. */
+/**
+ * Marks the email as sent, and the gift as sent or, when nothing was left to send, as stopped. Both delete the address.
+ */
 export const recordGift = (row: OrderEmailRow, isSent: boolean, { db, now }: GiftDeps): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await markEmailSent(tx, row.id, now())
@@ -61,7 +63,7 @@ export const recordGift = (row: OrderEmailRow, isSent: boolean, { db, now }: Gif
 
 type MailError = { code?: string; responseCode?: number }
 
-/** The mail server knows no such address. */
+/** Whether the mail server rejected the address. */
 const isWrongAddress = ({ code, responseCode = 0 }: MailError) => code === 'EENVELOPE' && responseCode >= 550
 
 /**

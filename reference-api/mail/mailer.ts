@@ -17,7 +17,7 @@ export type Email = {
   replyTo?: string
   headers?: Record<string, string>
   attachments?: Attachment[]
-  /** The address must not be in a log: it is not the buyer's. */
+  /** True when the address must not be in a log, because it is not the buyer's. */
   hidesRecipient?: boolean
 }
 

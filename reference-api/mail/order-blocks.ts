@@ -12,8 +12,11 @@ import { formatDay } from './format-timestamp.ts'
 import { withoutLinks } from '../domain/plain-text.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 
-/** An order in the language of the email, the shop URL for links, and the token of the links to this order. */
-export type OrderEmailInput = { order: OrderResource; locale: Locale; shopUrl: string; token: string }
+/**
+ * An order in the language of the email, the shop URL for links, the token of the links to this order, and when the
+ * email is composed.
+ */
+export type OrderEmailInput = { order: OrderResource; locale: Locale; shopUrl: string; token: string; now: Date }
 
 /** Time zone of the company's accounting. */
 export const companyTimeZone = 'Europe/London'
@@ -99,7 +102,7 @@ const formatAddress = (
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode) ?? countryCode
   const town = countryCode === 'DE' ? [`${postcode} ${city}`] : [city, postcode]
   const lines = [`${firstName} ${lastName}`, company, line1, line2, ...town, region].filter((line) => Boolean(line))
-  // A company may have the name of its website.
+  // A company's name may be a web address, which must not become a link.
   return [...lines.map((line) => withoutLinks(line!)), country].join('\n')
 }
 
@@ -114,15 +117,17 @@ export const createAddressBlocks = ({
   ]
 }
 
-/** Links that open the tickets, if any admits somebody, and the order, in any browser and without an account. */
+/** Tickets of some lines that were not given back. */
+export const countValidTickets = (lines: readonly OrderLineResource[]): number =>
+  lines.flatMap(({ tickets }) => tickets).filter(({ status }) => status !== 'cancelled').length
+
+/** Links that open the order and, when a ticket is valid, the tickets, in any browser and without an account. */
 export const createOrderLinks = ({ order, locale, shopUrl, token }: OrderEmailInput): EmailBlock[] => {
   const t = getTexts('emails', locale)
-  const hasTickets = order.lines.some(
-    ({ event, tickets }) => event?.saleStatus !== 'cancelled' && tickets.some(({ status }) => status !== 'cancelled'),
-  )
+  const count = countValidTickets(order.lines.filter(({ event }) => event?.saleStatus !== 'cancelled'))
   const toOrderLink = (parameters = {}) => toShopLink(shopUrl, '/orders/look-up', locale, { token, ...parameters })
   return [
-    ...(hasTickets ? [link(t('order.showTickets'), toOrderLink({ page: 'tickets' }))] : []),
+    ...(count > 0 ? [link(t('order.showTickets', { count }), toOrderLink({ page: 'tickets' }))] : []),
     link(t('order.showOrder'), toOrderLink()),
   ]
 }

@@ -4,6 +4,8 @@ import { isMadeToOrder, lineTextKeys } from '../domain/baskets/line-texts.ts'
 import { formatAmount } from '../domain/pricing/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
+import { giftTimeZone } from '../domain/vouchers/gift-rules.ts'
+import { toDayInZone } from '../domain/zoned-time.ts'
 import { heading, text, type EmailBlock } from './email-blocks.ts'
 import type { EmailDate } from './email-html.ts'
 import { companyTimeZone, formatWhen, formatWhere, type OrderEmailInput } from './order-blocks.ts'
@@ -36,7 +38,7 @@ const formatIssuedItems = (
   ]
 }
 
-/** What the member price takes off a line: its sum is then lower than its number times the price of one. */
+/** What the member price takes off a line: the total is then lower than the quantity times the unit price. */
 const formatMemberDiscount = (
   { unitPrice, quantity, total }: OrderLineResource,
   { order, locale }: OrderEmailInput,
@@ -47,20 +49,32 @@ const formatMemberDiscount = (
     : []
 }
 
-/** Who a voucher is for, and when it is emailed. */
-const formatGift = ({ extraData: { giftTo, giftMessage }, gift }: OrderLineResource, locale: Locale): string[] => {
+type Gift = NonNullable<OrderLineResource['gift']>
+
+/** The day on which a voucher is emailed, unless it has come. */
+const formatSendTime = ({ sendAt, email }: Gift & { email: string }, { locale, now }: OrderEmailInput): string => {
   const t = getTexts('emails', locale)
-  const day = gift ? formatLongDay(gift.sendAt, companyTimeZone, locale) : ''
+  return toDayInZone(new Date(sendAt), giftTimeZone) > toDayInZone(now, giftTimeZone)
+    ? t('order.giftScheduled', { email, day: formatLongDay(sendAt, giftTimeZone, locale) })
+    : t('order.giftToday', { email })
+}
+
+/** Who a voucher is for, and when it is emailed. */
+const formatGift = (
+  { extraData: { giftTo, giftMessage }, gift }: OrderLineResource,
+  view: OrderEmailInput,
+): string[] => {
+  const t = getTexts('emails', view.locale)
   return [
     ...(giftTo ? [t('order.giftTo', { name: giftTo })] : []),
     ...(giftMessage ? [t('order.giftMessage', { message: giftMessage })] : []),
-    ...(gift?.email ? [t('order.giftScheduled', { email: gift.email, day })] : []),
+    ...(gift?.email ? [formatSendTime({ ...gift, email: gift.email }, view)] : []),
     ...(gift?.status === 'sent' ? [t('order.giftSent')] : []),
     ...(gift?.status === 'stopped' ? [t('order.giftNotSent')] : []),
   ]
 }
 
-/** The stub of an event's date; it has the year if the event is in another one than the order. */
+/** The date of an event on its card; with the year unless that is the year of the order. */
 export const toCardDate = (event: OrderedEventResource, { order, locale }: OrderEmailInput): EmailDate => {
   const { startsAt, timeZone } = event.dates
   const { weekday, day, month, year } = formatShortDateParts(startsAt, timeZone, locale)
@@ -91,7 +105,7 @@ const createLineCard = (line: OrderLineResource, view: OrderEmailInput, hasPrice
       ...(hasPrice ? formatMemberDiscount(line, view) : []),
       ...formatLineTexts(line, locale),
       ...(hasPrice && isUntaxed ? [getTexts('emails', locale)('order.taxedWhenRedeemed')] : []),
-      ...formatGift(line, locale),
+      ...formatGift(line, view),
       ...formatIssuedItems(line, view),
     ],
   }
@@ -109,7 +123,7 @@ export const createLineBlocks = (view: OrderEmailInput): EmailBlock[] => [
   ...createMembershipNote(view),
 ]
 
-/** What the attachments of an order admit to or are worth: its tickets, or without any the rest. */
+/** The lines that the attachments are about: those with tickets or, if there are none, all lines. */
 export const createTicketBlocks = (view: OrderEmailInput): EmailBlock[] => {
   const { lines } = view.order
   const ticketLines = lines.filter(({ tickets }) => tickets.length > 0)

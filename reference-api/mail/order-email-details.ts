@@ -7,7 +7,7 @@ export type ChangeDetails = {
   slug: string
   /** The event before the change. */
   before: StoredEvent
-  /** The refund has started. */
+  /** Whether the refund has started. */
   refunded: boolean
 }
 
@@ -24,7 +24,7 @@ export type RefundDetails = {
   stoppedGifts?: string[]
 }
 
-/** Goes to the address that the order had before. */
+/** For the email to the address that the order had before. */
 export type AddressDetails = { formerEmail: string }
 
 export type ReturnDetails = { email: string; firstName: string; language: Locale; amount: number; currency: string }

@@ -132,7 +132,7 @@ describe('the confirmation email', () => {
     await storeAsOlderOrder(api.db, id)
     const ticketKeys = [{ id: 'AA', key: Buffer.alloc(32) }]
     const older = presentOrder((await findOrder(api.db, id))!, { locale: 'en', now: clock.now(), ticketKeys })
-    const { text } = createConfirmationEmail({ order: older, locale: 'en', shopUrl: '', token: 'x' })
+    const { text } = createConfirmationEmail({ order: older, locale: 'en', shopUrl: '', token: 'x', now: clock.now() })
     expect(text.replaceAll(/ {2,}/g, ' ')).toContain(
       ['Subtotal: £60.00', `Gift voucher ${code}: -£50.00`, 'Total: £10.00', 'of which VAT 20% on £8.33: £1.67'].join(
         '\n',

@@ -11,6 +11,7 @@ import {
   createOrderFoot,
   createOrderLinks,
   createRightsBlocks,
+  countValidTickets,
   formatWhen,
   formatWhere,
   type OrderEmailInput,
@@ -41,8 +42,8 @@ export const createConfirmationEmail = (view: OrderEmailInput): Email => {
   const t = getTexts('emails', locale)
   // Only this service sends tickets on paper.
   const isPosted = order.shipping?.service === 'ticket-post'
-  const hasTickets = order.lines.some(({ tickets }) => tickets.length > 0)
-  const hasVouchers = order.lines.some(({ vouchers }) => vouchers.length > 0)
+  const ticketCount = countValidTickets(order.lines)
+  const voucherCount = order.lines.flatMap(({ vouchers }) => vouchers).length
   return composeOrderEmail(
     view,
     t('order.confirmationSubject', { number: order.number, what: summariseProductNames(order) }),
@@ -53,8 +54,10 @@ export const createConfirmationEmail = (view: OrderEmailInput): Email => {
           total: formatAmount(order.totals.total.gross, order.currency, locale),
         }),
       ),
-      ...(hasTickets ? [text(isPosted ? t('order.postedTickets') : t('order.ticketsAttached'))] : []),
-      ...(hasVouchers ? [text(t('order.vouchersAttached'))] : []),
+      ...(ticketCount > 0
+        ? [text(t(isPosted ? 'order.postedTickets' : 'order.ticketsAttached', { count: ticketCount }))]
+        : []),
+      ...(voucherCount > 0 ? [text(t('order.vouchersAttached', { count: voucherCount }))] : []),
       ...createOrderLinks(view),
       ...createLineBlocks(view),
       ...createAmountBlocks(view),
@@ -67,12 +70,13 @@ export const createConfirmationEmail = (view: OrderEmailInput): Email => {
 
 export const createTicketsEmail = (view: OrderEmailInput): Email => {
   const t = getTexts('emails', view.locale)
-  const { number } = view.order
+  const { number, lines } = view.order
+  const count = countValidTickets(lines)
   return composeOrderEmail(
     view,
-    t('order.ticketsSubject', { number }),
-    [text(t('order.ticketsText', { number })), ...createOrderLinks(view), ...createTicketBlocks(view)],
-    t('order.ticketsTitle'),
+    t('order.ticketsSubject', { number, count }),
+    [text(t('order.ticketsText', { number, count })), ...createOrderLinks(view), ...createTicketBlocks(view)],
+    t('order.ticketsTitle', { count }),
   )
 }
 
@@ -100,10 +104,10 @@ export const createEventChangedEmail = (
 ): Email | null => {
   const { order, locale } = view
   const t = getTexts('emails', locale)
-  const line = order.lines.find(
-    (candidate) => candidate.event && (candidate.event.slug === slug || candidate.slug === slug),
-  )
+  const lines = order.lines.filter(({ event, slug: productSlug }) => event && [event.slug, productSlug].includes(slug))
+  const [line] = lines
   if (!line?.event) return null
+  const count = countValidTickets(lines)
   const plannedDay = formatLongDay(before.dates.startsAt, before.dates.timeZone, locale)
   const { subject, message } = getChangeTexts(change, line.productName, plannedDay, locale)
   const takesPlace = change === 'moved' || change === 'back'
@@ -129,12 +133,12 @@ export const createEventChangedEmail = (
         ? refunded
           ? t('order.moneyBackSoon')
           : t('order.moneyBack')
-        : t('order.ticketsStayValid'),
+        : t('order.ticketsStayValid', { count }),
     ),
-    ...(takesPlace ? [text(t('order.newTickets'))] : []),
+    ...(takesPlace ? [text(t('order.newTickets', { count }))] : []),
     ...(change === 'cancelled'
       ? [
-          // The order first: the tickets of this event are invalid.
+          // The link to the order comes first, because the tickets of this event are invalid.
           ...createOrderLinks(view).toReversed(),
           link(t('order.otherEvents'), toShopLink(view.shopUrl, '/whats-on', locale, { venue: before.venue.slug })),
         ]
@@ -161,7 +165,7 @@ export const createRefundEmail = (
     ...(toVouchers > 0 ? [text(t('order.refundToVoucher', { amount: format(toVouchers) }))] : []),
     ...(amount === 0 && toVouchers === 0 ? [text(t('order.nothingToRefund'))] : []),
     ...(serials.length > 0 ? [text(t('order.ticketsVoid', { serials: serials.join(', ') }))] : []),
-    ...(spent.length > 0 ? [text(t('order.spentVouchers', { codes: spent.join(', ') }))] : []),
+    ...(spent.length > 0 ? [text(t('order.spentVouchers', { codes: spent.join(', '), count: spent.length }))] : []),
     ...stoppedGifts.map((name) => text(t('order.giftStopped', { name }))),
     ...(reason ? [text(t('order.reason', { reason }))] : []),
     ...refundedItems,

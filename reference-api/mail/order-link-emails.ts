@@ -14,7 +14,7 @@ import {
   type OrderEmailInput,
 } from './order-blocks.ts'
 
-/** New links to orders, newest first, for a person who asked for them in the shop. */
+/** New links to orders, newest first, for a person who requested them in the shop. */
 export const createOrderLinksEmail = (person: Recipient, locale: Locale, views: OrderEmailInput[]): Email => {
   const t = getTexts('emails', locale)
   return createBlockEmail(person, locale, t('order.linksSubject'), [
@@ -33,7 +33,7 @@ export const createOrderLinksEmail = (person: Recipient, locale: Locale, views: 
   ])
 }
 
-/** To the order's address, which nobody has proven, and which no payment caused: it names nobody. */
+/** Goes to the order's address, which is not proven. No payment causes this email, so it contains no name. */
 const createOrderNotice = (kind: 'lookedUp' | 'claimed', view: OrderEmailInput): Email => {
   const t = getTexts('emails', view.locale)
   const { contact, number } = view.order
@@ -47,13 +47,13 @@ const createOrderNotice = (kind: 'lookedUp' | 'claimed', view: OrderEmailInput):
   return createBlockEmail({ email: contact.email }, view.locale, subject, blocks, createOrderFoot(view))
 }
 
-/** Brings the link of an order that was looked up, and tells its owner of that. */
+/** Brings the link of an order that was looked up, and tells the buyer about the look-up. */
 export const createLookedUpEmail = (view: OrderEmailInput): Email => createOrderNotice('lookedUp', view)
 
 /** Tells the buyer of a guest order that an account has it now. */
 export const createOrderClaimedEmail = (view: OrderEmailInput): Email => createOrderNotice('claimed', view)
 
-/** Tells the former address of an order that an operator gave the order another one. It may never have been right. */
+/** Tells the former address of an order that an operator replaced it. The former address may belong to a stranger. */
 export const createAddressReplacedEmail = ({ number }: OrderResource, locale: Locale, formerEmail: string): Email => {
   const t = getTexts('emails', locale)
   return createEmail({ email: formerEmail }, locale, {
@@ -63,7 +63,7 @@ export const createAddressReplacedEmail = ({ number }: OrderResource, locale: Lo
   })
 }
 
-/** Tells the operators that the person at the order's address says that it is not theirs. */
+/** Tells the operators that the owner of the order's email address has disowned the order. */
 export const createDisownedEmail = ({ number, contact }: OrderResource, locale: Locale, operators: string): Email => {
   const t = getTexts('emails', locale)
   const { email, firstName, lastName, telephone } = contact

@@ -5,7 +5,7 @@ import { link } from './email-blocks.ts'
 import type { Email } from './mailer.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 
-/** Carries the link to choose a new password, asked for or after a change of email was undone. Valid for an hour. */
+/** Carries the link to choose a new password: on request, or after a change of email was undone. Valid for an hour. */
 export const createPasswordResetEmail = (
   person: Recipient,
   locale: Locale,

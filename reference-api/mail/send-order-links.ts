@@ -10,7 +10,7 @@ type LinkDeps = Pick<ReferenceApiDeps, 'db' | 'now' | 'ticketKeys'> & {
   mailer: Pick<ReferenceApiDeps['mailer'], 'send'>
 }
 
-/** Older orders are found by their number. */
+/** A look-up by number finds older orders. */
 const maxOrders = 10
 
 /**
@@ -24,15 +24,15 @@ export const sendOrderLinks = async (
 ): Promise<void> => {
   const orders = await findOrdersOfEmail(db, email, maxOrders)
   if (orders.length === 0) return
-  // Before any new token: two emails at once must not end the links of each other.
+  // Finds the earlier tokens before it creates new ones, so that two emails at once do not end each other's links.
   const earlierTokens = await findOrderTokenHashes(db, orders)
   const views = []
   for (const record of orders) {
     const token = await createOrderToken(db, record, now())
     const order = presentOrder(record, { locale, now: now(), ticketKeys })
-    views.push({ order, locale, shopUrl: config.shopUrl, token })
+    views.push({ order, locale, shopUrl: config.shopUrl, token, now: now() })
   }
-  // No name: anyone can ask for this email, and an order names whoever its buyer says.
+  // Without a name: a stranger can request this email, and a buyer can type any name into an order.
   await mailer.send(createOrderLinksEmail({ email }, locale, views))
   await endOrderTokens(db, earlierTokens)
 }

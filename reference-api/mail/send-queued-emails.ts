@@ -71,8 +71,8 @@ const composeQueuedEmail = (row: OrderEmailRow, view: OrderEmailInput): Email | 
 }
 
 /**
- * The email with its attachments, from the current data; null when the recipient is anonymised, has disowned the order,
- * or nothing concerns the order any more.
+ * The email with its attachments, from the current data; null when the recipient is anonymised or has disowned the
+ * order, or when the email no longer applies to the order.
  */
 const prepareQueuedEmail = async (row: OrderEmailRow, deps: EmailDeps): Promise<Email | null> => {
   if (row.kind === 'payment_returned')
@@ -88,7 +88,7 @@ const prepareQueuedEmail = async (row: OrderEmailRow, deps: EmailDeps): Promise<
     return createAddressReplacedEmail(order, locale, (row.details as AddressDetails).formerEmail)
   if (record.disowned_at) return null
   const token = createRandomToken()
-  const email = composeQueuedEmail(row, { order, locale, shopUrl: config.shopUrl, token })
+  const email = composeQueuedEmail(row, { order, locale, shopUrl: config.shopUrl, token, now: now() })
   if (!email) return null
   const calendar = includesCalendar(row)
     ? createOrderCalendar(record, { locale, now: now(), shopUrl: config.shopUrl })
@@ -110,15 +110,16 @@ const prepareQueuedEmail = async (row: OrderEmailRow, deps: EmailDeps): Promise<
         ]
       : []),
   ]
-  // Its links work before the mail server has the email. An email that is not composed leaves no token.
+  // Stored before the mail server gets the email, so that its links work at once. An email that is not composed leaves
+  // no token.
   await storeOrderToken(db, record, token, now())
   return { ...email, attachments }
 }
 
 /**
  * Sends the queued emails about orders one after the other: after the transaction that queued them, and again by a
- * scheduled job after a failure. An email counts as sent when the mail server accepts it. A process that is asked to
- * stop finishes the current email.
+ * scheduled job after a failure. An email counts as sent when the mail server accepts it. A process that got the signal
+ * to stop finishes the current email.
  */
 export const sendQueuedEmails = async (deps: EmailDeps): Promise<void> => {
   const { db, now, log, mailer, isStopping } = deps

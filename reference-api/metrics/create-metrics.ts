@@ -8,7 +8,7 @@ import { countPendingWork } from './pending-work.ts'
 /** Milliseconds a scrape waits for the database. */
 const scrapeTimeoutMs = 1_000
 
-/** Undefined on timeout or failure. */
+/** The result of the work; undefined on timeout or failure. */
 const withTimeout = async <T>(work: Promise<T>): Promise<T | undefined> => {
   const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), scrapeTimeoutMs).unref())
   return Promise.race([work, timeout]).catch(() => undefined)
@@ -70,7 +70,7 @@ export const createMetrics = ({ connection: { db, pool }, now, revision }: Metri
   const updateDatabaseGauges = async () => {
     const pending = await withTimeout(countPendingWork(db, now()))
     up.set(pending ? 1 : 0)
-    // A value that is not known is left out.
+    // Omits a value that is unknown.
     pendingCount.reset()
     oldestPending.reset()
     for (const { kind, count, oldestSeconds } of pending ?? []) {

@@ -10,7 +10,7 @@ export type Command = {
   /** Shown in the help, without the command's name. */
   usage: string
   description: string
-  /** Whose key the request has. */
+  /** The owner of the key that the request sends. */
   caller: 'operator' | 'administrator'
   /** What the argument after the command names; null for a command without one. */
   argument: string | null

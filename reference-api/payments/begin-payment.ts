@@ -22,17 +22,17 @@ export type PaymentRequest = {
   minutes: number
 }
 
-/** The hold lasts this much longer than the payment, so that a payment in the last second finds it. */
+/** The hold lasts this much longer than the payment, so that a payment in the last second still has its tickets. */
 const graceMinutes = 2
 
 const findExistingPayment = async (db: Db, { basketId, key }: PaymentRequest) =>
   (await findPaymentByKey(db, basketId, key)) ?? (await findActivePayment(db, basketId))
 
-/** Throws 404 and 409. Returns the payment of a concurrent request when there is one. */
+/** Inserts the payment, or returns that of a concurrent request. Throws 404 and 409. */
 const insertPayment = async (tx: Db, request: PaymentRequest, now: Date): Promise<PaymentRow> => {
   const { basketId, key, provider, returnUrl, callerId, language, minutes } = request
-  // Releasing an expired hold must be committed even when no payment is possible, so this throws after that
-  // transaction.
+  // `beginPayment` has released an expired hold in a transaction of its own, so an error here does not undo the
+  // release.
   const basket = await findBasket(tx, basketId, true)
   const existing = await findExistingPayment(tx, request)
   if (existing) return existing

@@ -5,8 +5,8 @@ import { getProvider } from './providers.ts'
 import { reconcilePayment, type ReconciledPayment } from './reconcile-payment.ts'
 
 /**
- * Cancels an unpaid payment and reconciles a paid one. Outside of any transaction, because it calls the provider.
- * Undefined for an unknown id.
+ * Cancels an unpaid payment and reconciles a paid one. Call it outside of any transaction, because it calls the
+ * provider. Undefined for an unknown id.
  */
 export const cancelPayment = async (deps: PaymentDeps, id: string): Promise<ReconciledPayment | undefined> => {
   const reconciled = await reconcilePayment(deps, id)

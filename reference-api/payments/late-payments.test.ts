@@ -88,7 +88,7 @@ const readSandboxPayment = (id: string) =>
     .executeTakeFirstOrThrow()
 const listEmails = async (email: string) => (await mailbox.waitForEmails(email)).map((email) => parseMail(email))
 const tooLateMessage =
-  'Your payment came too late: your tickets had gone to somebody else. You get your money back in full.'
+  'Your payment came too late: somebody else has what you had chosen. You get your money back in full.'
 
 describe.skipIf(isRemote)('a payment that arrives after its hold has expired', () => {
   it('is cancelled uncaptured when the tickets are sold out, and its basket stays usable', async () => {
@@ -118,8 +118,8 @@ describe.skipIf(isRemote)('a payment that arrives after its hold has expired', (
   })
 
   it.each([
-    ['en', 'Your money is on its way back', 'Your payment of £40.00 reached us after the time'],
-    ['de', 'Dein Geld ist auf dem Rückweg', 'Deine Zahlung von 40,00\u00a0£ kam an, als die Zeit'],
+    ['en', 'Your money is on its way back', 'Your payment of £40.00 reached us after your time'],
+    ['de', 'Dein Geld ist auf dem Rückweg', 'Deine Zahlung von 40,00\u00a0£ kam an, als deine Zeit'],
   ])('is reported by email in the language of the shopper: %s', async (language, subject, expectedText) => {
     const email = `late-${language}@example.com`
     const { token, id } = await createLatePayment(email, language)

@@ -114,7 +114,7 @@ it(
   async () => {
     const shopper = await confirmBasket()
     const { body } = await startPayment(shopper)
-    // Its transaction reaches the email and waits there.
+    // The lock makes the API's transaction wait when it queues the email.
     const lockingClient = new pg.Client({ connectionString: postgres.url })
     await lockingClient.connect()
     await lockingClient.query('begin')

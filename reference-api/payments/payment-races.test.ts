@@ -12,7 +12,7 @@ let postgres: TestPostgres
 let replicas: RunningApi[] = []
 let token = ''
 
-// As many connections as a pool serves without timeouts.
+// Limits HTTP connections to as many as a database pool serves without timeouts.
 const defaultDispatcher = getGlobalDispatcher()
 const limitedDispatcher = new Agent({ connections: 10 })
 setGlobalDispatcher(limitedDispatcher)
@@ -75,7 +75,7 @@ it('concurrent returns, notifications and status requests place one order [F30]'
   }
 })
 
-/** Retries when the API is busy, as shoppers do on the storefront's request. */
+/** Retries while the API is busy, as the storefront asks shoppers to do. */
 const retryWhenBusy = async (send: () => Promise<TestResponse>): Promise<TestResponse> => {
   let response = await send()
   for (let tries = 0; response.status === 503 && tries < 10; tries += 1) {

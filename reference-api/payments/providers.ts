@@ -10,7 +10,7 @@ export const selectPaymentProviders: (sandbox: PaymentProvider, config: Config) 
 export const indexProvidersByName = (providers: PaymentProvider[]): PaymentProviders =>
   new Map(providers.map((provider) => [provider.name, provider]))
 
-/** Throws when the provider of a payment is no longer configured. */
+/** The provider of a payment. Throws when it is no longer configured. */
 export const getProvider = (
   providers: PaymentProviders,
   { provider }: Pick<PaymentRow, 'provider'>,

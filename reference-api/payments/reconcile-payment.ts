@@ -45,7 +45,9 @@ const placeOrderForPayment = async ({ db, now }: PaymentDeps, row: PaymentRow): 
   })
 }
 
-/** Nothing was paid, or it was returned: the basket can be paid again while its hold lasts. */
+/**
+ * Ends a payment that took no money, or whose money was returned: the basket can be paid again while its hold lasts.
+ */
 const endPayment = async (
   { db, now, config }: PaymentDeps,
   row: PaymentRow,
@@ -66,7 +68,7 @@ const endPayment = async (
   })
 }
 
-/** Stores that there will be no order before the money goes back, so that no concurrent process creates one. */
+/** Stores that there will be no order before the money goes back. Otherwise a concurrent process could create one. */
 const markUnfulfillable = ({ db, now }: PaymentDeps, row: PaymentRow): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await findPaymentRow(tx, row.id, true)
@@ -77,7 +79,7 @@ const markUnfulfillable = ({ db, now }: PaymentDeps, row: PaymentRow): Promise<v
 const returnPayment = async (deps: PaymentDeps, row: PaymentRow, reference: string): Promise<void> => {
   const provider = getProvider(deps.payments, row)
   await provider.cancel(reference)
-  // A provider that captured at once, against the contract.
+  // The provider may have captured the money at once, against its contract.
   if ((await provider.fetchStatus(reference)).status === 'captured')
     await provider.refund(reference, row.amount, `no order for ${row.id}`)
   deps.log.warn({ transaction: row.id }, 'a late payment was returned')
@@ -96,7 +98,7 @@ const capturePayment = async (deps: PaymentDeps, row: PaymentRow, reference: str
   await updateOpenPayment(deps.db, row.id, { status: 'captured', captured_at: deps.now() }, deps.now())
 }
 
-/** First the order, then the capture: after a crash in between, the next run continues. */
+/** Places the order first and then captures the money: after a crash in between, the next run continues. */
 const fulfilPayment = async (deps: PaymentDeps, row: PaymentRow, reference: string): Promise<void> => {
   await placeOrderForPayment(deps, row).catch(async (error: unknown) => {
     if (!(error instanceof OutOfStockError)) throw error

@@ -2,7 +2,7 @@ import { findStalePayments } from '../store/orders/payment-transactions.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { reconcilePayment } from './reconcile-payment.ts'
 
-/** Shoppers return, or the provider notifies, within seconds; after this time the job asks the provider. */
+/** Shoppers return, or the provider notifies, within seconds. After this time the job fetches the status. */
 const staleAfterMs = 30_000
 
 /**

@@ -75,7 +75,7 @@ const presentLine = (line: OrderLineRecord, view: OrderContext): OrderLineResour
   ...presentGift(line),
 })
 
-/** `arrival` for what is sent or collected. */
+/** Adds `arrival` for a service that sends the goods or lets the buyer collect them. */
 const presentShipping = (
   shipping: NonNullable<OrderRecord['shipping']>,
   { locale }: OrderContext,
@@ -89,7 +89,7 @@ const presentShipping = (
   }
 }
 
-/** Only for callers who may read the order: it contains the codes of tickets and vouchers. */
+/** The order resource. Only for callers who may read the order: it contains the codes of tickets and vouchers. */
 export const presentOrder = (order: OrderRecord, view: OrderContext): OrderResource => ({
   '@id': `/orders/${order.id}`,
   '@type': 'Order',

@@ -7,7 +7,7 @@ import type { ReconciledPayment } from '../payments/reconcile-payment.ts'
 
 type View = { locale: Locale; claims: TokenClaims }
 
-/** Only the caller who began the payment gets the order key: the transaction id is part of URLs and no proof. */
+/** The payment resource. Only the caller who began the payment gets the order key: URLs contain the transaction id. */
 export const presentPayment = (
   { row, order }: ReconciledPayment,
   { locale, claims }: View,

@@ -9,8 +9,8 @@ export type SearchMatch = { document: SearchDocument; terms: string[] }
 
 export type FullText = {
   /**
-   * Best match first; events of equal score by date. An empty query finds everything. With `allOptional` words may be
-   * missing rather than nothing being found.
+   * Best match first; events of equal score by date. An empty query finds everything. With `allOptional` a document
+   * matches although it lacks words of the query.
    */
   search(query: string, options: { now: Date; allOptional: boolean }): SearchMatch[]
 }

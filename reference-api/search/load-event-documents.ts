@@ -3,7 +3,7 @@ import type { Localised, Locale } from '../domain/locale.ts'
 import { toIsoInZone } from '../domain/zoned-time.ts'
 import { toPlainText, type SearchDocument } from './search-document.ts'
 
-/** "Post-punk" becomes `post-punk`. From the English name, so that it is the same in both languages. */
+/** "Post-punk" becomes `post-punk`. Uses the English name, so that the slug is the same in both languages. */
 const toSlug = (genre: Localised) =>
   genre.en
     .toLowerCase()

@@ -8,7 +8,7 @@ const emptyEventFields = { venue: null, genre: null, month: null, startsAt: null
 /** Attributes that are long texts; all others are names. */
 const textAttributes = ['product_name', 'short_description', 'description', 'meta_title', 'meta_description']
 
-/** Memberships, vouchers and records. */
+/** The search documents of memberships, vouchers and records. */
 export const loadProductDocuments = async (db: Db, locale: Locale): Promise<SearchDocument[]> => {
   const rows = await db
     .selectFrom('products')
@@ -39,7 +39,7 @@ export const loadProductDocuments = async (db: Db, locale: Locale): Promise<Sear
   })
 }
 
-/** Content pages. */
+/** The search documents of content pages. */
 export const loadPageDocuments = async (db: Db, locale: Locale): Promise<SearchDocument[]> => {
   const rows = await db
     .selectFrom('content_pages')
@@ -61,7 +61,7 @@ export const loadPageDocuments = async (db: Db, locale: Locale): Promise<SearchD
   }))
 }
 
-/** Articles, with the name of their category. */
+/** The search documents of articles, with the name of their category. */
 export const loadArticleDocuments = async (db: Db, locale: Locale): Promise<SearchDocument[]> => {
   const rows = await db
     .selectFrom('articles')

@@ -59,6 +59,6 @@ export const createQueryTree = (query: string, mode: MatchMode): Query => {
   )
   const separateWords: Query = { combineWith: mode.combineWith, queries: words }
   if (terms.length < 2 || terms.length > 3) return separateWords
-  // Without typing errors, which would allow an additional character between two words.
+  // The joined word allows no typing errors, because an error could be a character between the two words.
   return { combineWith: 'OR', queries: [separateWords, createWordQuery(normaliseWord(terms.join('')), true, 0)] }
 }

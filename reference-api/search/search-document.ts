@@ -23,9 +23,9 @@ export type SearchDocument = {
   /** `YYYY-MM` in the venue's time zone. */
   month: string | null
   startsAt: Date | null
-  /** Hidden after this time. */
+  /** The search hides the document after this time. */
   endsAt: Date | null
-  /** Hidden before this time. */
+  /** The search hides the document before this time. */
   shownFrom: Date | null
   media: StoredMedia[]
 }

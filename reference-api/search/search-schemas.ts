@@ -18,7 +18,7 @@ export const searchParameters = z.strictObject({
   highlightPreTag: z.string().max(20).default('<em>'),
   highlightPostTag: z.string().max(20).default('</em>'),
   removeWordsIfNoResults: z.enum(['none', 'allOptional']).default('none'),
-  /** Sent by clients, without effect here. */
+  /** Clients send these parameters, which have no effect here. */
   attributesToRetrieve: z.array(z.string().max(100)).max(50).optional(),
   attributesToHighlight: z.array(z.string().max(100)).max(50).optional(),
   analytics: z.boolean().optional(),

@@ -22,7 +22,7 @@ import { toQuantities } from '../domain/baskets/basket-rules.ts'
 import { computeLineId } from '../domain/baskets/compute-line-id.ts'
 import { toFrozenBasket } from '../presenters/to-frozen-basket.ts'
 
-/** Longer than a payment takes. */
+/** Holds of seeded orders last longer than a payment takes. */
 const holdTimes = { holdMinutes: 15, holdMaxMinutes: 15 }
 
 type OrderLineInput = { sku: string; quantity: number; extraData?: Record<string, string> }

@@ -72,7 +72,7 @@ const clearCatalogue = async (db: Db) => {
   }
 }
 
-/** Content that is seeded again starts today, on any day of the week. */
+/** Orders move by this number of days when content is seeded again, because the programme then starts today. */
 const countDaysSince = (programmeDay: string, now: Date) =>
   Math.round((Date.parse(toDayInZone(now, 'Europe/London')) - Date.parse(programmeDay)) / 86_400_000)
 

@@ -14,12 +14,12 @@ const toMetaTitle = (title: Text) =>
     de: getTexts('catalogue', 'de')('brandedTitle', { title: title.de }),
   })
 
-/** Undefined at the root. */
+/** The path of the parent category; undefined at the root. */
 const getParentPath = (path: string) => (path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : undefined)
 
 const toCategoryId = (path: string) => createSeededId('article-category', path)
 
-/** Published at 10:00 UTC, so that the date is the same in London and Berlin. */
+/** Articles appear at 10:00 UTC, so that the date is the same in London and Berlin. */
 const computePublishedAt = (now: Date, daysAgo: number) =>
   new Date(Math.floor(now.getTime() / dayMs - daysAgo) * dayMs + 10 * 3_600_000)
 

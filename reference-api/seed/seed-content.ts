@@ -1,5 +1,5 @@
 /**
- * The content that a brand hands in. Texts for shoppers are in both languages. HTML is plain semantic markup (p, h2,
+ * The content that a brand provides. Texts for shoppers are in both languages. HTML is plain semantic markup (p, h2,
  * h3, ul, ol, li, a, strong, em, blockquote, figure, img, table).
  */
 import type { AddressBody } from '#shared/wire/addresses.ts'
@@ -48,7 +48,7 @@ export type SeedTicketType = {
   /** Share of the event's capacity, 0 to 1. */
   share: number
   maxPerOrder?: number
-  /** Needs an adult, or a proof. */
+  /** Its holder needs an adult companion or a proof. */
   restricted?: boolean
 }
 
@@ -109,7 +109,7 @@ export type SeedProduct = {
   facets?: { [F in 'format' | 'room']?: { value: string; label: Text; position: number }[] }
 }
 
-/** SKUs, in order. */
+/** `related` and `accessories` are SKUs, in order. */
 export type SeedRelations = { sku: string; related: string[]; accessories: string[] }
 
 /** `products` are SKUs, in order; those of subcategories are included. `body` is paragraphs of plain text. */
@@ -199,8 +199,8 @@ export type SeedCustomer = {
 }
 
 /**
- * Placed this many days before seeding, at noon in London; the earliest comes first. Addresses are named by their index
- * in the customer's addresses.
+ * An order placed `daysAgo` days before seeding, at noon in London; the earliest comes first. Addresses are named by
+ * their index in the customer's addresses.
  */
 export type SeedOrder = {
   daysAgo: number
@@ -210,14 +210,15 @@ export type SeedOrder = {
   lines: { sku: string; quantity: number; extraData?: Record<string, string> }[]
   promoCodes?: string[]
   shipping: 'e-ticket' | 'parcel'
-  /** The first one by default. */
+  /** The index of the billing address; 0 by default. */
   billTo?: number
+  /** The index of the delivery address; without it the order has none. */
   deliverTo?: number
-  /** Placed as a guest and claimed by the account later. */
+  /** The customer placed it as a guest and claimed it later. */
   asGuest?: boolean
-  /** Placed before its event was moved: it stores the previous date and venue. */
+  /** The customer placed it before its event was moved: it stores the previous date and venue. */
   beforeMove?: boolean
-  /** Every ticket was admitted. */
+  /** Whether every ticket was admitted. */
   used?: boolean
   /** Number of refunded tickets, or all items. */
   refunded?: 'all' | number
@@ -241,7 +242,7 @@ export type SeedPromotion = {
   uses?: number
 }
 
-/** Minor units. Expires at the end of the third year after seeding, or has expired. */
+/** Amounts in minor units. A voucher expires at the end of the third year after seeding, or has expired. */
 export type SeedVoucher = {
   code: string
   currency: 'GBP' | 'EUR'

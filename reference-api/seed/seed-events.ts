@@ -66,7 +66,7 @@ const toEventRow = (event: SeedEvent, venue: SeedLocation, today: string): Inser
   previous_venue_id: event.previousVenue ? createSeededId('location', event.previousVenue) : null,
   support: toJsonColumn(event.support),
   genre: toJsonColumn(event.genre),
-  // These two follow from stock.
+  // The API computes `few_left` and `sold_out` from stock, so these are never stored.
   stored_status: event.status === 'few_left' || event.status === 'sold_out' ? 'on_sale' : event.status,
   ...toEventTimes(event, today, venue.timeZone),
   ...toSaleTimes(event, today, venue.timeZone),

@@ -46,7 +46,7 @@ const restorePreviousEvent = ({ product, event }: OrderLineRecord): StoredEvent 
   }
 }
 
-/** Every ticket was scanned in the half hour after doors, one after the other. */
+/** Marks every ticket as scanned in the half hour after doors open, one after the other. */
 const markTicketsUsed = async (tx: Db, { lines }: OrderRecord) => {
   for (const { tickets, product } of lines) {
     const doors = product?.event?.doors_at.getTime() ?? 0
@@ -57,7 +57,10 @@ const markTicketsUsed = async (tx: Db, { lines }: OrderRecord) => {
   }
 }
 
-/** Refunded a week later and already paid, so that the API has no refund to pay at its start. */
+/**
+ * Refunds an order a week after its purchase and marks the refund as paid, so that the API does not pay it at its
+ * start.
+ */
 const refundSeededOrder = async (tx: Db, order: OrderRecord, requestedRefund: NonNullable<SeedOrder['refunded']>) => {
   const now = new Date(order.placed_at.getTime() + 7 * dayMs)
   const tickets = order.lines.flatMap((line) => line.tickets.map(({ id }) => id))

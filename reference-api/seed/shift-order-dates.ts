@@ -56,7 +56,7 @@ export const shiftOrderDates = async (db: Db, days: number): Promise<void> => {
   }
 }
 
-/** A catalogue that is seeded again has new rows: order lines find theirs by SKU. */
+/** Links order lines by SKU to the new rows of a catalogue that was seeded again. */
 export const relinkOrders = async (db: Db): Promise<void> => {
   await sql`update order_lines set variant_id = variants.id, product_id = variants.product_id
     from variants where variants.sku = order_lines.sku and order_lines.variant_id is null`.execute(db)

@@ -6,7 +6,7 @@ const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 const formatClock = (value: number) =>
   `${String(Math.floor(value / 60) % 24).padStart(2, '0')}:${String(value % 60).padStart(2, '0')}`
 
-/** Midway between doors and headliner, on a quarter hour, and never before doors. */
+/** The time of the support act: midway between doors and headliner, on a quarter hour, and never before doors. */
 const computeSupportTime = (doors: string, starts: string) => {
   const from = toMinutes(doors)
   const until = toMinutes(starts) + (starts < doors ? 24 * 60 : 0)

@@ -7,7 +7,9 @@ import { parseMail } from './parse-mail.ts'
 /** The source of an email, and its plain text without line breaks. */
 const toSearchableText = (mail: string) => `${mail} ${parseMail(mail).text.replace(/\s+/g, ' ')}`
 
-/** A mail folder, and functions that wait for emails. `containing` selects emails with a text. Emails are sources. */
+/**
+ * A mail folder, and functions that wait for emails. `containing` selects emails with a text. Emails are source texts.
+ */
 export const createMailbox = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mailbox-'))
   const findEmailsTo = async (address: string, containing = ''): Promise<string[]> => {

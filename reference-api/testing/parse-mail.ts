@@ -53,7 +53,7 @@ export const parseMail = (raw: string) => {
     to: head.get('to') ?? '',
     replyTo: head.get('reply-to') ?? null,
     subject: decodeHeader(head.get('subject') ?? ''),
-    /** Without the spaces that align amounts. */
+    /** The plain text without the spaces that align amounts. */
     text: findBody('text/plain').replaceAll('\r\n', '\n').replace(/ {2,}/g, ' '),
     html: findBody('text/html'),
     attachments: parts.filter(({ name }) => name !== null),

@@ -51,8 +51,9 @@ const createSubmission = (locale: Locale, form: FormRow) => ({
   },
 })
 
-const createOrderEmails = (locale: Locale, shopUrl: string): Record<string, Email | null> => {
-  const view = { order: createSampleOrder(locale), locale, shopUrl, token }
+const createOrderEmails = (locale: Locale, shopUrl: string, ticketCount: number): Record<string, Email | null> => {
+  const now = new Date('2026-11-01T12:00:00Z')
+  const view = { order: createSampleOrder(locale, 'on_sale', ticketCount), locale, shopUrl, token, now }
   const [tickets, record] = view.order.lines
   const change = (kind: ChangeDetails['change'], refunded = false, order = view.order) =>
     orderEmails.createEventChangedEmail(
@@ -83,7 +84,7 @@ const createOrderEmails = (locale: Locale, shopUrl: string): Record<string, Emai
   return {
     confirmation: orderEmails.createConfirmationEmail(view),
     tickets: orderEmails.createTicketsEmail(view),
-    'event-cancelled': change('cancelled', true, createSampleOrder(locale, 'cancelled')),
+    'event-cancelled': change('cancelled', true, createSampleOrder(locale, 'cancelled', ticketCount)),
     'event-postponed': change('postponed'),
     'event-moved': change('moved'),
     'event-back': change('back'),
@@ -103,7 +104,7 @@ const createOrderEmails = (locale: Locale, shopUrl: string): Record<string, Emai
 }
 
 /** Every kind of email with sample data, by name. A test requires that each function that creates an email is here. */
-export const createSampleEmails = (locale: Locale, shopUrl: string): Record<string, Email | null> => {
+export const createSampleEmails = (locale: Locale, shopUrl: string, ticketCount = 2): Record<string, Email | null> => {
   const links = { shopUrl, unsubscribe: token }
   const message = createSubmission(locale, createForm({}))
   const declaration = createSubmission(
@@ -141,6 +142,6 @@ export const createSampleEmails = (locale: Locale, shopUrl: string): Record<stri
     'form-to-staff': formEmails.createStaffEmail(message, 'hire@example.com', person.email),
     'form-received': formEmails.createReceiptEmail(message, person.email),
     'declaration-received': formEmails.createReceiptEmail(declaration, person.email),
-    ...createOrderEmails(locale, shopUrl),
+    ...createOrderEmails(locale, shopUrl, ticketCount),
   }
 }

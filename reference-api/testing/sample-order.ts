@@ -62,14 +62,14 @@ const posterAlts = {
 }
 const sleeveAlts = { en: 'A sleeve with three red circles.', de: 'Eine Hülle mit drei roten Kreisen.' }
 
-const getLines = (locale: Locale, saleStatus: SaleStatus): OrderLineResource[] => [
+const getLines = (locale: Locale, saleStatus: SaleStatus, ticketCount: number): OrderLineResource[] => [
   createLine('marrow-choir', 3100, {
     type: 'event',
     productName: 'Marrow Choir',
     variantName: locale === 'de' ? 'Stehplatz' : 'Standing',
     media: createPicture('poster-01.jpg', posterAlts[locale], 'poster', 1350),
-    quantity: 2,
-    tickets: createTickets(2),
+    quantity: ticketCount,
+    tickets: createTickets(ticketCount),
     event: {
       ...sampleEvent,
       slug: 'marrow-choir',
@@ -108,7 +108,11 @@ const address = {
 }
 
 /** An order with tickets, a record, a gift voucher, a promotion and a parcel. */
-export const createSampleOrder = (locale: Locale, saleStatus: SaleStatus = 'on_sale'): OrderResource => ({
+export const createSampleOrder = (
+  locale: Locale,
+  saleStatus: SaleStatus = 'on_sale',
+  ticketCount = 2,
+): OrderResource => ({
   '@id': '/orders/o1',
   '@type': 'Order',
   id: 'o1',
@@ -122,7 +126,7 @@ export const createSampleOrder = (locale: Locale, saleStatus: SaleStatus = 'on_s
   contact: { email: 'bea@example.com', firstName: 'Bea', lastName: 'Yer', telephone: null },
   billingAddress: address,
   deliveryAddress: address,
-  lines: getLines(locale, saleStatus),
+  lines: getLines(locale, saleStatus, ticketCount),
   promotions: [
     {
       promotionCode: 'TICKETS10',

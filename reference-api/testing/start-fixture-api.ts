@@ -38,7 +38,7 @@ const dumpSeeded = () =>
 
 /** Options that name another database. */
 const databaseOptions = ['connection', 'databaseUrl', 'dataFolder'] as const
-/** Options that need other rows in it. */
+/** Options that need other rows in the database. */
 const seedOptions = ['content', 'deployment', 'mediaFolder', 'now'] as const
 
 /**

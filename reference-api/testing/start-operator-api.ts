@@ -8,7 +8,6 @@ import { createMailbox } from './mailbox.ts'
 import { parseMail } from './parse-mail.ts'
 import { buyer } from './place-test-order.ts'
 
-/** The key of the administrator of these tests. */
 export const operatorAdminKey = 'the key of the administrator of these tests'
 
 /** The API for the tests of one file, with the requests of operators, and the emails it sends. */

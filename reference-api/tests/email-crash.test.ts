@@ -57,7 +57,7 @@ const { confirmBasket, startPayment, updatePayment, chooseOutcome } = createChec
 })
 const queryRows = async (sql: string, value: string) => (await database.query(sql, [value])).rows
 
-/** The claim of a killed attempt ends after two minutes. */
+/** Makes claimed emails due now. Otherwise the claim of a killed attempt ends after two minutes. */
 const makeEmailsDue = () => database.query('update order_letters set due_at = now() where sent_at is null')
 
 const countArrivedEmails = async (email: string) => {

@@ -13,7 +13,7 @@ const clock = createTestClock()
 let postgres: TestPostgres
 let replicas: RunningApi[]
 let pools: Pool[]
-/** Of the callers, which take turns. */
+/** The tokens of the callers, who take turns. */
 const tokens: string[] = []
 
 const start = () =>
@@ -29,7 +29,7 @@ const start = () =>
 beforeAll(async () => {
   postgres = await startPostgres()
   replicas = [await start(), await start()]
-  // More than a replica has connections, so that all of those race; more would only wait.
+  // More connections than a replica has to its database, so that all of those race; further ones would only wait.
   pools = replicas.map(({ url }) => new Pool(url, { connections: 15 }))
   tokens.push((await sendRequest('POST', '/auth')).body.token)
 })
@@ -184,7 +184,7 @@ test('an account holds at most forty tickets although its baskets are written at
     .map((productVariant) => ({ productVariant, quantity: 9 }))
   for (const { productVariant } of lines) await setStock(productVariant, 100)
   await replicas[0]!.db.deleteFrom('stock_holds').execute()
-  // Only the customer calls.
+  // Removes the guest's token, so that only the customer calls.
   tokens.shift()
   const answers = await repeatConcurrently(6, () => sendRequest('POST', '/baskets', { lines }))
   expect(countByStatus(answers.map(({ status }) => status))).toEqual({ 201: 2, 422: 4 })

@@ -49,7 +49,7 @@ beforeAll(async () => {
       app.use(
         createOrderDocuments({
           config,
-          orderReader: createOrderReader(commerceApi),
+          orderReader: createOrderReader(commerceApi, Date.now),
           limits,
           getContext,
           log,

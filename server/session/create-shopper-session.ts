@@ -6,6 +6,7 @@ import { loginRequiredError, sessionChangedError, type SessionDeps } from './ses
 import { createSessionLifecycle } from './session-lifecycle.ts'
 import { createCustomerSessions } from './customer-sessions.ts'
 import type { EmailLinkKind, EmailLink } from './vault/email-links.ts'
+import type { LeftOutLine } from './vault/left-out-lines.ts'
 import type { Purchase } from './vault/purchases.ts'
 import type { BasketPointer, ShopperSession } from './shopper-session.ts'
 import { isRefreshDue } from './tokens.ts'
@@ -84,6 +85,11 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
     if (key === undefined || !(await vault.setBasketPointer(key, name, to))) throw sessionChangedError()
   }
 
+  const setLeftOutLines = async (lines: readonly LeftOutLine[]) => {
+    const key = await browserSession.getKey()
+    if (key === undefined || !(await vault.setLeftOutLines(key, lines))) throw sessionChangedError()
+  }
+
   const setBasketPointer = async (to: BasketPointer | undefined) => {
     const owner = await findBasketOwner()
     if (owner?.customer === undefined) await writeVaultPointer('basket', to)
@@ -147,5 +153,7 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
     rememberPurchase: (purchase) => rememberPurchase(purchase).catch(throwStorageUnavailable),
     getGuestBasketPointer: async () => (await lifecycle.readContents().catch(throwStorageUnavailable))?.guestBasket,
     setGuestBasketPointer: (to) => writeVaultPointer('guestBasket', to).catch(throwStorageUnavailable),
+    getLeftOutLines: async () => (await lifecycle.readContents().catch(throwStorageUnavailable))?.leftOutLines ?? [],
+    setLeftOutLines: (lines) => setLeftOutLines(lines).catch(throwStorageUnavailable),
   }
 }

@@ -101,6 +101,7 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
         epoch: 0,
         links: {},
         basket: undefined,
+        leftOutLines: [],
         guestBasket,
         purchases: [...purchases],
       },

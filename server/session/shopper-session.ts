@@ -2,6 +2,7 @@ import type { PasskeyAssertion } from '#shared/wire/extensions/passkeys.ts'
 import type { TokenClaims } from '#shared/wire/identity.ts'
 import type { Device } from './parse-device.ts'
 import type { EmailLinkKind, EmailLink } from './vault/email-links.ts'
+import type { LeftOutLine } from './vault/left-out-lines.ts'
 import type { Purchase } from './vault/purchases.ts'
 import type { Secret } from './vault/secret.ts'
 
@@ -117,4 +118,8 @@ export type ShopperSession = {
   /** The basket of the guest before signing in, when both baskets had lines. */
   getGuestBasketPointer(): Promise<BasketPointer | undefined>
   setGuestBasketPointer(pointer: BasketPointer | undefined): Promise<void>
+
+  /** What the merge of that basket left out, until the customer has seen it or the basket is gone. */
+  getLeftOutLines(): Promise<readonly LeftOutLine[]>
+  setLeftOutLines(lines: readonly LeftOutLine[]): Promise<void>
 }

@@ -21,6 +21,8 @@ const noSession: ShopperSession = {
   setBasketPointer: failOnUse,
   getGuestBasketPointer: failOnUse,
   setGuestBasketPointer: failOnUse,
+  getLeftOutLines: failOnUse,
+  setLeftOutLines: failOnUse,
   findKnownDevice: failOnUse,
   getNewDevice: failOnUse,
   customerSessions: {

@@ -14,7 +14,7 @@ type FooterProps = {
   social: { title: string; links: FooterLink[] }
   legal: { label: string; links: FooterLink[] }
   copyright: string
-  /** Stands after the legal links: the button for consent choices. */
+  /** The button for consent choices, shown after the legal links. */
   children?: ReactNode
 }
 

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { loadQuery } from '../../routing/route-data.ts'
 
-/** Loads the menus of every page. No page fails without them: the header still links to the listing and the basket. */
+/**
+ * Loads the menus of every page. When that fails, a page still works: the header links to the listing and the basket.
+ */
 export const layoutLoader = async ({ context }: LoaderFunctionArgs) => {
   try {
     await loadQuery(context, 'getNavigation', {})

@@ -1,7 +1,10 @@
-/** Fields and totals. */
+/** Selects what a toast must not cover: fields and totals. */
 const keptClear = 'input, select, textarea, [role="combobox"], [data-total], [data-buy-bar], [data-checkout-bar]'
 
-/** Pixels between an edge of the window and the toasts, as in the stylesheet: at the top they leave out the header. */
+/**
+ * Pixels between the toasts and the top or bottom of the window, as in the stylesheet. `top` leaves room for the
+ * header.
+ */
 const distances = { top: 72, bottom: 8 }
 
 const coversAny = (host: HTMLElement, top: number) => {
@@ -13,10 +16,12 @@ const coversAny = (host: HTMLElement, top: number) => {
   })
 }
 
-/** Moves the toasts to the edge of the window where they cover no field and no total; to `none` when both have some. */
+/**
+ * Moves the toasts to the edge where they cover no field and no total. Sets the edge `none` when both edges have some.
+ */
 const place = (host: HTMLElement) => {
   const tops = { top: distances.top, bottom: innerHeight - host.offsetHeight - distances.bottom }
-  // The first is where the stylesheet places the toasts.
+  // The first edge is the one of the stylesheet, so the toasts stay there when they can.
   const edges = matchMedia('(min-width: 64rem)').matches ? (['bottom', 'top'] as const) : (['top', 'bottom'] as const)
   host.dataset.edge = edges.find((edge) => !coversAny(host, tops[edge])) ?? 'none'
 }

@@ -8,9 +8,9 @@ import { Container } from '../../ui/layout/container.tsx'
 import styles from './session-notification-banner.module.css'
 
 /**
- * Confirms once that the shopper has signed in or out. Personal pages render it; public pages are cached for every
- * shopper, so there it is a toast once scripts run. The parameter is then removed from the URL, so that a reload does
- * not repeat it.
+ * Confirms once that the shopper has signed in or out. Personal pages render it as a banner. Public pages are cached
+ * for all shoppers, so there a script shows it as a toast. The script then removes the parameter from the URL, so that
+ * a reload does not repeat the message.
  */
 export function SessionNotificationBanner({ personal }: { personal: boolean }) {
   const t = useT('common')
@@ -36,7 +36,7 @@ export function SessionNotificationBanner({ personal }: { personal: boolean }) {
       { pathname, search: remainingSearch.size > 0 ? `?${remainingSearch}` : '', hash },
       { replace: true, preventScrollReset: true },
     )
-    // Once, when the application begins to run.
+    // No dependencies: this runs once, when the application starts.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 

@@ -31,7 +31,7 @@ export function TimedToast({ notification, isQuiet }: { notification: Notificati
     previousFocus.current = relatedTarget
     setIsFocused(true)
   }
-  /** Returns the focus of keyboard users to where it was. */
+  /** Dismisses the toast, and returns the focus of keyboard users to where it was before. */
   const close = () => {
     dispatch(notifications.actions.dismissToast(notification.id))
     if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus()

@@ -15,12 +15,12 @@ export function ToastHost() {
   useEffect(() => {
     if (toasts.length === 0) return
     const shown = new AbortController()
-    // Loaded with the first toast: pages without one do not need it.
+    // This code loads with the first toast, because most pages show none.
     void import('./place-toasts.ts').then(
       ({ placeToasts }) => {
         if (host.current && !shown.signal.aborted) placeToasts(host.current, shown.signal)
       },
-      () => {}, // Without a network they stay where the stylesheet places them.
+      () => {}, // When the code does not load, the toasts stay where the stylesheet places them.
     )
     return () => shown.abort()
   }, [toasts.length])
@@ -31,7 +31,7 @@ export function ToastHost() {
         <TimedToast
           key={toast.id}
           notification={toast}
-          // The basket shows what its notifications say.
+          // On the basket page a toast about the basket is for screen readers only: the page shows the change.
           isQuiet={`/${toast.topic}` === pathname}
         />
       ))}

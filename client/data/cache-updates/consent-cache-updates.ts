@@ -4,7 +4,7 @@ import type { AppDispatch } from '../store-types.ts'
 /** The event that `window` dispatches after a consent decision. */
 export const consentChangedEvent = 'consent-changed'
 
-/** The response is the new state. The event tells listeners to stop or to start storing data in this browser. */
+/** Caches the response, which is the new consent. The event tells listeners to start or to stop storing data here. */
 api.enhanceEndpoints({
   endpoints: {
     updateConsent: {

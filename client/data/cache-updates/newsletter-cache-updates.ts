@@ -1,7 +1,7 @@
 import { api } from '../api.ts'
 import type { AppDispatch } from '../store-types.ts'
 
-/** The response is the new state: no refetch. */
+/** Caches the response, which is the new state, instead of refetching it. */
 api.enhanceEndpoints({
   endpoints: {
     updateNewsletter: {

@@ -16,7 +16,7 @@ type OptimisticUpdateOptions<Data> = {
   onFailure?: (dispatch: AppDispatch, getState: () => AppState) => void
 }
 
-/** How many mutations of each group a store has begun, by the store's `dispatch`. */
+/** The number of mutations of each group that a store has begun. The store's `dispatch` identifies the store. */
 const mutationCounters = new WeakMap<object, Map<string, number>>()
 
 /** Registers a mutation; returns whether it is still the newest of its group. */

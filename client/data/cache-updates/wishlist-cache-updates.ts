@@ -43,7 +43,7 @@ const refetchWishlists = (dispatch: AppDispatch, getState: () => AppState, delet
 /** Shows `patch` at once. Refetches the wishlists after the response; a failure undoes the patch. */
 const updateWishlists = (lifecycle: MutationLifecycle<unknown>, patch: WishlistPatch = {}, deletedId?: string) => {
   const refetch = (dispatch: AppDispatch, getState: () => AppState, deletedListId?: string) => {
-    // A page rendered on the server runs its queries after its action.
+    // In server rendering the queries of the page run after its action anyway.
     if (!import.meta.env.SSR) refetchWishlists(dispatch, getState, deletedListId)
   }
   return optimisticUpdate(lifecycle, {
@@ -83,7 +83,7 @@ api.enhanceEndpoints({
           patchSummaries: (lists) => {
             const list = wishlist === undefined ? lists[0] : lists.find(({ id }) => id === wishlist)
             if (!list || list.items.some((item) => item.sku === sku)) return
-            // The response brings the id.
+            // The id arrives with the response.
             list.items.push({ id: '', sku })
             list.itemCount += 1
           },

@@ -27,7 +27,7 @@ type AccountLayoutProps = {
   lead?: string
   /** The breadcrumbs below the overview, down to the page itself. */
   crumbs?: { children: string; href: string }[]
-  /** For a page whose content belongs in a phone's first screen: a small head, and the menu below. */
+  /** For a page whose content belongs on a phone's first screen: shows a small head, and on a phone the menu below. */
   isContentFirst?: boolean
   children: ReactNode
 }
@@ -51,12 +51,11 @@ export function AccountLayout({ title, lead, crumbs = [], isContentFirst = false
         <SideMenuLayout
           isMenuLast={isContentFirst}
           menu={
-            <div>
-              <SideMenu label={t('menu.label')} items={items} />
-              <form method="post" action={withLanguage('/sign-out', language)} data-no-print="">
+            <SideMenu label={t('menu.label')} items={items}>
+              <form method="post" action={withLanguage('/sign-out', language)}>
                 <TextButton type="submit">{t('signOut')}</TextButton>
               </form>
-            </div>
+            </SideMenu>
           }
         >
           {children}

@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react'
 import { Link } from '../../ui/actions/link.tsx'
 import styles from './side-menu.module.css'
 
-type SideMenuProps = { label: string; items: { to: string; text: string; current?: boolean }[] }
+type SideMenuProps = {
+  label: string
+  items: { to: string; text: string; current?: boolean }[]
+  /** The last item. */
+  children: ReactNode
+}
 
-export const SideMenu = ({ label, items }: SideMenuProps) => (
+export const SideMenu = ({ label, items, children }: SideMenuProps) => (
   <nav aria-label={label} className={styles.menu}>
-    <ul className={styles.list} data-slides="">
+    <ul className={styles.list}>
       {items.map(({ to, text, current }) => (
         <li key={to} className={styles.item}>
           <Link className={styles.link} to={to} aria-current={current ? 'page' : undefined}>
@@ -13,6 +19,7 @@ export const SideMenu = ({ label, items }: SideMenuProps) => (
           </Link>
         </li>
       ))}
+      <li className={styles.item}>{children}</li>
     </ul>
   </nav>
 )

@@ -9,7 +9,7 @@ import { CountryField } from './country-field.tsx'
 
 type AddressFieldsetProps = {
   draft: AddressFormValues
-  /** Determines the fields. The form stores it, because its labels depend on it. */
+  /** The country determines the fields. The form stores it, because the form's labels depend on it, too. */
   countryCode: string
   onCountryChange: (countryCode: string) => void
   countries: readonly Country[]

@@ -13,9 +13,9 @@ type CountryFieldProps = {
 }
 
 /**
- * The countries; those with delivery come first, because most addresses are there. The preselected country leads them:
- * a browser searches for typed letters from the chosen option on, and "Fr" would find French Guiana behind the United
- * Kingdom.
+ * The countries; those with delivery come first, because most addresses are there. The preselected country is the first
+ * of all. Browsers search for typed letters from the chosen option downwards: "Fr" would find French Guiana, which is
+ * below the United Kingdom, before France, which is above it.
  */
 export function CountryField({ countries, countryCode, prefix, section, onChange, ...errorProps }: CountryFieldProps) {
   const t = useT('addresses')

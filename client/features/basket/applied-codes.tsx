@@ -7,7 +7,7 @@ import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { usePriceFormatter } from '../prices/price-formatter.ts'
 
 /**
- * The codes in a basket: the discount of each, or why it gives none, and what stays on a gift voucher.
+ * The codes in a basket: the discount of each, or why it gives none, and the rest of a gift voucher's balance.
  * `renderAction` renders the actions of a code. Needs the namespace `basket`.
  */
 export function AppliedCodes({
@@ -37,7 +37,7 @@ export function AppliedCodes({
       items={promotions.map((promotion) => ({
         key: promotion.code,
         name: promotion.description ? `${promotion.code}: ${promotion.description}` : promotion.code,
-        // What a voucher pays is in the totals, once.
+        // The totals already show what a voucher pays.
         amount:
           promotion.discount > 0 && !promotion.isPayment
             ? formatDeduction(formatPrice({ amount: promotion.discount, currency }))

@@ -20,11 +20,11 @@ type BasketLineProps = {
   date: EventDate | null
   image: Image | null
   price?: string
-  /** More about the line, one text per row. */
+  /** Notes on the line, one text per row. */
   notes?: readonly string[]
   level?: HeadingLevel
   lang?: string
-  /** What else can be changed, below the foot. */
+  /** Further controls of the line, below its foot. */
   more?: ReactNode
   /** The stepper and the remove button. */
   children: ReactNode

@@ -10,11 +10,15 @@ const formatPercent = (rate: number, decimalMark: string) =>
 /** Writes a deduction with a minus sign, not a hyphen. */
 export const formatDeduction = (amount: string) => `−${amount}`
 
-/** What the delivery costs at least, while none is chosen for a basket that must be sent. */
+/**
+ * The basket's delivery when it must be sent and has no shipping service yet, for the note on its cost; else undefined.
+ */
 const getMissingDelivery = ({ totals, delivery }: Pick<Basket, 'totals' | 'delivery'>) =>
   totals.shipping === null && delivery?.isRequired ? delivery : undefined
 
-/** The key in `basket` of the note on what delivery adds to the total. Undefined when the commerce API does not say. */
+/**
+ * The key, in the namespace `basket`, of the note on delivery costs; undefined when the commerce API sends no delivery.
+ */
 export const totalsNote = (basket: Pick<Basket, 'totals' | 'delivery'>) => {
   if (getMissingDelivery(basket)) return 'shippingChosenLater'
   if (basket.delivery && !basket.delivery.isRequired && !basket.totals.shipping) return 'shippingExtra'
@@ -22,8 +26,8 @@ export const totalsNote = (basket: Pick<Basket, 'totals' | 'delivery'>) => {
 }
 
 /**
- * The totals of a basket, down to the amount to pay: the last row. `shippingName` is the chosen shipping service. Needs
- * the namespace `basket`.
+ * The totals of a basket; the last row is the amount to pay. `shippingName` is the chosen shipping service. Needs the
+ * namespace `basket`.
  */
 export function BasketTotalsTable({ basket, shippingName }: { basket: Basket; shippingName?: string | undefined }) {
   const t = useT('basket')

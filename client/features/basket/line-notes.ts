@@ -16,8 +16,8 @@ const giftNotes = ({ extraData, giftDay: day }: Pick<BasketLine, 'extraData' | '
 }
 
 /**
- * What a restricted ticket needs, the member price of a line, why it has no tax, and the shopper's extra data. `t` must
- * translate `basket`.
+ * The notes of a line: what a restricted ticket requires, the member price, why the line has no tax, and the shopper's
+ * extra data. `t` must translate `basket`.
  */
 export const lineNotes = (
   line: Pick<BasketLine, 'type' | 'isUntaxed' | 'restriction' | 'memberPrice' | 'quantity' | 'extraData' | 'giftDay'>,

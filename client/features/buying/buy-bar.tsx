@@ -8,17 +8,19 @@ import styles from './buy-bar.module.css'
 import { buyFormId } from './buy-form-id.ts'
 import { runningTotalId } from './running-total.tsx'
 
-/** What is chosen in the purchase form of the page; no sum when nothing is. */
+/** What the shopper has chosen in the page's purchase form; without a sum when nothing is chosen. */
 export type Chosen = { count: number; sum: Amount | undefined }
 
 type BuyBarProps = {
   price?: string | undefined
   note: string
-  /** The tickets on this page, or buttons that say the same as the bar: while they show, the bar hides. */
+  /**
+   * The hash of the tickets on this page, or of buttons like those in the bar. The bar hides while that element shows.
+   */
   href: string
-  /** Another page that the bar leads to instead, as a button at `href` does. */
+  /** Another page that the bar links to instead, because the button at `href` links there, too. */
   to?: string | undefined
-  /** A button to show instead of the link, as at `href`. */
+  /** A button to show instead of the link, the same as the one at `href`. */
   button?: ReactNode
   action: string
   isBuyable?: boolean
@@ -27,7 +29,7 @@ type BuyBarProps = {
   submit: string
 }
 
-/** Whether the element shows in the screen, or in the part of it that `rootMargin` leaves. */
+/** Whether the element is visible in the window, or in the part of it that `rootMargin` leaves. */
 const useIsInView = (id: string, rootMargin: string, isFirstInView = false) => {
   const [isInView, setIsInView] = useState(isFirstInView)
   useEffect(() => {
@@ -43,15 +45,15 @@ const useIsInView = (id: string, rootMargin: string, isFirstInView = false) => {
 }
 
 /**
- * A bar at the foot of small screens: price, sale status and a link to the tickets on this page, or what is chosen with
- * the button that adds it. It hides while the tickets, or the total with its own button, show. Needs `buyBar` on
- * `Page`.
+ * A bar at the foot of small screens. It shows price, sale status and a link to the tickets on this page. When
+ * something is chosen, it shows the sum and the button that adds it to the basket instead. It hides while the tickets,
+ * or the total with its own button, are visible. Needs `buyBar` on `Page`.
  */
 export const BuyBar = ({ price, note, href, to, button, action, isBuyable = true, chosen, submit }: BuyBarProps) => {
   const formatPrice = usePriceFormatter()
   const leadsElsewhere = to !== undefined
   const repeatsButton = leadsElsewhere || button !== undefined
-  // While only the heading of the tickets shows, the bar still leads there.
+  // The bar stays while only the heading of the tickets is visible, because the shopper cannot choose there yet.
   const targetInView = useIsInView(href.slice(1), repeatsButton ? '0px' : '0px 0px -50% 0px', repeatsButton)
   const totalInView = useIsInView(runningTotalId, '0px')
   if (chosen?.sum) {

@@ -26,15 +26,15 @@ type BuyFormProps = {
   rejected: RejectedQuantities | undefined
   /** The result of `useRemainingErrors(rejected)`. */
   remaining: RemainingErrors
-  /** How many of them have their `memberPrice`. */
+  /** How many of the chosen tickets cost their `memberPrice`. */
   memberTickets?: number
   /** A note below the price of a variant. */
   toPriceNote?: (variant: TicketType) => string | undefined
   /** Whether the first available variant starts with quantity 1. */
   preselectsFirst?: boolean
-  /** Called with every change of what is chosen. */
+  /** Called when the shopper changes what is chosen. */
   onChoose: (chosen: Chosen) => void
-  /** Fields for texts of the line, above the total. Their names are `lineFieldName`s, which are their ids, too. */
+  /** Fields for texts of the line, above the total. `lineFieldName` gives the name and the id of each. */
   children?: ReactNode
 }
 

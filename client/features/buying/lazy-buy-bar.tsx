@@ -3,7 +3,7 @@ import type { BuyBar } from './buy-bar.tsx'
 
 const loadBuyBar = () => import('./buy-bar.tsx').then(({ BuyBar: Component }) => ({ default: Component }))
 
-/** In the HTML of the server, where its link works without scripts; browsers load its code after that of the page. */
+/** The server renders the bar, so its link works without scripts; browsers load its code after that of the page. */
 const LoadedBuyBar = import.meta.env.SSR ? (await loadBuyBar()).default : lazy(loadBuyBar)
 
 export const LazyBuyBar = (props: ComponentProps<typeof BuyBar>) => (

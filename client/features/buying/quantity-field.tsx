@@ -12,7 +12,7 @@ export const quantityFieldId = (sku: string) => `quantity-${sku}`
 type QuantityFieldProps = {
   variant: TicketType
   namespace: BuyNamespaces
-  /** Below the price. */
+  /** A note below the price. */
   priceNote?: string | undefined
   quantity: number
   error?: string

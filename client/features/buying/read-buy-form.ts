@@ -13,7 +13,7 @@ export type BuyFormContents = {
 
 const prefix = quantityFieldName('')
 
-/** Reads the chosen items, each with the texts of the form; every quantity as typed, and those that are invalid. */
+/** Reads the chosen items with the form's texts, every quantity as typed, and the errors of invalid quantities. */
 export const readBuyForm = (form: FormData): BuyFormContents => {
   const items: ChosenItem[] = []
   const values: Record<string, string> = {}

@@ -4,7 +4,7 @@ export type LineTexts = Partial<Record<LineFieldKey, string>>
 
 export const lineFieldName = (key: LineFieldKey) => `text-${key}`
 
-/** The texts for a line in this form, as typed. Blank ones too, because they remove an earlier text. */
+/** The texts for a line in this form, as typed. Includes blank texts, because they remove an earlier text. */
 export const readLineTexts = (form: FormData): LineTexts =>
   Object.fromEntries(
     lineFieldKeys.flatMap((key) => {

@@ -3,8 +3,8 @@ import type { RejectedQuantities } from './create-buy-action.ts'
 import type { LineError } from './line-errors.ts'
 
 /**
- * The errors that remain after the quantities of these SKUs were corrected. Any correction removes the errors of the
- * whole form, but none of a text.
+ * The errors that remain after the quantities of these SKUs were corrected. Any correction also removes the errors of
+ * the whole form; errors of texts stay.
  */
 export const remainingErrors = (errors: readonly LineError[], corrected: ReadonlySet<string>): LineError[] =>
   errors.filter(({ sku, textKey }) => textKey || (sku === null ? corrected.size === 0 : !corrected.has(sku)))

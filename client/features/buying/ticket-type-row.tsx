@@ -8,13 +8,13 @@ type TicketTypeRowProps = {
   price: string
   priceNote?: string | undefined
   soldOut?: boolean
-  /** The `aria-describedby` of the stepper is `errorId`. */
+  /** `errorId` becomes the `aria-describedby` of the stepper. */
   error?: string
   errorId?: string
-  children: ReactNode
+  children?: ReactNode
 }
 
-/** `children` is a stepper, or a badge when the ticket type is sold out. */
+/** `children` is a stepper, or a badge when the ticket type is sold out; nothing before the sale. */
 export const TicketTypeRow = ({
   name,
   note,

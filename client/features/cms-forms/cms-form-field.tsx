@@ -7,7 +7,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { RadioField, type CmsFormFieldProps } from './radio-field.tsx'
 
-/** The constraints that the browser checks, and as `title` the message of the server for the same error. */
+/** The attributes with the constraints that the browser checks. `title` is the server's message for a violation. */
 const useControlProps = ({ type, maxLength, earliest }: Question) => {
   const t = useT('forms')
   const limit = maxLength === null ? {} : { maxLength }

@@ -57,7 +57,7 @@ function CmsFormFields({ state, form }: { state: CmsFormState; form: CmsForm }) 
 
 type CmsFormSectionProps = {
   state: CmsFormState
-  /** In line with the title of the page instead of with the text of an article. */
+  /** Aligns the form with the page's title instead of the text of an article. */
   isBelowTitle?: boolean
 }
 

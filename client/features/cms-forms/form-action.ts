@@ -8,7 +8,7 @@ import { parseCmsForm, type CmsFormInput } from './parse-cms-form.ts'
 /** The state of a rejected form, with all typed values. */
 export type RejectedForm = { error: ApiError } & Pick<CmsFormInput, 'code' | 'formToken' | 'values'>
 
-/** A form begun on another page, which has no token for it: the values to continue with. */
+/** A form that the shopper began on a page without a token for it: the values to continue with. */
 export type BegunForm = Pick<CmsFormInput, 'code' | 'values'> & { error?: undefined }
 
 /** The id of the element that confirms a submission. */

@@ -9,8 +9,9 @@ import styles from './newsletter-band.module.css'
 import { cmsFormFieldNames } from './cms-form-field-names.ts'
 
 /**
- * The first field of the newsletter form, on any page. It posts without a token, which public pages cannot have, so the
- * newsletter page shows its form with the address filled in, and says that it is still to be sent.
+ * The email field of the newsletter form, for any page. Public pages are cached and contain no form token, so this form
+ * posts without one. The newsletter page then shows its own form with the address filled in, and says that the shopper
+ * must still submit it.
  */
 export function NewsletterBand() {
   const t = useT('common')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useActionData, useSearchParams } from 'react-router-dom'
 import { useGetFormQuery } from '../../data/api.ts'
+import { useT } from '../../i18n/i18n.ts'
 import { useFormErrors } from '../forms/use-form-errors.ts'
 import type { BegunForm, RejectedForm } from './form-action.ts'
 
@@ -12,13 +13,20 @@ const needsNewToken = ({ error }: RejectedForm) => error.fields?.some(({ field }
  * for a page without a form. `initialValues` fill its fields at first, by name.
  */
 export const useCmsForm = (code: string | undefined, initialValues?: Record<string, string>) => {
+  const t = useT('forms')
   const { data: form } = useGetFormQuery({ code: code ?? '' }, { skip: code === undefined })
   const actionData = useActionData<RejectedForm | BegunForm>()
   const received = actionData?.code === code ? actionData : undefined
   const rejected = received?.error ? received : undefined
   const done = useSearchParams()[0].get('done')
   const labels = Object.fromEntries((form?.fields ?? []).map(({ name, label }) => [name, label]))
-  const errors = useFormErrors(rejected?.error, labels)
+  const directions = Object.fromEntries(
+    (form?.fields ?? []).map(({ name, label, options }) => [
+      name,
+      t(options.length > 0 ? 'check.choose' : 'check.fillIn', { label }),
+    ]),
+  )
+  const errors = useFormErrors(rejected?.error, labels, undefined, directions)
   // Keeps the token while the form is open. A refetch returns a new token, and the server rejects a form whose token is
   // too young as sent by a bot.
   const [initialForm, setInitialForm] = useState(form)

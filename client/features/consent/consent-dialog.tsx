@@ -46,7 +46,7 @@ function ConsentForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The form of the consent page in a dialog. Loads its texts first; without them it leads to the page. */
+/** The form of the consent page in a dialog. Loads its texts first; when that fails, opens the consent page. */
 export function ConsentDialog({ onClose }: { onClose: () => void }) {
   const i18n = use(I18nContext)
   const [isReady, setReady] = useState(false)

@@ -3,7 +3,7 @@ import { consentCookie, parseConsent, type Consent } from '#shared/rules/consent
 import { readCookie } from '../../data/browser-cookie.ts'
 import { consentChangedEvent } from '../../data/cache-updates/consent-cache-updates.ts'
 
-/** Another tab may have changed the consent. */
+/** Events after which the consent may have changed, in this tab or in another. */
 const refreshEvents = ['focus', 'pageshow', consentChangedEvent] as const
 
 const subscribe = (onChange: () => void) => {
@@ -14,8 +14,8 @@ const subscribe = (onChange: () => void) => {
 }
 
 /**
- * The consent of this browser; null before a decision, undefined while unknown: public pages are the same for all
- * shoppers.
+ * The consent of this browser. Null before a decision; undefined until hydration, because public pages are the same for
+ * all shoppers.
  */
 export const useConsent = (): Consent | undefined => {
   const cookie = useSyncExternalStore(

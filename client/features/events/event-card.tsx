@@ -23,7 +23,7 @@ export type EventCardProps = {
   /** The large first card of a grid: requests a larger image. */
   featured?: boolean
   priority?: boolean
-  /** The wishlist button in the corner of the image. A cancelled event cannot be saved, so it has none. */
+  /** The wishlist button in the corner of the image. Missing for a cancelled event, which cannot be saved. */
   corner?: ReactNode
   lang?: string
 }

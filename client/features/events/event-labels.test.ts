@@ -68,11 +68,11 @@ test('toCardProps says "from" only when prices differ', () => {
 })
 
 test.each([
-  ['en', 0, 'Members’ first tickets £27.90'],
+  ['en', 0, 'Members\u00a0£27.90'],
   ['en', 1, '£27.90 for your first'],
   ['en', 2, '£27.90 for your first two'],
   ['en', 4, '£27.90 for your first 4'],
-  ['de', 2, '27,90\u00a0£ für die ersten zwei'],
+  ['de', 2, '27,90\u00a0£ für deine ersten zwei'],
 ] as const)('toRowProps says in %s what a member with %i tickets pays', (language, memberTickets, expected) => {
   const memberEvent = { ...event, memberPrice: { amount: 2790, currency: 'GBP' as const } }
   const { toRowProps } = createLabels(language, true, memberTickets)

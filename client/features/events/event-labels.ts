@@ -34,7 +34,7 @@ export const createEventLabels = (t: TFunction, formatPrice: PriceFormatter, mem
   const shownPriceLabel = ({ price: value, status }: Pick<EventListItem, 'price' | 'status'>) =>
     value && saleRules[status].showsPrice ? priceLabel(value) : undefined
 
-  /** "£27.90 for your first two" for a member; for everybody else what members pay. */
+  /** "£27.90 for your first two" for a member; for other shoppers, what members pay. */
   const memberPriceLabel = (memberPrice: Amount | undefined, status: SaleStatus) => {
     const { buyable, membersOnly } = saleRules[status]
     return memberPrice && (buyable || membersOnly)

@@ -26,7 +26,7 @@ export type EventRowProps = {
   memberPrice?: string | undefined
   action: string
   level?: HeadingLevel
-  /** The wishlist button at the end of the row. A cancelled event cannot be saved, so it has none. */
+  /** The wishlist button at the end of the row. Missing for a cancelled event, which cannot be saved. */
   corner?: ReactNode
   lang?: string
 }

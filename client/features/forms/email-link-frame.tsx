@@ -13,13 +13,13 @@ type EmailLinkFrameProps = {
   path: string
   title: string
   lead?: string | undefined
-  /** By the value of `done`. */
+  /** The messages by the value of `?done=` in the address. */
   successMessages: Readonly<Record<string, string>>
   errors: Pick<ReturnType<typeof useFormErrors>, 'summary' | 'submission'>
   children: ReactNode
 }
 
-/** Head, messages and errors of a page that an email links to, whose button acts. */
+/** The head, messages and errors of a page that an email links to. Only the button of the page acts. */
 export function EmailLinkFrame({ path, title, lead, successMessages, errors, children }: EmailLinkFrameProps) {
   const t = useT('common')
   const { summary, submission } = errors

@@ -5,8 +5,8 @@ import type { ApiError } from '#shared/api/errors.ts'
 const codesWithApiMessage = new Set<ApiError['code']>(['rejected', 'unauthenticated', 'conflict'])
 
 /**
- * The message for the shopper: the API's own where the specification shows it, else the text of the code. `t` must
- * translate `errors`.
+ * The message for the shopper: the API's own for `codesWithApiMessage`, otherwise the shop's text for the code. `t`
+ * must translate `errors`.
  */
 export const errorMessage = (error: ApiError, t: TFunction): string => {
   if (error.code === 'too_many_requests' && error.retryAfter)

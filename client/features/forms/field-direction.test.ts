@@ -18,6 +18,8 @@ const requiredFields = {
   'deliveryAddress.city': 'city',
   'billingAddress.postcode': 'postcode',
   password: 'password',
+  name: 'name',
+  type: 'type',
 } as const
 
 describe.each([
@@ -27,7 +29,7 @@ describe.each([
   test.each(Object.entries(requiredFields))('a missing value of %s says what to enter', async (field, key) => {
     const t = await createT(errors)
     expect(getFieldDirection(field, errors.check.required, t)).toBe(errors.enter[key])
-    // The message of the commerce API.
+    // The commerce API sends this message for a missing value.
     expect(getFieldDirection(field, apiMessages.value.required, t)).toBe(errors.enter[key])
   })
 
@@ -35,6 +37,12 @@ describe.each([
     const t = await createT(errors)
     for (const message of [errors.check.email, errors.check.postcodeDE])
       expect(getFieldDirection('billingAddress.any', message, t)).toBe(message)
+  })
+
+  test('a field that editors define has its own direction, whatever its name', async () => {
+    const t = await createT(errors)
+    expect(getFieldDirection('number', errors.check.required, t, 'Fill in “Guests”.')).toBe('Fill in “Guests”.')
+    expect(getFieldDirection('number', errors.check.tooLong, t, 'Fill in “Guests”.')).toBe('')
   })
 
   test('a missing value of any other field, and any other error, has none', async () => {

@@ -5,7 +5,7 @@ import { FocusedAlert } from '../../ui/feedback/focused-alert.tsx'
 
 type SuccessAlertProps = Omit<ComponentProps<typeof FocusedAlert>, 'role' | 'takeFocus'> & { title: string }
 
-/** Replaces a form that has succeeded. Takes the focus: the button that had it is no longer needed. */
+/** Replaces a form after its success. Takes the focus, because the button that had it is gone. */
 export const SuccessAlert = ({ title, children, ...notice }: SuccessAlertProps) => (
   <FocusedAlert role="status" {...notice}>
     <Alert kind="ok" title={title}>
@@ -14,7 +14,7 @@ export const SuccessAlert = ({ title, children, ...notice }: SuccessAlertProps) 
   </FocusedAlert>
 )
 
-/** Shows the one of `messages` that the address names with `?done=`, after a form has redirected here. */
+/** Shows the message whose key is in `?done=` of the address, after a form has redirected to this page. */
 export function SuccessAlertFromUrl({ messages }: { messages: Readonly<Record<string, string>> }) {
   const successKey = useSearchParams()[0].get('done')
   const title = successKey !== null && Object.hasOwn(messages, successKey) ? messages[successKey] : undefined

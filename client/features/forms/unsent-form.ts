@@ -13,7 +13,7 @@ const isFieldTouched = (field: Element): boolean => {
     : field.value !== field.defaultValue
 }
 
-/** Whether a field differs from what the page showed first. Also true for what was typed before hydration. */
+/** Whether a field differs from its initial value. Also true when the shopper typed before hydration. */
 export const isTouched = (form: HTMLFormElement): boolean => [...form.elements].some(isFieldTouched)
 
 /** Saves a form for the next visit of its page in this tab. */
@@ -22,13 +22,13 @@ export const saveUnsentForm = (name: UnsentFormName, form: HTMLFormElement, cust
   try {
     sessionStorage.setItem(name, JSON.stringify({ customerId, entries } satisfies UnsentForm))
   } catch {
-    // The browser blocks storage: the shopper types it again.
+    // The browser blocks storage: the shopper must type the values again.
   }
 }
 
 /**
- * The unsent form, which is deleted: the browser stores what was typed only while the shopper is away from the page.
- * What a customer typed is for this customer only; what a guest typed stays when the guest signs in.
+ * Returns the unsent form and deletes it: the browser stores it only while the shopper is away from the page. What a
+ * customer typed is restored for this customer only; what a guest typed also after the guest has signed in.
  */
 export const takeUnsentForm = (name: UnsentFormName, customerId: string | null): FormData | undefined => {
   try {

@@ -8,7 +8,8 @@ import { useT } from '../../i18n/i18n.ts'
 type SummaryEntry = { id?: string; text: string }
 
 /**
- * The errors that the browser found. They are valid until the next response; `previousError` is from the last one.
+ * The errors that the browser found. They are valid until the next response; `previousError` is the error of the last
+ * response.
  */
 type ClientValidation = { errors: FieldError[]; previousError: ApiError | undefined }
 
@@ -23,12 +24,13 @@ export type FormRules = (form: FormData) => FieldError[]
 /**
  * The errors of a form that the browser or the server rejected. An error of a field shows at the field and, with its
  * label, in the summary; any other error in the summary only. `labels` names the fields by the ids and names of their
- * inputs, in the order of the form.
+ * inputs, in the order of the form. `directions` say what to do about a missing value of fields that editors define.
  */
 export const useFormErrors = (
   error: ApiError | undefined,
   labels: Readonly<Record<string, string>>,
   rules?: FormRules,
+  directions: Readonly<Record<string, string>> = {},
 ) => {
   const t = useT('errors')
   const [validation, setValidation] = useState<ClientValidation>()
@@ -39,7 +41,7 @@ export const useFormErrors = (
     .map(({ field, message }) => ({
       field,
       message,
-      direction: getFieldDirection(field, message, t),
+      direction: getFieldDirection(field, message, t, directions[field]),
     }))
     .toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
   const summary: SummaryEntry[] = fieldErrors.map(({ field, message, direction }) => ({

@@ -3,7 +3,8 @@ import { useNavigation } from 'react-router-dom'
 
 /**
  * Prevents a second submission, which would buy twice: `submitOnce` lets only the first through until the action
- * responds. `actionData` is the last response: the navigation state may not change when a response is immediate.
+ * responds. `actionData` is the last response. The navigation state is not enough: it may not change when a response is
+ * immediate.
  */
 export const useSubmitOnce = (actionData: unknown) => {
   const { state, formMethod } = useNavigation()

@@ -3,10 +3,10 @@ import { useSession } from '../../data/use-session.ts'
 import { isTouched, saveUnsentForm, takeUnsentForm, type UnsentFormName } from './unsent-form.ts'
 
 /**
- * Stores what is typed in a form while the shopper is away from it: on another page, after a reload, in another
- * language. `unsent` is what was typed before: render the form anew with it. Give `formRef` to the form, and call
- * `handleSubmitted` when it is sent: an accepted form is not stored. `actionData` changes when the server rejects the
- * form.
+ * Stores the values of a form while the shopper is away from it: on another page, during a reload, in another language.
+ * `unsent` contains the stored values: render the form again with them. Give `formRef` to the form, and call
+ * `handleSubmitted` when the shopper submits it: an accepted form is not stored. `actionData` changes when the server
+ * rejects the form.
  */
 export const useUnsentForm = (name: UnsentFormName, actionData: unknown) => {
   const formRef = useRef<HTMLFormElement>(null)
@@ -19,18 +19,18 @@ export const useUnsentForm = (name: UnsentFormName, actionData: unknown) => {
   const restore = useEffectEvent(() => {
     const entries = takeUnsentForm(name, customerId)
     const form = formRef.current
-    // What is typed meanwhile is newer.
+    // What the shopper has typed meanwhile is newer than the stored values.
     if (!entries || actionData || !form || isTouched(form)) return
     focusedId.current = form.contains(document.activeElement) ? (document.activeElement?.id ?? '') : ''
     setUnsent(entries)
   })
   const save = useEffectEvent(() => {
     const form = formRef.current
-    // Whose form it is must be known, so that nobody else reads it.
+    // Stores the values only when their owner is known; otherwise another shopper could get them.
     if (form && isSessionKnown && !isSubmitted.current && (unsent !== undefined || isTouched(form)))
       saveUnsentForm(name, form, customerId)
   })
-  // Before the browser paints, so that the empty fields do not show. A public page knows the session only later.
+  // Restores before the browser paints, so that no empty fields show. On a public page the session arrives later.
   useLayoutEffect(() => {
     if (isSessionKnown) restore()
   }, [isSessionKnown])
@@ -41,7 +41,7 @@ export const useUnsentForm = (name: UnsentFormName, actionData: unknown) => {
       save()
     }
   }, [])
-  // The form that is rendered anew has lost the focus.
+  // The new form has no focus; this returns it to the field that had it.
   useLayoutEffect(() => {
     if (unsent && focusedId.current) document.getElementById(focusedId.current)?.focus()
   }, [unsent])

@@ -16,7 +16,7 @@ const isMissing = (control: FormControl) =>
   control.validity.valueMissing ||
   (control.required && !isCheckable(control) && control.type !== 'password' && control.value.trim() === '')
 
-/** The message of the server for the same error. `title` holds the message of an input for its own constraint. */
+/** The server's message for a missing value. A checkbox or radio button may have its own message in `title`. */
 const getMissingMessage = (control: FormControl, t: TFunction): string => {
   if (control.type === 'email') return t('errors:check.email')
   const minimum = getMinLength(control)
@@ -31,7 +31,7 @@ const getValidationMessage = (control: FormControl, t: TFunction): string | unde
   if (value !== '' && isTextTooShort(value, minimum)) return t('errors:check.tooShort', { minimum })
   if (validity.tooLong) return t('errors:check.tooLong')
   if ((validity.typeMismatch || validity.patternMismatch) && control.type === 'email') return t('errors:check.email')
-  // The browser counts characters differently from the server.
+  // Leaves `tooShort` to the server, because the browser counts characters differently.
   if (validity.valid || validity.tooShort) return undefined
   return title || t('errors:check.invalid')
 }

@@ -6,7 +6,7 @@ import { HoldTimer } from './hold-timer.tsx'
 
 type HoldCountdownViewProps = {
   hold: Hold
-  /** Before the time of day at which the hold ends. */
+  /** The text before the time of day at which the hold ends. */
   untilLabel: string
   remainingSeconds: number
   totalSeconds: number
@@ -17,7 +17,7 @@ type HoldCountdownViewProps = {
   children?: ReactNode
 }
 
-/** Paints how long tickets are held. */
+/** Renders how long the tickets are still held. */
 export const HoldCountdownView = ({
   hold,
   untilLabel,

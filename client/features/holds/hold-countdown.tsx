@@ -26,8 +26,8 @@ const maxPolls = 20
 type HoldCountdownProps = { hold: Hold; receivedAt: number; onExpire: () => void }
 
 /**
- * Counts down to the deadline that all tickets of the basket share, announces it and refetches the basket when it ends.
- * Its button posts the intent `extendHold` to the page.
+ * Counts down to the deadline that all tickets of the basket share. Announces the time left, and refetches the basket
+ * at the deadline. Its button posts the intent `extendHold` to the page.
  */
 export function HoldCountdown({ hold, receivedAt, onExpire }: HoldCountdownProps) {
   const t = useT('basket')

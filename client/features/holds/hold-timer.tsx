@@ -8,9 +8,9 @@ type HoldTimerProps = {
   hold: Pick<Hold, 'expiresAt'>
   secondsLeft: number
   className: string | undefined
-  /** Before the time left. */
+  /** The text before the time left. */
   leftLabel?: ReactNode
-  /** Before the time of day at which the hold ends, for browsers without JavaScript. */
+  /** The text before the time of day at which the hold ends, for browsers without JavaScript. */
   untilLabel: ReactNode
 }
 

@@ -4,9 +4,9 @@ import { api, useGetBasketQuery } from '../../data/api.ts'
 import type { AppDispatch } from '../../data/store-types.ts'
 
 /**
- * The basket of a page that counts down. Call `onExpire` when the countdown ends: it refetches the basket and updates
- * the count in the header; from then on `hasExpired` is true. `receivedAt` is the clock of this browser when the basket
- * arrived; a basket that came with the document arrived with it.
+ * The basket of a page with a countdown. Call `onExpire` when the countdown ends: it refetches the basket and updates
+ * the count in the header; from then on `hasExpired` is true. `receivedAt` is the time on this browser's clock at which
+ * the basket arrived, in milliseconds. A basket inside the document arrived with the document.
  */
 export const useBasketHold = () => {
   const dispatch: AppDispatch = useDispatch()

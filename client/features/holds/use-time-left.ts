@@ -8,9 +8,9 @@ const tickMs = 250
 const secondsBetween = (now: number, expiresAt: string) => Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / 1000))
 
 /**
- * Whole seconds until the hold expires, by the clock of the server: `hold.serverTime` is that clock at the response,
- * `receivedAt` the clock of this browser then (milliseconds). A hold that came with the document counts from when this
- * page started to run.
+ * Whole seconds until the hold expires, by the server's clock: `hold.serverTime` is that clock at the response, and
+ * `receivedAt` is this browser's clock at that moment (milliseconds). The time of a hold inside the document counts
+ * from when this page started to run.
  */
 export const useTimeLeft = ({ expiresAt, serverTime }: Hold, receivedAt: number): number => {
   const isHydrated = useIsHydrated()

@@ -8,19 +8,19 @@ import { PasskeyButton } from './passkey-button.tsx'
 import type { PasskeyUse } from './platform-passkeys.ts'
 
 type ConfirmationFieldProps = CurrentPasswordFieldProps & {
-  /** Nothing but the password counts. */
+  /** True when a passkey cannot confirm this change. */
   isPasswordOnly?: boolean
 }
 
 /**
- * Confirms a sensitive change: the current password, or a passkey, which then stands for it for five minutes. The
- * loader of the page loads `getPasskeys`.
+ * Confirms a sensitive change by the current password or by a passkey, whose confirmation is valid for five minutes.
+ * The page's loader must load `getPasskeys`.
  */
 export function ConfirmationField({ isPasswordOnly = false, ...field }: ConfirmationFieldProps) {
   const t = useT('identity')
   const { data, refetch } = useGetPasskeysQuery({})
   const [signInWithPasskey] = useSignInWithPasskeyMutation()
-  // The button that had the focus leaves the page.
+  // The button that had the focus disappears after the confirmation, so the alert takes the focus.
   const [hasConfirmed, setHasConfirmed] = useState(false)
 
   const confirm = async (credential: PasskeyUse) => {

@@ -7,7 +7,7 @@ export type CurrentPasswordFieldProps = {
   /** Changes with every rejected submission, so that the field is emptied. */
   submission: string | undefined
   fieldError: (field: string) => { error?: string }
-  /** For a form that needs the password only for some of its changes. */
+  /** A note that the password is optional, for a form that needs it only for some of its changes. */
   optional?: string
   hint?: ReactNode
 }

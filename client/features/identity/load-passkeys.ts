@@ -1,4 +1,4 @@
 import { loadQuery } from '../../routing/route-data.ts'
 
-/** For `ConfirmationField`. A page can do without: it then asks for the password. */
+/** Loads the passkeys for `ConfirmationField`. If the request fails, the field asks for the password only. */
 export const loadPasskeys = (context: unknown) => loadQuery(context, 'getPasskeys', {}).catch(() => undefined)

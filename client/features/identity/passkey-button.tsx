@@ -12,17 +12,17 @@ import { requestPasskey, type PasskeyUse } from './platform-passkeys.ts'
 
 type PasskeyButtonProps = {
   text: string
-  /** Sends what the passkey signed. Returns the error of the shop, which the button then shows. */
+  /** Sends the credential that the passkey signed. The button shows the returned error. */
   onUse: (credential: PasskeyUse) => Promise<ApiError | undefined>
 }
 
-/** Asks the browser for a passkey. It has its own place for errors, because it is no part of a form. */
+/** Requests a passkey from the browser. Shows its own errors, because it is not part of a form. */
 export function PasskeyButton({ text, onUse }: PasskeyButtonProps) {
   const t = useT('identity')
   const [startUse] = useStartPasskeyUseMutation()
   const [message, setMessage] = useState('')
   const [isBusy, setIsBusy] = useState(false)
-  // Without its handler a press would be lost.
+  // Before hydration the button has no handler, and a press would be lost.
   const isHydrated = useIsHydrated()
 
   const askForPasskey = async (): Promise<string> => {

@@ -5,7 +5,7 @@ type PasskeyProblem = 'unsupported' | 'cancelled' | 'known' | 'failed'
 
 type Outcome<C> = { credential: C; problem?: undefined } | { credential?: undefined; problem: PasskeyProblem }
 
-/** The names that WebAuthn sets: a person who cancels and a passkey that is missing are the same to a page. */
+/** Maps WebAuthn's error names. A page cannot tell a person who cancels from a missing passkey. */
 const toProblem = (error: unknown): PasskeyProblem => {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled'
@@ -16,7 +16,7 @@ const toProblem = (error: unknown): PasskeyProblem => {
 const isSupported = () =>
   typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 
-/** Runs a call of the platform and returns its credential as JSON. */
+/** Runs a WebAuthn call of the browser and returns its credential as JSON. */
 const askPlatform = async <C>(call: () => Promise<Credential | null>): Promise<Outcome<C>> => {
   if (!isSupported()) return { problem: 'unsupported' }
   try {
@@ -27,7 +27,7 @@ const askPlatform = async <C>(call: () => Promise<Credential | null>): Promise<O
   }
 }
 
-/** What a passkey signed in `navigator.credentials.get`. */
+/** The credential that `navigator.credentials.get` returns, with the passkey's signature. */
 export type PasskeyUse = Args<'signInWithPasskey'>['credential']
 
 export const requestPasskey = (options: Output<'startPasskeyUse'>) =>

@@ -1,6 +1,9 @@
 import { formText } from '../../routing/form-text.ts'
 
-/** The credential that a form carries as JSON. The endpoint checks it; what is no JSON is no credential either. */
+/**
+ * The credential that a form carries as JSON. Invalid JSON becomes an empty object, which the endpoint's schema
+ * rejects.
+ */
 export const readCredential = <C>(form: FormData): C => {
   try {
     return JSON.parse(formText(form, 'credential')) as C

@@ -1,8 +1,8 @@
 import { toLocalPath } from '#shared/rules/local-path.ts'
 
 /**
- * Notifications about a change of the session. The next page shows one once, if its URL has `?done=`. Keys of the
- * texts in `common:done`.
+ * Notifications about a change of the session. The next page shows the one that `?done=` of its URL names, once. Also
+ * the keys of the texts in `common:done`.
  */
 export const sessionNotifications = ['signed-in', 'registered', 'signed-out'] as const
 

@@ -10,8 +10,8 @@ import { useSession } from '../../data/use-session.ts'
 import { orderPath } from './order-path.ts'
 
 /**
- * Adds an order that was bought without an account to the customer's; a guest creates an account first. A reader of an
- * order that belongs to an account sees nothing.
+ * Offers to add an order that was bought without an account to the customer's orders; a guest creates an account first.
+ * Shows nothing when the order already belongs to an account.
  */
 export function AddToAccountPrompt({
   order,

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/i18n.ts'
 export const hasArrival = ({ shipping, status }: Pick<Order, 'shipping' | 'status'>): boolean =>
   Boolean(shipping?.arrival) && status !== 'cancelled'
 
-/** How and when arrives what emails do not deliver. Needs the namespace `orders`. */
+/** How and when the part of an order arrives that is not emailed. Needs the namespace `orders`. */
 export function Arrival({ order }: { order: Pick<Order, 'shipping' | 'status' | 'lines'> }) {
   const t = useT('orders')
   const { shipping, lines } = order

@@ -17,7 +17,7 @@ type ETicketProps = {
   date: EventDate
   facts: { term: string; value: string }[]
   address: string
-  /** What has changed about the event. `isInvalid`: the ticket no longer admits anyone. */
+  /** What has changed about the event. `isInvalid`: the ticket is no longer valid. */
   state?: { text: string; isInvalid: boolean } | undefined
   /** The QR code that admission scans, or a text when there is nothing to scan. */
   code: { qr: QrCode; label: string } | { text: string; isUsed: boolean }
@@ -83,7 +83,7 @@ type ETicketsProps = {
 
 const slideId = (index: number) => `slide-${index + 1}`
 
-/** Scrolls only sideways, where the link alone would also move the page and add to the history. */
+/** Scrolls sideways only. Without this handler the link would also move the page and add a history entry. */
 const scrollToSlide = (event: MouseEvent, index: number) => {
   const slide = document.getElementById(slideId(index))
   if (!slide) return
@@ -102,7 +102,7 @@ const SlideLink = ({ index, icon, label }: { index: number; icon: IconName; labe
   </a>
 )
 
-/** Tickets to show at the door: one a screen on a phone, the code first, and one a page in print. */
+/** Tickets for admission: on a phone one fills the screen, code first; in print each has its own page. */
 export const ETickets = ({ texts, children }: ETicketsProps) => (
   <div className={styles.slides} data-slides="">
     {children.map((ticket, index) => (

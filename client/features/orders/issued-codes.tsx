@@ -28,7 +28,7 @@ export function IssuedCodes({ order }: { order: Pick<Order, 'lines' | 'currency'
     <>
       {vouchers.length > 0 && (
         <section aria-labelledby="vouchers">
-          <SectionHead id="vouchers" title={t('voucher.title')} />
+          <SectionHead id="vouchers" title={t('voucher.title', { count: vouchers.length })} />
           <VoucherCards
             label={t('voucher.code')}
             items={vouchers.map(({ code, value, balance, validUntil, image, giftNotes: details }) => ({

@@ -11,10 +11,10 @@ import { EventChangeAlerts } from './event-change-alerts.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderFiles } from './order-files.tsx'
 import { Receipt } from './receipt.tsx'
-import { countTickets } from './order-tickets.ts'
+import { countRefundedTickets, countTickets } from './order-tickets.ts'
 import { TicketStubs } from './ticket-stubs.tsx'
 
-/** The payment state when money went back; an order without a payment was paid with gift vouchers. */
+/** The payment state of an order with refunds; else undefined. Without a payment, gift vouchers paid for the order. */
 const getRefundState = ({ payment, status, totals }: Order) => {
   if (payment === 'refunded' || payment === 'part_refunded') return payment
   if (payment !== null || totals.refundedToVouchers === 0) return undefined
@@ -22,9 +22,9 @@ const getRefundState = ({ payment, status, totals }: Order) => {
 }
 
 /**
- * An order below its headline: changes, files, tickets, codes, what is sent, addresses, receipt. The codes of tickets
- * have a page of their own. In print it fits one page: tickets appear as serials only. Needs the namespaces `orders`
- * and `events`.
+ * An order below its headline: changes, files, tickets, codes, deliveries, addresses, receipt. A separate page shows
+ * the codes of the tickets. In print the order fits one page and shows tickets as serials only. Needs the namespaces
+ * `orders` and `events`.
  */
 export function OrderDetails({ order }: { order: Order }) {
   const t = useT('orders')
@@ -40,6 +40,7 @@ export function OrderDetails({ order }: { order: Order }) {
           <p>
             {t(`stateText.${refundState}`, {
               amount: formatMoney(refunded + refundedToVouchers, order.currency, language),
+              count: countRefundedTickets(order),
             })}
           </p>
         </Alert>

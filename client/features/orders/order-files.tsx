@@ -15,24 +15,27 @@ const FileLink = ({ href, children }: { href: string; children: string }) => (
   </a>
 )
 
-/** The tickets for the door, and the files of an order: tickets and vouchers as PDF, the calendar file, the invoice. */
+/** A link to the tickets, and the files of an order: tickets and vouchers as PDF, the calendar file, the invoice. */
 export function OrderFiles({ order }: { order: Order }) {
   const t = useT('orders')
   const language = use(LinkLanguageContext)
   const fileHref = (name: Parameters<typeof orderFilePath>[1]) => withLanguage(orderFilePath(order, name), language)
   const isAdmitting = hasValidTickets(order)
-  const hasVouchers = order.lines.some(({ vouchers }) => vouchers.length > 0)
+  const ticketCount = countTickets(order)
+  const voucherCount = order.lines.flatMap(({ vouchers }) => vouchers).length
   return (
     <div className={styles.files} data-no-print="">
       {isAdmitting && (
         <ButtonLink variant="solid" to={orderPath(order, 'tickets')}>
-          {t('tickets.show')}
+          {t('tickets.show', { count: ticketCount })}
         </ButtonLink>
       )}
       <div className={styles.links}>
-        {isAdmitting && <FileLink href={fileHref('tickets.pdf')}>{t('tickets.pdf')}</FileLink>}
-        {countTickets(order) > 0 && <FileLink href={fileHref('calendar.ics')}>{t('tickets.calendar')}</FileLink>}
-        {hasVouchers && <FileLink href={fileHref('vouchers.pdf')}>{t('voucher.pdf')}</FileLink>}
+        {isAdmitting && <FileLink href={fileHref('tickets.pdf')}>{t('tickets.pdf', { count: ticketCount })}</FileLink>}
+        {ticketCount > 0 && <FileLink href={fileHref('calendar.ics')}>{t('tickets.calendar')}</FileLink>}
+        {voucherCount > 0 && (
+          <FileLink href={fileHref('vouchers.pdf')}>{t('voucher.pdf', { count: voucherCount })}</FileLink>
+        )}
         <TextLink to={orderPath(order, 'invoice')}>{t(`actions.${getBillingDocument(order)}`)}</TextLink>
       </div>
     </div>

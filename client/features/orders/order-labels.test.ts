@@ -41,7 +41,7 @@ describe('eventChange', () => {
   test.each([
     ['that has not changed', {}, undefined],
     ['that is cancelled', { status: 'cancelled' }, 'This night is cancelled.'],
-    ['that is postponed', { status: 'postponed' }, 'Postponed, new date to come.'],
+    ['that is postponed', { status: 'postponed' }, 'Postponed, new date to come. Your ticket stays good.'],
     [
       'that moved to another day',
       { status: 'moved', previousDate: date('Thursday') },
@@ -60,10 +60,16 @@ describe('eventChange', () => {
   ] as [string, Partial<OrderLineEvent>, string | undefined][])(
     'describes an event %s',
     (_description, change, expected) => {
-      const text = eventChange({ ...event, ...change }, t)
+      const text = eventChange({ ...event, ...change }, 1, t)
       if (expected === undefined) expect(text).toBeUndefined()
       else expect(text).toContain(expected)
     },
+  )
+})
+
+test('a moved event says of two tickets that both stay valid', () => {
+  expect(eventChange({ ...event, previousVenue: createVenue('Tallow Hall') }, 2, t)).toBe(
+    'Moved: now at Saltworks, it was to be at Tallow Hall. Your tickets stay good.',
   )
 })
 

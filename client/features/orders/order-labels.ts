@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next'
 import type { Order, OrderLineEvent, OrderSummary } from '#shared/api/orders/orders-schemas.ts'
 
 /**
- * The state of an order in a few words: its payment state; without a payment, gift vouchers paid the `total`, or there
- * was nothing to pay. `t` must translate `orders`.
+ * The state of an order in a few words: its payment state or, without a payment, whether gift vouchers paid the `total`
+ * or there was nothing to pay. `t` must translate `orders`.
  */
 export const orderStateLabel = (
   { status, payment, total }: Pick<OrderSummary, 'status' | 'payment' | 'total'>,
@@ -14,12 +14,7 @@ export const orderStateLabel = (
   return t(`state.${status === 'part_refunded' && state === 'paid' ? 'part_refunded' : state}`)
 }
 
-/** What has changed about an event since it was bought; undefined if nothing has. `t` must translate `orders`. */
-export const eventChange = (
-  { status, date, venue, previousDate, previousVenue }: OrderLineEvent,
-  t: TFunction,
-): string | undefined => {
-  if (status === 'cancelled' || status === 'postponed') return t(`event.${status}`)
+const eventMove = ({ date, venue, previousDate, previousVenue }: OrderLineEvent, t: TFunction): string | undefined => {
   const venueName = venue.name
   if (previousDate && previousVenue)
     return t('event.movedBoth', {
@@ -32,7 +27,17 @@ export const eventChange = (
   return previousVenue ? t('event.movedVenue', { venue: venueName, previous: previousVenue.name }) : undefined
 }
 
-/** "Marrow Choir, Standing" */
+/**
+ * What has changed about an event since `ticketCount` tickets of it were bought; undefined if nothing has. `t` must
+ * translate `orders`.
+ */
+export const eventChange = (event: OrderLineEvent, ticketCount: number, t: TFunction): string | undefined => {
+  if (event.status === 'cancelled') return t('event.cancelled')
+  const change = event.status === 'postponed' ? t('event.postponed') : eventMove(event, t)
+  return change && t('event.ticketsStayValid', { change, count: ticketCount })
+}
+
+/** The name of an order line: "Marrow Choir, Standing". */
 export const orderLineLabel = (
   { name, variantName }: { name: string; variantName: string | null },
   t: TFunction,

@@ -6,14 +6,14 @@ import { OrderRows } from './order-rows.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { orderLineLabel, orderStateLabel } from './order-labels.ts'
 
-/** How many different items of an order its row names. */
+/** The most items that the row of an order names. */
 const maxNamedItems = 3
 
-/** Orders as rows, with events that no longer happen as planned. Needs the namespaces `orders` and `events`. */
+/** Orders as rows, with badges of rescheduled or cancelled events. Needs the namespaces `orders` and `events`. */
 export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
   const t = useT('orders')
   const language = useLanguage()
-  /** "2 × Seat · 1 × Tape Loop, LP": the headline has the name of the first item. */
+  /** "2 × Seat · 1 × Tape Loop, LP". Omits the first item's name, which is the headline. */
   const describeContents = ({ lines }: OrderSummary, title: string) => {
     const quantities = new Map<string, number>()
     for (const line of lines) {

@@ -8,14 +8,14 @@ import styles from './order-rows.module.css'
 
 export type OrderRow = {
   to: string
-  /** What was bought first: the name of an event. */
+  /** The name of the first item: an event if there is one. */
   title: string
   /** The accessible name of the link ("Marrow Choir, Order PX-7K3M-2QXD"). */
   label: string
   image: Image | null
-  /** The date of the event; an order without one has none. */
+  /** The date of the event; undefined for an order without an event. */
   date: EventDate | undefined
-  /** Of the event: its picture is grey, its name struck. */
+  /** Whether the event is cancelled: its picture is then grey and its name struck through. */
   isCancelled: boolean
   contents: string
   state: string
@@ -26,7 +26,7 @@ export type OrderRow = {
   reference: string
 }
 
-/** A row for each order, what was bought first; the whole row is a link. */
+/** A row for each order, with the name of its first item; the whole row is a link. */
 export const OrderRows = ({ rows }: { rows: readonly OrderRow[] }) => (
   <ul className={styles.rows}>
     {rows.map(({ to, title, label, image, date, isCancelled, contents, state, total, changes, reference }) => (

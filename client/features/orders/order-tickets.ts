@@ -8,7 +8,10 @@ export const ticketLines = (lines: readonly OrderLine[]): TicketLine[] =>
 export const countTickets = ({ lines }: Pick<Order, 'lines'>): number =>
   ticketLines(lines).reduce((sum, { tickets }) => sum + tickets.length, 0)
 
-/** Whether the order still admits someone. */
+export const countRefundedTickets = ({ lines }: Pick<Order, 'lines'>): number =>
+  lines.filter(({ type }) => type === 'event').reduce((sum, { refundedQuantity }) => sum + refundedQuantity, 0)
+
+/** Whether the order has a valid ticket of an event that takes place. */
 export const hasValidTickets = ({ lines }: Pick<Order, 'lines'>): boolean =>
   ticketLines(lines).some(
     ({ event, tickets }) => event.status !== 'cancelled' && tickets.some(({ status }) => status === 'valid'),

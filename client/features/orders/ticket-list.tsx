@@ -9,7 +9,7 @@ function TicketListItem({ line, ticket }: { line: TicketLine; ticket: Ticket }) 
   const t = useT('orders')
   const { event, name, variantName } = line
   const { date, venue, address, status } = event
-  const change = eventChange(event, t)
+  const change = eventChange(event, 1, t)
   const positionOfTicket = { position: ticket.position, of: ticket.ticketCount }
   const typeLabel =
     variantName === null
@@ -49,7 +49,7 @@ function TicketListItem({ line, ticket }: { line: TicketLine; ticket: Ticket }) 
   )
 }
 
-/** Every ticket of an order with its QR code, for the door. Needs the namespaces `orders` and `events`. */
+/** Every ticket of an order with its QR code, for admission. Needs the namespaces `orders` and `events`. */
 export function TicketList({ order }: { order: Pick<Order, 'lines'> }) {
   const t = useT('orders')
   const of = countTickets(order)

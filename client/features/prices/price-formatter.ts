@@ -20,7 +20,7 @@ export const createPriceFormatter =
 
 export type PriceFormatter = ReturnType<typeof createPriceFormatter>
 
-/** For prices that follow the inc-tax preference of the page. */
+/** Formats prices by the inc-tax preference of the page. */
 export const usePriceFormatter = (): PriceFormatter => {
   const t = useT('common')
   const language = useLanguage()

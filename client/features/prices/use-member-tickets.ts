@@ -2,8 +2,8 @@ import { useGetMembershipQuery } from '../../data/api.ts'
 import { useSession } from '../../data/use-session.ts'
 
 /**
- * How many tickets of each event have the member price for this shopper. 0 without a membership and while it is
- * unknown: public pages are the same for every shopper, so they ask for it after hydration.
+ * How many tickets of each event cost the member price for this shopper. 0 without a membership and until it is loaded:
+ * public pages are the same for every shopper, so scripts load it after hydration.
  */
 export const useMemberTickets = (): number => {
   const isCustomer = useSession()?.guest === false

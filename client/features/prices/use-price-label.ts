@@ -5,7 +5,8 @@ import { usePageInfo } from '../../data/use-session.ts'
 
 /**
  * Formats "From £25.00", or the price alone where there is only one (specification §9), and a note that tax is
- * included; a net price says so itself, and a price without tax has none. Needs the namespace `product-lists`.
+ * included. Net prices, which say so themselves, and prices without tax have no note. Needs the namespace
+ * `product-lists`.
  */
 export const usePriceLabel = () => {
   const t = useT('product-lists')

@@ -1,11 +1,13 @@
 import { useT } from '../../i18n/i18n.ts'
 import { TextLink } from '../../ui/actions/text-link.tsx'
+import { NoJsOnly } from '../../ui/layout/scripting.tsx'
 import { useComparedSkus } from './compared-skus.ts'
 import { comparisonPath } from './product-path.ts'
 
-/** A link to the comparison, with the number of compared products once it is known. */
+/** A link to the comparison with the number of its products, if there are any. Without JavaScript that is unknown. */
 export function CompareLink() {
   const t = useT('product-lists')
   const count = useComparedSkus().length
-  return <TextLink to={comparisonPath}>{count > 0 ? t('compare.linkCount', { count }) : t('compare.link')}</TextLink>
+  const link = <TextLink to={comparisonPath}>{t(count > 0 ? 'compare.linkCount' : 'compare.link', { count })}</TextLink>
+  return count > 0 ? link : <NoJsOnly>{link}</NoJsOnly>
 }

@@ -6,7 +6,7 @@ const changedEvent = 'comparison-changed'
 
 const readComparedCookie = () => readCookie(comparisonCookie) ?? ''
 
-/** Another tab may have changed the cookie, or a form posted without JavaScript. */
+/** Events after which another tab, or a form posted without JavaScript, may have changed the cookie. */
 const refreshEvents = [changedEvent, 'focus', 'pageshow'] as const
 
 const subscribe = (onChange: () => void) => {

@@ -13,7 +13,7 @@ export const loadProductList = async (context: unknown, category: string, reques
   await loadQuery(context, 'getProducts', { path: category, ...readProductFilters(url.searchParams) }, request)
 }
 
-/** The same for a page that renders without the products: it throws only the redirect. */
+/** Like `loadProductList`, for a page that renders without the products, too: throws only the redirect. */
 export const loadOptionalProductList = (context: unknown, category: string, request: Request) =>
   loadProductList(context, category, request).catch((thrown: unknown) => {
     if (thrown instanceof Response) throw thrown

@@ -16,14 +16,16 @@ import styles from './membership-tiers.module.css'
 
 type TierProps = { product: ProductListItem }
 
-function Tier({ product: { sku, slug, name, shortDescription, benefits = [], price, soldOut } }: TierProps) {
+function Tier({
+  product: { sku, slug, name, tier = name, shortDescription, benefits = [], price, soldOut },
+}: TierProps) {
   const t = useT('product-lists')
   const { price: amount, priceNote } = usePriceLabel()(price)
   return (
     <TicketCard as="li" className={styles.tier}>
       <h2 className={styles.name}>
         <Link to={productPath(slug)} className={styles.link}>
-          {name}
+          {tier}
         </Link>
       </h2>
       <p className={styles.lead}>{shortDescription}</p>
@@ -55,7 +57,7 @@ function Tier({ product: { sku, slug, name, shortDescription, benefits = [], pri
 }
 
 /**
- * Memberships side by side: price, button and what each gives, which a phone folds away. Needs the namespace
+ * Memberships side by side, each with price, button and benefits, which are collapsed on a phone. Needs the namespace
  * `product-lists`.
  */
 export function MembershipTiers({ category }: { category: string }) {

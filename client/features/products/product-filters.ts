@@ -1,7 +1,9 @@
 import { productSortOrders, type ProductSortOrder } from '#shared/api/products/product-sort-orders.ts'
 import { anyOption } from '../listings/any-option.ts'
 
-/** The product list in the address. It always has the same shape, so that loader and page run the same query. */
+/**
+ * The product list that an address selects. It always has the same shape, so that loader and page run the same query.
+ */
 export type ProductFilters = { page: number; order: ProductSortOrder; format?: string; room?: string }
 
 const parseSlug = (text: string | null) =>
@@ -41,8 +43,8 @@ const defaultValues: Record<string, readonly string[]> = {
 }
 
 /**
- * A form without JavaScript sends every field, also those with default values. Returns the address to redirect to;
- * undefined if it is canonical.
+ * A form without JavaScript sends every field, also those with default values. Returns the address without them, for a
+ * redirect; undefined if the address has none.
  */
 export const canonicalListPath = (url: URL): string | undefined => {
   const redundant = Object.entries(defaultValues).filter(([name, values]) =>

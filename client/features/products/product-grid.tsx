@@ -34,7 +34,7 @@ export function ProductGrid({ products, level = 3, prioritizeFirst = false, isCo
             key={sku}
             to={productPath(slug)}
             name={name}
-            // The amounts of a voucher say no more than its price.
+            // A voucher's variants are its amounts, which the price already shows.
             {...(type === 'voucher' ? {} : { detail: variants.join(', ') })}
             {...(soldOut ? { soldOutLabel: t('soldOut') } : { price: amount })}
             // Only net prices carry a note here.

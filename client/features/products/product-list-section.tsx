@@ -12,7 +12,7 @@ import { isFiltered, productListPath, readProductFilters } from './product-filte
 import { ProductGrid } from './product-grid.tsx'
 import { useScrollToListStart } from '../listings/use-scroll-to-list-start.ts'
 
-/** A shorter list needs no filters. */
+/** A list with fewer products shows no filters. */
 const minProductsForFilters = 6
 
 type ProductListSectionProps = {

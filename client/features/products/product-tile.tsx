@@ -11,14 +11,14 @@ import { ImageLabel } from '../events/image-label.tsx'
 export type ProductTileProps = {
   to: string
   name: string
-  /** Its formats: "LP, CD, Download". */
+  /** The product's formats: "LP, CD, Download". */
   detail?: string
   price?: string
   priceNote?: string
   /** The label across the image of a sold-out product. */
   soldOutLabel?: string
   image: Image | null
-  /** For record sleeves. */
+  /** True for record sleeves, whose images are square. */
   square?: boolean
   level?: HeadingLevel
   priority?: boolean

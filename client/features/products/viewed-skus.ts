@@ -6,7 +6,7 @@ import { readCookie, writeCookie } from '../../data/browser-cookie.ts'
 
 const readViewedSkus = () => parseSkus(readCookie(recentlyViewedCookie), maxViewedProducts)
 
-/** Known after hydration only, and read again when another tab may have changed it. */
+/** Whether the shopper consents. False until hydration; read again when another tab may have changed the consent. */
 const useHasViewedConsent = () => {
   const consent = useConsent()
   return consent !== undefined && isPurposeAllowed(consent, 'recentlyViewed')

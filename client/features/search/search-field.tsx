@@ -27,7 +27,7 @@ export function SearchField({
 
   const loadSuggestions = () => {
     if (suggestions || !i18n) return
-    // Without suggestions the field is still a form.
+    // If the code does not load, the field remains a plain form.
     const ready = import('./suggestions.tsx').then(({ prepareSuggestions }) => prepareSuggestions(i18n))
     ready.then(
       ({ Suggestions }) => input.current && setSuggestions({ Suggestions, input: input.current }),

@@ -1,7 +1,7 @@
 import { facetNames, maxQueryLength, type FacetName } from '#shared/api/search/search-constants.ts'
 import type { SearchFilters } from '#shared/api/search/search-schemas.ts'
 
-/** The search in the address. It always has the same shape, so that loader and page run the same query. */
+/** The search that an address selects. It always has the same shape, so that loader and page run the same query. */
 export type SearchCriteria = { query: string; page: number } & Pick<SearchFilters, FacetName>
 
 export const normaliseQuery = (query: string) => query.trim().slice(0, maxQueryLength).trim()

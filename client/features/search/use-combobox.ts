@@ -17,7 +17,7 @@ const noOption = -1
 export const nextOptionIndex = (key: string, index: number, count: number): number | undefined => {
   if (key === 'ArrowDown') return index + 1 >= count ? noOption : index + 1
   if (key === 'ArrowUp') return index === noOption ? count - 1 : index - 1
-  // Without an active option they move the caret.
+  // Without an active option, Home and End move the caret.
   if (key === 'Home' && index !== noOption) return 0
   if (key === 'End' && index !== noOption) return count - 1
   return undefined

@@ -3,7 +3,7 @@ import { runMutation } from '../../routing/route-data.ts'
 /** The SKU of a product or of a variant. */
 export type WishlistItemRef = { sku: string; itemKind: 'product' | 'productVariant' }
 
-/** Saves an item: forms post it here, and a guest returns here after signing in. */
+/** The path that saves an item: forms post to it, and a guest returns to it after signing in. */
 export const saveItemPath = '/account/wishlists/keep'
 
 export const parseWishlistItem = (fields: { get(name: string): unknown }): WishlistItemRef | undefined => {

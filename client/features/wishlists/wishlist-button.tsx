@@ -6,10 +6,10 @@ type WishlistButtonProps = {
   /** The accessible name, which includes the item; begins with `text` if there is one. */
   label: string
   /**
-   * Shown beside the icon, and names the state. Without it the button is the icon alone, for the corner of an image.
+   * Shown beside the icon; names the state. Without `text` the button shows the icon alone, for the corner of an image.
    */
   text?: string
-  /** Undefined while unknown. */
+  /** Whether a wishlist contains the item; undefined while unknown. */
   isSaved?: boolean
   isMain?: boolean
 }

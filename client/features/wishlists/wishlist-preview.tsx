@@ -8,7 +8,7 @@ import styles from './wishlist-preview.module.css'
 
 type WishlistPreviewProps = { to: string; name: string; note: string; images: Image[]; level?: HeadingLevel }
 
-/** A wishlist by its first images; places without an image show the surface colour. */
+/** Shows a wishlist by its first images. A place without an image has the surface colour. */
 export const WishlistPreview = ({ to, name, note, images, level = 2 }: WishlistPreviewProps) => (
   <li className={styles.preview}>
     <div className={styles.images}>

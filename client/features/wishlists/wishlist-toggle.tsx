@@ -90,7 +90,7 @@ function BrowserWishlistToggle({ sku, name, iconOnly = false, isMain = false }: 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (!isCustomer) return
     event.preventDefault()
-    // A second press while the first is under way means the same.
+    // Ignores a second press while the first is being sent.
     if (!isAdding) void (isSaved ? removeFromWishlist() : addToWishlist())
   }
 
@@ -109,7 +109,7 @@ function BrowserWishlistToggle({ sku, name, iconOnly = false, isMain = false }: 
   )
 }
 
-/** Renders what the browser starts with. The server knows no wishlists here, so it runs no query for every card. */
+/** Renders what the browser hydrates. The state is not known yet, so the server runs no query for each card. */
 function ServerWishlistToggle(props: WishlistToggleProps) {
   const language = use(LinkLanguageContext)
   return (
@@ -120,7 +120,7 @@ function ServerWishlistToggle(props: WishlistToggleProps) {
 }
 
 /**
- * Adds a product to a wishlist, or removes it. A real form: without JavaScript, and for guests, who sign in first, it
- * leads to the wishlist. Needs the namespace `wishlist-button`.
+ * Adds a product to a wishlist, or removes it. It is a form: without JavaScript it leads to the wishlist; guests sign
+ * in first. Needs the namespace `wishlist-button`.
  */
 export const WishlistToggle = import.meta.env.SSR ? ServerWishlistToggle : BrowserWishlistToggle

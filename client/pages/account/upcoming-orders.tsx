@@ -42,7 +42,9 @@ function UpcomingOrderList({ orders }: { orders: readonly UpcomingOrder[] }) {
           ),
         tickets: t('upcoming.tickets', { count: ticketCount }),
         action: (
-          <ButtonLink to={`${ordersPath}/${encodeURIComponent(orderId)}/tickets`}>{t('upcoming.show')}</ButtonLink>
+          <ButtonLink to={`${ordersPath}/${encodeURIComponent(orderId)}/tickets`}>
+            {t('upcoming.show', { count: ticketCount })}
+          </ButtonLink>
         ),
       }))}
     />

@@ -6,10 +6,10 @@ import { notifications } from '../../data/notifications-slice.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { readAddressDraft, type AddressDraft } from './address-draft.ts'
 
-/** Shows the form again: with validation errors or, without JavaScript, with the fields of the chosen country. */
+/** A form to show again: with validation errors or, without JavaScript, with the fields of the chosen country. */
 export type AddressFormActionData = { draft: AddressDraft; error?: ApiError }
 
-/** Handles the form of a new and of an edited address; `save` writes it. */
+/** Handles the form of a new and of an edited address; `saveAddress` stores the address. */
 export const handleAddressForm = async (
   { request, context }: { request: Request; context: unknown },
   saveAddress: (draft: AddressDraft) => Promise<{ error?: ApiError | undefined }>,

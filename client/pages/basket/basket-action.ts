@@ -50,7 +50,7 @@ const toErrorData = (error: ApiError | undefined, rest: Partial<BasketActionData
 /** The id of the field for a text of a line. */
 export const toLineTextId = (lineKey: string, field: string) => `${lineKey}-${field}`
 
-/** By `intent`. The handlers do not validate: the endpoint's schema rejects invalid input. */
+/** The handlers by `intent`. They do not validate: the endpoint's schema rejects invalid input. */
 const formHandlers: Record<string, FormHandler> = {
   change: async (form, context) => {
     const key = formText(form, 'key')

@@ -1,11 +1,16 @@
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
+import { LeftOutAlert } from '../../features/holds/left-out-alert.tsx'
 import { GuestBasketOffer } from './guest-basket-offer.tsx'
 import { OtherCurrencyAlert } from './other-currency-alert.tsx'
 
-/** What few baskets have: another currency, or a guest basket beside them. */
+/**
+ * Notices that few baskets need: a basket in another currency, a guest basket to merge, and lines that the merge left
+ * out.
+ */
 export const BasketNotices = ({ basket }: { basket: Basket }) => (
   <>
     <OtherCurrencyAlert basket={basket} />
+    {basket.leftOut ? <LeftOutAlert lines={basket.leftOut} /> : null}
     {basket.guestBasketCount > 0 ? <GuestBasketOffer count={basket.guestBasketCount} /> : null}
   </>
 )

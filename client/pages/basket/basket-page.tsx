@@ -38,7 +38,7 @@ const loadRecentlyViewed = async () => ({
 
 const loadBasketNotices = async () => ({ default: (await import('./basket-notices.tsx')).BasketNotices })
 
-// They are in the HTML of the server, and its forms work without scripts.
+// The server renders these parts, so their forms work without scripts. Browsers load their code separately.
 const CodeForms = import.meta.env.SSR ? (await loadCodeForms()).default : lazy(loadCodeForms)
 const BasketNotices = import.meta.env.SSR ? (await loadBasketNotices()).default : lazy(loadBasketNotices)
 const RecentlyViewed = import.meta.env.SSR ? (await loadRecentlyViewed()).default : lazy(loadRecentlyViewed)
@@ -107,7 +107,7 @@ export function Component() {
         />
         <div className={styles.notices}>
           <ExpiredLines basket={basket} expiredJustNow={hasExpired} />
-          {basket.currency !== currency || basket.guestBasketCount > 0 ? (
+          {basket.currency !== currency || basket.guestBasketCount > 0 || basket.leftOut ? (
             <Suspense>
               <BasketNotices basket={basket} />
             </Suspense>

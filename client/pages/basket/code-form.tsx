@@ -7,7 +7,7 @@ import { InlineForm } from '../../ui/forms/inline-form.tsx'
 import type { BasketActionData } from './basket-action.ts'
 
 type CodeFormProps = {
-  /** Also the id of the field. */
+  /** The name of the form; also the id of the field. */
   name: 'promotion' | 'voucher'
   intent: 'addPromotion' | 'balance'
   label: string

@@ -12,7 +12,7 @@ import type { BasketActionData } from './basket-action.ts'
 
 const loadLineTextForm = async () => ({ default: (await import('./line-text-form.tsx')).LineTextForm })
 
-/** In the HTML of the server. Few products ask for a text. */
+/** The server renders this form. Browsers load its code separately, because few products ask for a text. */
 const LineTextForm = import.meta.env.SSR ? (await loadLineTextForm()).default : lazy(loadLineTextForm)
 
 type LineFormProps = {

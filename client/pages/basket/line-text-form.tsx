@@ -12,13 +12,13 @@ import { toLineTextId, type BasketActionData } from './basket-action.ts'
 
 type LineTextFormProps = { line: BasketLine; field: LineField; actionData: BasketActionData | undefined }
 
-/** Changes a text that the product asks for with its line. A blank one removes the text. */
+/** Changes a text that the product asks for with its line. A blank value removes the text. */
 export function LineTextForm({ line, field, actionData }: LineTextFormProps) {
   const { key, label, hint, maxLength } = field
   const t = useT('basket')
   const { isSubmitting, submitOnce } = useSubmitOnce(actionData ?? line)
   const text = line.extraData[key]
-  // A page may have the field for several lines.
+  // Contains the line's key, because a page may have this field for several lines.
   const id = toLineTextId(line.key, key)
   const rejected = actionData?.lineTexts?.key === line.key ? actionData.lineTexts : undefined
   const error = rejected?.errorId === id ? actionData?.error?.message : undefined

@@ -7,8 +7,8 @@ import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 
 /**
- * Warns that the basket, filled in another browser, has another currency than this one; offers to switch either of
- * them.
+ * Warns that the basket, filled in another browser, has another currency than this browser. Offers to change the
+ * currency of either.
  */
 export function OtherCurrencyAlert({ basket }: { basket: Basket }) {
   const t = useT('basket')

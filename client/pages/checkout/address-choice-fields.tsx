@@ -8,7 +8,7 @@ import { ShowFieldsButton } from './show-fields-button.tsx'
 import { sameAsDelivery, newAddressOption, type CheckoutAddressDraft } from './delivery-draft.ts'
 
 type AddressChoiceFieldsProps = {
-  /** Also the field name of the endpoint. */
+  /** The address to choose; also the name of the field in the endpoint. */
   name: 'deliveryAddress' | 'billingAddress'
   legend: string
   /** Label of the choice "same as delivery"; missing when there is no delivery address. */

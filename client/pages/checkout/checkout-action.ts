@@ -23,7 +23,7 @@ import { fetchCheckout } from './fetch-checkout.ts'
 import { getStepOfError, stepPath } from './checkout-steps.ts'
 
 /**
- * Shows the step again with the typed values: after an error or, without JavaScript, with the fields of the chosen
+ * A step to show again with the typed values: after an error or, without JavaScript, with the fields of the chosen
  * option.
  */
 export type CheckoutActionData = {
@@ -40,7 +40,7 @@ type FormHandlerArgs = { form: FormData; request: Request; context: unknown }
 
 const rejectStep = (actionData: CheckoutActionData & { error: ApiError }) => actionError(actionData)
 
-/** The step of this address again, after a change that is no step of its own. */
+/** Shows the same step again, after a change that does not complete it. */
 const redirectToSameStep = (request: Request) => redirectTo(request, new URL(request.url).pathname, 303)
 
 const saveContact = async ({ form, request, context }: FormHandlerArgs) => {
@@ -57,7 +57,7 @@ const saveDelivery = async ({ form, request, context }: FormHandlerArgs) => {
   if (form.has('showFields') || lacksAddressFields(form, delivery)) {
     const { data: checkout } = await fetchCheckout(context)
     const { language } = getAppContext(context).preferences
-    // For the total. A rejection comes back when the step is submitted.
+    // Saves the shipping service, so that the page shows the right total. Submitting the step repeats a rejection.
     if (checkout)
       await runMutation(context, 'saveCheckout', {
         shipping: toShippingInput(checkout, delivery.service, delivery.date),

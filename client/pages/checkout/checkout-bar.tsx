@@ -11,8 +11,8 @@ import styles from './checkout-bar.module.css'
 type CheckoutBarProps = { basket: Basket; hold: Hold | null; receivedAt: number; summaryId: string }
 
 /**
- * Stays at the top of a small screen: the time left, with the button for more, and the total, which leads to the
- * summary on this page.
+ * Stays at the top of a small screen. Shows the time left with the button that extends it, and the total, which links
+ * to the summary on this page.
  */
 export function CheckoutBar({ basket, hold, receivedAt, summaryId }: CheckoutBarProps) {
   const t = useT('checkout')

@@ -3,6 +3,7 @@ import { useActionData, useParams } from 'react-router-dom'
 import { useGetCheckoutQuery } from '../../data/api.ts'
 import { HoldCountdown } from '../../features/holds/hold-countdown.tsx'
 import { ExpiredLines } from '../../features/holds/expired-lines.tsx'
+import { LeftOutAlert } from '../../features/holds/left-out-alert.tsx'
 import { useBasketHold } from '../../features/holds/use-basket-hold.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
@@ -37,6 +38,11 @@ export function Component() {
   const hold = (
     <>
       <ExpiredLines basket={basket} expiredJustNow={hasExpired} />
+      {basket.leftOut ? (
+        <div className="margin-bottom-24">
+          <LeftOutAlert lines={basket.leftOut} />
+        </div>
+      ) : null}
       {countedHold ? <HoldCountdown hold={countedHold} receivedAt={receivedAt} onExpire={onExpire} /> : null}
     </>
   )

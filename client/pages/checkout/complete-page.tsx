@@ -26,7 +26,7 @@ export { loader } from './load-completion.ts'
 
 const loadUnpaidOutcome = async () => ({ default: (await import('./unpaid-outcome.tsx')).UnpaidOutcome })
 
-// In the HTML of the server. Few payments fail.
+// The server renders it. Browsers load its code separately, because few payments fail.
 const UnpaidOutcome = import.meta.env.SSR ? (await loadUnpaidOutcome()).default : lazy(loadUnpaidOutcome)
 
 const maxPosters = 2

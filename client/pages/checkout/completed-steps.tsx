@@ -10,7 +10,7 @@ type CompletedStepsProps = { checkout: Checkout; activeStep: CheckoutStep }
 
 type StepSummary = { step: CheckoutStep; id: string; title: string; lines: readonly string[] }
 
-/** Summaries of the completed steps, a row each with a link to change it. */
+/** A row for each completed step, with a summary and a link to change it. */
 export function CompletedSteps({ checkout, activeStep }: CompletedStepsProps) {
   const t = useT('checkout')
   const { contact, shipping, services, deliveryAddress, billingAddress, billingSameAsDelivery, isConfirmed } = checkout

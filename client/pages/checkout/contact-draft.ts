@@ -6,7 +6,7 @@ export type ContactDraft = { email: string; firstName: string; lastName: string;
 /** The name on each ticket of a line, by the line's key. */
 export type GuestNames = Record<string, string[]>
 
-/** Before the key of a line in the name of its fields. */
+/** The prefix of the names of a line's fields; the line's key follows it. */
 export const guestNameField = 'guestName.'
 
 export const contactFields = ['firstName', 'lastName', 'email', 'telephone'] as const

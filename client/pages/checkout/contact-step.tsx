@@ -18,6 +18,7 @@ import {
   type ContactDraft,
   type GuestNames,
 } from './contact-draft.ts'
+import { countTickets } from './count-tickets.ts'
 import { GuestNameFields } from './guest-name-fields.tsx'
 import { StepErrors } from './step-errors.tsx'
 import { useStepForm } from './use-step-form.ts'
@@ -53,7 +54,7 @@ type ContactFormProps = ContactStepProps & {
   onSubmitted: () => void
 }
 
-/** Contact details of a guest; signing in instead loses nothing that was typed. */
+/** Contact details of a guest. A guest who signs in instead finds the typed values again afterwards. */
 function ContactForm({ checkout, actionData, contact, guestNames, formRef, onSubmitted, children }: ContactFormProps) {
   const t = useT('checkout')
   const labels = Object.fromEntries(contactFields.map((name) => [`contact.${name}`, t(`contact.${name}`)]))
@@ -85,7 +86,7 @@ function ContactForm({ checkout, actionData, contact, guestNames, formRef, onSub
               {...getFieldProps('email')}
               {...fieldRules.email}
               autoComplete="email"
-              hint={t('contact.emailHint')}
+              hint={t('contact.emailHint', { count: countTickets(checkout.basket) })}
             />
             <TextField
               {...getFieldProps('telephone')}

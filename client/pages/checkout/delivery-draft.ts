@@ -25,7 +25,7 @@ export type DeliveryDraft = {
   date: string
   delivery: CheckoutAddressDraft
   billing: CheckoutAddressDraft
-  /** Without a parcel: whether the shopper wants their address on the invoice. */
+  /** For an order without a parcel: whether the shopper wants their address on the invoice. */
   wantsInvoice: boolean
 }
 
@@ -49,7 +49,7 @@ const toAddressDraft = (
   return savedAddress ? { choice: savedAddress.id, values: fallback } : { choice: newAddressOption, values }
 }
 
-/** What the checkout has saved, else the most likely choices. */
+/** The draft with what the checkout has saved or, without that, the most likely choices. */
 export const toDeliveryDraft = (checkout: Checkout, language: Language): DeliveryDraft => {
   const { shipping, services, deliveryAddress, billingAddress, billingSameAsDelivery, addressBook, contact } = checkout
   const fallback = createAddressValues(language, contact ?? {})
@@ -76,7 +76,7 @@ export const readDeliveryDraft = (form: FormData): DeliveryDraft => ({
   wantsInvoice: form.has('wantsInvoice'),
 })
 
-/** The draft that a form holds. `saved` fills what the form did not show or the checkout no longer offers. */
+/** The draft in a posted form. `saved` replaces what the form did not show and what the checkout no longer offers. */
 export const completeDraft = (
   form: FormData,
   saved: DeliveryDraft,
@@ -86,7 +86,7 @@ export const completeDraft = (
   const choices = [newAddressOption, sameAsDelivery, ...addressBook.map(({ id }) => id)]
   const keepAddress = (name: 'delivery' | 'billing'): CheckoutAddressDraft => ({
     choice: choices.includes(typed[name].choice) ? typed[name].choice : saved[name].choice,
-    // Every shown address has a country. Fields that were not shown keep what they would show.
+    // The form had a country if it showed the address. Otherwise the address keeps its saved values.
     values: typed[name].values.countryCode ? typed[name].values : saved[name].values,
   })
   return {
@@ -97,7 +97,9 @@ export const completeDraft = (
   }
 }
 
-/** Without JavaScript, a form that chooses a new address may come from a page that did not show its fields. */
+/**
+ * Whether a form chooses a new address but has no fields for it: without JavaScript its page may not have shown them.
+ */
 export const lacksAddressFields = (form: FormData, { delivery, billing }: DeliveryDraft): boolean =>
   (delivery.choice === newAddressOption && !form.has('deliveryAddress.countryCode')) ||
   (billing.choice === newAddressOption && !form.has('billingAddress.countryCode'))
@@ -105,7 +107,7 @@ export const lacksAddressFields = (form: FormData, { delivery, billing }: Delive
 const toAddressChoice = ({ choice, values }: CheckoutAddressDraft): AddressChoice =>
   choice === newAddressOption ? values : { id: choice }
 
-/** A service with the chosen day, or the first one where that is not offered. */
+/** The input for a service: with the chosen day or, if the service does not offer it, with its first day. */
 export const toShippingInput = ({ services }: Pick<Checkout, 'services'>, service: string, day = '') => {
   const days = services.find(({ code }) => code === service)?.dates.map(({ value }) => value) ?? []
   const date = days.includes(day) ? day : days[0]
@@ -113,8 +115,8 @@ export const toShippingInput = ({ services }: Pick<Checkout, 'services'>, servic
 }
 
 /**
- * Input of the endpoint. A form without a delivery address asks for a billing address only on request, and removes an
- * earlier one otherwise.
+ * The input of `saveCheckout`. Without a delivery address, the billing address is optional: when the shopper requests
+ * no invoice, an earlier billing address is removed.
  */
 export const toCheckoutInput = ({
   service,

@@ -121,12 +121,13 @@ function DeliveryForm({ checkout, actionData, draft, formRef, onSubmitted, child
       {children}
       <Form ref={formRef} method="post" noValidate onSubmit={handleSubmit}>
         <input type="hidden" name="intent" value="delivery" />
-        {/* Enter in a field presses the first button of a form. */}
+        {/* Enter in a field presses a form's first button, which must be the one that submits the step. */}
         <button type="submit" hidden />
         <FormSection id="delivery-step">
           <SyncRadioState onChoose={chooseService}>
             <FormStack>
               <ServiceChoice
+                lines={checkout.basket.lines}
                 services={services}
                 currency={checkout.basket.currency}
                 chosenCode={service}

@@ -7,7 +7,7 @@ import { guestNameField, type GuestNames } from './contact-draft.ts'
 
 type GuestNameFieldsProps = { lines: readonly BasketLine[]; draft: GuestNames }
 
-/** An optional name for each ticket; open where one is given. */
+/** An optional name for each ticket. The fields are open when one is given. */
 export function GuestNameFields({ lines, draft }: GuestNameFieldsProps) {
   const t = useT('checkout')
   const tickets = lines
@@ -22,7 +22,10 @@ export function GuestNameFields({ lines, draft }: GuestNameFieldsProps) {
     )
   if (tickets.length === 0) return null
   return (
-    <Disclosure summary={t('guestNames.open')} open={tickets.some(({ guestName }) => guestName !== '')}>
+    <Disclosure
+      summary={t('guestNames.open', { count: tickets.length })}
+      open={tickets.some(({ guestName }) => guestName !== '')}
+    >
       <p className="small-muted">{t('guestNames.hint')}</p>
       {tickets.map(({ id, fieldName, label, guestName }) => (
         <TextField

@@ -4,13 +4,13 @@ import { useT } from '../../i18n/i18n.ts'
 import { CheckOption } from '../../ui/forms/check-option.tsx'
 
 type InvoiceOptionProps = {
-  /** What the document of the order is without an address. */
+  /** The kind of document that the order gets without an address. */
   documentWithoutAddress: BillingDocument
   defaultChecked: boolean
   onChange: (wantsInvoice: boolean) => void
 }
 
-/** Asks for an address only on request. Reports a choice from before hydration too. */
+/** Shows the address fields only on request. Also reports a choice from before hydration. */
 export function InvoiceOption({ documentWithoutAddress, defaultChecked, onChange }: InvoiceOptionProps) {
   const t = useT('checkout')
   const inputRef = useRef<HTMLInputElement>(null)

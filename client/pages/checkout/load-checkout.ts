@@ -5,7 +5,7 @@ import { fetchCheckout } from './fetch-checkout.ts'
 import { loadStepCode } from './step-code.ts'
 
 /**
- * A step that is not open yet redirects to the first open one, and so does `/checkout`. An empty basket redirects to
+ * Redirects to the first open step from `/checkout` and from a step that is not open yet. An empty basket redirects to
  * the basket page, which explains why it is empty, also after a hold has expired.
  */
 export const loader = async ({ context, request, params }: LoaderFunctionArgs) => {

@@ -7,8 +7,8 @@ import { clearBasketCache } from './clear-basket-cache.ts'
 const defaultRetrySeconds = 5
 
 /**
- * `receivedAt` is the clock of this browser when the outcome arrived, in milliseconds; of the server in a document.
- * `isUnreachable`: the commerce API does not respond, so the result of the payment is unknown.
+ * `receivedAt` is when the outcome arrived, in milliseconds: on this browser's clock or, inside a document, on the
+ * server's. `isUnreachable`: the commerce API does not respond, so the result of the payment is unknown.
  */
 export type Completion = PaymentOutcome & { receivedAt: number; isUnreachable?: true }
 
@@ -22,7 +22,7 @@ const fetchOutcome = async (context: unknown, search: URLSearchParams) => {
   return error ? { error } : { data: { state: 'paid', order } satisfies PaymentOutcome }
 }
 
-/** Reconciles the payment, which creates the order; idempotent. 404 for a payment that another browser began. */
+/** Reconciles the payment, which creates the order; may run again. 404 for a payment that another browser began. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const search = new URL(request.url).searchParams
   if (!search.get('transaction') && !search.get('order')) throw data(null, { status: 404 })

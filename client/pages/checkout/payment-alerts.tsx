@@ -8,7 +8,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 type PaymentAlertsProps = {
   basket: Basket
   frozen: boolean
-  /** The amount to pay shown before, in minor units, when it has changed. */
+  /** The amount to pay that the page showed before, in minor units, when it has changed. */
   expectedTotal: number | undefined
 }
 

@@ -6,6 +6,7 @@ import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { stepPath } from './checkout-steps.ts'
 import { CompletedSteps } from './completed-steps.tsx'
+import { countTickets } from './count-tickets.ts'
 import { PaymentAlerts } from './payment-alerts.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { StepErrors } from './step-errors.tsx'
@@ -16,6 +17,7 @@ import { useStepForm } from './use-step-form.ts'
 export function PaymentView({ checkout, basket, actionData, shippingName, hold }: StepViewProps) {
   const t = useT('checkout')
   const { errors, submission, ...form } = useStepForm(actionData?.error, { terms: t('terms.label') })
+  const ticketCount = countTickets(basket)
   return (
     <>
       {actionData?.expectedTotal === undefined ? (
@@ -28,9 +30,9 @@ export function PaymentView({ checkout, basket, actionData, shippingName, hold }
         {hold}
         <FormSection id="check" small title={t('order.title')}>
           <CheckoutLines basket={basket} />
-          {basket.lines.some(({ type }) => type === 'event') && !checkout.isConfirmed ? (
+          {ticketCount > 0 && !checkout.isConfirmed ? (
             <div>
-              <TextLink to={stepPath('contact')}>{t('guestNames.open')}</TextLink>
+              <TextLink to={stepPath('contact')}>{t('guestNames.open', { count: ticketCount })}</TextLink>
             </div>
           ) : null}
           <AppliedCodes basket={basket} />

@@ -1,3 +1,4 @@
+import type { BasketLine } from '#shared/api/basket/basket-schemas.ts'
 import type { ShippingOption } from '#shared/api/checkout/checkout-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { usePriceFormatter } from '../../features/prices/price-formatter.ts'
@@ -6,6 +7,7 @@ import { OptionGroup } from '../../ui/forms/option-group.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 
 type ServiceChoiceProps = {
+  lines: readonly BasketLine[]
   services: readonly ShippingOption[]
   currency: string
   chosenCode: string
@@ -14,7 +16,21 @@ type ServiceChoiceProps = {
   fieldError: (field: string) => { error?: string }
 }
 
-export function ServiceChoice({ services, currency, chosenCode, date, onChoose, fieldError }: ServiceChoiceProps) {
+/** Whether emails deliver a part of the basket, and a service the rest. */
+const isPartlyEmailed = (lines: readonly BasketLine[]) => {
+  const types = new Set(lines.map(({ type }) => type))
+  return types.has('record') && types.size > 1
+}
+
+export function ServiceChoice({
+  lines,
+  services,
+  currency,
+  chosenCode,
+  date,
+  onChoose,
+  fieldError,
+}: ServiceChoiceProps) {
   const t = useT('checkout')
   const formatPrice = usePriceFormatter()
   const dates = services.find(({ code }) => code === chosenCode)?.dates ?? []
@@ -26,6 +42,7 @@ export function ServiceChoice({ services, currency, chosenCode, date, onChoose, 
         legend={t('delivery.service')}
         required
         stacked
+        {...(isPartlyEmailed(lines) ? { hint: t('delivery.byEmail') } : {})}
         {...fieldError('shipping.service')}
       >
         {services.map(({ code, name, description, price }, index) => (

@@ -5,7 +5,7 @@ const loadContactStep = async () => ({ default: (await import('./contact-step.ts
 const loadDeliveryStep = async () => ({ default: (await import('./delivery-step.tsx')).DeliveryStep })
 const loadPaymentView = async () => ({ default: (await import('./payment-view.tsx')).PaymentView })
 
-// In the HTML of the server. A browser loads the code of the steps that it shows.
+// The server renders the steps. A browser loads only the code of the steps that it shows.
 export const ContactStep = import.meta.env.SSR ? (await loadContactStep()).default : lazy(loadContactStep)
 export const DeliveryStep = import.meta.env.SSR ? (await loadDeliveryStep()).default : lazy(loadDeliveryStep)
 export const PaymentView = import.meta.env.SSR ? (await loadPaymentView()).default : lazy(loadPaymentView)

@@ -6,7 +6,7 @@ import { checkoutSteps } from './checkout-steps.ts'
 
 type StepErrorsProps = { step: CheckoutStep; errors: SummaryError[]; submission: unknown }
 
-/** The title of the open step, and its errors in a summary and in that title. */
+/** The title of the open step, which says when there are errors, and a summary of these errors. */
 export function StepErrors({ step, errors, submission }: StepErrorsProps) {
   const t = useT('checkout')
   const title = t('stepTitle', {

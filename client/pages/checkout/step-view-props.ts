@@ -3,7 +3,7 @@ import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import type { CheckoutActionData } from './checkout-action.ts'
 
-/** What the page of the checkout gives the view of a step. `hold` is the countdown of the held tickets. */
+/** The props that the checkout page gives the view of a step. `hold` is the countdown of the held tickets. */
 export type StepViewProps = {
   checkout: Checkout
   basket: Basket

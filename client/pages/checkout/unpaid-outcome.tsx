@@ -7,10 +7,11 @@ import { classNames } from '../../ui/layout/class-names.ts'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
 import styles from './complete-page.module.css'
+import { countTickets } from './count-tickets.ts'
 import type { Completion } from './load-completion.ts'
 import { OrderSummaryAside } from './order-summary-aside.tsx'
 
-/** What can still be paid, what it costs, and how long the tickets stay. */
+/** What can still be paid, what it costs, and how long the tickets are still held. */
 export function UnpaidOutcome({ cause, reason, basket, receivedAt }: Extract<Completion, { state: 'open' }>) {
   const t = useT('checkout')
   const { revalidate } = useRevalidator()
@@ -23,7 +24,8 @@ export function UnpaidOutcome({ cause, reason, basket, receivedAt }: Extract<Com
       />
       {hold ? <HoldCountdown hold={hold} receivedAt={receivedAt} onExpire={() => void revalidate()} /> : null}
       <p>
-        {t('complete.open.next')} {hold && cause !== 'cancelled' ? t('complete.open.last') : null}
+        {t('complete.open.next')}{' '}
+        {hold && cause !== 'cancelled' ? t('complete.open.last', { count: countTickets(basket) }) : null}
       </p>
       <FormActions>
         <ButtonLink variant="buy" big to="/checkout">

@@ -10,7 +10,7 @@ import styles from './complete-page.module.css'
 export function WaitingForPayment({ retryAfter, isUnreachable }: { retryAfter: number; isUnreachable?: true }) {
   const t = useT('checkout')
   const { state, revalidate } = useRevalidator()
-  // New with every request, even when a fast response leaves no loading state to observe.
+  // Changes with every request, even when a fast response leaves no loading state to observe.
   const loaderData: unknown = useLoaderData()
   const { pathname, search } = useLocation()
   useEffect(() => {

@@ -29,7 +29,7 @@ const redirectFromArticlesRoot = async (context: unknown, request: Request) => {
   throw target ? redirectToNewAddress(request, target.to, target.permanent ? 301 : 302) : data(null, { status: 404 })
 }
 
-/** `/articles/{path}`: a category of articles and all below it, 25 a page (specification §2, §9). */
+/** `/articles/{path}`: the articles of a category and its subcategories, 25 a page (specification §2, §9). */
 export const loader = async ({ params, context, request }: LoaderFunctionArgs) => {
   const path = toContentPath(params['*'])
   if (path === '') return redirectFromArticlesRoot(context, request)
@@ -38,7 +38,7 @@ export const loader = async ({ params, context, request }: LoaderFunctionArgs) =
   return null
 }
 
-/** Keyed by category: another category is another page, not an update of the list. */
+/** Keyed by category, because another category is another page and not an update of the list. */
 export function Component() {
   const path = toContentPath(useParams()['*'])
   return <ArticlesListing key={path} path={path} />

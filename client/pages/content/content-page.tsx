@@ -14,6 +14,7 @@ import { redirectToNewAddress } from '../../routing/redirect-to.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
+import { classNames } from '../../ui/layout/class-names.ts'
 import { Container } from '../../ui/layout/container.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { MoreArticles } from './more-articles.tsx'
@@ -33,7 +34,7 @@ const loadCategoryProducts = () =>
 const loadPageQuestions = () =>
   import('./page-questions.tsx').then(({ PageQuestions: Component }) => ({ default: Component }))
 
-// They are in the HTML of the server. Only browsers on such a page load their code.
+// The server renders these parts. A browser loads their code only on pages that have them.
 const CategoryProducts = import.meta.env.SSR ? (await loadCategoryProducts()).default : lazy(loadCategoryProducts)
 const PageQuestions = import.meta.env.SSR ? (await loadPageQuestions()).default : lazy(loadPageQuestions)
 const MembershipTiers = import.meta.env.SSR ? (await loadMembershipTiers()).default : lazy(loadMembershipTiers)
@@ -72,11 +73,12 @@ export function Component() {
   if (!page) return null
   const { article } = page
   const isMembershipPage = `/${path}` === categoryPaths.membership
+  const isTextOnly = page.image === null && page.productCategory === null
 
   return (
     <>
       <PageBreadcrumbs items={page.breadcrumbs} includesHome />
-      <Container as="article" className={styles.page}>
+      <Container as="article" className={classNames(styles.page, isTextOnly && styles.textOnly)}>
         <PageHead title={page.title} lead={page.lead} {...(isMembershipPage ? { small: 'phone' } : {})}>
           {article && (
             <p className={styles.meta}>

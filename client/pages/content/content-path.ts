@@ -2,5 +2,5 @@ const contentPathPattern = /^[a-z0-9][a-z0-9/-]{0,199}$/i
 
 export const toContentPath = (splat: string | undefined) => (splat ?? '').replace(/\/+$/, '')
 
-/** False for paths that no content can have; those send no request. */
+/** Whether content can have this path. Pages send no request for other paths. */
 export const isContentPath = (path: string) => contentPathPattern.test(path)

@@ -7,7 +7,7 @@ import { redirectTo } from '../../routing/redirect-to.ts'
 import { runMutation } from '../../routing/route-data.ts'
 import { readGiftForm, type GiftValues, type RejectedGift } from './gift-values.ts'
 
-/** Another amount and the language of the email count only where they are used. */
+/** Omits a typed amount that is not chosen, and the language of an email that is not sent. */
 const toExtraData = (values: GiftValues, ownAmountSku: unknown): Record<string, string> => {
   const { sku, giftAmount, giftTo, giftEmail, giftMessage, giftDay, giftLanguage } = values
   const extraData = {
@@ -21,7 +21,7 @@ const toExtraData = (values: GiftValues, ownAmountSku: unknown): Record<string, 
   return Object.fromEntries(Object.entries(extraData).filter(([, value]) => value !== ''))
 }
 
-/** The API's errors of a line's extra data, at the fields of the form. */
+/** Moves the API's errors about extra data to the fields of the form, which have shorter names. */
 const toFormError = (error: ApiError): ApiError => ({
   ...error,
   fields: error.fields?.map(({ field, message }) => ({ field: field.replace(/^extraData\./, ''), message })),

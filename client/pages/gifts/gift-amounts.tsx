@@ -15,7 +15,7 @@ type GiftAmountsProps = {
   error?: string
 }
 
-/** The amounts side by side, and a field for another one, which shows when it is chosen. */
+/** The amounts side by side. The option for another amount shows a field to type it. */
 export function GiftAmounts({ variants, own, currency, checkedSku, value, error }: GiftAmountsProps) {
   const t = useT('gifts')
   const language = useLanguage()

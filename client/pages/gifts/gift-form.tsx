@@ -24,7 +24,7 @@ type GiftFormProps = {
   rejected: RejectedGift | undefined
 }
 
-/** The form, with what was typed before a reload or in another language. */
+/** The form, filled with what the shopper typed before a reload or a change of language. */
 export function GiftForm(props: GiftFormProps) {
   const language = useLanguage()
   const { unsent, formRef, handleSubmitted } = useUnsentForm('gift-voucher', props.rejected)
@@ -34,7 +34,7 @@ export function GiftForm(props: GiftFormProps) {
     <GiftFields
       key={unsent ? 'unsent' : 'new'}
       {...props}
-      // Without an address for it, the email has no chosen language.
+      // The shopper chooses a language only with an email address. Until then the page's own is preselected.
       values={{ ...values, giftLanguage: props.rejected || values.giftEmail ? values.giftLanguage : language }}
       formRef={formRef}
       onSubmitted={handleSubmitted}
@@ -48,12 +48,12 @@ type GiftFieldsProps = GiftFormProps & {
   onSubmitted: () => void
 }
 
-/** The second amount, which most people give. */
+/** Preselects the second amount, which most people give. */
 const preselectedIndex = 1
 
 /**
  * Everything about a voucher on one page, with a card that shows it. CSS shows the chosen amount, so that card and
- * price are right without scripts, too; only another amount needs them.
+ * price are right without scripts, too; only a typed amount needs scripts.
  */
 function GiftFields({ product, gift, head, rejected, values, formRef, onSubmitted }: GiftFieldsProps) {
   const t = useT('gifts')
@@ -74,7 +74,7 @@ function GiftFields({ product, gift, head, rejected, values, formRef, onSubmitte
     giftDay: t('day'),
   })
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    // Only the server knows every rule, and all errors shall come at once.
+    // Does not validate: only the server knows every rule, and the shopper must see all errors at once.
     submitOnce(event)
     if (!event.defaultPrevented) onSubmitted()
   }

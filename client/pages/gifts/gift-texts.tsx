@@ -5,7 +5,7 @@ import { maxMessageLength, maxNameLength, type GiftValues } from './gift-values.
 
 type GiftTextsProps = { values: GiftValues; fieldError: (field: string) => { error?: string } }
 
-/** What is on the card. */
+/** The fields for the texts on the card. */
 export function GiftTexts({ values, fieldError }: GiftTextsProps) {
   const t = useT('gifts')
   return (

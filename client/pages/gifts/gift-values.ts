@@ -26,6 +26,6 @@ export const readGiftForm = (form: FormData): GiftValues => {
   return Object.fromEntries(Object.keys(noValues).map((name) => [name, read(name)])) as GiftValues
 }
 
-/** Characters. The commerce API has the same limits. */
+/** Limits in characters. The commerce API has the same limits. */
 export const maxNameLength = 60
 export const maxMessageLength = 300

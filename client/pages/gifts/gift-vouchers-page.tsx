@@ -24,7 +24,7 @@ const toListInput = (category: string) => ({ path: category, page: 1, order: 'po
 const findVoucher = <P extends { type: string }>(products: readonly P[] | undefined) =>
   products?.find(({ type }) => type === 'voucher')
 
-/** The text is content of the back office. Its product category names the voucher that the form sells. */
+/** The text is CMS content. The product category of that CMS page names the voucher that the form sells. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { page, redirect: target } = await loadQuery(context, 'getContent', { path }, request)
   if (target) throw redirectToNewAddress(request, target.to, target.permanent ? 301 : 302)

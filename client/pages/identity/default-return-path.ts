@@ -1,4 +1,4 @@
-/** Pages that make no sense after signing in. */
+/** Pages that signing in never returns to. */
 const excludedPaths = [
   '/sign-in',
   '/sign-out',

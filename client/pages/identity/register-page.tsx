@@ -71,7 +71,7 @@ export function Component() {
   const { data: registrationText } = useGetRegistrationTextQuery({})
   const [params] = useSearchParams()
   const returnTo = toLocalPath(params.get('returnTo'), '')
-  // Set by the link on a guest's order.
+  // The link on a guest's order sets these parameters.
   const getParam = (name: string, { maxLength }: { maxLength: number }) => params.get(name)?.slice(0, maxLength) ?? ''
   const knownValues: RegistrationValues = {
     firstName: getParam('firstName', fieldRules.name),

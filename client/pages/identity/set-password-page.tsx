@@ -12,7 +12,7 @@ import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
+import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { TwoColumns } from '../../ui/layout/two-columns.tsx'
@@ -23,8 +23,8 @@ type RejectedForm = { error: ApiError }
 
 /**
  * Target of the link in the password email. Moves the token into the vault and redirects to a clean URL before anything
- * is shown, so that no history, Referer or script ever holds it. A token that could not be stored must be requested
- * again.
+ * is shown, so that no history, Referer or script ever holds the token. If the token could not be stored, the page asks
+ * the customer to request a new email.
  */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url)
@@ -39,7 +39,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   return null
 }
 
-/** The API has revoked all other sessions; the redirect loads a new document. */
+/** The reset ends the customer's sessions. The redirect loads a new document, so no personal data stays in memory. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   const passwords = { newPassword: formText(form, 'newPassword'), confirmPassword: formText(form, 'confirmPassword') }
@@ -64,14 +64,22 @@ export function Component() {
     <>
       <PageBreadcrumbs items={[{ children: title, href: '/set-password' }]} />
       <Container>
-        <PageHead title={title} {...(data?.email ? { lead: t('setPassword.lead', { email: data.email }) } : {})} />
+        <PageHead
+          title={title}
+          lead={
+            data?.email === undefined
+              ? t(data?.hasEnded ? 'setPassword.ended' : 'setPassword.noLink')
+              : t('setPassword.lead', { email: data.email })
+          }
+        />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
         {data?.email === undefined ? (
           <div className="padding-bottom-96">
-            <Alert title={t('setPassword.noLink')}>
-              <p>{t('setPassword.noLinkText')}</p>
-              <ButtonLink to="/forgotten-password">{t('setPassword.again')}</ButtonLink>
-            </Alert>
+            <FormActions>
+              <ButtonLink variant="solid" to="/forgotten-password">
+                {t('setPassword.again')}
+              </ButtonLink>
+            </FormActions>
           </div>
         ) : (
           <TwoColumns>

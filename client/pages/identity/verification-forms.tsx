@@ -16,7 +16,7 @@ type VerificationFormsProps = {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
-/** Says what was opened with the address, and when; one form confirms that, the other says “this was not me”. */
+/** Says what was requested with this email address, and when. One form confirms it, the other disowns the address. */
 export function VerificationForms({ link, submission, fieldError, onSubmit }: VerificationFormsProps) {
   const t = useT('identity')
   const { kind, email, requestedOn, isOwn, isVerified } = link

@@ -21,7 +21,7 @@ export { OrderError as ErrorBoundary } from './order-error.tsx'
 
 export const loader = createOrderLoader('invoice')
 
-/** The currency decides which of the two companies is the seller. An invoice, or above a limit a receipt. */
+/** The invoice of an order, or its receipt when no invoice is due. The currency decides which company is the seller. */
 export function Component() {
   const t = useT('orders')
   const language = useLanguage()

@@ -11,8 +11,8 @@ export type ReorderResult =
   { error: ApiError; reordered?: undefined } | { error?: undefined; reordered: Omit<Output<'reorder'>, 'basket'> }
 
 /**
- * Adds the order to the customer's account, or the lines that are still available to the basket; returns the lines that
- * are not.
+ * Claims the order for the customer's account, or reorders: adds the lines that are still available to the basket and
+ * returns the others.
  */
 export const action = async ({ params, context, request }: ActionFunctionArgs) => {
   const id = params.id ?? ''

@@ -37,9 +37,9 @@ type RejectedForm = { error: ApiError; values: { email: string; number: string }
 type LookUpResult = RejectedForm | { found: FoundOrder }
 
 /**
- * Target of the links in the emails of an order. Exchanges the token for access of this session and redirects to the
- * clean address of the order or its tickets before anything is shown, so that no history, Referer or script ever holds
- * it.
+ * Target of the links in the emails of an order. Exchanges the token for access of this session. Redirects to the clean
+ * address of the order or its tickets before anything is shown, so that no history, Referer or script ever holds the
+ * token.
  */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url)
@@ -52,8 +52,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 }
 
 /**
- * Shows the state of the order with this number, and emails its link; without a number, emails the links of all. Every
- * rejection is the same, so that the response does not reveal who has ordered.
+ * Shows the state of the order with this number, and emails its link. Without a number, emails the links of all orders
+ * of the address. Every rejection is the same, so that the response does not reveal who has ordered.
  */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
@@ -67,7 +67,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   return data.order ? { found: data.order } : redirectTo(request, '/orders/look-up?done=link', 303)
 }
 
-/** Why the link that led here did not open its order. */
+/** Says why the email link that led to this page did not open its order. */
 function LinkAlert() {
   const t = useT('orders')
   const link = useSearchParams()[0].get('link')
@@ -83,7 +83,7 @@ function LinkAlert() {
 
 function FoundOrderAlert({ order }: { order: FoundOrder }) {
   const t = useT('orders')
-  // The look-up has no amounts. Without a payment nothing is to be paid, whatever gift vouchers paid.
+  // The look-up returns no amounts. An order without a payment is shown like one with nothing to pay.
   const state = orderStateLabel({ ...order, total: 0 }, t)
   return (
     <SuccessAlert title={t('order', { number: order.number })} focusKey={order}>
@@ -98,7 +98,7 @@ function FoundOrderAlert({ order }: { order: FoundOrder }) {
   )
 }
 
-/** Shows the state of an order to its number and email address, and emails its link. */
+/** Shows the state of an order to a shopper who types its number and email address, and emails the order's link. */
 export function Component() {
   const t = useT('orders')
   const result = useActionData<LookUpResult>()

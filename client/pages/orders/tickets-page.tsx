@@ -1,13 +1,12 @@
 import { use } from 'react'
 import { useParams } from 'react-router-dom'
-import type { Order } from '#shared/api/orders/orders-schemas.ts'
 import { useGetOrderQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { OrderBreadcrumbs } from '../../features/orders/order-page-shell.tsx'
 import { orderFilePath, orderPath } from '../../features/orders/order-path.ts'
 import { PrintButton } from '../../features/orders/print-button.tsx'
-import { countTickets, hasValidTickets } from '../../features/orders/order-tickets.ts'
+import { countRefundedTickets, countTickets, hasValidTickets } from '../../features/orders/order-tickets.ts'
 import { TicketList } from '../../features/orders/ticket-list.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
@@ -22,20 +21,18 @@ export { OrderError as ErrorBoundary } from './order-error.tsx'
 
 export const loader = createOrderLoader('tickets')
 
-const areTicketsRefunded = ({ lines }: Order) =>
-  lines.some(({ type, refundedQuantity }) => type === 'event' && refundedQuantity > 0)
-
 /**
- * The tickets of an order, for the door: no menu and no breadcrumbs above them. In print each has its own page.
+ * The tickets of an order, for admission: without menu and breadcrumbs above them. In print each ticket has its own
+ * page.
  */
 export function Component() {
   const t = useT('orders')
   const { id = '' } = useParams()
   const language = use(LinkLanguageContext)
   const { data: order } = useGetOrderQuery({ id })
-  const title = order ? t('tickets.pageTitle', { number: order.number }) : ''
-  usePageMeta({ title: t('common:titlePattern', { title }), noindex: true })
   const count = order ? countTickets(order) : 0
+  const title = order ? t('tickets.pageTitle', { number: order.number, count }) : ''
+  usePageMeta({ title: t('common:titlePattern', { title }), noindex: true })
   useScreenWakeLock(count > 0)
   if (!order) return null
   const name = t('tickets.title', { count })
@@ -47,17 +44,17 @@ export function Component() {
         {count > 0 ? (
           <TicketList order={order} />
         ) : (
-          <p>{t(areTicketsRefunded(order) ? 'tickets.refunded' : 'tickets.none')}</p>
+          <p>{t('tickets.refunded', { count: countRefundedTickets(order) })}</p>
         )}
         <div className={styles.more} data-no-print="">
           {count > 0 && <p>{t('tickets.pageLead')}</p>}
           <FormActions>
             {hasValidTickets(order) && (
               <ButtonLink href={withLanguage(orderFilePath(order, 'tickets.pdf'), language)}>
-                {t('tickets.pdf')}
+                {t('tickets.pdf', { count })}
               </ButtonLink>
             )}
-            {count > 0 && <PrintButton>{t('tickets.printAll')}</PrintButton>}
+            {count > 0 && <PrintButton>{t('tickets.printAll', { count })}</PrintButton>}
             <ButtonLink to={orderPath(order)}>{t('tickets.back')}</ButtonLink>
           </FormActions>
         </div>

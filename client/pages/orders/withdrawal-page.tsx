@@ -31,10 +31,10 @@ export const action = submitCmsFormAction
 
 const canBeWithdrawn = (line: OrderLine) => line.type !== 'event' && !isMadeToOrder(line)
 
-/** The limit of the field; a longer list is left to the shopper. */
+/** The limit of the field. When the list is longer, the form names the order only. */
 const maxContractLength = 1000
 
-/** What a shopper would write into the form, by the names of its fields. */
+/** The values that the form starts with, by the names of its fields. */
 const toFormValues = ({ number, contact, lines }: Order, t: ReturnType<typeof useT>) => {
   const order = t('order', { number })
   const withdrawableLines = lines.filter(canBeWithdrawn).map((line) => `${line.quantity} × ${orderLineLabel(line, t)}`)

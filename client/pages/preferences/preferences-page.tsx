@@ -15,7 +15,7 @@ import { readRequested } from './requested-preferences.ts'
 
 export { action } from './preferences-action.ts'
 
-/** A shopper without a basket needs no confirmation, so no basket is loaded. */
+/** Loads the basket only if it has items: only then must the shopper confirm a change of currency. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const { basketCount } = await loadQuery(context, 'getSession', {})
   if (basketCount > 0) await loadQuery(context, 'getBasket', {})

@@ -15,12 +15,12 @@ type ComparisonGridProps = {
   caption: string
   /** Header of the column of terms, for screen readers. */
   termHeading: string
-  /** Shown beside a term whose values differ. */
-  differsLabel: string
+  /** The heading of the lines with the same value in every column, which come last. */
+  sameLabel: string
   /** Shown for a missing value. */
   emptyLabel: string
   lines: readonly ComparisonGridRow[]
-  /** At most four; expects one `ComparisonGridHead` for each, in the order of the values. */
+  /** At most four. Expects one `ComparisonGridHead` for each column, in the order of the values. */
   columns: number
   children: ReactNode
 }
@@ -29,41 +29,56 @@ type ComparisonGridProps = {
 export const ComparisonGrid = ({
   caption,
   termHeading,
-  differsLabel,
+  sameLabel,
   emptyLabel,
   lines,
   columns,
   children,
-}: ComparisonGridProps) => (
-  <div className={styles.scroller} data-slides="">
-    <table className={styles.table} role="table" data-columns={columns}>
-      <caption className={styles.caption}>{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row" className={styles.row}>
-          <td role="cell" className={styles.corner}>
-            <VisuallyHidden>{termHeading}</VisuallyHidden>
+}: ComparisonGridProps) => {
+  const renderLines = (shownLines: readonly ComparisonGridRow[]) =>
+    shownLines.map(({ key, term, values }) => (
+      <tr key={key} role="row" className={styles.row}>
+        <th role="rowheader" scope="row" className={styles.term}>
+          {term}
+        </th>
+        {values.map((value, index) => (
+          <td key={index} role="cell" className={classNames(value === null && styles.empty)}>
+            {value ?? emptyLabel}
           </td>
-          {children}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {lines.map(({ key, term, values, differs }) => (
-          <tr key={key} role="row" className={classNames(styles.row, differs && styles.different)}>
-            <th role="rowheader" scope="row" className={styles.term}>
-              {term}
-              {differs && <span className={styles.differsLabel}>{differsLabel}</span>}
-            </th>
-            {values.map((value, index) => (
-              <td key={index} role="cell" className={classNames(value === null && styles.empty)}>
-                {value ?? emptyLabel}
-              </td>
-            ))}
-          </tr>
         ))}
-      </tbody>
-    </table>
-  </div>
-)
+      </tr>
+    ))
+  const differentLines = lines.filter(({ differs }) => differs)
+  const sameLines = lines.filter(({ differs }) => !differs)
+  return (
+    <div className={styles.scroller} data-slides="">
+      <table className={styles.table} role="table" data-columns={columns}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row" className={styles.row}>
+            <td role="cell" className={styles.corner}>
+              <VisuallyHidden>{termHeading}</VisuallyHidden>
+            </td>
+            {children}
+          </tr>
+        </thead>
+        {differentLines.length > 0 && <tbody role="rowgroup">{renderLines(differentLines)}</tbody>}
+        {sameLines.length > 0 && (
+          <tbody role="rowgroup">
+            {columns > 1 && (
+              <tr role="row" className={styles.row}>
+                <th role="rowheader" scope="rowgroup" colSpan={columns + 1} className={styles.same}>
+                  {sameLabel}
+                </th>
+              </tr>
+            )}
+            {renderLines(sameLines)}
+          </tbody>
+        )}
+      </table>
+    </div>
+  )
+}
 
 type ComparisonGridHeadProps = { to: string; name: string; image: Image | null; children?: ReactNode }
 

@@ -53,7 +53,11 @@ export function Component() {
     <>
       <PageBreadcrumbs items={[{ children: t('compare.title'), href: comparisonPath }]} />
       <Container className="padding-bottom-96">
-        <PageHead small={count > 0} title={t('compare.title')} {...(count > 0 ? { lead: t('compare.lead') } : {})} />
+        <PageHead
+          small={count > 0 || 'phone'}
+          title={t('compare.title')}
+          {...(count > 0 ? { lead: t('compare.lead') } : {})}
+        />
         {error && <ErrorSummary title={t('common:thereIsAProblem')} errors={[{ text: errorMessage(error, t) }]} />}
         {count === 0 ? (
           <EmptyState

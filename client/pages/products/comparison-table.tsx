@@ -10,7 +10,7 @@ import { TextButton } from '../../ui/actions/text-button.tsx'
 
 const areAllEqual = (values: readonly unknown[]) => new Set(values).size <= 1
 
-/** Marks differing values with a text; omits attributes without a label in this shop. */
+/** Lists what differs first; omits attributes without a label in this shop. */
 export function ComparisonTable({
   comparison: { products, rows },
   returnPath,
@@ -37,7 +37,7 @@ export function ComparisonTable({
     <ComparisonGrid
       caption={t('compare.caption', { count: products.length })}
       termHeading={t('compare.corner')}
-      differsLabel={t('compare.differs')}
+      sameLabel={t('compare.same')}
       emptyLabel={t('compare.nothing')}
       lines={lines}
       columns={products.length}

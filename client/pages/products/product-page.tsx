@@ -26,7 +26,7 @@ const loadRecentlyViewed = async () => ({
   default: (await import('../../features/products/recently-viewed.tsx')).RecentlyViewed,
 })
 
-// The HTML of the server never has it; it appears after hydration.
+// The server never renders it, because the viewed products are known only after hydration.
 const RecentlyViewed = import.meta.env.SSR ? (await loadRecentlyViewed()).default : lazy(loadRecentlyViewed)
 
 export { ProductError as ErrorBoundary } from './product-error.tsx'
@@ -61,7 +61,7 @@ export function Component() {
   const { sku, name, type, shortDescription, image, gallery, variants } = product
   const preselected = findPreselected(product)
   const buyable = preselected !== undefined
-  // Of the variant that the form starts with, so that page and bar name one price.
+  // The price of the variant that the form starts with.
   const { price, priceNote } = getPriceLabel(preselected ? { ...preselected.price, isFromPrice: false } : null)
   const note = [variants.length > 1 && preselected?.name, priceNote].filter(Boolean).join(' · ')
   return (
@@ -83,8 +83,7 @@ export function Component() {
           />
         }
       >
-        {/* A product that is not available shows no price. */}
-        <ProductTitle name={name} text={shortDescription} price={price} priceNote={note} />
+        <ProductTitle name={name} text={shortDescription} />
         {/* Keyed by product, so that the quantity is not carried over to another product. */}
         <ProductPurchase key={slug} product={product} rejected={rejected} remaining={remaining} onChoose={setChosen} />
         <ProductActions sku={sku} name={name} />

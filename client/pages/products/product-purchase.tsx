@@ -6,7 +6,6 @@ import { BuyForm } from '../../features/buying/buy-form.tsx'
 import type { RemainingErrors } from '../../features/buying/remaining-errors.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { MutedText } from '../../ui/text/muted-text.tsx'
 import { purchaseSectionId } from '../../features/products/product-path.ts'
 import { TicketTypes } from '../../features/buying/ticket-types.tsx'
 import { lineFieldName } from '../../features/buying/read-line-texts.ts'
@@ -67,11 +66,7 @@ export function ProductPurchase({ product, rejected, remaining, onChoose }: Prod
           ))}
         </BuyForm>
       )}
-      {note && (
-        <div className="margin-top-24">
-          <MutedText small>{note}</MutedText>
-        </div>
-      )}
+      {note && <p className="small-muted">{note}</p>}
     </TicketTypes>
   )
 }

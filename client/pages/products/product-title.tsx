@@ -1,18 +1,13 @@
 import { headlineSize } from '../../ui/text/headline-size.ts'
 import styles from './product-title.module.css'
 
-type ProductTitleProps = { name: string; text?: string; price?: string | undefined; priceNote?: string; lang?: string }
+type ProductTitleProps = { name: string; text?: string; lang?: string }
 
-export const ProductTitle = ({ name, text, price, priceNote, lang }: ProductTitleProps) => (
+export const ProductTitle = ({ name, text, lang }: ProductTitleProps) => (
   <>
     <h1 className={styles.title} id="page-title" tabIndex={-1} lang={lang} data-headline-size={headlineSize(name)}>
       {name}
     </h1>
     {text && <p className={styles.text}>{text}</p>}
-    {price && (
-      <p className={styles.price}>
-        {price} {priceNote && <small>{priceNote}</small>}
-      </p>
-    )}
   </>
 )

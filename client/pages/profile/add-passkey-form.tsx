@@ -14,7 +14,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import type { PasskeyFormProps } from './passkey-list.tsx'
 
 type AddPasskeyFormProps = PasskeyFormProps & {
-  /** What this device is called in the list of sessions. */
+  /** The default name: that of this device in the list of sessions. */
   suggestedName: string
   onError: (error: ApiError | undefined) => void
 }
@@ -26,7 +26,7 @@ export function AddPasskeyForm({ suggestedName, onError, submission, fieldError,
   const submit = useSubmit()
   const [startRegistration] = useStartPasskeyRegistrationMutation()
   const [isBusy, setIsBusy] = useState(false)
-  // The server alone cannot create a passkey.
+  // Only scripts can create a passkey, so the form waits for hydration.
   const isHydrated = useIsHydrated()
 
   const add = async (form: FormData): Promise<ApiError | undefined> => {

@@ -17,7 +17,7 @@ export type PasskeyFormProps = Pick<ReturnType<typeof useFormErrors>, 'fieldErro
 
 type RemovalProps = PasskeyFormProps & { passkey: Passkey; isLast: boolean }
 
-/** The second step of a removal. It works without JavaScript, as the first one does. */
+/** The second step of a removal: the form that confirms it. Both steps work without JavaScript. */
 function PasskeyRemoval({ passkey, isLast, submission, fieldError, validate }: RemovalProps) {
   const t = useT('profile')
   return (

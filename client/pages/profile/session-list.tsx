@@ -12,7 +12,6 @@ type SessionListItemProps = {
   level?: HeadingLevel
   /** Marks the current session. */
   currentLabel?: string
-  /** Actions. */
   children?: ReactNode
 }
 

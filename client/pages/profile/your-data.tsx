@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { FormActions, FormStack } from '../../ui/forms/form-layout.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 
-/** Every customer can download their data and delete the account. */
+/** Links to download the customer's data and to delete the account. */
 export function YourData() {
   const t = useT('profile')
   const { path } = endpoints.exportData

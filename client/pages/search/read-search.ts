@@ -7,7 +7,7 @@ const matchOrUndefined = (pattern: RegExp, value: string | null) =>
 
 const searchTypes = ['event', 'product', 'page', 'article'] as const
 
-/** Ignores invalid parameters. */
+/** The search that the URL describes. Invalid parameters are ignored. */
 export const readSearch = (search: URLSearchParams): SearchCriteria => {
   const type = searchTypes.find((searchType) => searchType === search.get('type'))
   const venue = matchOrUndefined(/^[a-z0-9-]{1,80}$/, search.get('venue'))

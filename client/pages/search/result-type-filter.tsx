@@ -5,7 +5,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import styles from './result-type-filter.module.css'
 import { chooseFacet } from './read-search.ts'
 
-/** Filters by type of result; links, so that it works without JavaScript. */
+/** Links that filter by type of result, so that the filter works without JavaScript. */
 export function ResultTypeFilter({ listing: { facets }, search }: { listing: SearchListing; search: SearchCriteria }) {
   const t = useT('search')
   if (facets.types.length < 2 && !search.type) return null

@@ -46,7 +46,7 @@ export function Component() {
     <>
       <PageBreadcrumbs items={[{ children: t('title'), href: '/search' }]} />
       <Container className="padding-bottom-96">
-        {/* The field shows what is searched, so the heading need not. */}
+        {/* The field already shows the query, so the heading does not repeat it. */}
         <PageHead title={t('title')} small />
         <SearchForm search={search} listing={listing} />
         {rejected && <SearchUnavailable rejected={rejected} search={search} />}

@@ -30,7 +30,7 @@ export const useSearchUrlSync = (form: RefObject<HTMLFormElement | null>, search
   }
 
   useEffect(() => {
-    // What the shopper did before hydration counts. Typing may go on, so it waits for a pause.
+    // Applies what the shopper did before hydration. A typed query waits for a pause, because typing may go on.
     const early = readForm()
     const withoutTyping = { ...early, query: search.query }
     if (searchPath(withoutTyping) !== searchPath({ ...search, page: 1 })) navigateTo(early, false)

@@ -16,7 +16,7 @@ import { LocationContact } from './location-contact.tsx'
 import { branchPath } from './location-paths.ts'
 import { formatOpeningHours } from './format-opening-hours.ts'
 
-/** In page order, the most visited type first. */
+/** The groups in the order of the page, the most visited type first. */
 const branchGroups: { name: string; types: LocationType[] }[] = [
   { name: 'venues', types: ['venue'] },
   { name: 'others', types: ['box_office', 'office'] },

@@ -11,7 +11,7 @@ import { SkeletonRow } from '../../ui/feedback/skeleton-row.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { JsOnly } from '../../ui/layout/scripting.tsx'
 
-/** Part of the streamed content, because its labels change when the shopper turns out to be a member. */
+/** Inside the streamed content, so that a change of its labels for a member updates nothing around that content. */
 function VenueEvents({ events }: { events: EventListItem[] }) {
   const { toRowProps } = useEventLabels()
   return (

@@ -17,7 +17,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   return null
 }
 
-/** A shared wishlist, read-only for everyone with the link. */
+/** A shared wishlist, read-only, for shoppers who have the link. */
 export function Component() {
   const t = useT('wishlists')
   const token = useParams().token!

@@ -29,7 +29,7 @@ const readItemRef = (form: FormData) => ({
   itemKind: formText(form, 'itemKind') === 'productVariant' ? ('productVariant' as const) : ('product' as const),
 })
 
-/** By `intent`. The handlers do not validate: the endpoint's schema rejects invalid input. */
+/** The handlers by `intent`. They do not validate: the endpoint's schema rejects invalid input. */
 const formHandlers: Record<string, FormHandler> = {
   change: async (form, context) => {
     const id = formText(form, 'item')

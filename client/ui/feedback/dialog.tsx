@@ -22,7 +22,7 @@ export const Dialog = ({ id, title, closeLabel, onClose, children }: DialogProps
     if (event.target === dialogRef.current) onClose()
   }
   return (
-    // Keyboards have Escape and the button; a click outside is an additional way.
+    // Keyboard users have Escape and the button; a click outside is an additional way.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialogRef}

@@ -12,7 +12,7 @@ type ToastProps = HTMLAttributes<HTMLElement> & {
   close?: { label: string; onClick: () => void }
 }
 
-/** Has no timer: the caller closes it. */
+/** A toast without a timer: the caller closes it. */
 export const Toast = ({ title, error, action, close, children, className, ...rest }: ToastProps) => (
   <TicketCard className={classNames(styles.toast, error && styles.error, className)} role="status" {...rest}>
     <div>

@@ -7,7 +7,7 @@ type CheckOptionProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   type?: 'checkbox' | 'radio'
   label: ReactNode
   note?: ReactNode
-  /** At the end of the label, such as a price. */
+  /** Shown at the end of the label, such as a price. */
   aside?: ReactNode
   error?: string
   boxed?: boolean

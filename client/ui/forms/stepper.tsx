@@ -61,7 +61,7 @@ export const Stepper = (props: StepperProps) => {
     const typedEarly = field.current?.value
     if (typedEarly && Number(typedEarly) !== current) setQuantity(Math.round(Number(typedEarly)))
   })
-  // Adopts what was typed or stepped before hydration, now: the next render would overwrite it.
+  // Adopts input from before hydration at once, because the next render would overwrite it.
   useLayoutEffect(() => adoptEarlyInput(), [])
   const onInput = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTypedText(target.value)

@@ -3,7 +3,7 @@ import styles from './disclosure.module.css'
 
 type DisclosureProps = {
   summary: string
-  /** Opens it when it holds something that must be seen. The shopper may still close it. */
+  /** Opens the disclosure when the shopper must see its content. The shopper may still close it. */
   open?: boolean
   children: ReactNode
 }

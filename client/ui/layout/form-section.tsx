@@ -4,7 +4,7 @@ import styles from './form-section.module.css'
 
 type FormSectionProps = {
   id: string
-  /** Missing where the page's own headline says it. */
+  /** Missing when the page's headline already says it. */
   title?: ReactNode
   /** Beside the title: a link to change the section. */
   action?: ReactNode

@@ -7,8 +7,8 @@ import styles from './page-head.module.css'
 type PageHeadProps = { title: string; lead?: ReactNode; small?: boolean | 'phone'; children?: ReactNode }
 
 /**
- * `small` leaves a phone's first screen to what follows; with `phone` it is as large as others elsewhere. The layout
- * focuses the h1 after a navigation.
+ * `small` makes the head smaller, so that the content fits a phone's first screen; `phone` does so on phones only. The
+ * layout focuses the h1 after a navigation.
  */
 export const PageHead = ({ title, lead, small, children }: PageHeadProps) => (
   <header className={classNames(styles.head, small && styles.phone, small === true && styles.small)}>

@@ -12,7 +12,7 @@ type FiltersProps = {
 
 /**
  * Holds three fields (two with `twoColumns`) and a submit button. Place it in a GET form, so that it works without
- * JavaScript; a checkbox folds, because an element for that could not be open on wide screens only.
+ * JavaScript. A checkbox folds the fields, because `<details>` could not be open on wide screens only.
  */
 export const Filters = ({ children, views, twoColumns, toggle }: FiltersProps) => {
   const toggleId = useId()

@@ -9,7 +9,7 @@ type GalleryProps = {
   legend: string
   /** The accessible name of an image: "Picture 2 of 3". */
   getImageLabel: (number: number) => string
-  /** For record sleeves. */
+  /** True for record sleeves, whose images are square. */
   square?: boolean
 }
 

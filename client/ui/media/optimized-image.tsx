@@ -7,9 +7,9 @@ type OptimizedImageProps = {
   image: Image
   /** The `sizes` attribute: "(min-width: 56rem) 25vw, 50vw". */
   sizes: string
-  /** Empty where the name stands beside the image. */
+  /** The alternative text; empty where the name stands beside the image. */
   alt?: string
-  /** Only for the largest element of the first view. */
+  /** True only for the largest element of the first view. */
   priority?: boolean
   className?: string
 }

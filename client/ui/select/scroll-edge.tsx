@@ -8,7 +8,10 @@ const stepMs = 50
 
 type ScrollEdgeProps = { viewport: { readonly current: HTMLElement | null }; direction: -1 | 1 }
 
-/** Shown while the list can scroll in this direction; scrolls it while the pointer is over the edge. */
+/**
+ * An edge of the list, shown while the list can scroll in this direction. Scrolls it while the pointer is over the
+ * edge.
+ */
 export const ScrollEdge = ({ viewport, direction }: ScrollEdgeProps) => {
   const [hasMore, setHasMore] = useState(false)
   const timer = useRef<ReturnType<typeof setInterval>>(undefined)

@@ -3,8 +3,8 @@ import { Icon } from '../actions/icon.tsx'
 import styles from './select.module.css'
 
 /**
- * The module of the list; undefined until it has loaded, while the native select has the focus, and if loading fails.
- * It loads when `isNear`: most shoppers of a page use no select of it.
+ * The module of the list. Undefined until it has loaded, while the native select has the focus, and if loading fails.
+ * It loads when `isNear`, because most shoppers use no select of a page.
  */
 const useSelectList = (native: { readonly current: HTMLSelectElement | null }, isNear: boolean) => {
   const [list, setList] = useState<typeof import('./select-list.tsx')>()

@@ -7,7 +7,7 @@ type Links = { title: string; href: string; note?: string }[]
 
 type LinkColumnsProps = { groups: { title: string; href?: string; links: Links }[]; level?: HeadingLevel }
 
-/** Longer groups may break across columns. */
+/** A group with more links may break across columns. */
 const maxUnbrokenLinks = 10
 
 /** Groups of links under headings, in as many columns as fit. A heading with `href` is a link. */

@@ -28,14 +28,15 @@ const useIsHydrating = () =>
   )
 
 /**
- * HTML of the server stays as it is: React does not touch it, and with Trusted Types could not. All other text passes
- * the sanitiser. Local links in it navigate in the router: no new document, and the previous page is remembered.
+ * HTML that the server rendered stays as it is: React does not touch it, and Trusted Types would forbid it. All other
+ * text passes the sanitiser. Local links in the text navigate in the router, which loads no new document and remembers
+ * the previous page.
  */
 function BrowserText({ text, article }: { text: string; article: boolean | undefined }) {
   const isHydrating = useIsHydrating()
   const [isFromServer] = useState(isHydrating)
   const purify = isFromServer ? undefined : use(loadPurify()).purifyHtml
-  // React writes the text anew when the object is another one.
+  // Kept in state, because React would write the text again if this object changed.
   const [html] = useState(() => ({ __html: purify ? purify(text) : text }))
   const element = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()

@@ -1,7 +1,8 @@
 import { expect, test } from '../../drivers/fixtures.ts'
 import { newCustomer, registerViaApi, sendSignIn, signIn, type Customer } from '../../drivers/customer.ts'
+import { openPasswordReset, requestResetViaApi } from '../../drivers/open-password-reset.ts'
 import { setLanguage } from '../../drivers/language.ts'
-import { waitForEmailLink } from '../../drivers/mailbox.ts'
+import { countEmails, waitForEmailLink } from '../../drivers/mailbox.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { languages, translations } from '../../drivers/translations.ts'
 import { toCells } from '../../drivers/matrix.ts'
@@ -108,19 +109,26 @@ for (const [language, cell] of toCells(languages, 'de')) {
       expectErrors(failedResourcePattern(401))
       expectErrors(failedResourcePattern(422))
       await setLanguage(context, language)
-      await page.goto('/set-password?email=somebody%40example.com&token=wrong')
-      await expect(page).toHaveURL(/\/set-password$/)
+      const { email } = await openPasswordReset(page)
       await setPassword(page, newPasswordText, 'a password typed by mistake')
       await expect(page.locator('#confirmPassword')).toHaveAttribute('aria-invalid', 'true')
+      // A newer link ends the one whose form is open.
+      await requestResetViaApi(page, email)
+      await expect.poll(() => countEmails(email)).toBeGreaterThan(2)
       await setPassword(page, newPasswordText)
       await expect(page.getByRole('alert')).toContainText(sentences[language])
     },
   )
 }
 
-test('the password page links to the password reset when it is opened without a link', async ({ page }) => {
+test('the password page offers a new link when it is opened without one, and by one that has ended', async ({
+  page,
+}) => {
   await page.goto('/set-password')
   await expect(page.getByRole('main')).toContainText(translations.en('identity:setPassword.noLink'))
+  await page.goto('/set-password?email=somebody%40example.com&token=wrong')
+  await expect(page.getByRole('main')).toContainText(translations.en('identity:setPassword.ended'))
+  await expect(page.locator('#newPassword')).toHaveCount(0)
   await page
     .getByRole('main')
     .getByRole('link', { name: translations.en('identity:setPassword.again') })
@@ -131,8 +139,8 @@ test('the password page links to the password reset when it is opened without a 
 test('the password fields have the autocomplete tokens of a username and a new password', async ({ page }) => {
   await page.goto('/forgotten-password')
   await expect(page.locator('#email')).toHaveAttribute('autocomplete', 'username')
-  await page.goto('/set-password?email=somebody%40example.com&token=wrong')
-  await expect(page.locator('input[autocomplete="username"]')).toHaveValue('somebody@example.com')
+  const { email } = await openPasswordReset(page)
+  await expect(page.locator('input[autocomplete="username"]')).toHaveValue(email)
   for (const field of ['newPassword', 'confirmPassword'])
     await expect(page.locator(`#${field}`)).toHaveAttribute('autocomplete', 'new-password')
 })

@@ -44,7 +44,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
       await signInButton.click()
       await expect(page).toHaveURL(/\/account\/password/)
 
-      // The passkey was used a moment ago.
+      // The page needs no password, because the passkey was used a moment ago.
       await expect(main(page)).toContainText(t('identity:passkey.confirmed'))
       const password = 'another ticket for the late show'
       await page.locator('#newPassword').fill(password)

@@ -91,7 +91,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
     const customer = newCustomer()
     await registerViaApi(page, customer)
     await signIn(otherBrowser, customer)
-    // The page after signing in asks for the wishlists, and would do so when the session has ended.
+    // Leaves the page that follows signing in: its request for the wishlists would fail when the session has ended.
     await otherBrowser.goto('about:blank')
     await page.goto('/account/password')
     const fill = async (current: string, chosen: string) => {

@@ -97,7 +97,7 @@ test('Back shows no personal data after signing out [S24]', async ({ page }) => 
   await page.goBack()
   await expect(page).toHaveURL(/\/(\?|$)/)
   await expect(page.locator('body')).not.toContainText(customer.email)
-  // The account page again, which leads to the sign-in.
+  // Back opens the account page again, which redirects to sign-in.
   await page.goBack()
   await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Faccount/)
   await expect(page.locator('body')).not.toContainText(customer.email)

@@ -112,7 +112,7 @@ test('what is typed in a step is there after Back, another step, a reload and an
   await expectTyped('2 Typed Street')
   await switchLanguage(page, 'de')
   await expectTyped('2 Typed Street')
-  // The browser stores it only while the shopper is away from the step.
+  // The browser stores the values only while the shopper is away from the step.
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 
   await fillCheckoutAddress(page, 'deliveryAddress', britishAddress)

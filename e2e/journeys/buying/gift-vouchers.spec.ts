@@ -65,7 +65,7 @@ for (const [javaScriptEnabled, language, isRepresentative] of [
       await orderButton(page).click()
       await waitForPaymentPage(page)
       await finishPayment(page, 'pay')
-      const order = page.getByRole('main').getByRole('region', { name: t('orders:voucher.title') })
+      const order = page.getByRole('main').getByRole('region', { name: t('orders:voucher.title', { count: 1 }) })
       await expect(order).toContainText(t('orders:gift.for', { name: 'Sam' }), { timeout: 20_000 })
       await expect(order).toContainText('sam@example.com')
     },

@@ -75,7 +75,7 @@ test('the ticket code admits once, and page, ticket and emails show that operato
     'cancelled',
   )
   expect((await callOperatorApi<RefundResult>('POST', `/operator/orders/${order.number}/refund`)).amount).toBe(0)
-  // Emails of confirmation, move, cancellation and refund.
+  // The emails about confirmation, move, cancellation and refund.
   await expect.poll(() => countEmails(buyer.email), { timeout: 20_000 }).toBe(4)
   await expect(async () => {
     await page.goto(toEventPath(event))

@@ -10,7 +10,7 @@ import { toCells } from '../../drivers/matrix.ts'
 import { setPreferences } from '../../drivers/preferences.ts'
 import { languages, translations } from '../../drivers/translations.ts'
 
-/** What a bought voucher leaves to be paid with money, because a voucher cannot pay for it. */
+/** A voucher to buy. It must be paid with money, because vouchers cannot pay for vouchers. */
 const boughtVoucher = { sku: 'PXV-25', amount: 2500 }
 
 for (const [language, cell] of toCells(languages, 'de')) {

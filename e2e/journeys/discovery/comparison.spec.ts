@@ -28,12 +28,11 @@ test('a shopper compares two records from their category and adds one to the bas
   const table = page.getByRole('table')
   await expect(table).toHaveAccessibleName(t('product-lists:compare.caption', { count: 2 }))
   await expect(table.getByRole('columnheader')).toHaveText([new RegExp(stairwellMass), new RegExp(ceiling)])
-  await expect(table.getByRole('row', { name: t('products:attribute.artist') })).toContainText(
-    t('product-lists:compare.differs'),
-  )
-  const label = table.getByRole('row', { name: t('products:attribute.label') })
-  await expect(label).toContainText('PX Records')
-  await expect(label, 'the same is not marked').not.toContainText(t('product-lists:compare.differs'))
+  await expect(table.getByRole('row'), 'what differs stands before what is the same').toContainText([
+    t('products:attribute.artist'),
+    t('product-lists:compare.same'),
+    `${t('products:attribute.label')}PX Records`,
+  ])
 
   await table.getByRole('button', { name: stairwellMass }).click()
   await expect(table.getByRole('columnheader')).toHaveCount(1)
@@ -60,7 +59,6 @@ test('the comparison works without JavaScript, in German, and links back to the 
   await expect(page).toHaveURL('/membership')
   await compareButton(page, 'Mitgliedschaft Plus eins').click()
   const price = page.getByRole('row', { name: t('product-lists:compare.price') })
-  await expect(price).toContainText(t('product-lists:compare.differs'))
   await expect(price).toContainText('48,00 £')
   await page.getByRole('table').getByRole('button', { name: 'Mitgliedschaft Stammgast' }).click()
   await expect(page.getByRole('columnheader')).toHaveText([/Mitgliedschaft Plus eins/])

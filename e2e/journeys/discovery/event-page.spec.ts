@@ -238,7 +238,7 @@ test('the buy bar of a phone adds what is chosen', async ({ openBrowser, request
 })
 
 test('the event page shows other events of the venue without JavaScript', async ({ openBrowser, request }) => {
-  // In German, because the search for an event in English fetches its data.
+  // In German, because `findEvent` has already fetched the event's data in English.
   const page = await openBrowser({ javaScriptEnabled: false, language: 'de' })
   await page.goto(toEventPath(await findEvent(request, { minTicketTypes: 1 })))
   await expect(page.locator('section[aria-labelledby="also-here"]').getByRole('article').first()).toBeVisible()

@@ -9,7 +9,7 @@ import { toCells } from '../../drivers/matrix.ts'
 
 const t = translations.en
 
-/** The cards of products: the page around them may be an article, too. */
+/** Selects the cards of products only: the page around them may be an article, too. */
 const productNames = (page: Page) => page.locator('main article:not(:has(article)) :is(h2, h3)')
 
 const filterField = (page: Page, name: string, language: 'en' | 'de' = 'en') =>
@@ -74,7 +74,7 @@ test('the gallery of a product changes its image by keyboard, with and without J
   }
 })
 
-test('the first screen of a record on a phone has the price of its first format, and the format', async ({
+test('the first screen of a record on a phone has its first format, with price and quantity', async ({
   openBrowser,
 }) => {
   const page = await openBrowser({ viewport: { width: 390, height: 844 }, language: 'de' })
@@ -83,11 +83,8 @@ test('the first screen of a record on a phone has the price of its first format,
   const bar = page.locator('[data-buy-bar]')
   const price = /\d+,\d\d\s£/.exec((await bar.textContent()) ?? '')![0]
   const barTop = (await bar.boundingBox())!.y
-  for (const shown of await page
-    .getByRole('main')
-    .getByText(price)
-    .all()
-    .then((found) => found.slice(0, 2))) {
+  const main = page.getByRole('main')
+  for (const shown of [main.getByText(price).first(), main.getByRole('spinbutton').first()]) {
     const { y, height } = (await shown.boundingBox())!
     expect(y + height).toBeLessThan(barTop)
   }

@@ -9,7 +9,7 @@ import { languages, translations } from '../../drivers/translations.ts'
 
 const offsetTimePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?[+-]\d\d:\d\d$/
 
-// As a search engine reads it, which runs no script.
+// These tests run without scripts, as a search engine reads the HTML.
 test.describe('the HTML of the server', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -7,7 +7,7 @@ import { findOverflowingElements } from '../../screen-checks/overflowing-element
 import { unusedPreloadPattern } from '../../drivers/record-browser-errors.ts'
 import { languages } from '../../drivers/translations.ts'
 
-/** Together they have every part of the layout: headings, pictures, amounts, button, links. */
+/** Together these emails have every part of the layout: headings, pictures, amounts, button, links. */
 const emailsWithAllParts = new Set(['confirmation', 'newsletter-welcome'])
 
 for (const [language, cell] of toCells(languages, 'de')) {

@@ -20,7 +20,7 @@ type Control = {
   expectResult(page: Page): Promise<void>
 }
 
-/** A brisk typist. */
+/** Milliseconds between two keys of a fast typist. */
 const keyDelayMs = 120
 
 const openEvent = async (page: Page) => toEventPath(await findEvent(page.request, { minTicketTypes: 1 }))
@@ -37,7 +37,7 @@ const pressTwice = async (page: Page) => {
 const expectQuantity = (quantity: number) => async (page: Page) => {
   await untilHydrated(page)
   await expect(quantityField(page)).toHaveValue(String(quantity))
-  // The total is the application's, which has adopted the quantity.
+  // Only the hydrated application shows the total, so it has adopted the quantity.
   await expect(ticketForm(page).getByRole('status')).toContainText(/[£€]/)
 }
 
@@ -95,7 +95,7 @@ const controls: Control[] = [
     expectResult: async (page) => {
       await untilHydrated(page)
       await expect(page.locator('#giftTo')).toHaveValue('Sam')
-      // The card is the application's, which has adopted what was typed.
+      // Only the hydrated application updates the card, so it has adopted what was typed.
       await expect(page.getByRole('group', { name: translations.en('gifts:card.label') })).toContainText(/£100.*Sam/s)
     },
   },

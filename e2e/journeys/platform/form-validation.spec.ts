@@ -3,6 +3,7 @@ import { expect, test } from '../../drivers/fixtures.ts'
 import { fillRegistration, newCustomer, registerViaApi, sendRegistration } from '../../drivers/customer.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { setLanguage } from '../../drivers/language.ts'
+import { openPasswordReset } from '../../drivers/open-password-reset.ts'
 import { languages, translations } from '../../drivers/translations.ts'
 import { toCells } from '../../drivers/matrix.ts'
 
@@ -80,10 +81,10 @@ for (const [language, cell] of toCells(languages, 'de')) {
 }
 
 /** Forms of the account area and of signing in. Each lacks a value when it is submitted unchanged. */
-const forms: { path: string; empty?: string; field: string }[] = [
+const forms: { path: string; open?: (page: Page) => Promise<unknown>; empty?: string; field: string }[] = [
   { path: '/sign-in', field: 'password' },
   { path: '/forgotten-password', field: 'email' },
-  { path: '/set-password?email=wanda%40example.com&token=any', field: 'newPassword' },
+  { path: '/set-password', open: openPasswordReset, field: 'newPassword' },
   { path: '/newsletter', field: 'email' },
   { path: '/account/profile', empty: 'lastName', field: 'lastName' },
   { path: '/account/password', field: 'currentPassword' },
@@ -92,11 +93,11 @@ const forms: { path: string; empty?: string; field: string }[] = [
   { path: '/account/wishlists', field: 'name' },
 ]
 
-for (const { path, empty, field } of forms) {
+for (const { path, open, empty, field } of forms) {
   test(`the form on ${path} shows a missing value before it is sent`, async ({ page, openBrowser }) => {
     const formPage = path.startsWith('/account') ? page : await openBrowser()
     if (formPage === page) await registerViaApi(page, newCustomer())
-    await formPage.goto(path)
+    await (open ? open(formPage) : formPage.goto(path))
     await hydrate(formPage)
     const posts = recordPosts(formPage)
     if (empty) await formPage.locator(`#${empty}`).fill('')

@@ -81,7 +81,7 @@ test('the response is English when the language is unknown', async ({ page }) =>
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-// As a search engine reads it, which runs no script.
+// These tests run without scripts, as a search engine reads the HTML.
 test.describe('the HTML of the server', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -5,7 +5,7 @@ import { announcement } from '../../drivers/shop-page.ts'
 import { translations } from '../../drivers/translations.ts'
 import { selectOption, waitForSelects } from '../../drivers/select.ts'
 
-/** Whether the document is still the marked one: the page changed without a reload. */
+/** Marks the document, so that a test can prove that the page changed without a reload. */
 const markDocument = (page: Page) => page.evaluate(() => void document.documentElement.setAttribute('data-marked', ''))
 const expectSameDocument = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-marked', '')
 const readScrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY))

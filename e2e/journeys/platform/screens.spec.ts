@@ -33,7 +33,7 @@ for (const [index, { name, open, errorStatus, isVariant = false }] of screens.en
       expect.soft(await findAnimatedElements(page), 'motion although less is asked for').toEqual([])
       for (const width of [narrowWidth, wideWidth]) {
         await page.setViewportSize({ width, height: 720 })
-        // Results of axe depend little on the language, so it runs in one language at each width.
+        // The results of axe depend little on the language, so axe runs in one language at each width.
         if ((language === 'en') === (width === narrowWidth))
           expect.soft(await findAccessibilityViolations(page), `axe at ${width} px`).toEqual([])
         expect.soft(await findSmallTargets(page), `targets at ${width} px`).toEqual([])

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration'
 
 /**
  * Checkout, orders and everything after. The API takes held stock out of `variants.stock`. A trigger returns the
- * quantity of each deleted row of `stock_holds`, so stock is never lost with its basket. Selling sets it to 0 first.
- * `give_code_back` does the same for `code_holds`.
+ * quantity of each deleted row of `stock_holds`, so stock is never lost with its basket. Selling sets the quantity to 0
+ * first, so that the trigger returns nothing. `give_code_back` does the same for `code_holds`.
  */
 export const orders: Migration = {
   up: async (db: Kysely<unknown>) => {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Links to an order in its emails, and orders whose address says that they are not its own. */
+/** Links to an order in its emails, and orders that the owner of their email address has disowned. */
 export const orderLinks: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`alter table mailed_tokens

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Gift vouchers are sold without tax. Orders keep their stored amounts: `vouchers` in `totals` marks those whose
+ * Gift vouchers are sold without tax. Orders keep their stored amounts: `vouchers` in `totals` marks the orders whose
  * vouchers paid after tax.
  */
 export const untaxedVouchers: Migration = {
@@ -13,7 +13,7 @@ export const untaxedVouchers: Migration = {
         select variants.id from variants join products on products.id = variants.product_id
         where products.type = 'voucher'
       )`.execute(db)
-    // An order is read with what went back to its vouchers.
+    // Reading an order also reads what was refunded to its vouchers.
     await sql`create index refunds_order on refunds (order_id)`.execute(db)
   },
 }

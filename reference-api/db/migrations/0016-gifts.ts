@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Vouchers with an amount of one's own, and emails of vouchers to a recipient. */
+/** Vouchers with an amount that the shopper chooses, and emails of vouchers to a recipient. */
 export const gifts: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`alter table variants add column gift_amount jsonb`.execute(db)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Email changes that wait for their proof, the time of the last password, and guest orders that an account claimed. */
+/** Pending emails, the time of the last change of password, and guest orders that an account claimed. */
 export const provenAddresses: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`alter table users

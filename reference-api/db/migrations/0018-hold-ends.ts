@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** When a hold began and how many payments began in it, for its absolute end. Present holds count from now. */
+/**
+ * The start of a hold and the number of payments begun in it, for its absolute end. Existing holds count from this
+ * migration.
+ */
 export const holdEnds: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`alter table baskets

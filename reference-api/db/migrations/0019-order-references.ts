@@ -2,12 +2,12 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Numbers of invoices and receipts, apart from those of orders. An older order has none: its document has the number of
+ * Gives invoices and receipts numbers of their own. An older order has no such number: its document has the number of
  * the order. The sequence `order_numbers` stays for replicas of the former release.
  *
- * Look-ups open no order any more, so the tokens of earlier ones end. Orders that were bought without an account and
- * claimed before 0017 get a `claimed_at`, so that their keys open them again as those of later ones do. The time of
- * these claims is not known; nothing but its presence counts.
+ * A look-up no longer opens an order, so the tokens of earlier look-ups are deleted. Orders that were bought without an
+ * account and claimed before 0017 get a `claimed_at`, so that their keys open them again, as those of later orders do.
+ * The true time of these claims is unknown; only the presence of `claimed_at` counts.
  */
 export const orderReferences: Migration = {
   up: async (db: Kysely<unknown>) => {

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Passkeys, their challenges, and the passkey that a sign-in used. A counter has 32 bits without a sign: more than an
- * integer, and drivers read a bigint as text.
+ * Passkeys, their challenges, and the passkey of each sign-in. A counter is an unsigned number of 32 bits: too large
+ * for `integer`, and drivers read `bigint` as text.
  */
 export const passkeys: Migration = {
   up: async (db: Kysely<unknown>) => {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Operators with keys and roles, the log of their acts, and refunds that wait for a second person. */
+/** Operators with keys and roles, the log of their acts, and refunds that wait for a second operator. */
 export const operators: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`create table operators (

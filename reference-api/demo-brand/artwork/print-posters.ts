@@ -1,5 +1,5 @@
 // Prints the demo brand's artwork: node print-posters.ts [--out prints] [--only 3,7,venue-saltworks] [--wide] [--scale
-// 0.4] The same seed gives the same print. A proof (--scale below 1) does not change the index.
+// 0.4]. The same seed gives the same print. A proof (--scale below 1) does not change the index.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -53,7 +53,7 @@ export function curve(samples: number, at: (t: number) => readonly [number, numb
   return `M${points.join('L')}${closed ? 'Z' : ''}`
 }
 
-/** Any member of a list by any index: colours repeat when the plates outnumber them. */
+/** The list's element at any index: the list repeats, so that colours suffice for any number of plates. */
 export function pick<T>(list: readonly T[], index: number): T {
   return list[((index % list.length) + list.length) % list.length] as T
 }

@@ -32,11 +32,11 @@ const aboutUs = page('about-us', 'About Us', 'Über uns')
 const records = page('px-records', 'PX Records', 'PX Records')
 const faqs = page('faqs', 'FAQs', 'Häufige Fragen')
 
-/** Header and footer of the site. Paths of content have no leading slash. */
+/** Header and footer of the site, in the title case of the specification. Paths of content have no leading slash. */
 export const menus: SeedMenu[] = [
   {
     code: 'header',
-    title: text('Main menu', 'Hauptmenü'),
+    title: text('Main Menu', 'Hauptmenü'),
     items: [
       page('venues', 'Venues', 'Spielstätten', [
         page('venues/the-lamphouse', 'The Lamphouse', 'The Lamphouse'),
@@ -62,7 +62,7 @@ export const menus: SeedMenu[] = [
       aboutUs,
       records,
       stories('stories', 'Stories', 'Geschichten'),
-      link('https://shop.example.com', 'Merch shop', 'Fanartikel'),
+      link('https://shop.example.com', 'Merch Shop', 'Fanartikel'),
     ],
   },
   {
@@ -73,9 +73,9 @@ export const menus: SeedMenu[] = [
       page('private-hire', 'Private Hire', 'Räume mieten'),
       page('gift-vouchers', 'Gift Vouchers', 'Geschenkgutscheine'),
       page('contact-us', 'Contact Us', 'Kontakt'),
-      link('/orders/look-up', 'Find your order', 'Bestellung finden'),
-      link('/branches', 'All addresses', 'Standorte'),
-      branch('box-office', 'Box office', 'Konzertkasse'),
+      link('/orders/look-up', 'Find Your Order', 'Bestellung finden'),
+      link('/branches', 'All Addresses', 'Standorte'),
+      branch('box-office', 'Box Office', 'Konzertkasse'),
       page('newsletter', 'Newsletter', 'Newsletter'),
     ],
   },
@@ -83,25 +83,25 @@ export const menus: SeedMenu[] = [
     code: 'footer-legal',
     title: text('Legal', 'Rechtliches'),
     items: [
-      page('privacy-policy', 'Privacy policy', 'Datenschutzerklärung'),
-      page('cookie-policy', 'Cookie policy', 'Cookie-Richtlinie'),
-      page('terms-of-use', 'Terms of use', 'Nutzungsbedingungen'),
+      page('privacy-policy', 'Privacy Policy', 'Datenschutzerklärung'),
+      page('cookie-policy', 'Cookie Policy', 'Cookie-Richtlinie'),
+      page('terms-of-use', 'Terms of Use', 'Nutzungsbedingungen'),
       link('/sitemap', 'Sitemap', 'Seitenübersicht'),
       page('imprint', 'Imprint', 'Impressum'),
-      page('withdrawal', 'Right of withdrawal', 'Vertrag widerrufen'),
-      page('cancel-a-contract', 'Cancel a contract', 'Verträge hier kündigen'),
-      page('consent-choices', 'Your consent choices', 'Cookie-Einstellungen'),
+      page('withdrawal', 'Right of Withdrawal', 'Vertrag widerrufen'),
+      page('cancel-a-contract', 'Cancel a Contract', 'Verträge hier kündigen'),
+      page('consent-choices', 'Your Consent Choices', 'Cookie-Einstellungen'),
     ],
   },
   {
     code: 'footer-social',
-    title: text('Follow us', 'Folge uns'),
+    title: text('Follow Us', 'Folge uns'),
     items: [
       link('https://photos.example.com/pxlive', 'Photos', 'Fotos'),
-      link('https://short.example.org/pxlive', 'Short clips', 'Kurze Clips'),
+      link('https://short.example.org/pxlive', 'Short Clips', 'Kurze Clips'),
       link('https://neighbours.example.net/pxlive', 'Neighbours', 'Nachbarschaft'),
-      link('https://words.example.org/pxlive', 'Short words', 'Kurze Worte'),
-      link('https://video.example.com/pxlive', 'Video channel', 'Videokanal'),
+      link('https://words.example.org/pxlive', 'Short Words', 'Kurze Worte'),
+      link('https://video.example.com/pxlive', 'Video Channel', 'Videokanal'),
     ],
   },
 ]

@@ -15,7 +15,7 @@ const billingCountries = new Set(
 /** Countries the two warehouses deliver to. */
 const deliveryCountries = new Set('GB IE DE AT NL BE FR LU CH LI DK SE NO FI ES PT IT PL CZ'.split(' '))
 
-/** Their long names contain the state's form, which an address does not need. */
+/** Countries whose long names contain the form of the state, which an address does not need. */
 const shortNameCountries = new Set(['HK', 'MO'])
 
 const buildCountries = (locale: Locale): Country[] => {

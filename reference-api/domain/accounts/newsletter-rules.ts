@@ -1,4 +1,4 @@
-/** As long as the email link is valid. */
+/** A request stays pending as long as its email link is valid. */
 const pendingMs = 48 * 3_600_000
 
 type NewsletterUser = { email_verified_at: Date | null; newsletter_asked_at: Date | null }

@@ -8,13 +8,13 @@ import {
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import type { PasskeyAssertion, PasskeyAttestation } from '#shared/wire/extensions/passkeys.ts'
 
-/** EdDSA, ES256 and RS256: what authenticators and this process both have, whatever the runtime adds later. */
+/** EdDSA, ES256 and RS256: authenticators and Node both support them. The list stays the same when Node adds others. */
 const algorithms = [-8, -7, -257]
 
-/** The authenticator asks for a fingerprint, a face or a PIN, so that a found device opens no account. */
+/** The authenticator must check a fingerprint, a face or a PIN, so that the finder of a device cannot sign in. */
 const userVerification = 'required'
 
-/** What the configuration says about the shop. */
+/** The shop's settings in the configuration. */
 type RelyingParty = { passkeyRpId: string | undefined; shopUrl: string }
 
 /** A row of the database. */
@@ -32,7 +32,10 @@ const getRelyingParty = ({ passkeyRpId, shopUrl }: RelyingParty) => {
   return { rpID: passkeyRpId ?? hostname, origin }
 }
 
-/** What a passkey returns to name its account: random, without personal data, the same for all passkeys of a user. */
+/**
+ * The user handle, by which a passkey names its account: random, without personal data, the same for all passkeys of a
+ * user.
+ */
 const toUserHandle = (userId: string) => new Uint8Array(Buffer.from(userId))
 
 const toDescriptors = (passkeys: readonly StoredPasskey[]) =>
@@ -42,7 +45,10 @@ const toDescriptors = (passkeys: readonly StoredPasskey[]) =>
     ...(transports.length > 0 ? { transports } : {}),
   }))
 
-/** Without `passkeys` the shopper chooses any passkey of the shop, so that the options reveal no account. */
+/**
+ * Options to request a passkey. Without `passkeys` the shopper chooses any passkey of the shop, so that the options
+ * reveal no account.
+ */
 export const createRequestOptions = async (
   relyingParty: RelyingParty,
   passkeys: readonly StoredPasskey[],
@@ -89,8 +95,8 @@ export const createCreationOptions = async (
 const undefinedIfInvalid = () => undefined
 
 /**
- * True for an attestation with certificates. The options ask for none. The library could follow the addresses in a
- * certificate to see whether it is revoked, and any client can send one.
+ * True for an attestation with certificates, which the options do not request. Any client can send one, and the library
+ * would fetch addresses in a certificate to see whether it is revoked.
  */
 const hasCertificates = (attestationObject: string): boolean => {
   const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))
@@ -122,7 +128,7 @@ export const verifyAttestation = async (
 
 /**
  * The new counter of the passkey; undefined when the response does not prove its possession. A counter that does not
- * grow means a copy, so the library refuses it; synced passkeys always send 0.
+ * grow means a copied passkey, so the library rejects the response; synced passkeys always send 0.
  */
 export const verifyAssertion = async (
   relyingParty: RelyingParty,
@@ -133,7 +139,7 @@ export const verifyAssertion = async (
   const { rpID, origin } = getRelyingParty(relyingParty)
   const { userHandle, ...response } = credential.response
   const expectedHandle = Buffer.from(toUserHandle(passkey.user_id)).toString('base64url')
-  // Authenticators may omit it when the options named the passkeys, which belong to the caller then.
+  // Authenticators may omit the user handle when the options named the passkeys; those belong to the caller then.
   if (userHandle && userHandle !== expectedHandle) return undefined
   const result = await verifyAuthenticationResponse({
     response: { ...credential, response, clientExtensionResults: {} },

@@ -43,15 +43,15 @@ export const getPasswordError = (password: string, email: string): Message | nul
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /**
- * How many hashes one process computes at once: it leaves one processor to all other requests, and one of the four
- * threads that files and DNS also use.
+ * The number of hashes that one process computes at once. It leaves one processor to all other requests, and one of the
+ * four threads that files and DNS also use.
  */
 const concurrentHashes = Math.min(3, Math.max(1, availableParallelism() - 1))
 
 /** A hash takes 30 to 60 ms, so the last in the queue still gets its response before the storefront's deadline. */
 export const maxWaitingHashes = 20
 
-/** One for the process, because the processors are. A full queue rejects with `BulkheadRejectedError`. */
+/** One queue for the process: all hashes share its processors. A full queue rejects with `BulkheadRejectedError`. */
 const hashQueue = bulkhead(concurrentHashes, maxWaitingHashes)
 
 /** Throws when the queue is full. Called before other work for a password, so that a rejection costs little. */
@@ -62,10 +62,10 @@ export const assertRoomForHash = () => {
 export const hashPassword = (password: string): Promise<string> =>
   hashQueue.execute(() => hash(password.normalize('NFC'), parameters))
 
-/** Of a random password: it lets no one in. One for the process, so that it costs nothing when it is needed. */
+/** The hash of a random password, to check against when there is no account. Computed once for each process. */
 export const unusableHash = hashPassword(createRandomToken())
 
-/** Checks a password. `stored` is null when there is no such account; the check takes as long then. */
+/** Checks a password. `stored` is null when there is no such account; the check then takes just as long. */
 export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> => {
   if (password.length > 4 * maxPasswordLength) return false
   const expected = stored ?? (await unusableHash)

@@ -3,7 +3,7 @@ import { fullStops, hasLink } from '../plain-text.ts'
 
 const knownDomains: ReadonlySet<string> = new Set(topLevelDomains)
 
-/** Some keyboards add them to Hebrew and Arabic. A name needs none. */
+/** Some keyboards add these marks to Hebrew and Arabic texts. A name needs none. */
 const directionMarks = /[\u200e\u200f\u061c]/g
 
 /**
@@ -16,8 +16,9 @@ const unspacedStop = new RegExp(
 )
 
 /**
- * Whether mail programs make a link of the words around a full stop: of one before a known domain in small letters they
- * do. What may be a person's, after an initial or before a capital letter, gets a space instead.
+ * Whether the words around a full stop are a host, of which mail programs make a link: the second word is a known
+ * top-level domain in small letters. After an initial or before a capital letter it may be a person's name, which gets
+ * a space instead.
  */
 const isHost = (before: string, after: string) =>
   before.length > 2 && /^\p{Ll}/u.test(after) && knownDomains.has(after.toLowerCase())
@@ -29,18 +30,18 @@ export const cleanName = (name: string): string =>
     .replace(unspacedStop, (stop, before: string, after: string) => (isHost(before, after) ? stop : `${before}. `))
     .trim()
 
-/** Control characters, line breaks, and all invisible ones but the joiners of Persian and of Indian scripts. */
+/** Control characters, line breaks, and all invisible characters but the joiners of Persian and of Indian scripts. */
 const notInNames = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u
 
-/** Phones make a link of it. */
+/** Phones turn a telephone number into a link. */
 const telephoneNumber = /\p{Nd}(?:[\s().+/-]*\p{Nd}){5}/u
 
 /** The port of a host such as “localhost:80”. Names have letters after a colon: “S:t Cyr”. */
 const port = /:\p{Nd}/u
 
 /**
- * False for a text that no person is called: one with a web or email address, a telephone number or control characters.
- * Strangers receive names by mail.
+ * Whether a text can be a person's name: without web or email addresses, telephone numbers and control characters.
+ * Emails to strangers contain names.
  */
 export const isName = (name: string): boolean =>
   !notInNames.test(name) && !hasLink(name) && !telephoneNumber.test(name) && !port.test(name)

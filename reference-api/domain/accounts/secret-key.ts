@@ -22,8 +22,8 @@ export const isSameSecret = (one: string, other: string): boolean =>
   timingSafeEqual(computeDigest(one), computeDigest(other))
 
 /**
- * The secret of a demo: created at the first start and stored beside the database, readable by its owner only. In
- * memory without a folder.
+ * The secret of a demo: created at the first start and stored beside the database, readable by its owner only. Without
+ * a folder it exists in memory only.
  */
 export const loadOrCreateSecret = async (
   folder: string | null,

@@ -10,10 +10,12 @@ export type TokenSigner = {
 }
 
 const algorithm = 'HS256'
-/** This API. Short, because every session stores a token. */
+/** Names this API. It is short, because every session stores a token. */
 const audience = 'api'
 
-/** Signs and verifies session tokens. One algorithm only, so `none` is rejected, and tokens for this API only. */
+/**
+ * Signs and verifies session tokens. Accepts one algorithm only, so it rejects `none`, and only tokens for this API.
+ */
 export const createTokenSigner = (key: Uint8Array, lifetimeSeconds: number, now: () => Date): TokenSigner => ({
   sign: (subject) => {
     const issued = Math.floor(now().getTime() / 1000)

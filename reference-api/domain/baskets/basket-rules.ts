@@ -84,12 +84,12 @@ export const validateLines = (lines: RequestedLine[], heldQuantities: ReadonlyMa
     return lineError ? [{ propertyPath: `lines[${line.index}].quantity`, ...lineError }] : []
   })
 
-/** The most tickets that a basket may hold over all events, and what the shopper reads who wants more. */
+/** The most tickets of all events that a basket may hold, and the message for a shopper who wants more. */
 export type TicketCap = { maximum: number; message: Message }
 
 /**
- * The lines with which the basket would hold more tickets than the cap allows. `heldQuantities` maps variant ids to
- * what the basket itself holds already: that stays, and can be reduced.
+ * Violations of the lines with which the basket would exceed the cap. `heldQuantities` maps variant ids to what the
+ * basket holds already, which the shopper may keep or reduce.
  */
 export const validateTicketCap = (
   lines: RequestedLine[],

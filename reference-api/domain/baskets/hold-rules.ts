@@ -63,8 +63,8 @@ const toHoldColumns = ({
 })
 
 /**
- * One deadline for all tickets: the first ticket starts it, further tickets do not move it, and it ends with the last.
- * The start of goods that a reopened basket held stays.
+ * One deadline for all tickets. The first ticket starts it, further tickets do not move it, and removing the last one
+ * ends it. The start of goods that a reopened basket held stays.
  */
 export const updateHold = (current: HoldColumns, hasTickets: boolean, now: Date, times: HoldTimes): HoldColumns => {
   if (current.hold_expires_at) return hasTickets ? toHoldColumns(current) : noHold
@@ -74,7 +74,9 @@ export const updateHold = (current: HoldColumns, hasTickets: boolean, now: Date,
 /** A reopened basket without tickets holds nothing, but its next hold continues this one. */
 export const pauseHold = (hold: HoldColumns): HoldColumns => ({ ...toHoldColumns(hold), hold_expires_at: null })
 
-/** When tickets move between baskets, the earlier start and deadline count, so that moving never extends a hold. */
+/**
+ * The hold after tickets have moved between baskets: the earlier start and deadline count, so moving never extends it.
+ */
 export const mergeHolds = (one: HoldColumns, other: HoldColumns): HoldColumns => {
   if (!one.hold_expires_at || !other.hold_expires_at) return one.hold_expires_at ? one : other
   return {
@@ -87,8 +89,8 @@ export const mergeHolds = (one: HoldColumns, other: HoldColumns): HoldColumns =>
 }
 
 /**
- * When a hold ends at the latest, whatever extends it. The release before this rule stored no start; during the update
- * its holds count from now.
+ * The latest end of a hold, whatever extends it. The release before this rule stored no start; during the update its
+ * holds count from now.
  */
 const getHoldEnd = (
   { hold_started_at: startedAt }: Pick<HoldState, 'hold_started_at'>,
@@ -122,8 +124,8 @@ export const extendDeadline = (
 
 /**
  * The hold after a payment that failed: five more minutes for another attempt, as far as the hold may last, or none
- * after the last attempt. A payment that the shopper cancels before the deadline has extended nothing and is no
- * attempt.
+ * after the last attempt. A payment that the shopper cancels before the deadline does not count as an attempt, and does
+ * not extend the hold.
  */
 export const holdAfterFailedPayment = (
   hold: HoldColumns & { hold_expires_at: Date },
@@ -138,7 +140,7 @@ export const holdAfterFailedPayment = (
   return { hold_expires_at: pickLater(hold_expires_at, retryUntil), hold_payments }
 }
 
-/** The deadline as far as it is known: a pending payment extends it. */
+/** The current deadline; a pending payment extends it. */
 export const getHoldDeadline = ({
   hold_expires_at: expiresAt,
   payment_until: paymentUntil,

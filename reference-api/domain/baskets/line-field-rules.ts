@@ -21,9 +21,9 @@ const toGuestNameError = (name: string): Message[] => {
 }
 
 /**
- * The texts that a product does not ask for, that are too long or have a link, and names that are none. Lines that the
- * basket has already (`presentIds`) are not checked: a product that changes meanwhile must not stop the shopper from
- * changing the rest.
+ * Violations: texts that the product does not ask for, that are too long or have a link, and names that no person has.
+ * Lines that the basket has already (`presentIds`) are not checked: a product that changes meanwhile must not stop the
+ * shopper from changing the rest.
  */
 export const validateLineFields = (lines: FieldedLine[], presentIds: ReadonlySet<string>): FieldViolation[] =>
   lines

@@ -15,7 +15,7 @@ export const isLineTextKey = (key: string): boolean => lineTextKeys.some((known)
 /** `guestName1`… name one ticket of a line each, `guestName` all of them. */
 export const isGuestNameKey = (key: string): boolean => /^guestName\d*$/.test(key)
 
-/** Who goes in with a ticket, who gets a gift. */
+/** Whether the text is a name: of a ticket's guest, or of a gift's recipient. */
 const isNameKey = (key: string) => key === 'giftTo' || isGuestNameKey(key)
 
 /** Characters that break a line or change the direction of the text after them. */

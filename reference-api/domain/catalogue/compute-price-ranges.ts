@@ -9,8 +9,8 @@ const preferOffers = (offers: Offer[], passes: (offer: Offer) => boolean) => {
 }
 
 /**
- * Lowest and highest price per currency, minor units, of the variants in stock that every shopper can buy. When no such
- * variant is in stock, those sold out count; when there is none, the restricted ones do.
+ * Lowest and highest price per currency, minor units, of the variants in stock that every shopper can buy. When none of
+ * these is in stock, sold-out ones count; when there are only restricted variants, those count.
  */
 export const computePriceRanges = (offers: Offer[]): PriceRange[] => {
   const unrestricted = preferOffers(offers, ({ restricted }) => !restricted)

@@ -31,7 +31,7 @@ export type EventChangeKind = 'cancelled' | 'postponed' | 'moved' | 'back'
 
 const isCancelledOrPostponed = (status: SaleStatus) => status === 'cancelled' || status === 'postponed'
 
-/** The subject of the email to ticket holders; null when the change needs none. */
+/** The subject of the email to ticket holders; null when the change needs no email. */
 export const detectEventChange = (before: SaleStatus, after: SaleStatus, hasMoved: boolean): EventChangeKind | null => {
   if (after === 'cancelled' || after === 'postponed') return after === before ? null : after
   if (hasMoved) return 'moved'

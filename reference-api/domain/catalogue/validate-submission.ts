@@ -15,7 +15,7 @@ const isIsoDate = (value: string) =>
 
 type FieldRule = (value: string, field: StoredFormField, today: string) => Message | undefined
 
-/** Names go into the subjects of emails. */
+/** Whether the field is a person's name, which goes into the subjects of emails. */
 const isNameField = ({ autocomplete = '' }: StoredFormField) => /(^| )([a-z]+-)?name$/.test(autocomplete)
 
 const checkLine: FieldRule = (value, field) => {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Without letters that are confused with others or with digits. */
+/** Omits letters that are confused with others or with digits. */
 const alphabet = '0123456789ACDEFHJKNPQRTXY'
 
 const createGroup = () => Array.from({ length: 3 }, () => alphabet[randomInt(alphabet.length)]).join('')

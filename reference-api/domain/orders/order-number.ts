@@ -1,7 +1,7 @@
 import { codeAlphabet, correctConfusedLetters, createRandomCharacters } from '../typed-code.ts'
 import { sellerCountries } from '../pricing/get-tax-rate.ts'
 
-// What an order number may follow: any words, but not the series of an invoice, as in `DE-104882`.
+// Any words may precede an order number, but not the series of an invoice, as in `DE-104882`.
 const notAfterSeries = `(?<!\\b(?:${Object.values(sellerCountries).join('|')}) ?)`
 const olderPattern = new RegExp(`^[A-Z ]*${notAfterSeries}(\\d(?: ?\\d){0,6})$`)
 const codePattern = new RegExp(`^(?:[A-Z]+ )*${notAfterSeries}(?:PX)?((?:[0-9A-Z] ?){7}[A-Z])$`)
@@ -33,5 +33,5 @@ export const normaliseOrderNumber = (input: string): string => {
   return code ? formatOrderNumber(correctConfusedLetters(code.replaceAll(' ', ''))) : ''
 }
 
-/** Whether a normalised number is an older one, which can be counted through. */
+/** Whether a normalised number is an older one, which a client can enumerate. */
 export const isCountedNumber = (number: string): boolean => /^PX-\d+$/.test(number)

@@ -1,7 +1,7 @@
-/** Minor units by currency, money and gift vouchers together. */
+/** Amounts in minor units by currency, money and gift vouchers together. */
 export type RefundAmounts = Record<string, number>
 
-/** Minor units: what one operator may refund alone of an order, and in 24 hours. */
+/** What one operator may refund alone, of an order and in 24 hours, in minor units. */
 export type RefundLimits = { order: number; day: number }
 
 export const refundDayMs = 24 * 3_600_000
@@ -24,7 +24,7 @@ export type QuotedRefund = OrderRefund & { refundedBefore: number }
 /**
  * Whether refunds need a second operator: of an order, or of all orders of an event together. `refundedToday` is what
  * the operator refunded alone in 24 hours. Without it and `refundedBefore` many small refunds would pass the limits.
- * Currencies count alike.
+ * Amounts of different currencies are added without conversion.
  */
 export const needsSecondOperator = (
   refunds: readonly QuotedRefund[],
@@ -38,6 +38,6 @@ export const needsSecondOperator = (
   return isOrderOverLimit || total > limits.order || total + refundedToday > limits.day
 }
 
-/** Whether a refund is higher than what was asked for. */
+/** Whether a refund is higher than the request that was approved. */
 export const exceedsRequest = (amounts: RefundAmounts, requested: RefundAmounts): boolean =>
   Object.entries(amounts).some(([currency, amount]) => amount > (requested[currency] ?? 0))

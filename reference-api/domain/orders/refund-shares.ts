@@ -8,11 +8,11 @@ type PaidLine = { id: string; gross: number; discount: number; isVoucher: boolea
 type PaidOrder = {
   lines: PaidLine[]
   shipping: number
-  /** Of all lines and shipping. */
+  /** The discount of all lines and shipping. */
   discount: number
-  /** Paid with gift vouchers. */
+  /** The amount paid with gift vouchers. */
   vouchers: number
-  /** Of an older order: its vouchers are part of every `discount`. */
+  /** True for an older order, whose vouchers are part of every `discount`. */
   hasVoucherDiscounts: boolean
 }
 

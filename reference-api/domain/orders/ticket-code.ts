@@ -6,7 +6,7 @@ import { codeAlphabet, correctConfusedLetters } from '../typed-code.ts'
 export type TicketKey = { id: string; key: Uint8Array }
 
 const bitsOfSymbol = 5
-/** 96 bits cannot be guessed at the door, and the QR code stays coarse enough for a broken screen. */
+/** A forger cannot guess 96 bits, and the QR code stays coarse enough to scan it from a broken screen. */
 const signatureBytes = 12
 const idBytes = 16
 

@@ -2,7 +2,7 @@ import type { Locale } from '../locale.ts'
 
 const localeTags: Record<Locale, string> = { en: 'en-GB', de: 'de-DE' }
 
-/** Minor units as text: "£1,234.50", "1.234,50 €". */
+/** Formats minor units: "£1,234.50", "1.234,50 €". */
 export const formatAmount = (minorUnits: number, currency: string, locale: Locale): string => {
   const format = new Intl.NumberFormat(localeTags[locale], { style: 'currency', currency })
   return format.format(minorUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))

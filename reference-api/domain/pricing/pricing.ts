@@ -4,8 +4,8 @@ import type { LineAmounts } from '#shared/wire/money.ts'
 import { apportion, splitGross, subtractAmounts, sumAmounts } from './amounts.ts'
 import { allocateMemberTickets, toMemberPrice } from './member-price.ts'
 
-// Computes the totals of a basket in gross minor units. An amount is split once into net and tax, and all other amounts
-// are differences, so net + tax = gross in every sum and at every rate. Amounts are rounded to the minor unit of the
+// Computes the totals of a basket in gross minor units. An amount is split once into net and tax; all other amounts are
+// differences. So net + tax = gross in every sum and at every rate. Amounts are rounded to the minor unit of the
 // currency. The cash rounding of some currencies in `shared/rules/currency-table.ts` does not apply.
 
 /** `gross` is the unit price; `taxRate` is a fraction, 0.2 for 20 %. */
@@ -141,7 +141,9 @@ const redeemVouchers = (parts: readonly PricedPart[], vouchers: readonly Voucher
 const sumDiscounts = (codes: ReadonlyMap<string, AppliedCode>): LineAmounts =>
   sumAmounts([...codes.values()].map(({ discount }) => discount))
 
-/** A voucher without tax is no supply at 0 %: its tax is due when it is redeemed. So it is in no rate. */
+/**
+ * A voucher sold without tax is not a sale at 0 %, because its tax is due when it is redeemed: it belongs to no rate.
+ */
 const isTaxed = ({ type, rate }: PricedPart) => type !== 'voucher' || rate > 0
 
 const computeTaxes = (parts: readonly PricedPart[]) => {

@@ -2,7 +2,7 @@ import type { ProductType } from '#shared/wire/catalogue.ts'
 import type { Message, FieldViolation } from '../messages.ts'
 import { isPromotionApplicable, type LinePrice } from './pricing.ts'
 
-/** A limit against guessing codes. */
+/** Limits how many codes a client can guess at once. */
 export const maxCodes = 10
 
 /** Normalises a typed promotion code. */

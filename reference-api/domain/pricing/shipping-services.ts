@@ -54,7 +54,7 @@ const describeService = (code: ServiceCode): Pick<ShippingServiceRecord, 'code' 
   description: localise('catalogue', `shipping.${code}.description`),
 })
 
-/** In the order in which they are offered. */
+/** The shipping services in the order in which the shop offers them. */
 export const shippingServices: readonly ShippingServiceRecord[] = [
   {
     ...describeService('e-ticket'),

@@ -7,7 +7,7 @@ import type { Message } from '../messages.ts'
 
 type ExtraData = Readonly<Record<string, string>>
 
-/** The variant whose amount the shopper chooses, in whole units; null for a fixed price. */
+/** Bounds of the amount that the shopper chooses, in whole units; null for a variant with a fixed price. */
 export type GiftAmountBounds = { minimum: number; maximum: number } | null
 
 /** Gifts of one sender that are emailed within a day. */
@@ -16,7 +16,7 @@ export const maxGiftsPerDay = 20
 const maxGiftNameLength = 60
 const maxGiftMessageLength = 300
 
-/** A gift has no venue, so its day counts where the company is. */
+/** A gift has no venue, so its day is one of the company's time zone. */
 export const giftTimeZone = 'Europe/London'
 
 /** The local time at which vouchers are emailed on a later day. */
@@ -78,7 +78,7 @@ export const validateGift = (
 export const getGiftPrice = ({ giftAmount }: ExtraData, bounds: GiftAmountBounds): number | null =>
   bounds ? Number(giftAmount ?? bounds.minimum) * 100 : null
 
-/** When the recipient gets the email: on the morning of the chosen day, at once when that is over. */
+/** The time of the email to the recipient: on the morning of the chosen day, or now when that morning is over. */
 export const getGiftSendTime = ({ giftDay }: ExtraData, now: Date): Date => {
   const sendAt = giftDay ? toInstant(giftDay, sendingTime, giftTimeZone) : now
   return sendAt > now ? sendAt : now

@@ -1,6 +1,6 @@
 import { codeAlphabet, correctConfusedLetters, createRandomCharacters } from '../typed-code.ts'
 
-/** 80 bits. */
+/** 16 characters of five bits each: 80 bits. */
 const codeLength = 16
 
 const groupCode = (code: string) => code.match(/.{4}/g)?.join('-') ?? code
@@ -9,8 +9,8 @@ const groupCode = (code: string) => code.match(/.{4}/g)?.join('-') ?? code
 export const createVoucherCode = (): string => groupCode(createRandomCharacters(codeLength))
 
 /**
- * Normalises a typed voucher code: without dashes, in lower case, with the letter O for 0 and I or L for 1. Null when
- * it cannot be a code.
+ * Normalises a typed voucher code, also without dashes, in lower case, or with O for 0 and I or L for 1. Null when it
+ * cannot be a code.
  */
 export const normaliseVoucherCode = (input: string): string | null => {
   const characters = correctConfusedLetters(input.toUpperCase().replace(/[\s\-–—.]/g, ''))

@@ -6,7 +6,7 @@ import { findSandboxPayment, refund, advancePayment, createSandboxPayment } from
 export type SandboxSettings = {
   db: Db
   now: () => Date
-  /** Signs notifications. */
+  /** The key that signs notifications. */
   webhookKey: string
   /** Origin of the payment page, as browsers reach it. */
   getPageOrigin: () => string

@@ -8,7 +8,7 @@ import { sandboxStyle } from './sandbox-style.ts'
 
 const styleHash = createHash('sha256').update(sandboxStyle).digest('base64')
 
-/** `form-action` also applies to the redirect after a form. */
+/** The policy allows the return URL in `form-action`, which also applies to the redirect after a form. */
 const buildPolicy = (returnUrl: string | null) => {
   const returnOrigin =
     returnUrl && URL.canParse(returnUrl) && new URL(returnUrl).origin !== 'null' ? ` ${new URL(returnUrl).origin}` : ''
@@ -30,7 +30,7 @@ const sendPaymentPage = (response: Response, payment: SandboxPayment) =>
     payment.status === 'created' ? renderPayPage(payment) : renderFinishedPage(payment),
   )
 
-/** The URL lets anyone pay, so it is neither cached nor sent as a referrer. */
+/** A client that has the URL can pay, so the URL is neither cached nor sent as a referrer. */
 const setPrivateHeaders: RequestHandler = (_request, response, next) => {
   response.locals.route = '/sandbox/pay/{reference}'
   response.setHeader('Cache-Control', 'private, no-store')

@@ -8,7 +8,7 @@ export type SandboxPayment = Selectable<SandboxPaymentTable>
 
 type Status = SandboxPayment['status']
 
-/** The buttons of the payment page. `lose` is `pay` whose response never arrives. */
+/** The buttons of the payment page. `lose` pays, but its response never arrives. */
 export const choices = ['pay', 'delay', 'lose', 'decline', 'cancel'] as const
 export type Choice = (typeof choices)[number]
 
@@ -105,7 +105,7 @@ export const advancePayment = async (
   )?.status
 }
 
-/** Throws when the payment is not captured, or the sum of refunds would exceed it. */
+/** Stores a refund. Throws when the payment is not captured, or the sum of refunds would exceed it. */
 export const refund = async (db: Db, reference: string, amount: number, key: string): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     const payment = await tx

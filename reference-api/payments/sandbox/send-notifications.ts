@@ -38,7 +38,9 @@ const claimDueNotifications = async (db: Db, now: Date): Promise<SandboxPayment[
 
 type NotificationDeps = Pick<SandboxSettings, 'db' | 'now' | 'webhookKey'> & {
   log: Logger
-  /** The origin of the shop for the sandbox. Both are one process, which may be unable to reach the public origin. */
+  /**
+   * The origin at which the sandbox reaches this API. Both are one process, which may not reach its own public origin.
+   */
   getNotifyOrigin: () => string
 }
 

@@ -17,7 +17,7 @@ const wasSentRecently = async ({ db, now }: Call, purpose: 'verify-email' | 'new
   return last !== undefined && now().getTime() - last.getTime() < minIntervalMs
 }
 
-/** Sends the verification link after the response: to the new address if one waits for its proof. */
+/** Sends the verification link after the response: to the pending email if there is one. */
 export const sendVerificationEmail = (call: Call, user: UserRow): void => {
   const { db, now, mailer, background, locale, config } = call
   const email = user.pending_email ?? user.email
@@ -30,7 +30,7 @@ export const sendVerificationEmail = (call: Call, user: UserRow): void => {
   })
 }
 
-/** Tells the current address that the account is to have another one. */
+/** Tells the current address of an account about the pending email. */
 export const sendEmailChangeRequestedEmail = ({ mailer, background, locale, config }: Call, user: UserRow): void => {
   const email = createEmailChangeRequestedEmail(toAccountRecipient(user), locale, config.shopUrl)
   background.run('email change request email', () => mailer.send(email))

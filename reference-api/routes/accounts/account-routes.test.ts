@@ -15,7 +15,7 @@ const api = startApiUnderTest({
   jobIntervalMs: 50,
 })
 
-/** With the password of every customer here. */
+/** Follows a verification link with the password that every customer of these tests has. */
 const verifyEmail = (token: unknown) =>
   api.sendRequest('POST', '/users/verify-email', { body: { token, password: 'a rather long password' } })
 const verification = (email: string, count = 1) => mailbox.waitForToken(email, '/verify-email', count)
@@ -236,7 +236,7 @@ describe.skipIf(isRemote)('a sign-in on a new device', () => {
     await report(customer, { browser: null, system: 'iOS' }, 'de')
     const [email] = await mailbox.waitForEmails(customer.email, 'noch nicht gesehen haben: iOS.')
     expect(email).toContain('/forgotten-password')
-    // These two, and the link that verified the address.
+    // The two emails above, and the one with the link that verified the address.
     expect(await mailbox.findEmailsTo(customer.email)).toHaveLength(3)
   })
 

@@ -6,8 +6,8 @@ import type { Call } from '../../http/call.ts'
 import { findConfirmation } from '../../store/accounts/passkeys.ts'
 
 /**
- * Before a sensitive change: throws a violation of `propertyPath`, unless the password is right or, without one, the
- * sign-in of the caller used a passkey within five minutes.
+ * Call it before a sensitive change. Throws a violation of `propertyPath` unless the password is right or, without one,
+ * the caller's sign-in used a passkey within the last five minutes.
  */
 export const assertConfirmed = async (
   { db, now, claims }: Call & { claims: TokenClaims },

@@ -34,7 +34,7 @@ const changeEmail = async (customer: Customer, email: string) => {
   expect((await verify(await findLink(email), { session: customer.token })).status).toBe(200)
 }
 
-/** The victim's orders are where they were: readable by key and look-up, in nobody's account. */
+/** The victim's order is unchanged: readable by key and look-up, and in no account. */
 const expectUntouched = async (
   { id, key, number }: { id: string; key: string | null; number: string },
   email: string,

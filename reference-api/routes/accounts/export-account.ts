@@ -45,8 +45,8 @@ const exportNewsletter = async ({ db }: Call, user: UserRow): Promise<AccountExp
 }
 
 /**
- * Anyone can submit a form with any email address, so submissions before the verification are shown to the verified
- * owner only.
+ * The messages sent from the user's email address. None while the address is unverified, because it may belong to
+ * another person.
  */
 const exportMessages = async (
   { db }: Call,

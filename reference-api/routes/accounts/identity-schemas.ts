@@ -26,7 +26,7 @@ const newPassword = z
     if (error) context.addIssue({ code: 'custom', message: error.key, params: error.parameters ?? {} })
   })
 
-/** Empty for a guest. Values that are not texts get the same rejection as wrong credentials. */
+/** Credentials; a guest sends none. Values that are not texts get the same rejection as wrong credentials. */
 export const credentials = z.object({ email: z.unknown().optional(), password: z.unknown().optional() })
 
 export const refreshTokenBody = z.object({ refresh_token: z.string().max(200).optional().catch(undefined) })
@@ -47,16 +47,17 @@ export const userChanges = z.object({
 
 export const resetRequest = z.object({ email: emailAddress })
 
-export const resetCompletion = z.object({
+export const resetLink = z.object({
   email: emailAddress,
   token: z.string('value.required').min(1, 'value.required').max(200, 'value.tooLong'),
-  newPassword,
 })
+
+export const resetCompletion = resetLink.extend({ newPassword })
 
 /** Without a password, the token of the session proves whose account it is. */
 export const emailVerification = emailLinkToken.extend({ password: currentPassword.optional() })
 
-/** Without the password, a passkey must have been used. */
+/** Without the password, the sign-in must have used a passkey. */
 export const passwordChange = z.object({ existingPassword: currentPassword.optional(), newPassword })
 
 export const confirmation = z.object({ password: currentPassword.optional() })

@@ -39,7 +39,7 @@ const sendPasskeyEmail = (call: Call, user: UserRow, kind: 'passkeyAdded' | 'pas
   background.run('passkey email', () => mailer.send(email))
 }
 
-/** A guest or one sign-in of a user: a stolen session must not replace the challenges of other sessions. */
+/** A guest, or one sign-in of a user, so that a stolen session cannot replace the challenges of other sessions. */
 const getChallengeSubject = ({ sid, id }: TokenClaims) => sid ?? id
 
 const createUseOptions = defineRoute({
@@ -157,7 +157,7 @@ const addPasskey = defineRoute({
     const { db, config, now } = call
     const user = await requireUserById(params.id, call)
     const passkey = await db.transaction().execute(async (tx) => {
-      // What ends all sign-ins ends the challenge, under the same lock. None may be added with it afterwards.
+      // A change that ends all sign-ins deletes the challenge under the same lock, so it prevents a new passkey, too.
       await lockUser(tx, user.id)
       const challenge = await store.takeChallenge(tx, user.id, 'registration', now())
       const credential = challenge && (await verifyAttestation(config, body.credential, challenge))

@@ -18,6 +18,7 @@ const wrongLinkInGerman =
 const requestReset = (email: unknown, language = 'en') =>
   api.sendRequest('POST', '/users/reset-password', { body: { email }, language })
 const setPassword = (body: unknown) => api.sendRequest('POST', '/users/update-password', { body })
+const openLink = async (body: unknown) => (await api.sendRequest('POST', '/users/open-password-reset', { body })).status
 const signIn = async (email: string, password: string) =>
   (await api.sendRequest('POST', '/auth', { body: { email, password } })).status
 
@@ -72,9 +73,13 @@ describe('a forgotten password', () => {
     const [{ email }, otherCustomer] = [await api.createCustomer(), await api.createCustomer()]
     const first = await resetToken(email)
     const second = await resetToken(email, 2)
+    expect(await openLink({ email, token: first })).toBe(422)
+    expect(await openLink({ email: otherCustomer.email, token: second })).toBe(422)
+    expect([await openLink({ email, token: second }), await openLink({ email, token: second })]).toEqual([200, 200])
     expect((await setPassword({ email, token: first, newPassword })).status).toBe(401)
     expect((await setPassword({ email: otherCustomer.email, token: second, newPassword })).status).toBe(401)
     clock.advance({ seconds: 3601 })
+    expect(await openLink({ email, token: second })).toBe(422)
     expect((await setPassword({ email, token: second, newPassword })).status).toBe(401)
   })
 

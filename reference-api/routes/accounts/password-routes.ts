@@ -1,3 +1,4 @@
+import { OpenedPasswordReset } from '#shared/wire/extensions/password-reset-links.ts'
 import { MessageResponse } from '#shared/wire/hydra.ts'
 import { revokeUserTokens } from '../../store/accounts/refresh-tokens.ts'
 import { cancelEmailChange } from '../../store/accounts/email-changes.ts'
@@ -5,6 +6,7 @@ import {
   consumePasswordReset,
   createRequestedPasswordReset,
   deletePasswordResets,
+  isPasswordResetValid,
 } from '../../store/accounts/password-resets.ts'
 import { findUserByEmail, replacePasswordHash, setPasswordHash } from '../../store/accounts/users.ts'
 import { deletePasskeys, endConfirmations } from '../../store/accounts/passkeys.ts'
@@ -17,7 +19,8 @@ import { defineRoute } from '../../http/define-route.ts'
 import { createPasswordChangedEmail, createPasswordResetEmail } from '../../mail/password-emails.ts'
 import { toAccountRecipient } from '../../mail/create-email.ts'
 import { assertConfirmed } from './assert-confirmed.ts'
-import { passwordChange, resetCompletion, resetRequest, userParams } from './identity-schemas.ts'
+import { passwordChange, resetCompletion, resetLink, resetRequest, userParams } from './identity-schemas.ts'
+import { invalidLinkError } from './newsletter-routes.ts'
 import { requireUserById } from './require-user.ts'
 
 const requireValidPassword = (password: string, email: string) => {
@@ -45,7 +48,7 @@ const requestReset = defineRoute({
   response: MessageResponse,
   handle: async ({ body }, { db, now, mailer, background, locale, config }) => {
     const requestedAt = now()
-    // Well after the response, so that its time does not reveal who has an account.
+    // Runs well after the response, so that its time does not reveal who has an account.
     background.runDelayed('password reset email', async () => {
       const reset = await createRequestedPasswordReset(db, body.email, requestedAt, now())
       if (!reset) return
@@ -53,6 +56,20 @@ const requestReset = defineRoute({
       await mailer.send(createPasswordResetEmail(toAccountRecipient(user), locale, config.shopUrl, token))
     })
     return { message: translateMessage({ key: 'reset.sent' }, locale) }
+  },
+})
+
+const openReset = defineRoute({
+  method: 'post',
+  path: '/users/open-password-reset',
+  tag: 'Users',
+  summary: 'Whether the link in a reset email works; changes nothing',
+  access: 'public',
+  body: resetLink,
+  response: OpenedPasswordReset,
+  handle: async ({ body: { email, token } }, { db, now }) => {
+    if (!(await isPasswordResetValid(db, email, token, now()))) throw invalidLinkError()
+    return { email }
   },
 })
 
@@ -115,4 +132,4 @@ const changePassword = defineRoute({
   },
 })
 
-export const passwordRoutes = [requestReset, completeReset, changePassword]
+export const passwordRoutes = [requestReset, openReset, completeReset, changePassword]

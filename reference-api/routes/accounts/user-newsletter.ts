@@ -41,7 +41,7 @@ export const unsubscribeUser = async ({ db, now }: Call, user: UserRow): Promise
   await deleteEmailTokens(db, 'newsletter-confirm', user.email)
 }
 
-/** Ends a subscription that the user requested and nobody confirmed. */
+/** Ends the user's own subscription if it is not confirmed yet. */
 export const endPendingNewsletter = async ({ db, now }: Call, user: UserRow): Promise<void> => {
   const subscription = await findSubscription(db, user.email)
   if (subscription?.status !== 'pending' || !isOwnSubscription(user, subscription)) return
@@ -56,7 +56,7 @@ export const moveNewsletter = async (call: Call, before: UserRow, user: UserRow)
   if (status !== 'none') await subscribeUser(call, user)
 }
 
-/** The address is verified, so a pending request of its user needs no second link. */
+/** Confirms a user's own pending request: their verified address proves what the second link would prove. */
 export const confirmUserNewsletter = async (call: Call, user: UserRow): Promise<void> => {
   const subscription = await findSubscription(call.db, user.email)
   if (subscription?.status !== 'pending' || !isOwnSubscription({ ...user, email_verified_at: null }, subscription))

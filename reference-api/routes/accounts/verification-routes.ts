@@ -24,8 +24,8 @@ const isOwnAccount = ({ claims }: Call, { user }: VerificationLink) =>
   claims !== null && !claims.guest_user && claims.id === user.id
 
 /**
- * The link proves the mailbox, and session or password prove the account: a person who never opened the account cannot
- * lend it their address by following a link.
+ * The link proves the mailbox; the session or the password proves the account. So a person who follows a link gives no
+ * address to an account that a stranger opened.
  */
 const assertOwnAccount = async (call: Call, link: VerificationLink, password: string | undefined): Promise<void> => {
   if (isOwnAccount(call, link)) return

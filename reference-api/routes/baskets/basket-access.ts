@@ -18,7 +18,7 @@ export type BasketCall = Call & { claims: TokenClaims }
 export const findKnownUserId = async (db: Db, { guest_user, id }: TokenClaims) =>
   guest_user ? null : ((await findUser(db, id))?.id ?? null)
 
-/** Throws 404 for an unknown basket. */
+/** Loads a basket. Throws 404 for an unknown one. */
 export const requireBasket = async ({ db, now }: Call, id: string): Promise<BasketRecord> => {
   const found = await loadBasket(db, id, now())
   if (!found) throw notFoundError('basket.unknown')
@@ -33,7 +33,7 @@ export const requireLockedBasket = async (tx: Db, id: string, now: Date): Promis
   return found
 }
 
-/** Like `requireLockedBasket`, and throws 409 while the basket is confirmed. */
+/** Locks a basket like `requireLockedBasket`. Also throws 409 while the basket is confirmed. */
 export const requireOpenBasket = async (tx: Db, id: string, now: Date): Promise<BasketRecord> => {
   const found = await requireLockedBasket(tx, id, now)
   if (found.status === 'confirmed') throw new ApiError(409, 'basket.confirmed')
@@ -50,14 +50,14 @@ export const priceForCaller = (
 export const isMember = async (db: Db, { guest_user, id }: TokenClaims, now: Date): Promise<boolean> =>
   !guest_user && (await findActiveMembership(db, id, now)) !== null
 
-/** The basket as it would be with a service, while none is chosen. Stores nothing. */
+/** The basket with this shipping service, if it has chosen none. Stores nothing. */
 const withShippingService = (basket: BasketRecord, code: string, now: Date): BasketRecord => {
   if (basket.status !== 'open' || basket.shipping_service !== null) return basket
   const service = findActiveService(basket, code, now)
   return service && !service.needsDate ? { ...basket, shipping_service: code } : basket
 }
 
-/** The basket resource for the caller, with a `shippingService` that is not chosen yet. */
+/** The basket resource for the caller. `shippingService` previews a service for a basket that has none. */
 export const loadBasketResource = async (
   call: BasketCall,
   id: string,

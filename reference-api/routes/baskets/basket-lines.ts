@@ -50,10 +50,10 @@ const findCatalogueItem = (
 
 type LineRequest = CatalogueItem & Pick<NewLine, 'named' | 'quantity' | 'extraData'>
 
-/** The caller and the time: members may buy in a presale. */
+/** The time, and whether the caller is a member, who may buy in a presale. */
 type SaleContext = { now: Date; isMember: boolean }
 
-/** Also what the caller may hold, and how long. */
+/** Adds how many tickets the caller may hold, and how long. */
 type LineContext = SaleContext & { ticketCap: TicketCap; holdTimes: HoldTimes }
 
 const toRequestedLine = (

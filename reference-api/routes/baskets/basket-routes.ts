@@ -55,7 +55,7 @@ const writeBasket = async (
   if (shipping) await updateBasketRow(tx, before.id, shipping, now)
 }
 
-/** Before baskets are locked. Null when the body has no lines. */
+/** The ticket cap of a body with lines; null without lines, which need no cap. Call it before baskets are locked. */
 const loadTicketCapForLines = (tx: Db, call: BasketCall, body: BasketInput, basketIds: string[]) =>
   body.lines ? loadTicketCap(tx, call, basketIds, body.maxTickets) : null
 

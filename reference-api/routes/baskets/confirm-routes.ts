@@ -23,7 +23,7 @@ import { validateConfirmation, validateGiftCount } from './validate-confirmation
 import { validateGoodsCap } from './validate-goods-cap.ts'
 import { lockHoldsOfUser } from '../../store/baskets/user-holds.ts'
 
-/** Throws 422 with all violations; the transaction must be rolled back then. */
+/** Checks and confirms a basket. Throws 422 with all violations; the transaction must be rolled back then. */
 const checkAndConfirm = async (
   tx: Db,
   open: BasketRecord,

@@ -30,7 +30,7 @@ const readStock = async (sku = standing) => {
 const minutesLeft = ({ hold }: { hold: { expiresAt: string } | null }) =>
   hold && Math.round((Date.parse(hold.expiresAt) - clock.now().getTime()) / 1000 / minute)
 
-/** Another shopper takes all but this many. */
+/** Another shopper takes all tickets but `count`. */
 const sellAllBut = async (sku: string, count: number) => {
   const { body } = await api.sendRequest('GET', `/product-variants?product=${sku.slice(0, sku.lastIndexOf('-'))}`)
   const { available, maxPerOrder } = body['hydra:member'].find((variant: { sku: string }) => variant.sku === sku)

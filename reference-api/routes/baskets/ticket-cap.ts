@@ -4,9 +4,9 @@ import { countHeldByUser, lockHoldsOfUser } from '../../store/baskets/user-holds
 import { findKnownUserId, type BasketCall } from './basket-access.ts'
 
 /**
- * What a write may let a basket hold: as many tickets as a basket can have, as its account may hold besides its other
- * baskets, and as the storefront allows (`maxTickets`). Locks the holds of the account, so that two baskets at once
- * cannot exceed them; call it before baskets are locked. `basketIds` are the baskets of this write.
+ * The most tickets that a write may give a basket: the lowest of the limit for each basket, what the account may hold
+ * beside its other baskets, and the storefront's `maxTickets`. Locks the holds of the account, so that two baskets at
+ * once cannot exceed them; call it before baskets are locked. `basketIds` are the baskets of this write.
  */
 export const loadTicketCap = async (
   tx: Db,

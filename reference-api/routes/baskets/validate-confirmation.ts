@@ -25,7 +25,7 @@ const findMissingFields = (basket: BasketRecord, now: Date): (FieldViolation | n
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The shop's mail must not carry one person's messages to any number of addresses. */
+/** Limits gifts for each sender, who could otherwise send messages to any number of addresses by the shop's mail. */
 export const validateGiftCount = async (
   tx: Db,
   { lines, contact }: BasketRecord,

@@ -8,7 +8,7 @@ import { defineRoute } from '../../http/define-route.ts'
 import { articlesQuery, articleCategoryParams } from './article-schemas.ts'
 import { presentArticle, presentArticleCategory } from '../../presenters/present-articles.ts'
 
-/** Leading and trailing slashes are ignored, as in menus. */
+/** Finds a category by its path, without leading and trailing slashes, as menus do. Throws 404. */
 const requireCategory = ({ rows }: ArticleCategories, path: string) => {
   const trimmedPath = path.replace(/^\/+|\/+$/g, '')
   const category = rows.find((row) => row.path === trimmedPath)

@@ -16,7 +16,7 @@ import { createStaffEmail, createReceiptEmail, type FormSubmission } from '../..
 import { formParams, formsQuery, formSubmissionBody } from './form-schemas.ts'
 import { requestNewsletter } from '../accounts/account-emails.ts'
 
-/** Today in London, whose clock is behind Berlin's: a date that is still today there is accepted. */
+/** Today in London. Its clock is behind Berlin's, so it accepts a date that is still today in either city. */
 const getShopToday = (now: Date) => toDayInZone(now, 'Europe/London')
 
 const presentForm = (form: FormRow, locale: Locale, now: Date) => ({

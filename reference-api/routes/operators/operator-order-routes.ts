@@ -89,8 +89,8 @@ const refundOrderRoute = defineRoute({
 })
 
 /**
- * The new address has received nothing yet, so it gets the whole confirmation. The former one gets a notice, so that
- * the buyer notices an operator who takes the tickets, unless the person there has disowned the order.
+ * The new address has received nothing yet, so it gets the whole confirmation. The former address gets an email, too,
+ * so that the buyer notices when an operator takes the tickets, but not when its owner has disowned the order.
  */
 const confirmAtNewAddress = async (tx: Db, order: OrderRecord, email: string, now: Date) => {
   if (order.anonymised_at) throw notFoundError('order.unknown')

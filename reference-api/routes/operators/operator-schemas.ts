@@ -10,7 +10,7 @@ import {
 } from '#shared/wire/extensions/operators.ts'
 import { emailAddress } from '../../domain/accounts/email.ts'
 
-/** A person or a device. It is in paths, commands and the audit log. */
+/** The name of a person or a device. Paths, commands and the audit log contain it. */
 const operatorName = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’-]{0,59}$/u, 'operator.name')
 
 export const operatorParams = z.object({ name: z.string().max(60) })

@@ -10,7 +10,7 @@ import { loadReadableOrder, requireReadableOrder } from './require-readable-orde
 
 const ticketPath = z.object({ id: z.string().max(100), ticketId: z.uuid() })
 
-/** Throws 404 when the document has no content. */
+/** A document as the response of a route. Throws 404 when the document has no content. */
 const toFileResponse = <Bytes>(name: string, bytes: Bytes | null | undefined) => {
   if (!bytes) throw notFoundError('document.none')
   return { name, bytes }

@@ -97,7 +97,7 @@ describe.skipIf(isRemote)('the link in the email of an order', () => {
     await operate('POST', `/operator/orders/${number}/refund`, {})
     expect((await read(`/orders/${id}`, token)).body).toMatchObject({ status: 'cancelled', lines: [{ tickets: [] }] })
     expect((await read(`/orders/${id}/tickets.pdf`, token)).status).toBe(404)
-    // The session that bought still sees what it had.
+    // The buyer's session still sees all tickets.
     expect((await readOrder({ id, key })).lines[0].tickets).toHaveLength(2)
   })
 })

@@ -9,7 +9,7 @@ const read = (id: string, options: Parameters<typeof api.sendRequest>[2] = {}) =
   api.sendRequest('GET', `/orders/${id}`, options)
 const lookUp = (body: object, language = 'en') => api.sendRequest('POST', '/orders/look-up', { body, language })
 
-/** In the form of a number, and given to no order. */
+/** A valid order number that no order has. */
 const unknownNumber = 'PX-0000-000A'
 
 const placeGuestOrder = (email: string) => placeTestOrder(api.db, { contact: { ...buyer, email } })

@@ -39,7 +39,7 @@ const readOwnOrders = defineRoute({
   },
 })
 
-/** Emails the link of the order to its address, which tells its owner of the look-up. */
+/** Emails the link of the order to its address, which also tells the buyer about the look-up. */
 const lookUp = async (call: Call, number: string, email: string) => {
   const order = await findOrderOfBuyer(call.db, number, email)
   if (!order) return undefined
@@ -60,7 +60,7 @@ const lookUpOrder = defineRoute({
   handle: async ({ body }, call) => {
     const number = normaliseOrderNumber(body.number)
     const email = normaliseEmail(body.email)
-    // Older numbers can be counted through, so neither the response nor its time tells a right one.
+    // A client can enumerate older numbers, so neither the response nor its time reveals whether one exists.
     if (isCountedNumber(number)) {
       call.background.runDelayed('order look-up', async () => void (await lookUp(call, number, email)))
       return { order: null }

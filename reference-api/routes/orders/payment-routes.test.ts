@@ -259,7 +259,7 @@ describe.skipIf(isRemote)('a payment notification', () => {
       expect((await notify(body, signature)).status, signature).toBe(400)
     }
     expect((await notify(body, signNotification(body), 'gold')).status).toBe(404)
-    // The API ignores the status in the notification and asks the provider, which has no payment.
+    // The API ignores the status in the notification and fetches it from the provider, which has no payment.
     expect((await notify(body, signNotification(body))).status).toBe(204)
     expect([await readStatus(id), await findOrdersOfBasket(basket)]).toEqual(['created', 0])
     const unknown = JSON.stringify({ payment: 'unknown' })

@@ -9,9 +9,9 @@ import { findOrder, type OrderRecord } from '../../store/orders/orders.ts'
 type OrderAccess = 'owner' | 'key' | 'link'
 
 /**
- * The owner reads an order by token. The header Order-Key has the key of an order that was bought without an account,
- * or the token of a link, which opens any order. Both stay valid when an account claims the order, so that a claim
- * locks nobody out. Nothing but its owner's token opens an anonymised one.
+ * The owner reads an order with a token. The header Order-Key has the key of an order that was bought without an
+ * account, or the token of a link, which opens any order. Both stay valid when an account claims the order, so that the
+ * claim locks no reader out. An anonymised order opens with its owner's token only.
  */
 const getOrderAccess = async (
   { db, now, claims, getHeader }: Call,
@@ -22,7 +22,7 @@ const getOrderAccess = async (
   if (key === '' || order.anonymised_at !== null) return undefined
   const isBoughtByGuest = order.user_id === null || order.claimed_at !== null
   if (isBoughtByGuest && isSameSecret(key, order.access_key)) return 'key'
-  // An email that was being sent while the order was disowned has a token that was created afterwards.
+  // An email that is being sent while the order is disowned may get its token afterwards. That token opens nothing.
   if (order.disowned_at !== null) return undefined
   return (await findOrderIdByToken(db, key, now())) === order.id ? 'link' : undefined
 }
@@ -31,7 +31,7 @@ const isNotRefunded = ({ status }: { status: string }) => status !== 'cancelled'
 
 const omitTelephone = <T extends { telephone: string | null }>(person: T): T => ({ ...person, telephone: null })
 
-/** A link shows no refunded ticket, and no telephone number, which no email and no document has either. */
+/** A link shows no refunded tickets and no telephone numbers; emails and documents do not contain these either. */
 const restrictToLink = (order: OrderRecord): OrderRecord => ({
   ...order,
   contact: omitTelephone(order.contact),

@@ -36,7 +36,7 @@ export const requestEmailChange = async (
     .executeTakeFirst()
 }
 
-/** Forgets a new address that is not proven. Its link ends with it. */
+/** Deletes a pending email and its link. */
 export const cancelEmailChange = async (tx: Db, userId: string): Promise<void> => {
   await tx
     .deleteFrom('mailed_tokens')
@@ -122,7 +122,7 @@ const endAccountCredentials = async (tx: Db, userId: string): Promise<void> => {
   await tx.deleteFrom('mailed_tokens').where('purpose', '=', 'verify-email').where('user_id', '=', userId).execute()
 }
 
-/** Ends the links that undo changes of email from this time on. Those of earlier changes stay with the owner. */
+/** Ends the links that undo changes of email made since this time. Links for earlier changes stay valid. */
 const endUndoTokens = (tx: Db, userId: string, since = new Date(0)) =>
   tx
     .deleteFrom('mailed_tokens')
@@ -132,8 +132,8 @@ const endUndoTokens = (tx: Db, userId: string, since = new Date(0)) =>
     .execute()
 
 /**
- * Takes an unproven address away from an account: nobody can sign in to it any more, and the address is free. Its
- * orders stay, for the holders of their links.
+ * Takes an unproven address away from an account and ends its credentials. Another account may then use the address.
+ * Its orders stay, for readers who have their links.
  */
 const releaseAddress = async (tx: Db, userId: string, passwordHash: string): Promise<void> => {
   await endAccountCredentials(tx, userId)
@@ -201,7 +201,7 @@ export const undoEmailChange = async (
     .transaction()
     .execute(async (tx) => {
       const found = await findUndoParties(tx, token, now)
-      // In one order, so that two undos do not wait for each other.
+      // Locks users in the order of their ids, so that two undos cannot deadlock.
       for (const user of [found.undo?.user, found.owner].filter((one) => one !== undefined).toSorted(compareIds))
         await lockUser(tx, user.id)
       const { undo, owner } = await findUndoParties(tx, token, now)

@@ -83,7 +83,7 @@ export const claimMemberships = async (
       .updateTable('memberships')
       .set({
         user_id: userId,
-        // One that ran for another account keeps its year.
+        // A membership that ran for another account keeps its year.
         ...(valid_from ? {} : await computeValidity(tx, userId, product_sku, now)),
       })
       .where('id', '=', id)
@@ -91,7 +91,9 @@ export const claimMemberships = async (
   }
 }
 
-/** Takes the memberships of these orders from their account. They wait for the next one, and their year runs on. */
+/**
+ * Takes the memberships of these orders from their account. They wait for the next account while their year runs on.
+ */
 export const releaseMemberships = async (tx: Db, orderIds: readonly string[]): Promise<void> => {
   if (orderIds.length === 0) return
   await tx

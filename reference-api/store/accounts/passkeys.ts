@@ -5,7 +5,7 @@ import { toJsonColumn } from '../../db/stored-json.ts'
 
 export const maxPasskeys = 20
 
-/** As long as a browser lets its owner choose, and as long as a use stands for the password. */
+/** Browsers give their owner five minutes to choose a passkey. A passkey replaces the password for five minutes. */
 export const challengeMs = 5 * 60_000
 const confirmationMs = 5 * 60_000
 
@@ -27,11 +27,11 @@ export const storeChallenge = async (
     .execute()
 }
 
-/** Ends the challenge for a new passkey: the sign-in that asked for it has ended. */
+/** Ends the challenge for a new passkey, because the sign-in that requested it has ended. */
 export const deleteRegistrationChallenge = (db: Db, userId: string) =>
   db.deleteFrom('passkey_challenges').where('subject_id', '=', userId).where('purpose', '=', 'registration').execute()
 
-/** The challenge, once, while it is valid. */
+/** Returns the challenge while it is valid, and deletes it, so that it works once. */
 export const takeChallenge = async (
   db: Db,
   subjectId: string,
@@ -47,7 +47,7 @@ export const takeChallenge = async (
   return taken && taken.expires_at > now ? taken.challenge : undefined
 }
 
-/** The oldest first. */
+/** The passkeys of a user, the oldest first. */
 export const findPasskeys = (db: Db, userId: string): Promise<PasskeyRow[]> =>
   db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute()
 
@@ -88,8 +88,8 @@ export const deletePasskeys = async (db: Db, userId: string): Promise<number> =>
   (await db.deleteFrom('passkeys').where('user_id', '=', userId).returning('id').execute()).length
 
 /**
- * Until when a sign-in that used a passkey stands for the password; undefined when it did not, when that was too long
- * ago, or when the passkey is gone.
+ * Until when the passkey of a sign-in replaces the password. Undefined when the sign-in used no passkey, when that was
+ * too long ago, or when the passkey was removed.
  */
 export const findConfirmation = async (
   db: Db,
@@ -109,6 +109,6 @@ export const findConfirmation = async (
   return until && until > now ? until : undefined
 }
 
-/** Makes all sign-ins of a user need the password again, as if they had used no passkey. */
+/** Forgets which sessions of a user signed in with a passkey: their next sensitive change needs the password. */
 export const endConfirmations = (db: Db, userId: string) =>
   db.updateTable('refresh_tokens').set({ passkey_id: null }).where('user_id', '=', userId).execute()

@@ -18,7 +18,7 @@ export const createPasswordReset = async (db: Db, userId: string, now: Date): Pr
 }
 
 /**
- * Creates the token that a person with this address asked for at `requestedAt`. Undefined without an account, and when
+ * Creates the token that a person with this address requested at `requestedAt`. Undefined without an account, and when
  * its password has changed since then.
  */
 export const createRequestedPasswordReset = (
@@ -36,6 +36,19 @@ export const createRequestedPasswordReset = (
       return undefined
     return { user, token: await createPasswordReset(tx, id, now) }
   })
+
+/** Whether a token would set the password of the account with this address. One query, which reveals no account. */
+export const isPasswordResetValid = async (db: Db, email: string, token: string, now: Date): Promise<boolean> => {
+  const reset = await db
+    .selectFrom('password_resets')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('email', '=', email)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return reset !== undefined
+}
 
 /** Consumes a token. True exactly once, for its owner, before it expires. */
 export const consumePasswordReset = async (db: Db, userId: string, token: string, now: Date): Promise<boolean> => {

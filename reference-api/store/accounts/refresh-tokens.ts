@@ -44,7 +44,8 @@ export const issueGuestToken = (db: Db, guestId: string, now: Date, rules: Refre
 
 /**
  * Starts a family of refresh tokens for a sign-in, by password or with a passkey. Null when the password has changed
- * since `user` was read, or the passkey is gone: what ended them has ended all sign-ins, so none may begin with them.
+ * since `user` was read, or the passkey was removed: such a change ends all sign-ins, so none may begin with the old
+ * credential.
  */
 export const issueUserToken = (
   db: Db,
@@ -103,8 +104,8 @@ export const rotateRefreshToken = (
   })
 
 /**
- * Revokes the family of a token, and the passkey that its user is adding, perhaps there. Does not tell whether it
- * existed.
+ * Revokes the family of a token. Also ends a registration of a passkey by its user, which may run in that session. Does
+ * not tell whether the token existed.
  */
 export const revokeRefreshToken = async (db: Db, token: string): Promise<void> => {
   const revoked = await db
@@ -121,7 +122,9 @@ export const revokeRefreshToken = async (db: Db, token: string): Promise<void> =
   if (userId) await deleteRegistrationChallenge(db, userId)
 }
 
-/** Revokes all sign-ins of a user but the family `exceptFamily`, and the passkey that one of them is adding. */
+/**
+ * Revokes all sign-ins of a user but the family `exceptFamily`, and ends a registration of a passkey in one of them.
+ */
 export const revokeUserTokens = async (db: Db, userId: string, exceptFamily?: string): Promise<void> => {
   const query = db.deleteFrom('refresh_tokens').where('user_id', '=', userId)
   await (exceptFamily === undefined ? query : query.where('family_id', '<>', exceptFamily)).execute()

@@ -16,7 +16,10 @@ export const lockUser = (db: Db, id: string) =>
 
 type NewUser = Omit<RegistrationBody, 'password'> & { passwordHash: string }
 
-/** Undefined when the email address is taken. The unique index decides, so concurrent requests cannot both get it. */
+/**
+ * Inserts a user; undefined when the email address is taken. The unique index decides, so concurrent requests cannot
+ * both get the address.
+ */
 export const insertUser = (db: Db, user: NewUser, now: Date) =>
   db
     .insertInto('users')
@@ -46,7 +49,9 @@ export const updateUser = (db: Db, id: string, changes: UserChanges) =>
     .returningAll()
     .executeTakeFirst()
 
-/** False when the password is no longer `before`: another request has changed it since it was checked. */
+/**
+ * Replaces the password. False when it is no longer `before`, because another request has changed it since the check.
+ */
 export const replacePasswordHash = async (
   db: Db,
   { id, password_hash: before }: Pick<UserRow, 'id' | 'password_hash'>,
@@ -66,7 +71,7 @@ export const replacePasswordHash = async (
 export const setPasswordHash = (db: Db, id: string, hash: string, now: Date) =>
   db.updateTable('users').set({ password_hash: hash, password_changed_at: now }).where('id', '=', id).execute()
 
-/** Only while the user still has the verified address. */
+/** Marks the address as verified, if the user still has it. */
 export const setEmailVerified = async (db: Db, id: string, email: string, now: Date): Promise<boolean> => {
   const verified = await db
     .updateTable('users')
@@ -82,12 +87,12 @@ export const setEmailVerified = async (db: Db, id: string, email: string, now: D
 export const setNewsletterRequestedAt = (db: Db, id: string, requestedAt: Date | null) =>
   db.updateTable('users').set({ newsletter_asked_at: requestedAt }).where('id', '=', id).execute()
 
-/** An owner who signs in on several new devices reads of the first. */
+/** An owner who signs in on several new devices within this time gets an email about the first only. */
 const newDeviceEmailMs = 10 * 60_000
 
 /**
- * Whether to tell the owner of a sign-in on a new device: at a proven address, once in a while, and not just after a
- * new password, about which an email has told. True for one of several concurrent calls.
+ * Whether to email the owner about a sign-in on a new device: only to a proven address, once within `newDeviceEmailMs`,
+ * and not shortly after a new password, about which the owner got an email. True for one of several concurrent calls.
  */
 export const claimNewDeviceEmail = async (db: Db, id: string, now: Date): Promise<boolean> => {
   const before = new Date(now.getTime() - newDeviceEmailMs)

@@ -67,7 +67,9 @@ export const findWishlist = async (db: Db, userId: string, id: string): Promise<
     )
   )[0]
 
-/** With the first name of its owner, whose account must exist. */
+/**
+ * A shared wishlist with the first name of its owner. Undefined for an invalid token, and when the account was deleted.
+ */
 export const findSharedWishlist = async (
   db: Db,
   token: string,
@@ -91,7 +93,7 @@ export const insertWishlist = async (db: Db, userId: string, name: string, now: 
   return id
 }
 
-/** Every change of a wishlist or its items updates its time. */
+/** Updates a wishlist's time, and its name if given. Call it after a change of the items, too. */
 export const updateWishlistRow = (db: Db, id: string, changes: { name?: string | undefined }, now: Date) =>
   db
     .updateTable('wishlists')

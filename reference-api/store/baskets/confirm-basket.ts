@@ -8,7 +8,7 @@ import type { FrozenBasket } from '../../db/order-schema.ts'
 import { holdStock, releaseStock } from './stock.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 
-/** Products other than tickets are held from confirming on. */
+/** The lines whose stock is held only from confirming on; tickets are held before. */
 const getNonTicketLines = ({ lines }: BasketRecord) => lines.filter((line) => !isTicketLine(line))
 
 type Confirmation = { frozen: FrozenBasket; claims: TokenClaims; holdTimes: HoldTimes; now: Date }

@@ -39,7 +39,7 @@ const expireTickets = async (tx: Db, basket: BasketRecord): Promise<void> => {
     .execute()
 }
 
-/** A deadline without tickets in the catalogue is removed. */
+/** Removes the deadline of a basket that has no ticket in the catalogue any more. */
 const clearEmptyHold = async (
   tx: Db,
   { id, status, lines, hold_expires_at: expiresAt }: BasketRecord,
@@ -129,8 +129,8 @@ export const extendHoldForPayment = async (tx: Db, basket: BasketRecord, until: 
 }
 
 /**
- * After a failed payment: leaves time for another attempt, as far as the hold may last, or releases the hold when it is
- * over.
+ * After a failed payment: leaves time for another attempt, as far as the hold may last, or releases a hold whose time
+ * is over.
  */
 export const resetHoldAfterPayment = async (
   tx: Db,

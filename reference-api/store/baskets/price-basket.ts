@@ -30,7 +30,7 @@ export type PricedBasket = {
   shipping: StoredShipping | null
   totals: StoredTotals
   violations: FieldViolation[]
-  /** The caller: a presale is open to members. */
+  /** Whether the caller is a member, who can buy in a presale. */
   isMember: boolean
 }
 
@@ -50,7 +50,7 @@ const toLineToPrice = (line: LineRecord, currency: string): LineToPrice => {
 
 const giftVoucherDescription = localise('catalogue', 'giftVoucher')
 
-/** A code for the response; one without effect has no discount. */
+/** A code for the response. The discount of a code without effect is zero. */
 const toStoredPromotion = (
   code: string,
   knownCodes: KnownCodes,
@@ -87,8 +87,8 @@ const resolveShipping = (basket: BasketRecord, now: Date) => {
 
 /**
  * Prices a basket for the caller: the member price and codes for customers depend on the caller, not on the owner.
- * Codes that do not apply are violations at `promoCodes[i]`, unavailable shipping at `shipping.…`; neither counts. A
- * confirmed basket keeps its prices.
+ * Codes that do not apply are violations at `promoCodes[i]`, unavailable shipping is one at `shipping.…`; the totals
+ * ignore both. A confirmed basket keeps its prices.
  */
 export const priceBasket = async (
   db: Db,

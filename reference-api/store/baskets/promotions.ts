@@ -15,7 +15,7 @@ export type KnownCodes = {
 
 const indexByCode = <T extends { code: string }>(rows: T[]) => new Map(rows.map((row) => [row.code, row]))
 
-/** The stored promotions and vouchers among some codes. */
+/** The stored promotions and vouchers with these codes. */
 export const findCodes = async (db: Db, codes: readonly string[]): Promise<KnownCodes> => {
   if (codes.length === 0) return { promotions: new Map(), vouchers: new Map() }
   const promotions = await db.selectFrom('promotions').selectAll().where('code', 'in', codes).execute()

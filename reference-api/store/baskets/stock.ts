@@ -94,8 +94,8 @@ export const releaseStock = async (tx: Db, basketId: string, variantIds?: readon
 }
 
 /**
- * Sells what a locked basket holds: it leaves the stock for good. Quantity 0 first: the delete trigger returns only
- * positive quantities to stock.
+ * Sells what a locked basket holds. Sets the quantity to 0 first, because the delete trigger returns the quantity of
+ * every deleted row to stock.
  */
 export const sellStock = async (tx: Db, basketId: string): Promise<void> => {
   await tx.updateTable('stock_holds').set({ quantity: 0 }).where('basket_id', '=', basketId).execute()

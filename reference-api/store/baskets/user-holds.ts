@@ -3,8 +3,8 @@ import type { ProductType } from '#shared/wire/catalogue.ts'
 import type { Db } from '../../db/connect.ts'
 
 /**
- * Lets the baskets of a user hold tickets one after the other until the transaction ends. Before any basket is locked.
- * Not `for update`, which would block writers of rows that refer to the user.
+ * Makes concurrent baskets of a user hold tickets one after the other, until the transaction ends. Call it before any
+ * basket is locked. Not `for update`, which would block writers of rows that refer to the user.
  */
 export const lockHoldsOfUser = (tx: Db, userId: string) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()

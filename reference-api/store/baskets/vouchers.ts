@@ -3,7 +3,7 @@ import { toInstant } from '../../domain/zoned-time.ts'
 import { consumeHeldCode } from './code-holds.ts'
 import type { Db } from '../../db/connect.ts'
 
-/** The basket's reservation was released, and another order has spent the balance. */
+/** Thrown when the basket's reservation was released and another order has spent the balance. */
 export class InsufficientVoucherError extends Error {
   constructor() {
     super('The balance of a voucher is gone')

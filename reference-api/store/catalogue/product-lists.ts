@@ -6,7 +6,7 @@ import type { ProductCategoryTable, ProductFacetTable } from '../../db/product-s
 
 export type CategoryRow = Selectable<ProductCategoryTable>
 
-/** Every category, in order. They are few; the tree is built from all of them. */
+/** Every category, in order. The tree is built from all of them, because they are few. */
 export const findProductCategories = (db: Db): Promise<CategoryRow[]> =>
   db.selectFrom('product_categories').selectAll().orderBy('position').orderBy('path').execute()
 

@@ -21,7 +21,7 @@ export type Act = {
   now: Date
 }
 
-/** Adds an act to the audit log: in the transaction of the act, so that there is neither without the other. */
+/** Adds an act to the audit log, in the transaction of the act, so that the database has both or neither. */
 export const recordAct = async (
   tx: Db,
   { actor, act, subject, outcome, details, requestId, now }: Act,

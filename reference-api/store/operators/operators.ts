@@ -6,14 +6,14 @@ import type { Db } from '../../db/connect.ts'
 import type { OperatorRow } from '../../db/operator-schema.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 
-/** Tools that search for leaked secrets know it by its beginning. */
+/** Tools that search for leaked secrets recognise a key by its prefix. */
 const createOperatorKey = () => `stagedoor_op_${createRandomToken()}`
 
 const insertOperator = (tx: Db, { name, roles, key, now }: NewOperator & { key: string }) =>
   tx
     .insertInto('operators')
     .values({ id: randomUUID(), name, key_hash: hashToken(key), roles: toJsonColumn(roles), created_at: now })
-    // One active operator for each name.
+    // Inserts nothing when an active operator has the name.
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -30,10 +30,10 @@ export const addOperator = async (
   return added && { operator: added, key }
 }
 
-/** Makes the key of a demo that of an operator with every role, unless it was revoked. */
+/** Gives the key of a demo to an operator with every role, unless that key was revoked. */
 export const ensureDemoOperator = async (db: Db, key: string, now: Date): Promise<void> => {
   const name = 'Demo'
-  // The file with a former key was deleted.
+  // Revokes a former key, whose file was deleted.
   await db
     .updateTable('operators')
     .set({ revoked_at: now })
@@ -49,8 +49,8 @@ export const findOperatorByKey = (db: Db, keyHash: string): Promise<OperatorRow 
   db.selectFrom('operators').selectAll().where('key_hash', '=', keyHash).executeTakeFirst()
 
 /**
- * The operator if it is active and has the role, locked until the transaction ends: its refunds wait for each other.
- * New rows that name it do not wait.
+ * The active operator with this role, locked until the transaction ends, so that refunds of one operator run one after
+ * the other. New rows that refer to the operator do not wait.
  */
 export const lockOperator = (tx: Db, id: string, role: OperatorRole): Promise<OperatorRow | undefined> =>
   tx
@@ -65,7 +65,7 @@ export const lockOperator = (tx: Db, id: string, role: OperatorRole): Promise<Op
 export const listOperators = (db: Db): Promise<OperatorRow[]> =>
   db.selectFrom('operators').selectAll().orderBy('created_at', 'desc').orderBy('name').execute()
 
-/** Undefined when no active operator has the name. */
+/** Sets the roles of an operator. Undefined when no active operator has the name. */
 export const setOperatorRoles = (
   tx: Db,
   name: string,

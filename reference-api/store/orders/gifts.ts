@@ -39,7 +39,7 @@ const countGiftsOrderedSince = async (tx: Db, { email, userId }: GiftSender, sin
   return Number(count)
 }
 
-/** Confirmed baskets can be paid at any moment. */
+/** Counts gifts in confirmed baskets, because these can be paid at any moment. */
 const countConfirmedGifts = async (tx: Db, { email, userId }: GiftSender): Promise<number> => {
   const { count } = await tx
     .selectFrom('baskets')
@@ -61,8 +61,9 @@ const countConfirmedGifts = async (tx: Db, { email, userId }: GiftSender): Promi
 }
 
 /**
- * How many emailed gifts a person has ordered since then or confirmed in other baskets, by account or by email address.
- * Until the transaction ends no other one counts for this person, so that baskets confirmed together are all counted.
+ * How many emailed gifts a person has ordered since `since` or confirmed in other baskets, by account or by email
+ * address. Locks the count of this person until the transaction ends, so that baskets confirmed together are all
+ * counted.
  */
 export const countGiftsSince = async (tx: Db, sender: GiftSender, since: Date): Promise<number> => {
   const names = [sender.email, sender.userId ?? []].flat().toSorted()

@@ -8,7 +8,7 @@ import { lockUser } from '../accounts/users.ts'
  * the caller's transaction. Its key and its links stay valid. False when it belongs to an account already.
  */
 export const claimOrder = async (tx: Db, userId: string, orderId: string, now: Date): Promise<boolean> => {
-  // One after the other, so that memberships follow each other instead of starting on the same day.
+  // Claims run one after the other, so that memberships follow each other instead of starting on the same day.
   await lockUser(tx, userId)
   const claimed = await tx
     .updateTable('orders')
@@ -25,8 +25,8 @@ export const claimOrder = async (tx: Db, userId: string, orderId: string, now: D
 }
 
 /**
- * Makes orders that the account claimed, but that were bought with another address than its proven one, guest orders
- * again. Their buyer may be another person, who keeps their links when the account is deleted.
+ * Turns claimed orders into guest orders again when they were bought with another address than the account's proven
+ * one. Their buyer may be another person, who keeps their links when the account is deleted.
  */
 export const releaseClaimedOrders = async (tx: Db, userId: string, provenEmail: string | null): Promise<void> => {
   const query = tx

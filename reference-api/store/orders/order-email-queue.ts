@@ -37,7 +37,7 @@ export const enqueueOrderEmail = (
 const minuteMs = 60_000
 const lookUpPauseMs = 15 * minuteMs
 
-/** Queues the email that answers a look-up of an order; at most one in a quarter of an hour. */
+/** Queues the email that a look-up of an order causes; at most one in a quarter of an hour. */
 export const enqueueLookUpEmail = (db: Db, orderId: string, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
@@ -97,7 +97,7 @@ export const claimQueuedEmail = async (db: Db, now: Date): Promise<OrderEmailRow
     return due
   })
 
-/** The mail server has accepted it. */
+/** Call it after the mail server has accepted the email. */
 export const markEmailSent = (db: Db, id: string, now: Date) =>
   db.updateTable('order_letters').set({ sent_at: now }).where('id', '=', id).execute()
 

@@ -34,8 +34,8 @@ export const endOrderTokens = async (db: Db, hashes: string[]): Promise<void> =>
 }
 
 /**
- * Says that an order is not of the person at its email address: ends its tokens and all emails to the address, and
- * queues an email to the operators. The key of the session that bought stays valid.
+ * Disowns an order: ends its tokens and all emails to its address, and queues an email to the operators. The key in the
+ * buyer's session stays valid.
  */
 export const disownOrder = async (tx: Db, orderId: string, now: Date): Promise<void> => {
   await tx.deleteFrom('mailed_tokens').where('order_id', '=', orderId).execute()

@@ -29,7 +29,7 @@ export type OrderRecord = Selectable<OrderTable> & {
   payment: Selectable<PaymentTransactionTable> | null
 }
 
-/** The key of an order; null when the order belongs to an account, since the key is invalid then. */
+/** An order with the key that opens it; null for an order of an account, whose owner reads it with a token. */
 export const toOrderReference = ({
   id,
   number,
@@ -178,7 +178,10 @@ export const countUserOrders = async (db: Db, userId: string): Promise<number> =
   return Number(total)
 }
 
-/** The order with this number and email address, of an account too. */
+/**
+ * The order with this number and email address, of a guest or of an account. Undefined when it is anonymised or
+ * disowned.
+ */
 export const findOrderOfBuyer = (db: Db, number: string, email: string) =>
   db
     .selectFrom('orders')

@@ -18,8 +18,8 @@ import { toJsonColumn } from '../../db/stored-json.ts'
 import { redeemVoucher, InsufficientVoucherError } from '../baskets/vouchers.ts'
 
 /**
- * The hold had expired, and another order has the stock or has redeemed the voucher: there is no order, and the payment
- * must be returned.
+ * Thrown when the hold had expired and another order has the stock or has redeemed the voucher. There is no order then,
+ * and the payment must be returned.
  */
 export class OutOfStockError extends Error {}
 
@@ -29,7 +29,7 @@ type PlaceOrderOptions = {
   now: Date
 }
 
-/** Uses held stock; released stock is taken again if possible. */
+/** Sells the held stock. If the hold was released, takes the stock again; throws when another order has it. */
 const sellHeldStock = async (tx: Db, basketId: string, lines: StoredOrderLine[]) => {
   const soldQuantities = new Map<string, number>()
   for (const { variantId, quantity } of lines)
@@ -95,7 +95,7 @@ const insertLine = async (tx: Db, orderId: string, line: StoredOrderLine, positi
   return id
 }
 
-/** In the order of the codes, so that transactions cannot deadlock. */
+/** Redeems the codes in alphabetical order, so that transactions cannot deadlock. */
 const redeemCodes = async (tx: Db, orderId: string, { promotions }: FrozenBasket) => {
   for (const { kind, promotionCode, discount } of promotions.toSorted((a, b) =>
     a.promotionCode < b.promotionCode ? -1 : 1,

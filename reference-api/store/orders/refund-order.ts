@@ -14,7 +14,7 @@ import {
 } from './refundable-lines.ts'
 import { refundToVoucher } from '../baskets/vouchers.ts'
 
-/** Minor units: the amounts that go back to the payment method and to gift vouchers. */
+/** The amounts that go back to the payment method and to gift vouchers, in minor units. */
 export type RefundOutcome = { currency: string; amount: number; toVouchers: number; serials: string[] }
 
 const isVoucher = ({ kind }: { kind: string }) => kind === 'voucher'
@@ -36,8 +36,8 @@ const computeRefundedQuantity = (line: OrderLineRecord, lines: RefundableLine[])
   line.refunded_quantity + (lines.find((returned) => returned.line.id === line.id)?.quantity ?? 0)
 
 /**
- * Refund by line and piece. When only redeemed vouchers remain, everything left including shipping is refunded, less
- * their value: so the last piece brings the shipping.
+ * Computes refunds by line and piece. When only redeemed vouchers remain, everything left including shipping is
+ * refunded, except their value; so the last piece also refunds the shipping.
  */
 const computeRefundAmounts = (order: OrderRecord, lines: RefundableLine[], voucherLimit: number) => {
   const { totals, promotions, shipping } = order
@@ -99,7 +99,7 @@ const stopRefundedGifts = async (tx: Db, lines: RefundableLine[]): Promise<strin
   return refunded.flatMap(({ line }) => (stopped.includes(line.id) ? (line.extra_data.giftTo ?? []) : []))
 }
 
-/** What a refund would bring: of these lines, in minor units. */
+/** What a refund of these lines would pay back, in minor units. */
 export type RefundQuote = {
   order: OrderRecord
   lines: RefundableLine[]

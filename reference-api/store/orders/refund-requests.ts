@@ -49,14 +49,14 @@ const sumRefundedAlone = async (tx: Db, operatorId: string, since: Date): Promis
     .where('approved_by', 'is', null)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
-  // The sums of no rows are null.
+  // Without rows the sums are null, and `Number` makes them 0.
   return Number(amount) + Number(toVouchers)
 }
 
 const selectOpenRequests = (db: Db, now: Date) =>
   db.selectFrom('refund_requests').selectAll().where('decision', 'is', null).where('expires_at', '>', now)
 
-/** The request that a repeated one means. Throws 409 when another refund of the order waits. */
+/** The open request that a repeated request refers to. Throws 409 when another refund of the order waits. */
 const findSameRequest = async (tx: Db, target: RefundTarget, now: Date): Promise<RefundRequestRow | undefined> => {
   const open = selectOpenRequests(tx, now)
   if (target.orderId === undefined) return open.where('product_id', '=', target.productId).executeTakeFirst()
@@ -96,9 +96,9 @@ type RefundQuestion = {
 }
 
 /**
- * Decides whether the operator may refund alone: null, or the request that waits for a second one. Locks the orders and
- * the operator for the caller's transaction, which must also refund: the daily limit counts only refunds that are
- * stored. Throws 403 when the operator has lost the role.
+ * Decides whether the operator may refund alone. Returns null if so, otherwise the request that waits for a second
+ * operator. Locks the orders and the operator for the caller's transaction, which must also refund: the daily limit
+ * counts only refunds that are stored. Throws 403 when the operator has lost the role.
  */
 export const requestRefund = async (tx: Db, question: RefundQuestion): Promise<RefundRequestRow | null> => {
   const { target, operatorId, limits, now } = question
@@ -132,7 +132,10 @@ const storeDecision = (tx: Db, { id, operatorId, now }: Decision, decision: 'app
 const toTarget = ({ order_id, product_id, tickets }: RefundRequestRow): RefundTarget =>
   order_id === null ? { productId: product_id! } : { orderId: order_id, tickets }
 
-/** An event that is on again keeps its tickets. Locked, so that its status stays until the refund is stored. */
+/**
+ * Throws unless the event is cancelled: one that takes place again keeps its tickets. Locks the event, so that its
+ * status stays until the refund is stored.
+ */
 const requireCancelled = async (tx: Db, productId: string) => {
   const event = await tx
     .selectFrom('events')
@@ -153,13 +156,13 @@ const isActiveRefunder = async (tx: Db, operatorId: string) => {
 }
 
 /**
- * Approves a refund, which the caller executes in the same transaction. Throws 404 or 409 when it does not wait, 403
- * for who asked for it, and 409 when it would be higher now, when its event is not cancelled, or when the operator
- * who asked has lost the role.
+ * Approves a refund, which the caller executes in the same transaction. Throws 404 or 409 when the request is not open,
+ * and 403 for the operator who made it. Throws 409 when the refund would be higher now, when its event is not
+ * cancelled, or when the requesting operator has lost the role.
  */
 export const approveRefund = async (tx: Db, decision: Decision): Promise<RefundRequestRow> => {
   const request = await lockUndecidedRequest(tx, decision)
-  // Before the operator, as a change of the event locks them.
+  // Locks the event before the operator, in the same order as a change of the event does.
   if (request.product_id) await requireCancelled(tx, request.product_id)
   await lockRefunder(tx, decision.operatorId)
   if (request.requested_by === decision.operatorId) throw new ApiError(403, 'refund.ownRequest')
@@ -169,7 +172,7 @@ export const approveRefund = async (tx: Db, decision: Decision): Promise<RefundR
   return storeDecision(tx, decision, 'approved')
 }
 
-/** Refuses a refund, or withdraws one's own. Throws 404 or 409 when it does not wait. */
+/** Refuses a refund; operators may also refuse their own request. Throws 404 or 409 when the request is not open. */
 export const refuseRefund = async (tx: Db, decision: Decision): Promise<RefundRequestRow> => {
   await lockUndecidedRequest(tx, decision)
   await lockRefunder(tx, decision.operatorId)

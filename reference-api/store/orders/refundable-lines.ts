@@ -59,7 +59,7 @@ const canBeResold = ({ product }: OrderLineRecord, now: Date) =>
 
 const restoreStock = async (tx: Db, lines: RefundableLine[], now: Date) => {
   const resaleLines = lines.filter(({ line }) => line.variant_id !== null && canBeResold(line, now))
-  // In the common lock order.
+  // Locks variants in the same order as all other transactions.
   for (const { line, quantity } of resaleLines.toSorted((a, b) => (a.line.variant_id! < b.line.variant_id! ? -1 : 1))) {
     await tx
       .updateTable('variants')

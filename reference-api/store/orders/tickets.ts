@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts'
 type NewTickets = {
   orderLineId: string
   quantity: number
-  /** By the position in the line, from 1. */
+  /** The holder of a ticket by its position in the line, from 1. */
   getHolder: (position: number) => string
   venueSlug: string
 }

@@ -90,16 +90,21 @@ export const responseLeaks: PlantedLeak[] = [
   {
     name: 'code of a ticket as the time of its use',
     changes: [
-      wrapExport('server/features/orders/present-order-line.ts', 'presentOrderLine', (viewLine) => (line, language) => {
-        const view = viewLine(line, language)
-        return {
-          ...view,
-          tickets: view.tickets.map((ticket, index) => ({
-            ...ticket,
-            usedAt: ticket.usedAt ?? line.tickets[index]!.code,
-          })),
-        }
-      }),
+      wrapExport(
+        'server/features/orders/present-order-line.ts',
+        'presentOrderLine',
+        (viewLine) =>
+          (line, ...options) => {
+            const view = viewLine(line, ...options)
+            return {
+              ...view,
+              tickets: view.tickets.map((ticket, index) => ({
+                ...ticket,
+                usedAt: ticket.usedAt ?? line.tickets[index]!.code,
+              })),
+            }
+          },
+      ),
     ],
     journey: 'buyer',
     secret: 'ticket code',

@@ -12,6 +12,11 @@ export const rememberOrder = async ({ session }: LockedContext, { order }: Baske
   if (order?.key) await session.rememberPurchase({ order: { id: order.id, key: new Secret(order.key, 'order key') } })
 }
 
+/** What a merge left out is no news any more. */
+export const forgetLeftOutLines = async ({ session }: LockedContext): Promise<void> => {
+  if ((await session.getLeftOutLines()).length > 0) await session.setLeftOutLines([])
+}
+
 /** The session's pointer to its basket. The tickets of a guest's basket count while the session points at it. */
 export const createBasketPointer = ({ recordHold, releaseHold }: GuestHolds) => {
   /**
@@ -41,6 +46,7 @@ export const createBasketPointer = ({ recordHold, releaseHold }: GuestHolds) => 
   const clearPointer = async (context: LockedContext): Promise<void> => {
     const pointer = await context.session.getBasketPointer()
     if (pointer) await releaseHold(context, pointer.id.reveal())
+    await forgetLeftOutLines(context)
     await context.session.setBasketPointer(undefined)
   }
 

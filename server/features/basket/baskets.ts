@@ -9,7 +9,7 @@ import type { BasketResource } from '../../upstream/resources/basket.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 import { createBasketCalls } from './basket-calls.ts'
 import { isRejected, toFieldErrors } from './basket-errors.ts'
-import { createBasketPointer, toBasketId } from './basket-pointer.ts'
+import { createBasketPointer, forgetLeftOutLines, toBasketId } from './basket-pointer.ts'
 import { createBasketConfirmation } from './basket-confirmation.ts'
 import { createBasketEdits } from './basket-edits.ts'
 import { isTicket, toLineBody } from './line-bodies.ts'
@@ -50,7 +50,8 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
     const guestBasketCount = (await session.getGuestBasketPointer())?.count ?? 0
     if (!basket) return createEmptyBasket(preferences, guestBasketCount)
     const totals = basket.totals ?? (await calls.fetchTotals(context, toBasketId(basket)))
-    return presentBasket(basket, totals, preferences, { guestBasketCount, now: deps.now() })
+    const leftOut = await session.getLeftOutLines()
+    return presentBasket(basket, totals, preferences, { guestBasketCount, leftOut, now: deps.now() })
   }
 
   const lockAndPresent = (
@@ -117,8 +118,10 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
           })
       }),
 
-    dismissExpiredLines: (context: LockedContext) =>
-      edits.changeBasket(context, (basket) => calls.dismissExpiredLines(context, toBasketId(basket))),
+    dismissExpiredLines: async (context: LockedContext) => {
+      await forgetLeftOutLines(context)
+      return edits.changeBasket(context, (basket) => calls.dismissExpiredLines(context, toBasketId(basket)))
+    },
 
     /** A customer whose own basket is empty gets the guest's lines; otherwise both baskets stay as they are. */
     mergeAfterSignIn: (context: RequestContext): Promise<void> =>

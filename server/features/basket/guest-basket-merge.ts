@@ -14,8 +14,12 @@ export const createGuestBasketMerge = (
     const guestBasket =
       storedGuestBasket?.status === 'confirmed' ? await reopenIfUnpaid(context, storedGuestBasket) : storedGuestBasket
     if (storedGuestBasket && !guestBasket) return readActive(context)
-    const basket =
-      guestBasket && guestBasket.lines.length > 0 ? await moveLines(context, guestBasket) : await readActive(context)
+    if (!guestBasket || guestBasket.lines.length === 0) {
+      await context.session.setGuestBasketPointer(undefined)
+      return readActive(context)
+    }
+    const { basket, leftOut } = await moveLines(context, guestBasket)
+    await context.session.setLeftOutLines(leftOut)
     await context.session.setGuestBasketPointer(undefined)
     return basket
   }

@@ -1,5 +1,6 @@
 import type { BasketResource, BasketLineResource } from '../../upstream/resources/basket.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
+import type { LeftOutLine } from '../../session/vault/left-out-lines.ts'
 import { countItems } from './present-basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { toBasketId } from './basket-pointer.ts'
@@ -51,6 +52,17 @@ const withoutRejected = (
   return remaining.length < requestedLines.length ? remaining : undefined
 }
 
+/** What of the source is not among the moved lines. */
+const findLeftOut = (source: readonly BasketLineResource[], moved: readonly LineBody[]): LeftOutLine[] => {
+  const movedQuantities = new Map(moved.map((line) => [computeLineKey(line), line.quantity]))
+  return source.flatMap((line) => {
+    const quantity = line.quantity - (movedQuantities.get(computeLineKey(toLineBody(line))) ?? 0)
+    return quantity > 0 ? [{ name: line.item.productName, variantName: line.item.variantName, quantity }] : []
+  })
+}
+
+type MovedLines = { basket: BasketResource; leftOut: LeftOutLine[] }
+
 /** Moves and copies lines of another basket into the session's own. */
 export const createLineMoves = (calls: BasketCalls, { createIfMissing, withOpenBasket, writeLines }: BasketEdits) => {
   /** Applies the source's promotion codes one by one; skips a code that the API rejects for this shopper. */
@@ -82,7 +94,7 @@ export const createLineMoves = (calls: BasketCalls, { createIfMissing, withOpenB
    * `writeLines`), so no ticket is held twice. Leaves out what is not buyable; the source has no lines afterwards.
    * Throws the API's rejection of a ticket and leaves both baskets as they were: the source still holds it.
    */
-  const moveLines = (context: LockedContext, source: BasketResource): Promise<BasketResource> =>
+  const moveLines = (context: LockedContext, source: BasketResource): Promise<MovedLines> =>
     withOpenBasket(context, async (openBasket) => {
       const basket = await createIfMissing(context, openBasket)
       const currentLines = basket.lines.map(toLineBody)
@@ -92,14 +104,15 @@ export const createLineMoves = (calls: BasketCalls, { createIfMissing, withOpenB
         const lines = mergeLines(currentLines, requestedLines)
         try {
           const changed = await writeLines(context, basket, lines, { from: toBasketId(source) })
-          return await copyPromotions(context, changed, source)
+          const leftOut = findLeftOut(source.lines, requestedLines)
+          return { basket: await copyPromotions(context, changed, source), leftOut }
         } catch (error) {
           const remaining = withoutRejected(error, requestedLines, lines, ticketKeys)
           if (!remaining) throw error
           requestedLines = remaining
         }
       }
-      return basket
+      return { basket, leftOut: findLeftOut(source.lines, []) }
     })
 
   /** Copies all lines of the source, with holds of their own; throws the API's rejection when one does not fit. */

@@ -14,6 +14,7 @@ import type {
   BasketTotalsResource,
   ExpiredLineResource,
 } from '../../upstream/resources/basket.ts'
+import type { LeftOutLine } from '../../session/vault/left-out-lines.ts'
 import { computeLineKey } from './line-bodies.ts'
 
 export const countItems = (lines: readonly { quantity: number }[]) =>
@@ -103,14 +104,14 @@ const presentDelivery = (
   return { delivery: { name, price: toDisplayAmount(price, preferences), isRequired } }
 }
 
-export type PresentBasketOptions = { guestBasketCount: number; now: number }
+export type PresentBasketOptions = { guestBasketCount: number; leftOut: readonly LeftOutLine[]; now: number }
 
 /** The basket for the browser: its contents, never its id. `now` in milliseconds since the epoch. */
 export const presentBasket = (
   basket: BasketResource,
   totals: BasketTotalsResource,
   preferences: Preferences,
-  { guestBasketCount, now }: PresentBasketOptions,
+  { guestBasketCount, leftOut, now }: PresentBasketOptions,
 ): api.Basket => ({
   lines: basket.lines.map((line) => presentLine(line, preferences)),
   count: countItems(basket.lines),
@@ -121,6 +122,7 @@ export const presentBasket = (
   hold: basket.hold && { ...basket.hold, serverTime: new Date(now).toISOString() },
   expired: basket.lapsed.map((line) => ({ ...presentItem(line, preferences), available: getMaxQuantity(line) > 0 })),
   guestBasketCount,
+  ...(leftOut.length > 0 ? { leftOut: [...leftOut] } : {}),
 })
 
 export const createEmptyBasket = ({ currency, incTax }: Preferences, guestBasketCount: number): api.Basket => ({

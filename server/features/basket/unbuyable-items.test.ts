@@ -111,3 +111,43 @@ describe('tickets of a customer whose email address is not proven', () => {
     expect(await addTenEach(openGuests(1))).toEqual([422])
   })
 })
+
+describe('the merge of a guest basket', () => {
+  const open = standing('open-night')
+  const record = 'RECORD-1-LP'
+  const addItem = (browser: ShopperBrowser, sku: string, quantity: number) =>
+    browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
+  const readBasket = async (browser: ShopperBrowser) => (await browser.get('/bff/basket')).body
+  const signInTo = (browser: ShopperBrowser, { email, password }: { email: string; password: string }) =>
+    browser.post('/bff/session', { email, password })
+
+  it('says what is more than an order may have, until that is dismissed', async () => {
+    const { browser: home, form } = await registerPerson(bff)
+    await addItem(home, open, 8)
+    const browser = bff.browser()
+    await addItem(browser, open, 5)
+    await signInTo(browser, form)
+    const leftOut = [{ name: 'open night', variantName: 'Standing', quantity: 3 }]
+    const merged = await browser.post('/bff/basket/kept-guest-lines')
+    expect([merged.body.count, merged.body.leftOut]).toEqual([10, leftOut])
+    expect((await readBasket(browser)).leftOut).toEqual(leftOut)
+    expect((await readBasket(home)).leftOut).toBeUndefined()
+    expect((await browser.send('DELETE', '/bff/basket/lapsed-lines')).body.leftOut).toBeUndefined()
+    expect((await readBasket(browser)).leftOut).toBeUndefined()
+  })
+
+  it('says after signing in what has been sold meanwhile', async () => {
+    const { form } = await registerPerson(bff)
+    const browser = bff.browser()
+    await addItem(browser, record, 2)
+    const setStock = (stock: number) =>
+      api.db.updateTable('variants').set({ stock }).where('sku', '=', record).execute()
+    await setStock(1)
+    try {
+      await signInTo(browser, form)
+      expect(await readBasket(browser)).toMatchObject({ count: 1, leftOut: [{ quantity: 1 }] })
+    } finally {
+      await setStock(100)
+    }
+  })
+})

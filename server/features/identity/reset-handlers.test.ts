@@ -62,6 +62,7 @@ describe('a forgotten password', () => {
     expect((await browser.get('/bff/password-reset')).body).toEqual({})
 
     await storeToken(browser, form.email, token)
+    expect((await browser.get('/bff/password-reset')).body).toEqual({ hasEnded: true })
     expect((await completeReset(browser, 'yet another password')).status).toBe(401)
     expect(shop.bff.log.text()).not.toContain(token)
   })

@@ -1,9 +1,13 @@
+import { OpenedPasswordReset } from '#shared/wire/extensions/password-reset-links.ts'
 import { MessageResponse } from '#shared/wire/hydra.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { guessLink } from '../../limits/guess-link.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { Secret } from '../../session/vault/secret.ts'
-import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import type { EmailLink } from '../../session/vault/email-links.ts'
+import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
 import { invalidResetLinkMessages } from './invalid-reset-link.ts'
 import { assertPasswordsMatch } from '../../presentation/field-errors.ts'
 import { logAuthEvent } from '../../logging/log-auth-event.ts'
@@ -14,6 +18,28 @@ type PasswordResetHandlers = Pick<
   Handlers,
   'requestPasswordReset' | 'storePasswordResetToken' | 'getPasswordReset' | 'completePasswordReset'
 >
+
+/**
+ * Whether the API says that a link works no more. Without its answer the form stays, and says what is wrong when it is
+ * sent.
+ */
+const hasEnded = (
+  { email, token }: EmailLink,
+  context: RequestContext,
+  { api, limits }: PasswordResetDeps,
+): Promise<boolean> =>
+  guessLink(limits, context, () =>
+    api.send({
+      method: 'POST',
+      path: '/users/open-password-reset',
+      body: { email, token: token.reveal() },
+      language: context.preferences.language,
+      schema: OpenedPasswordReset,
+    }),
+  ).then(
+    () => false,
+    (error: unknown) => hasStatus(error, 422),
+  )
 
 export const createPasswordResetHandlers = ({ api, limits }: PasswordResetDeps): PasswordResetHandlers => ({
   requestPasswordReset: async ({ email }, context) => {
@@ -45,9 +71,10 @@ export const createPasswordResetHandlers = ({ api, limits }: PasswordResetDeps):
     return {}
   },
 
-  getPasswordReset: async (_input, { session }) => {
-    const link = await session.readEmailLink('passwordReset')
-    return link ? { email: link.email } : {}
+  getPasswordReset: async (_input, context) => {
+    const link = await context.session.readEmailLink('passwordReset')
+    if (!link) return {}
+    return (await hasEnded(link, context, { api, limits })) ? { hasEnded: true } : { email: link.email }
   },
 
   completePasswordReset: async ({ newPassword, confirmPassword }, context) => {

@@ -19,7 +19,7 @@ const undefinedIfInaccessible = (error: unknown) => {
 }
 
 /** Reads an order for its customer, or for the session that bought it, looked it up or opened its link. */
-export const createOrderReader = (api: Pick<CommerceApi, 'send' | 'readCached'>) => {
+export const createOrderReader = (api: Pick<CommerceApi, 'send' | 'readCached'>, now: () => number) => {
   const openOwnOrder = async (context: RequestContext, id: string) => {
     const claims = await context.session.getClaims()
     if (!claims || claims.guest_user) return undefined
@@ -50,6 +50,7 @@ export const createOrderReader = (api: Pick<CommerceApi, 'send' | 'readCached'>)
       const names = new Map(countries.map(({ code, name }) => [code, name]))
       return presentOrder(order, {
         language,
+        now: now(),
         isAccountOrder: key === undefined,
         getCountryName: (code) => names.get(code) ?? code,
       })

@@ -1,6 +1,6 @@
 import type * as contract from '#shared/api/orders/orders-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
-import { formatLongDate, formatLongDateTime, companyTimeZone } from '../../presentation/event-date.ts'
+import { formatLongDate, formatLongDateTime, companyTimeZone, getLocalDay } from '../../presentation/event-date.ts'
 import { toImage } from '../../presentation/images.ts'
 import type { OrderLineResource, TicketResource } from './order-resources.ts'
 import { itemPath } from '../../presentation/item-path.ts'
@@ -20,8 +20,18 @@ const presentTicket = (
   qr: drawQr(code),
 })
 
+/** `due` from the day on which the recipient gets the email until it is sent. */
+const presentGift = (
+  { status, email, sendAt }: NonNullable<OrderLineResource['gift']>,
+  language: Language,
+  now: number,
+): NonNullable<contract.OrderLine['gift']> => {
+  const isDue = getLocalDay(Date.parse(sendAt), companyTimeZone) <= getLocalDay(now, companyTimeZone)
+  return { status: status === 'scheduled' && isDue ? 'due' : status, email, day: formatDay(sendAt, language) }
+}
+
 /** The browser gets the QR image of a ticket's code, never the code. */
-export const presentOrderLine = (line: OrderLineResource, language: Language): contract.OrderLine => {
+export const presentOrderLine = (line: OrderLineResource, language: Language, now: number): contract.OrderLine => {
   const {
     id,
     type,
@@ -65,6 +75,6 @@ export const presentOrderLine = (line: OrderLineResource, language: Language): c
       from: validFrom && formatDay(validFrom, language),
       until: validUntil && formatDay(validUntil, language),
     })),
-    ...(gift ? { gift: { status: gift.status, email: gift.email, day: formatDay(gift.sendAt, language) } } : {}),
+    ...(gift ? { gift: presentGift(gift, language, now) } : {}),
   }
 }

@@ -9,6 +9,8 @@ import { toPaymentState } from './payment-state.ts'
 
 export type PresentOrderOptions = {
   language: Language
+  /** Milliseconds since the epoch. */
+  now: number
   isAccountOrder: boolean
   getCountryName: (code: string) => string
 }
@@ -25,7 +27,7 @@ export const formatPlacedOn = (iso: string, language: Language) => formatLongDat
 /** Leaves out the order key and the reference at the payment provider. Amounts as paid, tax included. */
 export const presentOrder = (
   order: OrderResource,
-  { language, isAccountOrder, getCountryName }: PresentOrderOptions,
+  { language, now, isAccountOrder, getCountryName }: PresentOrderOptions,
 ): contract.Order => {
   const { id, number, status, contact, promotions, shipping, totals } = order
   const presentAddress = (address: OrderAddressResource | null) =>
@@ -43,7 +45,7 @@ export const presentOrder = (
     contact,
     billingAddress: presentAddress(order.billingAddress),
     deliveryAddress: presentAddress(order.deliveryAddress),
-    lines: order.lines.map((line) => presentOrderLine(line, language)),
+    lines: order.lines.map((line) => presentOrderLine(line, language, now)),
     promotions: promotions.map(({ promotionCode, kind, description, discount, remaining }) => ({
       code: promotionCode,
       kind,

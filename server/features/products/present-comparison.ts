@@ -23,10 +23,6 @@ export const presentComparison = (
   })
   return {
     products: columns,
-    // A product that lacks the value does not differ: there is nothing to compare.
-    rows: codes.map((code, row) => ({
-      code,
-      differs: new Set(columns.flatMap(({ values }) => values[row] ?? [])).size > 1,
-    })),
+    rows: codes.map((code, row) => ({ code, differs: new Set(columns.map(({ values }) => values[row])).size > 1 })),
   }
 }

@@ -95,6 +95,12 @@ describe('a list of products', () => {
     })
   })
 
+  it('has the short name of a membership, which is no benefit', async () => {
+    const { body } = await fetchBff('/product-category/products?path=memberships')
+    expect(body.products[0]).toMatchObject({ name: 'Regular membership', tier: 'Regular' })
+    expect(body.products[0].benefits).not.toContain('Regular')
+  })
+
   it('marks sold-out products', async () => {
     const found = await fetchBff('/product-category/products?path=records/guitars')
     expect(found.body.products.filter(({ soldOut }: Card) => soldOut).map(({ sku }: Card) => sku)).toEqual(['PXR-024'])
@@ -159,10 +165,10 @@ describe('the comparison', () => {
     expect(findRowIndex('description')).toBe(-1)
   })
 
-  it('has an attribute that one product lacks, which is no difference', async () => {
+  it('has an attribute that one product lacks, which is a difference', async () => {
     const { body } = await fetchBff('/comparison', { [comparisonCookie]: 'PXR-001.PXM-REGULAR' })
     const term = body.rows.findIndex(({ code }: { code: string }) => code === 'term')
-    expect(body.rows[term].differs).toBe(false)
+    expect(body.rows[term].differs).toBe(true)
     expect(body.products[0].values[term]).toBeNull()
     expect(body.products[1].values[term]).toMatch(/^Twelve months/)
   })

@@ -6,8 +6,11 @@ import { toImage } from '../../presentation/images.ts'
 import { toPriceFrom } from '../../presentation/price.ts'
 import type { ProductSummaryResource } from '../../upstream/resources/products.ts'
 
+/** The short name of a membership: “Regular”. */
+const tierCode = 'tier'
+
 /** Shown beside the benefits. */
-const headAttributes = new Set(['product_name', 'short_description'])
+const headAttributes = new Set(['product_name', 'short_description', tierCode])
 
 const listBenefits = ({ attributes }: ProductSummaryResource) =>
   attributes.flatMap(({ code, value }) => (headAttributes.has(code) || !value ? [] : [value]))
@@ -29,7 +32,9 @@ export const toProductListItems = (product: ProductSummaryResource, preferences:
       image,
       price: toPriceFrom(priceRanges, preferences),
       soldOut: available <= 0,
-      ...(type === 'membership' ? { benefits: listBenefits(product) } : {}),
+      ...(type === 'membership'
+        ? { tier: product.attributes.find(({ code }) => code === tierCode)?.value, benefits: listBenefits(product) }
+        : {}),
     },
   ]
 }

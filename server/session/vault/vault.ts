@@ -8,6 +8,7 @@ import {
   type EmailLink,
   type EmailLinks,
 } from './email-links.ts'
+import { decodeLeftOutLines, encodeLeftOutLines, type LeftOutLine } from './left-out-lines.ts'
 import { toPurchaseChanges, evictOldPurchases, decodePurchases, encodePurchases, type Purchase } from './purchases.ts'
 import { reencryptedFields } from './reencrypted-fields.ts'
 import { Secret } from './secret.ts'
@@ -23,6 +24,7 @@ export type VaultContents = Tokens & {
   links: EmailLinks
   basket: BasketPointer | undefined
   guestBasket: BasketPointer | undefined
+  leftOutLines: LeftOutLine[]
   /** Newest first. */
   purchases: Purchase[]
 }
@@ -61,6 +63,7 @@ export type Vault = {
   rotateTokens(key: string, epoch: number, holder: string, tokens: Tokens): Promise<RotateOutcome>
   /** False when the session has ended. */
   setBasketPointer(key: string, name: PointerName, basket: BasketPointer | undefined): Promise<boolean>
+  setLeftOutLines(key: string, lines: readonly LeftOutLine[]): Promise<boolean>
   storeEmailLink(key: string, kind: EmailLinkKind, link: EmailLink | undefined): Promise<boolean>
   rememberPurchase(key: string, purchase: Purchase): Promise<boolean>
   markSeen(key: string, seenAt: number): Promise<boolean>
@@ -103,6 +106,7 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
       links: decodeEmailLinks(codec, key, fields, now()),
       basket: decodePointer(codec, key, pointerFields.basket, fields),
       guestBasket: decodePointer(codec, key, pointerFields.guestBasket, fields),
+      leftOutLines: decodeLeftOutLines(codec, key, fields),
       purchases: decodePurchases(codec, key, fields),
     }
   }
@@ -173,5 +177,6 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
     },
     setBasketPointer: (key, name, basket) =>
       storage.writeVault(key, encodePointer(codec, key, pointerFields[name], basket)),
+    setLeftOutLines: (key, lines) => storage.writeVault(key, encodeLeftOutLines(codec, key, lines)),
   }
 }

@@ -108,8 +108,13 @@ export type BasketTotals = z.infer<typeof BasketTotals>
 const Delivery = z.object({ name: z.string(), price: z.int(), isRequired: z.boolean() })
 type Delivery = z.infer<typeof Delivery>
 
+/** What was left out of the guest basket when it was merged: it is sold out, or over what an order may have. */
+const LeftOutLine = BasketLine.pick({ name: true, variantName: true, quantity: true })
+type LeftOutLine = z.infer<typeof LeftOutLine>
+
 /**
- * `count` is the sum of quantities. `guestBasketCount` is the count of the guest basket from before signing in.
+ * `count` is the sum of quantities. `guestBasketCount` is the count of the guest basket from before signing in,
+ * `leftOut` what its merge left out, until it is dismissed.
  * `delivery` is null when nothing can be sent, and missing when the commerce API does not say.
  */
 export const Basket = z.object({
@@ -122,6 +127,7 @@ export const Basket = z.object({
   hold: Hold.nullable(),
   expired: z.array(ExpiredLine),
   guestBasketCount: z.int().nonnegative(),
+  leftOut: z.array(LeftOutLine).optional(),
 })
 export type Basket = z.infer<typeof Basket>
 
@@ -168,6 +174,7 @@ export const basketSchemas = {
   extendHold: { input: z.object({}), output: Basket },
   /** Restores the expired lines that are available; the others stay expired. */
   retryExpiredLines: { input: z.object({}), output: Basket },
+  /** Dismisses `leftOut`, too. */
   dismissExpiredLines: { input: z.object({}), output: Basket },
   /** The balance of a gift voucher. 404 for an unknown code; rate limited by IP address. */
   getVoucherBalance: {

@@ -67,12 +67,16 @@ export const identitySchemas = {
   },
   /** The response is the same with and without an account. */
   requestPasswordReset: { input: z.object({ email: trimmedString(email.maxLength) }), output: MessageResponse },
-  /** Stores the token of the email link in the session, not in a URL. `getPasswordReset` returns its account. */
+  /** Stores the token of the email link in the session, not in a URL. */
   storePasswordResetToken: {
     input: z.object({ email: trimmedString(email.maxLength), token: emailLinkToken }),
     output: emptyObject,
   },
-  getPasswordReset: { input: emptyObject, output: z.object({ email: z.string().optional() }) },
+  /** The account of the link in the session, unless the link works no more. */
+  getPasswordReset: {
+    input: emptyObject,
+    output: z.object({ email: z.string().optional(), hasEnded: z.boolean().optional() }),
+  },
   completePasswordReset: {
     input: z.object({ newPassword: password, confirmPassword: password }),
     output: MessageResponse,

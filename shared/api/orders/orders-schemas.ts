@@ -83,7 +83,7 @@ export const OrderLine = z.object({
   ),
   /** The email of its vouchers to their recipient; `day` is a formatted date. */
   gift: z
-    .object({ status: z.enum(['scheduled', 'sent', 'stopped']), email: z.string().nullable(), day: z.string() })
+    .object({ status: z.enum(['scheduled', 'due', 'sent', 'stopped']), email: z.string().nullable(), day: z.string() })
     .optional(),
 })
 export type OrderLine = z.infer<typeof OrderLine>

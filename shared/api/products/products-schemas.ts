@@ -17,6 +17,8 @@ export const ProductListItem = z.object({
   image: Image.nullable(),
   price: PriceFrom.nullable(),
   soldOut: z.boolean(),
+  /** The short name of a membership, where its card need not say that it is one. */
+  tier: z.string().optional(),
   /** What a membership gives. */
   benefits: z.array(z.string()).optional(),
 })
@@ -66,7 +68,7 @@ export type ProductCategory = z.infer<typeof ProductCategory>
 /** A compared product; `values` are in the order of the comparison's rows, null where the product has none. */
 const ComparedProduct = ProductListItem.extend({ values: z.array(z.string().nullable()) })
 
-/** `differs` when two products have different values. */
+/** `differs` when two products have different values, or one has none. */
 export const Comparison = z.object({
   products: z.array(ComparedProduct),
   rows: z.array(z.object({ code: z.string(), differs: z.boolean() })),

@@ -4,8 +4,8 @@ import { SegmentedButtons } from '../../../ui/forms/segmented-buttons.tsx'
 import { ReturnToField } from './return-to-field.tsx'
 
 /**
- * Currency and tax display as buttons that post at once. The response is a new document, so the form works without
- * JavaScript.
+ * Buttons that set the currency and the tax display. Each submits a form, and the response is a new document, so they
+ * work without JavaScript.
  */
 export function CurrencyForm() {
   const t = useT('common')

@@ -19,7 +19,7 @@ type DrawerProps = {
   labels: HeaderLabels
 }
 
-/** A popover, so that it opens and closes (Escape too) without JavaScript. */
+/** A popover, so that it opens and closes without JavaScript, also with Escape. */
 export const Drawer = ({
   id,
   brand,

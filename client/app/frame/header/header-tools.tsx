@@ -3,10 +3,10 @@ import styles from './header-tools.module.css'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 
-/** `initial`: of the customer's name. It takes the place of the icon, so that nothing shifts once it is known. */
+/** `initial` is that of the customer's name. It replaces the icon, so that nothing moves when the session is loaded. */
 export type AccountTool = { to: string; text: string; initial?: string }
 
-/** `count` is missing until it is known; `countLabel` names it for screen readers ("3 tickets"). */
+/** `count` is undefined until the session is loaded; `countLabel` names it for screen readers ("3 tickets"). */
 export type BasketTool = { to: string; text: string; count?: number; countLabel?: string }
 
 export const HeaderTools = ({ account, basket }: { account: AccountTool; basket: BasketTool }) => (

@@ -6,7 +6,7 @@ import { SubmenuLinks } from './submenu-links.tsx'
 
 type NavSubmenuProps = { link: HeaderLink; currentPath: string; summaryClass?: string }
 
-/** Opens without JavaScript; with it, it also closes on Escape, on a click or focus elsewhere, and after a choice. */
+/** Opens without JavaScript. A script also closes it on Escape, on a click or focus outside it, and after a choice. */
 export const NavSubmenu = ({ link, currentPath, summaryClass }: NavSubmenuProps) => {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

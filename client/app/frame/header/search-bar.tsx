@@ -5,7 +5,9 @@ import { Container } from '../../../ui/layout/container.tsx'
 
 type SearchBarProps = { id: string; closeLabel: string; children: ReactNode }
 
-/** A popover over the header: it opens, focuses its `autofocus` field and closes (Escape too) without JavaScript. */
+/**
+ * A popover over the header. Without JavaScript it opens, focuses its `autofocus` field and closes, also with Escape.
+ */
 export const SearchBar = ({ id, closeLabel, children }: SearchBarProps) => (
   <div id={id} className={styles.bar} popover="auto">
     <Container className={styles.row}>

@@ -18,7 +18,7 @@ export function ShopHeader() {
   const session = useSession()
   const count = session?.basketCount
 
-  // From here on React shows what the inline script painted before hydration.
+  // React now shows the count that the inline script painted before hydration.
   useEffect(() => {
     if (count === undefined) return
     for (const element of document.querySelectorAll('[data-basket-count]')) element.removeAttribute('data-count')

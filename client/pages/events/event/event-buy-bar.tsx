@@ -14,7 +14,7 @@ import {
   ticketsSectionId,
 } from './sale-actions.ts'
 
-/** Sticky link to the tickets on small screens; an event that is not buyable shows why and what to do. */
+/** A sticky link to the tickets on small screens. An event that is not buyable shows why and what to do. */
 export function EventBuyBar({ event, chosen }: { event: EventPage; chosen: Chosen | undefined }) {
   const t = useT('events')
   const { statusLabel, shownPriceLabel, memberPriceLabel } = useEventLabels()

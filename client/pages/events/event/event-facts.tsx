@@ -4,11 +4,16 @@ import { classNames } from '../../../ui/layout/class-names.ts'
 import styles from './event-facts.module.css'
 import { DateBlock } from '../../../features/events/date-block.tsx'
 
-type EventFactsProps = { date: EventDate; facts: { term: string; value: ReactNode; wide?: boolean }[] }
+type EventFactsProps = {
+  date: EventDate
+  /** The event was to be on this date, and has no new one yet. */
+  isDateVoid: boolean
+  facts: { term: string; value: ReactNode; wide?: boolean }[]
+}
 
-export const EventFacts = ({ date, facts }: EventFactsProps) => (
+export const EventFacts = ({ date, isDateVoid, facts }: EventFactsProps) => (
   <div className={styles.facts}>
-    <DateBlock date={date} className={styles.date} />
+    <DateBlock date={date} className={classNames(styles.date, isDateVoid && styles.voidDate)} />
     <dl className={styles.list}>
       {facts.map(({ term, value, wide }) => (
         <div key={term} className={classNames(wide && styles.wide)}>

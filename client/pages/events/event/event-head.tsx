@@ -20,31 +20,29 @@ export function EventHead({ event }: { event: EventPage }) {
   const { statusLabel, venueLabel, timeLabel, shownPriceLabel } = useEventLabels()
   const listingPath = getPreviousListingPath(useSelector(navigation.selectors.previousPath))
   const language = useLanguage()
-  const { sku, slug, name, support, status, date, venue, onSaleFrom } = event
+  const { sku, slug, name, support, status, date, venue } = event
   const { eventState } = saleRules[status]
   const price = shownPriceLabel(event)
+  const elsewhere = leadsElsewhere(event)
   const facts = [
     ...(date.doors ? [{ term: t('event.doors'), value: timeLabel(date.doors) }] : []),
     { term: t('event.onStage'), value: timeLabel(date.starts) },
     ...(price ? [{ term: t('event.tickets'), value: price }] : []),
-    ...(onSaleFrom && showsPricesInAdvance(event)
-      ? [{ term: t('event.onSaleFrom'), value: onSaleFrom, wide: true }]
-      : []),
     { term: t('event.venue'), value: <Link to={`/venues/${venue.slug}`}>{venueLabel(venue)}</Link>, wide: true },
   ]
   return (
     <>
       {listingPath && <TextLink to={listingPath}>{t('event.back')}</TextLink>}
       <EventTitle name={name} status={status} statusLabel={statusLabel(status)} support={support} />
-      <EventFacts date={date} facts={facts} />
+      <EventFacts date={date} isDateVoid={eventState === 'postponed'} facts={facts} />
       <div id={headActionsId} className={styles.actions}>
-        {leadsElsewhere(event) && (
+        {elsewhere && (
           <ButtonLink variant="solid" to={similarEventsPath(event)}>
             {t('sale.similar')}
           </ButtonLink>
         )}
         {canBeSaved(status) && <WishlistToggle sku={sku} name={name} isMain={showsPricesInAdvance(event)} />}
-        {(eventState === 'scheduled' || eventState === 'rescheduled') && (
+        {!elsewhere && (
           <a className="standalone-link" href={toEventCalendarPath(slug, language)}>
             {t('event.addToCalendar')}
           </a>

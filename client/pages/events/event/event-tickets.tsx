@@ -15,7 +15,7 @@ import { SaleStatusNote } from './sale-status-note.tsx'
 const loadEventAlternatives = () =>
   import('./event-alternatives.tsx').then(({ EventAlternatives: Component }) => ({ default: Component }))
 
-// It is in the HTML of the server. Only browsers on the page of such an event load its code.
+// The server renders the alternatives. A browser loads their code only on the page of an event that needs them.
 const EventAlternatives = import.meta.env.SSR ? (await loadEventAlternatives()).default : lazy(loadEventAlternatives)
 
 type EventTicketsProps = {
@@ -43,6 +43,7 @@ export function EventTickets({ event, rejected, remaining, onChoose }: EventTick
       ) : (
         (!buyable || saleRules[event.status].eventState === 'rescheduled') && <SaleStatusNote event={event} />
       )}
+      {memberPriceLabel(event.memberPrice, event.status) && <p className="small-muted">{t('memberPrice.limit')}</p>}
       {(buyable || isForMembers(event) || rejected) && (
         <BuyForm
           variants={event.ticketTypes}

@@ -13,7 +13,7 @@ import { JsOnly, NoJsOnly } from '../../../ui/layout/scripting.tsx'
 
 const maxShown = 4
 
-/** Part of the streamed content, because its labels change when the shopper turns out to be a member. */
+/** Inside the streamed content, so that a change of its labels for a member updates nothing around that content. */
 function VenueEvents({ events }: { events: EventListItem[] }) {
   const { toCardProps } = useEventLabels()
   return (

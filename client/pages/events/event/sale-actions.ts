@@ -23,7 +23,7 @@ export const leadsElsewhere = (event: EventSale) =>
 export const similarEventsPath = ({ genreKey, venue }: Pick<EventPage, 'genreKey' | 'venue'>) =>
   genreKey ? `/whats-on?genre=${genreKey}` : `/whats-on?venue=${venue.slug}`
 
-/** The buttons in the head of the page. */
+/** The id of the buttons in the head of the page. */
 export const headActionsId = 'actions'
 
 /** Fragment target of all links to the tickets. */

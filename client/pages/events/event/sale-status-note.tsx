@@ -3,7 +3,7 @@ import { saleRules } from '#shared/rules/sale-status.ts'
 import { useEventLabels } from '../../../features/events/event-labels.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
-import { FactList } from '../../../ui/text/fact-list.tsx'
+import { TicketTypeRow } from '../../../features/buying/ticket-type-row.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import styles from './sale-status-note.module.css'
 import { showsPricesInAdvance } from './sale-actions.ts'
@@ -28,7 +28,11 @@ export function SaleStatusNote({ event }: { event: EventPage }) {
         )}
       </Alert>
       {showsPricesInAdvance(event) && (
-        <FactList facts={ticketTypes.map(({ name, price }) => ({ term: name, value: formatPrice(price) }))} />
+        <div>
+          {ticketTypes.map(({ sku, name, description, price }) => (
+            <TicketTypeRow key={sku} name={name} note={description} price={formatPrice(price)} />
+          ))}
+        </div>
       )}
     </>
   )

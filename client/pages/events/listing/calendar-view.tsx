@@ -1,6 +1,7 @@
 import type { EventCalendar } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { eventPath, useEventLabels } from '../../../features/events/event-labels.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { ResultCount } from '../../../ui/text/result-count.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 import { MonthNavigation } from './month-navigation.tsx'
@@ -26,10 +27,9 @@ export function CalendarView({ calendar, filters }: { calendar: EventCalendar; f
   const resultSummary =
     total === 0
       ? t('listing.noEvents')
-      : t('calendar.found', {
-          month: label,
-          eventCount: chosenVenue ? t('listing.foundAt', { eventCount, venue: chosenVenue.label }) : eventCount,
-        })
+      : chosenVenue
+        ? t('listing.foundAt', { eventCount, venue: chosenVenue.label })
+        : eventCount
   const weeks = toCalendarWeeks(calendar).map((week) =>
     week.map(
       (day) =>
@@ -39,7 +39,7 @@ export function CalendarView({ calendar, filters }: { calendar: EventCalendar; f
           items: day.events.map(({ slug, name, starts, venue, status }) => ({
             to: eventPath(slug),
             name,
-            // Without “Uhr”, which would not fit the cell.
+            // The time has no "Uhr", which would not fit the cell.
             time: starts,
             venue: venue.name,
             status,
@@ -51,7 +51,10 @@ export function CalendarView({ calendar, filters }: { calendar: EventCalendar; f
   return (
     <div className="padding-bottom-64">
       <div ref={listStart} tabIndex={-1} className={styles.start}>
-        <ResultCount note={t('listing.times')}>{resultSummary}</ResultCount>
+        <ResultCount note={t('listing.times')}>
+          {/* The heading below shows the month; it is announced with the number. */}
+          {resultSummary} <VisuallyHidden>{label}</VisuallyHidden>
+        </ResultCount>
       </div>
       <section aria-labelledby="shown-month">
         <MonthNavigation

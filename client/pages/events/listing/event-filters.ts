@@ -1,7 +1,9 @@
 import type { EventFilters } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { anyOption } from '../../../features/listings/any-option.ts'
 
-/** The listing's filters from the URL. Always in the same shape, so that loader and page share one cached query. */
+/**
+ * The listing's filters from the URL. They always have the same shape, so that loader and page share a cached query.
+ */
 export type ListingParams = { page: number } & Pick<EventFilters, 'year' | 'month' | 'venue' | 'when' | 'genre'>
 export type FilterName = 'month' | 'venue' | 'genre' | 'when'
 export type ListingView = 'posters' | 'list' | 'calendar'
@@ -14,10 +16,7 @@ const readKey = (value: string | null) => {
   return key === anyOption ? undefined : key
 }
 
-/**
- * Ignores invalid parameters. A month includes its year, so a contradicting year is dropped; so is "tonight" beside a
- * month.
- */
+/** Ignores invalid parameters. A month overrides a contradicting year, and "tonight". */
 export const readListingParams = (search: URLSearchParams): ListingParams => {
   const page = Number(matchOrUndefined(/^\d{1,4}$/, search.get('page')) ?? 1)
   const month = matchOrUndefined(/^\d{4}-(0[1-9]|1[0-2])$/, search.get('month'))

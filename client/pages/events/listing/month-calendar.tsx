@@ -19,9 +19,9 @@ type CalendarCell = { date: string; day: number; long: string; isPast: boolean; 
 type MonthCalendarProps = {
   /** The month, for screen readers. */
   caption: string
-  /** Seven, from Monday on. */
+  /** The seven weekdays, from Monday on. */
   weekdays: { short: string; long: string }[]
-  /** Seven cells each; null is a day of another month. */
+  /** Each week has seven cells; null is a day of another month. */
   weeks: (CalendarCell | null)[][]
 }
 
@@ -36,7 +36,7 @@ const EventItem = ({ to, name, time, venue, status, statusLabel }: CalendarItem)
       )}
     >
       <span className={styles.name}>{name}</span>
-      <span className={classNames(styles.facts, saleRules[status].buyable && styles.buyable)}>
+      <span className={styles.facts}>
         {time}, {venue}
         {saleRules[status].labelled && <span className={styles.state}>{statusLabel}</span>}
       </span>

@@ -3,7 +3,7 @@ import type { Inks, Press } from '../press.ts'
 import { applyHalftone } from '../apply-halftone.ts'
 import { disc, path, rect, times } from '../shapes.ts'
 
-/** Membership: a row of dark arches, one of them open and lit, somebody going in. */
+/** Membership: a row of dark arches, one of them open and lit, with a person going in. */
 export async function arcade(press: Press, [lamp, wall, dark, accent, floor]: Inks): Promise<void> {
   const { W, H, u } = press
   const foot = H * 0.82

@@ -3,7 +3,7 @@ import type { Inks, Press } from '../press.ts'
 import { applyHalftone } from '../apply-halftone.ts'
 import { ellipse, path, pick, polygon, rect, stroke, times } from '../shapes.ts'
 
-/** Private hire: a long table under a row of lamps, glasses waiting. */
+/** Private hire: a long table with glasses under a row of lamps. */
 export async function longTable(press: Press, inks: Inks): Promise<void> {
   const { W, H, u } = press
   const [lamp, cloth, dark, accent, glass] = inks

@@ -3,7 +3,7 @@ import type { Inks, Press } from '../press.ts'
 import { applyHalftone } from '../apply-halftone.ts'
 import { disc, path, pick, polygon, rect, times } from '../shapes.ts'
 
-/** The house at night: posters on a dark wall, one light on, the box office. */
+/** A venue at night: posters on a dark wall, and one lit window, the box office. */
 export async function nightStreet(press: Press, inks: Inks): Promise<void> {
   const { W, H, u } = press
   const [lamp, wall, dark] = inks

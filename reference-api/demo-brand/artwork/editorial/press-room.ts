@@ -3,7 +3,7 @@ import type { Inks, Press } from '../press.ts'
 import { applyHalftone } from '../apply-halftone.ts'
 import { disc, pick, rect, rotate, times } from '../shapes.ts'
 
-/** Journal: fresh prints drying in a fan, registration marks and all. */
+/** Journal: fresh prints with registration marks, drying in a fan. */
 export async function pressRoom(press: Press, inks: Inks): Promise<void> {
   const { W, H, u } = press
   const [x, y] = [W * 0.5, H * 1.9]

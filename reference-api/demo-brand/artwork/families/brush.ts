@@ -3,7 +3,7 @@ import type { Inks, Press } from '../press.ts'
 import { applyHalftone } from '../apply-halftone.ts'
 import { group, stroke, times } from '../shapes.ts'
 
-/** Two passes of an enormous brush, a hairpin or a flight of steps, over a corner of fine lines. */
+/** Two strokes of a very wide brush over a corner of fine lines: a hairpin. A variant: a flight of steps. */
 export async function brush(press: Press, [a, b, d]: Inks): Promise<void> {
   const { W, H, u, cx, cy, variant } = press
   const wide = u * (variant ? 0.19 : 0.25)

@@ -1,7 +1,7 @@
 import { clamp } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
 
-/** A floor of squares pushed up from below; or zigzags that tighten like a held breath. */
+/** A floor of squares that bulges upwards. A variant: zigzags that get narrower towards one side. */
 export async function bulge(press: Press, [a, b, d]: Inks): Promise<void> {
   const { W, H, u, cx, cy, variant } = press
   if (variant) {

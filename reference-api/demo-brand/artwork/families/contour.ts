@@ -2,7 +2,7 @@ import { clamp, cloud } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
 import { disc, pick } from '../shapes.ts'
 
-/** A map of somewhere: heights in flat tones like stacked card; or only the lines, with one lake. */
+/** A contour map: heights in flat tones like layers of card. A variant: only the contour lines, with one lake. */
 export async function contour(press: Press, inks: Inks): Promise<void> {
   const { W, H, u, seed, cx, cy, scale, variant } = press
   const height = press.plate((x, y) => {

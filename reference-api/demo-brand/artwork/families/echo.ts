@@ -2,7 +2,7 @@ import { clamp, cloud } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
 import { pick } from '../shapes.ts'
 
-/** Liquid shapes and all their echoes, the way a ballroom wall looked in 1967. */
+/** Liquid shapes with repeated outlines, as in light shows of the 1960s. */
 export async function echo(press: Press, inks: Inks): Promise<void> {
   const { W, H, u, seed } = press
   const blobs = [

@@ -3,7 +3,7 @@ import type { Inks, Press } from '../press.ts'
 import { applyHalftone } from '../apply-halftone.ts'
 import { disc, rect } from '../shapes.ts'
 
-/** A house front at night with one lit window; or a city of blocks under a screened sky. */
+/** The front of a house at night with one lit window. A variant: a city of blocks under a halftone sky. */
 export async function facade(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const { W, H, u, rng, variant } = press
   if (!variant) {

@@ -11,7 +11,7 @@ const HAND =
   path('M-34 -90Q0 -104 37 -90L34 -30Q28 0 20 12L-20 12Q-30 -10 -34 -40Z') +
   path('M-21 0L21 0L27 700L-27 700Z')
 
-/** Arms up from the front row, every one its own ink; or one hand that has caught the moon. */
+/** Raised arms of the front row, each in its own ink. A variant: one hand that holds the moon. */
 export async function hands(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const { W, H, u, variant } = press
   const raise = (x: number, y: number, size: number, lean: number) =>

@@ -3,7 +3,7 @@ import type { Inks, Press } from '../press.ts'
 import { applyHalftone } from '../apply-halftone.ts'
 import { disc, ellipse, path, polygon, rect, stroke, times } from '../shapes.ts'
 
-/** One lamp, one cone of light, one small figure; or a microphone waiting in a spot. */
+/** One lamp with a cone of light on one small figure. A variant: a microphone in a spotlight. */
 export async function lamp(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const { W, H, u, cx, variant } = press
   if (variant) {

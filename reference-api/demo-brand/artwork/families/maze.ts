@@ -1,7 +1,7 @@
 import type { Inks, Press } from '../press.ts'
 import { disc, stroke } from '../shapes.ts'
 
-/** Fat tracks that never meet: quarter turns dealt at random; or diagonals, like a street plan at night. */
+/** Wide tracks that never meet: quarter turns in random order. A variant: diagonals. */
 export async function maze(press: Press, [a, b, d]: Inks): Promise<void> {
   const { W, H, u, rng, variant } = press
   const columns = W > H ? (variant ? 16 : 10) : variant ? 9 : 6

@@ -3,7 +3,7 @@ import type { Inks, Press } from '../press.ts'
 import { applyHalftone } from '../apply-halftone.ts'
 import { BLACK, disc, path } from '../shapes.ts'
 
-/** A month of moons in rows; or one crescent holding a night full of dots. */
+/** A month of moons in rows. A variant: one crescent around a sky full of dots. */
 export async function moons(press: Press, [a, b, d]: Inks): Promise<void> {
   const { W, H, u, cx, cy, rng, variant } = press
   if (variant) {

@@ -3,7 +3,7 @@ import type { Inks, Press } from '../press.ts'
 import { applyHalftone } from '../apply-halftone.ts'
 import { disc, ellipse, rotate, times } from '../shapes.ts'
 
-/** A ringed planet, screened to its night side, and the small traffic around it. */
+/** A planet with rings, its night side in halftone, and small bodies around it. */
 export async function orbits(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const { W, H, u, cx, cy, rng } = press
   const tilt = -24

@@ -3,7 +3,7 @@ import type { Inks, Press } from '../press.ts'
 import { applyHalftone } from '../apply-halftone.ts'
 import { disc, path, rect, times } from '../shapes.ts'
 
-/** Light from one lamp: rays screened darker away from it; or a sun going down behind the water. */
+/** Rays from one lamp, darker with the distance. A variant: a sunset over water. */
 export async function rays(press: Press, [a, b, d]: Inks): Promise<void> {
   const { W, H, u, variant } = press
   const cx = W * (variant ? 0.5 : 0.38)

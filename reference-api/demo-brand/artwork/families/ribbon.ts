@@ -1,7 +1,7 @@
 import type { Inks, Press } from '../press.ts'
 import { curve, disc, group, stroke } from '../shapes.ts'
 
-/** One unbroken line, drawn with a fat brush and never lifted: a slalom, or a coil. */
+/** One unbroken line of a wide brush: a slalom. A variant: a coil. */
 export async function ribbon(press: Press, [a, b, d]: Inks): Promise<void> {
   const { W, H, u, cx, cy, variant, between } = press
   const points: [number, number][] = Array.from({ length: W > H ? 5 : 7 }, (_, i, all = W > H ? 5 : 7) => [

@@ -3,7 +3,7 @@ import type { Inks, Press } from '../press.ts'
 import { applyHalftone } from '../apply-halftone.ts'
 import { disc, path, polygon, times } from '../shapes.ts'
 
-/** The road home after the last encore: one vanishing point, one low sun, telegraph poles. */
+/** A road to one vanishing point, with a low sun and telegraph poles. */
 export async function road(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const { W, H, u, cx } = press
   const horizon = H * 0.46

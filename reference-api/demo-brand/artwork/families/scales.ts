@@ -3,14 +3,14 @@ import { disc, pick } from '../shapes.ts'
 
 const RINGS = 4
 
-/** Overlapping scales, each a set of rings: the sea, drawn by somebody patient. */
+/** Overlapping scales like a sea, each a set of rings. */
 export async function scales(press: Press, inks: Inks): Promise<void> {
   const { W, H } = press
   const columns = W > H ? 9 : 4
   const r = W / columns / 2
   for (let j = -2; j * r * 0.62 < H + r; j++) {
     for (let ring = 0; ring < RINGS; ring++) {
-      // Every third scale of every third row is lit: it takes its colours two steps on.
+      // Every third scale of every third row uses the colours two steps further on.
       const bodies = ['', '']
       for (let i = -1; i <= columns; i++) {
         const lit = (i * 2 + (j % 2 ? 1 : 2) + j * 3) % 7 === 0 ? 1 : 0

@@ -2,7 +2,7 @@ import { clamp, cloud } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
 import { disc, pick } from '../shapes.ts'
 
-/** Torn sheets one behind the other: hills under a sun, or hung like a curtain. */
+/** Torn sheets one behind the other: hills under a sun. A variant: sheets that hang like a curtain. */
 export async function torn(press: Press, inks: Inks): Promise<void> {
   const { W, H, u, seed, scale, variant } = press
   const [along, across] = variant ? [H, W] : [W, H]

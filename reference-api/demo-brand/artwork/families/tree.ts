@@ -1,7 +1,7 @@
 import type { Inks, Press } from '../press.ts'
 import { disc, path, rect, stroke, times } from '../shapes.ts'
 
-/** A bare tree before the moon; or a birch wood, standing close. */
+/** A bare tree in front of the moon. A variant: a dense birch wood. */
 export async function tree(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const { W, H, u, rng, between, variant } = press
   if (variant) {

@@ -2,7 +2,7 @@ import { clamp } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
 import { BLACK, disc, path, rect, stroke, times } from '../shapes.ts'
 
-/** A record, far too large for the sheet; or three halves of one, stacked like suns. */
+/** A record that is larger than the sheet. A variant: three half records, stacked like suns. */
 export async function vinyl(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const { W, H, u, cx, variant } = press
   if (!variant) {

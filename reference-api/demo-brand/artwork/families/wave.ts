@@ -2,7 +2,7 @@ import { clamp, mix } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
 import { disc, path } from '../shapes.ts'
 
-/** A level line, loud in the middle: stripes swollen by the amplitude below them; lying, or standing. */
+/** Stripes whose width follows the amplitude of a sound, loudest in the middle; horizontal or vertical. */
 export async function wave(press: Press, [a, b]: Inks): Promise<void> {
   const { W, H, u, cx, cy, variant } = press
   const [rows, along, across] = variant ? [13, H, W] : [15, W, H]

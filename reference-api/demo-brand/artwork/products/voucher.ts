@@ -4,7 +4,7 @@ import { perforation, place, ticketBars, ticketShape } from './ticket.ts'
 
 type Lie = [x: number, y: number, turn: number]
 
-/** How many tickets lie on the table for 25, 50, 100 and 150. */
+/** The positions and angles of the tickets on vouchers of 25, 50, 100 and 150. */
 const HANDS: Lie[][] = [
   [[0, 0, -14]],
   [
@@ -27,7 +27,7 @@ const HANDS: Lie[][] = [
   ],
 ]
 
-/** Gift voucher: a hand of tickets, more of them the more it is worth. */
+/** Gift voucher: several tickets, more of them on a higher value. */
 export async function voucher(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const { W, H, u, cx, cy, variant } = press
   const hand = pick(HANDS, variant)

@@ -3,9 +3,9 @@ import { channels, drawPlate, type Plate } from '../press.ts'
 import { group } from '../shapes.ts'
 
 /**
- * Where light adds up: layers of plates, 0..1 per pixel, then haze, then silhouettes, then three tones of one colour.
+ * A picture drawn by adding light: layers of plates (0..1 per pixel), then haze, then silhouettes, then three tones of
+ * one colour. Rooms are drawn on a board of 1500 by 1000 units, whatever size they print at.
  */
-/** Rooms are drawn on a board of 1500 by 1000 units, whatever size they print at. */
 export type Room = ReturnType<typeof createRoom>
 
 type Crowd = { x0: number; reach: number; top: number; depth: number; tone: number; blur?: number }
@@ -30,7 +30,7 @@ export function createRoom({ width: W, height: H, seed }: { width: number; heigh
     each,
     draw,
     haze,
-    /** Adds light where the plate is lit; `hazy` is how much the smoke carries it, 0..1. */
+    /** Adds light where the plate is lit; `hazy` (0..1) is the share of it that follows the haze. */
     shine: async (body: string, strength: number, { blur = 0, hazy = 0 } = {}): Promise<void> => {
       const plate = await draw(body, blur)
       each((v, x, y, i) => v + (plate[i] as number) * strength * (1 - hazy + hazy * 2 * haze(x, y)))
@@ -41,13 +41,13 @@ export function createRoom({ width: W, height: H, seed }: { width: number; heigh
         (v, x, y) =>
           v + strength * (0.5 + haze(x, y)) * Math.exp(-(((x / W - x0) / rx) ** 2) - ((y / H - y0) / ry) ** 2),
       ),
-    /** Puts something dark before the light; `rim` leaves it a little of what it stands in. */
+    /** Puts a dark shape in front of the light; `rim` is the share of the light that it keeps. */
     shade: async (body: string, { blur = 1.4, rim = 0.05 } = {}): Promise<void> => {
       const plate = await draw(body, blur)
       each((v, _x, _y, i) => mix(v, v * rim + 0.012, plate[i] as number))
     },
     /**
-     * A row of people lit from a stage at `x0`: brightest at the shoulders (`top`), gone `depth` below; all in shares
+     * A row of people lit from a stage at `x0`: brightest at the shoulders (`top`), dark `depth` below; all in shares
      * of the frame.
      */
     crowd: async (body: string, { x0, reach, top, depth, tone, blur = 1.4 }: Crowd): Promise<void> => {
@@ -60,7 +60,7 @@ export function createRoom({ width: W, height: H, seed }: { width: number; heigh
         return mix(v, lit + 0.012, covered)
       })
     },
-    /** The name is set over the foot of the picture: it fades to dark from `from` to the bottom edge. */
+    /** Darkens the picture from `from` down to the bottom edge, where pages set the venue's name over it. */
     finish: (
       [dark, middle, bright]: Tint,
       from: number,

@@ -42,7 +42,7 @@ export async function saltworks(room: Room): Promise<void> {
     return stroke(`M${p(0.4).join(' ')}L${p(2.3).join(' ')}`, 2, 'butt')
   })
   await room.shine(courses, 0.14, { blur: 0.8, hazy: 0.8 })
-  // Night over the water behind the doors: a moon, and its road of light.
+  // The night over the water behind the doors: a moon and its reflection.
   const doors = [
     [0.49, 0.6],
     [0.66, 0.81],
@@ -79,7 +79,7 @@ export async function saltworks(room: Room): Promise<void> {
   }))
   await room.shine(beams(beamList, 's'), 0.85, { blur: 3, hazy: 0.9 })
   await room.shine(lamps(beamList, 8), 1, { blur: 3.5 })
-  // The stage, at the far end, on our left.
+  // The stage at the far end, on the viewer's left.
   await room.shine(rect(150, 430, 300, 190), 0.14, { blur: 14, hazy: 0.8 })
   await room.shade(
     rect(140, 384, 330, 8) +
@@ -96,7 +96,7 @@ export async function saltworks(room: Room): Promise<void> {
       rect(146, 520, 40, 110) +
       rect(436, 520, 40, 110),
   )
-  // Iron columns march from us to the stage.
+  // A row of iron columns from the viewer to the stage.
   for (const depth of [1.3, 0.95, 0.68]) {
     const [x, foot] = at(150, FLOOR, depth)
     const [, top] = at(0, -430, depth)

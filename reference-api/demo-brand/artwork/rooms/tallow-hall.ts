@@ -163,7 +163,7 @@ export async function tallowHall(room: Room): Promise<void> {
     await room.shine(rims, 0.62 - r * 0.02, { blur: 1 })
     await room.shade(heads, { rim: 0.3 - r * 0.012, blur: 0.8 })
   }
-  // Our own rail, and the backs of those leaning on it.
+  // The rail of the gallery in front, and the backs of people who lean on it.
   const leaning = [90, 250, 420, 1010, 1200, 1385]
     .map(
       (x, i) =>

@@ -45,7 +45,7 @@ function bay(side: number, near: number, far: number): { glass: string; bars: st
   return { glass, bars: stroke(rungs + stiles, 3.4 / near, 'butt') }
 }
 
-/** Trafohalle: the transformer hall, long and high, from the floor far back, a head among heads. */
+/** Trafohalle: the transformer hall, long and high, seen from the floor far back, among other heads. */
 export async function trafohalle(room: Room): Promise<void> {
   room.glow(0.603, 0.68, 0.09, 0.11, 0.62)
   room.glow(0.58, 0.56, 0.36, 0.4, 0.2)

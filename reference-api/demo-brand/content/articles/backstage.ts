@@ -1,7 +1,7 @@
 import { text } from '../text.ts'
 import { articlesOf, figure } from './article.ts'
 
-/** Notes from behind the stage. */
+/** Articles about work behind the stage. */
 export const backstageArticles = articlesOf('stories/backstage', [
   {
     name: 'soup-at-half-past-five',

@@ -1,7 +1,7 @@
 import type { SeedArticleCategory } from '../../../seed/seed-content.ts'
 import { text } from '../text.ts'
 
-/** What the house writes down, and under which heading. */
+/** The categories of the demo brand's articles. */
 export const articleCategories: SeedArticleCategory[] = [
   {
     path: 'stories',

@@ -1,7 +1,7 @@
 import { text } from '../text.ts'
 import { articlesOf, figure } from './article.ts'
 
-/** Short conversations. All of these people are made up, which does not mean that they do not mean it. */
+/** Short conversations with invented people. */
 export const conversations = articlesOf('stories/conversations', [
   {
     name: 'brass-kettle-union-on-kettles',

@@ -1,7 +1,7 @@
 import { text } from '../text.ts'
 import { articlesOf, figure } from './article.ts'
 
-/** From the house label. */
+/** Articles about the brand's own record label. */
 export const recordArticles = articlesOf('stories/records', [
   {
     name: 'nine-voices-in-a-stairwell',

@@ -1,7 +1,7 @@
 import type { SeedEvent, Text, VenueSlug } from '../../../seed/seed-content.ts'
 import type { GenreKey } from './genres.ts'
 
-/** How the room is set up: decides ticket types, usual hours and capacity. */
+/** How the venue is set up for an event; decides ticket types, usual hours and capacity. */
 export type Setup = 'standing' | 'seated' | 'club' | 'comedy' | 'film' | 'listening' | 'family' | 'matinee'
 
 export type AgeKey = '14' | '16' | '18' | 'family'

@@ -23,7 +23,7 @@ type TicketFacts = {
   name: Text
   description: Text
   maxPerOrder?: number
-  /** Needs an adult, or a proof. */
+  /** Its holder needs an adult companion or a proof. */
   restricted?: boolean
 }
 

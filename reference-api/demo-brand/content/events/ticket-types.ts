@@ -131,7 +131,7 @@ const parts: Record<string, Part[][]> = {
 /** The exchange rate of the demo's prices, not a real one. */
 export const EUROS_PER_POUND = 1.16
 
-/** Minor units, rounded to half a pound or euro, within both bounds. */
+/** The price in minor units, rounded to half a pound or euro, within both bounds. */
 const amount = (value: number, lowest: number, highest: number): number =>
   Math.round(Math.min(highest, Math.max(lowest, value)) * 2) * 50
 

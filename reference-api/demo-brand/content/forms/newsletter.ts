@@ -2,7 +2,7 @@ import type { SeedForm } from '../../../seed/seed-content.ts'
 import { text } from '../text.ts'
 import { email } from './fields.ts'
 
-/** A submission starts the double opt-in; the confirmation is the API's message for every address. */
+/** A submission starts the double opt-in. The confirmation is a message of the API, the same for every address. */
 export const newsletter: SeedForm = {
   code: 'newsletter',
   purpose: 'newsletter',

@@ -1,7 +1,7 @@
 import { text } from '../text.ts'
 import { page } from './page.ts'
 
-/** Where a contract that goes on is ended without signing in (§ 312k BGB). */
+/** The page where a customer ends a continuing contract without signing in (§ 312k BGB). */
 export const cancellationPage = page({
   slug: 'cancel-a-contract',
   title: text('Cancel a contract', 'Verträge hier kündigen'),

@@ -13,7 +13,7 @@ type Draft = {
   questions?: SeedQuestion[]
 }
 
-/** A content page; without a title of its own for search engines it takes its heading and the brand. */
+/** A content page. Without its own title for search engines it uses its heading and the brand's name. */
 export const page = ({ slug, title, lead, body, print, metaTitle, metaDescription, ...below }: Draft): SeedPage => ({
   slug,
   title,

@@ -1,9 +1,7 @@
 import { text } from '../text.ts'
 import { page } from './page.ts'
 
-/**
- * Contract texts. The brand is invented, so are its register entries; the rules they describe are those of the shop.
- */
+/** Contract texts. The brand and its register entries are invented; the rules in the texts are those of the shop. */
 export const termsPages = [
   page({
     slug: 'bookings-terms-and-conditions',

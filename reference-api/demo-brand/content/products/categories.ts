@@ -18,7 +18,7 @@ const shelf = (slug: string, title: Text, lead: Text, genres: string[]): SeedPro
   products: skusOf(records.filter((record) => genres.includes(genreOf(record) ?? ''))),
 })
 
-/** Parents first. The pages of the back office list the three roots; the shelves are found from there. */
+/** Parents come first. CMS pages list the three roots; shoppers reach the subcategories from these. */
 export const productCategories: SeedProductCategory[] = [
   {
     path: 'memberships',

@@ -30,6 +30,7 @@ export const memberships: SeedProduct[] = [
       ],
     },
     attributes: [
+      { code: 'tier', value: text('Regular', 'Stammgast') },
       term,
       presale,
       { code: 'guests', value: text('Just you', 'Nur du') },
@@ -67,6 +68,7 @@ export const memberships: SeedProduct[] = [
       ],
     },
     attributes: [
+      { code: 'tier', value: text('Plus One', 'Plus eins') },
       term,
       presale,
       { code: 'guests', value: text('You and one other', 'Du und eine Begleitung') },
@@ -104,6 +106,7 @@ export const memberships: SeedProduct[] = [
       ],
     },
     attributes: [
+      { code: 'tier', value: text('Lamplighter', 'Laternenanzünder') },
       term,
       presale,
       { code: 'guests', value: text('You and one other', 'Du und eine Begleitung') },

@@ -5,7 +5,7 @@ type Room = VenueSlug | 'all-four'
 
 type FormatKey = 'lp' | 'coloured' | 'double' | 'single' | 'cd' | 'cassette' | 'download'
 
-/** Stock of each format; `colour` names the vinyl of `coloured`. */
+/** Stock of each format; `colour` is the colour of the vinyl in the format `coloured`. */
 type Pressing = { [F in FormatKey]?: number } & { colour?: [en: string, de: string] }
 
 export type Sleeve = {
@@ -23,7 +23,7 @@ export type Sleeve = {
   short: [en: string, de: string]
   about: [en: string, de: string][]
   pressing: Pressing
-  /** Who writes a dedication on the sleeve, and with what. */
+  /** The hint of the dedication field: who writes the dedication on the sleeve, and with what. */
   dedication?: [en: string, de: string]
 }
 
@@ -137,7 +137,7 @@ const attributesOf = (sleeve: Sleeve, number: string) => {
   ]
 }
 
-/** As many characters as fit on a sleeve by hand. */
+/** The field for a dedication: a longer text would not fit on a sleeve by hand. */
 const dedicationField = (hint: [en: string, de: string]) => ({
   key: 'dedication',
   label: text('Dedication', 'Widmung'),

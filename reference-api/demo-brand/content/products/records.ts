@@ -3,7 +3,5 @@ import { earlyRecords } from './records-early.ts'
 import { laterRecords } from './records-later.ts'
 import { recentRecords } from './records-recent.ts'
 
-/**
- * The catalogue of the house label, in the order it is listed. Everything on it was recorded in one of the four rooms.
- */
+/** The records of the brand's own label, in listing order. Each was recorded at one of the four venues. */
 export const records: SeedProduct[] = [...earlyRecords, ...recentRecords, ...laterRecords]

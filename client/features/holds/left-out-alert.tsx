@@ -1,0 +1,29 @@
+import { Form } from 'react-router-dom'
+import type { Basket } from '#shared/api/basket/basket-schemas.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+
+/** What was left out when the basket from before signing in was merged. Dismissed as the expired lines are. */
+export function LeftOutAlert({ lines }: { lines: NonNullable<Basket['leftOut']> }) {
+  const t = useT('basket')
+  return (
+    <Alert title={t('leftOut.title')}>
+      <p>{t('leftOut.text')}</p>
+      <p>
+        <strong>
+          {lines
+            .map(({ name, variantName, quantity }) =>
+              t('leftOut.line', { quantity, name: [name, variantName].filter(Boolean).join(', ') }),
+            )
+            .join(' · ')}
+        </strong>
+      </p>
+      <Form method="post" preventScrollReset>
+        <Button type="submit" name="intent" value="dismissExpired">
+          {t('leftOut.dismiss')}
+        </Button>
+      </Form>
+    </Alert>
+  )
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { FieldChanges, Fields } from '../../storage/storage.ts'
+import type { FieldCodec } from './field-codec.ts'
+
+const LeftOutLine = z.object({ name: z.string(), variantName: z.string().nullable(), quantity: z.number() })
+
+/** What the merge of the guest basket left out of the customer's, in the shopper's language. */
+export type LeftOutLine = z.infer<typeof LeftOutLine>
+
+const field = 'leftOut'
+
+/** Bounds the size of the session. */
+const maxLines = 10
+
+/** The vault field; no lines remove it. */
+export const encodeLeftOutLines = (codec: FieldCodec, key: string, lines: readonly LeftOutLine[]): FieldChanges => ({
+  [field]: lines.length > 0 ? codec.encode(key, field, JSON.stringify(lines.slice(0, maxLines))) : null,
+})
+
+/** Empty without the field, or with one that cannot be decrypted. */
+export const decodeLeftOutLines = (codec: FieldCodec, key: string, fields: Fields): LeftOutLine[] => {
+  const json = fields[field] === undefined ? undefined : codec.decode(key, field, fields[field])
+  return json === undefined ? [] : z.array(LeftOutLine).parse(JSON.parse(json))
+}
