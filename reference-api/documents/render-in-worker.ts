@@ -29,22 +29,31 @@ const handleResponse = (response: PdfResponse) => {
   else pending?.resolve(response.bytes)
 }
 
-/** The next request starts another worker. */
-const handleEnd = (error: unknown) => {
+/** The next request starts another worker. A worker that fails ends, too: the first of both counts. */
+const handleEnd = (ended: Worker, error: unknown) => {
+  if (worker !== ended) return
   worker = undefined
   for (const { reject } of pendingRequests.values()) reject(error)
   pendingRequests.clear()
 }
 
-const startWorker = () =>
-  new Worker(new URL('./pdf-worker.ts', import.meta.url))
+const startWorker = () => {
+  const started = new Worker(new URL('./pdf-worker.ts', import.meta.url))
+  return started
     .on('message', handleResponse)
-    .on('error', handleEnd)
-    .on('exit', (code) => handleEnd(new Error(`The PDF worker exited with ${code}`)))
+    .on('error', (error) => handleEnd(started, error))
+    .on('exit', (code) => handleEnd(started, new Error(`The PDF worker exited with ${code}`)))
+}
+
+/** Starts the worker, so that the first PDF does not wait for it to load. */
+export const warmUpPdfWorker = (): void => {
+  worker ??= startWorker()
+  worker.unref()
+}
 
 /**
  * Renders a PDF in a thread of its own: twenty tickets take a third of a second, in which this process could respond to
- * nobody. One worker for the process, started with the first PDF.
+ * nobody. One worker for the process, started with the first PDF at the latest.
  */
 const renderInWorker = (request: Omit<PdfRequest, 'id'>): Promise<Uint8Array | null> =>
   new Promise((resolve, reject) => {

@@ -7,6 +7,7 @@ import { recordMeasurement } from '../testing/record-measurement.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
 import { createOrderToken } from '#reference-api/store/orders/order-tokens.ts'
+import { warmUpPdfWorker } from '#reference-api/documents/render-in-worker.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 import { createCommerceApi } from '../upstream/http-commerce-api.ts'
@@ -24,6 +25,7 @@ let upstreamRequests: IncomingMessage[] = []
 let handler: RequestListener | undefined
 
 beforeAll(async () => {
+  warmUpPdfWorker()
   ;[redis, api] = await Promise.all([startRedis(), startFixtureApi()])
   gateway = await startTestServer(async (request, response) => {
     upstreamRequests.push(request)
