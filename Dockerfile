@@ -42,7 +42,7 @@ COPY . .
 RUN find . -mindepth 1 -maxdepth 1 ! -name node_modules -exec chmod -R u=rwX,go=rX {} +
 
 FROM sources AS reference-api-parts
-RUN node scripts/containers/prune-packages.ts reference-api && rm -r reference-api/demo-brand
+RUN node scripts/container-images/prune-packages.ts reference-api && rm -r reference-api/demo-brand
 
 FROM runtime AS reference-api-base
 ENV REFERENCE_API_HOST=0.0.0.0
@@ -81,7 +81,7 @@ LABEL org.opencontainers.image.title="Stagedoor reference API with the demo bran
   stagedoor.sbom="/app/sbom.cdx.json"
 
 FROM sources AS storefront-parts
-RUN node scripts/build/build.ts && node scripts/containers/prune-packages.ts storefront
+RUN node scripts/build/build.ts && node scripts/container-images/prune-packages.ts storefront
 
 FROM runtime AS storefront
 ENV HOST=0.0.0.0

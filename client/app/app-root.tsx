@@ -2,7 +2,7 @@ import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { I18nContext } from '../i18n/i18n.ts'
-import { PageInfoContext, type PageInfo } from '../data/page-state.ts'
+import { PageInfoContext, type PageInfo } from '../data/page-info.ts'
 import type { AppStore } from '../data/store.ts'
 import { StreamingContext, type Streaming } from '../data/streamed.tsx'
 

@@ -1,4 +1,3 @@
-import { createContext } from 'react'
 import type { HydrationState } from 'react-router-dom'
 import type { CurrencyEntry } from '#shared/rules/currency-table.ts'
 import type { Language, Preferences } from '#shared/rules/preferences.ts'
@@ -31,10 +30,3 @@ export type PublicConfig = {
   }
   publicUrl: string
 }
-
-/**
- * The part of the page's state that components read. `isSessionKnown`: the server knew the session when it rendered.
- */
-export type PageInfo = Pick<PageState, 'preferences' | 'languageInUrl' | 'config'> & { isSessionKnown: boolean }
-
-export const PageInfoContext = createContext<PageInfo | null>(null)

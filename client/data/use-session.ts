@@ -1,7 +1,6 @@
-import { use } from 'react'
 import type { Session } from '#shared/api/identity/identity-schemas.ts'
 import { useGetSessionQuery } from './api.ts'
-import { PageInfoContext } from './page-state.ts'
+import { usePageInfo } from './page-info.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 /**
@@ -13,10 +12,4 @@ export const useSession = (): Session | undefined => {
   const isHydrated = useIsHydrated()
   const { data } = useGetSessionQuery({}, { skip: !isSessionKnown && !isHydrated })
   return isSessionKnown || isHydrated ? data : undefined
-}
-
-export const usePageInfo = () => {
-  const info = use(PageInfoContext)
-  if (!info) throw new Error('usePageInfo needs a PageInfoContext')
-  return info
 }

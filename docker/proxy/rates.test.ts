@@ -95,14 +95,31 @@ describe.skipIf(isNotLinux)('rates of the proxy that ships', () => {
     expect(await sendMany(199, () => send(crawler, '/assets/a.js'))).toEqual({ 200: 194, 429: 5 })
   })
 
-  it('count the addresses of one IPv6 /64 as one client', async () => {
+  describe('of IPv6', () => {
+    /** A change, as the proxy asks the limiter about it. */
     const ask = (address: string) =>
       fetch(`http://${limiterHost}:8080/`, {
         headers: { 'x-forwarded-for': address, 'x-forwarded-method': 'POST', 'x-forwarded-uri': '/bff/session' },
       })
-    let last = 0
-    expect(await sendMany(201, () => ask(`2001:db8:1:2::${(last += 1).toString(16)}`))).toEqual({ 200: 200, 429: 1 })
-    expect((await ask('2001:db8:1:3::1')).status).toBe(200)
+
+    it('count the addresses of one /64 as one client', async () => {
+      let last = 0
+      expect(await sendMany(201, () => ask(`2001:db8:1:2::${(last += 1).toString(16)}`))).toEqual({ 200: 200, 429: 1 })
+      expect((await ask('2001:db8:1:3::1')).status).toBe(200)
+    })
+
+    it('give one /56 three times and one /48 ten times as much, of which refused requests spend nothing', async () => {
+      const [site, neighbour] = ['2001:db8:2:1200', '2001:db8:2:12ff']
+      expect(await sendMany(900, () => ask(`${site}::1`))).toEqual({ 200: 200, 429: 700 })
+      expect((await ask(`${neighbour}::1`)).status).toBe(200)
+      let network = 0
+      const askFromNextNetwork = () => ask(`2001:db8:3:12${((network += 1) % 256).toString(16).padStart(2, '0')}::1`)
+      expect(await sendMany(610, askFromNextNetwork)).toEqual({ 200: 602, 429: 8 })
+      expect((await ask('2001:db8:3:1300::1')).status).toBe(200)
+      const askFromNextSite = () => ask(`2001:db8:4:${((network += 1) % 256).toString(16)}00::1`)
+      expect(await sendMany(2020, askFromNextSite)).toEqual({ 200: 2009, 429: 11 })
+      expect((await ask('2001:db8:5::1')).status).toBe(200)
+    })
   })
 
   it('give one storefront 200 requests at a time: more wait four seconds, then get 503', async () => {

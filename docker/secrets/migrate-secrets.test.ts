@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig as readApiConfig } from '#reference-api/config.ts'
 import { readConfig as readShopConfig } from '#server/config/config.ts'
 import { readConfiguredSecrets, readPersistedSecrets } from './persisted-secrets.ts'
-import { renamedVariables } from './renamed-variables.ts'
+import { renamedComposeVariables } from './former-names.ts'
 import { runSecretsCommand } from './run-secrets-command.ts'
 
 /** Volumes that the init step of commit 2ba8bcd wrote: new secrets, one SMTP_URL, two rotations of the API's key. */
@@ -119,12 +119,15 @@ describe('a secrets volume of commit 2ba8bcd', () => {
 })
 
 describe('a variable under its former name', () => {
-  it.each(Object.entries(renamedVariables))('%s stops the init step, which names the new one', (name, newName) => {
-    const folder = copyOldVolumes()
-    const before = readFileSync(join(folder, 'secrets'), 'utf8')
-    expect(() => runInitStep(folder, { [name]: 'some-value' })).toThrow(`${name} has a new name: set ${newName}`)
-    expect(readFileSync(join(folder, 'secrets'), 'utf8')).toBe(before)
-    expect(() => readConfiguredSecrets({ [name]: 'some-value' })).not.toThrow('some-value')
-    expect(() => readConfiguredSecrets({ [name]: '' })).not.toThrow()
-  })
+  it.each(Object.entries(renamedComposeVariables))(
+    '%s stops the init step, which names the new one',
+    (name, newName) => {
+      const folder = copyOldVolumes()
+      const before = readFileSync(join(folder, 'secrets'), 'utf8')
+      expect(() => runInitStep(folder, { [name]: 'some-value' })).toThrow(`${name} has a new name: set ${newName}`)
+      expect(readFileSync(join(folder, 'secrets'), 'utf8')).toBe(before)
+      expect(() => readConfiguredSecrets({ [name]: 'some-value' })).not.toThrow('some-value')
+      expect(() => readConfiguredSecrets({ [name]: '' })).not.toThrow()
+    },
+  )
 })

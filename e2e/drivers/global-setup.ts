@@ -26,6 +26,7 @@ const raisedLimits = {
       'CODES_IP',
       'DOCUMENTS_IP',
       'PAYMENTS_IP',
+      'FREE_ORDERS_ACCOUNT',
       'ORDER_LOOKUP_IP',
     ].map((name) => [`LIMIT_${name}`, '100000/1h']),
   ),

@@ -46,11 +46,11 @@ export type StoredOrderLine = {
   unitPrice: { net: number; gross: number; taxRate: number }
   total: LineAmounts
   discount: LineAmounts
-  event: StoredEvent | null
+  event: EventSnapshot | null
 }
 
 /** The event at the time of the purchase, to find what has changed since. */
-export type StoredEvent = { dates: EventDates; venue: EventVenue }
+export type EventSnapshot = { dates: EventDates; venue: EventVenue }
 
 /** The confirmed basket. The order is created from it, even when prices change meanwhile. */
 export type FrozenBasket = {
@@ -244,7 +244,7 @@ export type OrderLineTable = {
   unit_price: Json<StoredOrderLine['unitPrice']>
   total: Json<LineAmounts>
   discount: Json<LineAmounts>
-  event: Json<StoredEvent | null>
+  event: Json<EventSnapshot | null>
 }
 
 export type TicketTable = {

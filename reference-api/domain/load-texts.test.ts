@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { getTexts, isTextKey, localise } from './load-texts.ts'
+import { getTexts, isTextKey, getLocalised } from './load-texts.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const localesFolder = `${root}locales/`
@@ -90,8 +90,8 @@ describe('getTexts', () => {
       expect([value, isTextKey('messages', value)]).toEqual([value, false])
   })
 
-  it('localise returns a text in every language', () => {
-    expect(localise('catalogue', 'insideVenue', { venue: 'Trafohalle' })).toEqual({
+  it('getLocalised returns a text in every language', () => {
+    expect(getLocalised('catalogue', 'insideVenue', { venue: 'Trafohalle' })).toEqual({
       en: 'Inside Trafohalle',
       de: 'Blick in: Trafohalle',
     })

@@ -86,7 +86,7 @@ export const isTextKey = <Namespace extends TextNamespace>(
 ): value is TextKey<Namespace> => keysByNamespace.get(namespace)?.has(value) ?? false
 
 /** A text in every language, for columns that store all languages. */
-export const localise = <Namespace extends TextNamespace>(
+export const getLocalised = <Namespace extends TextNamespace>(
   namespace: Namespace,
   key: TextKey<Namespace>,
   values?: TextValues,

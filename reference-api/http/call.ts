@@ -9,7 +9,7 @@ import type { TicketKey } from '../domain/orders/ticket-code.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { PaymentProviders } from '../payments/provider.ts'
 import type { TokenSigner } from '../domain/accounts/token-signer.ts'
-import type { RefreshRules } from '../store/accounts/refresh-tokens.ts'
+import type { RefreshTokenSettings } from '../store/accounts/refresh-tokens.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import type { Background } from './background.ts'
 import type { RefusalLimit } from './refusal-limit.ts'
@@ -24,7 +24,7 @@ export type ReferenceApiDeps = {
   /** Counts only when the API has a metrics port. */
   metrics: Metrics
   tokens: TokenSigner
-  refreshRules: RefreshRules
+  refreshRules: RefreshTokenSettings
   /** Derives the tokens of shared wishlists. */
   shareKey: Uint8Array
   /** Keys that sign ticket codes; the first is the current one. */

@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { computeHmac } from '../domain/accounts/secret-key.ts'
+import { computeHmac } from '../domain/secrets.ts'
 
 const maxRefusals = 20
 const windowSeconds = 15 * 60

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type { OperatorRole } from '#shared/wire/extensions/operators.ts'
-import { hashToken, isSameSecret } from '../domain/accounts/secret-key.ts'
+import { hashToken, isSameSecret } from '../domain/secrets.ts'
 import type { Db } from '../db/connect.ts'
 import type { OperatorRefusal } from '../metrics/metrics.ts'
 import { recordAct, type Actor } from '../store/operators/audit-log.ts'

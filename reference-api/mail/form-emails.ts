@@ -1,7 +1,7 @@
 import type { FormFieldType } from '#shared/wire/forms.ts'
 import type { FormRow } from '../db/form-schema.ts'
 import type { StoredFormField } from '../domain/catalogue/form-fields.ts'
-import { withoutLinks } from '../domain/plain-text.ts'
+import { withoutLinks } from '../domain/text-safety.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { createEmail } from './create-email.ts'

@@ -1,5 +1,5 @@
 import type { OrderResource } from '#shared/wire/orders.ts'
-import { markGiftSent, stopGifts } from '../store/orders/gifts.ts'
+import { markGiftSent, stopGifts } from '../store/vouchers/gifts.ts'
 import {
   enqueueOrderEmail,
   markEmailSent,

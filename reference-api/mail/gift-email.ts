@@ -9,7 +9,7 @@ import { toShopLink } from '../domain/shop-link.ts'
 import { createBlockEmail, link, text, type EmailBlock } from './email-blocks.ts'
 import { posterWidth } from './email-html.ts'
 import type { Email } from './mailer.ts'
-import { toLinePicture } from './order-picture.ts'
+import { toLinePicture } from './line-picture.ts'
 
 type GiftEmailInput = { order: OrderResource; line: OrderLineResource; locale: Locale; shopUrl: string }
 

@@ -9,7 +9,7 @@ import { getTexts } from '../domain/load-texts.ts'
 import { heading, link, text, type EmailBlock } from './email-blocks.ts'
 import type { EmailLink } from './email-html.ts'
 import { formatDay } from './format-timestamp.ts'
-import { withoutLinks } from '../domain/plain-text.ts'
+import { withoutLinks } from '../domain/text-safety.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 
 /**

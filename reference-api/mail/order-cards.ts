@@ -9,7 +9,7 @@ import { toDayInZone } from '../domain/zoned-time.ts'
 import { heading, text, type EmailBlock } from './email-blocks.ts'
 import type { EmailDate } from './email-html.ts'
 import { companyTimeZone, formatWhen, formatWhere, type OrderEmailInput } from './order-blocks.ts'
-import { toLinePicture } from './order-picture.ts'
+import { toLinePicture } from './line-picture.ts'
 
 /** What the shopper wrote for the line, and that such a line is made to order. */
 const formatLineTexts = ({ extraData }: OrderLineResource, locale: Locale): string[] => {

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../db/order-schema.ts'
+import type { EventSnapshot } from '../db/order-schema.ts'
 import type { Locale } from '../domain/locale.ts'
 
 /** Data of a queued email besides its order, stored in `order_letters.details`. Amounts are minor units. */
@@ -6,7 +6,7 @@ export type ChangeDetails = {
   change: 'cancelled' | 'postponed' | 'moved' | 'back'
   slug: string
   /** The event before the change. */
-  before: StoredEvent
+  before: EventSnapshot
   /** Whether the refund has started. */
   refunded: boolean
 }

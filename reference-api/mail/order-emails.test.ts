@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { presentOrder } from '../presenters/present-order.ts'
 import { startMembership } from '../store/accounts/memberships.ts'
-import { enqueueOrderEmail, enqueueReturnEmail } from '../store/orders/order-email-queue.ts'
+import { enqueueOrderEmail, enqueuePaymentReturnedEmail } from '../store/orders/order-email-queue.ts'
 import { insertUser } from '../store/accounts/users.ts'
 import { findOrder } from '../store/orders/orders.ts'
 import { createConfirmationEmail } from './order-emails.ts'
@@ -255,7 +255,7 @@ it('a stopping process sends the current email, and the others after its next st
   mailServer.state.slowMs = 500
   const details = { email, firstName: 'Many', language: 'en' as const, amount: 1000, currency: 'GBP' }
   await api.db.transaction().execute(async (tx) => {
-    for (let count = 0; count < 30; count += 1) await enqueueReturnEmail(tx, details, clock.now())
+    for (let count = 0; count < 30; count += 1) await enqueuePaymentReturnedEmail(tx, details, clock.now())
   })
   await expect.poll(() => mailServer.to(email).length, { timeout: 10_000 }).toBeGreaterThan(0)
   isStopped = true

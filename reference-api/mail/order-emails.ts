@@ -20,7 +20,7 @@ import type { GiftDetails } from '../store/orders/order-email-queue.ts'
 import type { ChangeDetails, RefundDetails, ReturnDetails } from './order-email-details.ts'
 import type { Email } from './mailer.ts'
 import { createLineBlocks, createTicketBlocks, toCardDate } from './order-cards.ts'
-import { toLinePicture } from './order-picture.ts'
+import { toLinePicture } from './line-picture.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 
 const toRecipient = ({ contact: { email, firstName } }: OrderResource) => ({ email, firstName })

@@ -1,4 +1,4 @@
-import { createRandomToken } from '../domain/accounts/secret-key.ts'
+import { createRandomToken } from '../domain/secrets.ts'
 import { storeOrderToken } from '../store/orders/order-tokens.ts'
 import { findOrder } from '../store/orders/orders.ts'
 import {

@@ -4,7 +4,7 @@ import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
 import { findBasket } from '../store/baskets/baskets.ts'
 import { resetHoldAfterPayment } from '../store/baskets/holds.ts'
 import { findOrderOfPayment } from '../store/orders/orders.ts'
-import { enqueueReturnEmail } from '../store/orders/order-email-queue.ts'
+import { enqueuePaymentReturnedEmail } from '../store/orders/order-email-queue.ts'
 import {
   updateOpenPayment,
   findPaymentRow,
@@ -64,7 +64,7 @@ const endPayment = async (
     if (!isTooLate || !basket.contact) return
     const { email, firstName } = basket.contact
     const { amount, currency, language } = row
-    await enqueueReturnEmail(tx, { email, firstName, language, amount, currency }, now())
+    await enqueuePaymentReturnedEmail(tx, { email, firstName, language, amount, currency }, now())
   })
 }
 

@@ -5,10 +5,10 @@ import type {
   WishlistResource,
   WishlistTargetResource,
 } from '#shared/wire/wishlists.ts'
-import type { WishlistRecord, WishlistItemRecord } from '../store/accounts/wishlists.ts'
+import type { WishlistRecord, WishlistItemRecord } from '../store/wishlists/wishlists.ts'
 import type { Locale } from '../domain/locale.ts'
 import { computePriceRanges } from '../domain/catalogue/compute-price-ranges.ts'
-import { deriveShareToken } from '../domain/accounts/share-token.ts'
+import { deriveShareToken } from '../domain/wishlists/share-token.ts'
 import { presentMedia } from './present-media.ts'
 import { getAvailableStock, getSaleStatus } from './availability.ts'
 import { presentDates, presentVenue } from './present-event.ts'

@@ -1,7 +1,8 @@
 import type { Db } from '../db/connect.ts'
 import type { Localised, Locale } from '../domain/locale.ts'
 import { toIsoInZone } from '../domain/zoned-time.ts'
-import { toPlainText, type SearchDocument } from './search-document.ts'
+import { htmlToText } from './html-to-text.ts'
+import type { SearchDocument } from './search-document.ts'
 
 /** "Post-punk" becomes `post-punk`. Uses the English name, so that the slug is the same in both languages. */
 const toSlug = (genre: Localised) =>
@@ -44,7 +45,7 @@ export const loadEventDocuments = async (db: Db, locale: Locale): Promise<Search
         monthNames[locale].format(new Date(`${day.slice(0, 10)}T12:00:00Z`)),
       ].join(' · '),
       summary: getAttribute('short_description'),
-      text: toPlainText(getAttribute('description')),
+      text: htmlToText(getAttribute('description')),
       venue: { slug: row.venue_slug, name: row.venue },
       genre: { slug: toSlug(row.genre), name: row.genre[locale] },
       month: day.slice(0, 7),

@@ -1,7 +1,8 @@
 import type { Db } from '../db/connect.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
-import { toPlainText, type SearchDocument } from './search-document.ts'
+import { htmlToText } from './html-to-text.ts'
+import type { SearchDocument } from './search-document.ts'
 
 const emptyEventFields = { venue: null, genre: null, month: null, startsAt: null, endsAt: null, shownFrom: null }
 
@@ -21,7 +22,7 @@ export const loadProductDocuments = async (db: Db, locale: Locale): Promise<Sear
       row.attributes.find((attribute) => attribute.code === code)?.value[locale] ?? ''
     const otherAttributes = row.attributes
       .filter(({ code }) => !textAttributes.includes(code))
-      .map(({ value }) => toPlainText(value[locale]))
+      .map(({ value }) => htmlToText(value[locale]))
     return [
       {
         ...emptyEventFields,
@@ -32,7 +33,7 @@ export const loadProductDocuments = async (db: Db, locale: Locale): Promise<Sear
         title: row.name[locale],
         relatedNames: [getTexts('catalogue', locale)(`searchTerms.${row.type}`), ...otherAttributes].join(' · '),
         summary: getAttribute('short_description'),
-        text: toPlainText(getAttribute('description')),
+        text: htmlToText(getAttribute('description')),
         media: row.media,
       },
     ]
@@ -54,7 +55,7 @@ export const loadPageDocuments = async (db: Db, locale: Locale): Promise<SearchD
     title: title[locale],
     relatedNames: '',
     summary: lead?.[locale] ?? meta_description[locale],
-    text: toPlainText(
+    text: htmlToText(
       [body[locale], ...questions.flatMap(({ question, answer }) => [question[locale], answer[locale]])].join(' '),
     ),
     media: image ? [image] : [],
@@ -89,8 +90,8 @@ export const loadArticleDocuments = async (db: Db, locale: Locale): Promise<Sear
     location: `/${slug}`,
     title: title[locale],
     relatedNames: [category[locale], author].join(' · '),
-    summary: toPlainText(lead[locale]),
-    text: toPlainText(body[locale]),
+    summary: htmlToText(lead[locale]),
+    text: htmlToText(body[locale]),
     shownFrom: published_at,
     media: image ? [image] : [],
   }))

@@ -3,14 +3,14 @@ import type { Db } from '../db/connect.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getCatalogueVersion } from './get-catalogue-version.ts'
 import { loadEventDocuments } from './load-event-documents.ts'
-import { createFullText, type FullText } from './full-text.ts'
+import { createFullTextIndex, type FullTextIndex } from './full-text-index.ts'
 import { loadArticleDocuments, loadPageDocuments, loadProductDocuments } from './other-documents.ts'
 
 /** Returns the full-text index of a language for the current catalogue. */
-export type SearchIndex = (locale: Locale) => Promise<FullText>
+export type SearchIndex = (locale: Locale) => Promise<FullTextIndex>
 
 /** `ready` is the last complete index, at most one version old. */
-type IndexEntry = { version: string; index: Promise<FullText>; ready?: FullText | undefined }
+type IndexEntry = { version: string; index: Promise<FullTextIndex>; ready?: FullTextIndex | undefined }
 
 /** Milliseconds a query waits for a rebuild when there is an older index. */
 const rebuildTimeoutMs = 1_000
@@ -19,10 +19,10 @@ const sources = [loadEventDocuments, loadProductDocuments, loadPageDocuments, lo
 
 const buildIndex = async (db: Db, locale: Locale) => {
   const documents = await Promise.all(sources.map((loadDocuments) => loadDocuments(db, locale)))
-  return createFullText(documents.flat())
+  return createFullTextIndex(documents.flat())
 }
 
-const awaitIndex = ({ index, ready }: IndexEntry): Promise<FullText> =>
+const awaitIndex = ({ index, ready }: IndexEntry): Promise<FullTextIndex> =>
   ready ? Promise.race([index, wait(rebuildTimeoutMs, ready, { ref: false })]) : index
 
 /**

@@ -6,7 +6,7 @@ import {
   insertBasket,
   replaceLines,
   type BasketRecord,
-  type NewLine,
+  type LineValues,
 } from '../store/baskets/baskets.ts'
 import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
 import { holdCodes } from '../store/baskets/code-holds.ts'
@@ -44,7 +44,7 @@ export type OrderInput = {
   pay: (basketId: string, amount: number) => Promise<string>
 }
 
-const toNewLines = async (db: Db, lines: OrderLineInput[]): Promise<NewLine[]> => {
+const toLineValues = async (db: Db, lines: OrderLineInput[]): Promise<LineValues[]> => {
   const { variants } = await findBySkus(
     db,
     [],
@@ -66,7 +66,7 @@ const toNewLines = async (db: Db, lines: OrderLineInput[]): Promise<NewLine[]> =
 const createFilledBasket = async (tx: Db, input: Omit<OrderInput, 'pay'>): Promise<string> => {
   const { currency, userId, now } = input
   const id = await insertBasket(tx, currency, userId, now)
-  const lines = await toNewLines(tx, input.lines)
+  const lines = await toLineValues(tx, input.lines)
   await replaceLines(tx, id, lines)
   if ((await holdStock(tx, id, toQuantities(lines))).size > 0)
     throw new Error(`There is not enough of ${input.lines.map(({ sku }) => sku).join(', ')}`)

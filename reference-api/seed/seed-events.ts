@@ -8,7 +8,7 @@ import { addDays, toInstant } from '../domain/zoned-time.ts'
 import { computeEventStock } from './compute-event-stock.ts'
 import { toEventTimes, toSaleTimes } from './event-times.ts'
 import { toParagraphs } from './to-paragraphs.ts'
-import { localise } from '../domain/load-texts.ts'
+import { getLocalised } from '../domain/load-texts.ts'
 import { insertBatches } from './insert-batches.ts'
 import type { ImageLookup } from './image-lookup.ts'
 import { toRunningOrder } from './to-running-order.ts'
@@ -37,11 +37,13 @@ const toAttributes = (event: SeedEvent, venue: SeedLocation): StoredAttribute[] 
 /** Events with a wide poster also get an image of the venue. */
 const loadMedia = async (event: SeedEvent, venue: SeedLocation, pictures: ImageLookup) => {
   const number = String(event.poster).padStart(2, '0')
-  const alt = localise('catalogue', 'posterFor', { event: event.name })
+  const alt = getLocalised('catalogue', 'posterFor', { event: event.name })
   const wide = await pictures(`poster-${number}-wide.jpg`, 'wide', alt)
   const [print] = venue.prints
   const venueImage =
-    wide && print ? await pictures(print, 'gallery', localise('catalogue', 'insideVenue', { venue: venue.name })) : null
+    wide && print
+      ? await pictures(print, 'gallery', getLocalised('catalogue', 'insideVenue', { venue: venue.name }))
+      : null
   return [await pictures(`poster-${number}.jpg`, 'poster', alt), wide, venueImage].filter((picture) => picture !== null)
 }
 

@@ -1,13 +1,13 @@
 import type { Db } from '../db/connect.ts'
 import { toJsonColumn } from '../db/stored-json.ts'
-import { localise } from '../domain/load-texts.ts'
+import { getLocalised } from '../domain/load-texts.ts'
 import { insertBatches } from './insert-batches.ts'
 import type { ImageLookup } from './image-lookup.ts'
 import type { SeedLocation } from './seed-content.ts'
 import { createSeededId } from './seeded-values.ts'
 
 const toLocationRow = async (location: SeedLocation, position: number, pictures: ImageLookup) => {
-  const alt = localise('catalogue', 'insideVenue', { venue: location.name })
+  const alt = getLocalised('catalogue', 'insideVenue', { venue: location.name })
   const media = await Promise.all(
     location.prints.map((print, index) => pictures(print, index === 0 ? 'room' : 'gallery', alt)),
   )

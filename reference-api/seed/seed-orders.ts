@@ -1,6 +1,6 @@
 import type { OrderAddressResource } from '#shared/wire/contact.ts'
 import type { Db } from '../db/connect.ts'
-import type { StoredEvent } from '../db/order-schema.ts'
+import type { EventSnapshot } from '../db/order-schema.ts'
 import { claimOrder } from '../store/orders/order-claims.ts'
 import { countUserOrders, findOrder, type OrderLineRecord, type OrderRecord } from '../store/orders/orders.ts'
 import { refundOrder } from '../store/orders/refund-order.ts'
@@ -30,7 +30,7 @@ const toOrderAddress = ({ addresses = [] }: SeedCustomer, index: number): OrderA
 }
 
 /** The event before it was moved. */
-const restorePreviousEvent = ({ product, event }: OrderLineRecord): StoredEvent | null => {
+const restorePreviousEvent = ({ product, event }: OrderLineRecord): EventSnapshot | null => {
   const now = product?.event
   if (!event || !now) return event
   const shiftMs = now.previous_starts_at ? now.starts_at.getTime() - now.previous_starts_at.getTime() : 0

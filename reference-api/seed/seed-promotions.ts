@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts'
 import { toJsonColumn } from '../db/stored-json.ts'
-import { computeVoucherExpiry } from '../store/baskets/vouchers.ts'
+import { computeVoucherExpiry } from '../store/vouchers/vouchers.ts'
 import type { SeedPromotion, SeedVoucher } from './seed-content.ts'
 
 const addDaysOrNull = (now: Date, days: number | undefined) =>

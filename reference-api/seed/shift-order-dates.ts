@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import type { StoredEvent } from '../db/order-schema.ts'
+import type { EventSnapshot } from '../db/order-schema.ts'
 import { toJsonColumn } from '../db/stored-json.ts'
 import { addDays, toInstant, toIsoInZone } from '../domain/zoned-time.ts'
 
@@ -16,7 +16,7 @@ const timestampColumns = {
 /** The company's time zone; events move in the time zone of their venue. */
 const companyTimeZone = 'Europe/London'
 
-const shiftEvent = ({ dates, venue }: StoredEvent, days: number): StoredEvent => {
+const shiftEvent = ({ dates, venue }: EventSnapshot, days: number): EventSnapshot => {
   const { timeZone } = dates
   const shiftTime = (at: string) => {
     const wallClock = toIsoInZone(new Date(at), timeZone)

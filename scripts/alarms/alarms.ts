@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { toRepositoryPath } from '../repository.ts'
-import { replaceGenerated } from '../docs/requirement-tables.ts'
+import { replaceGenerated } from '../docs/replace-generated.ts'
 
 const alarmSchema = z.strictObject({
   alert: z.string(),

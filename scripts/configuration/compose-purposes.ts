@@ -18,4 +18,6 @@ export const composePurposes: Record<string, string> = {
   PROXY_RATE_ALL: 'Requests that the proxy passes on in ten seconds for each client: an IPv4 address or an IPv6 /64',
   PROXY_RATE_WITHOUT_FILES: 'The same without assets and pictures',
   PROXY_RATE_CHANGES: 'The same of requests that are neither GET nor HEAD',
+  PROXY_FACTOR_IPV6_56: 'How many times these rates all clients of an IPv6 /56 have together',
+  PROXY_FACTOR_IPV6_48: 'The same of an IPv6 /48',
 }

@@ -1,4 +1,4 @@
-import { replaceGenerated } from '../docs/requirement-tables.ts'
+import { replaceGenerated } from '../docs/replace-generated.ts'
 import { listComposeVariables, referenceApiVariables, sharedVariableNames, storefrontVariables } from './variables.ts'
 import type { Variable } from './variables.ts'
 
@@ -14,7 +14,7 @@ const formatTable = (variables: readonly Variable[]) => [
 ]
 
 const listSections = () => [
-  { heading: 'Storefront', file: 'server/config/config.ts', note: '', variables: storefrontVariables },
+  { heading: 'Storefront', file: 'server/config/config-variables.ts', note: '', variables: storefrontVariables },
   {
     heading: 'Reference commerce API',
     file: 'reference-api/config.ts',

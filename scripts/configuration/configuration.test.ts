@@ -13,7 +13,7 @@ const readRepositoryFile = (file: string) => readFileSync(toRepositoryPath(file)
 const composeOnlyVariables = listComposeVariables()
 const all = [...storefrontVariables, ...referenceApiVariables, ...composeOnlyVariables]
 const env = Object.fromEntries(
-  [...readRepositoryFile('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
+  [...readRepositoryFile('.env.example').matchAll(/^([A-Z\d_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
 )
 
 const findRejectedVariables = (readConfig: (env: Record<string, string>) => unknown) => {
@@ -42,7 +42,9 @@ describe('the documented configuration', () => {
     expect(all.map(({ name }) => name).toSorted()).toEqual([...known].toSorted())
     expect(Object.keys(env).toSorted()).toEqual([...known].toSorted())
     expect(Object.keys(composePurposes).toSorted()).toEqual(composeOnlyVariables.map(({ name }) => name).toSorted())
-    const rows = [...readRepositoryFile('docs/configure.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name!)
+    const rows = [...readRepositoryFile('docs/configure.md').matchAll(/^\| `([A-Z\d_]+)` \|/gm)].map(
+      ([, name]) => name!,
+    )
     expect(rows.toSorted()).toEqual([...known].toSorted())
   })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { configVariables as apiVariables } from '#reference-api/config.ts'
 import { configVariables as shopVariables } from '#server/config/config-variables.ts'
-import { renamedVariables } from '../../docker/secrets/renamed-variables.ts'
+import { renamedComposeVariables } from '../../docker/secrets/former-names.ts'
 import { toRepositoryPath } from '../repository.ts'
 import { composePurposes } from './compose-purposes.ts'
 
@@ -46,6 +46,6 @@ export const listComposeVariables = (
     ]),
   )
   return [...referencedVariables]
-    .filter(([name]) => !(name in shopVariables.shape || name in apiVariables.shape || name in renamedVariables))
+    .filter(([name]) => !(name in shopVariables.shape || name in apiVariables.shape || name in renamedComposeVariables))
     .map(([name, defaultValue]) => ({ name, defaultValue, purpose: composePurposes[name] ?? '' }))
 }

@@ -1,5 +1,5 @@
 import { accountEvents, credentials, hasEnded } from '#server/testing/credential-table.ts'
-import { replaceGenerated } from './requirement-tables.ts'
+import { replaceGenerated } from './replace-generated.ts'
 
 const formatRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 

@@ -4,7 +4,7 @@ import type { LogLine } from '#runtime/log-line.ts'
 import { logLines as apiLogLines } from '#reference-api/log-lines.ts'
 import { logLines as storefrontLogLines } from '#server/logging/log-lines.ts'
 import { securityEvents } from '#server/logging/security-events.ts'
-import { replaceGenerated } from './requirement-tables.ts'
+import { replaceGenerated } from './replace-generated.ts'
 
 /** The messages of all log lines, and the names of all events, of both deployables. */
 export const listLoggedTexts = (): string[] => [

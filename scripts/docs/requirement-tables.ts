@@ -26,13 +26,3 @@ export const formatTestLinks = (row: string, tests: readonly RequirementTest[]):
     .filter(({ rows }) => rows.includes(row))
     .map(({ file, name }) => `[${escapeTitle(name)}](../${file})`)
     .join('<br>')
-
-const endMarker = '\n<!-- End of the generated table. -->\n'
-
-/** Replaces the part of a document from the line `beginMarker` to the next end marker. Throws without them. */
-export const replaceGenerated = (document: string, beginMarker: string, generatedText: string): string => {
-  const from = document.indexOf(beginMarker)
-  const to = document.indexOf(endMarker, from)
-  if (from < 0 || to < from) throw new Error('The document has no place for what is made.')
-  return `${document.slice(0, from + beginMarker.length)}\n${generatedText}\n${document.slice(to)}`
-}

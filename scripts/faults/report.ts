@@ -1,4 +1,5 @@
-import { findRowProblems, formatTestLinks, replaceGenerated } from '../docs/requirement-tables.ts'
+import { replaceGenerated } from '../docs/replace-generated.ts'
+import { findRowProblems, formatTestLinks } from '../docs/requirement-tables.ts'
 import type { RequirementTest } from '../docs/tests-by-requirement.ts'
 import { faults } from './faults.ts'
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { replaceGenerated } from '../docs/requirement-tables.ts'
+import { replaceGenerated } from '../docs/replace-generated.ts'
 import { faults } from '../faults/faults.ts'
 import { toRepositoryPath } from '../repository.ts'
-import { requirements } from './requirements.ts'
+import { securityRequirements } from './security-requirements.ts'
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(toRepositoryPath(file), 'utf8'))
 
@@ -45,7 +45,7 @@ const listReferences = (evidence: string) => ({
   links: findNames(evidence, /\]\(([^)]+)\)/g),
 })
 
-const knownRows = new Set([...requirements.flatMap(({ rows }) => Object.keys(rows)), ...Object.keys(faults)])
+const knownRows = new Set([...securityRequirements.flatMap(({ rows }) => Object.keys(rows)), ...Object.keys(faults)])
 
 const packageSchema = z.object({ scripts: z.record(z.string(), z.string()) })
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { requirements } from './requirements.ts'
+import { securityRequirements } from './security-requirements.ts'
 import { findRequirementProblems, formatRequirementTables, replaceRequirementTables } from './security-tables.ts'
 
-const rows = requirements.flatMap((part) => Object.keys(part.rows))
+const rows = securityRequirements.flatMap((part) => Object.keys(part.rows))
 const all = rows.map((row) => ({ file: 'server/x.test.ts', name: `holds ${row}`, rows: [row] }))
 
 it('the rows are the fifty of the audit and the six of the vault', () => {

@@ -1,13 +1,14 @@
-import { findRowProblems, formatTestLinks, replaceGenerated } from '../docs/requirement-tables.ts'
+import { replaceGenerated } from '../docs/replace-generated.ts'
+import { findRowProblems, formatTestLinks } from '../docs/requirement-tables.ts'
 import type { RequirementTest } from '../docs/tests-by-requirement.ts'
-import { requirements } from './requirements.ts'
+import { securityRequirements } from './security-requirements.ts'
 
 const securityRow = /^[SV]\d+$/
 
 /** Rows without a test, and unknown rows that tests name. */
 export const findRequirementProblems = (tests: readonly RequirementTest[]): string[] =>
   findRowProblems(
-    requirements.flatMap(({ rows }) => Object.keys(rows)),
+    securityRequirements.flatMap(({ rows }) => Object.keys(rows)),
     securityRow,
     tests,
   )
@@ -20,7 +21,9 @@ const formatTable = (rows: Record<string, string>, tests: readonly RequirementTe
 
 /** Every promise with links to its tests, as Markdown for a file in docs/. */
 export const formatRequirementTables = (tests: readonly RequirementTest[]): string =>
-  requirements.map(({ heading, rows }) => [`### ${heading}`, '', ...formatTable(rows, tests)].join('\n')).join('\n\n')
+  securityRequirements
+    .map(({ heading, rows }) => [`### ${heading}`, '', ...formatTable(rows, tests)].join('\n'))
+    .join('\n\n')
 
 const beginMarker = '<!-- Made of the titles of tests by npm run generate:docs. -->\n'
 

@@ -177,6 +177,10 @@ export const configVariables = z.object({
   HOLD_GOODS_IP: integer(100).describe(
     'Pieces of goods, such as records, that such baskets hold from confirming on, in as many baskets',
   ),
+  LIMIT_FACTOR_IPV6_56: integer(3).describe(
+    'How many times what one IP address (IPv6: a /64) may do or hold, all addresses of an IPv6 /56 may together, such as those of a household',
+  ),
+  LIMIT_FACTOR_IPV6_48: integer(10).describe('The same of an IPv6 /48, such as that of an organisation'),
   ...rateLimitVariables,
 })
 export type ConfigVariables = z.output<typeof configVariables>

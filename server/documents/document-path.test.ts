@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDocumentPath, upstreamPath } from './document-path.ts'
+import { parseDocumentPath, toUpstreamPath } from './document-path.ts'
 
 test.each([
   ['/orders/abc-1_X/tickets.pdf', '/orders/abc-1_X/tickets.pdf'],
@@ -9,7 +9,7 @@ test.each([
   ['/orders/abc/calendar.ics?lng=en', '/orders/abc/calendar.ics'],
 ])('%s is a document', (target, upward) => {
   const parsed = parseDocumentPath(target)
-  expect(parsed && upstreamPath(parsed)).toBe(upward)
+  expect(parsed && toUpstreamPath(parsed)).toBe(upward)
 })
 
 test.each([

@@ -22,7 +22,7 @@ export const parseDocumentPath = (target: string): OrderDocument | undefined => 
 }
 
 /** The path at the commerce API. */
-export const upstreamPath = ({ order, kind, ticket }: OrderDocument): string => {
+export const toUpstreamPath = ({ order, kind, ticket }: OrderDocument): string => {
   if (ticket !== undefined) return `/orders/${order}/tickets/${ticket}.pdf`
   return `/orders/${order}/${kind}.${kind === 'calendar' ? 'ics' : 'pdf'}`
 }

@@ -9,7 +9,7 @@ import { createByteProxy, type ByteProxyOptions, type UpstreamRequest } from '..
 import { pipeFile } from '../media/media-response.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { toAppError } from '../upstream/to-app-error.ts'
-import { parseDocumentPath, upstreamPath, type OrderDocument } from './document-path.ts'
+import { parseDocumentPath, toUpstreamPath, type OrderDocument } from './document-path.ts'
 
 type OrderDocumentsDeps = {
   config: Pick<Config, 'commerceApiUrl' | 'upstreamTimeoutMs'>
@@ -118,7 +118,7 @@ export const createOrderDocuments = ({
       )
     expectedFiles.set(request, { type: contentTypes[requestedDocument.kind], name, next })
     await proxyFile(request, response, {
-      path: upstreamPath(requestedDocument),
+      path: toUpstreamPath(requestedDocument),
       headers: await createUpstreamHeaders(context, openedOrder),
     })
   }

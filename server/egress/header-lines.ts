@@ -22,7 +22,7 @@ const parseHeaderArgument = (headerArguments: unknown): HeaderLine[] => {
 }
 
 /** Everything before the body, line by line: the status, the headers set so far, and those given to `writeHead`. */
-export const headerLines = (response: ServerResponse, headerArguments: readonly unknown[] = []): HeaderLine[] => [
+export const listHeaderLines = (response: ServerResponse, headerArguments: readonly unknown[] = []): HeaderLine[] => [
   toHeaderLine('', response.statusMessage ?? ''),
   ...Object.entries(response.getHeaders()).flatMap(([name, value]) => toHeaderLines(name, value)),
   ...headerArguments.flatMap((part) => (typeof part === 'string' ? toHeaderLine('', part) : parseHeaderArgument(part))),

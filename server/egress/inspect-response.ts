@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { decodeBody } from './decode-body.ts'
 import type { FindSecret } from './find-secret.ts'
-import { headerLines } from './header-lines.ts'
+import { listHeaderLines } from './header-lines.ts'
 import type { SecretMatch } from './secret-search.ts'
 
 /** Where a secret was found; `unreadable`: a compressed body that cannot be decompressed. */
@@ -67,7 +67,7 @@ export const inspectResponse = (
   let isWriting = false
 
   const inspectHeaders = (headerArguments: readonly unknown[]) => {
-    const lines = headerLines(response, headerArguments)
+    const lines = listHeaderLines(response, headerArguments)
     const sessionCookieLines = lines.filter(({ name, text }) => name === 'set-cookie' && isSessionCookie(text))
     const joinLines = (some: typeof lines) => Buffer.from(some.map(({ text }) => text).join('\n'))
     const secretMatch =

@@ -178,3 +178,13 @@ it('one address with the right passwords of three accounts keeps the API busy te
   expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   expect(await signIn(shop.bff.browser(), owners[0]!.form)).toBe(200)
 })
+
+it('the right password never locks an account, however often a full queue refuses it [S42]', async () => {
+  const { browser, form } = await createOwner()
+  const address = createAddress()
+  const statuses: number[] = []
+  for (let count = 0; count < 20; count++) statuses.push(await signIn(shop.bff.browser(), form, address))
+  for (let count = 0; count < 5; count++) statuses.push(await signIn(browser, form, address))
+  expect(statuses).toEqual([...Array<number>(10).fill(200), ...Array<number>(15).fill(429)])
+  for (const device of [shop.bff.browser(), browser]) expect(await signIn(device, form)).toBe(200)
+})

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { createRegistration, registerPerson } from '../testing/person.ts'
+import { createMailbox } from '#reference-api/testing/mailbox.ts'
 import { startBff } from '../testing/start-bff.ts'
 import { startFullBff } from '../testing/start-full-bff.ts'
 
@@ -9,6 +10,7 @@ const limits = {
   LIMIT_SIGN_IN_IP: '6/15m',
   LIMIT_RESET_ACCOUNT: '2/1h',
   LIMIT_RESET_IP: '4/1h',
+  LIMIT_EMAIL_CHANGE_ACCOUNT: '2/1h',
   LIMIT_REGISTRATION: '4/1h',
   LIMIT_GUEST_SESSIONS_IP: '5/10m',
   LIMIT_NEWSLETTER_ACCOUNT: '2/1h',
@@ -16,6 +18,7 @@ const limits = {
   LIMIT_FORMS_ACCOUNT: '2/1h',
   LIMIT_FORMS_IP: '3/1h',
   FORM_MIN_FILL_MS: '0',
+  HOLD_TICKETS_IP: '4',
 }
 
 let serial = 0
@@ -26,11 +29,13 @@ const env = {
   SESSION_KEYS: Buffer.alloc(32, 7).toString('base64'),
   SESSION_SECRETS: 'the same secret on every replica of the shop',
 }
-const shop = await startFullBff({ env })
+const mailbox = await createMailbox()
+const shop = await startFullBff({ env, api: { mailFolder: mailbox.folder } })
 const replicas = [shop.bff, await startBff({ env: shop.settings })]
 afterAll(async () => {
   await replicas[1]!.close()
   await shop.close()
+  await mailbox.remove()
 })
 
 /** A fresh IP address, as the trusted proxy reports it. */
@@ -54,8 +59,25 @@ const expectLimitAfter = async (times: number, sendAttempt: () => ReturnType<typ
   return rejection
 }
 
+const requestReset = (address: string, email: string) =>
+  sendFrom(address, 'POST', '/bff/password-reset/mail', { email })
+
+/** A new account, and the browser that is signed in to it. */
+const registerFrom = async (address: string) => {
+  const browser = replicas[0]!.browser()
+  const form = createRegistration()
+  const { status } = await browser.send('POST', '/bff/users', form, { headers: { 'x-forwarded-for': address } })
+  expect(status).toBe(200)
+  return { browser, form }
+}
+
 const guessPassword = (address: string, email: string) =>
   sendFrom(address, 'POST', '/bff/session', { email, password: 'a wrong guess' })
+
+const sendForm = async (address: string, code: string, values: Record<string, string>) => {
+  const { formToken } = (await sendFrom(address, 'GET', `/bff/forms/${code}`)).body
+  return sendFrom(address, 'POST', `/bff/forms/${code}/submissions`, { values, formToken })
+}
 
 describe('a limit across all replicas applies to', () => {
   it('wrong passwords for one account, from any IP address, whether or not it exists [S42]', async () => {
@@ -112,13 +134,23 @@ describe('a limit across all replicas applies to', () => {
     for (const sendAttempt of wrongPasswordRequests) expect((await sendAttempt()).status).toBe(429)
   })
 
-  it('password emails, by account and by IP address [S42]', async () => {
-    const { email } = createRegistration()
-    const requestMail = (address: string, to: string) =>
-      sendFrom(address, 'POST', '/bff/password-reset/mail', { email: to })
-    await expectLimitAfter(2, () => requestMail(createIpAddress(), email))
+  it('password emails, by IP address [S42]', async () => {
     const address = createIpAddress()
-    await expectLimitAfter(4, () => requestMail(address, createRegistration().email))
+    await expectLimitAfter(4, () => requestReset(address, createRegistration().email))
+  })
+
+  it('changes of an email to one new address, by any account [S42]', async () => {
+    const target = createRegistration().email
+    const statuses: number[] = []
+    for (const _account of [1, 2]) {
+      const { browser, form } = await registerFrom(createIpAddress())
+      const profile = { firstName: 'Ada', lastName: 'Quill', email: target, currentPassword: form.password }
+      for (const _time of [1, 2]) {
+        statuses.push((await browser.send('PUT', '/bff/profile', profile)).status)
+        await browser.send('DELETE', '/bff/profile/pending-email')
+      }
+    }
+    expect(statuses).toEqual([200, 200, 429, 429])
   })
 
   it('registrations [S42]', async () => {
@@ -135,18 +167,86 @@ describe('a limit across all replicas applies to', () => {
   })
 
   it.each(['newsletter', 'contact-us', 'withdrawal'])(
-    'valid and invalid submissions of the form %s [S42]',
+    'valid and invalid submissions of the form %s from one IP address [S42]',
     async (code) => {
-      const sendForm = async (address: string, email: string) => {
-        const { formToken } = (await sendFrom(address, 'GET', `/bff/forms/${code}`)).body
-        return sendFrom(address, 'POST', `/bff/forms/${code}/submissions`, { values: { email }, formToken })
-      }
-      const { email } = createRegistration()
-      await expectLimitAfter(2, () => sendForm(createIpAddress(), email))
       const address = createIpAddress()
-      await expectLimitAfter(3, () => sendForm(address, createRegistration().email))
+      await expectLimitAfter(3, () => sendForm(address, code, { email: createRegistration().email }))
     },
   )
+})
+
+describe('a client at its own limit, or beyond that of an account,', () => {
+  it('cannot lock the accounts that it names: refused requests count for nobody [S42]', async () => {
+    const { form: owner } = await registerFrom(createIpAddress())
+    const attacker = createIpAddress()
+    await expectLimitAfter(6, () => guessPassword(attacker, createRegistration().email))
+    for (let count = 0; count < 4; count++) expect((await guessPassword(attacker, owner.email)).status).toBe(429)
+    // All three guesses of the account are left, and its refusals take nothing from the addresses they come from.
+    const office = createIpAddress()
+    await expectLimitAfter(3, () => guessPassword(office, owner.email))
+    await expectLimitAfter(3, () => guessPassword(office, createRegistration().email))
+  })
+
+  it('cannot keep the owner of an account from a password email [S42]', async () => {
+    const { form: owner } = await registerFrom(createIpAddress())
+    const attacker = createIpAddress()
+    await expectLimitAfter(4, () => requestReset(attacker, createRegistration().email))
+    for (let count = 0; count < 4; count++) expect((await requestReset(attacker, owner.email)).status).toBe(429)
+    expect((await requestReset(createIpAddress(), owner.email)).status).toBe(200)
+    await mailbox.waitForEmails(owner.email, '/set-password')
+    const responses = [
+      await requestReset(createIpAddress(), owner.email),
+      await requestReset(createIpAddress(), owner.email),
+    ]
+    expect(responses.map(({ status, text }) => ({ status, text }))).toEqual([
+      { status: 200, text: responses[1]!.text },
+      { status: 200, text: expect.stringContaining('If there is an account') },
+    ])
+  })
+
+  it('has no further budget for the sub-addresses of a mailbox [S42]', async () => {
+    const [name] = createRegistration().email.split('@')
+    let count = 0
+    await expectLimitAfter(3, () => guessPassword(createIpAddress(), `${name}+${(count += 1)}@example.com`))
+    expect((await guessPassword(createIpAddress(), `${name}@example.com`)).status).toBe(429)
+  })
+
+  it('cannot block somebody’s withdrawal: rejected forms do not count, and further ones come without an email', async () => {
+    const { email } = createRegistration()
+    const declaration = { name: 'Wanda Quill', email, contract: 'PX-0000-000A' }
+    for (let count = 0; count < 3; count++)
+      expect((await sendForm(createIpAddress(), 'withdrawal', { email })).status).toBe(422)
+    for (let count = 0; count < 3; count++) {
+      const response = await sendForm(createIpAddress(), 'withdrawal', { ...declaration, contract: `Order ${count}` })
+      expect(response.status, response.text).toBe(200)
+    }
+    await mailbox.waitForEmails('withdrawal@example.com', 'Order 2')
+    expect(await mailbox.findEmailsTo(email)).toHaveLength(2)
+  })
+})
+
+describe('the networks around an IPv6 address', () => {
+  const addFrom = async (address: string, sku = 'RECORD-1-LP', quantity = 1) =>
+    (await sendFrom(address, 'POST', '/bff/basket/lines', { items: [{ sku, quantity }] })).status
+  const toHex = (value: number) => value.toString(16).padStart(2, '0')
+
+  it('have three times the limit of one address in a /56, and ten times in a /48 [S42]', async () => {
+    const listStatuses = async (count: number, createAddress: (index: number) => string) =>
+      Promise.all(Array.from({ length: count }, (_, index) => addFrom(createAddress(index))))
+    const site = await listStatuses(18, (index) => `2001:db8:7:12${toHex(index % 6)}::1`)
+    expect(site.filter((status) => status === 200)).toHaveLength(15)
+    expect(await addFrom('2001:db8:7:1300::1')).toBe(200)
+    const others = await listStatuses(40, (index) => `2001:db8:7:${toHex(index + 32)}00::1`)
+    expect(others.filter((status) => status === 200)).toHaveLength(50 - 15 - 1)
+    expect(await addFrom('2001:db8:8::1')).toBe(200)
+  })
+
+  it('hold three times the tickets of one address in a /56 [S42]', async () => {
+    const holdFrom = (address: string) => addFrom(address, 'EV-open-night-standing', 4)
+    const attacks = await Promise.all([1, 2, 3, 4, 5].map((index) => holdFrom(`2001:db8:9:12${toHex(index)}::1`)))
+    expect(attacks.toSorted()).toEqual([200, 200, 200, 422, 422])
+    expect(await holdFrom('2001:db8:9:1300::1')).toBe(200)
+  })
 })
 
 describe('a limit', () => {

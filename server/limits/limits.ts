@@ -7,6 +7,7 @@ import type { SessionKeys } from '../session/vault/session-keys.ts'
 import { StorageError, type Storage } from '../storage/storage.ts'
 import { toAppError } from '../upstream/to-app-error.ts'
 import { logEvent } from '../logging/security-events.ts'
+import { listNetworks } from './ip-group.ts'
 
 type LimitName = keyof Config['limits']
 
@@ -17,14 +18,21 @@ type LimitName = keyof Config['limits']
  */
 export type LimitKey = { limit: LimitName; countsRight?: boolean } & ({ email: string } | { subject: string })
 
-const getSubject = (limitKey: LimitKey) => ('email' in limitKey ? normaliseEmail(limitKey.email) : limitKey.subject)
+/** Sub-addresses, name+anything@example.com, reach one mailbox and share one budget. */
+const toMailbox = (email: string) => normaliseEmail(email).replace(/^([^+@]+)\+[^@]*@/, '$1@')
+
+const getSubject = (limitKey: LimitKey) => ('email' in limitKey ? toMailbox(limitKey.email) : limitKey.subject)
 
 /**
  * Rate limits (security row 42) across all replicas. Without storage, everything limited is rejected: 503
  * `session_unavailable`.
  */
 export type Limits = {
-  /** Counts once for each key. Throws 429 `too_many_requests` with the time to wait when a limit is exceeded. */
+  /**
+   * Counts once for each key, in this order, until one rejects: 429 `too_many_requests` with the time to wait. A
+   * rejected call has counted nothing. The client's own limits come first, so that a client at its limit cannot use up
+   * what others need.
+   */
   consume(limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>): Promise<void>
   /** As `consume`, but false instead of 429, for what a stranger could use up for another person. */
   tryConsume(limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>): Promise<boolean>
@@ -40,12 +48,14 @@ export type Limits = {
    * the limit; false without storage. Rejects nothing.
    */
   countDistinct(limitKey: LimitKey, member: string, log: Pick<Logger, 'warn'>): Promise<boolean>
+  /** Takes back what `tryConsume` counted for a call that was rejected. */
+  restore(limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>): Promise<void>
 }
 
 export type LimitsDeps = {
   storage: Pick<Storage, 'consume' | 'restore'>
   keys: Pick<SessionKeys, 'getLimitKey'>
-  config: Pick<Config, 'limits'>
+  config: Pick<Config, 'limits' | 'ipv6Budgets'>
 }
 
 /** The API did not say whether the guess is right. */
@@ -55,24 +65,44 @@ const isUnchecked = (error: unknown) => {
 }
 
 export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
-  const toStorageArguments = (limitKey: LimitKey) => {
+  /** Where a key counts: an IPv6 address in its wider networks, too. */
+  const listCounts = (limitKey: LimitKey) => {
     const { limit } = limitKey
-    return [{ name: limit, ...config.limits[limit] }, keys.getLimitKey(limit, getSubject(limitKey))] as const
+    const { amount, seconds } = config.limits[limit]
+    return listNetworks(getSubject(limitKey), config.ipv6Budgets).map(({ subject, factor }) => ({
+      limit: { name: limit, amount: amount * factor, seconds },
+      subject,
+      key: keys.getLimitKey(limit, subject),
+    }))
+  }
+
+  const restore: Limits['restore'] = async (limitKeys, log) => {
+    await Promise.all(limitKeys.flatMap(listCounts).map(({ limit, key }) => storage.restore(limit, key))).catch(
+      (error: Error) => log.warn({ reason: error.message }, 'rate limit not given back'),
+    )
+  }
+
+  /** Milliseconds to wait; 0 when the limit is not exceeded. Counts in all networks or in none. */
+  const countOne = async (limitKey: LimitKey): Promise<number> => {
+    const counts = listCounts(limitKey)
+    const waitTimes = await Promise.all(counts.map(({ limit, key }) => storage.consume(limit, key)))
+    const wait = Math.max(...waitTimes)
+    const counted = counts.filter((_one, index) => wait > 0 && waitTimes[index] === 0)
+    await Promise.all(counted.map(({ limit, key }) => storage.restore(limit, key)))
+    return wait
   }
 
   /** Milliseconds to wait; 0 when no limit is exceeded. */
   const count = async (limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>): Promise<number> => {
-    const waitTimes = await Promise.all(
-      limitKeys.map((limitKey) => storage.consume(...toStorageArguments(limitKey))),
-    ).catch(throwStorageUnavailable)
-    const wait = Math.max(0, ...waitTimes)
-    if (wait === 0) return 0
-    logEvent(log, {
-      event: 'limit.reached',
-      email: limitKeys.find((limitKey) => 'email' in limitKey)?.email,
-      limits: limitKeys.filter((_one, index) => waitTimes[index]! > 0).map(({ limit }) => limit),
-    })
-    return wait
+    for (const [index, limitKey] of limitKeys.entries()) {
+      const wait = await countOne(limitKey).catch(throwStorageUnavailable)
+      if (wait === 0) continue
+      await restore(limitKeys.slice(0, index), log)
+      const email = limitKeys.find((candidate) => 'email' in candidate)?.email
+      logEvent(log, { event: 'limit.reached', email, limits: [limitKey.limit] })
+      return wait
+    }
+    return 0
   }
 
   const consume: Limits['consume'] = async (limitKeys, log) => {
@@ -81,24 +111,27 @@ export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
       throw new AppError(429, 'too_many_requests', 'Too many requests.', { retryAfter: Math.ceil(wait / 1000) })
   }
 
-  const restore = async (limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>) => {
-    const returnedKeys = limitKeys.filter(({ countsRight }) => !countsRight)
-    await Promise.all(returnedKeys.map((limitKey) => storage.restore(...toStorageArguments(limitKey)))).catch(
-      (error: Error) => log.warn({ reason: error.message }, 'rate limit not given back'),
+  const restoreGuess: Limits['restore'] = (limitKeys, log) =>
+    restore(
+      limitKeys.filter(({ countsRight }) => !countsRight),
+      log,
     )
-  }
 
-  const isNewMember = async (limitKey: LimitKey, member: string) => {
-    const { limit } = limitKey
-    const name = `${limit}Member`
-    const key = keys.getLimitKey(name, `${getSubject(limitKey)}\n${normaliseEmail(member)}`)
-    return (await storage.consume({ name, amount: 1, seconds: config.limits[limit].seconds }, key)) === 0
+  const isNewMember = ({ limit, subject }: ReturnType<typeof listCounts>[number], member: string) => {
+    const name = `${limit.name}Member`
+    const key = keys.getLimitKey(name, `${subject}\n${normaliseEmail(member)}`)
+    return storage.consume({ ...limit, name, amount: 1 }, key).then((wait) => wait === 0)
   }
 
   return {
     async countDistinct(limitKey, member, log) {
       try {
-        return (await isNewMember(limitKey, member)) && (await storage.consume(...toStorageArguments(limitKey))) > 0
+        const areExceeded = await Promise.all(
+          listCounts(limitKey).map(
+            async (one) => (await isNewMember(one, member)) && (await storage.consume(one.limit, one.key)) > 0,
+          ),
+        )
+        return areExceeded.includes(true)
       } catch (error) {
         if (!(error instanceof StorageError)) throw error
         log.warn({ reason: error.message }, 'accounts of a client not counted')
@@ -106,15 +139,16 @@ export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
       }
     },
     consume,
+    restore,
     tryConsume: async (limitKeys, log) => (await count(limitKeys, log)) === 0,
     async consumeForGuess(limitKeys, log, guess) {
       await consume(limitKeys, log)
       try {
         const result = await guess()
-        await restore(limitKeys, log)
+        await restoreGuess(limitKeys, log)
         return result
       } catch (error) {
-        if (isUnchecked(error)) await restore(limitKeys, log)
+        if (isUnchecked(error)) await restoreGuess(limitKeys, log)
         throw error
       }
     },

@@ -12,5 +12,5 @@ export const listPasswordLimits = async (
   const device = await session.findKnownDevice(email)
   const checked: LimitKey = { limit: 'passwordsIp', subject: clientIp, countsRight: true }
   if (device !== undefined) return [checked, { limit: 'signInDevice', subject: device }]
-  return [checked, { limit: 'signInAccount', email }, { limit: 'signInIp', subject: clientIp }]
+  return [checked, { limit: 'signInIp', subject: clientIp }, { limit: 'signInAccount', email }]
 }

@@ -12,7 +12,8 @@ export const validationMessage = (rule: keyof typeof english.check, language: La
   messages[language][rule]
 
 /** The message of the first field becomes the message of the error. */
-export const fieldErrors = (fields: FieldError[]) => new AppError(422, 'rejected', fields[0]?.message ?? '', { fields })
+export const rejectedFieldsError = (fields: FieldError[]) =>
+  new AppError(422, 'rejected', fields[0]?.message ?? '', { fields })
 
 /** Validation without an account; `field` names the first password field. */
 export const findNewPasswordErrors = (
@@ -40,5 +41,5 @@ export const findNewPasswordErrors = (
  */
 export const assertPasswordsMatch = (field: string, password: string, confirmPassword: string, language: Language) => {
   if (doPasswordsDiffer(password, confirmPassword))
-    throw fieldErrors(findNewPasswordErrors(field, password, confirmPassword, language))
+    throw rejectedFieldsError(findNewPasswordErrors(field, password, confirmPassword, language))
 }

@@ -48,7 +48,7 @@ export const toPriceFrom = (
 }
 
 /** The lowest price that members pay; nothing without one in the preferred currency. */
-export const toMemberPrice = (
+export const toLowestMemberPrice = (
   ranges: readonly { currency: string; minimum: NetAndGross }[] | undefined,
   preferences: Preferences,
 ): { memberPrice?: Amount } => {

@@ -2,7 +2,7 @@ import type { EventListItem } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { formatEventDate } from './event-date.ts'
 import { findImageByRole } from './images.ts'
-import { toMemberPrice, toPriceFrom } from './price.ts'
+import { toLowestMemberPrice, toPriceFrom } from './price.ts'
 import type { EventInformationResource } from '../upstream/resources/catalogue.ts'
 
 /** What a list shows of an event; from the catalogue or from a search hit. */
@@ -23,7 +23,7 @@ export const toEventListItem = (event: ListedEvent, preferences: Preferences): E
     date: formatEventDate(dates, preferences.language),
     status: saleStatus,
     price: toPriceFrom(priceRanges, preferences),
-    ...toMemberPrice(memberPriceRanges, preferences),
+    ...toLowestMemberPrice(memberPriceRanges, preferences),
     image: findImageByRole(media, 'poster', 'wide'),
   }
 }

@@ -1,6 +1,6 @@
 import type { PageSettings } from '#client/entry-server.tsx'
 import { keepParameters } from '#shared/rules/keep-parameters.ts'
-import { parametersOfEveryPage } from '#shared/rules/page-parameters.ts'
+import { parametersOfEveryPage } from '#shared/rules/parameters-of-every-page.ts'
 
 /**
  * Appends path and query of a request target to the shop's own URL. Joins them as text: resolving `//host`, `/\host` or

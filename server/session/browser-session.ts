@@ -20,10 +20,13 @@ export type BrowserSession = {
   /** True when the browser sent a session that ended moments ago: another response brings its new cookie. */
   isSuperseded(): Promise<boolean>
   /**
-   * Creates and saves a session under a new id. `fillVault` stores its content; if that or the save fails, the request
-   * has no session. The caller ends the old session.
+   * Creates and saves a session under a new id, and returns its key. `fillVault` stores its content and returns it; if
+   * that or the save fails, the request has no session. The caller ends the old session.
    */
-  createSession(customer: boolean, fillVault: (sessionKey: string) => Promise<boolean>): Promise<string>
+  createSession<T>(
+    customer: boolean,
+    fillVault: (sessionKey: string) => Promise<T | undefined>,
+  ): Promise<{ key: string; contents: T }>
   /**
    * Throws 503 after the first byte of the response. The cookie of a session that starts or ends then would be lost,
    * and with it the session. Call it before starting or ending one.
@@ -80,6 +83,14 @@ export const createBrowserSession = (
       request.session.save((error: unknown) => (error ? reject(error) : resolve()))
     })
 
+  /** express-session does not see that a session which it did not create itself is saved, and saves it at the end. */
+  const preventSecondSave = () => {
+    request.session.save = (done) => {
+      done?.(undefined)
+      return request.session
+    }
+  }
+
   return {
     assertCanSetCookie,
     async getKey() {
@@ -93,21 +104,22 @@ export const createBrowserSession = (
     async createSession(customer, fillVault) {
       await ensureLoaded()
       assertCanSetCookie()
-      // A session that was never saved is new already. express-session must learn that it is saved, or it saves it
-      // again at the end.
+      // A session that was never saved is new already.
       if (!request.session || request.session.createdAt !== undefined) request.sessionStore.generate(request)
       request.session.createdAt = now()
       request.session.customer = customer
       const sessionKey = keys.getSessionKey(request.sessionID)
       try {
         await saveSession()
-        if (!(await fillVault(sessionKey))) throw sessionUnavailableError('The new session has ended already')
+        preventSecondSave()
+        const contents = await fillVault(sessionKey)
+        if (contents === undefined) throw sessionUnavailableError('The new session has ended already')
+        currentKey = sessionKey
+        return { key: sessionKey, contents }
       } catch (error) {
         detachFromRequest()
         throw error
       }
-      currentKey = sessionKey
-      return sessionKey
     },
     discard() {
       detachFromRequest()

@@ -5,19 +5,21 @@ import type { Secret } from './vault/secret.ts'
 import { loginRequiredError, sessionChangedError, type SessionDeps } from './session-deps.ts'
 import { createSessionLifecycle } from './session-lifecycle.ts'
 import { createCustomerSessions } from './customer-sessions.ts'
+import { createSessionBasket } from './session-basket.ts'
 import type { EmailLinkKind, EmailLink } from './vault/email-links.ts'
 import type { LeftOutLine } from './vault/left-out-lines.ts'
 import type { Purchase } from './vault/purchases.ts'
-import type { BasketPointer, ShopperSession } from './shopper-session.ts'
+import type { ShopperSession } from './shopper-session.ts'
 import { isRefreshDue } from './tokens.ts'
 import type { VaultContents } from './vault/vault.ts'
 import { logId } from './vault/session-keys.ts'
 
 /** The session of one request; `ShopperSession` documents each call. */
 export const createShopperSession = (deps: SessionDeps): ShopperSession => {
-  const { browserSession, keys, vault, userBaskets, language, now } = deps
+  const { browserSession, vault, language, now } = deps
   const lifecycle = createSessionLifecycle(deps)
   const customerSessions = createCustomerSessions(deps, lifecycle)
+  const basket = createSessionBasket(deps, lifecycle)
   let pendingRefresh: Promise<VaultContents> | undefined
   let hasRefreshed = false
 
@@ -25,7 +27,8 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
     // A rejection would need another cookie. The browser repeats a call that fails this late, and can then receive one.
     browserSession.assertCanSetCookie()
     const key = await browserSession.getKey()
-    const outcome = key === undefined ? 'ended' : await deps.refreshSession(key, seen, language)
+    const outcome =
+      key === undefined ? 'ended' : await deps.refreshSession(key, seen, language).finally(lifecycle.forgetContents)
     if (outcome === 'ended') throw sessionChangedError()
     const refreshedContents = outcome === 'rejected' ? await lifecycle.replaceRejectedSession(seen) : outcome
     hasRefreshed = true
@@ -67,58 +70,21 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
     if (current && isRefreshDue(current, now())) await startRefresh(current)
   }
 
-  /** The owner of the basket: the customer, on every device, or this session. */
-  const findBasketOwner = async () => {
-    const current = await lifecycle.readContents()
-    if (!current) return undefined
-    const customer = current.claims.guest_user ? undefined : current.claims.id
-    return { current, customer }
-  }
-
-  const getBasketPointer = async () => {
-    const owner = await findBasketOwner()
-    return owner?.customer === undefined ? owner?.current.basket : userBaskets.readPointer(owner.customer)
-  }
-
-  const writeVaultPointer = async (name: 'basket' | 'guestBasket', to: BasketPointer | undefined) => {
-    const key = await browserSession.getKey()
-    if (key === undefined || !(await vault.setBasketPointer(key, name, to))) throw sessionChangedError()
-  }
-
-  const setLeftOutLines = async (lines: readonly LeftOutLine[]) => {
-    const key = await browserSession.getKey()
-    if (key === undefined || !(await vault.setLeftOutLines(key, lines))) throw sessionChangedError()
-  }
-
-  const setBasketPointer = async (to: BasketPointer | undefined) => {
-    const owner = await findBasketOwner()
-    if (owner?.customer === undefined) await writeVaultPointer('basket', to)
-    else await userBaskets.writePointer(owner.customer, to)
-  }
-
   const storeEmailLink = async (kind: EmailLinkKind, link: EmailLink | undefined) => {
     if (link && !(await lifecycle.readContents())) await lifecycle.ensureGuest()
-    const key = await browserSession.getKey()
-    if (key !== undefined && (await vault.storeEmailLink(key, kind, link))) return
-    if (link) throw sessionChangedError()
+    const isStored = await lifecycle.changeContents((key, contents) => vault.storeEmailLink(key, contents, kind, link))
+    if (link && !isStored) throw sessionChangedError()
   }
 
   const rememberPurchase = async (purchase: Purchase) => {
     if (!(await lifecycle.readContents())) await lifecycle.ensureGuest()
-    const key = await browserSession.getKey()
-    if (key === undefined || !(await vault.rememberPurchase(key, purchase))) throw sessionChangedError()
+    const isStored = await lifecycle.changeContents((key, contents) => vault.rememberPurchase(key, contents, purchase))
+    if (!isStored) throw sessionChangedError()
   }
 
-  const withBasketLock = async <T>(work: () => Promise<T>): Promise<T> => {
-    const owner = await findBasketOwner()
-    const key = await browserSession.getKey()
-    // All names of the customer, in an order that does not depend on the replica: replicas may order their keys
-    // differently.
-    const names =
-      owner?.customer === undefined
-        ? [key].filter((name) => name !== undefined)
-        : keys.getUserKeys(owner.customer).toSorted()
-    return names.reduceRight((inner, name) => () => deps.withBasketLock(name, inner), work)()
+  const setLeftOutLines = async (lines: readonly LeftOutLine[]) => {
+    const isStored = await lifecycle.changeContents((key, contents) => vault.setLeftOutLines(key, contents, lines))
+    if (!isStored) throw sessionChangedError()
   }
 
   return {
@@ -135,9 +101,9 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
     signInWithPasskey: (credential) => signInWithPasskey(credential).catch(throwStorageUnavailable),
     signInAgain: (password) => lifecycle.signInAgain(password).catch(throwStorageUnavailable),
     signOut: () => lifecycle.signOut().catch(throwStorageUnavailable),
-    withBasketLock: (work) => withBasketLock(work).catch(throwStorageUnavailable),
-    getBasketPointer: () => getBasketPointer().catch(throwStorageUnavailable),
-    setBasketPointer: (to) => setBasketPointer(to).catch(throwStorageUnavailable),
+    withBasketLock: (work) => basket.withLock(work).catch(throwStorageUnavailable),
+    getBasketPointer: () => basket.getPointer().catch(throwStorageUnavailable),
+    setBasketPointer: (to) => basket.setPointer(to).catch(throwStorageUnavailable),
     getNewDevice: () => (deps.knownDevice.isNew() ? deps.device : undefined),
     findKnownDevice: (email) => deps.knownDevice.findHash(email).catch(throwStorageUnavailable),
     customerSessions: {
@@ -151,8 +117,8 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
     readEmailLink: async (kind) => (await lifecycle.readContents().catch(throwStorageUnavailable))?.links[kind],
     listPurchases: async () => (await lifecycle.readContents().catch(throwStorageUnavailable))?.purchases ?? [],
     rememberPurchase: (purchase) => rememberPurchase(purchase).catch(throwStorageUnavailable),
-    getGuestBasketPointer: async () => (await lifecycle.readContents().catch(throwStorageUnavailable))?.guestBasket,
-    setGuestBasketPointer: (to) => writeVaultPointer('guestBasket', to).catch(throwStorageUnavailable),
+    getGuestBasketPointer: () => basket.getGuestPointer().catch(throwStorageUnavailable),
+    setGuestBasketPointer: (to) => basket.setGuestPointer(to).catch(throwStorageUnavailable),
     getLeftOutLines: async () => (await lifecycle.readContents().catch(throwStorageUnavailable))?.leftOutLines ?? [],
     setLeftOutLines: (lines) => setLeftOutLines(lines).catch(throwStorageUnavailable),
   }

@@ -7,6 +7,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { BrowserSession } from './browser-session.ts'
 import type { Device } from './parse-device.ts'
+import type { EndedSessions } from './ended-sessions.ts'
 import type { KnownDevice } from './known-device.ts'
 import type { KeyedLock } from './basket-lock.ts'
 import type { SessionRefresher } from './refresh.ts'
@@ -21,6 +22,7 @@ export type SessionDeps = {
   config: Pick<Config, 'sessionAbsoluteMs' | 'sessionIdleMs'>
   keys: SessionKeys
   storage: Storage
+  endedSessions: Pick<EndedSessions, 'has'>
   metrics: Pick<Metrics, 'recordGuest'>
   vault: Vault
   tokenService: TokenService

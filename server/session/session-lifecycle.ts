@@ -1,6 +1,7 @@
 import { AppError } from '../http/errors.ts'
 import { logId } from './vault/session-keys.ts'
 import { loginRequiredError, sessionChangedError, type SessionDeps } from './session-deps.ts'
+import { createRequestValue } from './request-value.ts'
 import { getTtlSeconds } from './session-record.ts'
 import type { Claims } from './shopper-session.ts'
 import type { Tokens } from './tokens.ts'
@@ -32,6 +33,7 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
     knownDevice,
     config,
     storage,
+    endedSessions,
     vault,
     tokenService,
     sessionList,
@@ -74,44 +76,40 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
     return isEnded
   }
 
-  const readContents = async (): Promise<VaultContents | undefined> => {
-    const key = await browserSession.getKey()
-    if (key === undefined) return undefined
-    const contents = await vault.read(key)
-    if (contents && contents !== 'unreadable')
-      addToListIfDue(key, contents).catch(logWarning('session not added to the list'))
-    if (contents !== 'unreadable') return contents
+  const contents = createRequestValue(async (key: string): Promise<VaultContents | undefined> => {
+    const stored = await vault.read(key)
+    if (stored && stored !== 'unreadable')
+      addToListIfDue(key, stored).catch(logWarning('session not added to the list'))
+    if (stored !== 'unreadable') return stored
     logEvent(log, { event: 'session.discarded', session: logId(key), reason: 'unreadable vault' })
     await storage.discardSession(key)
     return undefined
+  }, endedSessions.has)
+
+  const readContents = async (): Promise<VaultContents | undefined> => {
+    const key = await browserSession.getKey()
+    return key === undefined ? undefined : contents.read(key)
+  }
+
+  /** For what a new session inherits, and a revoked token: other requests may have stored newer ones meanwhile. */
+  const readLatestContents = () => {
+    contents.forget()
+    return readContents()
   }
 
   const createSession = async (customer: boolean, newTokens: Tokens, inherited: InheritedContents = {}) => {
     const ttl = getTtlSeconds({ createdAt: now(), customer }, config, now())
-    const key = await browserSession.createSession(customer, (newKey) =>
+    const created = await browserSession.createSession(customer, (newKey) =>
       vault.insertVault(newKey, newTokens, inherited, ttl),
     )
-    const times = { startedAt: now(), seenAt: now() }
-    const { guestBasket, purchases = [] } = inherited
-    return {
-      key,
-      vaultContents: {
-        ...newTokens,
-        ...times,
-        epoch: 0,
-        links: {},
-        basket: undefined,
-        leftOutLines: [],
-        guestBasket,
-        purchases: [...purchases],
-      },
-    }
+    contents.set(created.key, created.contents)
+    return created
   }
 
   const createGuestSession = async () => {
-    const { vaultContents } = await createSession(false, await tokenService.createGuestTokens(language, signal))
+    const created = await createSession(false, await tokenService.createGuestTokens(language, signal))
     metrics.recordGuest()
-    return vaultContents
+    return created.contents
   }
 
   /**
@@ -146,12 +144,16 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
 
   /** Starts a customer's session under a new id; the old id is invalid afterwards. Returns the new key. */
   const replaceWithCustomer = async (newTokens: Tokens) => {
-    const previousContents = await readContents()
+    const previousContents = await readLatestContents()
     const oldKey = await browserSession.getKey()
-    const { key, vaultContents } = await createSession(true, newTokens, getInheritance(previousContents, newTokens))
+    const { key, contents: newContents } = await createSession(
+      true,
+      newTokens,
+      getInheritance(previousContents, newTokens),
+    )
     try {
       if (oldKey !== undefined) await endCurrent(oldKey, previousContents)
-      await addToList(key, vaultContents)
+      await addToList(key, newContents)
     } catch (error) {
       // The old session may still be valid, so the sign-in fails. The new session has no cookie yet and expires
       // unused.
@@ -180,8 +182,22 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
   }
 
   return {
-    /** The current contents of the vault of this request's session. */
+    /**
+     * The contents of the vault of this request's session: read once, and then as the request itself changed them.
+     */
     readContents,
+
+    /** Before the next read: another request may have changed them. */
+    forgetContents: contents.forget,
+
+    /** Changes the vault. False when the session has ended. */
+    async changeContents(
+      work: (key: string, current: VaultContents) => Promise<VaultContents | undefined>,
+    ): Promise<boolean> {
+      const key = await browserSession.getKey()
+      if (key === undefined) return false
+      return (await contents.change(key, async (current) => current && work(key, current))) !== undefined
+    },
 
     /** Returns the guest of a request without a session; creates one at most. */
     ensureGuest: () => {
@@ -240,7 +256,7 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
 
     async signOut(): Promise<void> {
       browserSession.assertCanSetCookie()
-      const previousContents = await readContents()
+      const previousContents = await readLatestContents()
       const key = await browserSession.getKey()
       // The session is gone: another request signs out, and its response brings the new cookie.
       if (key === undefined || !(await endCurrent(key, previousContents))) return

@@ -12,6 +12,7 @@ import { createShopperSession } from './create-shopper-session.ts'
 import { parseDevice } from './parse-device.ts'
 import { createFieldCodec } from './vault/field-codec.ts'
 import { createBasketLock } from './basket-lock.ts'
+import { createEndedSessions } from './ended-sessions.ts'
 import { createKnownDevice } from './known-device.ts'
 import { createSessionRefresher } from './refresh.ts'
 import type { SessionKeys } from './vault/session-keys.ts'
@@ -45,7 +46,7 @@ export type ShopperRequest = {
 /** The sessions of all shoppers: creates what requests share once; `forRequest` returns the session of one request. */
 export const createShopperSessionFactory = ({
   api,
-  storage,
+  storage: unwatchedStorage,
   keys,
   limits,
   sessionMiddleware,
@@ -54,6 +55,8 @@ export const createShopperSessionFactory = ({
   metrics = noMetrics,
   now = Date.now,
 }: ShopperSessionFactoryDeps) => {
+  const endedSessions = createEndedSessions()
+  const storage = endedSessions.watch(unwatchedStorage)
   const codec = createFieldCodec(config.sessionKeys)
   const vault = createVault(storage, codec, now)
   const tokenService = createTokenService(api, now)
@@ -64,6 +67,7 @@ export const createShopperSessionFactory = ({
     keys,
     limits,
     storage,
+    endedSessions,
     metrics,
     vault,
     tokenService,

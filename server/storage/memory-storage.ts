@@ -127,7 +127,7 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
     async removeFromSessionList(userKey, keys) {
       for (const key of keys) sessionLists.get(userKey)?.delete(key)
     },
-    ...createMemoryCounters(),
+    ...createMemoryCounters(now),
     ...createMemoryHolds(now),
     ...userBaskets,
     async *scanKeys(kind) {

@@ -37,6 +37,17 @@ describe.concurrent.each(implementations)('limits in %s', (kind, create) => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
   })
 
+  it('count no call that they reject, so that what is given back can be used again', async () => {
+    await spendOften(9, 'rejected', 'a')
+    await storage.restore(limit('rejected'), 'a')
+    expect(await spendOften(2, 'rejected', 'a')).toEqual([false, true])
+  })
+
+  it('give nothing back that expired meanwhile', async () => {
+    await storage.restore(limit('expired'), 'a')
+    expect(await spendOften(4, 'expired', 'a')).toEqual([false, false, false, true])
+  })
+
   it('restart after their time, and give one count back', async () => {
     for (let count = 0; count < 3; count++) await storage.consume(limit('anew', 1), 'a')
     expect(await storage.consume(limit('anew', 1), 'a')).toBeGreaterThan(0)

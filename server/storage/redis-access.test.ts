@@ -49,7 +49,9 @@ const useAll = async (storage: Storage) => {
     rememberDevice: () => storage.rememberDevice('u', 'd', 60),
     isKnownDevice: () => storage.isKnownDevice('u', 'd'),
     forgetDevices: () => storage.forgetDevices(['u']),
-    consume: () => storage.consume({ name: 'l', amount: 1, seconds: 60 }, 'who'),
+    consume: async () => {
+      for (const _time of [1, 2, 3]) await storage.consume({ name: 'l', amount: 2, seconds: 60 }, 'who')
+    },
     restore: () => storage.restore({ name: 'l', amount: 1, seconds: 60 }, 'who'),
     countHold: async () => {
       const hold = { name: 'b', tickets: 2, atLeast: 0, ttlMs: 1 }

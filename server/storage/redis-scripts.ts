@@ -65,6 +65,12 @@ export const redisScripts = {
       if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
       return 1`,
   },
+  touchSession: {
+    numberOfKeys: 2,
+    lua: `-- KEYS: record, vault; ARGV: ttl
+      for _, key in ipairs(KEYS) do redis.call('EXPIRE', key, ARGV[1]) end
+      return 1`,
+  },
   endSession: {
     numberOfKeys: 5,
     // Deletes first: that works when Redis is full, and then the tombstone can be written.
@@ -132,6 +138,23 @@ export const redisScripts = {
     numberOfKeys: 1,
     lua: `-- KEYS: devices of an account
       return redis.call('ZRANGEBYSCORE', KEYS[1], '(' .. redis.call('TIME')[1], '+inf')`,
+  },
+  consumeLimit: {
+    numberOfKeys: 1,
+    // A rejected call does not count: rejections of right passwords must not become a lock.
+    lua: `-- KEYS: count; ARGV: most, ttl in ms
+      local count = tonumber(redis.call('GET', KEYS[1]) or 0)
+      if count >= tonumber(ARGV[1]) then return math.max(1, redis.call('PTTL', KEYS[1])) end
+      if redis.call('EXISTS', KEYS[1]) == 1 then redis.call('INCRBY', KEYS[1], 1)
+      else redis.call('SET', KEYS[1], 1, 'PX', ARGV[2]) end
+      return 0`,
+  },
+  restoreLimit: {
+    numberOfKeys: 1,
+    // Never below zero: the count may have expired meanwhile.
+    lua: `-- KEYS: count
+      if tonumber(redis.call('GET', KEYS[1]) or 0) > 0 then redis.call('INCRBY', KEYS[1], -1) end
+      return 1`,
   },
   countHold: {
     numberOfKeys: 1,

@@ -1,6 +1,5 @@
 import type { Redis } from 'ioredis'
 import { endAllRedisSessions } from './end-all-redis-sessions.ts'
-import { createRedisCounters } from './redis-counters.ts'
 import {
   basketPointerKey,
   clientHoldsKey,
@@ -8,6 +7,7 @@ import {
   tombstoneKey,
   sessionListKeys,
   leaseKey,
+  limitKey,
   recordKey,
   allSessionKeys,
   vaultKey,
@@ -45,7 +45,6 @@ const hideCommandInErrors = async <T>(operation: string, work: () => Promise<T>)
 /** Sessions, vaults and basket pointers in Redis. Closes the connection with the storage. */
 export const createRedisStorage = (connection: Redis): Storage => {
   const redis = connection as Redis & RedisScripts
-  const counters = createRedisCounters(connection)
   const baskets = createRedisBasketPointers(redis)
 
   return {
@@ -105,7 +104,7 @@ export const createRedisStorage = (connection: Redis): Storage => {
       }),
     touchSession: (key, ttlSeconds) =>
       hideCommandInErrors('touch session', async () => {
-        await Promise.all([redis.expire(recordKey(key), ttlSeconds), redis.expire(vaultKey(key), ttlSeconds)])
+        await redis.touchSession(recordKey(key), vaultKey(key), ttlSeconds)
       }),
     endSession: (key, endedBy) =>
       hideCommandInErrors(
@@ -155,8 +154,15 @@ export const createRedisStorage = (connection: Redis): Storage => {
       hideCommandInErrors('forget devices', async () => {
         await Promise.all(accountKeys.map((key) => redis.del(knownDevicesKey(key))))
       }),
-    consume: (limit, key) => hideCommandInErrors('count', () => counters.consume(limit, key)),
-    restore: (limit, key) => hideCommandInErrors('restore count', () => counters.restore(limit, key)),
+    consume: ({ name, amount, seconds }, key) =>
+      hideCommandInErrors(
+        'count',
+        async () => (await redis.consumeLimit(limitKey(name, key), amount, seconds * 1000)) as number,
+      ),
+    restore: ({ name }, key) =>
+      hideCommandInErrors('restore count', async () => {
+        await redis.restoreLimit(limitKey(name, key))
+      }),
     countHold: (clientKey, { name, replaces = '', tickets, atLeast, ttlMs }, limits) =>
       hideCommandInErrors(
         'count hold',

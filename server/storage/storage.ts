@@ -25,7 +25,7 @@ export type StoredBasketPointer = { key: string; writtenAt: string; fields: Fiel
 type SessionListEntry = { key: string; details: string }
 
 /** An amount per number of seconds. `name` separates the counters of limits. */
-export type RateLimit = { name: string; amount: number; seconds: number }
+type RateLimit = { name: string; amount: number; seconds: number }
 
 /**
  * The tickets of one basket, which count for its client for `ttlMs`: `atLeast` as many, whatever other baskets hold.
@@ -108,7 +108,8 @@ export type Storage = {
   forgetDevices(accountKeys: readonly string[]): Promise<void>
 
   /**
-   * Counts once against a limit, which restarts after its time. Returns the milliseconds to wait when exceeded, else 0.
+   * Counts once against a limit, which restarts after its time. Counts nothing when the limit is reached, and returns
+   * the milliseconds to wait, else 0.
    */
   consume(limit: RateLimit, key: string): Promise<number>
   /** Takes one count back. */

@@ -1,10 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { startTestServer } from './start-test-server.ts'
 
 type Faults = {
   /** Answers a call (`POST /baskets`) with 500, or with the returned status. */
   failCall(call: string): boolean | number
   /** A call waits for this promise before it is passed on. */
-  holdCall(call: string): Promise<void> | undefined
+  holdCall(call: string, headers: IncomingHttpHeaders): Promise<void> | undefined
   /** Replaces the JSON of a request. */
   rewriteRequest(call: string, body: unknown): unknown
   /** Replaces the JSON of a response; a promise delays it. */
@@ -24,15 +25,21 @@ export const startFaultyGateway = async (target: string) => {
     const call = `${method} ${url}`
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    await gateway.holdCall(call)
+    await gateway.holdCall(call, headers)
     const failure = gateway.failCall(call)
     if (failure) return void response.writeHead(failure === true ? 500 : failure).end()
     const answer = await fetch(target + url, {
       method,
       headers: Object.fromEntries(
-        ['authorization', 'order-key', 'accept-language', 'content-type', 'x-request-id'].flatMap((name) =>
-          headers[name] ? [[name, String(headers[name])]] : [],
-        ),
+        [
+          'authorization',
+          'order-key',
+          'accept-language',
+          'content-type',
+          'x-request-id',
+          'x-algolia-application-id',
+          'x-algolia-api-key',
+        ].flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])),
       ),
       ...(chunks.length > 0
         ? { body: JSON.stringify(gateway.rewriteRequest(call, JSON.parse(Buffer.concat(chunks).toString()))) }

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from 'react-router-dom'
 import type { PageSettings } from '../../routing/page-settings.ts'
-import { usePageInfo } from '../../data/use-session.ts'
+import { usePageInfo } from '../../data/page-info.ts'
 import { ExternalLabelContext } from '../../ui/actions/external-link-icon.tsx'
 import { LinkLanguageContext } from '../../ui/actions/link.tsx'
 import { Page } from '../../ui/layout/page.tsx'

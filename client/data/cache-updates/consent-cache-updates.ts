@@ -1,8 +1,6 @@
 import { api } from '../api.ts'
+import { consentChangedEvent } from '../consent-changed-event.ts'
 import type { AppDispatch } from '../store-types.ts'
-
-/** The event that `window` dispatches after a consent decision. */
-export const consentChangedEvent = 'consent-changed'
 
 /** Caches the response, which is the new consent. The event tells listeners to start or to stop storing data here. */
 api.enhanceEndpoints({

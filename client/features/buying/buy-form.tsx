@@ -8,7 +8,7 @@ import { buyFormId } from './buy-form-id.ts'
 import { RunningTotal } from './running-total.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { usePriceFormatter } from '../prices/price-formatter.ts'
-import { usePageInfo } from '../../data/use-session.ts'
+import { usePageInfo } from '../../data/page-info.ts'
 import { useSubmitOnce } from '../forms/use-submit-once.ts'
 import type { RejectedQuantities } from './create-buy-action.ts'
 import type { BuyNamespaces } from './buy-namespaces.ts'
@@ -27,7 +27,7 @@ type BuyFormProps = {
   /** The result of `useRemainingErrors(rejected)`. */
   remaining: RemainingErrors
   /** How many of the chosen tickets cost their `memberPrice`. */
-  memberTickets?: number
+  memberTicketLimit?: number
   /** A note below the price of a variant. */
   toPriceNote?: (variant: TicketType) => string | undefined
   /** Whether the first available variant starts with quantity 1. */
@@ -47,7 +47,7 @@ export function BuyForm({
   sectionId,
   rejected,
   remaining,
-  memberTickets = 0,
+  memberTicketLimit = 0,
   toPriceNote,
   preselectsFirst = false,
   onChoose,
@@ -65,7 +65,7 @@ export function BuyForm({
     ),
   )
   const messages = useErrorMessages(namespace, variants, remaining.errors)
-  const { count, sum } = sumChosen(variants, quantities, memberTickets)
+  const { count, sum } = sumChosen(variants, quantities, memberTicketLimit)
   const reportChosen = useEffectEvent(() => onChoose({ count, sum }))
   useEffect(() => reportChosen(), [count, sum?.amount])
   const summary = messages.map(({ sku, textKey, text, variant }) => ({

@@ -9,12 +9,12 @@ type PricedVariant = Pick<TicketType, 'sku' | 'price' | 'memberPrice'>
 export const sumChosen = (
   variants: readonly PricedVariant[],
   quantities: Record<string, number>,
-  memberTickets = 0,
+  memberTicketLimit = 0,
 ): { count: number; sum: Amount | undefined } => {
   const items = variants
     .flatMap((variant) => Array.from({ length: quantities[variant.sku] ?? 0 }, () => variant))
     .toSorted((a, b) => b.price.amount - a.price.amount)
-  const prices = items.map(({ price, memberPrice }, index) => (index < memberTickets && memberPrice) || price)
+  const prices = items.map(({ price, memberPrice }, index) => (index < memberTicketLimit && memberPrice) || price)
   const amount = prices.reduce((sum, price) => sum + price.amount, 0)
   return { count: items.length, sum: prices[0] && { ...prices[0], amount } }
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { consentCookie, parseConsent, type Consent } from '#shared/rules/consent.ts'
 import { readCookie } from '../../data/browser-cookie.ts'
-import { consentChangedEvent } from '../../data/cache-updates/consent-cache-updates.ts'
+import { consentChangedEvent } from '../../data/consent-changed-event.ts'
 
 /** Events after which the consent may have changed, in this tab or in another. */
 const refreshEvents = ['focus', 'pageshow', consentChangedEvent] as const

@@ -11,9 +11,9 @@ import { createPriceFormatter } from '../prices/price-formatter.ts'
 
 const localeTexts = { en: { events: enEvents, common: enCommon }, de: { events: deEvents, common: deCommon } }
 
-const createLabels = (language: Language, incTax = true, memberTickets = 0) => {
+const createLabels = (language: Language, incTax = true, memberTicketLimit = 0) => {
   const t = createBrowserI18n(language, localeTexts[language]).getFixedT(null, ['events', 'common'])
-  return createEventLabels(t, createPriceFormatter(t, language, incTax), memberTickets)
+  return createEventLabels(t, createPriceFormatter(t, language, incTax), memberTicketLimit)
 }
 
 const event: EventListItem = {
@@ -73,9 +73,9 @@ test.each([
   ['en', 2, '£27.90 for your first two'],
   ['en', 4, '£27.90 for your first 4'],
   ['de', 2, '27,90\u00a0£ für deine ersten zwei'],
-] as const)('toRowProps says in %s what a member with %i tickets pays', (language, memberTickets, expected) => {
+] as const)('toRowProps says in %s what a member with %i tickets pays', (language, memberTicketLimit, expected) => {
   const memberEvent = { ...event, memberPrice: { amount: 2790, currency: 'GBP' as const } }
-  const { toRowProps } = createLabels(language, true, memberTickets)
+  const { toRowProps } = createLabels(language, true, memberTicketLimit)
   expect(toRowProps(memberEvent).memberPrice).toBe(expected)
   expect(toRowProps({ ...memberEvent, status: 'presale' }).memberPrice).toBe(expected)
   expect(toRowProps({ ...memberEvent, status: 'sold_out' }).memberPrice).toBeUndefined()

@@ -12,15 +12,15 @@ import type { EventRowProps } from './event-row.tsx'
 import type { EventCardProps } from './event-card.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { usePriceFormatter, type PriceFormatter } from '../prices/price-formatter.ts'
-import { useMemberTickets } from '../prices/use-member-tickets.ts'
+import { useMemberTicketLimit } from '../prices/use-member-ticket-limit.ts'
 
 export const eventPath = (slug: string) => `/whats-on/${slug}`
 
 /**
- * Formats events as texts, and as the props of a card or a row. `t` must translate `events`. `memberTickets` is the
- * result of `useMemberTickets`.
+ * Formats events as texts, and as the props of a card or a row. `t` must translate `events`. `memberTicketLimit` is the
+ * result of `useMemberTicketLimit`.
  */
-export const createEventLabels = (t: TFunction, formatPrice: PriceFormatter, memberTickets = 0) => {
+export const createEventLabels = (t: TFunction, formatPrice: PriceFormatter, memberTicketLimit = 0) => {
   const statusLabel = (status: SaleStatus) => t(`status.${status}`)
 
   const venueLabel = ({ name, city }: VenueLink) => t('place', { name, city })
@@ -38,9 +38,9 @@ export const createEventLabels = (t: TFunction, formatPrice: PriceFormatter, mem
   const memberPriceLabel = (memberPrice: Amount | undefined, status: SaleStatus) => {
     const { buyable, membersOnly } = saleRules[status]
     return memberPrice && (buyable || membersOnly)
-      ? t([`memberPrice.${memberTickets}`, 'memberPrice.more'], {
+      ? t([`memberPrice.${memberTicketLimit}`, 'memberPrice.more'], {
           price: formatPrice(memberPrice),
-          number: memberTickets,
+          number: memberTicketLimit,
         })
       : undefined
   }
@@ -84,6 +84,6 @@ export type EventLabels = ReturnType<typeof createEventLabels>
 export const useEventLabels = (): EventLabels => {
   const t = useT('events')
   const formatPrice = usePriceFormatter()
-  const memberTickets = useMemberTickets()
-  return useMemo(() => createEventLabels(t, formatPrice, memberTickets), [t, formatPrice, memberTickets])
+  const memberTicketLimit = useMemberTicketLimit()
+  return useMemo(() => createEventLabels(t, formatPrice, memberTicketLimit), [t, formatPrice, memberTicketLimit])
 }

@@ -2,9 +2,11 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Hold } from '#shared/api/basket/basket-schemas.ts'
 import { ExtendHold } from './extend-hold.tsx'
-import { HoldCountdownView } from './hold-countdown-view.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { notifications } from '../../data/notifications-slice.ts'
+import { classNames } from '../../ui/layout/class-names.ts'
+import styles from './hold-countdown.module.css'
+import { TimeLeft } from './time-left.tsx'
 import { useTimeLeft } from './use-time-left.ts'
 
 /** The usual length of a hold (15 minutes), which is the full length of the progress bar. */
@@ -64,16 +66,27 @@ export function HoldCountdown({ hold, receivedAt, onExpire }: HoldCountdownProps
 
   const state = isExpired ? 'expired' : secondsLeft <= urgentSeconds ? 'urgent' : 'held'
   return (
-    <HoldCountdownView
-      hold={hold}
-      untilLabel={t('hold.until')}
-      remainingSeconds={secondsLeft}
-      totalSeconds={Math.max(defaultHoldSeconds, secondsLeft)}
-      title={t(`hold.title.${state}`)}
-      text={t(`hold.text.${state}`)}
-      isUrgent={state !== 'held'}
-    >
-      {hold.extendable && !isExpired ? <ExtendHold hold={hold} /> : null}
-    </HoldCountdownView>
+    <div className={classNames(styles.countdown, state !== 'held' && styles.urgent)}>
+      <TimeLeft
+        hold={hold}
+        secondsLeft={secondsLeft}
+        className={styles.time}
+        untilLabel={<span className={styles.deadlineLabel}>{t('hold.until')}</span>}
+      />
+      <p className={styles.text}>
+        <strong className={styles.title}>{t(`hold.title.${state}`)}</strong> {t(`hold.text.${state}`)}
+      </p>
+      {hold.extendable && !isExpired && (
+        <div className={styles.action}>
+          <ExtendHold hold={hold} />
+        </div>
+      )}
+      <progress
+        className={styles.bar}
+        max={Math.max(defaultHoldSeconds, secondsLeft)}
+        value={secondsLeft}
+        aria-hidden="true"
+      />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Newsletter } from '#shared/api/newsletter/newsletter-schemas.ts'
+import type { NewsletterSubscription } from '#shared/api/newsletter/newsletter-schemas.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { FactList } from '../../ui/text/fact-list.tsx'
 import { FormActions } from '../../ui/forms/form-layout.tsx'
@@ -8,7 +8,7 @@ import { useT } from '../../i18n/i18n.ts'
  * The newsletter status, and the buttons that change it. Place it in a form; the buttons post `subscribed`. Needs the
  * namespace `newsletter`.
  */
-export function NewsletterSwitch({ email, status }: Newsletter) {
+export function NewsletterSwitch({ email, status }: NewsletterSubscription) {
   const t = useT('newsletter')
   return (
     <>

@@ -3,7 +3,7 @@ import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import { eventChange } from './order-labels.ts'
+import { eventChangeLabel } from './order-labels.ts'
 import { countTickets } from './order-tickets.ts'
 
 /** One alert for each event that has changed since the order, with links to details and contact. */
@@ -12,7 +12,7 @@ export function EventChangeAlerts({ order }: { order: Pick<Order, 'lines'> }) {
   const changedEvents = new Map(
     order.lines.flatMap(({ event, name, href }) => {
       const count = countTickets({ lines: order.lines.filter((line) => line.href === href) })
-      const text = event && eventChange(event, count, t)
+      const text = event && eventChangeLabel(event, count, t)
       return event && text ? [[href, { name, href, text, status: event.status }] as const] : []
     }),
   )

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { TFunction } from 'i18next'
 import type { OrderLine, OrderLineEvent } from '#shared/api/orders/orders-schemas.ts'
 import orders from '../../../locales/en/orders.json' with { type: 'json' }
-import { eventChange, orderStateLabel, orderTitle } from './order-labels.ts'
+import { eventChangeLabel, orderStateLabel, orderTitle } from './order-labels.ts'
 
 let t: TFunction
 
@@ -37,7 +37,7 @@ const event: OrderLineEvent = {
   previousVenue: null,
 }
 
-describe('eventChange', () => {
+describe('eventChangeLabel', () => {
   test.each([
     ['that has not changed', {}, undefined],
     ['that is cancelled', { status: 'cancelled' }, 'This night is cancelled.'],
@@ -60,7 +60,7 @@ describe('eventChange', () => {
   ] as [string, Partial<OrderLineEvent>, string | undefined][])(
     'describes an event %s',
     (_description, change, expected) => {
-      const text = eventChange({ ...event, ...change }, 1, t)
+      const text = eventChangeLabel({ ...event, ...change }, 1, t)
       if (expected === undefined) expect(text).toBeUndefined()
       else expect(text).toContain(expected)
     },
@@ -68,7 +68,7 @@ describe('eventChange', () => {
 })
 
 test('a moved event says of two tickets that both stay valid', () => {
-  expect(eventChange({ ...event, previousVenue: createVenue('Tallow Hall') }, 2, t)).toBe(
+  expect(eventChangeLabel({ ...event, previousVenue: createVenue('Tallow Hall') }, 2, t)).toBe(
     'Moved: now at Saltworks, it was to be at Tallow Hall. Your tickets stay good.',
   )
 })

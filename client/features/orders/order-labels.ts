@@ -31,7 +31,7 @@ const eventMove = ({ date, venue, previousDate, previousVenue }: OrderLineEvent,
  * What has changed about an event since `ticketCount` tickets of it were bought; undefined if nothing has. `t` must
  * translate `orders`.
  */
-export const eventChange = (event: OrderLineEvent, ticketCount: number, t: TFunction): string | undefined => {
+export const eventChangeLabel = (event: OrderLineEvent, ticketCount: number, t: TFunction): string | undefined => {
   if (event.status === 'cancelled') return t('event.cancelled')
   const change = event.status === 'postponed' ? t('event.postponed') : eventMove(event, t)
   return change && t('event.ticketsStayValid', { change, count: ticketCount })

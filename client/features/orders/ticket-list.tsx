@@ -2,14 +2,14 @@ import type { Order, Ticket } from '#shared/api/orders/orders-schemas.ts'
 import { joinAddress } from '#shared/rules/address-format.ts'
 import { ETicket, ETickets } from './e-ticket.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import { eventChange } from './order-labels.ts'
+import { eventChangeLabel } from './order-labels.ts'
 import { countTickets, ticketLines, type TicketLine } from './order-tickets.ts'
 
 function TicketListItem({ line, ticket }: { line: TicketLine; ticket: Ticket }) {
   const t = useT('orders')
   const { event, name, variantName } = line
   const { date, venue, address, status } = event
-  const change = eventChange(event, 1, t)
+  const change = eventChangeLabel(event, 1, t)
   const positionOfTicket = { position: ticket.position, of: ticket.ticketCount }
   const typeLabel =
     variantName === null

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { formatMoney } from '#shared/rules/money.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
-import { usePageInfo } from '../../data/use-session.ts'
+import { usePageInfo } from '../../data/page-info.ts'
 
 type Money = { amount: number; currency: string; isUntaxed?: boolean | undefined }
 

@@ -1,7 +1,7 @@
 import type { PriceFrom } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { usePriceFormatter } from './price-formatter.ts'
-import { usePageInfo } from '../../data/use-session.ts'
+import { usePageInfo } from '../../data/page-info.ts'
 
 /**
  * Formats "From £25.00", or the price alone where there is only one (specification §9), and a note that tax is

@@ -13,7 +13,7 @@ import { FormActions, FormStack } from '../../ui/forms/form-layout.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { NoJsOnly } from '../../ui/layout/scripting.tsx'
 import type { AddressFormActionData } from './handle-address-form.ts'
-import { AddressPurpose } from './address-purpose.tsx'
+import { AddressTypeField } from './address-type-field.tsx'
 import styles from './address-form.module.css'
 
 type AddressFormProps = AddressFormActionData & { title: string }
@@ -39,13 +39,13 @@ export function AddressForm({ title, draft, error }: AddressFormProps) {
       <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
       <Form method="post" noValidate className={styles.form} onSubmit={handleSubmit}>
         <FormStack>
-          <AddressPurpose name="type" draft={draft} fieldError={fieldError} />
+          <AddressTypeField name="type" draft={draft} fieldError={fieldError} />
           <AddressFieldset
             countries={data?.countries ?? []}
             onCountryChange={setCountryCode}
             {...{ draft, countryCode, fieldError }}
           />
-          <AddressPurpose name="defaults" draft={draft} fieldError={fieldError} />
+          <AddressTypeField name="defaults" draft={draft} fieldError={fieldError} />
           <FormActions>
             <Button variant="solid" big type="submit" busy={isSubmitting}>
               {t('save')}

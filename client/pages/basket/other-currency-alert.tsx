@@ -1,6 +1,6 @@
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { usePageInfo } from '../../data/use-session.ts'
+import { usePageInfo } from '../../data/page-info.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { FormActions } from '../../ui/forms/form-layout.tsx'

@@ -2,7 +2,7 @@ import type { Basket, Hold } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { ExtendHold } from '../../features/holds/extend-hold.tsx'
 import { urgentSeconds } from '../../features/holds/hold-countdown.tsx'
-import { HoldTimer } from '../../features/holds/hold-timer.tsx'
+import { TimeLeft } from '../../features/holds/time-left.tsx'
 import { useTimeLeft } from '../../features/holds/use-time-left.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { classNames } from '../../ui/layout/class-names.ts'
@@ -20,7 +20,7 @@ export function CheckoutBar({ basket, hold, receivedAt, summaryId }: CheckoutBar
   return (
     <div className={styles.bar} data-no-print="" data-checkout-bar="">
       {hold ? (
-        <TimeLeft hold={hold} receivedAt={receivedAt} />
+        <CheckoutBarHold hold={hold} receivedAt={receivedAt} />
       ) : (
         <span>{t('basket:items', { count: basket.count })}</span>
       )}
@@ -32,12 +32,12 @@ export function CheckoutBar({ basket, hold, receivedAt, summaryId }: CheckoutBar
   )
 }
 
-function TimeLeft({ hold, receivedAt }: { hold: Hold; receivedAt: number }) {
+function CheckoutBarHold({ hold, receivedAt }: { hold: Hold; receivedAt: number }) {
   const t = useT('checkout')
   const secondsLeft = useTimeLeft(hold, receivedAt)
   return (
     <>
-      <HoldTimer
+      <TimeLeft
         hold={hold}
         secondsLeft={secondsLeft}
         className={classNames(styles.time, secondsLeft <= urgentSeconds && styles.urgent)}

@@ -18,7 +18,7 @@ import { OrderSummaryAside } from './order-summary-aside.tsx'
 import { useReloadFromHistory } from './use-reload-from-history.ts'
 import { checkoutSteps, findOpenStep, parseStep, stepPath } from './checkout-steps.ts'
 import type { StepViewProps } from './step-view-props.ts'
-import { ContactStep, DeliveryStep, PaymentView } from './step-code.ts'
+import { LazyContactStep, LazyDeliveryStep, LazyPaymentView } from './lazy-steps.ts'
 import { orderSummaryId, paymentSummaryId } from './summary-ids.ts'
 
 export { action } from './checkout-action.ts'
@@ -81,7 +81,7 @@ export function Component() {
         />
         <Suspense>
           {activeStep === 'payment' ? (
-            <PaymentView {...stepProps} />
+            <LazyPaymentView {...stepProps} />
           ) : (
             <DetailsView {...stepProps} activeStep={activeStep} />
           )}
@@ -99,7 +99,7 @@ function DetailsView({
   hold,
   activeStep,
 }: StepViewProps & { activeStep: 'contact' | 'delivery' }) {
-  const Step = activeStep === 'contact' ? ContactStep : DeliveryStep
+  const Step = activeStep === 'contact' ? LazyContactStep : LazyDeliveryStep
   return (
     <SidebarLayout side={<OrderSummaryAside basket={basket} shippingName={shippingName} />}>
       <Step checkout={checkout} actionData={actionData}>

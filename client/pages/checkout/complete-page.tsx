@@ -20,7 +20,7 @@ import styles from './complete-page.module.css'
 import { WaitingForPayment } from './waiting-for-payment.tsx'
 import type { Completion } from './load-completion.ts'
 
-export { CompletionError as ErrorBoundary } from './completion-error.tsx'
+export { UnknownPayment as ErrorBoundary } from './unknown-payment.tsx'
 export { action } from './complete-action.ts'
 export { loader } from './load-completion.ts'
 

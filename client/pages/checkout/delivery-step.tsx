@@ -22,7 +22,7 @@ import {
 } from './delivery-draft.ts'
 import styles from './delivery-step.module.css'
 import { InvoiceOption } from './invoice-option.tsx'
-import { ServiceChoice } from './service-choice.tsx'
+import { ShippingServiceChoice } from './shipping-service-choice.tsx'
 import { ShowFieldsButton } from './show-fields-button.tsx'
 import { StepErrors } from './step-errors.tsx'
 import { useSaveService } from './use-save-service.ts'
@@ -126,7 +126,7 @@ function DeliveryForm({ checkout, actionData, draft, formRef, onSubmitted, child
         <FormSection id="delivery-step">
           <SyncRadioState onChoose={chooseService}>
             <FormStack>
-              <ServiceChoice
+              <ShippingServiceChoice
                 lines={checkout.basket.lines}
                 services={services}
                 currency={checkout.basket.currency}

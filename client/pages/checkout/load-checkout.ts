@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router-dom'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { findOpenStep, parseStep, stepPath } from './checkout-steps.ts'
 import { fetchCheckout } from './fetch-checkout.ts'
-import { loadStepCode } from './step-code.ts'
+import { loadStepCode } from './lazy-steps.ts'
 
 /**
  * Redirects to the first open step from `/checkout` and from a step that is not open yet. An empty basket redirects to

@@ -10,10 +10,10 @@ import { Button } from '../../ui/actions/button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { GiftAmounts } from './gift-amounts.tsx'
 import { formatRound } from './format-round.ts'
-import { GiftCard } from './gift-card.tsx'
+import { VoucherPreview } from './voucher-preview.tsx'
 import { GiftDelivery } from './gift-delivery.tsx'
 import styles from './gift-form.module.css'
-import { GiftTexts } from './gift-texts.tsx'
+import { GiftTextFields } from './gift-text-fields.tsx'
 import { noValues, readGiftForm, type GiftValues, type RejectedGift } from './gift-values.ts'
 import { useGiftDraft } from './use-gift-draft.ts'
 
@@ -124,11 +124,11 @@ function GiftFields({ product, gift, head, rejected, values, formRef, onSubmitte
           value={values.giftAmount}
           {...errors.fieldError('giftAmount')}
         />
-        <GiftTexts values={values} fieldError={errors.fieldError} />
+        <GiftTextFields values={values} fieldError={errors.fieldError} />
         <GiftDelivery values={values} gift={gift} fieldError={errors.fieldError} />
       </div>
       <div className={styles.side}>
-        <GiftCard
+        <VoucherPreview
           className={styles.card}
           image={product.image}
           amount={showChosen((minorUnits) => formatRound(minorUnits, currency, language))}

@@ -13,7 +13,7 @@ import { withSessionNotification } from '../../features/identity/session-notific
 import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import type { PasskeyUse } from '../../features/identity/platform-passkeys.ts'
 import { readCredential } from '../../features/identity/read-credential.ts'
-import { usePageInfo } from '../../data/use-session.ts'
+import { usePageInfo } from '../../data/page-info.ts'
 import { formText } from '../../routing/form-text.ts'
 import { addPendingWishlistItem, wishlistItemFromPath } from '../../features/wishlists/pending-wishlist-item.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'

@@ -1,11 +1,5 @@
 import { useMemo } from 'react'
-import {
-  Form,
-  useActionData,
-  useSearchParams,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router-dom'
+import { Form, useActionData, useSearchParams, type ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import type { OrderSummary } from '#shared/api/orders/orders-schemas.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
@@ -17,7 +11,6 @@ import { redirectTo } from '../../routing/redirect-to.ts'
 import { actionError } from '../../routing/action-error.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { orderStateLabel } from '../../features/orders/order-labels.ts'
-import { orderPath } from '../../features/orders/order-path.ts'
 import { SuccessAlert, SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -36,20 +29,7 @@ type FoundOrder = Pick<OrderSummary, 'number' | 'status' | 'payment'>
 type RejectedForm = { error: ApiError; values: { email: string; number: string } }
 type LookUpResult = RejectedForm | { found: FoundOrder }
 
-/**
- * Target of the links in the emails of an order. Exchanges the token for access of this session. Redirects to the clean
- * address of the order or its tickets before anything is shown, so that no history, Referer or script ever holds the
- * token.
- */
-export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const { searchParams } = new URL(request.url)
-  if (!searchParams.has('token')) return null
-  const token = searchParams.get('token') ?? ''
-  const { data: order, error } = await runMutation(context, 'openOrderLink', { token })
-  if (error) return redirectTo(request, `/orders/look-up?link=${error.status === 422 ? 'ended' : 'later'}`)
-  const subpage = searchParams.get('page') === 'tickets' ? 'tickets' : undefined
-  return redirectTo(request, orderPath({ ...order, isAccountOrder: false }, subpage))
-}
+export { loader } from './open-order-link.ts'
 
 /**
  * Shows the state of the order with this number, and emails its link. Without a number, emails the links of all orders

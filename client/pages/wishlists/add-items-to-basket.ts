@@ -4,11 +4,11 @@ import type { WishlistItem } from '#shared/api/wishlists/wishlists-schemas.ts'
 import { maxLinesPerCall } from '#shared/rules/basket-limits.ts'
 
 /** Why an item was not added to the basket: a reason of the storefront or a message of the API. */
-export type AddError = { id: string; name: string } & (
+export type AddToBasketError = { id: string; name: string } & (
   { code: 'choose_variant' | 'not_available' } | { code: 'only'; max: number } | { code: 'api_message'; text: string }
 )
 
-export type AddResult = { count: number; itemErrors: AddError[]; error?: ApiError }
+export type AddToBasketResult = { count: number; itemErrors: AddToBasketError[]; error?: ApiError }
 
 type BasketItemInput = { sku: string; quantity: number }
 
@@ -21,7 +21,7 @@ const findChoice = ({ purchaseOptions }: WishlistItem, chosenSku: string | undef
 
 const planLines = (items: readonly WishlistItem[], getChosenSku: (id: string) => string | undefined) => {
   const lines: (BasketItemInput & { item: WishlistItem })[] = []
-  const itemErrors: AddError[] = []
+  const itemErrors: AddToBasketError[] = []
   for (const item of items) {
     const { id, name, quantity, purchaseOptions } = item
     const choice = findChoice(item, getChosenSku(id))
@@ -41,7 +41,7 @@ export const addItemsToBasket = async (
   items: readonly WishlistItem[],
   getChosenSku: (id: string) => string | undefined,
   add: AddLinesToBasket,
-): Promise<AddResult> => {
+): Promise<AddToBasketResult> => {
   const { lines, itemErrors } = planLines(items, getChosenSku)
   let count = 0
   let pendingLines = lines

@@ -5,15 +5,15 @@ import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { FocusedAlert } from '../../ui/feedback/focused-alert.tsx'
 import styles from './added-to-basket-alert.module.css'
-import type { AddResult, AddError } from './add-items-to-basket.ts'
+import type { AddToBasketResult, AddToBasketError } from './add-items-to-basket.ts'
 
-type AddedToBasketAlertProps = { added: AddResult; getVariantFieldId: (item: string) => string | undefined }
+type AddedToBasketAlertProps = { added: AddToBasketResult; getVariantFieldId: (item: string) => string | undefined }
 
 /** The result of adding items. Takes the focus, because the shopper requested it. */
 export function AddedToBasketAlert({ added, getVariantFieldId }: AddedToBasketAlertProps) {
   const t = useT('wishlists')
   const { count, itemErrors, error } = added
-  const getReason = (problem: AddError) =>
+  const getReason = (problem: AddToBasketError) =>
     problem.code === 'api_message'
       ? problem.text
       : t(`added.${problem.code}`, problem.code === 'only' ? { max: problem.max } : {})

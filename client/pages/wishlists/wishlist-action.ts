@@ -5,7 +5,7 @@ import { formText } from '../../routing/form-text.ts'
 import { loadQuery, runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { onlyItemFieldName, variantFieldName } from './add-item-to-basket.tsx'
-import { addItemsToBasket, type AddResult } from './add-items-to-basket.ts'
+import { addItemsToBasket, type AddToBasketResult } from './add-items-to-basket.ts'
 
 /** The content of a removed item, for undo. */
 export type RemovedItem = Pick<WishlistTarget, 'itemKind' | 'sku' | 'quantity'> & { id: string; name: string }
@@ -16,7 +16,7 @@ export type WishlistActionData = {
   subject?: string
   name?: string
   removed?: RemovedItem
-  added?: AddResult
+  added?: AddToBasketResult
 }
 
 type FormHandler = (form: FormData, context: unknown, wishlistId: string) => Promise<WishlistActionData>

@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
-import { createDnsResponse } from '#scripts/containers/create-dns-response.ts'
+import { createDnsResponse } from '#scripts/compose-trial/create-dns-response.ts'
 
 /**
  * Resolves every name to the addresses (IPv4) that the set holds at that moment, as an engine resolves a service to its

@@ -1,16 +1,16 @@
-import { arcade } from './editorial/arcade.ts'
-import { bar } from './editorial/bar.ts'
-import { envelope } from './editorial/envelope.ts'
-import { longTable } from './editorial/long-table.ts'
-import { nightStreet } from './editorial/night-street.ts'
-import { pressRoom } from './editorial/press-room.ts'
-import { tram } from './editorial/tram.ts'
-import { wayIn } from './editorial/way-in.ts'
+import { drawArcade } from './editorial/arcade.ts'
+import { drawBar } from './editorial/bar.ts'
+import { drawEnvelope } from './editorial/envelope.ts'
+import { drawLongTable } from './editorial/long-table.ts'
+import { drawNightStreet } from './editorial/night-street.ts'
+import { drawPressRoom } from './editorial/press-room.ts'
+import { drawTram } from './editorial/tram.ts'
+import { drawWayIn } from './editorial/way-in.ts'
 import { families } from './families/families.ts'
 import type { Family } from './press.ts'
-import { membership } from './products/membership.ts'
-import { sleeve } from './products/sleeve.ts'
-import { voucher } from './products/voucher.ts'
+import { drawMembership } from './products/membership.ts'
+import { drawSleeve } from './products/sleeve.ts'
+import { drawVoucher } from './products/voucher.ts'
 
 export type ProductPrint = {
   file: string
@@ -42,7 +42,7 @@ const definePrint = (
 export const productPrints: readonly ProductPrint[] = [
   definePrint(
     'voucher-25',
-    voucher,
+    drawVoucher,
     0,
     'f3cfc0',
     'e4572e f7a6a0 1d2b45 fdf4e0',
@@ -51,7 +51,7 @@ export const productPrints: readonly ProductPrint[] = [
   ),
   definePrint(
     'voucher-50',
-    voucher,
+    drawVoucher,
     1,
     'bfe0d4',
     '2a9d8f 8fcabb 16323f fdf4e0',
@@ -60,7 +60,7 @@ export const productPrints: readonly ProductPrint[] = [
   ),
   definePrint(
     'voucher-100',
-    voucher,
+    drawVoucher,
     2,
     'c9d3f2',
     '3a5bd0 93a7ea 1a1f45 fdf4e0',
@@ -69,7 +69,7 @@ export const productPrints: readonly ProductPrint[] = [
   ),
   definePrint(
     'voucher-150',
-    voucher,
+    drawVoucher,
     3,
     'f2a7b8',
     'b5245b ef86a0 3a1032 fdf4e0',
@@ -78,7 +78,7 @@ export const productPrints: readonly ProductPrint[] = [
   ),
   definePrint(
     'membership-1',
-    membership,
+    drawMembership,
     0,
     '23425a',
     'ffd873 e8e0cc 15293b e4572e',
@@ -87,7 +87,7 @@ export const productPrints: readonly ProductPrint[] = [
   ),
   definePrint(
     'membership-2',
-    membership,
+    drawMembership,
     1,
     'c8452f',
     'ffd873 f3e3c3 3b1420 17233f',
@@ -96,7 +96,7 @@ export const productPrints: readonly ProductPrint[] = [
   ),
   definePrint(
     'membership-3',
-    membership,
+    drawMembership,
     2,
     '4b2f73',
     'ffd873 f08a8a 2a1747 17132a',
@@ -105,7 +105,7 @@ export const productPrints: readonly ProductPrint[] = [
   ),
   definePrint(
     'record-1',
-    sleeve,
+    drawSleeve,
     0,
     'efe3cb',
     '17406d 3f86b0 8fc1c9 f2c078 e4572e',
@@ -114,7 +114,7 @@ export const productPrints: readonly ProductPrint[] = [
   ),
   definePrint(
     'record-2',
-    sleeve,
+    drawSleeve,
     1,
     'f7e3bf',
     'e4572e 2f3a6e e9a03b',
@@ -123,7 +123,7 @@ export const productPrints: readonly ProductPrint[] = [
   ),
   definePrint(
     'record-3',
-    sleeve,
+    drawSleeve,
     2,
     'd5e7e6',
     '1f6f8b 7fb6c4 17334a',
@@ -132,7 +132,7 @@ export const productPrints: readonly ProductPrint[] = [
   ),
   definePrint(
     'record-4',
-    sleeve,
+    drawSleeve,
     3,
     '2f5d50',
     'f2b134 f7efe0 d7432f f08a8a 1c2030',
@@ -141,7 +141,7 @@ export const productPrints: readonly ProductPrint[] = [
   ),
   definePrint(
     'record-5',
-    sleeve,
+    drawSleeve,
     4,
     'f3ead8',
     '2b2d5b e86a92 f2b134 f3ead8 2a9d8f',
@@ -150,7 +150,7 @@ export const productPrints: readonly ProductPrint[] = [
   ),
   definePrint(
     'record-6',
-    sleeve,
+    drawSleeve,
     5,
     'f6d5cf',
     'd7263d 2b3f9e f7b94a',
@@ -159,7 +159,7 @@ export const productPrints: readonly ProductPrint[] = [
   ),
   definePrint(
     'editorial-about',
-    nightStreet,
+    drawNightStreet,
     0,
     '241d26',
     'ffc629 3a2b34 1a141b a8743c 0f0b0f',
@@ -168,7 +168,7 @@ export const productPrints: readonly ProductPrint[] = [
   ),
   definePrint(
     'editorial-private-hire',
-    longTable,
+    drawLongTable,
     0,
     '2a2346',
     'f7c873 f4e4cb 140f26 e4572e f7efe0',
@@ -177,7 +177,7 @@ export const productPrints: readonly ProductPrint[] = [
   ),
   definePrint(
     'editorial-vouchers',
-    envelope,
+    drawEnvelope,
     0,
     'f4d2a0',
     'f0bd7c 1d2b45 24365c fdf4e0 e4572e',
@@ -186,7 +186,7 @@ export const productPrints: readonly ProductPrint[] = [
   ),
   definePrint(
     'editorial-membership',
-    arcade,
+    drawArcade,
     0,
     '1f4a52',
     'ffd873 2c6a70 0e2329 e7d9bd 123038',
@@ -195,7 +195,7 @@ export const productPrints: readonly ProductPrint[] = [
   ),
   definePrint(
     'editorial-bar',
-    bar,
+    drawBar,
     0,
     'f6e7c8',
     'e4572e 2f8f83 f2a93b 3b1c2a fdf4e0',
@@ -204,7 +204,7 @@ export const productPrints: readonly ProductPrint[] = [
   ),
   definePrint(
     'editorial-getting-here',
-    tram,
+    drawTram,
     0,
     'f2c9a8',
     'ffe08a c8322b 1d1b33 e79a7f f7efe0',
@@ -213,7 +213,7 @@ export const productPrints: readonly ProductPrint[] = [
   ),
   definePrint(
     'editorial-access',
-    wayIn,
+    drawWayIn,
     0,
     'f1e7d2',
     'fff3cf 3f8fb5 f2786b 1b2440 f7c65a',
@@ -222,7 +222,7 @@ export const productPrints: readonly ProductPrint[] = [
   ),
   definePrint(
     'editorial-journal',
-    pressRoom,
+    drawPressRoom,
     0,
     'd9c9ea',
     'e4412f f2b134 2a6fb0 1c1b2e 5b3f8c',

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 import type { Message } from '../messages.ts'
-import { createRandomToken } from './secret-key.ts'
+import { createRandomToken } from '../secrets.ts'
 
 export const minPasswordLength = 10
 /** Limits the hashing time; far above any passphrase. */

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { expect, it } from 'vitest'
-import { deriveKey } from './secret-key.ts'
+import { deriveKey } from '../secrets.ts'
 import { createTokenSigner } from './token-signer.ts'
 
 const secret = 'a secret of more than thirty-two characters'

@@ -1,6 +1,7 @@
 import type { ProductType, SaleStatus } from '#shared/wire/catalogue.ts'
 import type { Message, FieldViolation } from '../messages.ts'
 import type { GiftAmountBounds } from '../vouchers/gift-rules.ts'
+import { isTicket } from '../catalogue/is-ticket.ts'
 import { isBuyable } from '../catalogue/sale-status.ts'
 import type { StoredLineField } from './line-texts.ts'
 
@@ -50,8 +51,8 @@ export const toQuantities = (lines: Pick<RequestedLine, 'variantId' | 'quantity'
 
 const sumQuantities = (lines: RequestedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-const getStockMessage = ({ type }: RequestedLine, stock: number): Message => ({
-  key: type === 'event' ? 'tickets.left' : 'items.left',
+const getStockMessage = (line: RequestedLine, stock: number): Message => ({
+  key: isTicket(line) ? 'tickets.left' : 'items.left',
   parameters: { count: Math.max(0, stock) },
 })
 
@@ -65,7 +66,7 @@ const getLineError = (line: RequestedLine, lines: RequestedLine[]): Message | nu
   if (quantity > line.maxPerOrder) return { key: 'quantity.orderMaximum', parameters: { maximum: line.maxPerOrder } }
   if (line.quantity > maxLineQuantity) return { key: 'quantity.lineMaximum', parameters: { maximum: maxLineQuantity } }
   if (quantity > line.stock) return getStockMessage(line, line.stock)
-  if (line.type !== 'event') return null
+  if (!isTicket(line)) return null
   const eventLines = lines.filter(({ productId }) => productId === line.productId)
   const maximum = Math.max(maxTicketsPerEvent, ...eventLines.map(({ maxPerOrder }) => maxPerOrder))
   return sumQuantities(eventLines) > maximum ? { key: 'quantity.eventMaximum', parameters: { maximum } } : null
@@ -96,7 +97,7 @@ export const validateTicketCap = (
   heldQuantities: ReadonlyMap<string, number>,
   { maximum, message }: TicketCap,
 ): FieldViolation[] => {
-  const ticketLines = lines.filter(({ type }) => type === 'event')
+  const ticketLines = lines.filter(isTicket)
   const getHeld = (variantId: string) => heldQuantities.get(variantId) ?? 0
   const requested = [...toQuantities(ticketLines)]
   let total = requested.reduce((sum, [variantId, quantity]) => sum + Math.min(quantity, getHeld(variantId)), 0)

@@ -1,7 +1,7 @@
 import type { StoredLineField } from './line-texts.ts'
 import type { FieldViolation, Message } from '../messages.ts'
 import { isName } from '../accounts/person-name.ts'
-import { hasLink } from '../plain-text.ts'
+import { hasLink } from '../text-safety.ts'
 import { isGuestNameKey, isLineTextKey } from './line-texts.ts'
 
 type FieldedLine = {

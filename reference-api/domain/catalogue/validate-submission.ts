@@ -1,6 +1,6 @@
 import type { FormFieldType } from '#shared/wire/forms.ts'
 import { cleanName, isName } from '../accounts/person-name.ts'
-import { isPlainLine } from '../plain-text.ts'
+import { isPlainLine } from '../text-safety.ts'
 import { emailAddress } from '../accounts/email.ts'
 import type { StoredFormField } from './form-fields.ts'
 import type { Message, FieldViolation } from '../messages.ts'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { deriveKey } from '../accounts/secret-key.ts'
+import { deriveKey } from '../secrets.ts'
 import { codeAlphabet, correctConfusedLetters } from '../typed-code.ts'
 
 /** `id` (two characters) names the key that signed a code, so that tickets survive a new secret. */

@@ -1,5 +1,6 @@
 import type { ProductType } from '#shared/wire/catalogue.ts'
 import type { Price } from '#shared/wire/money.ts'
+import { isTicket } from '../catalogue/is-ticket.ts'
 import { splitGross } from './amounts.ts'
 
 /** Percentage of the ticket price that members pay. */
@@ -34,8 +35,8 @@ type TicketLine = { id: string; productId: string; type: ProductType; gross: num
 export const allocateMemberTickets = (lines: readonly TicketLine[], tickets: number): Map<string, number> => {
   const remainingByProduct = new Map<string, number>()
   const quantities = new Map<string, number>()
-  const eventLines = lines.filter(({ type }) => type === 'event')
-  for (const { id, productId, quantity } of eventLines.toSorted(
+  const ticketLines = lines.filter(isTicket)
+  for (const { id, productId, quantity } of ticketLines.toSorted(
     (a, b) => b.gross - a.gross || (a.id < b.id ? -1 : 1),
   )) {
     const allocated = Math.min(quantity, remainingByProduct.get(productId) ?? tickets)

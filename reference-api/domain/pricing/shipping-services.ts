@@ -1,6 +1,6 @@
 import type { ProductType } from '#shared/wire/catalogue.ts'
 import type { Localised } from '../locale.ts'
-import { localise } from '../load-texts.ts'
+import { getLocalised } from '../load-texts.ts'
 import { getWorkingDaysAfter } from './get-working-days-after.ts'
 import { addDays, toDayInZone } from '../zoned-time.ts'
 
@@ -50,8 +50,8 @@ type ServiceCode = 'e-ticket' | 'ticket-post' | 'parcel' | 'parcel-day' | 'colle
 
 const describeService = (code: ServiceCode): Pick<ShippingServiceRecord, 'code' | 'name' | 'description'> => ({
   code,
-  name: localise('catalogue', `shipping.${code}.name`),
-  description: localise('catalogue', `shipping.${code}.description`),
+  name: getLocalised('catalogue', `shipping.${code}.name`),
+  description: getLocalised('catalogue', `shipping.${code}.description`),
 })
 
 /** The shipping services in the order in which the shop offers them. */

@@ -1,7 +1,7 @@
 import { emailAddress } from '../accounts/email.ts'
 import { addDays, toDayInZone, toInstant } from '../zoned-time.ts'
 import { isName } from '../accounts/person-name.ts'
-import { hasLink, unprintable } from '../plain-text.ts'
+import { hasLink, unprintable } from '../text-safety.ts'
 import { isLocale, type Locale } from '../locale.ts'
 import type { Message } from '../messages.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { SandboxPaymentTable } from '../../db/order-schema.ts'
-import { createRandomToken } from '../../domain/accounts/secret-key.ts'
+import { createRandomToken } from '../../domain/secrets.ts'
 import type { NewPayment } from '../provider.ts'
 
 export type SandboxPayment = Selectable<SandboxPaymentTable>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AddressType } from '#shared/wire/addresses.ts'
-import { isPlainLine } from '../../domain/plain-text.ts'
+import { isPlainLine } from '../../domain/text-safety.ts'
 import { name, telephone } from './identity-schemas.ts'
 
 const required = (maximum: number) =>

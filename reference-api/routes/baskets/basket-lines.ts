@@ -6,7 +6,7 @@ import {
   type BasketRecord,
   type ExpiredLineRecord,
   type LineRecord,
-  type NewLine,
+  type LineValues,
 } from '../../store/baskets/baskets.ts'
 import type { Db } from '../../db/connect.ts'
 import type { StoredExpiredLine } from '../../db/order-schema.ts'
@@ -29,6 +29,7 @@ import { validateGiftLines } from '../../domain/baskets/gift-lines.ts'
 import { getGiftToday } from '../../domain/vouchers/gift-rules.ts'
 import { computeLineId } from '../../domain/baskets/compute-line-id.ts'
 import type { FieldViolation } from '../../domain/messages.ts'
+import { isTicket } from '../../domain/catalogue/is-ticket.ts'
 import { toViewerSaleStatus } from '../../domain/catalogue/sale-status.ts'
 import { validationError } from '../../http/api-error.ts'
 import type { ParsedLineBody } from './basket-schemas.ts'
@@ -48,7 +49,7 @@ const findCatalogueItem = (
   return otherVariant ? { propertyPath: `lines[${index}].product`, key: 'line.chooseVariant' } : { product, variant }
 }
 
-type LineRequest = CatalogueItem & Pick<NewLine, 'named' | 'quantity' | 'extraData'>
+type LineRequest = CatalogueItem & Pick<LineValues, 'named' | 'quantity' | 'extraData'>
 
 /** The time, and whether the caller is a member, who may buy in a presale. */
 type SaleContext = { now: Date; isMember: boolean }
@@ -145,11 +146,7 @@ const holdTickets = async (tx: Db, basket: BasketRecord, lines: RequestedLine[])
   const currentTickets = basket.lines
     .filter(isTicketLine)
     .map(({ variant_id: variantId }) => ({ variantId, quantity: 0 }))
-  const shortages = await holdStock(
-    tx,
-    basket.id,
-    toQuantities([...currentTickets, ...lines.filter(({ type }) => type === 'event')]),
-  )
+  const shortages = await holdStock(tx, basket.id, toQuantities([...currentTickets, ...lines.filter(isTicket)]))
   if (shortages.size > 0) throw validationError(toShortageViolations(lines, shortages))
 }
 
@@ -195,12 +192,7 @@ export const writeLines = async (
   const ids = new Set(lines.map(({ id }) => id))
   const lapsed = [...basket.expiredLines, ...(source?.expiredLines ?? [])].filter(({ id }) => !ids.has(id))
   const before = source ? mergeHolds(basket, source) : basket
-  const hold = updateHold(
-    before,
-    lines.some(({ type }) => type === 'event'),
-    now,
-    holdTimes,
-  )
+  const hold = updateHold(before, lines.some(isTicket), now, holdTimes)
   await updateBasketRow(tx, basket.id, { ...hold, lapsed: toJsonColumn(lapsed.map(toStoredExpiredLine)) }, now)
 }
 
@@ -229,11 +221,6 @@ export const restoreExpiredLines = async (
   )
   await holdTickets(tx, basket, lines)
   await replaceLines(tx, basket.id, lines)
-  const hold = updateHold(
-    basket,
-    lines.some(({ type }) => type === 'event'),
-    now,
-    holdTimes,
-  )
+  const hold = updateHold(basket, lines.some(isTicket), now, holdTimes)
   await updateBasketRow(tx, basket.id, { ...hold, lapsed: toJsonColumn([]) }, now)
 }

@@ -6,9 +6,3 @@ const code = z.string().trim().min(1, 'value.required').max(60, 'promotion.unkno
 export const promotionCodesBody = z.object({ promoCodes: z.array(code).max(maxCodes, 'promotion.tooMany') })
 
 export const voucherBody = z.object({ code })
-
-export const shippingServicesQuery = z.object({
-  status: z.enum(['active', 'inactive']).optional(),
-  page: z.coerce.number().int().min(1).default(1),
-  itemsPerPage: z.coerce.number().int().min(1).max(1000).default(30),
-})

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { ShippingServiceResource } from '#shared/wire/basket.ts'
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import { getOfferedServices } from '../../store/baskets/shipping-services.ts'
@@ -5,8 +6,13 @@ import { getShippingPrice } from '../../domain/pricing/pricing.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { basketParams } from './basket-schemas.ts'
-import { shippingServicesQuery } from './promotion-schemas.ts'
 import { requireBasket, priceForCaller } from './basket-access.ts'
+
+const shippingServicesQuery = z.object({
+  status: z.enum(['active', 'inactive']).optional(),
+  page: z.coerce.number().int().min(1).default(1),
+  itemsPerPage: z.coerce.number().int().min(1).max(1000).default(30),
+})
 
 const readServices = defineRoute({
   method: 'get',

@@ -6,7 +6,7 @@ import { validateLines } from '../../domain/baskets/basket-rules.ts'
 import { validateLineFields } from '../../domain/baskets/line-field-rules.ts'
 import { normaliseEmail } from '#shared/wire/normalise-email.ts'
 import { maxGiftsPerDay } from '../../domain/vouchers/gift-rules.ts'
-import { countGiftsSince } from '../../store/orders/gifts.ts'
+import { countGiftsSince } from '../../store/vouchers/gifts.ts'
 import type { FieldViolation } from '../../domain/messages.ts'
 import { toRequestedLines } from './basket-lines.ts'
 

@@ -75,11 +75,15 @@ const findSenderEmail = ({ fields }: FormRow, values: Record<string, string>): s
   return address === undefined ? null : normaliseEmail(address)
 }
 
-const sendFormEmails = ({ mailer, background }: Call, submission: FormSubmission, sender: string | null) => {
+const sendFormEmails = (
+  { mailer, background }: Call,
+  submission: FormSubmission,
+  { sender, receiptTo }: { sender: string | null; receiptTo: string | null },
+) => {
   const { recipient } = submission.form
   background.run('form emails', async () => {
     if (recipient) await mailer.send(createStaffEmail(submission, recipient, sender))
-    if (sender) await mailer.send(createReceiptEmail(submission, sender))
+    if (receiptTo) await mailer.send(createReceiptEmail(submission, receiptTo))
   })
 }
 
@@ -104,7 +108,7 @@ const submitForm = defineRoute({
     const response = { '@type': 'FormSubmission' as const, form: form.code }
     if (form.purpose === 'newsletter') {
       // Newsletter subscriptions are stored in one place only, where a repeated request does no harm.
-      if (email) requestNewsletter(call, email, language)
+      if (email && body.emailsSender) requestNewsletter(call, email, language)
       return {
         ...response,
         receivedAt: now().toISOString(),
@@ -112,7 +116,8 @@ const submitForm = defineRoute({
       }
     }
     const { isNew, receivedAt } = await storeSubmission(db, { form, clientKey, language, email, values }, now())
-    if (isNew) sendFormEmails(call, { form, values, locale: language, receivedAt }, email)
+    const receiptTo = body.emailsSender ? email : null
+    if (isNew) sendFormEmails(call, { form, values, locale: language, receivedAt }, { sender: email, receiptTo })
     return { ...response, receivedAt: receivedAt.toISOString(), message: form.done_text[locale] }
   },
 })

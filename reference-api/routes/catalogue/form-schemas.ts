@@ -14,4 +14,5 @@ export const formSubmissionBody = z.object({
   values: z
     .record(z.string().max(100), value, 'value.required')
     .refine((values) => Object.keys(values).length <= 100, 'value.tooLong'),
+  emailsSender: z.boolean('value.invalid').default(true),
 })

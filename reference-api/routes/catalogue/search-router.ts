@@ -2,7 +2,7 @@ import express, { Router, type ErrorRequestHandler, type Request, type RequestHa
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
-import { isSameSecret } from '../../domain/accounts/secret-key.ts'
+import { isSameSecret } from '../../domain/secrets.ts'
 import { searchRoutes } from './search-routes.ts'
 import { SearchError } from '../../search/search-error.ts'
 import type { ReferenceApiDeps } from '../../http/call.ts'

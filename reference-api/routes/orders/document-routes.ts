@@ -6,7 +6,7 @@ import { notFoundError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { fileResponse } from '../../http/file-response.ts'
 import { orderParams } from './order-schemas.ts'
-import { loadReadableOrder, requireReadableOrder } from './require-readable-order.ts'
+import { loadReadableOrder, requireReadableOrder } from './order-access.ts'
 
 const ticketPath = z.object({ id: z.string().max(100), ticketId: z.uuid() })
 

@@ -3,7 +3,7 @@ import { isRemote } from '../../testing/api-under-test.ts'
 import { placeTestOrder } from '../../testing/place-test-order.ts'
 import { startOperatorApi } from '../../testing/start-operator-api.ts'
 import { createOrderToken } from '../../store/orders/order-tokens.ts'
-import { hashToken } from '../../domain/accounts/secret-key.ts'
+import { hashToken } from '../../domain/secrets.ts'
 import type { ReferenceApiDeps } from '../../http/call.ts'
 import { sendOrderLinks } from '../../mail/send-order-links.ts'
 

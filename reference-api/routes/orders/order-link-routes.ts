@@ -1,4 +1,4 @@
-import { OpenedOrderLink } from '#shared/wire/extensions/order-links.ts'
+import { OpenOrderLinkResponse } from '#shared/wire/extensions/order-links.ts'
 import { MessageResponse } from '#shared/wire/hydra.ts'
 import { translateMessage } from '../../domain/messages.ts'
 import { defineRoute } from '../../http/define-route.ts'
@@ -16,7 +16,7 @@ const openOrderLink = defineRoute({
   summary: 'The order that the token of an email link opens; changes nothing',
   access: 'public',
   body: emailLinkToken,
-  response: OpenedOrderLink,
+  response: OpenOrderLinkResponse,
   handle: async ({ body }, { db, now }) => {
     const id = await findOrderIdByToken(db, body.token, now())
     if (id === undefined) throw invalidLinkError()

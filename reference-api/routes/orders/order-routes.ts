@@ -14,7 +14,7 @@ import { sendEmailsInBackground } from '../../mail/send-queued-emails.ts'
 import { orderLookUp, orderParams, ordersQuery } from './order-schemas.ts'
 import { presentOrderSummary } from '../../presenters/present-order.ts'
 import { requireUser } from '../accounts/require-user.ts'
-import { loadReadableOrder, requireReadableOrder } from './require-readable-order.ts'
+import { loadReadableOrder, requireReadableOrder } from './order-access.ts'
 
 const readOwnOrders = defineRoute({
   method: 'get',

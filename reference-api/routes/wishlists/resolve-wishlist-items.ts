@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import { findBySkus } from '../../store/catalogue/skus.ts'
 import type { FieldViolation } from '../../domain/messages.ts'
-import { mergeWishlistItems, type WishlistItemValues } from '../../domain/accounts/wishlist-rules.ts'
+import { mergeWishlistItems, type WishlistItemValues } from '../../domain/wishlists/wishlist-rules.ts'
 import { validationError } from '../../http/api-error.ts'
 import type { WishlistItemInput } from './wishlist-schemas.ts'
 

@@ -6,9 +6,9 @@ import {
   findWishlistItem,
   moveWishlistItem,
   setItemQuantity,
-} from '../../store/accounts/wishlist-items.ts'
-import { updateWishlistRow } from '../../store/accounts/wishlists.ts'
-import { addItemQuantities, toWishlistItemKey, maxWishlistItems } from '../../domain/accounts/wishlist-rules.ts'
+} from '../../store/wishlists/wishlist-items.ts'
+import { updateWishlistRow } from '../../store/wishlists/wishlists.ts'
+import { addItemQuantities, toWishlistItemKey, maxWishlistItems } from '../../domain/wishlists/wishlist-rules.ts'
 import { notFoundError, validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { idParams } from '../accounts/address-schemas.ts'

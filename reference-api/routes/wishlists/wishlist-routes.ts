@@ -2,7 +2,7 @@ import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import { WishlistResource } from '#shared/wire/wishlists.ts'
 import type { Db } from '../../db/connect.ts'
 import { lockUser } from '../../store/accounts/users.ts'
-import { replaceWishlistItems } from '../../store/accounts/wishlist-items.ts'
+import { replaceWishlistItems } from '../../store/wishlists/wishlist-items.ts'
 import {
   updateWishlistRow,
   countWishlists,
@@ -10,8 +10,8 @@ import {
   findWishlist,
   findWishlists,
   insertWishlist,
-} from '../../store/accounts/wishlists.ts'
-import { maxWishlists } from '../../domain/accounts/wishlist-rules.ts'
+} from '../../store/wishlists/wishlists.ts'
+import { maxWishlists } from '../../domain/wishlists/wishlist-rules.ts'
 import { notFoundError, validationError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxWishlistItems, maxItemQuantity } from '../../domain/accounts/wishlist-rules.ts'
+import { maxWishlistItems, maxItemQuantity } from '../../domain/wishlists/wishlist-rules.ts'
 
 const name = z.string('value.required').trim().min(1, 'value.required').max(80, 'value.tooLong')
 const sku = z.string().min(1).max(100)

@@ -9,7 +9,7 @@ import { migrate } from '../../db/migrate.ts'
 import { confirmSubscription, findSubscription, requestSubscription } from './newsletter.ts'
 import { createPasswordReset } from './password-resets.ts'
 import { findUser, insertUser, setEmailVerified } from './users.ts'
-import { insertWishlist } from './wishlists.ts'
+import { insertWishlist } from '../wishlists/wishlists.ts'
 
 let connection: Connection
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { unusableHash } from '../../domain/accounts/password.ts'
-import { createRandomToken } from '../../domain/accounts/secret-key.ts'
+import { createRandomToken } from '../../domain/secrets.ts'
 import type { Db } from '../../db/connect.ts'
 import type { UserRow } from '../../db/schema.ts'
 import { findEmailToken, storeEmailToken } from './email-tokens.ts'

@@ -1,4 +1,4 @@
-import { hashToken, createRandomToken } from '../../domain/accounts/secret-key.ts'
+import { hashToken, createRandomToken } from '../../domain/secrets.ts'
 import type { Db } from '../../db/connect.ts'
 import type { UserRow } from '../../db/schema.ts'
 import { findUser, findUserByEmail, lockUser } from './users.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hashToken, computeHmac, createRandomToken } from '../../domain/accounts/secret-key.ts'
+import { hashToken, computeHmac, createRandomToken } from '../../domain/secrets.ts'
 import type { Db } from '../../db/connect.ts'
 import type { RefreshTokenTable, UserRow } from '../../db/schema.ts'
 import { deleteRegistrationChallenge, findPasskey } from './passkeys.ts'
@@ -8,13 +8,21 @@ import { findUser, lockUser } from './users.ts'
 /** A client that lost the response may retry with the same token for this time. */
 const graceMs = 10_000
 
-export type RefreshRules = { key: Uint8Array; lifetimeDays: number }
+export type RefreshTokenSettings = { key: Uint8Array; lifetimeDays: number }
 
 type Subject = Pick<RefreshTokenTable, 'user_id' | 'guest_id'> & { passkey_id?: string | null }
 
-const computeExpiry = (now: Date, { lifetimeDays }: RefreshRules) => new Date(now.getTime() + lifetimeDays * 86_400_000)
+const computeExpiry = (now: Date, { lifetimeDays }: RefreshTokenSettings) =>
+  new Date(now.getTime() + lifetimeDays * 86_400_000)
 
-const insertRefreshToken = (db: Db, token: string, family: string, subject: Subject, now: Date, rules: RefreshRules) =>
+const insertRefreshToken = (
+  db: Db,
+  token: string,
+  family: string,
+  subject: Subject,
+  now: Date,
+  rules: RefreshTokenSettings,
+) =>
   db
     .insertInto('refresh_tokens')
     .values({
@@ -32,15 +40,19 @@ const insertRefreshToken = (db: Db, token: string, family: string, subject: Subj
 /** The first token of a family. Only its hash is stored. */
 type IssuedToken = { token: string; family: string }
 
-const startFamily = async (db: Db, subject: Subject, now: Date, rules: RefreshRules): Promise<IssuedToken> => {
+const startFamily = async (db: Db, subject: Subject, now: Date, rules: RefreshTokenSettings): Promise<IssuedToken> => {
   const token = createRandomToken()
   const family = randomUUID()
   await insertRefreshToken(db, token, family, subject, now, rules)
   return { token, family }
 }
 
-export const issueGuestToken = (db: Db, guestId: string, now: Date, rules: RefreshRules): Promise<IssuedToken> =>
-  startFamily(db, { user_id: null, guest_id: guestId }, now, rules)
+export const issueGuestToken = (
+  db: Db,
+  guestId: string,
+  now: Date,
+  rules: RefreshTokenSettings,
+): Promise<IssuedToken> => startFamily(db, { user_id: null, guest_id: guestId }, now, rules)
 
 /**
  * Starts a family of refresh tokens for a sign-in, by password or with a passkey. Null when the password has changed
@@ -51,7 +63,7 @@ export const issueUserToken = (
   db: Db,
   user: Pick<UserRow, 'id' | 'password_hash'>,
   now: Date,
-  rules: RefreshRules,
+  rules: RefreshTokenSettings,
   passkeyId: string | null = null,
 ): Promise<IssuedToken | null> =>
   db.transaction().execute(async (tx) => {
@@ -74,7 +86,7 @@ export const rotateRefreshToken = (
   db: Db,
   token: string,
   now: Date,
-  rules: RefreshRules,
+  rules: RefreshTokenSettings,
 ): Promise<(Subject & { successor: string; family: string }) | null> =>
   db.transaction().execute(async (transaction) => {
     const selectToken = (value: string) =>

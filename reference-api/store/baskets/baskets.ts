@@ -1,7 +1,8 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { RequestedLine } from '../../domain/baskets/basket-rules.ts'
+import { isTicket } from '../../domain/catalogue/is-ticket.ts'
 import { computeLineId } from '../../domain/baskets/compute-line-id.ts'
-import { createRandomToken } from '../../domain/accounts/secret-key.ts'
+import { createRandomToken } from '../../domain/secrets.ts'
 import type { Db } from '../../db/connect.ts'
 import type { StoredExpiredLine } from '../../db/order-schema.ts'
 import { findProducts, type ProductRecord, type VariantRecord } from '../catalogue/products.ts'
@@ -19,9 +20,9 @@ export type ExpiredLineRecord = StoredExpiredLine & LineItemRecord & { id: strin
 
 export type BasketRecord = Selectable<BasketTable> & { lines: LineRecord[]; expiredLines: ExpiredLineRecord[] }
 
-export const isTicketLine = ({ product }: Pick<LineRecord, 'product'>): boolean => product.type === 'event'
+export const isTicketLine = ({ product }: Pick<LineRecord, 'product'>): boolean => isTicket(product)
 
-export type NewLine = Pick<RequestedLine, 'id' | 'variantId' | 'named' | 'quantity' | 'extraData'>
+export type LineValues = Pick<RequestedLine, 'id' | 'variantId' | 'named' | 'quantity' | 'extraData'>
 
 /** Creates an empty basket. Its random id gives access to it. `userId` is null for guests. */
 export const insertBasket = async (db: Db, currency: string, userId: string | null, now: Date): Promise<string> => {
@@ -75,7 +76,7 @@ export const findUserBaskets = async (db: Db, userId: string): Promise<BasketRec
   return baskets.filter((basket) => basket !== undefined)
 }
 
-export const replaceLines = async (db: Db, basketId: string, lines: NewLine[]): Promise<void> => {
+export const replaceLines = async (db: Db, basketId: string, lines: LineValues[]): Promise<void> => {
   await db.deleteFrom('basket_lines').where('basket_id', '=', basketId).execute()
   if (lines.length === 0) return
   const rows = lines.map(({ id, variantId, named, quantity, extraData }, position) => {

@@ -5,7 +5,7 @@ import { getGiftPrice } from '../../domain/vouchers/gift-rules.ts'
 import { computeLineId } from '../../domain/baskets/compute-line-id.ts'
 import type { FieldViolation } from '../../domain/messages.ts'
 import { calculatePricing, priceLines, type AppliedCode, type LineToPrice } from '../../domain/pricing/pricing.ts'
-import { localise } from '../../domain/load-texts.ts'
+import { getLocalised } from '../../domain/load-texts.ts'
 import { evaluateCodes } from '../../domain/pricing/promotion-rules.ts'
 import type { BasketRecord, LineRecord } from './baskets.ts'
 import type { Db } from '../../db/connect.ts'
@@ -48,7 +48,7 @@ const toLineToPrice = (line: LineRecord, currency: string): LineToPrice => {
   return { id, productId: product.id, type: product.type, gross, taxRate, quantity }
 }
 
-const giftVoucherDescription = localise('catalogue', 'giftVoucher')
+const giftVoucherDescription = getLocalised('catalogue', 'giftVoucher')
 
 /** A code for the response. The discount of a code without effect is zero. */
 const toStoredPromotion = (

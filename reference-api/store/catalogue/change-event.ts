@@ -11,7 +11,7 @@ import { presentDates, presentVenue } from '../../presenters/present-event.ts'
 import type { Db } from '../../db/connect.ts'
 import type { EventRecord } from './events.ts'
 import { enqueueOrderEmail } from '../orders/order-email-queue.ts'
-import type { StoredEvent } from '../../db/order-schema.ts'
+import type { EventSnapshot } from '../../db/order-schema.ts'
 import { findProduct, type ProductRecord } from './products.ts'
 import { findAffectedOrders } from '../orders/affected-orders.ts'
 import { refundOrder, type RefundDeciders, type RefundOutcome } from '../orders/refund-order.ts'
@@ -27,7 +27,7 @@ export type EventChange = {
 
 type EventProduct = ProductRecord & { event: EventRecord }
 
-const toStoredEvent = (event: EventRecord): StoredEvent => ({
+const toEventSnapshot = (event: EventRecord): EventSnapshot => ({
   dates: presentDates(event),
   venue: presentVenue(event.venue),
 })
@@ -92,7 +92,7 @@ const lockEvent = (tx: Db, slug: string) =>
     .execute()
 
 /** What a change of an event has done; `kind` is the subject of the emails about it, null when there are none. */
-export type ChangedEvent = { id: string; slug: string; kind: EventChangeKind | null; before: StoredEvent }
+export type ChangedEvent = { id: string; slug: string; kind: EventChangeKind | null; before: EventSnapshot }
 
 /** Changes an event in the caller's transaction. Undefined when there is no such event. Throws `ApiError`. */
 export const changeEvent = async (tx: Db, slug: string, change: EventChange): Promise<ChangedEvent | undefined> => {
@@ -100,7 +100,7 @@ export const changeEvent = async (tx: Db, slug: string, change: EventChange): Pr
   const product = await findProduct(tx, 'slug', slug)
   if (!product?.event) return undefined
   const { id, event } = product
-  return { id, slug, kind: await applyEventChange(tx, { ...product, event }, change), before: toStoredEvent(event) }
+  return { id, slug, kind: await applyEventChange(tx, { ...product, event }, change), before: toEventSnapshot(event) }
 }
 
 /** Queues the emails about a changed event, in the transaction of the change. Returns how many. */

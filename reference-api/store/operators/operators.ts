@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OperatorRole } from '#shared/wire/extensions/operators.ts'
-import { createRandomToken, hashToken } from '../../domain/accounts/secret-key.ts'
+import { createRandomToken, hashToken } from '../../domain/secrets.ts'
 import type { Db } from '../../db/connect.ts'
 import type { OperatorRow } from '../../db/operator-schema.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'

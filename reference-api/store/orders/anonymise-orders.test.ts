@@ -5,7 +5,7 @@ import { placeTestOrder } from '../../testing/place-test-order.ts'
 import { createFixtureContent } from '../../testing/fixture-content.ts'
 import { startFixtureApi } from '../../testing/start-fixture-api.ts'
 import { deleteDueAccounts, scheduleDeletion } from '../accounts/account-deletion.ts'
-import { enqueueReturnEmail } from './order-email-queue.ts'
+import { enqueuePaymentReturnedEmail } from './order-email-queue.ts'
 import { findOrder } from './orders.ts'
 import { claimOrder } from './order-claims.ts'
 import { insertUser, setEmailVerified } from '../accounts/users.ts'
@@ -78,7 +78,7 @@ it('anonymiseOrders keeps items and amounts and removes personal data, also from
   ]
   await api.db.transaction().execute((tx) => claimOrder(tx, greta.id, asGuest.id, now))
   const before = [await bought(customerOrder.id), await bought(asGuest.id)]
-  await enqueueReturnEmail(
+  await enqueuePaymentReturnedEmail(
     api.db,
     { email: 'Greta@example.com', firstName: 'greta', language: 'en', amount: 100, currency: 'GBP' },
     now,

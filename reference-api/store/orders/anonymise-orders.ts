@@ -1,9 +1,9 @@
 import type { OrderAddressResource } from '#shared/wire/contact.ts'
-import { createRandomToken } from '../../domain/accounts/secret-key.ts'
+import { createRandomToken } from '../../domain/secrets.ts'
 import { deleteBaskets } from '../baskets/baskets.ts'
 import type { Db } from '../../db/connect.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
-import { stopGifts } from './gifts.ts'
+import { stopGifts } from '../vouchers/gifts.ts'
 
 /** Accounting needs only the country of an address, where tax was due. */
 const redactAddress = (address: OrderAddressResource | null): OrderAddressResource | null =>

@@ -61,7 +61,7 @@ export const enqueueGiftEmail = (tx: Db, orderId: string, orderLineId: string, s
   insertOrderEmail(tx, orderId, 'gift', { orderLineId } satisfies GiftDetails, sendAt)
 
 /** Queues the email about a payment that is returned because there is no order; `amount` in minor units. */
-export const enqueueReturnEmail = (tx: Db, details: PaymentReturn, now: Date): Promise<void> =>
+export const enqueuePaymentReturnedEmail = (tx: Db, details: PaymentReturn, now: Date): Promise<void> =>
   insertOrderEmail(tx, null, 'payment_returned', details, now)
 
 /**

@@ -1,4 +1,4 @@
-import { createRandomToken } from '../../domain/accounts/secret-key.ts'
+import { createRandomToken } from '../../domain/secrets.ts'
 import type { Db } from '../../db/connect.ts'
 import { findEmailToken, storeEmailToken } from '../accounts/email-tokens.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'

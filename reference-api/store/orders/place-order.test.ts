@@ -10,7 +10,7 @@ import type { Db } from '../../db/connect.ts'
 import { findOrder } from './orders.ts'
 import { placeOrder, OutOfStockError } from './place-order.ts'
 import { releaseStock } from '../baskets/stock.ts'
-import { issueVoucher, redeemVoucher } from '../baskets/vouchers.ts'
+import { issueVoucher, redeemVoucher } from '../vouchers/vouchers.ts'
 
 let postgres: TestPostgres
 let api: RunningApi

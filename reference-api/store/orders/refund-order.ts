@@ -3,7 +3,7 @@ import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
 import { computePaymentShares, computePieceAmount } from '../../domain/orders/refund-shares.ts'
 import type { Db } from '../../db/connect.ts'
 import { enqueueOrderEmail } from './order-email-queue.ts'
-import { stopGifts } from './gifts.ts'
+import { stopGifts } from '../vouchers/gifts.ts'
 import { findOrder, type OrderLineRecord, type OrderRecord } from './orders.ts'
 import {
   listRefundableLines,
@@ -12,7 +12,7 @@ import {
   type RefundableLine,
   type RefundSelection,
 } from './refundable-lines.ts'
-import { refundToVoucher } from '../baskets/vouchers.ts'
+import { refundToVoucher } from '../vouchers/vouchers.ts'
 
 /** The amounts that go back to the payment method and to gift vouchers, in minor units. */
 export type RefundOutcome = { currency: string; amount: number; toVouchers: number; serials: string[] }

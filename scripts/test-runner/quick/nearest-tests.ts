@@ -7,7 +7,7 @@ import { unitTests } from '../unit-tests.ts'
 const slowTests = [
   'scripts/crawl/**',
   'scripts/compose*/**',
-  'scripts/containers/**',
+  'scripts/container-images/**',
   'scripts/token-audit/**',
   'server/tests/**',
   'reference-api/tests/**',

@@ -8,20 +8,20 @@ import type { Change, ConfiguredSecrets, PlantedLeak } from './planted-leak.ts'
 const leaksFolder = relative(repositoryRoot, import.meta.dirname)
 
 /** The parts of the repository a storefront runs from: those that leaks change, and those it only reads. */
-export const copiedParts = ['package.json', 'server', 'shared', 'runtime', 'dist', leaksFolder]
-export const linkedParts = ['locales', 'node_modules']
+export const copiedPaths = ['package.json', 'server', 'shared', 'runtime', 'dist', leaksFolder]
+export const linkedPaths = ['locales', 'node_modules']
 
 /** Copies the shop as it is in this checkout, and as it was built, into `folder`. */
 export const copyShop = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true })
   await Promise.all([
-    ...copiedParts.map((name) =>
+    ...copiedPaths.map((name) =>
       cp(join(repositoryRoot, name), join(folder, name), {
         recursive: true,
         filter: (from) => !/\.test\.tsx?$/.test(from),
       }),
     ),
-    ...linkedParts.map((name) => symlink(join(repositoryRoot, name), join(folder, name))),
+    ...linkedPaths.map((name) => symlink(join(repositoryRoot, name), join(folder, name))),
   ])
 }
 

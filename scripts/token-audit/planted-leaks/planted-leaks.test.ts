@@ -7,7 +7,7 @@ import { findImports } from '../../imports/find-imports.ts'
 import { toRepositoryPath, repositoryRoot } from '../../repository.ts'
 import { allLeaks } from './all-leaks.ts'
 import { listChanges } from './list-changes.ts'
-import { copiedParts, linkedParts, plantLeak, resolveFileToChange } from './plant-leak.ts'
+import { copiedPaths, linkedPaths, plantLeak, resolveFileToChange } from './plant-leak.ts'
 import type { Change, PlantedLeak } from './planted-leak.ts'
 
 const secrets = { SEARCH_API_KEY: 'of the search', SESSION_SECRETS: 'of the cookie' }
@@ -21,7 +21,7 @@ test('leaks are planted in at least twenty-four places [V6]', () => {
 
 test('the copy of the shop that gets a leak holds every file of the storefront', () => {
   const { files } = findImports(repositoryRoot, ['server/main.ts'])
-  const parts = [...copiedParts, ...linkedParts]
+  const parts = [...copiedPaths, ...linkedPaths]
   const missing = [...files].filter((file) => !parts.some((part) => file.startsWith(`${part}/`)))
   expect(missing).toEqual([])
   expect(parts.filter((part) => part !== 'dist' && !existsSync(toRepositoryPath(part)))).toEqual([])

@@ -45,7 +45,7 @@ export const responseLeaks: PlantedLeak[] = [
     changes: [
       wrapExport(
         'server/features/checkout/idempotency.ts',
-        'newSubmissionId',
+        'createSubmissionId',
         () =>
           ({ id }) =>
             `${id}.${randomUUID()}`,

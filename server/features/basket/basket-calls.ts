@@ -1,6 +1,7 @@
 import type { BasketBody } from '#shared/wire/basket.ts'
 import type { GoodsLimitBody, HoldLimitBody } from '#shared/wire/extensions/holds.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { Secret } from '../../session/vault/secret.ts'
 import type { CommerceApi, CommerceRequest } from '../../upstream/commerce-api.ts'
 import {
@@ -15,18 +16,18 @@ type BasketStep = 'confirm' | 'reopen' | 'hold/extend' | 'lapsed/retry'
 const basketPath = (id: Secret, rest = '') => `/baskets/${encodeURIComponent(id.reveal())}${rest}`
 
 /**
- * The API's basket calls, with the shopper's token and in their language. Writes take no signal: they finish although
- * the browser disconnects, so that the session can save the pointer to their result.
+ * The API's basket calls, with the shopper's token and in their language. Reads need no lock. Writes take no signal:
+ * they finish although the browser disconnects, so that the session can save the pointer to their result.
  */
 export const createBasketCalls = (api: Pick<CommerceApi, 'send'>) => {
   const send = <T>(
-    { session, preferences }: LockedContext,
+    { session, preferences }: RequestContext,
     request: Omit<CommerceRequest<T>, 'token' | 'language'>,
   ): Promise<T> => session.withAccessToken((token) => api.send({ ...request, token, language: preferences.language }))
 
   return {
     /** With `shippingService` as it would be with that service (`shared/wire/extensions/shipping-quotes.ts`). */
-    fetchBasket: (context: LockedContext, id: Secret, shippingService?: string) =>
+    fetchBasket: (context: RequestContext, id: Secret, shippingService?: string) =>
       send(context, {
         method: 'GET',
         path: basketPath(id),
@@ -35,7 +36,7 @@ export const createBasketCalls = (api: Pick<CommerceApi, 'send'>) => {
         schema: BasketResource,
       }),
 
-    fetchTotals: (context: LockedContext, id: Secret) =>
+    fetchTotals: (context: RequestContext, id: Secret) =>
       send(context, {
         method: 'GET',
         path: basketPath(id, '/totals'),
@@ -65,7 +66,7 @@ export const createBasketCalls = (api: Pick<CommerceApi, 'send'>) => {
         schema: PromotionCodesResponse,
       }),
 
-    fetchShippingServices: (context: LockedContext, id: Secret) =>
+    fetchShippingServices: (context: RequestContext, id: Secret) =>
       send(context, {
         method: 'GET',
         path: basketPath(id, '/shipping-services'),

@@ -1,5 +1,6 @@
 import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { isRejected, toFieldErrors } from './basket-errors.ts'
@@ -33,13 +34,13 @@ export const createBasketConfirmation = (
   },
 
   /** Minor units, tax included. */
-  fetchAmountToPay: async (context: LockedContext, basket: BasketResource) =>
+  fetchAmountToPay: async (context: RequestContext, basket: BasketResource) =>
     getAmountToPay(await calls.fetchTotals(context, toBasketId(basket))),
 
   /** The basket as it would be with a shipping service; changes nothing. */
-  fetchWithService: (context: LockedContext, basket: BasketResource, service: string): Promise<BasketResource> =>
+  fetchWithService: (context: RequestContext, basket: BasketResource, service: string): Promise<BasketResource> =>
     calls.fetchBasket(context, toBasketId(basket), service),
 
-  fetchShippingServices: async (context: LockedContext, basket: BasketResource) =>
+  fetchShippingServices: async (context: RequestContext, basket: BasketResource) =>
     (await calls.fetchShippingServices(context, toBasketId(basket)))['hydra:member'],
 })

@@ -5,7 +5,7 @@ import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { isConflict, toFieldErrors } from './basket-errors.ts'
 import { toBasketId, type BasketPointer } from './basket-pointer.ts'
-import type { GuestHolds } from './guest-holds.ts'
+import type { GuestHolds, Reservation } from './guest-holds.ts'
 import { isTicket, toItemKey, toLineBody, type LineBody } from './line-bodies.ts'
 import type { BasketReads } from './basket-reads.ts'
 import { countItems } from './present-basket.ts'
@@ -23,7 +23,7 @@ export const createBasketEdits = (
   { writePointer, writePointerIgnoringConflict }: BasketPointer,
   { releaseHold, withHoldLimit }: GuestHolds,
 ) => {
-  const createBasket = async (context: LockedContext, body: BasketBody, reservation?: string) =>
+  const createBasket = async (context: LockedContext, body: BasketBody, reservation?: Reservation) =>
     writePointer(
       context,
       await calls.createBasket(context, { currency: context.preferences.currency, ...body }),
@@ -62,6 +62,7 @@ export const createBasketEdits = (
         return writePointerIgnoringConflict(
           context,
           await calls.updateBasket(context, toBasketId(basket), { ...body, ...(isRepriced && { currency }) }),
+          reservation,
         )
       },
     )
@@ -69,12 +70,16 @@ export const createBasketEdits = (
     return changed
   }
 
-  /** Repeats the work once on a basket that another tab or device has confirmed or paid meanwhile. */
+  /**
+   * Repeats the work once on a basket that another tab or device has confirmed or paid meanwhile. `known` is the basket
+   * as it was read since the lock was taken.
+   */
   const withOpenBasket = async <T>(
     context: LockedContext,
     work: (basket: BasketResource | undefined) => Promise<T>,
+    known?: BasketResource,
   ): Promise<T> => {
-    const basket = await readOpen(context)
+    const basket = known?.status === 'open' ? known : await readOpen(context)
     return work(basket).catch(async (error: unknown) => {
       if (!isConflict(error)) throw error
       return work(await readOpen(context))
@@ -97,8 +102,13 @@ export const createBasketEdits = (
   const changeBasket = (
     context: LockedContext,
     work: (basket: BasketResource) => Promise<BasketResource>,
+    known?: BasketResource,
   ): Promise<BasketResource | undefined> =>
-    withOpenBasket(context, async (basket) => basket && writePointerIgnoringConflict(context, await work(basket)))
+    withOpenBasket(
+      context,
+      async (basket) => basket && writePointerIgnoringConflict(context, await work(basket)),
+      known,
+    )
 
   return { createIfMissing, writeLines, withOpenBasket, editLines, changeBasket }
 }

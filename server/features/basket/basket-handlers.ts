@@ -36,7 +36,7 @@ export const createBasketHandlers = ({ baskets }: { baskets: Baskets }): BasketH
     baskets.lockAndPresent(context, (locked) => baskets.editLines(locked, applyChange))
 
   return {
-    getBasket: (_input, context) => baskets.lockAndPresent(context, baskets.readBasket),
+    getBasket: (_input, context) => baskets.readAndPresent(context),
 
     addToBasket: async ({ items }, context) => {
       const linesToAdd = items

@@ -2,7 +2,7 @@ import type { LockedContext } from '../../http/locked-context.ts'
 import { AppError } from '../../http/errors.ts'
 import { Secret } from '../../session/vault/secret.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
-import type { GuestHolds } from './guest-holds.ts'
+import type { GuestHolds, Reservation } from './guest-holds.ts'
 import { countItems } from './present-basket.ts'
 
 export const toBasketId = ({ id }: Pick<BasketResource, 'id'>) => new Secret(id, 'basket id')
@@ -26,10 +26,13 @@ export const createBasketPointer = ({ recordHold, releaseHold }: GuestHolds) => 
   const writePointer = async (
     context: LockedContext,
     basket: BasketResource,
-    reservation?: string,
+    reservation?: Reservation,
   ): Promise<BasketResource> => {
-    await recordHold(context, basket, { reservation })
-    await context.session.setBasketPointer({ id: toBasketId(basket), count: countItems(basket.lines) })
+    // In one round trip.
+    await Promise.all([
+      recordHold(context, basket, { reservation }),
+      context.session.setBasketPointer({ id: toBasketId(basket), count: countItems(basket.lines) }),
+    ])
     return basket
   }
 
@@ -37,8 +40,12 @@ export const createBasketPointer = ({ recordHold, releaseHold }: GuestHolds) => 
    * As `writePointer`, after the API has changed the basket: a `conflict` would make the browser repeat the same
    * change.
    */
-  const writePointerIgnoringConflict = (context: LockedContext, basket: BasketResource): Promise<BasketResource> =>
-    writePointer(context, basket).catch((error: unknown) => {
+  const writePointerIgnoringConflict = (
+    context: LockedContext,
+    basket: BasketResource,
+    reservation?: Reservation,
+  ): Promise<BasketResource> =>
+    writePointer(context, basket, reservation).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'conflict') return basket
       throw error
     })

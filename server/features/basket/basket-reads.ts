@@ -1,4 +1,5 @@
 import type { LockedContext } from '../../http/locked-context.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { hasStatus } from '../../upstream/commerce-api.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
@@ -12,12 +13,24 @@ const undefinedIfGone = (error: unknown) => {
   throw error
 }
 
+/** A basket as it is read without the lock; `outdated` when the session must change, which needs the lock. */
+export type PeekedBasket = BasketResource | 'outdated' | undefined
+
 /** Reads the basket that the session points at, and updates the pointer to the API's response. */
 export const createBasketReads = (
   calls: BasketCalls,
   { clearPointer, writePointer, writePointerIgnoringConflict }: BasketPointer,
   { releaseGoods }: GuestHolds,
 ) => {
+  /** As `readActive`, but changes nothing. */
+  const peekActive = async (context: RequestContext): Promise<PeekedBasket> => {
+    const pointer = await context.session.getBasketPointer()
+    if (!pointer) return undefined
+    const basket = await calls.fetchBasket(context, pointer.id).catch(undefinedIfGone)
+    const isCurrent = basket && basket.status !== 'converted' && countItems(basket.lines) === pointer.count
+    return isCurrent ? basket : 'outdated'
+  }
+
   /** The basket in any state, converted too. Undefined when there is none. */
   const readInAnyState = async (context: LockedContext): Promise<BasketResource | undefined> => {
     const pointer = await context.session.getBasketPointer()
@@ -76,7 +89,7 @@ export const createBasketReads = (
     return undefined
   }
 
-  return { readInAnyState, readActive, reopenIfUnpaid, readOpen, readGuestBasket }
+  return { peekActive, readInAnyState, readActive, reopenIfUnpaid, readOpen, readGuestBasket }
 }
 
 export type BasketReads = ReturnType<typeof createBasketReads>

@@ -18,13 +18,21 @@ import { createGuestBasketMerge } from './guest-basket-merge.ts'
 import { createLineMoves } from './line-moves.ts'
 import { createEmptyBasket, presentBasket } from './present-basket.ts'
 import { nameGuests } from './name-guests.ts'
-import { createBasketReads } from './basket-reads.ts'
+import { createBasketReads, type PeekedBasket } from './basket-reads.ts'
 
 export type BasketsDeps = GuestHoldsDeps & { api: Pick<CommerceApi, 'send'> }
 
+const orAppError = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    throw toAppError(error)
+  }
+}
+
 /**
  * Everything the storefront does with a shopper's basket. Verbs that take a `LockedContext` run inside `withLock` or
- * `lockAndPresent`; the others take the lock themselves. The lock must not be nested.
+ * `lockAndPresent`; the others take the lock themselves, if they need it. The lock must not be nested.
  */
 export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
   const calls = createBasketCalls(api)
@@ -34,18 +42,32 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
   const reads = createBasketReads(calls, pointer, guestHolds)
   const edits = createBasketEdits(calls, reads, pointer, guestHolds)
   const { moveLines, copyLines } = createLineMoves(calls, edits)
-  const { mergeGuestBasket, readBasket } = createGuestBasketMerge(reads, { moveLines, copyLines })
+  const { mergeGuestBasket, readBasket, peekBasket } = createGuestBasketMerge(reads, { moveLines, copyLines })
 
   /** Runs the work while no other request changes this shopper's basket; API errors become AppErrors. */
-  const withLock = async <T>(context: RequestContext, work: (locked: LockedContext) => Promise<T>): Promise<T> => {
-    try {
-      return await context.session.withBasketLock(() => work({ ...context, hasBasketLock: true }))
-    } catch (error) {
-      throw toAppError(error)
-    }
-  }
+  const withLock = <T>(context: RequestContext, work: (locked: LockedContext) => Promise<T>): Promise<T> =>
+    orAppError(() => context.session.withBasketLock(() => work({ ...context, hasBasketLock: true })))
 
-  const present = async (context: LockedContext, basket: BasketResource | undefined): Promise<contract.Basket> => {
+  /**
+   * Runs work that reads, on the basket that `peek` returns: without the lock, so that requests that only read run in
+   * parallel. Takes the lock for `read` when the session must change.
+   */
+  const createReader =
+    (
+      peek: (context: RequestContext) => Promise<PeekedBasket>,
+      read: (locked: LockedContext) => Promise<BasketResource | undefined>,
+    ) =>
+    <T>(
+      context: RequestContext,
+      work: (context: RequestContext, basket: BasketResource | undefined) => Promise<T>,
+    ): Promise<T> =>
+      orAppError(async () => {
+        const basket = await peek(context)
+        if (basket !== 'outdated') return work(context, basket)
+        return withLock(context, async (locked) => work(locked, await read(locked)))
+      })
+
+  const present = async (context: RequestContext, basket: BasketResource | undefined): Promise<contract.Basket> => {
     const { session, preferences } = context
     const guestBasketCount = (await session.getGuestBasketPointer())?.count ?? 0
     if (!basket) return createEmptyBasket(preferences, guestBasketCount)
@@ -59,14 +81,19 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
     work: (locked: LockedContext) => Promise<BasketResource | undefined>,
   ): Promise<contract.Basket> => withLock(context, async (locked) => present(locked, await work(locked)))
 
+  const withBasket = createReader(peekBasket, readBasket)
+
   return {
     withLock,
     lockAndPresent,
     present,
+    /** Reads the basket, and merges a guest basket into an empty one. */
+    readAndPresent: (context: RequestContext): Promise<contract.Basket> => withBasket(context, present),
+    /** Runs work that only reads on the open or confirmed basket. */
+    withActiveBasket: createReader(reads.peekActive, reads.readActive),
     clearPointer: pointer.clearPointer,
     /** A payment keeps the hold until its own end, of which the basket says nothing. */
     recordHold: guestHolds.recordHold,
-    readBasket,
     mergeGuestBasket,
     readInAnyState: reads.readInAnyState,
     readActive: reads.readActive,
@@ -75,9 +102,9 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
     ...createBasketConfirmation(calls, pointer, guestHolds),
     nameGuests,
 
-    /** Undefined when there is no basket. */
-    updateBasket: (context: LockedContext, body: BasketBody) =>
-      edits.changeBasket(context, (basket) => calls.updateBasket(context, toBasketId(basket), body)),
+    /** Undefined when there is no basket any more. */
+    updateBasket: (context: LockedContext, known: BasketResource, body: BasketBody) =>
+      edits.changeBasket(context, (basket) => calls.updateBasket(context, toBasketId(basket), body), known),
 
     /**
      * Changes the list of codes; the same list changes nothing. `toError` maps a rejection of the new list. Undefined
@@ -168,10 +195,13 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
         if (!before || before.lines.length === 0 || before.currency === currency) return undefined
         if (!isConfirmed)
           throw new AppError(409, 'confirmation_needed', 'The basket has to be rebuilt in this currency.')
-        const repriced = await edits.changeBasket(locked, (basket) =>
-          calls.updateBasket(locked, toBasketId(basket), { currency }).catch((error: unknown) => {
-            throw isRejected(error) ? toFieldErrors(error, basket.lines.map(toLineBody)) : error
-          }),
+        const repriced = await edits.changeBasket(
+          locked,
+          (basket) =>
+            calls.updateBasket(locked, toBasketId(basket), { currency }).catch((error: unknown) => {
+              throw isRejected(error) ? toFieldErrors(error, basket.lines.map(toLineBody)) : error
+            }),
+          before,
         )
         return repriced && present(locked, repriced)
       }),

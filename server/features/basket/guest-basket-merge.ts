@@ -1,12 +1,16 @@
 import type { LockedContext } from '../../http/locked-context.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import { isRejected, toFieldErrors } from './basket-errors.ts'
 import type { LineMoves } from './line-moves.ts'
-import type { BasketReads } from './basket-reads.ts'
+import type { BasketReads, PeekedBasket } from './basket-reads.ts'
+
+const isEmpty = (basket: BasketResource | undefined) =>
+  !basket || (basket.lines.length === 0 && basket.lapsed.length === 0)
 
 /** Merges the basket from before signing in into the customer's own. */
 export const createGuestBasketMerge = (
-  { readActive, readGuestBasket, reopenIfUnpaid }: BasketReads,
+  { peekActive, readActive, readGuestBasket, reopenIfUnpaid }: BasketReads,
   { moveLines }: LineMoves,
 ) => {
   const merge = async (context: LockedContext): Promise<BasketResource | undefined> => {
@@ -39,13 +43,19 @@ export const createGuestBasketMerge = (
    */
   const readBasket = async (context: LockedContext): Promise<BasketResource | undefined> => {
     const ownBasket = await readActive(context)
-    const isEmpty = !ownBasket || (ownBasket.lines.length === 0 && ownBasket.lapsed.length === 0)
-    if (!isEmpty || !(await context.session.getGuestBasketPointer())) return ownBasket
+    if (!isEmpty(ownBasket) || !(await context.session.getGuestBasketPointer())) return ownBasket
     return merge(context).catch((error: unknown) => {
       if (isRejected(error)) return readActive(context)
       throw error
     })
   }
 
-  return { mergeGuestBasket, readBasket }
+  /** As `readBasket`, but changes nothing. */
+  const peekBasket = async (context: RequestContext): Promise<PeekedBasket> => {
+    const ownBasket = await peekActive(context)
+    if (ownBasket === 'outdated' || !isEmpty(ownBasket)) return ownBasket
+    return (await context.session.getGuestBasketPointer()) ? 'outdated' : ownBasket
+  }
+
+  return { mergeGuestBasket, readBasket, peekBasket }
 }

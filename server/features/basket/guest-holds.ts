@@ -3,6 +3,7 @@ import { goodsTypes } from '#shared/wire/extensions/holds.ts'
 import type { Config } from '../../config/config.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
 import { throwStorageUnavailable } from '../../http/session-unavailable.ts'
+import { listNetworks } from '../../limits/ip-group.ts'
 import { logEvent } from '../../logging/security-events.ts'
 import type { SessionKeys } from '../../session/vault/session-keys.ts'
 import type { CountedHold, Storage } from '../../storage/storage.ts'
@@ -14,7 +15,7 @@ import { countItems } from './present-basket.ts'
 export type GuestHoldsDeps = {
   storage: Pick<Storage, 'countHold'>
   keys: Pick<SessionKeys, 'getLimitKey'>
-  config: Pick<Config, 'guestHolds'>
+  config: Pick<Config, 'guestHolds' | 'ipv6Budgets'>
   /** Milliseconds since the epoch. */
   now: () => number
 }
@@ -36,6 +37,12 @@ type HeldKind = 'tickets' | 'goods'
 const keyNames: Record<HeldKind, string> = { tickets: 'holds', goods: 'heldGoods' }
 
 /**
+ * Tickets that count since before the API changed the basket, until `until`: under the name of the basket, or under one
+ * of their own while it has no id.
+ */
+export type Reservation = { name: string; tickets: number; until: string | undefined }
+
+/**
  * Customers with a proven email address count by account, in the commerce API. Anyone can register with made-up
  * addresses, so other customers count as guests do.
  */
@@ -54,11 +61,17 @@ const isCustomer = async ({ session }: LockedContext) => (await session.getClaim
 export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps) => {
   const toName = (basketId: string) => keys.getLimitKey('heldBasket', basketId)
 
-  const countHold = ({ clientIp }: LockedContext, hold: CountedHold, kind: HeldKind = 'tickets') =>
-    storage.countHold(keys.getLimitKey(keyNames[kind], clientIp), hold, {
-      tickets: config.guestHolds[kind],
-      baskets: config.guestHolds.baskets,
-    })
+  /** Counts in each network of the client, and returns the least that one of them leaves. */
+  const countHold = async ({ clientIp }: LockedContext, hold: CountedHold, kind: HeldKind = 'tickets') => {
+    const { [kind]: pieces, baskets } = config.guestHolds
+    const rooms = listNetworks(clientIp, config.ipv6Budgets).map(({ subject, factor }) =>
+      storage.countHold(keys.getLimitKey(keyNames[kind], subject), hold, {
+        tickets: pieces * factor,
+        baskets: baskets * factor,
+      }),
+    )
+    return Math.min(...(await Promise.all(rooms)))
+  }
 
   /** The API has changed the basket already, so a failure must not fail the request. */
   const countChanged = async (context: LockedContext, hold: Omit<CountedHold, 'atLeast'>, kind?: HeldKind) => {
@@ -75,23 +88,26 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
     if (goods > 0) await countChanged(context, { name: toName(basket.id), tickets: goods, ttlMs }, 'goods')
   }
 
-  /** Counts what the basket holds now, until its deadline or `until`, in place of its `reservation`. */
+  /**
+   * Counts what the basket holds now, until its deadline or `until`, in place of its `reservation`. Does nothing when
+   * that counts the same already.
+   */
   const recordHold = async (
     context: LockedContext,
     basket: BasketResource,
     {
       until = basket.hold?.expiresAt,
       reservation,
-    }: { until?: string | undefined; reservation?: string | undefined } = {},
+    }: { until?: string | undefined; reservation?: Reservation | undefined } = {},
   ) => {
     if (!(await isCounted(context))) return
+    const name = toName(basket.id)
+    const tickets = basket.hold ? countTickets(basket.lines) : 0
+    // Only open baskets have a reservation, and they hold no goods.
+    if (reservation?.name === name && reservation.tickets === tickets && reservation.until === until) return
+    const ttlMs = until === undefined ? 1 : getTimeLeft(until)
     await Promise.all([
-      countChanged(context, {
-        name: toName(basket.id),
-        replaces: reservation,
-        tickets: basket.hold ? countTickets(basket.lines) : 0,
-        ttlMs: until === undefined ? 1 : getTimeLeft(until),
-      }),
+      countChanged(context, { name, replaces: reservation?.name, tickets, ttlMs }),
       recordGoods(context, basket, until),
     ])
   }
@@ -103,10 +119,8 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
   }
 
   /** The basket holds nothing that counts any more: it is gone or sold, or its lines are in another basket. */
-  const releaseHold = async (context: LockedContext, basketId: string) => {
-    const nothing = { name: toName(basketId), tickets: 0, ttlMs: 1 }
-    await Promise.all([countChanged(context, nothing), countChanged(context, nothing, 'goods')])
-  }
+  const releaseHold = (context: LockedContext, basketId: string) =>
+    countChanged(context, { name: toName(basketId), tickets: 0, ttlMs: 1 })
 
   /**
    * Runs a change after which the basket may hold `tickets`, which count from now on. `write` gets the most that it may
@@ -122,7 +136,7 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
       tickets,
       transfer,
     }: { basket: BasketResource | undefined; tickets: number; transfer?: 'copy' | 'move' | undefined },
-    write: (maxTickets: number | undefined, reservation?: string) => Promise<BasketResource>,
+    write: (maxTickets: number | undefined, reservation?: Reservation) => Promise<BasketResource>,
   ): Promise<BasketResource> => {
     const held = basket ? countTickets(basket.lines) : 0
     if (tickets <= held || !(await isCounted(context))) return write(undefined)
@@ -135,8 +149,9 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
       atLeast: isCountedAlready ? tickets : held,
       ttlMs,
     }).catch(throwStorageUnavailable)
+    const reservation = { name, tickets: room, until: basket?.hold?.expiresAt }
     try {
-      return await write(room < tickets ? room : undefined, basket ? undefined : name)
+      return await write(room < tickets ? room : undefined, reservation)
     } catch (error) {
       if (isRejected(error) || isConflict(error) || isGone(error))
         await countChanged(context, { name, tickets: held, ttlMs })

@@ -50,7 +50,7 @@ export const createPromotionHandlers = ({ api, baskets, limits }: PromotionDeps)
 
   return {
     addPromotion: async ({ code }, context) => {
-      const { lines, promotions } = await baskets.lockAndPresent(context, baskets.readBasket)
+      const { lines, promotions } = await baskets.readAndPresent(context)
       if (lines.length === 0) throw codeError(422, emptyBasketMessages[context.preferences.language])
       if (promotions.some((candidate) => normaliseCode(candidate.code) === normaliseCode(code)))
         throw codeError(422, 'This promotion is already in your basket.')

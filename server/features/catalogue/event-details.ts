@@ -19,7 +19,7 @@ export const findVenues = async (api: ContentSource, language: Language): Promis
   return new Map(venues?.['hydra:member'].map((venueDetails) => [venueDetails.slug, venueDetails]))
 }
 
-/** What structured data and calendar files need besides the fields of the page. */
+/** What structured data needs besides the fields of the page. */
 export const toEventDetails = (
   { dates, onSaleFrom, previousStartsAt }: EventInformationResource,
   venueDetails?: EventVenueDetails,

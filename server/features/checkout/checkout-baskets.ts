@@ -8,7 +8,12 @@ import type { BasketResource, ShippingServiceResource } from '../../upstream/res
 export type CheckoutBaskets = {
   /** Runs the work while no other request changes this shopper's basket. Must not be nested. */
   withLock<T>(context: RequestContext, work: (locked: LockedContext) => Promise<T>): Promise<T>
-  present(context: LockedContext, basket: BasketResource): Promise<contract.Basket>
+  /** Runs work that only reads on the open or confirmed basket, in parallel with other such work. */
+  withActiveBasket<T>(
+    context: RequestContext,
+    work: (context: RequestContext, basket: BasketResource | undefined) => Promise<T>,
+  ): Promise<T>
+  present(context: RequestContext, basket: BasketResource): Promise<contract.Basket>
   /** The basket in any state, converted too. */
   readInAnyState(context: LockedContext): Promise<BasketResource | undefined>
   /**
@@ -20,15 +25,18 @@ export type CheckoutBaskets = {
   clearPointer(context: LockedContext): Promise<void>
   /** Counts the tickets that a guest's basket holds until then. */
   recordHold(context: LockedContext, basket: BasketResource, options: { until: string }): Promise<void>
-  /** Reopens a confirmed basket first. Undefined when there is no basket. */
-  updateBasket(context: LockedContext, body: BasketBody): Promise<BasketResource | undefined>
+  /**
+   * Changes the basket as it was read since the lock was taken. Reopens a confirmed one first. Undefined when there is
+   * no basket any more.
+   */
+  updateBasket(context: LockedContext, known: BasketResource, body: BasketBody): Promise<BasketResource | undefined>
   /** All lines with the names on their tickets, by line key; undefined when no name changes. */
   nameGuests(basket: BasketResource, guestNames: Readonly<Record<string, string[]>>): BasketBody['lines'] | undefined
   confirmBasket(context: LockedContext, basket: BasketResource): Promise<BasketResource>
   reopenBasket(context: LockedContext, basket: BasketResource): Promise<BasketResource>
   /** Minor units, tax included. */
-  fetchAmountToPay(context: LockedContext, basket: BasketResource): Promise<number>
+  fetchAmountToPay(context: RequestContext, basket: BasketResource): Promise<number>
   /** The basket as it would be with a shipping service; changes nothing. */
-  fetchWithService(context: LockedContext, basket: BasketResource, service: string): Promise<BasketResource>
-  fetchShippingServices(context: LockedContext, basket: BasketResource): Promise<ShippingServiceResource[]>
+  fetchWithService(context: RequestContext, basket: BasketResource, service: string): Promise<BasketResource>
+  fetchShippingServices(context: RequestContext, basket: BasketResource): Promise<ShippingServiceResource[]>
 }

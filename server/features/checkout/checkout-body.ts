@@ -2,7 +2,7 @@ import type { Input } from '#shared/api/schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { BasketBody } from '#shared/wire/basket.ts'
 import { AppError } from '../../http/errors.ts'
-import { validationMessage, fieldErrors } from '../../presentation/field-errors.ts'
+import { validationMessage, rejectedFieldsError } from '../../presentation/field-errors.ts'
 import type { Claims } from '../../session/shopper-session.ts'
 import type { AddressResource } from '../../upstream/resources/addresses.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
@@ -44,7 +44,7 @@ const toAddressBodies = (
     }
   const billingFromDelivery = delivery ?? (basket.deliveryAddress && toOrderAddressBody(basket.deliveryAddress))
   if (!billingFromDelivery)
-    throw fieldErrors([{ field: 'billingAddress', message: validationMessage('required', language) }])
+    throw rejectedFieldsError([{ field: 'billingAddress', message: validationMessage('required', language) }])
   return { ...(delivery && { deliveryAddress: delivery }), billingAddress: billingFromDelivery }
 }
 

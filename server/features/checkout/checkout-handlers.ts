@@ -6,7 +6,7 @@ import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { fetchCountries } from '../../upstream/fetch-countries.ts'
 import { AddressCollection } from '../../upstream/resources/addresses.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
-import { newSubmissionId } from './idempotency.ts'
+import { createSubmissionId } from './idempotency.ts'
 import { toCheckoutBody, toCheckoutError, type CheckoutInput } from './checkout-body.ts'
 import { presentCheckout } from './present-checkout.ts'
 import { createCompletePayment, type CompletePaymentDeps } from './complete-payment.ts'
@@ -36,7 +36,7 @@ export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => 
   }
 
   /** Throws 409 when the basket is empty. */
-  const loadCheckout = async (context: LockedContext, stored: BasketResource | undefined): Promise<Checkout> => {
+  const loadCheckout = async (context: RequestContext, stored: BasketResource | undefined): Promise<Checkout> => {
     const { preferences } = context
     if (!stored || stored.lines.length === 0) throw emptyBasketError(preferences.language)
     const services = await baskets.fetchShippingServices(context, stored)
@@ -55,7 +55,7 @@ export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => 
       countries,
       customer,
       preferences,
-      attempt: newSubmissionId(basket),
+      attempt: createSubmissionId(basket),
     })
   }
 
@@ -72,14 +72,13 @@ export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => 
       ...(lines && { lines }),
     }
     if (Object.keys(body).length === 0) return basket
-    return baskets.updateBasket(context, body).catch((error: unknown) => {
+    return baskets.updateBasket(context, basket, body).catch((error: unknown) => {
       throw toCheckoutError(error, input)
     })
   }
 
   return {
-    getCheckout: (_input, context) =>
-      baskets.withLock(context, async (locked) => loadCheckout(locked, await baskets.readActive(locked))),
+    getCheckout: (_input, context) => baskets.withActiveBasket(context, loadCheckout),
 
     saveCheckout: (input, context) =>
       baskets.withLock(context, async (locked) => loadCheckout(locked, await saveInput(locked, input))),

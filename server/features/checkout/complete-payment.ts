@@ -7,7 +7,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 import type { Purchase } from '../../session/vault/purchases.ts'
 import { Secret } from '../../session/vault/secret.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
-import { basketFingerprint } from './idempotency.ts'
+import { computeBasketFingerprint } from './idempotency.ts'
 import type { CheckoutBaskets } from './checkout-baskets.ts'
 import { createPaymentCalls } from './payment-calls.ts'
 
@@ -45,7 +45,7 @@ export const createCompletePayment = ({
       // A guest who signed in while paying: the guest basket has the order's key.
       if (key === null) await baskets.readGuestBasket(locked)
       const basket = await baskets.readInAnyState(locked)
-      if (basket && basketFingerprint(basket) === purchase.basket) await baskets.clearPointer(locked)
+      if (basket && computeBasketFingerprint(basket) === purchase.basket) await baskets.clearPointer(locked)
     })
   }
 
@@ -62,7 +62,7 @@ export const createCompletePayment = ({
     if (paid) return { state: 'paid', order: await orderReader.readOrder(context, paid.id) }
     return baskets.withLock(context, async (locked) => {
       const basket = await baskets.readActive(locked)
-      const isSameBasket = basket !== undefined && basketFingerprint(basket) === purchase.basket
+      const isSameBasket = basket !== undefined && computeBasketFingerprint(basket) === purchase.basket
       const isLatestPayment = basketPurchases[0]?.transaction === purchase.transaction
       const currentBasket =
         isSameBasket && isLatestPayment && basket.status === 'confirmed'

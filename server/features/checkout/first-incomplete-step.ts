@@ -12,7 +12,7 @@ const hasDeliveryDetails = (
 }
 
 /** The first incomplete step. A customer's contact comes from the account. */
-export const firstIncompleteStep = (
+export const findFirstIncompleteStep = (
   basket: BasketResource,
   services: readonly ShippingServiceResource[],
   guest: boolean,

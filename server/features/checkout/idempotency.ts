@@ -10,11 +10,11 @@ export const toIdempotencyKey = (submissionId: string, claims: Claims | undefine
   digest('attempt', claims?.id ?? '', submissionId)
 
 /** Identifies a basket without revealing its id. */
-export const basketFingerprint = ({ id }: Pick<BasketResource, 'id'>): string => digest('basket', id)
+export const computeBasketFingerprint = ({ id }: Pick<BasketResource, 'id'>): string => digest('basket', id)
 
 /** Identifies the next submission, and the basket it is about. */
-export const newSubmissionId = (basket: Pick<BasketResource, 'id'>): string =>
-  `${basketFingerprint(basket)}.${randomUUID()}`
+export const createSubmissionId = (basket: Pick<BasketResource, 'id'>): string =>
+  `${computeBasketFingerprint(basket)}.${randomUUID()}`
 
 /** The basket fingerprint in a submission id that the browser sent back. */
 export const parseFingerprint = (submissionId: string): string | undefined => submissionId.split('.')[0]

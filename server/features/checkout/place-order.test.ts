@@ -90,6 +90,20 @@ describe('ordering', () => {
 })
 
 describe('a free order', () => {
+  it('is limited for one mailbox, which may be a stranger’s [S42]', async () => {
+    const strict = await startBff({
+      env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, LIMIT_FREE_ORDERS_ACCOUNT: '1/1h' },
+    })
+    const orderFor = async (email: string) => {
+      const { browser } = await prepareFreeOrder(strict.browser())
+      const { body } = await browser.send('PATCH', '/bff/checkout', { contact: { ...testContact, email } })
+      return (await postOrder(browser, body.submissionId, 0)).status
+    }
+    const statuses = [await orderFor('bea@example.com'), await orderFor('bea+2@example.com')]
+    expect([...statuses, await orderFor('another@example.com')]).toEqual([200, 429, 200])
+    await strict.close()
+  })
+
   it('is created at once, readable by this session only, and the basket is gone', async () => {
     const { browser, submissionId } = await prepareFreeOrder()
     const { status, body } = await postOrder(browser, submissionId, 0)

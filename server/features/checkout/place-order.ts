@@ -3,7 +3,7 @@ import type { Handlers } from '../../bff/dispatch.ts'
 import type { Config } from '../../config/config.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Limits } from '../../limits/limits.ts'
-import { validationMessage, fieldErrors } from '../../presentation/field-errors.ts'
+import { validationMessage, rejectedFieldsError } from '../../presentation/field-errors.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
 import type { Purchase } from '../../session/vault/purchases.ts'
 import { Secret } from '../../session/vault/secret.ts'
@@ -11,7 +11,7 @@ import { buildPageUrl } from '../../seo/site.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { PaymentTransactionResource } from './payment-resources.ts'
-import { toIdempotencyKey, parseFingerprint, basketFingerprint } from './idempotency.ts'
+import { toIdempotencyKey, parseFingerprint, computeBasketFingerprint } from './idempotency.ts'
 import { toContactBody } from './checkout-body.ts'
 import type { CheckoutBaskets } from './checkout-baskets.ts'
 import { findDefaultService } from './find-default-service.ts'
@@ -53,7 +53,7 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
     const purchase = {
       order: { id, key: key === null ? undefined : new Secret(key, 'order key') },
       submissionKey,
-      basket: basketFingerprint(basket),
+      basket: computeBasketFingerprint(basket),
     }
     await context.session.rememberPurchase(purchase)
     await baskets.clearPointer(context)
@@ -90,14 +90,18 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
     throw new AppError(502, 'upstream_unavailable', 'The payment page has an unexpected origin')
   }
 
-  const startPayment = async (context: LockedContext, basket: BasketResource, submissionKey: string) => {
+  const startPayment = async (
+    context: LockedContext,
+    basket: BasketResource,
+    submissionKey: string,
+    amountToPay: number,
+  ) => {
     const calls = createPaymentCalls(api, context)
-    if ((await baskets.fetchAmountToPay(context, basket)) === 0)
-      return completePurchase(context, await calls.convertBasket(basket), basket, submissionKey)
+    if (amountToPay === 0) return completePurchase(context, await calls.convertBasket(basket), basket, submissionKey)
     const returnUrl = buildPageUrl({ publicUrl: config.publicUrl, lng: context.languageInUrl }, '/checkout/complete')
     const transaction = await beginPayment(calls, basket, submissionKey, returnUrl)
     if (transaction.expiresAt) await baskets.recordHold(context, basket, { until: transaction.expiresAt })
-    const purchase = { transaction: transaction.id, submissionKey, basket: basketFingerprint(basket) }
+    const purchase = { transaction: transaction.id, submissionKey, basket: computeBasketFingerprint(basket) }
     await context.session.rememberPurchase(purchase)
     return resolvePaymentUrl(transaction, purchase, context)
   }
@@ -114,9 +118,16 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
       ...(needsContact ? { contact: toContactBody(claims) } : {}),
       ...(service ? { shipping: { service } } : {}),
     }
-    return (await baskets.updateBasket(context, body)) ?? basket
+    return (await baskets.updateBasket(context, basket, body)) ?? basket
   }
 
+  /** Placing the order emails the address, which costs the shopper nothing and may be a third party's. */
+  const limitFreeOrders = async ({ session, log }: LockedContext, { contact }: BasketResource) => {
+    const email = contact?.email ?? (await session.getClaims())?.email
+    if (email) await limits.consume([{ limit: 'freeOrdersAccount', email }], log)
+  }
+
+  /** Throws 409 when the confirmed basket has another amount to pay than expected. */
   const confirmBasket = async (context: LockedContext, basket: BasketResource, expectedTotal: number) => {
     const { preferences } = context
     const confirmedBasket = await baskets.confirmBasket(context, await saveDefaults(context, basket))
@@ -127,7 +138,8 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
 
   return async ({ terms, submissionId, expectedTotal }, context) => {
     const { session, preferences, clientIp, log } = context
-    if (!terms) throw fieldErrors([{ field: 'terms', message: validationMessage('terms', preferences.language) }])
+    if (!terms)
+      throw rejectedFieldsError([{ field: 'terms', message: validationMessage('terms', preferences.language) }])
     await limits.consume([{ limit: 'paymentsIp', subject: clientIp }], log)
     const submissionKey = toIdempotencyKey(submissionId, await session.getClaims())
     return baskets.withLock(context, async (locked) => {
@@ -145,8 +157,10 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
         if (previousPurchase) return { href: getReturnPath(previousPurchase) }
         throw emptyBasketError(preferences.language)
       }
-      const confirmedBasket = await confirmBasket(locked, basket, Number(expectedTotal))
-      return { href: await startPayment(locked, confirmedBasket, submissionKey) }
+      const amountToPay = Number(expectedTotal)
+      if (amountToPay === 0) await limitFreeOrders(locked, basket)
+      const confirmedBasket = await confirmBasket(locked, basket, amountToPay)
+      return { href: await startPayment(locked, confirmedBasket, submissionKey, amountToPay) }
     })
   }
 }

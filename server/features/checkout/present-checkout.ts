@@ -9,7 +9,7 @@ import { toDisplayAmount } from '../../presentation/price.ts'
 import type { Claims } from '../../session/shopper-session.ts'
 import type { AddressResource as AddressBookEntry } from '../../upstream/resources/addresses.ts'
 import type { BasketResource, ShippingServiceResource } from '../../upstream/resources/basket.ts'
-import { firstIncompleteStep } from './first-incomplete-step.ts'
+import { findFirstIncompleteStep } from './first-incomplete-step.ts'
 import { isSameAddress } from './order-address.ts'
 
 /** `customer` is undefined and the address book empty for guests. */
@@ -70,7 +70,7 @@ export const presentCheckout = (parts: CheckoutData): contract.Checkout => {
   const proposedBillingAddress = billingAddress ?? findDefaultAddress(addressBook, 'billing')
   return {
     basket: presentedBasket,
-    step: firstIncompleteStep(basket, services, !customer),
+    step: findFirstIncompleteStep(basket, services, !customer),
     isConfirmed: basket.status === 'confirmed',
     guest: !customer,
     contact: basket.contact ?? (customer ? toContact(customer) : null),

@@ -110,10 +110,14 @@ describe('a form', () => {
   it('for the newsletter starts the double opt-in, within its limits', async () => {
     const [browser, email] = [bff.browser(), createEmail()]
     const formToken = await openForm(browser, 'newsletter')
-    const statuses: number[] = []
-    for (let times = 0; times < 4; times += 1)
-      statuses.push((await send(browser, 'newsletter', { email }, formToken)).status)
-    expect(statuses).toEqual([200, 200, 200, 429])
+    for (let times = 1; times <= 5; times += 1) {
+      const to = email.replace('@', `+${times}@`)
+      expect((await send(browser, 'newsletter', { email: to }, formToken)).status).toBe(200)
+      if (times <= 3) await mailbox.waitForEmails(to)
+    }
+    for (const times of [4, 5]) expect(await mailbox.findEmailsTo(email.replace('@', `+${times}@`))).toEqual([])
+    await redis.client.flushall()
+    expect((await send(browser, 'newsletter', { email }, formToken)).status).toBe(200)
     expect(await mailbox.waitForToken(email, '/newsletter/confirm')).toMatch(/^[\w-]{43}$/)
   })
 })
@@ -155,18 +159,12 @@ describe('a suspected bot', () => {
     }
   })
 
-  it('is limited per email address and per IP address [S42]', async () => {
-    const [browser, email] = [bff.browser(), createEmail()]
+  it('is limited per IP address [S42]', async () => {
+    const browser = bff.browser()
     const formToken = await openForm(browser, 'contact-us')
-    const submitRepeatedly = async (address: string, times: number) => {
-      const statuses: number[] = []
-      for (let time = 0; time < times; time += 1)
-        statuses.push(
-          (await send(browser, 'contact-us', { ...message(address), message: `No ${time}` }, formToken)).status,
-        )
-      return statuses
-    }
-    expect(await submitRepeatedly(email, 4)).toEqual([200, 200, 200, 429])
-    expect(await submitRepeatedly(createEmail(), 3)).toEqual([200, 200, 429])
+    const statuses: number[] = []
+    for (let times = 0; times < 7; times += 1)
+      statuses.push((await send(browser, 'contact-us', message(createEmail()), formToken)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
   })
 })

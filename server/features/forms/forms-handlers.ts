@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Input } from '#shared/api/schemas.ts'
+import type { FormEmailBody } from '#shared/wire/extensions/form-emails.ts'
+import type { FormSubmissionBody } from '#shared/wire/forms.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import type { LimitKey, Limits } from '../../limits/limits.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
 import { FormResource, FormSubmissionResource } from './form-resources.ts'
 import type { FormTokens } from './form-tokens.ts'
 import { botErrorMessages } from './bot-error-messages.ts'
@@ -47,16 +49,15 @@ export const createFormsHandlers = ({ api, limits, formTokens }: FormsDeps): For
   const fetchForm = (code: string, { preferences: { language } }: RequestContext) =>
     api.readCached({ path: `/forms/${encodeURIComponent(code)}`, language, schema: FormResource })
 
-  /** Every form mails the entered address: limits protect the mailbox of a third party. */
-  const getLimitKeys = async ({ code, values }: Submission, context: RequestContext): Promise<LimitKey[]> => {
+  /** A form mails the entered address, which may be a third party's. */
+  const getLimitKeys = async ({ code, values }: Submission, context: RequestContext) => {
     const { purpose, fields } = await fetchForm(code, context)
     const name = fields.find(({ type }) => type === 'email')?.name
     const email = name === undefined ? undefined : values[name]?.trim()
     const isNewsletter = purpose === 'newsletter'
-    return [
-      { limit: isNewsletter ? 'newsletterIp' : 'formsIp', subject: context.clientIp },
-      ...(email ? [{ limit: isNewsletter ? ('newsletterAccount' as const) : ('formsAccount' as const), email }] : []),
-    ]
+    const byClient: LimitKey = { limit: isNewsletter ? 'newsletterIp' : 'formsIp', subject: context.clientIp }
+    const byAddress: LimitKey[] = email ? [{ limit: isNewsletter ? 'newsletterAccount' : 'formsAccount', email }] : []
+    return { byClient, byAddress }
   }
 
   return {
@@ -67,11 +68,26 @@ export const createFormsHandlers = ({ api, limits, formTokens }: FormsDeps): For
 
     submitForm: async (input, context) => {
       assertHuman(input, formTokens, context)
-      await limits.consume(await getLimitKeys(input, context), context.log)
-      const { language } = context.preferences
-      const body = { form: input.code, clientKey: computeClientKey(input), language, values: input.values }
+      const { preferences, log } = context
+      const { byClient, byAddress } = await getLimitKeys(input, context)
+      await limits.consume([byClient], log)
+      // A stranger can use this limit up, and the law protects declarations: they are accepted without an email.
+      const emailsSender = await limits.tryConsume(byAddress, log)
+      const { language } = preferences
+      const body = {
+        form: input.code,
+        clientKey: computeClientKey(input),
+        language,
+        values: input.values,
+        emailsSender,
+      } satisfies FormSubmissionBody & FormEmailBody
       // No signal: the form is sent although the client disconnects.
-      return api.send({ method: 'POST', path: '/form-submissions', body, language, schema: FormSubmissionResource })
+      return api
+        .send({ method: 'POST', path: '/form-submissions', body, language, schema: FormSubmissionResource })
+        .catch(async (error: unknown) => {
+          if (emailsSender && hasStatus(error, 400, 404, 422)) await limits.restore(byAddress, log)
+          throw error
+        })
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/rules/preferences.ts'
-import { validationMessage, fieldErrors } from '../../presentation/field-errors.ts'
+import { validationMessage, rejectedFieldsError } from '../../presentation/field-errors.ts'
 
 /** Rejects empty fields before the limits count: an empty field is no guess at a password. */
 export const assertCredentials = (
@@ -10,5 +10,5 @@ export const assertCredentials = (
     ...(email === '' ? [{ field: 'email', message: validationMessage('email', language) }] : []),
     ...(password === '' ? [{ field: 'password', message: validationMessage('required', language) }] : []),
   ]
-  if (missingFields.length > 0) throw fieldErrors(missingFields)
+  if (missingFields.length > 0) throw rejectedFieldsError(missingFields)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Input } from '#shared/api/schemas.ts'
 import { AppError } from '../../http/errors.ts'
-import { findNewPasswordErrors, fieldErrors } from '../../presentation/field-errors.ts'
+import { findNewPasswordErrors, rejectedFieldsError } from '../../presentation/field-errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
@@ -23,7 +23,10 @@ export const registerUser = async (
   } catch (error) {
     const rejection = toAppError(error)
     if (!hasConfirmationError || !(rejection instanceof AppError) || rejection.status !== 422) throw rejection
-    throw fieldErrors([...(rejection.fields ?? []).filter(({ field }) => field !== 'password'), ...passwordErrors])
+    throw rejectedFieldsError([
+      ...(rejection.fields ?? []).filter(({ field }) => field !== 'password'),
+      ...passwordErrors,
+    ])
   }
-  if (hasConfirmationError) throw fieldErrors(passwordErrors)
+  if (hasConfirmationError) throw rejectedFieldsError(passwordErrors)
 }

@@ -19,6 +19,12 @@ type PasswordResetHandlers = Pick<
   'requestPasswordReset' | 'storePasswordResetToken' | 'getPasswordReset' | 'completePasswordReset'
 >
 
+/** The same with and without an account, and when the email is not sent. */
+const resetRequestedMessages = {
+  en: 'If there is an account with this email address, we have sent it a link.',
+  de: 'Falls es ein Konto mit dieser E‑Mail-Adresse gibt, haben wir einen Link dorthin geschickt.',
+}
+
 /**
  * Whether the API says that a link works no more. Without its answer the form stays, and says what is wrong when it is
  * sent.
@@ -48,22 +54,19 @@ export const createPasswordResetHandlers = ({ api, limits }: PasswordResetDeps):
       clientIp,
       log,
     } = context
-    await limits.consume(
-      [
-        { limit: 'resetAccount', email },
-        { limit: 'resetIp', subject: clientIp },
-      ],
-      log,
-    )
+    await limits.consume([{ limit: 'resetIp', subject: clientIp }], log)
     await logAuthEvent(context, 'auth.password_reset_requested', email)
-    // No signal: the email is sent although the client disconnects.
-    return api.send({
-      method: 'POST',
-      path: '/users/reset-password',
-      body: { email },
-      language,
-      schema: MessageResponse,
-    })
+    // A stranger can use this limit up, so it rejects no request: the last email before it has a link.
+    if (await limits.tryConsume([{ limit: 'resetAccount', email }], log))
+      // No signal: the email is sent although the client disconnects.
+      await api.send({
+        method: 'POST',
+        path: '/users/reset-password',
+        body: { email },
+        language,
+        schema: MessageResponse,
+      })
+    return { message: resetRequestedMessages[language] }
   },
 
   storePasswordResetToken: async ({ email, token }, { session }) => {

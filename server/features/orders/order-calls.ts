@@ -1,5 +1,5 @@
 import type { EmailLinkToken } from '#shared/wire/extensions/email-verification.ts'
-import { OpenedOrderLink, type OrderLinkRequest } from '#shared/wire/extensions/order-links.ts'
+import { OpenOrderLinkResponse, type OrderLinkRequest } from '#shared/wire/extensions/order-links.ts'
 import { OrderLookUpResponse, type OrderLookUp } from '#shared/wire/extensions/order-look-up.ts'
 import { MessageResponse } from '#shared/wire/hydra.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -52,7 +52,7 @@ export const createOrderCalls = (api: Pick<CommerceApi, 'send'>, { session, pref
       api.send({ method: 'POST', path: '/orders/look-up', body, language, schema: OrderLookUpResponse }),
 
     openLink: (body: EmailLinkToken) =>
-      api.send({ method: 'POST', path: '/orders/open-link', body, language, schema: OpenedOrderLink }),
+      api.send({ method: 'POST', path: '/orders/open-link', body, language, schema: OpenOrderLinkResponse }),
 
     sendLinks: (body: OrderLinkRequest) =>
       api.send({ method: 'POST', path: '/orders/send-links', body, language, schema: MessageResponse }),

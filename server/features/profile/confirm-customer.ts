@@ -4,7 +4,7 @@ import type { Limits } from '../../limits/limits.ts'
 import { listPasswordLimits } from '../../limits/password-limits.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { CurrentCustomer } from './current-customer.ts'
-import { fieldErrors, validationMessage } from '../../presentation/field-errors.ts'
+import { rejectedFieldsError, validationMessage } from '../../presentation/field-errors.ts'
 import { wrongPasswordError } from './profile-messages.ts'
 import { logAuthEvent } from '../../logging/log-auth-event.ts'
 
@@ -22,7 +22,7 @@ export const assertUsedPasskey = async (
   { context, user, field }: Pick<Confirmation, 'context' | 'user' | 'field'>,
 ): Promise<void> => {
   if (config.passkeys && (await isConfirmedByPasskey(user))) return
-  throw fieldErrors([{ field, message: validationMessage('required', context.preferences.language) }])
+  throw rejectedFieldsError([{ field, message: validationMessage('required', context.preferences.language) }])
 }
 
 /**

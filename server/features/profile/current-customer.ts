@@ -20,7 +20,7 @@ const toUnknownUserError = (error: unknown): unknown =>
   hasStatus(error, 404) ? new AppError(404, 'rejected', error.message, { cause: error }) : error
 
 /** The customer of a request. The endpoint's guard has rejected guests already. */
-export const currentCustomer = async (
+export const getCurrentCustomer = async (
   api: Pick<CommerceApi, 'send'>,
   { session, preferences: { language } }: RequestContext,
 ): Promise<CurrentCustomer> => {
@@ -42,13 +42,13 @@ export const currentCustomer = async (
   }
 }
 
-/** As `currentCustomer`, with refreshed claims: the email may have changed on another device. */
-export const refreshedCustomer = async (
+/** As `getCurrentCustomer`, with refreshed claims: the email may have changed on another device. */
+export const getRefreshedCustomer = async (
   api: Pick<CommerceApi, 'send'>,
   context: RequestContext,
 ): Promise<CurrentCustomer> => {
-  const user = await currentCustomer(api, context)
+  const user = await getCurrentCustomer(api, context)
   if ((await user.send('GET', '', UserResource)).email === user.email) return user
   await context.session.refresh()
-  return currentCustomer(api, context)
+  return getCurrentCustomer(api, context)
 }

@@ -9,7 +9,7 @@ import { logAuthEvent } from '../../logging/log-auth-event.ts'
 import { formatDay } from '../../presentation/event-date.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { confirmCustomer, type ConfirmationDeps } from './confirm-customer.ts'
-import { currentCustomer, refreshedCustomer } from './current-customer.ts'
+import { getCurrentCustomer, getRefreshedCustomer } from './current-customer.ts'
 
 type PasskeyHandlers = Pick<Handlers, 'getPasskeys' | 'startPasskeyRegistration' | 'addPasskey' | 'removePasskey'>
 
@@ -35,7 +35,7 @@ export const createPasskeyHandlers = (deps: PasskeyDeps): PasskeyHandlers => {
   /** The customer, and the body that confirms a change to the API. */
   const confirm = async (password: string, context: RequestContext) => {
     assertPasskeysEnabled(config)
-    const user = await refreshedCustomer(api, context)
+    const user = await getRefreshedCustomer(api, context)
     await confirmCustomer(deps, { context, user, password, field: 'password' })
     return { user, body: password === '' ? {} : { password } }
   }
@@ -43,7 +43,7 @@ export const createPasskeyHandlers = (deps: PasskeyDeps): PasskeyHandlers => {
   return {
     getPasskeys: async (_input, context) => {
       if (!config.passkeys) return { passkeys: [], isConfirmed: false }
-      const user = await currentCustomer(api, context)
+      const user = await getCurrentCustomer(api, context)
       const { passkeys, confirmedUntil } = await user.send('GET', '/passkeys', PasskeyListResource)
       return {
         passkeys: passkeys.map((passkey) => presentPasskey(passkey, context.preferences.language)),
@@ -58,7 +58,7 @@ export const createPasskeyHandlers = (deps: PasskeyDeps): PasskeyHandlers => {
 
     addPasskey: async ({ name, credential }, context) => {
       assertPasskeysEnabled(config)
-      const user = await currentCustomer(api, context)
+      const user = await getCurrentCustomer(api, context)
       await user.send('POST', '/passkeys', PasskeyResource, { name, credential })
       await logAuthEvent(context, 'auth.passkey_added')
       return {}

@@ -7,8 +7,8 @@ import { listPasswordLimits } from '../../limits/password-limits.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { UserResource } from './account-resources.ts'
 import { AccountDeletion, AccountExport, Membership } from './account-resources.ts'
-import { updatePassword } from './change-password.ts'
-import { refreshedCustomer, currentCustomer } from './current-customer.ts'
+import { updatePassword } from './update-password.ts'
+import { getRefreshedCustomer, getCurrentCustomer } from './current-customer.ts'
 import { presentExport } from './present-export.ts'
 import { assertUsedPasskey, confirmCustomer } from './confirm-customer.ts'
 import { createPasskeyHandlers } from './passkey-handlers.ts'
@@ -43,10 +43,10 @@ const noMembership = { ticketsPerEvent: 0 }
 const isSameEmail = (a: string, b: string) => normaliseEmail(a) === normaliseEmail(b)
 
 export const createProfileHandlers = ({ api, limits, config, now }: ProfileDeps): ProfileHandlers => ({
-  getProfile: async (_input, context) => (await currentCustomer(api, context)).send('GET', '', UserResource),
+  getProfile: async (_input, context) => (await getCurrentCustomer(api, context)).send('GET', '', UserResource),
 
   updateProfile: async ({ currentPassword, ...changes }, context) => {
-    const user = await refreshedCustomer(api, context)
+    const user = await getRefreshedCustomer(api, context)
     const isChangingEmail = !isSameEmail(changes.email, user.email)
     if (isChangingEmail) {
       const password = currentPassword ?? ''
@@ -54,8 +54,9 @@ export const createProfileHandlers = ({ api, limits, config, now }: ProfileDeps)
       // The API mails the new address, and its rejection reveals whether the address has an account.
       await limits.consume(
         [
-          { limit: 'resetAccount', subject: user.id },
           { limit: 'resetIp', subject: context.clientIp },
+          { limit: 'resetAccount', subject: user.id },
+          { limit: 'emailChangeAccount', email: changes.email },
         ],
         context.log,
       )
@@ -68,7 +69,7 @@ export const createProfileHandlers = ({ api, limits, config, now }: ProfileDeps)
   },
 
   keepEmail: async (_input, context) =>
-    (await currentCustomer(api, context)).send('DELETE', '/pending-email', UserResource),
+    (await getCurrentCustomer(api, context)).send('DELETE', '/pending-email', UserResource),
 
   updatePassword: (input, context) => updatePassword({ api, limits, config }, input, context),
 
@@ -79,7 +80,7 @@ export const createProfileHandlers = ({ api, limits, config, now }: ProfileDeps)
       preferences: { language },
     } = context
     assertConfirmed(confirmed === true, language)
-    const user = await refreshedCustomer(api, context)
+    const user = await getRefreshedCustomer(api, context)
     const requestDeletion = (body: object) => user.send('DELETE', '', AccountDeletion, body)
     const deleteByPasskey = async () => {
       await assertUsedPasskey({ config }, { context, user, field: 'password' })
@@ -102,7 +103,7 @@ export const createProfileHandlers = ({ api, limits, config, now }: ProfileDeps)
   },
 
   exportData: async (_input, context) => {
-    const exported = await (await currentCustomer(api, context)).send('GET', '/export', AccountExport)
+    const exported = await (await getCurrentCustomer(api, context)).send('GET', '/export', AccountExport)
     await logAuthEvent(context, 'auth.data_exported')
     return presentExport(exported)
   },
@@ -110,7 +111,7 @@ export const createProfileHandlers = ({ api, limits, config, now }: ProfileDeps)
   getMembership: async (_input, context) => {
     const claims = await context.session.getClaims()
     if (!claims || claims.guest_user) return noMembership
-    const user = await currentCustomer(api, context)
+    const user = await getCurrentCustomer(api, context)
     return user.send('GET', '/membership', Membership).catch((error: unknown) => {
       // An API without memberships.
       if (error instanceof AppError && error.status === 404) return noMembership
@@ -119,11 +120,11 @@ export const createProfileHandlers = ({ api, limits, config, now }: ProfileDeps)
   },
 
   sendVerificationEmail: async (_input, context) => {
-    const user = await currentCustomer(api, context)
+    const user = await getCurrentCustomer(api, context)
     await limits.consume(
       [
-        { limit: 'resetAccount', subject: user.id },
         { limit: 'resetIp', subject: context.clientIp },
+        { limit: 'resetAccount', subject: user.id },
       ],
       context.log,
     )

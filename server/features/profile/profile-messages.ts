@@ -1,7 +1,7 @@
 import type { Language } from '#shared/rules/preferences.ts'
 import german from '../../../locales/de/profile.json' with { type: 'json' }
 import english from '../../../locales/en/profile.json' with { type: 'json' }
-import { fieldErrors } from '../../presentation/field-errors.ts'
+import { rejectedFieldsError } from '../../presentation/field-errors.ts'
 
 /** The reference API's message, for a password that is checked by signing in. */
 const wrongPasswordMessages: Record<Language, string> = {
@@ -13,8 +13,8 @@ const wrongPasswordMessages: Record<Language, string> = {
 const unconfirmedMessages: Record<Language, string> = { en: english.delete.unconfirmed, de: german.delete.unconfirmed }
 
 export const wrongPasswordError = (field: string, language: Language) =>
-  fieldErrors([{ field, message: wrongPasswordMessages[language] }])
+  rejectedFieldsError([{ field, message: wrongPasswordMessages[language] }])
 
 export const assertConfirmed = (confirmed: boolean, language: Language) => {
-  if (!confirmed) throw fieldErrors([{ field: 'confirmed', message: unconfirmedMessages[language] }])
+  if (!confirmed) throw rejectedFieldsError([{ field: 'confirmed', message: unconfirmedMessages[language] }])
 }

@@ -55,7 +55,7 @@ const fetchProductOptions = async (
  * The variants of each item that can be bought now, in the order of the items. An item whose product cannot be read has
  * none.
  */
-export const purchaseOptions = async (
+export const listPurchaseOptions = async (
   api: ContentSource,
   wishlistItems: readonly WishlistItemBase[],
   preferences: Preferences,

@@ -6,7 +6,7 @@ import type { Limits } from '../../limits/limits.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { SharedWishlistResource } from './wishlist-resources.ts'
 import { addWishlistItem } from './add-wishlist-item.ts'
-import { purchaseOptions } from './purchase-options.ts'
+import { listPurchaseOptions } from './purchase-options.ts'
 import { createWishlistCalls } from './wishlist-calls.ts'
 import { summariseWishlist, presentWishlistItem } from './present-wishlist.ts'
 
@@ -48,7 +48,7 @@ export const createWishlistsHandlers = ({ api, limits, config }: WishlistsDeps):
     getWishlist: async ({ id }, context) => {
       const { preferences } = context
       const { name, itemCount, sharedToken, items } = await createCalls(context).fetchWishlist(id)
-      const choices = await purchaseOptions(api, items, preferences)
+      const choices = await listPurchaseOptions(api, items, preferences)
       return {
         id,
         name,

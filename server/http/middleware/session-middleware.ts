@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import session, { type Store } from 'express-session'
 import type { Config } from '../../config/config.ts'
@@ -22,7 +23,8 @@ export const createSessionMiddleware = ({ store, keys, config }: SessionMiddlewa
   session({
     store,
     name: getSessionCookieName(config),
-    secret: [...config.sessionSecrets],
+    // Key objects: Node would import a string anew with each request.
+    secret: config.sessionSecrets.map((secret) => createSecretKey(secret, 'utf8')),
     cookie: getSessionCookieOptions(config),
     // 256 bits and the id of a key; express-session appends the signature.
     genid: () => keys.createSessionId(),

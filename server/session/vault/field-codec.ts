@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto'
 
 /**
  * Encodes vault fields that authorise or identify a person for storage. `key` and `field` are the storage place: the
@@ -21,7 +29,8 @@ const algorithm = 'aes-256-gcm'
 const nonceLength = 12
 const tagLength = 16
 
-type EncryptionKey = { id: string; key: Buffer }
+/** A key object: Node would import the bytes anew with each call. */
+type EncryptionKey = { id: string; key: KeyObject }
 
 /** Identifies a key without revealing it: eight characters. */
 export const keyId = (key: Buffer): string =>
@@ -33,7 +42,7 @@ export const parseEncryptionKeyId = (stored: string): string | undefined => /^([
 /** Derives the encryption key, so that the key for names never encrypts. */
 const deriveEncryptionKey = (key: Buffer): EncryptionKey => ({
   id: keyId(key),
-  key: Buffer.from(hkdfSync('sha256', key, '', 'vault fields', 32)),
+  key: createSecretKey(Buffer.from(hkdfSync('sha256', key, '', 'vault fields', 32))),
 })
 
 const toAdditionalData = (key: string, field: string) => Buffer.from(`${key}\n${field}`)

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
 import { normaliseEmail } from '#shared/wire/normalise-email.ts'
 import { keyId } from './field-codec.ts'
 
@@ -34,28 +34,31 @@ const separator = '~'
 
 /** `keys` are newest first, 32 bytes each. */
 export const createSessionKeys = (keys: readonly Buffer[]): SessionKeys => {
-  const [newest] = keys
+  // Key objects are made once: Node would import the bytes anew with each HMAC.
+  const keysById = new Map(keys.map((key) => [keyId(key), createSecretKey(key)]))
+  const [newest] = keysById
   if (!newest) throw new Error('No session key')
-  const keysById = new Map(keys.map((key) => [keyId(key), key]))
-  const hmac = (key: Buffer, purpose: string, value: string) =>
+  const [newestId, newestKey] = newest
+  const hmac = (key: KeyObject, purpose: string, value: string) =>
     createHmac('sha256', key).update(`${purpose}\n${value}`).digest('base64url')
-  const hmacWithEachKey = (purpose: string, value: string) => keys.map((key) => hmac(key, purpose, value))
+  const hmacWithEachKey = (purpose: string, value: string) =>
+    [...keysById.values()].map((key) => hmac(key, purpose, value))
 
   /** undefined for an id without a key id, from before key rotation. */
   const parseKeyId = (sessionId: string) =>
     sessionId.includes(separator) ? sessionId.split(separator, 1)[0]! : undefined
 
   return {
-    createSessionId: () => `${keyId(newest)}${separator}${randomBytes(32).toString('base64url')}`,
-    getSessionKey: (sessionId) => hmac(keysById.get(parseKeyId(sessionId) ?? '') ?? newest, 'session', sessionId),
+    createSessionId: () => `${newestId}${separator}${randomBytes(32).toString('base64url')}`,
+    getSessionKey: (sessionId) => hmac(keysById.get(parseKeyId(sessionId) ?? '') ?? newestKey, 'session', sessionId),
     hasKeyFor: (sessionId) => {
       const id = parseKeyId(sessionId)
       return id === undefined || keysById.has(id)
     },
     getUserKeys: (userId) => hmacWithEachKey('user', userId),
     getAccountKeys: (email) => hmacWithEachKey('account', normaliseEmail(email)),
-    getLimitKey: (limit, subject) => hmac(newest, `limit ${limit}`, subject),
-    getLogKey: (kind, value) => hmac(newest, `log ${kind}`, value),
+    getLimitKey: (limit, subject) => hmac(newestKey, `limit ${limit}`, subject),
+    getLogKey: (kind, value) => hmac(newestKey, `log ${kind}`, value),
     getFormProofs: (code, time) => hmacWithEachKey(`form ${code}`, time),
     getListedKeys: (viewer, listed) => hmacWithEachKey(`listed by ${viewer}`, listed).map((name) => name.slice(0, 22)),
   }

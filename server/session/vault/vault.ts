@@ -27,6 +27,8 @@ export type VaultContents = Tokens & {
   leftOutLines: LeftOutLine[]
   /** Newest first. */
   purchases: Purchase[]
+  /** The hash as it is stored: what a change has to make room beside. */
+  stored: Fields
 }
 
 /**
@@ -49,23 +51,43 @@ const pointerFields = {
   guestBasket: { id: 'keptGuestBasketId', count: 'keptGuestBasketCount' },
 } as const
 
-type PointerName = keyof typeof pointerFields
+export type PointerName = keyof typeof pointerFields
 
 /**
  * What authorises a session, separate from its record: its own hash, written field by field. `key` is the key of the
- * session.
+ * session. A change gets the contents that its caller read, and returns those after it; undefined when the session has
+ * ended.
  */
 export type Vault = {
-  insertVault(key: string, tokens: Tokens, inherited: InheritedContents, ttlSeconds: number): Promise<boolean>
+  insertVault(
+    key: string,
+    tokens: Tokens,
+    inherited: InheritedContents,
+    ttlSeconds: number,
+  ): Promise<VaultContents | undefined>
   /** `unreadable` for contents that cannot be decrypted. Re-encrypts fields of older keys, unless they just changed. */
   read(key: string): Promise<VaultContents | 'unreadable' | undefined>
   /** `holder` has, or had, the lease of the refresh. */
   rotateTokens(key: string, epoch: number, holder: string, tokens: Tokens): Promise<RotateOutcome>
+  setBasketPointer(
+    key: string,
+    contents: VaultContents,
+    name: PointerName,
+    basket: BasketPointer | undefined,
+  ): Promise<VaultContents | undefined>
+  setLeftOutLines(
+    key: string,
+    contents: VaultContents,
+    lines: readonly LeftOutLine[],
+  ): Promise<VaultContents | undefined>
+  storeEmailLink(
+    key: string,
+    contents: VaultContents,
+    kind: EmailLinkKind,
+    link: EmailLink | undefined,
+  ): Promise<VaultContents | undefined>
+  rememberPurchase(key: string, contents: VaultContents, purchase: Purchase): Promise<VaultContents | undefined>
   /** False when the session has ended. */
-  setBasketPointer(key: string, name: PointerName, basket: BasketPointer | undefined): Promise<boolean>
-  setLeftOutLines(key: string, lines: readonly LeftOutLine[]): Promise<boolean>
-  storeEmailLink(key: string, kind: EmailLinkKind, link: EmailLink | undefined): Promise<boolean>
-  rememberPurchase(key: string, purchase: Purchase): Promise<boolean>
   markSeen(key: string, seenAt: number): Promise<boolean>
   /** Re-encrypts with the newest key; undefined when there is no such session. */
   reencrypt(key: string): Promise<VaultKeyUsage | undefined>
@@ -82,7 +104,7 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
     lifetime: String(lifetime),
   })
 
-  const decode = (key: string, fields: Fields): VaultContents => {
+  const decodeTokens = (key: string, fields: Fields): Tokens => {
     const decryptText = (name: string) => {
       const value = codec.decode(key, name, fields[name] ?? '')
       if (!value) throw new Error(`The vault has no ${name}`)
@@ -100,7 +122,16 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
       claims: parseClaims(token),
       receivedAt: parseNumber('receivedAt'),
       lifetime: parseNumber('lifetime'),
-      epoch: parseNumber('epoch'),
+    }
+  }
+
+  /** Only the refresh changes tokens, so a change of anything else decrypts them no second time. */
+  const decodeBeside = (tokens: Tokens, key: string, fields: Fields): VaultContents => {
+    const epoch = Number(fields.epoch ?? NaN)
+    if (!Number.isFinite(epoch)) throw new Error('The vault has no epoch')
+    return {
+      ...tokens,
+      epoch,
       startedAt: Number(fields.startedAt ?? now()),
       seenAt: Number(fields.seenAt ?? 0),
       links: decodeEmailLinks(codec, key, fields, now()),
@@ -108,16 +139,23 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
       guestBasket: decodePointer(codec, key, pointerFields.guestBasket, fields),
       leftOutLines: decodeLeftOutLines(codec, key, fields),
       purchases: decodePurchases(codec, key, fields),
+      stored: fields,
     }
   }
 
-  const readVaultUsage = async (key: string) => {
-    const fields = await storage.readVault(key)
-    return fields ? { key, fields, isGuest: decode(key, fields).claims.guest_user } : undefined
-  }
+  const write = async (key: string, contents: VaultContents, changes: FieldChanges) =>
+    (await storage.writeVault(key, changes))
+      ? decodeBeside(contents, key, omitNulls({ ...contents.stored, ...changes }))
+      : undefined
+
+  const toVaultUsage = (key: string, { stored, claims }: VaultContents) => ({
+    key,
+    fields: stored,
+    isGuest: claims.guest_user,
+  })
 
   return {
-    insertVault: (key, tokens, { guestBasket, purchases = [] }, ttlSeconds) => {
+    async insertVault(key, tokens, { guestBasket, purchases = [] }, ttlSeconds) {
       const times = { startedAt: String(now()), seenAt: String(now()) }
       const guestPointerFields = omitNulls(encodePointer(codec, key, pointerFields.guestBasket, guestBasket))
       const fields = {
@@ -127,11 +165,11 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
         ...encodeTokens(key, tokens),
         ...guestPointerFields,
       }
-      return storage.insertVault(
-        key,
-        { ...fields, ...encodePurchases(codec, { key, fields, isGuest: tokens.claims.guest_user }, purchases, now()) },
-        ttlSeconds,
-      )
+      const stored = {
+        ...fields,
+        ...encodePurchases(codec, { key, fields, isGuest: tokens.claims.guest_user }, purchases, now()),
+      }
+      return (await storage.insertVault(key, stored, ttlSeconds)) ? decodeBeside(tokens, key, stored) : undefined
     },
     async read(key) {
       const fields = await storage.readVault(key)
@@ -140,24 +178,18 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
       // Not awaited and repeated at the next read: the caller must not wait for it or fail with it.
       if (updates) storage.compareAndSetFields(key, updates).catch(() => {})
       try {
-        return decode(key, fields)
+        return decodeBeside(decodeTokens(key, fields), key, fields)
       } catch {
         return 'unreadable'
       }
     },
     rotateTokens: (key, epoch, holder, tokens) => storage.rotateVault(key, epoch, holder, encodeTokens(key, tokens)),
-    async storeEmailLink(key, kind, link) {
-      if (!link) return storage.writeVault(key, encodeEmailLink(codec, key, kind, link, now()))
-      const vaultUsage = await readVaultUsage(key)
-      return (
-        vaultUsage !== undefined &&
-        storage.writeVault(key, evictOldPurchases(codec, vaultUsage, encodeEmailLink(codec, key, kind, link, now())))
-      )
+    storeEmailLink: (key, contents, kind, link) => {
+      const changes = encodeEmailLink(codec, key, kind, link, now())
+      return write(key, contents, link ? evictOldPurchases(codec, toVaultUsage(key, contents), changes) : changes)
     },
-    async rememberPurchase(key, purchase) {
-      const vaultUsage = await readVaultUsage(key)
-      return vaultUsage !== undefined && storage.writeVault(key, toPurchaseChanges(codec, vaultUsage, purchase, now()))
-    },
+    rememberPurchase: (key, contents, purchase) =>
+      write(key, contents, toPurchaseChanges(codec, toVaultUsage(key, contents), purchase, now())),
     markSeen: (key, seenAt) => storage.writeVault(key, { seenAt: String(seenAt) }),
     async reencrypt(key) {
       const fields = await storage.readVault(key)
@@ -175,8 +207,8 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
         startedAt: Number(storedFields.startedAt ?? 0),
       }
     },
-    setBasketPointer: (key, name, basket) =>
-      storage.writeVault(key, encodePointer(codec, key, pointerFields[name], basket)),
-    setLeftOutLines: (key, lines) => storage.writeVault(key, encodeLeftOutLines(codec, key, lines)),
+    setBasketPointer: (key, contents, name, basket) =>
+      write(key, contents, encodePointer(codec, key, pointerFields[name], basket)),
+    setLeftOutLines: (key, contents, lines) => write(key, contents, encodeLeftOutLines(codec, key, lines)),
   }
 }

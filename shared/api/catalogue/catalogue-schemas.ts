@@ -88,7 +88,7 @@ export const TicketType = z.object({
 })
 export type TicketType = z.infer<typeof TicketType>
 
-/** Fields of an event for structured data and calendars: ISO 8601 with the venue's offset, and the venue's address. */
+/** Fields of an event for structured data: ISO 8601 with the venue's offset, and the venue's address. */
 export const EventDetailsData = z.object({
   doorsAt: z.string(),
   endsAt: z.string(),

@@ -4,8 +4,8 @@ import { z } from 'zod'
 const MessageResponse = z.object({ message: z.string() })
 
 /** `pending` until the shopper follows the link of the confirmation email. */
-export const Newsletter = z.object({ email: z.string(), status: z.enum(['none', 'pending', 'subscribed']) })
-export type Newsletter = z.infer<typeof Newsletter>
+export const NewsletterSubscription = z.object({ email: z.string(), status: z.enum(['none', 'pending', 'subscribed']) })
+export type NewsletterSubscription = z.infer<typeof NewsletterSubscription>
 
 const emailLinkToken = z.object({ token: z.string().max(500) })
 
@@ -13,6 +13,6 @@ export const newsletterSchemas = {
   confirmNewsletter: { input: emailLinkToken, output: MessageResponse },
   unsubscribeFromNewsletter: { input: emailLinkToken, output: MessageResponse },
   /** For the customer's own address. */
-  getNewsletter: { input: z.object({}), output: Newsletter },
-  updateNewsletter: { input: z.object({ subscribed: z.stringbool().or(z.boolean()) }), output: Newsletter },
+  getNewsletter: { input: z.object({}), output: NewsletterSubscription },
+  updateNewsletter: { input: z.object({ subscribed: z.stringbool().or(z.boolean()) }), output: NewsletterSubscription },
 }

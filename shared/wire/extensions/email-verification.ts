@@ -33,7 +33,7 @@ export type VerifyEmailBody = EmailLinkToken & { password?: string }
  * session token of that account. `POST /users/disown-email` (“this was not me”) takes an `EmailLinkToken` and ends the
  * claim of the account on the address.
  */
-export const OpenedVerification = z.object({
+export const OpenVerificationResponse = z.object({
   kind: z.enum(['account', 'emailChange']),
   email: z.string(),
   accountEmail: z.string(),

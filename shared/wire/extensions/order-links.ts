@@ -13,7 +13,7 @@ export const OwnedOrderExtension = z.object({ ownedByAccount: z.boolean().option
  * takes one as well and returns a `MessageResponse`. A token that no longer works is a 422 violation at `token`. The
  * links are `/orders/look-up?token=`, with `page=tickets` for the tickets, and `/orders/not-me?token=` of the shop.
  */
-export const OpenedOrderLink = z.object({ id: z.string() })
+export const OpenOrderLinkResponse = z.object({ id: z.string() })
 
 /**
  * Body of `POST /orders/send-links`: emails the links of the newest orders of an address, which replace earlier links.

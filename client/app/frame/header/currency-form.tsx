@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/i18n.ts'
-import { usePageInfo } from '../../../data/use-session.ts'
+import { usePageInfo } from '../../../data/page-info.ts'
 import { SegmentedButtons } from '../../../ui/forms/segmented-buttons.tsx'
 import { ReturnToField } from './return-to-field.tsx'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
-import { usePageInfo } from '../../../data/use-session.ts'
+import { usePageInfo } from '../../../data/page-info.ts'
 import { Popover } from '../../../ui/feedback/popover.tsx'
 import { CurrencyForm } from './currency-form.tsx'
 

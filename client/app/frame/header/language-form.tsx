@@ -1,5 +1,5 @@
 import { useLanguage, useT } from '../../../i18n/i18n.ts'
-import { usePageInfo } from '../../../data/use-session.ts'
+import { usePageInfo } from '../../../data/page-info.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ReturnToField } from './return-to-field.tsx'
 

@@ -1,6 +1,6 @@
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { useEventLabels } from '../../../features/events/event-labels.ts'
-import { useMemberTickets } from '../../../features/prices/use-member-tickets.ts'
+import { useMemberTicketLimit } from '../../../features/prices/use-member-ticket-limit.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import type { Chosen } from '../../../features/buying/buy-bar.tsx'
 import { LazyBuyBar } from '../../../features/buying/lazy-buy-bar.tsx'
@@ -18,7 +18,7 @@ import {
 export function EventBuyBar({ event, chosen }: { event: EventPage; chosen: Chosen | undefined }) {
   const t = useT('events')
   const { statusLabel, shownPriceLabel, memberPriceLabel } = useEventLabels()
-  const isMember = useMemberTickets() > 0
+  const isMember = useMemberTicketLimit() > 0
   const buy = hasTickets(event)
   const elsewhere = leadsElsewhere(event)
   const isAnnounced = showsPricesInAdvance(event)

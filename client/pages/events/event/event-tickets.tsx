@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
 import { useEventLabels } from '../../../features/events/event-labels.ts'
-import { useMemberTickets } from '../../../features/prices/use-member-tickets.ts'
+import { useMemberTicketLimit } from '../../../features/prices/use-member-ticket-limit.ts'
 import type { RejectedQuantities } from '../../../features/buying/create-buy-action.ts'
 import type { Chosen } from '../../../features/buying/buy-bar.tsx'
 import { BuyForm } from '../../../features/buying/buy-form.tsx'
@@ -32,7 +32,7 @@ type EventTicketsProps = {
 export function EventTickets({ event, rejected, remaining, onChoose }: EventTicketsProps) {
   const t = useT('events')
   const { memberPriceLabel } = useEventLabels()
-  const memberTickets = useMemberTickets()
+  const memberTicketLimit = useMemberTicketLimit()
   const buyable = hasTickets(event)
   return (
     <TicketTypes id={ticketsSectionId} title={t('event.tickets')}>
@@ -51,7 +51,7 @@ export function EventTickets({ event, rejected, remaining, onChoose }: EventTick
           sectionId={ticketsSectionId}
           rejected={rejected}
           remaining={remaining}
-          memberTickets={memberTickets}
+          memberTicketLimit={memberTicketLimit}
           toPriceNote={({ memberPrice }) => memberPriceLabel(memberPrice, event.status)}
           onChoose={onChoose}
         />

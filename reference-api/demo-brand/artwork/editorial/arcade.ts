@@ -4,7 +4,7 @@ import { applyHalftone } from '../apply-halftone.ts'
 import { disc, path, rect, times } from '../shapes.ts'
 
 /** Membership: a row of dark arches, one of them open and lit, with a person going in. */
-export async function arcade(press: Press, [lamp, wall, dark, accent, floor]: Inks): Promise<void> {
+export async function drawArcade(press: Press, [lamp, wall, dark, accent, floor]: Inks): Promise<void> {
   const { W, H, u } = press
   const foot = H * 0.82
   const arch = (x: number, r: number) => path(`M${x - r} ${foot}V${H * 0.42}a${r} ${r} 0 0 1 ${r * 2} 0V${foot}Z`)

@@ -2,7 +2,7 @@ import type { Inks, Press } from '../press.ts'
 import { disc, ellipse, path, pick, rect, times } from '../shapes.ts'
 
 /** Food and drink: bottles on a shelf, overprinted where they touch. */
-export async function bar(press: Press, inks: Inks): Promise<void> {
+export async function drawBar(press: Press, inks: Inks): Promise<void> {
   const { W, H, u } = press
   const shelf = H * 0.78
   const bottle = (x: number, w: number, h: number, neck: number) =>

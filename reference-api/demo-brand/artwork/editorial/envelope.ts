@@ -3,7 +3,7 @@ import { disc, polygon, rect, rotate, times } from '../shapes.ts'
 import { perforation, place, ticketBars, ticketShape } from '../products/ticket.ts'
 
 /** Vouchers: a ticket half way out of its envelope. */
-export async function envelope(press: Press, [a, b, d, e, f]: Inks): Promise<void> {
+export async function drawEnvelope(press: Press, [a, b, d, e, f]: Inks): Promise<void> {
   const { W, u, cx, cy } = press
   await press.print(
     times(11, (i) => rotate(-30, cx, cy, rect(-W, cy + (i - 5.5) * u * 0.21, W * 3, u * 0.09))),

@@ -4,7 +4,7 @@ import { applyHalftone } from '../apply-halftone.ts'
 import { ellipse, path, pick, polygon, rect, stroke, times } from '../shapes.ts'
 
 /** Private hire: a long table with glasses under a row of lamps. */
-export async function longTable(press: Press, inks: Inks): Promise<void> {
+export async function drawLongTable(press: Press, inks: Inks): Promise<void> {
   const { W, H, u } = press
   const [lamp, cloth, dark, accent, glass] = inks
   const top = H * 0.68

@@ -4,7 +4,7 @@ import { applyHalftone } from '../apply-halftone.ts'
 import { disc, path, pick, polygon, rect, times } from '../shapes.ts'
 
 /** A venue at night: posters on a dark wall, and one lit window, the box office. */
-export async function nightStreet(press: Press, inks: Inks): Promise<void> {
+export async function drawNightStreet(press: Press, inks: Inks): Promise<void> {
   const { W, H, u } = press
   const [lamp, wall, dark] = inks
   await press.paste(rect(0, 0, W, H * 0.8), wall)

@@ -4,7 +4,7 @@ import { applyHalftone } from '../apply-halftone.ts'
 import { disc, pick, rect, rotate, times } from '../shapes.ts'
 
 /** Journal: fresh prints with registration marks, drying in a fan. */
-export async function pressRoom(press: Press, inks: Inks): Promise<void> {
+export async function drawPressRoom(press: Press, inks: Inks): Promise<void> {
   const { W, H, u } = press
   const [x, y] = [W * 0.5, H * 1.9]
   const [w, h] = [u * 0.46, u * 0.6]

@@ -2,7 +2,7 @@ import type { Inks, Press } from '../press.ts'
 import { disc, path, polygon, rect, stroke, times } from '../shapes.ts'
 
 /** Getting here: the last tram, windows lit, wires overhead. */
-export async function tram(press: Press, [lamp, body, dark, sky, rail]: Inks): Promise<void> {
+export async function drawTram(press: Press, [lamp, body, dark, sky, rail]: Inks): Promise<void> {
   const { W, H, u } = press
   await press.print(disc(W * 0.82, H * 0.24, u * 0.12), sky)
   await press.print(

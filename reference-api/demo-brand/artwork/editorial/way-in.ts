@@ -2,7 +2,7 @@ import type { Inks, Press } from '../press.ts'
 import { disc, path, polygon, rect, stroke, times } from '../shapes.ts'
 
 /** Access: steps and a ramp that reach the same door. */
-export async function wayIn(press: Press, [lamp, steps, ramp, dark, sun]: Inks): Promise<void> {
+export async function drawWayIn(press: Press, [lamp, steps, ramp, dark, sun]: Inks): Promise<void> {
   const { W, H, u } = press
   const [door, landing, floor] = [W * 0.5, H * 0.48, H * 0.88]
   await press.print(disc(door, H * 0.4, u * 0.34), sun)

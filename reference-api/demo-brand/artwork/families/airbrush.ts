@@ -3,7 +3,7 @@ import type { Inks, Press } from '../press.ts'
 import { disc } from '../shapes.ts'
 
 /** Airbrush: soft folds of two tones under a heavy grain, spreading from one corner. A variant: like dunes. */
-export async function airbrush(press: Press, [a, b, d]: Inks): Promise<void> {
+export async function drawAirbrush(press: Press, [a, b, d]: Inks): Promise<void> {
   const { W, H, u, seed, cx, cy, variant } = press
   const size = variant ? 1.3 : 1.7
   const turn = 2.2

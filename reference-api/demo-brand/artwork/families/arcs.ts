@@ -4,7 +4,7 @@ import { pick, segment } from '../shapes.ts'
 const STEP = Math.PI / 16
 
 /** Concentric arcs, each wider than the one inside it, cut at strict angles. */
-export async function arcs(press: Press, inks: Inks): Promise<void> {
+export async function drawArcs(press: Press, inks: Inks): Promise<void> {
   const { W, H, u, variant } = press
   if (variant) {
     const bodies = ['', '', '', '']

@@ -2,7 +2,7 @@ import type { Inks, Press } from '../press.ts'
 import { polygon } from '../shapes.ts'
 
 /** Cubes in three tones: a pile of stairs. A variant: a wall of cubes that can be seen as hollow or solid. */
-export async function blocks(press: Press, [a, b, d, e]: Inks): Promise<void> {
+export async function drawBlocks(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const { W, H, u, cx, rng, variant } = press
   const s = u * (variant ? 0.125 : 0.105)
   const [hx, hy] = [s * 0.866, s * 0.5]

@@ -4,7 +4,7 @@ import { applyHalftone } from '../apply-halftone.ts'
 import { disc, path, rect, rotate, stroke, times } from '../shapes.ts'
 
 /** A flower from two transparent rings of petals. A variant: one flower on a stem, with a halftone centre. */
-export async function bloom(press: Press, [a, b, d, e]: Inks): Promise<void> {
+export async function drawBloom(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const { H, u, cx, cy, variant } = press
   const petals = (x: number, y: number, n: number, r: number, w: number, turn: number) =>
     times(n, (i) =>

@@ -4,7 +4,7 @@ import { applyHalftone } from '../apply-halftone.ts'
 import { group, stroke, times } from '../shapes.ts'
 
 /** Two strokes of a very wide brush over a corner of fine lines: a hairpin. A variant: a flight of steps. */
-export async function brush(press: Press, [a, b, d]: Inks): Promise<void> {
+export async function drawBrush(press: Press, [a, b, d]: Inks): Promise<void> {
   const { W, H, u, cx, cy, variant } = press
   const wide = u * (variant ? 0.19 : 0.25)
   const R = u * 0.34

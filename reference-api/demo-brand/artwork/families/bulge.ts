@@ -2,7 +2,7 @@ import { clamp } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
 
 /** A floor of squares that bulges upwards. A variant: zigzags that get narrower towards one side. */
-export async function bulge(press: Press, [a, b, d]: Inks): Promise<void> {
+export async function drawBulge(press: Press, [a, b, d]: Inks): Promise<void> {
   const { W, H, u, cx, cy, variant } = press
   if (variant) {
     const band = (from: number, to: number) =>

@@ -5,7 +5,7 @@ const BODY =
   'M0 -100C34 -104 56 -84 54 -54C53 -38 42 -34 38 -18C36 -6 44 4 56 16C76 38 72 96 0 98C-72 96 -76 38 -56 16C-44 4 -36 -6 -38 -18C-42 -34 -53 -38 -54 -54C-56 -84 -34 -104 0 -100Z'
 
 /** The body of a cello, larger than the sheet, with its shadow standing beside it. */
-export async function cello(press: Press, [a, b, d, e]: Inks): Promise<void> {
+export async function drawCello(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const { H, u, cx, cy } = press
   const k = (u / 1000) * 4.9
   const place = (dx: number, body: string) =>

@@ -2,7 +2,7 @@ import type { Inks, Press } from '../press.ts'
 import { disc, path, rotate } from '../shapes.ts'
 
 /** Round heads with long tails, falling at one angle, transparent where they cross. */
-export async function comets(press: Press, [a, b, d, e]: Inks): Promise<void> {
+export async function drawComets(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const { W, H, u, cx, cy } = press
   const fall = [
     [0.22, 0.42, 0.11, 0.75],

@@ -3,7 +3,7 @@ import type { Inks, Press } from '../press.ts'
 import { disc, pick } from '../shapes.ts'
 
 /** A contour map: heights in flat tones like layers of card. A variant: only the contour lines, with one lake. */
-export async function contour(press: Press, inks: Inks): Promise<void> {
+export async function drawContour(press: Press, inks: Inks): Promise<void> {
   const { W, H, u, seed, cx, cy, scale, variant } = press
   const height = press.plate((x, y) => {
     const hill = 1 - Math.hypot(x - W * 0.56, y - H * 0.46) / (u * 0.85)

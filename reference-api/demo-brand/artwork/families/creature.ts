@@ -2,7 +2,7 @@ import type { Inks, Press } from '../press.ts'
 import { disc, ellipse, path, polygon, stroke, times } from '../shapes.ts'
 
 /** A bird made of quarter circles. Variants: a fish made of scales; a dark cat. */
-export async function creature(press: Press, inks: Inks): Promise<void> {
+export async function drawCreature(press: Press, inks: Inks): Promise<void> {
   return [bird, fish, cat][press.variant % 3]?.(press, inks)
 }
 

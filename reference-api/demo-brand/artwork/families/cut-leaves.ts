@@ -5,7 +5,7 @@ import { curve, path, pick } from '../shapes.ts'
 type Panel = [x: number, y: number, width: number, height: number]
 
 /** Leaves with fingers, cut from painted sheets, over panels; each casts the thin shadow of its edge. */
-export async function cutLeaves(press: Press, inks: Inks): Promise<void> {
+export async function drawCutLeaves(press: Press, inks: Inks): Promise<void> {
   const { W, H, u, rng, variant } = press
   const leaf = (x: number, y: number, length: number, width: number, turn: number, fingers: number) =>
     curve(

@@ -2,7 +2,7 @@ import type { Inks, Press } from '../press.ts'
 import { disc } from '../shapes.ts'
 
 /** A regular field of dots, distorted as if something large passed underneath. */
-export async function dots(press: Press, [a, b, d]: Inks): Promise<void> {
+export async function drawDots(press: Press, [a, b, d]: Inks): Promise<void> {
   const { W, H } = press
   const columns = W > H ? 30 : 15
   const t = W / columns

@@ -3,7 +3,7 @@ import type { Inks, Press } from '../press.ts'
 import { pick } from '../shapes.ts'
 
 /** Liquid shapes with repeated outlines, as in light shows of the 1960s. */
-export async function echo(press: Press, inks: Inks): Promise<void> {
+export async function drawEcho(press: Press, inks: Inks): Promise<void> {
   const { W, H, u, seed } = press
   const blobs = [
     [0.34, 0.22, 0.2],

@@ -2,7 +2,7 @@ import type { Inks, Press } from '../press.ts'
 import { BLACK, disc, path, rotate, stroke, times } from '../shapes.ts'
 
 /** One wide-open eye with an iris of spokes. A variant: three eyes that look in three directions. */
-export async function eye(press: Press, [a, b, d, e]: Inks): Promise<void> {
+export async function drawEye(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const { W, H, u, cx, cy, variant } = press
   const almond = (x: number, y: number, w: number, h: number) =>
     path(

@@ -4,7 +4,7 @@ import { applyHalftone } from '../apply-halftone.ts'
 import { disc, rect } from '../shapes.ts'
 
 /** The front of a house at night with one lit window. A variant: a city of blocks under a halftone sky. */
-export async function facade(press: Press, [a, b, d, e]: Inks): Promise<void> {
+export async function drawFacade(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const { W, H, u, rng, variant } = press
   if (!variant) {
     const columns = W > H ? 11 : 5

@@ -5,7 +5,7 @@ const BIRD =
   'M-62 -22C-46 -36 -18 -34 -3 -5Q0 -9 4 -5C18 -34 48 -38 66 -26C46 -24 30 -8 17 9C10 17 4 30 0 34C-4 28 -8 17 -15 9C-28 -6 -42 -20 -62 -22Z'
 
 /** Birds turning in front of the sun: many small ones far away, a few large ones near. */
-export async function flock(press: Press, [a, b, d]: Inks): Promise<void> {
+export async function drawFlock(press: Press, [a, b, d]: Inks): Promise<void> {
   const { W, H, u, rng } = press
   await press.print(disc(W * 0.47, H * 0.42, u * 0.36), a)
   const layers = ['', '']

@@ -12,7 +12,7 @@ const HAND =
   path('M-21 0L21 0L27 700L-27 700Z')
 
 /** Raised arms of the front row, each in its own ink. A variant: one hand that holds the moon. */
-export async function hands(press: Press, [a, b, d, e]: Inks): Promise<void> {
+export async function drawHands(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const { W, H, u, variant } = press
   const raise = (x: number, y: number, size: number, lean: number) =>
     group(`translate(${x} ${y}) rotate(${lean}) scale(${(u / 1000) * size})`, HAND)

@@ -4,7 +4,7 @@ import { curve, path, pick, segment } from '../shapes.ts'
 const SHARPS = [1, 2, 4, 5, 6]
 
 /** A keyboard bent into a fan. A variant: a keyboard in a long wave. */
-export async function keys(press: Press, [a, b, d]: Inks): Promise<void> {
+export async function drawKeys(press: Press, [a, b, d]: Inks): Promise<void> {
   const { W, H, u, variant } = press
   if (!variant) {
     const [x, y, n] = [W * 0.06, H * 0.97, 15]

@@ -4,7 +4,7 @@ import { applyHalftone } from '../apply-halftone.ts'
 import { disc, ellipse, path, polygon, rect, stroke, times } from '../shapes.ts'
 
 /** One lamp with a cone of light on one small figure. A variant: a microphone in a spotlight. */
-export async function lamp(press: Press, [a, b, d, e]: Inks): Promise<void> {
+export async function drawLamp(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const { W, H, u, cx, variant } = press
   if (variant) {
     const y = H * 0.34

@@ -2,7 +2,7 @@ import type { Inks, Press } from '../press.ts'
 import { disc, stroke } from '../shapes.ts'
 
 /** Wide tracks that never meet: quarter turns in random order. A variant: diagonals. */
-export async function maze(press: Press, [a, b, d]: Inks): Promise<void> {
+export async function drawMaze(press: Press, [a, b, d]: Inks): Promise<void> {
   const { W, H, u, rng, variant } = press
   const columns = W > H ? (variant ? 16 : 10) : variant ? 9 : 6
   const t = W / columns

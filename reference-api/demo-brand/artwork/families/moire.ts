@@ -2,7 +2,7 @@ import { clamp } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
 
 /** Two sets of fine rings, or two fans of spokes, slightly apart, which make a moiré pattern. */
-export async function moire(press: Press, [a, b]: Inks): Promise<void> {
+export async function drawMoire(press: Press, [a, b]: Inks): Promise<void> {
   const { W, H, u, cx, cy, variant } = press
   const pitch = u / 36
   const rings = (ox: number, oy: number) =>

@@ -4,7 +4,7 @@ import { applyHalftone } from '../apply-halftone.ts'
 import { BLACK, disc, path } from '../shapes.ts'
 
 /** A month of moons in rows. A variant: one crescent around a sky full of dots. */
-export async function moons(press: Press, [a, b, d]: Inks): Promise<void> {
+export async function drawMoons(press: Press, [a, b, d]: Inks): Promise<void> {
   const { W, H, u, cx, cy, rng, variant } = press
   if (variant) {
     let stars = ''

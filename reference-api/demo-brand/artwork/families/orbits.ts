@@ -4,7 +4,7 @@ import { applyHalftone } from '../apply-halftone.ts'
 import { disc, ellipse, rotate, times } from '../shapes.ts'
 
 /** A planet with rings, its night side in halftone, and small bodies around it. */
-export async function orbits(press: Press, [a, b, d, e]: Inks): Promise<void> {
+export async function drawOrbits(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const { W, H, u, cx, cy, rng } = press
   const tilt = -24
   const ring = (from: number) =>

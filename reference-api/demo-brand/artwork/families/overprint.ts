@@ -2,7 +2,7 @@ import type { Inks, Press } from '../press.ts'
 import { disc, path, rect } from '../shapes.ts'
 
 /** Three transparent inks in big plain shapes; their overlaps give further colours. */
-export async function overprint(press: Press, [a, b, d]: Inks): Promise<void> {
+export async function drawOverprint(press: Press, [a, b, d]: Inks): Promise<void> {
   const { H, u, cx, cy, variant } = press
   if (variant) {
     const R = u * 0.33

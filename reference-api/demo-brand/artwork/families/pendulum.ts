@@ -2,7 +2,7 @@ import type { Inks, Press } from '../press.ts'
 import { curve, disc, stroke } from '../shapes.ts'
 
 /** A pen on a pendulum: one fine line that dies away slowly, drawn twice out of step. */
-export async function pendulum(press: Press, [a, b, d]: Inks): Promise<void> {
+export async function drawPendulum(press: Press, [a, b, d]: Inks): Promise<void> {
   const { W, H, u, cx, cy } = press
   const swing = (phase: number) =>
     curve(5200, (t) => {

@@ -6,7 +6,7 @@ const HEAD =
   'M-46 700V96C-70 78 -84 50 -80 16C-76 -32 -38 -62 6 -58C44 -54 58 -28 56 -4C55 4 60 14 70 32C74 40 70 44 60 46C59 52 64 56 60 60C58 63 60 66 59 69C56 74 58 80 56 86C52 98 36 98 20 95C14 108 22 128 24 150V700Z'
 
 /** Two heads that sing at each other. A variant: three overprinted heads. */
-export async function profile(press: Press, [a, b, d, e]: Inks): Promise<void> {
+export async function drawProfile(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const { W, H, u, cx, cy, variant } = press
   const head = (x: number, y: number, size: number, flip = 1) =>
     group(`translate(${x} ${y}) scale(${flip * size * (u / 1000)} ${size * (u / 1000)})`, path(HEAD))

@@ -2,7 +2,7 @@ import type { Inks, Press } from '../press.ts'
 import { disc, path, pick, rect, rotate } from '../shapes.ts'
 
 /** Quarter and half circles on a strict grid, turned at random. A variant: big leaves of two quarter circles. */
-export async function quarters(press: Press, inks: Inks): Promise<void> {
+export async function drawQuarters(press: Press, inks: Inks): Promise<void> {
   const { W, H, rng, variant } = press
   const columns = (W > H ? 2 : 1) * (variant ? 3 : 4)
   const t = W / columns

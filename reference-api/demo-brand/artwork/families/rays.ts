@@ -4,7 +4,7 @@ import { applyHalftone } from '../apply-halftone.ts'
 import { disc, path, rect, times } from '../shapes.ts'
 
 /** Rays from one lamp, darker with the distance. A variant: a sunset over water. */
-export async function rays(press: Press, [a, b, d]: Inks): Promise<void> {
+export async function drawRays(press: Press, [a, b, d]: Inks): Promise<void> {
   const { W, H, u, variant } = press
   const cx = W * (variant ? 0.5 : 0.38)
   const cy = H * (variant ? 0.6 : 0.7)

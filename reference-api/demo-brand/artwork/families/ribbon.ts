@@ -2,7 +2,7 @@ import type { Inks, Press } from '../press.ts'
 import { curve, disc, group, stroke } from '../shapes.ts'
 
 /** One unbroken line of a wide brush: a slalom. A variant: a coil. */
-export async function ribbon(press: Press, [a, b, d]: Inks): Promise<void> {
+export async function drawRibbon(press: Press, [a, b, d]: Inks): Promise<void> {
   const { W, H, u, cx, cy, variant, between } = press
   const points: [number, number][] = Array.from({ length: W > H ? 5 : 7 }, (_, i, all = W > H ? 5 : 7) => [
     W * (i % 2 ? between(0.72, 0.94) : between(0.06, 0.28)),

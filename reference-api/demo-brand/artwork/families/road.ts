@@ -4,7 +4,7 @@ import { applyHalftone } from '../apply-halftone.ts'
 import { disc, path, polygon, times } from '../shapes.ts'
 
 /** A road to one vanishing point, with a low sun and telegraph poles. */
-export async function road(press: Press, [a, b, d, e]: Inks): Promise<void> {
+export async function drawRoad(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const { W, H, u, cx } = press
   const horizon = H * 0.46
   const vx = cx + u * 0.06

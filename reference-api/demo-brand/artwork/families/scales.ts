@@ -4,7 +4,7 @@ import { disc, pick } from '../shapes.ts'
 const RINGS = 4
 
 /** Overlapping scales like a sea, each a set of rings. */
-export async function scales(press: Press, inks: Inks): Promise<void> {
+export async function drawScales(press: Press, inks: Inks): Promise<void> {
   const { W, H } = press
   const columns = W > H ? 9 : 4
   const r = W / columns / 2

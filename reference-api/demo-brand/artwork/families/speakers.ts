@@ -6,7 +6,7 @@ import { disc, rect, times } from '../shapes.ts'
 type Cone = [x: number, y: number, r: number]
 
 /** A wall of speaker cabinets with halftone cones. A variant: one cone close up, with rings of air around it. */
-export async function speakers(press: Press, [a, b, d, e]: Inks): Promise<void> {
+export async function drawSpeakers(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const { W, H, u, cx, variant } = press
   if (variant) {
     const y = H * 0.58

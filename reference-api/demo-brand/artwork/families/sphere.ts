@@ -4,7 +4,7 @@ import { applyHalftone } from '../apply-halftone.ts'
 import { disc, rect } from '../shapes.ts'
 
 /** A lit sphere in a coarse halftone. A variant: an eclipsed sphere with its corona. */
-export async function sphere(press: Press, [a, b, d]: Inks): Promise<void> {
+export async function drawSphere(press: Press, [a, b, d]: Inks): Promise<void> {
   const { W, H, u, variant } = press
   const [x0, y0, R] = variant ? [W * 0.5, H * 0.46, u * 0.33] : [W * 0.53, H * 0.44, u * 0.46]
   if (variant) {

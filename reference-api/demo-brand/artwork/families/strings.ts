@@ -2,7 +2,7 @@ import type { Inks, Press } from '../press.ts'
 import { disc, polar, stroke } from '../shapes.ts'
 
 /** Straight threads that form curves across the corners. A variant: around a ring of pins. */
-export async function strings(press: Press, [a, b, d]: Inks): Promise<void> {
+export async function drawStrings(press: Press, [a, b, d]: Inks): Promise<void> {
   const { W, H, u, cx, cy, variant } = press
   const thread = u * 0.0042
   if (variant) {

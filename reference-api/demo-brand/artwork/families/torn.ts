@@ -3,7 +3,7 @@ import type { Inks, Press } from '../press.ts'
 import { disc, pick } from '../shapes.ts'
 
 /** Torn sheets one behind the other: hills under a sun. A variant: sheets that hang like a curtain. */
-export async function torn(press: Press, inks: Inks): Promise<void> {
+export async function drawTorn(press: Press, inks: Inks): Promise<void> {
   const { W, H, u, seed, scale, variant } = press
   const [along, across] = variant ? [H, W] : [W, H]
   if (!variant) await press.paste(disc(W * 0.62, H * 0.27, u * 0.2), inks[0])

@@ -2,7 +2,7 @@ import type { Inks, Press } from '../press.ts'
 import { disc, ellipse, path, polygon, rect, times } from '../shapes.ts'
 
 /** Plain shapes stacked on one axis, which together look like a face. */
-export async function totem(press: Press, [a, b, d, e]: Inks): Promise<void> {
+export async function drawTotem(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const { H, u, cx } = press
   const half = (y: number, r: number, up: boolean) => path(`M${cx - r} ${y}a${r} ${r} 0 0 ${up ? 1 : 0} ${r * 2} 0Z`)
   const at = (k: number) => H * k

@@ -2,7 +2,7 @@ import type { Inks, Press } from '../press.ts'
 import { disc, path, rect, stroke, times } from '../shapes.ts'
 
 /** A bare tree in front of the moon. A variant: a dense birch wood. */
-export async function tree(press: Press, [a, b, d, e]: Inks): Promise<void> {
+export async function drawTree(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const { W, H, u, rng, between, variant } = press
   if (variant) {
     await press.paste(disc(W * 0.58, H * 0.34, u * 0.24), a)

@@ -2,7 +2,7 @@ import type { Inks, Press } from '../press.ts'
 import { pick, rect } from '../shapes.ts'
 
 /** A tunnel of nested frames, round or square, each turned a little. */
-export async function tunnel(press: Press, inks: Inks): Promise<void> {
+export async function drawTunnel(press: Press, inks: Inks): Promise<void> {
   const { u, W, H, cx, cy, variant } = press
   const spin = variant ? 5.2 : -6
   for (let i = 0; i < 17; i++) {

@@ -3,7 +3,7 @@ import type { Inks, Press } from '../press.ts'
 import { BLACK, disc, path, rect, stroke, times } from '../shapes.ts'
 
 /** A record that is larger than the sheet. A variant: three half records, stacked like suns. */
-export async function vinyl(press: Press, [a, b, d, e]: Inks): Promise<void> {
+export async function drawVinyl(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const { W, H, u, cx, variant } = press
   if (!variant) {
     const x = W * 0.62

@@ -3,7 +3,7 @@ import type { Inks, Press } from '../press.ts'
 import { disc, path } from '../shapes.ts'
 
 /** Stripes whose width follows the amplitude of a sound, loudest in the middle; horizontal or vertical. */
-export async function wave(press: Press, [a, b]: Inks): Promise<void> {
+export async function drawWave(press: Press, [a, b]: Inks): Promise<void> {
   const { W, H, u, cx, cy, variant } = press
   const [rows, along, across] = variant ? [13, H, W] : [15, W, H]
   const field = press.plate((x, y) => {

@@ -2,7 +2,7 @@ import type { Inks, Press } from '../press.ts'
 import { pick, rect, rotate } from '../shapes.ts'
 
 /** Broad bands over and under each other, cut from coloured sheets and laid at a slant. */
-export async function weave(press: Press, inks: Inks): Promise<void> {
+export async function drawWeave(press: Press, inks: Inks): Promise<void> {
   const { W, H, u, cx, cy } = press
   const n = 7
   const t = (Math.max(W, H) * 1.45) / n

@@ -2,7 +2,7 @@ import type { Inks, Press } from '../press.ts'
 import { disc, polygon, rect, rotate, times } from '../shapes.ts'
 
 /** A wedge, a disc and some bars at one steep angle. */
-export async function wedge(press: Press, [a, b, d]: Inks): Promise<void> {
+export async function drawWedge(press: Press, [a, b, d]: Inks): Promise<void> {
   const { W, H, u, cx, cy } = press
   await press.paste(
     polygon([

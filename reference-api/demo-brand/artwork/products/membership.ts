@@ -4,7 +4,7 @@ import { applyHalftone } from '../apply-halftone.ts'
 import { path, pick, polygon, rect, times } from '../shapes.ts'
 
 /** Membership: a door with the light on behind it, wider open and with more arches at every tier. */
-export async function membership(press: Press, inks: Inks): Promise<void> {
+export async function drawMembership(press: Press, inks: Inks): Promise<void> {
   const { W, H, u, cx, variant } = press
   const [lamp, , deep] = inks
   const foot = H * 0.74

@@ -104,4 +104,4 @@ const meter: Family = async (press, [a, b, d]) => {
 const sleeves: readonly Family[] = [nested, horizon, ripple, windmill, shell, meter]
 
 /** Record sleeves: six quiet compositions for a square sheet. */
-export const sleeve = (press: Press, inks: Inks): Promise<void> => pick(sleeves, press.variant)(press, inks)
+export const drawSleeve = (press: Press, inks: Inks): Promise<void> => pick(sleeves, press.variant)(press, inks)

@@ -28,7 +28,7 @@ const HANDS: Lie[][] = [
 ]
 
 /** Gift voucher: several tickets, more of them on a higher value. */
-export async function voucher(press: Press, [a, b, d, e]: Inks): Promise<void> {
+export async function drawVoucher(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const { W, H, u, cx, cy, variant } = press
   const hand = pick(HANDS, variant)
   const size = [0.86, 0.74, 0.62, 0.54][variant] ?? 0.6

@@ -6,7 +6,7 @@ export type Beam = { x: number; y: number; toX: number; toY: number; spread: num
  * Cones of light that thin out on the way; points in pixels, `spread` = width at the far end. `id` keeps gradients
  * apart.
  */
-export function beams(list: readonly Beam[], id: string): string {
+export function drawBeams(list: readonly Beam[], id: string): string {
   return list
     .map(({ x, y, toX, toY, spread, strength = 1 }, i) => {
       const length = Math.hypot(toX - x, toY - y) || 1
@@ -21,4 +21,4 @@ export function beams(list: readonly Beam[], id: string): string {
     .join('')
 }
 
-export const lamps = (list: readonly Beam[], r: number): string => list.map(({ x, y }) => disc(x, y, r)).join('')
+export const drawLamps = (list: readonly Beam[], r: number): string => list.map(({ x, y }) => disc(x, y, r)).join('')

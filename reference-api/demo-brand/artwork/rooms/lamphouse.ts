@@ -1,5 +1,5 @@
 import { disc, ellipse, path, rect, stroke, times } from '../shapes.ts'
-import { beams, lamps, type Beam } from './beams.ts'
+import { drawBeams, drawLamps, type Beam } from './beams.ts'
 import { crowdRow, player } from './people.ts'
 import type { Room } from './room.ts'
 
@@ -76,9 +76,9 @@ export async function lamphouse(room: Room): Promise<void> {
       spread: 130,
       strength: 0.55,
     }))
-  await room.shine(beams(battens, 'a'), 0.62, { blur: 3, hazy: 0.8 })
-  await room.shine(beams(back, 'b'), 0.65, { blur: 3, hazy: 0.9 })
-  await room.shine(lamps([...battens, ...back], 7), 1, { blur: 3 })
+  await room.shine(drawBeams(battens, 'a'), 0.62, { blur: 3, hazy: 0.8 })
+  await room.shine(drawBeams(back, 'b'), 0.65, { blur: 3, hazy: 0.9 })
+  await room.shine(drawLamps([...battens, ...back], 7), 1, { blur: 3 })
   // Curtains stand in front of the light, gathered to the sides of the arch.
   await room.shade(
     times(

@@ -1,5 +1,5 @@
 import { disc, path, polygon, rect, stroke, times } from '../shapes.ts'
-import { beams, lamps, type Beam } from './beams.ts'
+import { drawBeams, drawLamps, type Beam } from './beams.ts'
 import { crowdRow, player } from './people.ts'
 import { face, perspective } from './perspective.ts'
 import type { Room } from './room.ts'
@@ -77,8 +77,8 @@ export async function saltworks(room: Room): Promise<void> {
     spread: spread ?? 0,
     strength: 0.8,
   }))
-  await room.shine(beams(beamList, 's'), 0.85, { blur: 3, hazy: 0.9 })
-  await room.shine(lamps(beamList, 8), 1, { blur: 3.5 })
+  await room.shine(drawBeams(beamList, 's'), 0.85, { blur: 3, hazy: 0.9 })
+  await room.shine(drawLamps(beamList, 8), 1, { blur: 3.5 })
   // The stage at the far end, on the viewer's left.
   await room.shine(rect(150, 430, 300, 190), 0.14, { blur: 14, hazy: 0.8 })
   await room.shade(

@@ -1,5 +1,5 @@
 import { disc, ellipse, path, polygon, rect, stroke, times } from '../shapes.ts'
-import { beams, lamps, type Beam } from './beams.ts'
+import { drawBeams, drawLamps, type Beam } from './beams.ts'
 import { player } from './people.ts'
 import { face, perspective, points } from './perspective.ts'
 import type { Room } from './room.ts'
@@ -117,8 +117,8 @@ export async function tallowHall(room: Room): Promise<void> {
     spread: 130,
     strength: 0.5,
   }))
-  await room.shine(beams(rig, 'r'), 0.5, { blur: 3, hazy: 0.8 })
-  await room.shine(beams(up, 'u'), 0.6, { blur: 3, hazy: 0.8 })
+  await room.shine(drawBeams(rig, 'r'), 0.5, { blur: 3, hazy: 0.8 })
+  await room.shine(drawBeams(up, 'u'), 0.6, { blur: 3, hazy: 0.8 })
   await room.shine(
     polygon([
       [sl, sy - 26],
@@ -129,7 +129,7 @@ export async function tallowHall(room: Room): Promise<void> {
     0.5,
     { blur: 2 },
   )
-  await room.shine(lamps([...rig, ...up], 5.5), 1, { blur: 2.4 })
+  await room.shine(drawLamps([...rig, ...up], 5.5), 1, { blur: 2.4 })
   await room.shade(
     rect(590, 326, 320, 6) +
       player('singer', 742, sy - 2, 0.42) +

@@ -1,5 +1,5 @@
 import { disc, path, polygon, rect, stroke, times } from '../shapes.ts'
-import { beams, lamps, type Beam } from './beams.ts'
+import { drawBeams, drawLamps, type Beam } from './beams.ts'
 import { crowdRow, player } from './people.ts'
 import { face, perspective, points } from './perspective.ts'
 import type { Room } from './room.ts'
@@ -128,10 +128,10 @@ export async function trafohalle(room: Room): Promise<void> {
     spread: 150,
     strength: 0.7,
   }))
-  await room.shine(beams(sky, 'k'), 0.8, { blur: 2.6, hazy: 0.9 })
-  await room.shine(beams(down, 'd'), 0.55, { blur: 3, hazy: 0.8 })
+  await room.shine(drawBeams(sky, 'k'), 0.8, { blur: 2.6, hazy: 0.9 })
+  await room.shine(drawBeams(down, 'd'), 0.55, { blur: 3, hazy: 0.8 })
   await room.shine(rect(sx - 118, 586, 236, 130), 0.22, { blur: 10 })
-  await room.shine(lamps([...sky, ...down], 5), 1, { blur: 2.2 })
+  await room.shine(drawLamps([...sky, ...down], 5), 1, { blur: 2.2 })
   const bridge = [at(-SIDE, -500, 1.7), at(SIDE, -500, 1.7)] as const
   await room.shade(
     polygon([

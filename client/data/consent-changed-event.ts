@@ -1,0 +1,2 @@
+/** The event that `window` dispatches after a consent decision. */
+export const consentChangedEvent = 'consent-changed'

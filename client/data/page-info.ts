@@ -1,0 +1,15 @@
+import { createContext, use } from 'react'
+import type { PageState } from './page-state.ts'
+
+/**
+ * The part of the page's state that components read. `isSessionKnown`: the server knew the session when it rendered.
+ */
+export type PageInfo = Pick<PageState, 'preferences' | 'languageInUrl' | 'config'> & { isSessionKnown: boolean }
+
+export const PageInfoContext = createContext<PageInfo | null>(null)
+
+export const usePageInfo = () => {
+  const info = use(PageInfoContext)
+  if (!info) throw new Error('usePageInfo needs a PageInfoContext')
+  return info
+}

@@ -1,0 +1,18 @@
+import { lazy } from 'react'
+import type { CheckoutStep } from '#shared/api/checkout/checkout-schemas.ts'
+
+const loadContactStep = async () => ({ default: (await import('./contact-step.tsx')).ContactStep })
+const loadDeliveryStep = async () => ({ default: (await import('./delivery-step.tsx')).DeliveryStep })
+const loadPaymentView = async () => ({ default: (await import('./payment-view.tsx')).PaymentView })
+
+// The server renders the steps. A browser loads only the code of the steps that it shows.
+export const LazyContactStep = import.meta.env.SSR ? (await loadContactStep()).default : lazy(loadContactStep)
+export const LazyDeliveryStep = import.meta.env.SSR ? (await loadDeliveryStep()).default : lazy(loadDeliveryStep)
+export const LazyPaymentView = import.meta.env.SSR ? (await loadPaymentView()).default : lazy(loadPaymentView)
+
+const loaders = { contact: loadContactStep, delivery: loadDeliveryStep, payment: loadPaymentView }
+
+/** Fetches the code of a step before the page shows it. */
+export const loadStepCode = async (step: CheckoutStep): Promise<void> => {
+  await loaders[step]()
+}

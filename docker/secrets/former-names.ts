@@ -1,0 +1,28 @@
+/**
+ * Names that variables of `docker-compose.yml` had since commit 2ba8bcd, each with the text that says what to set now.
+ * The compose file passes them to the init step, and every other service waits for that step. So an old name stops the
+ * start, which would otherwise continue without its value.
+ */
+export const renamedComposeVariables: Readonly<Record<string, string>> = {
+  REFERENCE_API_FORMER_KEYS: 'REFERENCE_API_PREVIOUS_JWT_KEYS',
+  PAYMENT_ORIGIN: 'PAYMENT_PAGE_ORIGIN (where shoppers pay) and PAYMENT_WEBHOOK_ORIGIN (where webhooks arrive)',
+  WAY_OUT_CLOSED: 'BLOCK_OUTBOUND',
+  OPERATOR_KEY: 'OPERATOR_ADMIN_KEY to a new value, which no scanner or back office gets, or nothing',
+}
+
+/** Names under which the volume `secrets` may still hold a secret, each with its new name. */
+export const renamedSecrets: Readonly<Record<string, string>> = {
+  REFERENCE_API_FORMER_KEYS: 'REFERENCE_API_PREVIOUS_JWT_KEYS',
+}
+
+/**
+ * Secrets that the volume may still hold and that serve no more. Scanners and back offices have the former key of all
+ * operators, so it does not become the key of the administrator.
+ */
+export const retiredSecrets: readonly string[] = ['OPERATOR_KEY']
+
+/** One sentence for each variable that is set under its former name; none holds a value. */
+export const findRenamedVariables = (env: Readonly<Record<string, string | undefined>>): string[] =>
+  Object.entries(renamedComposeVariables).flatMap(([name, newName]) =>
+    env[name] ? [`${name} has a new name: set ${newName}`] : [],
+  )

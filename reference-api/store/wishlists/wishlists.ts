@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { hashToken } from '../../domain/secrets.ts'
+import type { WishlistItemRow, WishlistRow } from '../../db/account-schema.ts'
+import type { Db } from '../../db/connect.ts'
+import { findBySkus } from '../catalogue/skus.ts'
+import type { ProductRecord, VariantRecord } from '../catalogue/products.ts'
+
+/** `variant` is null when the item is a product as a whole. */
+export type WishlistItemRecord = WishlistItemRow & { product: ProductRecord; variant: VariantRecord | null }
+
+export type WishlistRecord = WishlistRow & { items: WishlistItemRecord[] }
+
+/** Adds catalogue data. Items that are no longer in the catalogue are left out. */
+const addItems = async (db: Db, lists: WishlistRow[]): Promise<WishlistRecord[]> => {
+  if (lists.length === 0) return []
+  const ids = lists.map(({ id }) => id)
+  const rows = await db
+    .selectFrom('wishlist_items')
+    .selectAll()
+    .where('wishlist_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  const skus = (named: WishlistItemRow['named']) => rows.filter((row) => row.named === named).map(({ sku }) => sku)
+  const catalogue = await findBySkus(db, skus('product'), skus('productVariant'))
+  const items = rows.flatMap((row): WishlistItemRecord[] => {
+    if (row.named === 'productVariant') {
+      const item = catalogue.variants.get(row.sku)
+      return item ? [{ ...row, ...item }] : []
+    }
+    const product = catalogue.products.get(row.sku)
+    return product ? [{ ...row, product, variant: null }] : []
+  })
+  return lists.map((list) => ({ ...list, items: items.filter(({ wishlist_id }) => wishlist_id === list.id) }))
+}
+
+export type WishlistPage = { page: number; itemsPerPage: number; direction: 'asc' | 'desc' }
+
+export const findWishlists = async (db: Db, userId: string, { page, itemsPerPage, direction }: WishlistPage) =>
+  addItems(
+    db,
+    await db
+      .selectFrom('wishlists')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('modified_at', direction)
+      .orderBy('id')
+      .limit(itemsPerPage)
+      .offset((page - 1) * itemsPerPage)
+      .execute(),
+  )
+
+export const countWishlists = async (db: Db, userId: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('wishlists')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** The user's own wishlist, or undefined. */
+export const findWishlist = async (db: Db, userId: string, id: string): Promise<WishlistRecord | undefined> =>
+  (
+    await addItems(
+      db,
+      await db.selectFrom('wishlists').selectAll().where('id', '=', id).where('user_id', '=', userId).execute(),
+    )
+  )[0]
+
+/**
+ * A shared wishlist with the first name of its owner. Undefined for an invalid token, and when the account was deleted.
+ */
+export const findSharedWishlist = async (
+  db: Db,
+  token: string,
+): Promise<{ list: WishlistRecord; ownerFirstName: string } | undefined> => {
+  const row = await db
+    .selectFrom('wishlists')
+    .innerJoin('users', 'users.id', 'wishlists.user_id')
+    .selectAll('wishlists')
+    .select('users.first_name')
+    .where('share_hash', '=', hashToken(token))
+    .where('users.anonymised_at', 'is', null)
+    .executeTakeFirst()
+  const [list] = row ? await addItems(db, [row]) : []
+  return list && row ? { list, ownerFirstName: row.first_name } : undefined
+}
+
+export const insertWishlist = async (db: Db, userId: string, name: string, now: Date): Promise<string> => {
+  const id = randomUUID()
+  const row = { id, user_id: userId, name, share_nonce: null, share_hash: null, created_at: now, modified_at: now }
+  await db.insertInto('wishlists').values(row).execute()
+  return id
+}
+
+/** Updates a wishlist's time, and its name if given. Call it after a change of the items, too. */
+export const updateWishlistRow = (db: Db, id: string, changes: { name?: string | undefined }, now: Date) =>
+  db
+    .updateTable('wishlists')
+    .set((eb) => ({ name: changes.name ?? eb.ref('name'), modified_at: now }))
+    .where('id', '=', id)
+    .execute()
+
+/** Sharing does not update its time. */
+export const setShare = (db: Db, id: string, share: { nonce: string; hash: string } | null) =>
+  db
+    .updateTable('wishlists')
+    .set({ share_nonce: share?.nonce ?? null, share_hash: share?.hash ?? null })
+    .where('id', '=', id)
+    .execute()
+
+export const deleteWishlist = (db: Db, id: string) => db.deleteFrom('wishlists').where('id', '=', id).execute()

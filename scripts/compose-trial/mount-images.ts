@@ -1,0 +1,42 @@
+import { chmodSync, copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { toImageName } from '../container-images/build-image.ts'
+import type { ComposeFile, Service } from '#scripts/compose-file/compose-file.ts'
+import { hasImage, mountImage, type MountedImage } from './mount-image.ts'
+
+const nodeImage = 'node:24-bookworm-slim'
+
+/** A script on Node's image replaces Mailpit, at the same path and with the same entrypoint. */
+const mountMailpitStub = (containerName: string): MountedImage => {
+  const image = mountImage(nodeImage, containerName)
+  copyFileSync(join(import.meta.dirname, 'mailpit-stub.ts'), join(image.rootfs, 'mailpit.ts'))
+  chmodSync(join(image.rootfs, 'mailpit.ts'), 0o755)
+  copyFileSync(join(import.meta.dirname, 'mailpit-stub.sh'), join(image.rootfs, 'mailpit'))
+  chmodSync(join(image.rootfs, 'mailpit'), 0o755)
+  return { ...image, entrypoint: ['/mailpit'], command: [], user: '', volumes: [] }
+}
+
+export const getImageName = (service: Service): string =>
+  service.build ? toImageName(service.build.target) : service.image!
+
+/**
+ * Mounts the image of each service once: its containers share it, since their roots are read-only. Throws with the
+ * names of all missing images.
+ */
+export const mountImages = (compose: ComposeFile, prefix: string): Map<string, MountedImage> => {
+  const services = Object.entries(compose.services)
+  const isMailbox = (service: Service) => service.image?.includes('mailpit') && !hasImage(service.image)
+  const missing = services
+    .filter(([, service]) => !isMailbox(service) && !hasImage(getImageName(service)))
+    .map(([, service]) => getImageName(service))
+  if (missing.length > 0)
+    throw new Error(`There is no image ${missing.join(', ')}: npm run containers:build builds them`)
+  return new Map(
+    services.map(([name, service]) => [
+      name,
+      isMailbox(service)
+        ? mountMailpitStub(`${prefix}-${name}`)
+        : mountImage(getImageName(service), `${prefix}-${name}`),
+    ]),
+  )
+}

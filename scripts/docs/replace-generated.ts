@@ -1,0 +1,9 @@
+const endMarker = '\n<!-- End of the generated table. -->\n'
+
+/** Replaces the part of a document from the line `beginMarker` to the next end marker. Throws without them. */
+export const replaceGenerated = (document: string, beginMarker: string, generatedText: string): string => {
+  const from = document.indexOf(beginMarker)
+  const to = document.indexOf(endMarker, from)
+  if (from < 0 || to < from) throw new Error('The document has no place for the generated text.')
+  return `${document.slice(0, from + beginMarker.length)}\n${generatedText}\n${document.slice(to)}`
+}

@@ -1,0 +1,42 @@
+import type { Input, Output } from '#shared/api/schemas.ts'
+import { MessageResponse } from '#shared/wire/hydra.ts'
+import { AppError } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import { assertPasswordsMatch } from '../../presentation/field-errors.ts'
+import { getRefreshedCustomer } from './current-customer.ts'
+import { confirmCustomer, type ConfirmationDeps } from './confirm-customer.ts'
+import { logAuthEvent } from '../../logging/log-auth-event.ts'
+
+/** The API's names for the fields of this form. A violation of the user itself is about the new password. */
+const formFieldNames: Record<string, string> = {
+  existingPassword: 'currentPassword',
+  newPassword: 'newPassword',
+  password: 'newPassword',
+}
+
+const toPasswordError = (error: unknown): unknown => {
+  if (!(error instanceof AppError) || !error.fields) return error
+  const fields = error.fields.map(({ field, message }) => ({ field: formFieldNames[field] ?? field, message }))
+  return new AppError(422, 'rejected', fields[0]?.message ?? error.message, { cause: error, fields })
+}
+
+export const updatePassword = async (
+  deps: ConfirmationDeps & { api: Pick<CommerceApi, 'send'> },
+  { currentPassword, newPassword, confirmPassword }: Input<'updatePassword'>,
+  context: RequestContext,
+): Promise<Output<'updatePassword'>> => {
+  const { session, preferences } = context
+  assertPasswordsMatch('newPassword', newPassword, confirmPassword, preferences.language)
+  const user = await getRefreshedCustomer(deps.api, context)
+  await confirmCustomer(deps, { context, user, password: currentPassword, field: 'currentPassword' })
+  const confirmation = currentPassword === '' ? {} : { existingPassword: currentPassword }
+  const { message } = await user
+    .send('PUT', '/change-password', MessageResponse, { ...confirmation, newPassword })
+    .catch((error: unknown) => {
+      throw toPasswordError(error)
+    })
+  await logAuthEvent(context, 'auth.password_changed')
+  // The API has revoked their refresh tokens; here they end at once.
+  return { message, revokedCount: await session.customerSessions.revokeOthers() }
+}

@@ -1,0 +1,61 @@
+import type { CountedRequest } from './count-requests.ts'
+
+/** What most requests share, and its name in the table. */
+export const groups = {
+  session: ['get record', 'hgetall vault', 'touchSession record'],
+  navigation: ['GET /locations', ...Array<string>(5).fill('GET /menus')],
+}
+
+/** Without one of each of `some`; undefined when one is missing. */
+const without = (names: readonly string[], some: readonly string[]) => {
+  const remaining = [...names]
+  for (const name of some) {
+    const index = remaining.indexOf(name)
+    if (index < 0) return undefined
+    remaining.splice(index, 1)
+  }
+  return remaining
+}
+
+const extractGroups = (names: readonly string[]) =>
+  Object.entries(groups).reduce<{ found: string[]; rest: readonly string[] }>(
+    ({ found, rest }, [group, members]) => {
+      const remaining = without(rest, members)
+      return remaining ? { found: [...found, `*${group}*`], rest: remaining } : { found, rest }
+    },
+    { found: [], rest: names },
+  )
+
+/** `b, a, b` → `a, 2 × b`. Sorted, because parallel calls start in any order. */
+const summarise = (names: readonly string[]) => {
+  const { found, rest } = extractGroups(names)
+  const counts = [...Map.groupBy(rest.toSorted(), (name) => name)].map(([name, { length }]) =>
+    length > 1 ? `${length} × ${name}` : name,
+  )
+  return [...found, ...counts].join(', ')
+}
+
+const formatCost = (names: readonly string[]) => (names.length === 0 ? '0' : `${names.length}: ${summarise(names)}`)
+
+/** Visitors whose request costs the same share a row. */
+export const formatCountTable = (counted: readonly CountedRequest[]): string => {
+  const rows = counted.map(({ name, visitor, commands, calls }) => ({
+    name,
+    visitor,
+    cost: `${formatCost(commands)} | ${formatCost(calls)}`,
+  }))
+  const byRow = Map.groupBy(rows, ({ name, cost }) => `\`${name}\`\n${cost}`)
+  const lines = [...byRow].map(([row, sameRows]) => {
+    const [name = '', cost = ''] = row.split('\n')
+    const visitors = [...new Set(sameRows.map(({ visitor }) => visitor))].join('; ')
+    return `| ${name} | ${visitors} | ${cost} |`
+  })
+  // Calls after pages, each in the order of their paths.
+  const getPath = (line: string) => line.replace(/^\| `(?:\w+ )?/, '')
+  const sorted = lines.toSorted(
+    (a, b) =>
+      Number(getPath(a).startsWith('/bff')) - Number(getPath(b).startsWith('/bff')) ||
+      (getPath(a) < getPath(b) ? -1 : 1),
+  )
+  return ['| page or call | visitor | Redis | commerce API and search |', '|---|---|---|---|', ...sorted].join('\n')
+}
