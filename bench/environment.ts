@@ -85,6 +85,15 @@ export const startEnvironment = async ({ isPinned = true } = {}) => {
     apiUrl,
     redisUrl,
     startProgram,
+    /** A reference API with data of its own. */
+    startApi: async (folder: string): Promise<RunningProgram> => {
+      mkdirSync(join(folder, 'logs'), { recursive: true })
+      const settings = { port, dataDir: folder, mode: 'production', jwtKey: secrets.jwtKey } as const
+      const url = await spawnReferenceApi(trackedGroup, settings)
+      const pid = pids.at(-1)!
+      pin('load', pid)
+      return { url, pid }
+    },
     /** A storefront as it ships; `upstream` is its commerce API. */
     startStorefront: async (upstream: string, env: Record<string, string>): Promise<RunningProgram> => {
       const ownPort = await findFreePort()

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { toRepositoryPath } from '#scripts/repository.ts'
 import { isPinned } from './cpus.ts'
 import { measureFirstLoads } from './first-load.ts'
+import { measureGrowth } from './growth.ts'
 import { timePage } from './time-page.ts'
 import { measureCases, type BenchCase } from './measure-cases.ts'
 import { measurePageWeights } from './page-weight.ts'
@@ -141,11 +142,13 @@ const runBenchmark = async (environment: Environment) => {
     DATA_CACHE_SECONDS: '0',
   })
   console.log(`\n${await measureSizes(environment, cached, slowStorefront)}`)
+  console.log(`\n${await measureGrowth(environment)}`)
 }
 
 const environment = await startEnvironment()
 try {
   if (part === 'first-load') console.log(await measureFirstLoads(environment, loadSettings.rounds))
+  else if (part === 'growth') console.log(await measureGrowth(environment))
   else await runBenchmark(environment)
 } finally {
   await environment.close()

@@ -7,7 +7,7 @@ const productListParameters = ['format', 'room', 'order', 'page']
  * on `done` lists it.
  */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
-  '/whats-on': ['year', 'month', 'venue', 'when', 'genre', 'page', 'view'],
+  '/whats-on': ['year', 'month', 'venue', 'day', 'when', 'genre', 'page', 'view'],
   '/search': ['query', 'type', 'venue', 'month', 'genre', 'page'],
   '/category/*': productListParameters,
   '/articles/*': ['page'],

@@ -8,7 +8,9 @@ const findTargetsBelow = (page: Page, selector: string, minPixels: number) =>
         const parent = element.parentElement!
         const rest = parent.textContent!.replace(element.textContent!, '').trim()
         return (
-          getComputedStyle(element).display === 'inline' && parent.matches('p, li, dd, td, span') && rest.length > 0
+          getComputedStyle(element).display === 'inline' &&
+          parent.matches('p, li, dd, td, span, label') &&
+          rest.length > 0
         )
       }
       /** A card is one target: the ::after of its link covers it. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect } from 'kysely'
+import { Kysely, PGliteDialect, type Logger } from 'kysely'
 import { lockFolder } from '#runtime/folder-lock.ts'
 import { createEmbeddedDatabase } from './create-embedded-database.ts'
 import type { Tables } from './schema.ts'
@@ -17,9 +17,9 @@ const lockDatabaseFolder = (folder: string) =>
 
 type EmbeddedConnection = { db: Kysely<Tables>; close: () => Promise<void> }
 
-/** The database as the API uses it. Closing it closes the embedded server. */
-export const connectTo = (pglite: PGlite): EmbeddedConnection => {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+/** The database as the API uses it. Closing it closes the embedded server. `log` gets each query. */
+export const connectTo = (pglite: PGlite, log?: Logger): EmbeddedConnection => {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...(log && { log }) })
   return { db, close: () => db.destroy() }
 }
 

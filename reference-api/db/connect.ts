@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type Logger } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import type { Tables } from './schema.ts'
@@ -12,11 +12,11 @@ export type Connection = {
   close: () => Promise<void>
 }
 
-const connectPostgres = (connectionString: string): Connection => {
+const connectPostgres = (connectionString: string, log?: Logger): Connection => {
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000, statement_timeout: 10_000 })
   // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', () => {})
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
   return { db, pool, close: () => db.destroy() }
 }
 
@@ -31,7 +31,7 @@ const connectEmbedded = async (folder: string | null): Promise<Connection> => {
 
 /**
  * Connects to PostgreSQL by URL, otherwise to the embedded database in its folder, or in memory when the folder is
- * null.
+ * null. `log` gets each query on PostgreSQL.
  */
-export const connect = (config: Pick<Config, 'databaseUrl' | 'dataFolder'>): Promise<Connection> =>
-  config.databaseUrl ? Promise.resolve(connectPostgres(config.databaseUrl)) : connectEmbedded(config.dataFolder)
+export const connect = async (config: Pick<Config, 'databaseUrl' | 'dataFolder'>, log?: Logger): Promise<Connection> =>
+  config.databaseUrl ? connectPostgres(config.databaseUrl, log) : connectEmbedded(config.dataFolder)

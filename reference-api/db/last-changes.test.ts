@@ -74,3 +74,27 @@ it('the last change of an event stays when tickets are sold or another venue cha
   await sql`update locations set telephone = '020 7946 0001' where slug = 'trafohalle'`.execute(connection.db)
   expect(await findLastChange('berlin-night')).toBe(berlinChangedAt)
 })
+
+const countEvents = async () => {
+  const { rows } = await sql`select month, venue_id, genre_key, events from event_counts where events > 0
+    order by month, venue_id, genre_key`.execute(connection.db)
+  return rows
+}
+
+it('days and numbers of events are right when SQL moves, deletes or renames what they follow from', async () => {
+  const { db } = connection
+  const before = await countEvents()
+  const change = sql`update events set genre = '{"en":"Dub & Reggae","de":"Dub"}', starts_at = starts_at + interval '40 days',
+    ends_at = ends_at + interval '40 days' where product_id = (select id from products where slug = 'open-night')`
+  await change.execute(db)
+  await sql`delete from events where product_id = (select id from products where slug = 'soon')`.execute(db)
+  await sql`update locations set time_zone = 'Pacific/Auckland' where slug = 'trafohalle'`.execute(db)
+  const changed = await sql`select genre_key from events where day <> (starts_at at time zone 'Europe/London')::date
+    or genre_key <> 'folk'`.execute(db)
+  // The event in Berlin is on another day than in London, and one has a new genre.
+  expect(changed.rows).toEqual(expect.arrayContaining([{ genre_key: 'dub-reggae' }, { genre_key: 'folk' }]))
+  const counted = await sql`select date_trunc('month', day)::date as month, venue_id, genre_key, count(*)::int as events
+    from events group by 1, 2, 3 order by 1, 2, 3`.execute(db)
+  expect(await countEvents()).toEqual(counted.rows)
+  expect(counted.rows).not.toEqual(before)
+})

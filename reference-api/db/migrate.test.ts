@@ -40,6 +40,7 @@ it('migrate records the applied migrations in order and applies none twice', asy
     '0020-passkeys',
     '0021-operators',
     '0022-new-device-emails',
+    '0023-growth',
   ])
 })
 

@@ -20,6 +20,7 @@ import { orderReferences } from './migrations/0019-order-references.ts'
 import { passkeys } from './migrations/0020-passkeys.ts'
 import { operators } from './migrations/0021-operators.ts'
 import { newDeviceEmails } from './migrations/0022-new-device-emails.ts'
+import { growth } from './migrations/0023-growth.ts'
 
 /**
  * The migrations in the order in which they run. Never edit an applied migration; the table `kysely_migration` lists
@@ -46,6 +47,7 @@ const migrations = {
   '0020-passkeys': passkeys,
   '0021-operators': operators,
   '0022-new-device-emails': newDeviceEmails,
+  '0023-growth': growth,
 }
 
 /**

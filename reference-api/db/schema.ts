@@ -169,7 +169,14 @@ export type EventTable = {
   on_sale_from: Date | null
   previous_starts_at: Date | null
   announced_at: Date
+  /** The day of its start in the venue's time zone. A trigger sets it; queries only filter by it. */
+  day: Generated<unknown>
+  /** "Dub and reggae" as it is in a URL, from its English name: `dub-and-reggae`. */
+  genre_key: Generated<string>
 }
+
+/** Triggers count the events of each month (its first day), venue and genre. */
+type EventCountTable = { month: Date; venue_id: string; genre_key: string; events: number }
 
 export type BasketTable = {
   id: string
@@ -240,6 +247,8 @@ export type Tables = {
   variants: VariantTable
   variant_prices: VariantPriceTable
   events: EventTable
+  event_counts: EventCountTable
+  catalogue_version: { version: string | number }
   baskets: BasketTable
   basket_lines: BasketLineTable
   content_pages: ContentPageTable

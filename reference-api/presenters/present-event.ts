@@ -10,7 +10,9 @@ import { presentMedia } from './present-media.ts'
 
 type View = { locale: Locale; now: Date }
 
-export const presentVenue = (venue: VenueRecord): EventVenue => ({
+export const presentVenue = (
+  venue: Pick<VenueRecord, 'id' | 'slug' | 'name' | 'city' | 'country_code'>,
+): EventVenue => ({
   id: venue.id,
   slug: venue.slug,
   name: venue.name,
@@ -18,7 +20,14 @@ export const presentVenue = (venue: VenueRecord): EventVenue => ({
   countryCode: venue.country_code,
 })
 
-export const presentDates = ({ doors_at, starts_at, ends_at, venue: { time_zone } }: EventRecord): EventDates => ({
+export const presentDates = ({
+  doors_at,
+  starts_at,
+  ends_at,
+  venue: { time_zone },
+}: Pick<EventRecord, 'doors_at' | 'starts_at' | 'ends_at'> & {
+  venue: Pick<VenueRecord, 'time_zone'>
+}): EventDates => ({
   doorsAt: toIsoInZone(doors_at, time_zone),
   startsAt: toIsoInZone(starts_at, time_zone),
   endsAt: toIsoInZone(ends_at, time_zone),
@@ -41,6 +50,7 @@ export const presentEvent = (
     name: product.name[locale],
     support: event.support?.[locale] ?? null,
     genre: event.genre[locale],
+    genreKey: event.genre_key,
     saleStatus: getSaleStatus(product, event, now),
     dates: presentDates(event),
     venue: presentVenue(event.venue),

@@ -8,6 +8,7 @@ import { confirmRoutes } from './baskets/confirm-routes.ts'
 import { contentRoutes } from './catalogue/content-routes.ts'
 import { countryRoutes } from './accounts/country-routes.ts'
 import { documentRoutes } from './orders/document-routes.ts'
+import { eventListRoutes } from './catalogue/event-list-routes.ts'
 import { formRoutes } from './catalogue/form-routes.ts'
 import { holdRoutes } from './baskets/hold-routes.ts'
 import { locationRoutes } from './catalogue/location-routes.ts'
@@ -75,6 +76,7 @@ export const allRoutes = [
   ...auditLogRoutes,
   ...paymentRoutes,
   ...catalogueRoutes,
+  ...eventListRoutes,
   ...productRoutes,
   ...menuRoutes,
   ...contentRoutes,

@@ -68,7 +68,7 @@ const createFilledBasket = async (tx: Db, input: Omit<OrderInput, 'pay'>): Promi
   const id = await insertBasket(tx, currency, userId, now)
   const lines = await toLineValues(tx, input.lines)
   await replaceLines(tx, id, lines)
-  if ((await holdStock(tx, id, toQuantities(lines))).size > 0)
+  if ((await holdStock(tx, { id, held: new Map() }, toQuantities(lines))).size > 0)
     throw new Error(`There is not enough of ${input.lines.map(({ sku }) => sku).join(', ')}`)
   await updateBasketRow(
     tx,

@@ -6,6 +6,7 @@ import { createEmbeddedDatabase, openCopyInMemory } from '../db/create-embedded-
 import { migrate } from '../db/migrate.ts'
 import { prepareDatabase } from '../seed/prepare-database.ts'
 import { startReferenceApi, type RunningApi, type StartOptions } from '../start.ts'
+import { createPlanCheck } from './check-query-plans.ts'
 import { createFixtureContent } from './fixture-content.ts'
 
 /** Dumps the database after `prepare`. */
@@ -43,11 +44,20 @@ const seedOptions = ['content', 'deployment', 'mediaFolder', 'now'] as const
 
 /**
  * Starts the API with the fixture's programme in memory. Migrations and seeding take a second and a half, so the starts
- * of one test process copy one seeded database, or one without rows when an option needs others.
+ * of one test process copy one seeded database, or one without rows when an option needs others. Closing it checks that
+ * no query of the API lacks an index.
  */
 export const startFixtureApi = async (options: StartOptions = {}): Promise<RunningApi> => {
   const withContent = { content: createFixtureContent(), ...options }
   if (databaseOptions.some((name) => name in options)) return startReferenceApi(withContent)
   const dump = await (seedOptions.some((name) => name in options) ? dumpMigrated() : dumpSeeded())
-  return startReferenceApi({ ...withContent, connection: connectTo(await openCopyInMemory(dump)) })
+  const database = await openCopyInMemory(dump)
+  const plans = createPlanCheck()
+  const { db, close } = connectTo(database, plans.log)
+  // Queries of the tests themselves need no index.
+  const { db: dbOfTests } = connectTo(database)
+  const closeAfterCheck = () => plans.check(dbOfTests).finally(close)
+  const api = await startReferenceApi({ ...withContent, connection: { db, close: closeAfterCheck } })
+  plans.start()
+  return { ...api, db: dbOfTests }
 }

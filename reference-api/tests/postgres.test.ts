@@ -1,10 +1,15 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../db/connect.ts'
 import { deleteExpired } from '../store/accounts/delete-expired.ts'
+import { createSendRequest } from '../testing/api-under-test.ts'
+import { createPlanCheck } from '../testing/check-query-plans.ts'
+import { createCheckout } from '../testing/checkout.ts'
 import { createFixtureContent } from '../testing/fixture-content.ts'
 import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 import { startReferenceApi } from '../start.ts'
 
+const plans = createPlanCheck(new Set())
 let postgres: TestPostgres
 let replicas: Awaited<ReturnType<typeof startReferenceApi>>[]
 
@@ -12,9 +17,9 @@ beforeAll(async () => {
   postgres = await startPostgres()
   // Both start together on an empty database: one migrates and seeds, the other waits.
   replicas = await Promise.all(
-    [0, 1].map(() =>
+    [0, 1].map(async () =>
       startReferenceApi({
-        databaseUrl: postgres.url,
+        connection: await connect({ databaseUrl: postgres.url, dataFolder: null }, plans.log),
         content: createFixtureContent(),
         jwtKey: 'a key for two replicas of one API',
         metricsPort: 0,
@@ -208,4 +213,43 @@ test('a change of password ends sign-ins and refreshes that run at the same time
   const refreshTokens = tokens.filter(Boolean)
   expect(await Promise.all(refreshTokens.map(refresh))).toEqual(refreshTokens.map(() => 401))
   expect(await refresh(own['refresh_token'])).toBe(200)
+})
+
+const publicPaths = [
+  '/storefront/product/open-night',
+  '/products/event-information?skus[]=EV-open-night',
+  '/products/search-event-information?venue=the-lamphouse&genre=folk',
+  '/products/search-event-information?when=weekend',
+  '/products/next-events?count=6&saleStatus[]=on_sale',
+  '/products/next-events?count=6&order=announced',
+  '/products/event-calendar',
+  '/product-variants?product=EV-open-night',
+  '/products?skus[]=EV-open-night',
+  '/product-relations?sku=EV-open-night',
+  '/products-by-category/records?format=lp&order[price]=asc',
+  '/content-by-slug/about-us',
+  '/redirects-by-url/tickets',
+  '/locations-by-slug/the-lamphouse',
+]
+
+/** The files of handlers check every query by the embedded PostgreSQL; this checks the most frequent by a server. */
+test('the queries of shoppers have their indexes', async () => {
+  plans.start()
+  const sendRequest = createSendRequest(() => replicas[0]!.url)
+  for (const path of publicPaths) expect((await sendRequest('GET', path)).status, path).not.toBe(400)
+  const email = 'buyer@example.com'
+  const password = 'a long enough sentence'
+  await sendRequest('POST', '/users', { body: { firstName: 'Ann', lastName: 'Buyer', email, password } })
+  const { token } = (await sendRequest('POST', '/auth', { body: { email, password } })).body
+  const { confirmBasket, startPayment, chooseOutcome, updatePayment } = createCheckout({
+    sendRequest,
+    createGuest: guest,
+  })
+  const checkout = await confirmBasket({ token, email })
+  const { id, redirectUrl } = (await startPayment(checkout)).body
+  await chooseOutcome(redirectUrl, 'pay')
+  expect((await updatePayment(token, id)).status).toBe(200)
+  for (const path of ['/me', '/users-addresses', '/wishlists', '/users-orders'])
+    expect((await sendRequest('GET', path, { token })).status, path).toBe(200)
+  await plans.check(replicas[0]!.db)
 })

@@ -4,7 +4,7 @@ import { defaultPreferences, type Language } from '#shared/rules/preferences.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
 import { toEventListItem } from '../presentation/to-event-list-item.ts'
-import { fetchUpcomingEvents } from '../features/catalogue/event-queries.ts'
+import { fetchNextEvents } from '../features/catalogue/event-queries.ts'
 import { escapeHtml } from '../render/escape-html.ts'
 import type { CommerceApi } from '../upstream/commerce-api.ts'
 import type { EventInformationResource } from '../upstream/resources/catalogue.ts'
@@ -36,9 +36,6 @@ const describeItem = (event: EventInformationResource, texts: i18n, language: La
   }
 }
 
-const compareByAnnouncement = (a: EventInformationResource, b: EventInformationResource) =>
-  Date.parse(b.announcedAt) - Date.parse(a.announcedAt)
-
 /** `GET /feeds/whats-on.{lng}.xml`: coming events, the latest announced first. Atom. */
 export const renderFeed = async (
   api: Pick<CommerceApi, 'readCached'>,
@@ -48,7 +45,7 @@ export const renderFeed = async (
 ): Promise<string> => {
   const site: Site = { publicUrl, lng }
   const t = texts.getFixedT(lng, 'feed')
-  const events = (await fetchUpcomingEvents(api, lng)).toSorted(compareByAnnouncement).slice(0, maxEvents)
+  const events = await fetchNextEvents(api, lng, { count: maxEvents, order: 'announced' })
   const changes = events.map(({ updatedAt }) => Date.parse(updatedAt))
   const feed = new Feed({
     id: buildFileUrl(site, getFeedPath(lng)),

@@ -49,6 +49,29 @@ describe('a page that waits for its data', () => {
     expect(cacheWrites).toHaveBeenCalledOnce()
   })
 
+  test.each(['en', 'de'])('a busy day of the calendar links to all its events, in %s', async (language) => {
+    const year = new Date().getFullYear() + 2
+    const day = `${year}-05-12`
+    const slugs = ['open-night', 'last-tickets', 'full-house', 'never']
+    await shop.api.db
+      .updateTable('events')
+      .set({
+        doors_at: new Date(`${day}T18:00Z`),
+        starts_at: new Date(`${day}T19:00Z`),
+        ends_at: new Date(`${day}T22:00Z`),
+      })
+      .where('product_id', 'in', (products) => products.selectFrom('products').select('id').where('slug', 'in', slugs))
+      .execute()
+    const calendar = await get(`/whats-on?month=${year}-05&view=calendar`, language)
+    const links = calendar.text.match(new RegExp(`href="/whats-on\\?day=${day}[^"]*"`, 'g'))
+    // In the table, and in the list of small screens.
+    expect(links).toHaveLength(2)
+    const listing = await get(`/whats-on?day=${day}`, language)
+    const events = slugs.filter((slug) => listing.text.includes(`href="/whats-on/${slug}`))
+    expect(events).toEqual(slugs)
+    expect(listing.text).toMatch(language === 'de' ? /<title>[^<]*12\. Mai/ : /<title>[^<]*12 May/)
+  })
+
   test.each(['/search', '/search?query=%E0%A4', '/search?query[]=a', `/search?query=${'x'.repeat(4_000)}`])(
     'answers %s as a page',
     async (path) => {

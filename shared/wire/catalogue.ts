@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LineFieldsExtension } from './extensions/line-fields.ts'
+import { GenreKeyExtension } from './extensions/genres.ts'
 import { GiftAmountExtension } from './extensions/gifts.ts'
 import { MemberPriceRangesExtension, MemberPricesExtension } from './extensions/memberships.ts'
 import { RestrictedTicketExtension } from './extensions/restricted-tickets.ts'
@@ -123,6 +124,7 @@ export const EventInformationResource = z
     announcedAt: Instant,
     updatedAt: Instant,
   })
+  .extend(GenreKeyExtension.shape)
   .extend(MemberPriceRangesExtension.shape)
 export type EventInformationResource = z.infer<typeof EventInformationResource>
 

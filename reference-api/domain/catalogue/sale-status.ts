@@ -11,8 +11,8 @@ export type SaleState = {
 }
 
 /** "Few left" means below this share of the capacity, or this many tickets or fewer. */
-const fewLeftShare = 0.1
-const fewLeftCount = 20
+export const fewLeftShare = 0.1
+export const fewLeftCount = 20
 
 const hasPassed = (instant: Date | null, now: Date) => instant !== null && instant <= now
 

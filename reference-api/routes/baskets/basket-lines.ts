@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely'
 import {
   updateBasketRow,
   findBasket,
@@ -9,9 +10,10 @@ import {
   type LineValues,
 } from '../../store/baskets/baskets.ts'
 import type { Db } from '../../db/connect.ts'
+import type { BasketTable } from '../../db/schema.ts'
 import type { StoredExpiredLine } from '../../db/order-schema.ts'
 import { findBySkus, type Catalogue, type CatalogueItem } from '../../store/catalogue/skus.ts'
-import { addOwnHold, findHeldStock, holdStock, lockStock, releaseStock } from '../../store/baskets/stock.ts'
+import { addOwnHold, holdStock, lockStock, releaseStock } from '../../store/baskets/stock.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 import {
   validateLines,
@@ -108,7 +110,9 @@ const resolveLines = async (
     bodies.flatMap(({ product }) => product ?? []),
     bodies.flatMap(({ productVariant }) => productVariant ?? []),
   )
-  const heldQuantities = await findHeldStock(db, ...sources.map(({ id }) => id))
+  const heldQuantities = toQuantities(
+    sources.flatMap(({ held }) => Array.from(held, ([variantId, quantity]) => ({ variantId, quantity }))),
+  )
   const located = bodies.map((body, index) => findCatalogueItem(body, index, catalogue))
   const unknown = located.filter((entry): entry is FieldViolation => 'key' in entry)
   if (unknown.length > 0) throw validationError(unknown)
@@ -146,7 +150,7 @@ const holdTickets = async (tx: Db, basket: BasketRecord, lines: RequestedLine[])
   const currentTickets = basket.lines
     .filter(isTicketLine)
     .map(({ variant_id: variantId }) => ({ variantId, quantity: 0 }))
-  const shortages = await holdStock(tx, basket.id, toQuantities([...currentTickets, ...lines.filter(isTicket)]))
+  const shortages = await holdStock(tx, basket, toQuantities([...currentTickets, ...lines.filter(isTicket)]))
   if (shortages.size > 0) throw validationError(toShortageViolations(lines, shortages))
 }
 
@@ -170,13 +174,14 @@ type WriteLinesOptions = LineContext & {
 
 /**
  * Replaces all lines of a locked, open basket and holds their tickets. `source` is another locked basket that the lines
- * come from; it becomes empty. Throws 422; the caller's transaction must be rolled back then.
+ * come from; it becomes empty. Returns the columns of the basket that change with them. Throws 422; the caller's
+ * transaction must be rolled back then.
  */
 export const writeLines = async (
   tx: Db,
   basket: BasketRecord,
   { bodies, source, ...context }: WriteLinesOptions,
-): Promise<void> => {
+): Promise<Updateable<BasketTable>> => {
   const { now, holdTimes } = context
   const lines = await resolveLines(tx, bodies, { basket, source }, context)
   if (source) {
@@ -193,7 +198,7 @@ export const writeLines = async (
   const lapsed = [...basket.expiredLines, ...(source?.expiredLines ?? [])].filter(({ id }) => !ids.has(id))
   const before = source ? mergeHolds(basket, source) : basket
   const hold = updateHold(before, lines.some(isTicket), now, holdTimes)
-  await updateBasketRow(tx, basket.id, { ...hold, lapsed: toJsonColumn(lapsed.map(toStoredExpiredLine)) }, now)
+  return { ...hold, lapsed: toJsonColumn(lapsed.map(toStoredExpiredLine)) }
 }
 
 /**

@@ -1,7 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { PostgresQueryCompiler } from 'kysely'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { startApiUnderTest, isRemote, type TestResponse } from '../../testing/api-under-test.ts'
 
-const api = startApiUnderTest()
+// No job runs between the queries that a test counts.
+const api = startApiUnderTest({ jobIntervalMs: 3_600_000, frequentJobIntervalMs: 3_600_000 })
 
 let token = ''
 /** Variants from the catalogue of the API under test. */
@@ -245,5 +247,25 @@ describe('an unknown field of a basket body', () => {
     expect(response.body).toMatchObject({ status: 'open', currency: 'GBP', lines: [{ quantity: 1 }] })
     expect(response.body.id).not.toBe('mine')
     expect(({} as Record<string, unknown>).quantity).toBeUndefined()
+  })
+})
+
+describe.skipIf(isRemote)('one more ticket in a basket', () => {
+  it.each([
+    ['a guest', () => api.createGuest(), { first: 17, second: 19 }],
+    ['a customer', () => api.createCustomer(), { first: 21, second: 23 }],
+  ])('takes these queries for %s', async (_who, createCaller, expected) => {
+    const caller = await createCaller()
+    const { body: basket } = await api.sendRequest('POST', '/baskets', { token: caller.token, body: {} })
+    const countQueries = async (quantity: number) => {
+      const compiled = vi.spyOn(PostgresQueryCompiler.prototype, 'compileQuery')
+      const body = { lines: [{ productVariant: getSku(), quantity }] }
+      const { status } = await api.sendRequest('PUT', `/baskets/${basket.id}`, { token: caller.token, body })
+      const count = compiled.mock.calls.length
+      compiled.mockRestore()
+      expect(status).toBe(200)
+      return count
+    }
+    expect({ first: await countQueries(1), second: await countQueries(2) }).toEqual(expected)
   })
 })

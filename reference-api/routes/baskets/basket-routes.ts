@@ -46,11 +46,20 @@ const writeBasket = async (
   { now: clock, claims, config, locale }: BasketCall,
 ) => {
   const now = clock()
-  await updateBasketRow(tx, before.id, { ...toBasketColumns(body), language: locale }, now)
-  if (body.lines && ticketCap) {
-    const lineContext = { now, isMember: await isMember(tx, claims, now), ticketCap, holdTimes: config }
-    await writeLines(tx, before, { bodies: body.lines, source, ...lineContext })
-  }
+  const ownColumns = toBasketColumns(body)
+  const lineColumns =
+    body.lines && ticketCap
+      ? await writeLines(tx, before, {
+          bodies: body.lines,
+          source,
+          now,
+          isMember: await isMember(tx, claims, now),
+          ticketCap,
+          holdTimes: config,
+        })
+      : {}
+  await updateBasketRow(tx, before.id, { ...ownColumns, ...lineColumns, language: locale }, now)
+  if (!body.shipping && before.shipping_service === null) return
   const shipping = toShippingColumns((await findBasket(tx, before.id)) ?? before, body.shipping, now)
   if (shipping) await updateBasketRow(tx, before.id, shipping, now)
 }
@@ -113,7 +122,7 @@ const updateBasket = defineRoute({
     await call.db.transaction().execute(async (tx) => {
       const ids = from ? [id, from] : [id]
       const ticketCap = await loadTicketCapForLines(tx, call, body, ids)
-      await lockBaskets(tx, ids)
+      if (from) await lockBaskets(tx, ids)
       const basket = await requireOpenBasket(tx, id, now)
       await writeBasket(tx, basket, await lockSourceBasket(tx, from, now), { body, ticketCap }, call)
     })

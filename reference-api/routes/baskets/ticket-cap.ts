@@ -1,7 +1,7 @@
 import type { TicketCap } from '../../domain/baskets/basket-rules.ts'
 import type { Db } from '../../db/connect.ts'
 import { countHeldByUser, lockHoldsOfUser } from '../../store/baskets/user-holds.ts'
-import { findKnownUserId, type BasketCall } from './basket-access.ts'
+import type { BasketCall } from './basket-access.ts'
 
 /**
  * The most tickets that a write may give a basket: the lowest of the limit for each basket, what the account may hold
@@ -20,16 +20,14 @@ export const loadTicketCap = async (
       message: { key: 'quantity.basketMaximum', parameters: { maximum: config.holdTicketsBasket } },
     },
   ]
-  const userId = await findKnownUserId(tx, claims)
-  if (userId !== null) {
-    await lockHoldsOfUser(tx, userId)
+  if (!claims.guest_user && (await lockHoldsOfUser(tx, claims.id))) {
     caps.push({
-      maximum: config.holdTicketsAccount - (await countHeldByUser(tx, userId, ['event'], basketIds)),
+      maximum: config.holdTicketsAccount - (await countHeldByUser(tx, claims.id, ['event'], basketIds)),
       message: { key: 'quantity.accountMaximum', parameters: { maximum: config.holdTicketsAccount } },
     })
   }
   if (typeof maxTickets === 'number') {
-    const key = userId === null ? 'tickets.clientMaximum' : 'tickets.clientMaximumUnproven'
+    const key = claims.guest_user ? 'tickets.clientMaximum' : 'tickets.clientMaximumUnproven'
     caps.push({ maximum: maxTickets, message: { key } })
   }
   return caps.reduce((tightest, cap) => (cap.maximum < tightest.maximum ? cap : tightest))

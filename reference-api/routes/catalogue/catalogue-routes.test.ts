@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SaleStatus } from '#shared/wire/catalogue.ts'
 import { startApiUnderTest, isRemote } from '../../testing/api-under-test.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 
@@ -10,6 +11,8 @@ const search = async (query: string, language = 'en') =>
   (await api.sendRequest('GET', `/products/search-event-information${query}`, { language })).body
 
 type FoundEvent = { slug: string; sku: string; startsAt: string; saleStatus: string; dates?: unknown }
+
+const listSlugs = (events: FoundEvent[]) => events.map(({ slug }) => slug)
 
 describe('searching events', () => {
   it('lists upcoming events by date', async () => {
@@ -81,6 +84,89 @@ describe('searching events', () => {
     expect(headers.get('vary')).toContain('Accept-Language')
     const again = await api.sendRequest('GET', path, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
     expect(again.status).toBe(304)
+  })
+})
+
+describe('lists of events', () => {
+  it.skipIf(isRemote)('filter by genre, whose key and number the search returns', async () => {
+    const { facets } = await search('', 'de')
+    expect(facets.genres).toEqual([{ value: 'folk', label: 'Folk', count: 10 }])
+    expect(await search('?genre=folk&venue=trafohalle')).toMatchObject({
+      'hydra:totalItems': 1,
+      facets: { genres: facets.genres },
+    })
+    expect(await search('?genre=dub')).toMatchObject({ 'hydra:totalItems': 0, facets: { months: [], venues: [] } })
+  })
+
+  it.skipIf(isRemote)('filter by a day of the venue, tonight and this weekend', async () => {
+    const [event] = (await search(''))['hydra:member']
+    const ofDay = await search(`?day=${event.startsAt.slice(0, 10)}&venue=${event.venue.slug}`)
+    expect(listSlugs(ofDay['hydra:member'])).toContain(event.slug)
+    expect(ofDay['hydra:totalItems']).toBe(ofDay['hydra:member'].length)
+    expect(ofDay.facets.months).toHaveLength(1)
+    expect(listSlugs((await search('?day=2027-07-01'))['hydra:member'])).toEqual(['berlin-night'])
+    expect((await search('?day=2027-06-30'))['hydra:member']).toEqual([])
+    const travelTo = (instant: string) =>
+      clock.advance({ seconds: (Date.parse(instant) - clock.now().getTime()) / 1000 })
+    const start = clock.now().toISOString()
+    try {
+      // In Berlin the first of July has begun.
+      travelTo('2027-06-30T22:15:00Z')
+      expect(listSlugs((await search('?when=tonight'))['hydra:member'])).toEqual(['berlin-night'])
+      travelTo('2027-06-02T12:00:00Z')
+      const weekend = await search('?when=weekend')
+      expect(listSlugs(weekend['hydra:member'])).toEqual(['full-house'])
+      expect(weekend.facets.genres[0].count).toBeGreaterThan(1)
+    } finally {
+      travelTo(start)
+    }
+  })
+
+  const readNext = async (query: string): Promise<FoundEvent[]> =>
+    (await api.sendRequest('GET', `/products/next-events?${query}`)).body['hydra:member']
+
+  it('begin with the next events, of the requested sale statuses', async () => {
+    const all: FoundEvent[] = (await search('?itemsPerPage=100'))['hydra:member']
+    expect(listSlugs(await readNext('count=3'))).toEqual(listSlugs(all.slice(0, 3)))
+    for (const status of SaleStatus.options)
+      expect(listSlugs(await readNext(`count=100&saleStatus[]=${status}`))).toEqual(
+        listSlugs(all.filter(({ saleStatus }) => saleStatus === status)),
+      )
+    const either = await readNext('count=2&saleStatus[]=on_sale&saleStatus[]=few_left')
+    expect(either.map(({ saleStatus }) => saleStatus).sort()).toEqual(['few_left', 'on_sale'])
+  })
+
+  it.each(['', 'count=0', 'count=101', 'count=1&order=price', 'count=1&saleStatus[]=gone'])(
+    'reject next events with “%s”',
+    async (query) => {
+      expect((await api.sendRequest('GET', `/products/next-events?${query}`)).status).toBe(400)
+    },
+  )
+
+  it('begin with the latest announced event on request', async () => {
+    const announced = (await readNext('count=100&order=announced')) as unknown as { announcedAt: string }[]
+    const instants = announced.map(({ announcedAt }) => Date.parse(announcedAt))
+    expect(instants).toEqual(instants.toSorted((a, b) => b - a))
+  })
+
+  it('are a calendar with the number and the first events of each day', async () => {
+    const { facets } = await search('')
+    const path = '/products/event-calendar'
+    for (const { year, month, count } of facets.months) {
+      const { body } = await api.sendRequest('GET', `${path}?year=${year}&month=${month}`)
+      expect(body).toMatchObject({ year, month, total: count, facets: { months: facets.months } })
+      expect(body.days.reduce((sum: number, day: { total: number }) => sum + day.total, 0)).toBe(count)
+      for (const { date, total, events } of body.days) {
+        const ofDay = await search(`?day=${date}`)
+        expect(ofDay['hydra:totalItems']).toBe(total)
+        expect(listSlugs(events)).toEqual(listSlugs(ofDay['hydra:member']).slice(0, 3))
+      }
+    }
+    const [venue] = facets.venues
+    const first = await api.sendRequest('GET', `${path}?venue=${venue.slug}`)
+    const atVenue = await search(`?venue=${venue.slug}`)
+    const { count, ...month } = atVenue.facets.months[0]
+    expect(first.body).toMatchObject({ ...month, total: count })
   })
 })
 

@@ -1,17 +1,11 @@
-import {
-  EventInformationResource,
-  EventSearchCollection,
-  ProductVariantResource,
-  StorefrontProductResource,
-} from '#shared/wire/catalogue.ts'
+import { EventInformationResource, ProductVariantResource, StorefrontProductResource } from '#shared/wire/catalogue.ts'
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
-import { countEventFacets, searchEventIds } from '../../store/catalogue/event-search.ts'
 import { findProduct, findProducts } from '../../store/catalogue/products.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { eventInformationQuery, eventSearchQuery, productParams, productVariantsQuery } from './catalogue-schemas.ts'
-import { presentEvent, presentSearchMember } from '../../presenters/present-event.ts'
+import { eventInformationQuery, productParams, productVariantsQuery } from './catalogue-schemas.ts'
+import { presentEvent } from '../../presenters/present-event.ts'
 import { presentProduct, presentVariant } from '../../presenters/present-product.ts'
 
 const readProduct = defineRoute({
@@ -48,27 +42,6 @@ const readEvents = defineRoute({
   },
 })
 
-const searchEventInformation = defineRoute({
-  method: 'get',
-  path: '/products/search-event-information',
-  tag: 'Catalogue',
-  summary: 'Upcoming events by date, filtered by month, year and venue, with counts for each choice',
-  access: 'public',
-  query: eventSearchQuery,
-  response: EventSearchCollection,
-  isCacheable: true,
-  handle: async ({ query: { page, itemsPerPage, expandDates, ...filter } }, call) => {
-    const view = { locale: call.locale, now: call.now() }
-    const { total, productIds } = await searchEventIds(call.db, view.now, filter, page, itemsPerPage)
-    const products = await findProducts(call.db, 'id', productIds)
-    const members = products.flatMap((product) =>
-      product.event ? [presentSearchMember(product, product.event, view, expandDates)] : [],
-    )
-    const facets = await countEventFacets(call.db, view.now, filter)
-    return { ...createCollection('EventInformation', call, members, { page, itemsPerPage, total }), facets }
-  },
-})
-
 const readVariants = defineRoute({
   method: 'get',
   path: '/product-variants',
@@ -86,4 +59,4 @@ const readVariants = defineRoute({
   },
 })
 
-export const catalogueRoutes = [readProduct, readEvents, searchEventInformation, readVariants]
+export const catalogueRoutes = [readProduct, readEvents, readVariants]

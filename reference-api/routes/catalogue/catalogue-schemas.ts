@@ -1,11 +1,26 @@
 import { z } from 'zod'
+import { SaleStatus } from '#shared/wire/catalogue.ts'
+import { nextEventsOrders } from '#shared/wire/extensions/event-lists.ts'
 
-export const skus = z
-  .union([z.string().transform((sku) => [sku]), z.array(z.string())])
-  .pipe(z.array(z.string()).max(200))
+/** A repeated parameter, which comes as a text when it is there once. */
+const toList = z.union([z.string().transform((value) => [value]), z.array(z.string())])
+
+export const skus = toList.pipe(z.array(z.string()).max(200))
 
 /** `skus[]=a&skus[]=b`. */
 export const eventInformationQuery = z.object({ 'skus[]': skus })
+
+export const eventMonthQuery = z.object({
+  month: z.coerce.number().int().min(1).max(12).optional(),
+  year: z.coerce.number().int().min(1970).max(9999).optional(),
+  venue: z.string().max(100).optional(),
+})
+
+export const nextEventsQuery = z.object({
+  count: z.coerce.number().int().min(1).max(100),
+  order: z.enum(nextEventsOrders).default('date'),
+  'saleStatus[]': toList.pipe(z.array(SaleStatus)).default([]),
+})
 
 export const eventSearchQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -14,9 +29,10 @@ export const eventSearchQuery = z.object({
     .enum(['true', 'false', '1', '0'])
     .default('false')
     .transform((value) => value === 'true' || value === '1'),
-  month: z.coerce.number().int().min(1).max(12).optional(),
-  year: z.coerce.number().int().min(1970).max(9999).optional(),
-  venue: z.string().max(100).optional(),
+  ...eventMonthQuery.shape,
+  genre: z.string().max(100).optional(),
+  day: z.iso.date().optional(),
+  when: z.enum(['tonight', 'weekend']).optional(),
 })
 
 export const productVariantsQuery = z.object({ product: z.string().max(100) })

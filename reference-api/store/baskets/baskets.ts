@@ -5,9 +5,9 @@ import { computeLineId } from '../../domain/baskets/compute-line-id.ts'
 import { createRandomToken } from '../../domain/secrets.ts'
 import type { Db } from '../../db/connect.ts'
 import type { StoredExpiredLine } from '../../db/order-schema.ts'
-import { findProducts, type ProductRecord, type VariantRecord } from '../catalogue/products.ts'
+import { findProductsOfVariants, type ProductRecord, type VariantRecord } from '../catalogue/products.ts'
 import type { BasketLineTable, BasketTable } from '../../db/schema.ts'
-import { addOwnHold, findHeldStock, lockStock } from './stock.ts'
+import { addOwnHold, findHeldStock, lockStock, type Quantities } from './stock.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 
 /** The stock of `product` and `variant` includes what the basket holds itself. */
@@ -18,7 +18,12 @@ export type LineRecord = Selectable<BasketLineTable> & LineItemRecord
 /** Lines that an expired hold removed and that are still in the catalogue. */
 export type ExpiredLineRecord = StoredExpiredLine & LineItemRecord & { id: string }
 
-export type BasketRecord = Selectable<BasketTable> & { lines: LineRecord[]; expiredLines: ExpiredLineRecord[] }
+/** `held` is the stock that the basket holds. */
+export type BasketRecord = Selectable<BasketTable> & {
+  lines: LineRecord[]
+  expiredLines: ExpiredLineRecord[]
+  held: Quantities
+}
 
 export const isTicketLine = ({ product }: Pick<LineRecord, 'product'>): boolean => isTicket(product)
 
@@ -32,18 +37,9 @@ export const insertBasket = async (db: Db, currency: string, userId: string | nu
 }
 
 /** Catalogue data of these variants for a basket that holds these quantities. Unknown ones are missing. */
-const findLineItems = async (
-  db: Db,
-  variantIds: string[],
-  held: ReadonlyMap<string, number>,
-): Promise<Map<string, LineItemRecord>> => {
+const findLineItems = async (db: Db, variantIds: string[], held: Quantities): Promise<Map<string, LineItemRecord>> => {
   if (variantIds.length === 0) return new Map()
-  const owners = await db.selectFrom('variants').select('product_id').where('id', 'in', variantIds).execute()
-  const products = await findProducts(
-    db,
-    'id',
-    owners.map(({ product_id }) => product_id),
-  )
+  const products = await findProductsOfVariants(db, 'id', variantIds)
   const ownProducts = products.map((product) => addOwnHold(product, held))
   return new Map(
     ownProducts.flatMap((product) => product.variants.map((variant) => [variant.id, { product, variant }] as const)),
@@ -57,7 +53,8 @@ export const findBasket = async (db: Db, id: string, lock = false): Promise<Bask
   if (!basket) return undefined
   const rows = await db.selectFrom('basket_lines').selectAll().where('basket_id', '=', id).orderBy('position').execute()
   const variantIds = [...rows.map(({ variant_id }) => variant_id), ...basket.lapsed.map(({ variantId }) => variantId)]
-  const items = await findLineItems(db, variantIds, await findHeldStock(db, id))
+  const held = await findHeldStock(db, id)
+  const items = await findLineItems(db, variantIds, held)
   const lines = rows.flatMap((row) => {
     const item = items.get(row.variant_id)
     return item ? [{ ...row, ...item }] : []
@@ -66,7 +63,7 @@ export const findBasket = async (db: Db, id: string, lock = false): Promise<Bask
     const item = items.get(line.variantId)
     return item ? [{ ...line, ...item, id: computeLineId(item.variant.sku, line.extraData) }] : []
   })
-  return { ...basket, lines, expiredLines }
+  return { ...basket, lines, expiredLines, held }
 }
 
 /** All baskets of a customer, the oldest first. */

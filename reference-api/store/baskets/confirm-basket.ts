@@ -27,7 +27,7 @@ export const confirmBasket = async (
     variantId,
     quantity,
   }))
-  const shortages = await holdStock(tx, basket.id, toQuantities(otherQuantities))
+  const shortages = await holdStock(tx, basket, toQuantities(otherQuantities))
   if (shortages.size > 0) return shortages
   await tx
     .updateTable('baskets')

@@ -56,8 +56,11 @@ export const lockStock = async (
  * Makes a locked basket hold exactly the `requested` quantities; other variants stay. All or nothing: returns an empty
  * map on success, otherwise the available quantity of each variant that is short.
  */
-export const holdStock = async (tx: Db, basketId: string, requested: Quantities): Promise<Map<string, number>> => {
-  const heldQuantities = await findHeldStock(tx, basketId)
+export const holdStock = async (
+  tx: Db,
+  { id: basketId, held: heldQuantities }: { id: string; held: Quantities },
+  requested: Quantities,
+): Promise<Map<string, number>> => {
   if ([...requested].every(([variantId, quantity]) => (heldQuantities.get(variantId) ?? 0) === quantity))
     return new Map()
   const stock = await lockStock(tx, requested.keys())
@@ -80,7 +83,8 @@ export const holdStock = async (tx: Db, basketId: string, requested: Quantities)
       .onConflict((conflict) => conflict.columns(['basket_id', 'variant_id']).doUpdateSet({ quantity }))
       .execute()
   }
-  await tx.deleteFrom('stock_holds').where('basket_id', '=', basketId).where('quantity', '=', 0).execute()
+  if (changes.some(({ quantity }) => quantity === 0))
+    await tx.deleteFrom('stock_holds').where('basket_id', '=', basketId).where('quantity', '=', 0).execute()
   return new Map()
 }
 

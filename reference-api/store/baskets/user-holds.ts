@@ -4,10 +4,19 @@ import type { Db } from '../../db/connect.ts'
 
 /**
  * Makes concurrent baskets of a user hold tickets one after the other, until the transaction ends. Call it before any
- * basket is locked. Not `for update`, which would block writers of rows that refer to the user.
+ * basket is locked. Not `for update`, which would block writers of rows that refer to the user. Returns whether the
+ * account still exists.
  */
-export const lockHoldsOfUser = (tx: Db, userId: string) =>
-  tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+export const lockHoldsOfUser = async (tx: Db, userId: string): Promise<boolean> => {
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('anonymised_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return user !== undefined
+}
 
 /** Pieces of products of these types that the baskets of a user hold, except those of `exceptBasketIds`. */
 export const countHeldByUser = async (

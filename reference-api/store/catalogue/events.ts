@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely'
-import type { Db } from '../../db/connect.ts'
+import { sql, type Selectable } from 'kysely'
 import type { EventTable, LocationTable } from '../../db/schema.ts'
 
 export type VenueRecord = Pick<
@@ -7,23 +6,30 @@ export type VenueRecord = Pick<
   'id' | 'slug' | 'name' | 'city' | 'country_code' | 'time_zone' | 'street_lines' | 'postcode'
 >
 
-export type EventRecord = Selectable<EventTable> & { venue: VenueRecord; previousVenue: VenueRecord | null }
+export type EventRow = Omit<Selectable<EventTable>, 'day'>
 
-const findVenues = (db: Db): Promise<VenueRecord[]> =>
-  db
-    .selectFrom('locations')
-    .select(['id', 'slug', 'name', 'city', 'country_code', 'time_zone', 'street_lines', 'postcode'])
-    .where('type', '=', 'venue')
-    .execute()
+export type EventRecord = EventRow & { venue: VenueRecord; previousVenue: VenueRecord | null }
 
-/** The events among these products, with their venues. */
-export const findEvents = async (db: Db, productIds: string[]): Promise<EventRecord[]> => {
-  const events = await db.selectFrom('events').selectAll().where('product_id', 'in', productIds).execute()
-  if (events.length === 0) return []
-  const venues = new Map((await findVenues(db)).map((venue) => [venue.id, venue]))
-  return events.flatMap((event) => {
-    const venue = venues.get(event.venue_id)
-    const previousVenue = (event.previous_venue_id && venues.get(event.previous_venue_id)) || null
-    return venue ? [{ ...event, venue, previousVenue }] : []
-  })
-}
+/** The columns of `events`, of which none has the name of a column of `products`. */
+export const eventColumns = [
+  'product_id',
+  'venue_id',
+  'previous_venue_id',
+  'support',
+  'genre',
+  'genre_key',
+  'stored_status',
+  'doors_at',
+  'starts_at',
+  'ends_at',
+  'presale_from',
+  'on_sale_from',
+  'previous_starts_at',
+  'announced_at',
+] as const satisfies (keyof EventRow)[]
+
+/** A venue as one JSON value, of which no field is a date. Null without an event. */
+export const selectVenue = (column: 'venue_id' | 'previous_venue_id') => sql<VenueRecord | null>`(
+  select jsonb_build_object('id', id, 'slug', slug, 'name', name, 'city', city, 'country_code', country_code,
+    'time_zone', time_zone, 'street_lines', street_lines, 'postcode', postcode)
+  from locations where locations.id = ${sql.ref(`events.${column}`)} and locations.type = 'venue')`

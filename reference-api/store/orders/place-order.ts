@@ -13,7 +13,7 @@ import { enqueueOrderEmail } from './order-email-queue.ts'
 import type { FrozenBasket, StoredOrderLine } from '../../db/order-schema.ts'
 import { findOrderOfBasket, toOrderReference } from './orders.ts'
 import { countPromotionUse } from '../baskets/promotions.ts'
-import { holdStock, sellStock } from '../baskets/stock.ts'
+import { findHeldStock, holdStock, sellStock } from '../baskets/stock.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 import { redeemVoucher, InsufficientVoucherError } from '../vouchers/vouchers.ts'
 
@@ -34,7 +34,8 @@ const sellHeldStock = async (tx: Db, basketId: string, lines: StoredOrderLine[])
   const soldQuantities = new Map<string, number>()
   for (const { variantId, quantity } of lines)
     soldQuantities.set(variantId, (soldQuantities.get(variantId) ?? 0) + quantity)
-  const shortages = await holdStock(tx, basketId, soldQuantities)
+  const held = await findHeldStock(tx, basketId)
+  const shortages = await holdStock(tx, { id: basketId, held }, soldQuantities)
   if (shortages.size > 0) throw new OutOfStockError()
   await sellStock(tx, basketId)
 }

@@ -70,6 +70,7 @@ describe('the home page', () => {
     const [english, deutsch] = await Promise.all([getHome(), getHome(german)])
     expect(english.venues.map(({ slug }) => slug)).toEqual(['the-lamphouse', 'saltworks', 'tallow-hall', 'trafohalle'])
     expect(english.justAnnounced).toHaveLength(6)
+    expect(english.justAnnounced.filter(({ status }) => !saleRules[status].canBeSuggested)).toEqual([])
     expect(english.teasers.map(({ href }) => href)).toContain('/membership')
     expect(deutsch.title).not.toBe(english.title)
     expect(deutsch.hero?.price?.currency).toBe('EUR')

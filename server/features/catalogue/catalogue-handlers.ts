@@ -1,13 +1,12 @@
 import type { Handlers } from '../../bff/dispatch.ts'
-import { isBuyable, saleRules } from '#shared/rules/sale-status.ts'
+import { saleRules } from '#shared/rules/sale-status.ts'
 import { AppError } from '../../http/errors.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
 import { toEventListItem } from '../../presentation/to-event-list-item.ts'
 import { listEvents } from './list-events.ts'
 import { findVenues } from './event-details.ts'
-import { toGenreKey } from './quick-filters.ts'
 import { presentEventPage } from './present-event-page.ts'
-import { fetchEvent, fetchProduct, fetchEvents, fetchUpcomingEvents } from './event-queries.ts'
+import { buyableStatuses, fetchEvent, fetchProduct, fetchEvents, fetchNextEvents } from './event-queries.ts'
 import { loadHomePage } from './home-page.ts'
 import { loadMonthCalendar } from './month-calendar.ts'
 import { presentProductPage } from './present-product-page.ts'
@@ -42,31 +41,25 @@ export const createCatalogueHandlers = ({
 }): CatalogueHandlers => ({
   getHome: (_input, { preferences }) => loadHomePage(api, preferences, now()),
 
-  getEvents: (filters, { preferences }) => listEvents(api, filters, preferences, now()),
+  getEvents: (filters, { preferences }) => listEvents(api, filters, preferences),
 
   getCalendar: (filters, { preferences }) => loadMonthCalendar(api, filters, preferences, now()),
 
   getNextEvents: async (_input, { preferences }) => {
-    const upcomingEvents = await fetchUpcomingEvents(api, preferences.language)
-    return {
-      events: upcomingEvents
-        .filter(({ saleStatus }) => isBuyable(saleStatus))
-        .slice(0, nextEventsCount)
-        .map((event) => toEventListItem(event, preferences)),
-    }
+    const events = await fetchNextEvents(api, preferences.language, {
+      count: nextEventsCount,
+      saleStatus: buyableStatuses,
+    })
+    return { events: events.map((event) => toEventListItem(event, preferences)) }
   },
 
   getEvent: async ({ slug }, { preferences }) => {
     const { language } = preferences
-    const [{ product, event }, venues, englishEvent] = await Promise.all([
-      fetchEvent(api, language, slug),
-      findVenues(api, language),
-      // The filter of a genre has its English name. Without it the page links to the venue's events.
-      fetchEvent(api, 'en', slug).catch(() => undefined),
-    ])
+    const [{ product, event }, venues] = await Promise.all([fetchEvent(api, language, slug), findVenues(api, language)])
+    const { genreKey } = event
     return {
       ...presentEventPage(product, event, preferences, venues.get(event.venue.slug)),
-      ...(englishEvent && { genreKey: toGenreKey(englishEvent.event.genre) }),
+      ...(genreKey && { genreKey }),
     }
   },
 

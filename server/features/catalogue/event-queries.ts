@@ -1,16 +1,24 @@
+import { saleStatuses, type EventFilters, type SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
+import { isBuyable, saleRules } from '#shared/rules/sale-status.ts'
 import { AppError } from '../../http/errors.ts'
 import {
+  EventCalendarResource,
   EventInformationCollection,
   EventSearch,
   StorefrontProductResource,
 } from '../../upstream/resources/catalogue.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
 
-/** The API's own maximum. */
-const maxPageSize = 100
+export const buyableStatuses = saleStatuses.filter(isBuyable)
 
-export type EventFilter = { year?: number | undefined; month?: number | undefined; venue?: string | undefined }
+export const suggestedStatuses = saleStatuses.filter((status) => saleRules[status].canBeSuggested)
+
+export type EventFilter = {
+  year?: number | undefined
+  month?: number | undefined
+  venue?: string | undefined
+} & Pick<EventFilters, 'day' | 'when' | 'genre'>
 
 /** Upcoming events by date; `page` counts from 1, `month` is 1 to 12. `staleSeconds` as in `CommerceApi.readCached`. */
 export const fetchEvents = (
@@ -27,23 +35,27 @@ export const fetchEvents = (
     staleSeconds,
   })
 
-/** All upcoming events that match a filter, by date. The data cache usually has these few requests. */
-export const fetchAllEvents = async (api: ContentSource, language: Language, filter: EventFilter) => {
-  const firstPage = await fetchEvents(api, language, { page: 1, itemsPerPage: maxPageSize, ...filter })
-  const total = firstPage['hydra:totalItems']
-  const pendingPages = Array.from({ length: Math.max(0, Math.ceil(total / maxPageSize) - 1) }, (_, index) =>
-    fetchEvents(api, language, { page: index + 2, itemsPerPage: maxPageSize, ...filter }),
-  )
-  const otherPages = await Promise.all(pendingPages)
-  return {
-    events: [firstPage, ...otherPages].flatMap((resultPage) => resultPage['hydra:member']),
-    facets: firstPage.facets,
-    total,
-  }
+/** The first upcoming events by date, or the latest announced ones; all sale statuses count when none is named. */
+export const fetchNextEvents = async (
+  api: ContentSource,
+  language: Language,
+  query: { count: number; order?: 'announced'; saleStatus?: readonly SaleStatus[] },
+) => {
+  const found = await api.readCached({
+    path: '/products/next-events',
+    query,
+    language,
+    schema: EventInformationCollection,
+  })
+  return found['hydra:member']
 }
 
-export const fetchUpcomingEvents = async (api: ContentSource, language: Language) =>
-  (await fetchAllEvents(api, language, {})).events
+/** A month with the number and the first events of each day; the first month with events when none is named. */
+export const fetchEventCalendar = (
+  api: ContentSource,
+  language: Language,
+  query: Pick<EventFilter, 'year' | 'month' | 'venue'>,
+) => api.readCached({ path: '/products/event-calendar', query, language, schema: EventCalendarResource })
 
 /** Content, prices and images of any product. Throws 404 `not_found` for an unknown slug. */
 export const fetchProduct = (api: ContentSource, language: Language, slug: string) =>

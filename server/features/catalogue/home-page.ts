@@ -9,8 +9,8 @@ import type { ContentSource } from '../../upstream/content-source.ts'
 import { ContentElementCollection, type TeaserResource as UpstreamTeaser } from '../../upstream/resources/content.ts'
 import { LocationSummaryCollection } from '../../upstream/resources/locations.ts'
 import { toEventListItem } from '../../presentation/to-event-list-item.ts'
-import { fetchUpcomingEvents } from './event-queries.ts'
-import { selectHomeEvents } from './select-home-events.ts'
+import { buyableStatuses, fetchNextEvents, suggestedStatuses } from './event-queries.ts'
+import { homeEventCounts, selectHomeEvents } from './select-home-events.ts'
 
 const presentVenue = (location: z.infer<typeof LocationSummaryCollection>['hydra:member'][number]): Venue => {
   const { slug, name, city, tagline, capacity, media } = location
@@ -48,8 +48,14 @@ const loadHero = async (
 /** `now` in milliseconds. Hero event, upcoming events, poster grid, new events, venues, and the teasers of the CMS. */
 export const loadHomePage = async (api: ContentSource, preferences: Preferences, now: number): Promise<Home> => {
   const { language } = preferences
-  const [events, elements, locations] = await Promise.all([
-    fetchUpcomingEvents(api, language),
+  const [next, buyable, latest, elements, locations] = await Promise.all([
+    fetchNextEvents(api, language, { count: homeEventCounts.next }),
+    fetchNextEvents(api, language, { count: homeEventCounts.buyable, saleStatus: buyableStatuses }),
+    fetchNextEvents(api, language, {
+      count: homeEventCounts.latest,
+      saleStatus: suggestedStatuses,
+      order: 'announced',
+    }),
     api.readCached({
       path: '/content-elements',
       query: { code: 'homepage' },
@@ -63,7 +69,7 @@ export const loadHomePage = async (api: ContentSource, preferences: Preferences,
       schema: LocationSummaryCollection,
     }),
   ])
-  const selection = selectHomeEvents(events, now)
+  const selection = selectHomeEvents({ next, buyable }, now)
   const toListItem = (event: EventInformationResource) => toEventListItem(event, preferences)
   const element = elements['hydra:member'][0]
   return {
@@ -71,7 +77,7 @@ export const loadHomePage = async (api: ContentSource, preferences: Preferences,
     hero: await loadHero(api, selection.hero, preferences, now),
     upcomingEvents: selection.upcoming.map(toListItem),
     posterEvents: selection.posterGrid.map(toListItem),
-    justAnnounced: selection.justAnnounced.map(toListItem),
+    justAnnounced: latest.map(toListItem),
     venues: locations['hydra:member'].map(presentVenue),
     teasers: (element?.teasers ?? []).flatMap(presentTeasers),
   }

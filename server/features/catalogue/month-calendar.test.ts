@@ -93,3 +93,18 @@ test.each([{ month: '2027-13' }, { month: 'june' }, { venue: '<b>' }])(
     expect((await getCalendar(input)).month).toBe('2027-05')
   },
 )
+
+test('a busy day has its number, and its first three events by time', async () => {
+  const hours = ['22', '19', '20', '21']
+  for (const [index, slug] of ['open-night', 'last-tickets', 'full-house', 'never'].entries()) {
+    const start = new Date(`2027-11-05T${hours[index]}:00:00Z`)
+    await upstream.db
+      .updateTable('events')
+      .set({ doors_at: start, starts_at: start, ends_at: new Date('2027-11-06T02:00:00Z') })
+      .where('product_id', 'in', (products) => products.selectFrom('products').select('id').where('slug', '=', slug))
+      .execute()
+  }
+  const november = await getCalendar({ month: '2027-11' })
+  expect({ total: november.total, ofDay: november.days[4]?.total }).toEqual({ total: 4, ofDay: 4 })
+  expect(listSlugs(november).map((line) => line.slice(11))).toEqual(['last-tickets', 'full-house', 'never'])
+})

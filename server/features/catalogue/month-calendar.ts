@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type {
   CalendarDay,
   CalendarFilters,
@@ -5,7 +6,7 @@ import type {
   EventCalendar,
 } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Language, Preferences } from '#shared/rules/preferences.ts'
-import type { EventInformationResource } from '../../upstream/resources/catalogue.ts'
+import type { CalendarEventResource, EventCalendarResource } from '../../upstream/resources/catalogue.ts'
 import {
   companyTimeZone,
   getLocalDay,
@@ -16,7 +17,7 @@ import {
 } from '../../presentation/event-date.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
 import { toMonthFacet, formatMonthKey, toVenueFacet } from './event-facets.ts'
-import { fetchAllEvents, fetchEvents } from './event-queries.ts'
+import { fetchEventCalendar } from './event-queries.ts'
 
 type Month = { year: number; month: number }
 
@@ -34,35 +35,26 @@ const getAdjacentMonth = (key: string, step: 1 | -1): string => {
 }
 
 const toCalendarEvent = (
-  { sku, slug, name, venue, saleStatus, dates }: EventInformationResource,
+  { slug, name, venue, saleStatus, dates }: CalendarEventResource,
   language: Language,
 ): CalendarEvent => {
-  const { starts, doors } = formatEventDate(dates, language)
-  return {
-    sku,
-    slug,
-    name,
-    venue: { slug: venue.slug, name: venue.name, city: venue.city },
-    status: saleStatus,
-    starts,
-    doors,
-  }
+  const { starts } = formatEventDate(dates, language)
+  return { slug, name, venue: venue.name, status: saleStatus, starts }
 }
 
-/** An event belongs to the day of its start in the venue's time zone. */
+/** Every day of a month, also those without events, which the API leaves out. */
 const toCalendarDays = (
-  key: string,
-  events: readonly EventInformationResource[],
+  { year, month, days }: Pick<z.infer<typeof EventCalendarResource>, 'year' | 'month' | 'days'>,
   language: Language,
 ): CalendarDay[] => {
-  const { year, month } = parseMonthKey(key)
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate()
-  const eventsByDate = Map.groupBy(events, ({ dates }) => dates.startsAt.slice(0, 10))
+  const daysByDate = new Map(days.map((day) => [day.date, day]))
   return Array.from({ length }, (_, index) => {
     const day = index + 1
-    const date = `${key}-${String(day).padStart(2, '0')}`
-    const eventsOfDay = (eventsByDate.get(date) ?? []).map((event) => toCalendarEvent(event, language))
-    return { date, day, long: formatCalendarDay(date, language), events: eventsOfDay }
+    const date = `${formatMonthKey(year, month)}-${String(day).padStart(2, '0')}`
+    const { total = 0, events = [] } = daysByDate.get(date) ?? {}
+    const long = formatCalendarDay(date, language)
+    return { date, day, long, total, events: events.map((event) => toCalendarEvent(event, language)) }
   })
 }
 
@@ -81,10 +73,10 @@ export const loadMonthCalendar = async (
   { language }: Preferences,
   now: number,
 ): Promise<EventCalendar> => {
-  const shownMonth =
-    requestedMonth ?? (await findFirstMonth(api, language, venue)) ?? new Date(now).toISOString().slice(0, 7)
-  const { year, month } = parseMonthKey(shownMonth)
-  const { events, facets, total } = await fetchAllEvents(api, language, { year, month, venue })
+  const requested = requestedMonth === undefined ? {} : parseMonthKey(requestedMonth)
+  const calendar = await fetchEventCalendar(api, language, { ...requested, venue })
+  const { year, month, total, facets } = calendar
+  const shownMonth = toMonthKey(calendar)
   const weekday = new Date(Date.UTC(year, month - 1, 1)).getUTCDay()
   return {
     month: shownMonth,
@@ -92,17 +84,11 @@ export const loadMonthCalendar = async (
     label: formatMonth(year, month, language),
     weekdays: formatWeekdays(language),
     leadingDays: (weekday + 6) % 7,
-    days: toCalendarDays(shownMonth, events, language),
+    days: toCalendarDays(calendar, language),
     total,
     previous: toMonthLink(getAdjacentMonth(shownMonth, -1), facets.months, language),
     next: toMonthLink(getAdjacentMonth(shownMonth, 1), facets.months, language),
     months: toMonthFacet(facets.months, language),
     venues: toVenueFacet(facets.venues),
   }
-}
-
-const findFirstMonth = async (api: ContentSource, language: Language, venue: string | undefined) => {
-  const { facets } = await fetchEvents(api, language, { page: 1, itemsPerPage: 1, venue })
-  const [first] = facets.months
-  return first && toMonthKey(first)
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { isBuyable } from '#shared/rules/sale-status.ts'
 import type { EventInformationResource } from '../../upstream/resources/catalogue.ts'
-import { selectHomeEvents } from './select-home-events.ts'
+import { homeEventCounts, selectHomeEvents } from './select-home-events.ts'
 
 type EventOptions = {
   status?: EventInformationResource['saleStatus']
   wide?: boolean
   poster?: number
-  announced?: string
   startsAt?: string
 }
 
@@ -24,25 +24,27 @@ const media = (file: string, role: string) => ({
 /** The nth upcoming event; on sale and with its own poster by default. */
 const createEvent = (
   n: number,
-  {
-    status = 'on_sale',
-    wide = false,
-    poster = n,
-    announced = '2026-01-01',
-    startsAt = '2026-11-20T20:00:00Z',
-  }: EventOptions = {},
+  { status = 'on_sale', wide = false, poster = n, startsAt = '2026-11-20T20:00:00Z' }: EventOptions = {},
 ) =>
   ({
+    sku: `night-${n}`,
     slug: `night-${n}`,
     saleStatus: status,
     media: [media(`poster-${poster}`, 'poster'), ...(wide ? [media(`poster-${poster}-wide`, 'wide')] : [])],
-    announcedAt: `${announced}T10:00:00Z`,
     dates: { startsAt, doorsAt: startsAt, endsAt: startsAt, timeZone: 'Europe/London' },
   }) as EventInformationResource
 
 const createEvents = (count: number) => Array.from({ length: count }, (_, index) => createEvent(index + 1))
 
-const select = (events: readonly EventInformationResource[]) => selectHomeEvents(events, now)
+/** Of these upcoming events, the lists that the home page loads. */
+const select = (events: readonly EventInformationResource[]) =>
+  selectHomeEvents(
+    {
+      next: events.slice(0, homeEventCounts.next),
+      buyable: events.filter(({ saleStatus }) => isBuyable(saleStatus)).slice(0, homeEventCounts.buyable),
+    },
+    now,
+  )
 
 const slugs = (events: readonly EventInformationResource[]) => events.map(({ slug }) => slug)
 
@@ -65,7 +67,7 @@ describe('the hero event', () => {
   test('has no wide image when no event has one, but is always buyable', () => {
     expect(select([createEvent(1, { status: 'cancelled' }), createEvent(2)]).hero?.slug).toBe('night-2')
     expect(select([createEvent(1, { status: 'sold_out', wide: true })]).hero).toBeUndefined()
-    expect(select([])).toEqual({ hero: undefined, upcoming: [], posterGrid: [], justAnnounced: [] })
+    expect(select([])).toEqual({ hero: undefined, upcoming: [], posterGrid: [] })
   })
 })
 
@@ -89,14 +91,4 @@ describe('the poster grid', () => {
     expect(select(createEvents(7)).posterGrid).toHaveLength(6)
     expect(select(createEvents(5)).posterGrid).toEqual([])
   })
-})
-
-test('just announced events are the newest first, without cancelled ones', () => {
-  const events = [
-    createEvent(1, { announced: '2026-03-01' }),
-    createEvent(2, { announced: '2026-05-01' }),
-    createEvent(3, { announced: '2026-06-01', status: 'cancelled' }),
-    createEvent(4, { announced: '2026-04-01', status: 'announced' }),
-  ]
-  expect(slugs(select(events).justAnnounced)).toEqual(['night-2', 'night-4', 'night-1'])
 })

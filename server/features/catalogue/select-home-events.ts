@@ -1,22 +1,24 @@
-import { isBuyable, saleRules } from '#shared/rules/sale-status.ts'
 import { findImageByRole } from '../../presentation/images.ts'
 import { isFromEarlierDay } from '../../presentation/venue-day.ts'
 import type { EventInformationResource } from '../../upstream/resources/catalogue.ts'
 
 const upcomingCount = 6
-const justAnnouncedCount = 6
 const posterGridCount = { least: 5, most: 9 }
 
-const isEventBuyable = (event: EventInformationResource) => isBuyable(event.saleStatus)
+/**
+ * How many events the home page loads: the next ones with the hero, buyable ones for the hero and the poster grid, of
+ * which some repeat a poster, and the latest announced.
+ */
+export const homeEventCounts = { next: upcomingCount + 1, buyable: 48, latest: 6 }
 
 const getPosterSrc = (event: EventInformationResource) => findImageByRole(event.media, 'poster')?.src
 
 /**
- * The next buyable event with a wide image; without any wide image, the next buyable event. After midnight an event of
- * last night may still play, but it is no longer the next one.
+ * The next event with a wide image; without any wide image, the next event. After midnight an event of last night may
+ * still play, but it is no longer the next one.
  */
-const selectHero = (events: readonly EventInformationResource[], now: number) => {
-  const candidates = events.filter((event) => isEventBuyable(event) && !isFromEarlierDay(event.dates, now))
+const selectHero = (buyable: readonly EventInformationResource[], now: number) => {
+  const candidates = buyable.filter(({ dates }) => !isFromEarlierDay(dates, now))
   return candidates.find(({ media }) => findImageByRole(media, 'wide')) ?? candidates[0]
 }
 
@@ -35,26 +37,26 @@ const selectDistinctPosters = (
 
 /** Buyable events that no other section shows, no poster twice; empty when there are too few for a grid. */
 const selectPosterGrid = (
-  events: readonly EventInformationResource[],
+  buyable: readonly EventInformationResource[],
   hero: EventInformationResource | undefined,
   upcoming: readonly EventInformationResource[],
 ) => {
-  const candidates = events.filter((event) => isEventBuyable(event) && event !== hero)
+  const upcomingSkus = new Set(upcoming.map(({ sku }) => sku))
+  const candidates = buyable.filter((event) => event !== hero)
   const unshown = selectDistinctPosters(
-    candidates.filter((event) => !upcoming.includes(event)),
+    candidates.filter(({ sku }) => !upcomingSkus.has(sku)),
     [hero, ...upcoming].map((event) => event && getPosterSrc(event)),
   )
   const posterGrid = unshown.length < posterGridCount.least ? selectDistinctPosters(candidates, []) : unshown
   return posterGrid.length < posterGridCount.least ? [] : posterGrid.slice(0, posterGridCount.most)
 }
 
-/** Assigns upcoming events (by date) to the sections of the home page. `now` in milliseconds. */
-export const selectHomeEvents = (events: readonly EventInformationResource[], now: number) => {
-  const hero = selectHero(events, now)
-  const upcoming = events.filter((event) => event !== hero).slice(0, upcomingCount)
-  const justAnnounced = events
-    .filter(({ saleStatus }) => saleRules[saleStatus].canBeSuggested)
-    .toSorted((a, b) => Date.parse(b.announcedAt) - Date.parse(a.announcedAt))
-    .slice(0, justAnnouncedCount)
-  return { hero, upcoming, posterGrid: selectPosterGrid(events, hero, upcoming), justAnnounced }
+/** Assigns the next events and the next buyable ones to the sections of the home page. `now` in milliseconds. */
+export const selectHomeEvents = (
+  { next, buyable }: Record<'next' | 'buyable', readonly EventInformationResource[]>,
+  now: number,
+) => {
+  const hero = selectHero(buyable, now)
+  const upcoming = next.filter(({ sku }) => sku !== hero?.sku).slice(0, upcomingCount)
+  return { hero, upcoming, posterGrid: selectPosterGrid(buyable, hero, upcoming) }
 }

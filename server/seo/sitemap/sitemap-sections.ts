@@ -1,5 +1,5 @@
 import { sellingPages } from '#shared/rules/selling-pages.ts'
-import { fetchUpcomingEvents } from '../../features/catalogue/event-queries.ts'
+import { fetchEvents } from '../../features/catalogue/event-queries.ts'
 import {
   SitemapArticleCategory,
   SitemapArticles,
@@ -17,12 +17,14 @@ import { fetchMenuPaths } from './menu-paths.ts'
 const language = 'en'
 const itemsPerPage = 100
 
-const events = async (api: ContentSource): Promise<SitemapEntry[]> =>
-  (await fetchUpcomingEvents(api, language)).map(({ slug, updatedAt, media }) => ({
+const events = async (api: ContentSource): Promise<SitemapEntry[]> => {
+  const found = await fetchAllPages(itemsPerPage, (page) => fetchEvents(api, language, { page, itemsPerPage }))
+  return found.map(({ slug, updatedAt, media }) => ({
     path: `/whats-on/${slug}`,
     lastmod: updatedAt,
     images: toImagePaths(...media.filter(({ role }) => role === 'poster' || role === 'wide')),
   }))
+}
 
 const fetchPage = (api: ContentSource, slug: string) =>
   undefinedIfNotFound(api.readCached({ path: `/content-by-slug/${encodePath(slug)}`, language, schema: SitemapPage }))

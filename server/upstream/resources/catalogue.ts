@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as wire from '#shared/wire/catalogue.ts'
+import * as lists from '#shared/wire/extensions/event-lists.ts'
 import * as money from '#shared/wire/money.ts'
 import { createMembersSchema } from './members.ts'
 
@@ -61,6 +62,7 @@ export const EventInformationResource = wire.EventInformationResource.pick({
   memberPriceRanges: z.array(PriceRange).optional(),
   media: z.array(Media),
   previousVenue: EventVenue.nullable(),
+  genreKey: z.string().optional(),
 })
 export type EventInformationResource = z.infer<typeof EventInformationResource>
 
@@ -70,6 +72,22 @@ const MonthFacet = wire.EventFacets.shape.months.element.extend({ month: z.int()
 
 /** `GET /products/search-event-information`, always requested with `expandDates=true`. */
 export const EventSearch = createMembersSchema(EventInformationResource).extend({
-  facets: wire.EventFacets.extend({ months: z.array(MonthFacet) }),
+  facets: lists.EventListFacets.extend({ months: z.array(MonthFacet) }),
 })
 export type EventSearch = z.infer<typeof EventSearch>
+
+const CalendarEventResource = EventInformationResource.pick({
+  slug: true,
+  name: true,
+  saleStatus: true,
+  dates: true,
+  venue: true,
+})
+export type CalendarEventResource = z.infer<typeof CalendarEventResource>
+
+/** `GET /products/event-calendar` */
+export const EventCalendarResource = lists.EventCalendarResource.pick({ year: true, total: true }).extend({
+  month: z.int().min(1).max(12),
+  days: z.array(lists.CalendarDayResource.extend({ events: z.array(CalendarEventResource) })),
+  facets: wire.EventFacets.extend({ months: z.array(MonthFacet) }),
+})

@@ -190,8 +190,8 @@ export const Home = z.object({
 export type Home = z.infer<typeof Home>
 
 /**
- * `month` is `YYYY-MM`. `when` and `genre`, the key of a genre, are quick filters. Shoppers edit the URL, so an
- * invalid or empty value counts as missing.
+ * `month` is `YYYY-MM`, `day` is `YYYY-MM-DD`. `when` and `genre`, the key of a genre, are quick filters.
+ * Shoppers edit the URL, so an invalid or empty value counts as missing.
  */
 export const EventFilters = z.object({
   page: z.coerce.number<number | string | undefined>().int().min(1).max(1000).catch(1),
@@ -210,6 +210,7 @@ export const EventFilters = z.object({
     .regex(/^[a-z0-9-]{1,80}$/)
     .optional()
     .catch(undefined),
+  day: z.iso.date().optional().catch(undefined),
   when: z.enum(['tonight', 'weekend']).optional().catch(undefined),
   genre: z
     .string()
@@ -226,6 +227,8 @@ export const EventListing = z.object({
   total: z.int(),
   page: z.int(),
   pages: z.int(),
+  /** The chosen day: "Friday 20 November 2026". */
+  dayLabel: z.string().nullable(),
   years: z.array(facet),
   months: z.array(facet),
   venues: z.array(facet),
@@ -238,24 +241,19 @@ export type EventListing = z.infer<typeof EventListing>
 export const CalendarFilters = EventFilters.pick({ month: true, venue: true })
 export type CalendarFilters = z.infer<typeof CalendarFilters>
 
-/** An event of a calendar; times are the venue's. */
-export const CalendarEvent = EventListItem.pick({
-  sku: true,
-  slug: true,
-  name: true,
-  venue: true,
-  status: true,
-}).extend({
+/** An event of a calendar: only what a cell shows, because the page has some ninety. `venue` is its name. */
+export const CalendarEvent = EventListItem.pick({ slug: true, name: true, status: true }).extend({
+  venue: z.string(),
   starts: z.string(),
-  doors: z.string().nullable(),
 })
 export type CalendarEvent = z.infer<typeof CalendarEvent>
 
-/** `date` is `YYYY-MM-DD`, `long` is "Friday 20 November 2026". */
+/** `date` is `YYYY-MM-DD`, `long` is "Friday 20 November 2026". `events` are the first three of `total`. */
 export const CalendarDay = z.object({
   date: z.string(),
   day: z.int(),
   long: z.string(),
+  total: z.int(),
   events: z.array(CalendarEvent),
 })
 export type CalendarDay = z.infer<typeof CalendarDay>

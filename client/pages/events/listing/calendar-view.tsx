@@ -36,12 +36,16 @@ export function CalendarView({ calendar, filters }: { calendar: EventCalendar; f
         day && {
           ...day,
           isPast: day.date < today,
+          more: day.total > day.events.length && {
+            to: listingPath({ page: 1, day: day.date, ...(filters.venue ? { venue: filters.venue } : {}) }),
+            text: t('calendar.more', { count: day.total - day.events.length }),
+          },
           items: day.events.map(({ slug, name, starts, venue, status }) => ({
             to: eventPath(slug),
             name,
             // The time has no "Uhr", which would not fit the cell.
             time: starts,
-            venue: venue.name,
+            venue,
             status,
             statusLabel: statusLabel(status),
           })),

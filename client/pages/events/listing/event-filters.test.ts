@@ -47,6 +47,22 @@ test('changeFilter drops an older filter that contradicts the new one', () => {
   expect(changeFilter({ page: 1, year: '2026' }, 'month', '2027-01')).toEqual({ page: 1, month: '2027-01' })
 })
 
+test('a day excludes month and tonight, and the calendar shows its month', () => {
+  expect(readParams('day=2026-11-20&when=tonight&venue=saltworks')).toEqual({
+    page: 1,
+    venue: 'saltworks',
+    day: '2026-11-20',
+  })
+  expect(readParams('day=2026-11-20&month=2026-12')).toEqual({ page: 1, month: '2026-12' })
+  expect(readParams('day=tomorrow')).toEqual({ page: 1 })
+  const filters = { page: 2, day: '2026-11-20', venue: 'saltworks' }
+  expect(listingPath(filters)).toBe('/whats-on?venue=saltworks&day=2026-11-20&page=2')
+  expect(listingPath(filters, 'calendar')).toBe('/whats-on?month=2026-11&venue=saltworks&view=calendar')
+  expect(changeFilter(filters, 'month', '2026-12')).toEqual({ page: 1, month: '2026-12', venue: 'saltworks' })
+  expect(changeFilter(filters, 'day', anyOption)).toEqual({ page: 1, venue: 'saltworks' })
+  expect(hasListingFilters({ page: 1, day: '2026-11-20' })).toBe(true)
+})
+
 test('changeFilter removes a filter when the value is "any"', () => {
   const cleared = changeFilter({ page: 2, venue: 'saltworks' }, 'venue', anyOption)
   expect(hasListingFilters(cleared)).toBe(false)

@@ -4,8 +4,8 @@ import { anyOption } from '../../../features/listings/any-option.ts'
 /**
  * The listing's filters from the URL. They always have the same shape, so that loader and page share a cached query.
  */
-export type ListingParams = { page: number } & Pick<EventFilters, 'year' | 'month' | 'venue' | 'when' | 'genre'>
-export type FilterName = 'month' | 'venue' | 'genre' | 'when'
+export type ListingParams = { page: number } & Pick<EventFilters, 'year' | 'month' | 'venue' | 'day' | 'when' | 'genre'>
+export type FilterName = 'month' | 'venue' | 'genre' | 'day' | 'when'
 export type ListingView = 'posters' | 'list' | 'calendar'
 
 const matchOrUndefined = (pattern: RegExp, value: string | null) =>
@@ -16,20 +16,22 @@ const readKey = (value: string | null) => {
   return key === anyOption ? undefined : key
 }
 
-/** Ignores invalid parameters. A month overrides a contradicting year, and "tonight". */
+/** Ignores invalid parameters. A month overrides a contradicting year, a day and "tonight", which a day overrides. */
 export const readListingParams = (search: URLSearchParams): ListingParams => {
   const page = Number(matchOrUndefined(/^\d{1,4}$/, search.get('page')) ?? 1)
   const month = matchOrUndefined(/^\d{4}-(0[1-9]|1[0-2])$/, search.get('month'))
   const year = matchOrUndefined(/^\d{4}$/, search.get('year'))
   const venue = readKey(search.get('venue'))
   const genre = readKey(search.get('genre'))
+  const day = month ? undefined : matchOrUndefined(/^\d{4}-\d\d-\d\d$/, search.get('day'))
   const when = search.get('when')
   return {
     page: Math.min(Math.max(page, 1), 1000),
     ...(year && (!month || month.startsWith(year)) ? { year } : {}),
     ...(month ? { month } : {}),
     ...(venue ? { venue } : {}),
-    ...(!month && (when === 'tonight' || when === 'weekend') ? { when } : {}),
+    ...(day ? { day } : {}),
+    ...(!month && !day && (when === 'tonight' || when === 'weekend') ? { when } : {}),
     ...(genre ? { genre } : {}),
   }
 }
@@ -39,35 +41,38 @@ export const readListingView = (search: URLSearchParams): ListingView => {
   return view === 'list' || view === 'calendar' ? view : 'posters'
 }
 
-/** A calendar shows one whole month, so only month and venue remain. */
-export const toCalendarInput = ({ month, venue }: ListingParams) => ({
-  ...(month ? { month } : {}),
-  ...(venue ? { venue } : {}),
-})
+/** A calendar shows one whole month, so only month and venue remain. The month of a day is that day's. */
+export const toCalendarInput = ({ month, day, venue }: ListingParams) => {
+  const shownMonth = month ?? day?.slice(0, 7)
+  return { ...(shownMonth ? { month: shownMonth } : {}), ...(venue ? { venue } : {}) }
+}
+
+/** Of these filters only one counts. */
+const timeFilters: readonly FilterName[] = ['month', 'day', 'when']
 
 /** The filters after a change (`anyOption` unsets one): on page 1, without filters that contradict the new one. */
 export const changeFilter = (filters: ListingParams, name: FilterName, value: string): ListingParams => {
   const { page: _page, ...rest } = filters
   const changed: ListingParams = { ...rest, page: 1, [name]: value === anyOption ? undefined : value }
+  if (timeFilters.includes(name)) for (const other of timeFilters) if (other !== name) delete changed[other]
   const { year, month } = changed
   if (year && month && !month.startsWith(year)) delete changed.year
-  if (month && changed.when) delete changed[name === 'when' ? 'month' : 'when']
   return changed
 }
 
-export const hasListingFilters = ({ year, month, venue, when, genre }: ListingParams) =>
-  Boolean(year ?? month ?? venue ?? when ?? genre)
+export const hasListingFilters = ({ year, month, venue, day, when, genre }: ListingParams) =>
+  Boolean(year ?? month ?? venue ?? day ?? when ?? genre)
 
 /** The listing's URL: parameters in a fixed order, without default values. */
-export const listingPath = (
-  { page, year, month, venue, when, genre }: ListingParams,
-  view: ListingView = 'posters',
-): string => {
-  const search = new URLSearchParams()
+export const listingPath = (params: ListingParams, view: ListingView = 'posters'): string => {
   const wholeMonth = view === 'calendar'
+  const { page, year, day, when, genre } = params
+  const { month, venue } = wholeMonth ? toCalendarInput(params) : params
+  const search = new URLSearchParams()
   if (year && !wholeMonth) search.set('year', year)
   if (month) search.set('month', month)
   if (venue) search.set('venue', venue)
+  if (day && !wholeMonth) search.set('day', day)
   if (when && !wholeMonth) search.set('when', when)
   if (genre && !wholeMonth) search.set('genre', genre)
   if (page > 1 && !wholeMonth) search.set('page', String(page))
@@ -76,7 +81,7 @@ export const listingPath = (
   return text ? `/whats-on?${text}` : '/whats-on'
 }
 
-const listingParamNames = ['year', 'month', 'venue', 'when', 'genre', 'page', 'view']
+const listingParamNames = ['year', 'month', 'venue', 'day', 'when', 'genre', 'page', 'view']
 
 /** The URL without the unset fields that a plain form sends; undefined when it is already canonical. */
 export const canonicalListingPath = (search: URLSearchParams): string | undefined => {

@@ -24,7 +24,7 @@ type Facets = EventListing['months']
 
 type ListingFiltersProps = {
   /** Genres are missing in the calendar, which always has a month chosen. */
-  facets: { months: Facets; venues: Facets; genres?: Facets }
+  facets: { months: Facets; venues: Facets; genres?: Facets; dayLabel?: string | null }
   filters: ListingParams
   view: ListingView
 }
@@ -80,7 +80,9 @@ export function ListingFilters({ facets, filters, view }: ListingFiltersProps) {
   ]
   return (
     <>
-      {facets.genres && <QuickFilters filters={filters} genres={facets.genres} view={view} />}
+      {facets.genres && (
+        <QuickFilters filters={filters} genres={facets.genres} dayLabel={facets.dayLabel} view={view} />
+      )}
       <Form {...formProps} action="/whats-on" method="get" role="search" aria-label={t('listing.filters')}>
         <FilterBar
           twoColumns={!facets.genres}
@@ -112,6 +114,7 @@ export function ListingFilters({ facets, filters, view }: ListingFiltersProps) {
           </Button>
         </FilterBar>
         {filters.year && !filters.month && <input type="hidden" name="year" value={filters.year} />}
+        {filters.day && <input type="hidden" name="day" value={filters.day} />}
         {filters.when && <input type="hidden" name="when" value={filters.when} />}
         {view !== 'posters' && <input type="hidden" name="view" value={view} />}
         {language && <input type="hidden" name="lng" value={language} />}

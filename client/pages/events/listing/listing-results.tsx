@@ -13,13 +13,15 @@ import { useScrollToListStart } from '../../../features/listings/use-scroll-to-l
 type ListingResultsProps = { listing: EventListing; filters: ListingParams; view: ListingView }
 
 /** Counts all results of the filters, not only those on this page. */
-const useResultSummary = ({ total, venues }: EventListing, { venue }: ListingParams) => {
+const useResultSummary = ({ total, venues, dayLabel }: EventListing, { venue }: ListingParams) => {
   const t = useT('events')
   if (total === 0) return t('listing.noEvents')
   const eventCount = t('listing.events', { count: total })
   const chosenVenue = venues.find(({ value }) => value === venue)
-  if (chosenVenue) return t('listing.foundAt', { eventCount, venue: chosenVenue.label })
-  return t('listing.foundIn', { eventCount, venueCount: t('listing.venues', { count: venues.length }) })
+  const found = chosenVenue
+    ? t('listing.foundAt', { eventCount, venue: chosenVenue.label })
+    : t('listing.foundIn', { eventCount, venueCount: t('listing.venues', { count: venues.length }) })
+  return dayLabel ? t('listing.foundOn', { found, day: dayLabel }) : found
 }
 
 export function ListingResults({ listing, filters, view }: ListingResultsProps) {

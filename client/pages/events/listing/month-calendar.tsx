@@ -14,7 +14,15 @@ type CalendarItem = {
   statusLabel: string
 }
 
-type CalendarCell = { date: string; day: number; long: string; isPast: boolean; items: CalendarItem[] }
+type CalendarCell = {
+  date: string
+  day: number
+  long: string
+  isPast: boolean
+  items: CalendarItem[]
+  /** The link to all events of a day with more than the calendar shows. */
+  more: { to: string; text: string } | false
+}
 
 type MonthCalendarProps = {
   /** The month, for screen readers. */
@@ -44,11 +52,19 @@ const EventItem = ({ to, name, time, venue, status, statusLabel }: CalendarItem)
   </li>
 )
 
-const EventItems = ({ items }: { items: CalendarItem[] }) => (
+const EventItems = ({ items, more, long }: CalendarCell) => (
   <ul className={styles.events}>
     {items.map((item) => (
       <EventItem key={item.to} {...item} />
     ))}
+    {more && (
+      <li>
+        <Link to={more.to} className={styles.more}>
+          {more.text}
+          <VisuallyHidden>{`, ${long}`}</VisuallyHidden>
+        </Link>
+      </li>
+    )}
   </ul>
 )
 
@@ -80,7 +96,7 @@ export const MonthCalendar = ({ caption, weekdays, weeks }: MonthCalendarProps) 
                   <time className={styles.day} dateTime={cell.date}>
                     {cell.day}
                   </time>
-                  {cell.items.length > 0 && <EventItems items={cell.items} />}
+                  {cell.items.length > 0 && <EventItems {...cell} />}
                 </td>
               ) : (
                 <td key={weekday} />
@@ -106,7 +122,7 @@ export const MonthCalendar = ({ caption, weekdays, weeks }: MonthCalendarProps) 
                   </span>
                 </time>
               </h3>
-              <EventItems items={cell.items} />
+              <EventItems {...cell} />
             </li>
           ) : null,
         ),

@@ -7,12 +7,21 @@ import styles from './quick-filters.module.css'
 
 const maxGenres = 6
 
-type QuickFiltersProps = { filters: ListingParams; genres: EventListing['genres']; view: ListingView }
+type QuickFiltersProps = {
+  filters: ListingParams
+  genres: EventListing['genres']
+  dayLabel: string | null | undefined
+  view: ListingView
+}
 
-/** Links to tonight, this weekend and the most frequent genres. Pressed again, a link removes its filter. */
-export function QuickFilters({ filters, genres, view }: QuickFiltersProps) {
+/**
+ * Links to the chosen day, tonight, this weekend and the most frequent genres. Pressed again, a link removes its
+ * filter.
+ */
+export function QuickFilters({ filters, genres, dayLabel, view }: QuickFiltersProps) {
   const t = useT('events')
   const shortcuts: { name: FilterName; value: string; text: string }[] = [
+    ...(filters.day && dayLabel ? [{ name: 'day' as const, value: filters.day, text: dayLabel }] : []),
     { name: 'when', value: 'tonight', text: t('listing.tonight') },
     { name: 'when', value: 'weekend', text: t('listing.weekend') },
     ...genres.slice(0, maxGenres).map(({ value, label }) => ({ name: 'genre' as const, value, text: label })),

@@ -3,7 +3,7 @@ import type { CalendarDay } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { toCalendarWeeks } from './to-calendar-weeks.ts'
 
 const month = (length: number): CalendarDay[] =>
-  Array.from({ length }, (_, index) => ({ date: `d${index + 1}`, day: index + 1, long: '', events: [] }))
+  Array.from({ length }, (_, index) => ({ date: `d${index + 1}`, day: index + 1, long: '', total: 0, events: [] }))
 
 const before = { value: '2026-11', label: '' }
 
@@ -32,15 +32,13 @@ test('a long month has six weeks when it begins on a Sunday', () => {
 
 test('the first month of the listing begins with the week of its first event', () => {
   const event = {
-    sku: '',
     slug: 'a',
     name: 'A',
-    venue: { slug: '', name: '', city: '' },
+    venue: '',
     status: 'on_sale',
     starts: '20:00',
-    doors: null,
   } as const
-  const days = month(30).map((day) => (day.day === 20 ? { ...day, events: [event] } : day))
+  const days = month(30).map((day) => (day.day === 20 ? { ...day, total: 1, events: [event] } : day))
   expect(toCalendarWeeks({ days, leadingDays: 6, previous: null }).map((week) => week[0]?.day)).toEqual([16, 23, 30])
   expect(toCalendarWeeks({ days, leadingDays: 6, previous: before })).toHaveLength(5)
   expect(toCalendarWeeks({ days: month(30), leadingDays: 6, previous: null })).toHaveLength(6)

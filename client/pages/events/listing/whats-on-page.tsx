@@ -44,6 +44,7 @@ export function Component() {
   const page = (isCalendar ? undefined : listing?.page) ?? 1
   const filterSummary = [
     filters.when && t(`listing.${filters.when}`),
+    !isCalendar && listing?.dayLabel,
     findLabel(listing?.genres, isCalendar ? undefined : filters.genre),
     month,
     findLabel(results?.venues, filters.venue),

@@ -1,0 +1,6 @@
+import { z } from 'zod'
+
+// Capability: the genre of an event has a key, the same in every language. The event search filters by it.
+
+/** On an event: "Dub and reggae" is `dub-and-reggae`. */
+export const GenreKeyExtension = z.object({ genreKey: z.string() })
