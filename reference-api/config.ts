@@ -126,6 +126,9 @@ export const configVariables = z.object({
   ),
   HOLD_TICKETS_BASKET: integer(20).describe('Tickets in one basket, over all events'),
   HOLD_TICKETS_ACCOUNT: integer(40).describe('Tickets that all baskets of one account hold'),
+  HOLD_GOODS_ACCOUNT: integer(100).describe(
+    'Pieces of goods, such as records, that all baskets of one account hold from confirming on',
+  ),
   PAYMENT_MINUTES: minutes(30).describe('How long a payment may take; a payment that begins in time keeps the hold'),
   PAYMENT_PAGE_ORIGIN: z
     .url()
@@ -214,6 +217,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     holdMaxMinutes: variables.HOLD_MAX_MINUTES,
     holdTicketsBasket: variables.HOLD_TICKETS_BASKET,
     holdTicketsAccount: variables.HOLD_TICKETS_ACCOUNT,
+    holdGoodsAccount: variables.HOLD_GOODS_ACCOUNT,
     paymentMinutes: variables.PAYMENT_MINUTES,
     paymentPageOrigin: variables.PAYMENT_PAGE_ORIGIN && new URL(variables.PAYMENT_PAGE_ORIGIN).origin,
     paymentWebhookOrigin: variables.PAYMENT_WEBHOOK_ORIGIN && new URL(variables.PAYMENT_WEBHOOK_ORIGIN).origin,

@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts'
+import { warmUpPdfWorker } from './documents/render-in-worker.ts'
 import type { SeedContent } from './seed/seed-content.ts'
 import { startReferenceApi } from './start.ts'
 
@@ -6,6 +7,7 @@ import { startReferenceApi } from './start.ts'
 export const runReferenceApi = async (content?: SeedContent): Promise<void> => {
   try {
     const server = await startReferenceApi({ ...readConfig(), content })
+    warmUpPdfWorker()
     let stopping = false
     const stop = async () => {
       if (stopping) return

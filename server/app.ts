@@ -40,6 +40,7 @@ export const createApp = (deps: Deps): Express => {
     sessions,
     dispatch,
     orderReader,
+    limits,
     i18n,
     frontend,
     pageCache,
@@ -80,8 +81,8 @@ export const createApp = (deps: Deps): Express => {
   app.use(withRouteLabel('seo', createSeoFiles({ config, api, frontend, i18n, log })))
   app.use(withRouteLabel('csp-reports', receiveCspReports(config, log)))
   app.use(buildRequestContext)
-  app.use(withRouteLabel('documents', createOrderDocuments({ config, orderReader, getContext, log, metrics })))
   app.use(i18nMiddleware(i18n, { ignoreRoutes: isBffRequest }))
+  app.use(withRouteLabel('documents', createOrderDocuments({ config, orderReader, limits, getContext, log, metrics })))
   app.use(limitBodySize(maxBodyBytes))
   app.use(protectFromCsrf(config, log))
   app.use('/bff', withRouteLabel('/bff/*', createBffRouter(dispatch, getContext)))

@@ -13,6 +13,7 @@ import { watchShop, type ShopWatch } from '../security/shop-watch.ts'
 const raisedLimits = {
   HOLD_TICKETS_IP: '100000',
   HOLD_BASKETS_IP: '100000',
+  HOLD_GOODS_IP: '100000',
   ...Object.fromEntries(
     [
       'SIGN_IN_IP',
@@ -23,6 +24,7 @@ const raisedLimits = {
       'NEWSLETTER_IP',
       'FORMS_IP',
       'CODES_IP',
+      'DOCUMENTS_IP',
       'PAYMENTS_IP',
       'FREE_ORDERS_ACCOUNT',
       'ORDER_LOOKUP_IP',

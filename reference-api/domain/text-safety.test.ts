@@ -10,6 +10,9 @@ test('ordinary sentences have no links', () => {
     'J. S. Bach',
     'You & me @ the bar',
     '10:30/11:00',
+    'on 24.12.2026 at 19.30',
+    'version 1.2.3',
+    'Room:12',
   ]) {
     expect(hasLink(text), text).toBe(false)
     expect(withoutLinks(text)).toBe(text)
@@ -24,6 +27,8 @@ test.each([
   'ada@evil.com',
   'президент.рф',
   'e\u200dvil.com',
+  'evil․com',
+  '192.168.0.1',
 ])('a mail program finds no link in withoutLinks(%j)', (text) => {
   expect(hasLink(text)).toBe(true)
   // A space without width ends the host.

@@ -1,8 +1,19 @@
 /** Characters without width. Between the characters of an address they would hide it from the pattern below. */
 const invisible = /\p{Cf}/gu
 
+/** A full stop and the characters that browsers take for one, in a character class of a pattern. */
+export const fullStops = '.．。｡․﹒'
+
 /** Names of hosts and addresses, of any alphabet: what a mail program would make a link of. */
-const link = /:\/\/|www\.|\S@\S|[\p{L}\p{N}\p{M}-][.．。｡]\p{L}{2,}/iu
+const link = new RegExp(
+  [
+    String.raw`:\/\/|www\.|\S@\S`,
+    String.raw`[\p{L}\p{N}\p{M}-][${fullStops}]\p{L}{2,}`,
+    // An IPv4 address. Dates have fewer parts.
+    String.raw`(?:\p{Nd}{1,3}[${fullStops}]){3}\p{Nd}`,
+  ].join('|'),
+  'iu',
+)
 
 /**
  * Whether a text has something that a mail program shows as a link, by which strangers could advertise in our emails.
@@ -18,9 +29,12 @@ export const unprintable = /[^\P{Cc}\r\n]|[\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u206
 /** Whether a text is a single line without such characters. */
 export const isPlainLine = (value: string): boolean => !unprintable.test(value) && !/[\r\n]/.test(value)
 
+/** After these a space without width keeps a mail program from finding a link. */
+const endsOfWords = new RegExp(`[${fullStops}@]|:(?=/)`, 'g')
+
 /**
  * Changes a text that must be repeated word for word, such as a company's name or a declaration, so that mail programs
  * find no link in it. Readers see no difference.
  */
 export const withoutLinks = (value: string): string =>
-  hasLink(value) ? value.replace(invisible, '').replace(/[.．。｡@]|:(?=\/)/g, '$&\u200b') : value
+  hasLink(value) ? value.replace(invisible, '').replace(endsOfWords, '$&\u200b') : value

@@ -56,5 +56,7 @@ export type Call = ReferenceApiDeps & {
   query: URLSearchParams
   getHeader: (name: string) => string | undefined
   rawBody: Buffer
+  /** Aborted when the client has gone, or has its response. */
+  signal: AbortSignal
   headers: IncomingHttpHeaders
 }

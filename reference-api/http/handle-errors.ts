@@ -1,4 +1,4 @@
-import { BulkheadRejectedError } from 'cockatiel'
+import { BulkheadRejectedError, TaskCancelledError } from 'cockatiel'
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { isDatabaseUnavailable } from '../db/is-database-unavailable.ts'
@@ -7,6 +7,10 @@ import { ApiError, toErrorBody, notFoundError } from './api-error.ts'
 
 export const rejectUnknownRoutes: RequestHandler = (_request, _response, next) => next(notFoundError('route.unknown'))
 
+/** A full queue of passwords or PDFs, or a client that left it. No failure: the line of the request is enough. */
+const isQueueRejection = (error: unknown) =>
+  error instanceof BulkheadRejectedError || error instanceof TaskCancelledError
+
 /** Maps Express' own errors (malformed JSON, too large, bad escapes in the path) to ApiError. */
 const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error
@@ -14,8 +18,7 @@ const toApiError = (error: unknown): ApiError => {
   if (status === 413) return new ApiError(413, 'request.tooLarge')
   if (status === 415) return new ApiError(415, 'request.unsupported')
   if (typeof status === 'number' && status >= 400 && status < 500) return new ApiError(status, 'request.malformed')
-  if (isDatabaseUnavailable(error) || error instanceof BulkheadRejectedError)
-    return new ApiError(503, 'server.busy', { cause: error })
+  if (isDatabaseUnavailable(error) || isQueueRejection(error)) return new ApiError(503, 'server.busy', { cause: error })
   return new ApiError(500, 'server.failed', { cause: error })
 }
 
@@ -27,8 +30,7 @@ export const handleErrors =
   (log: Logger): ErrorRequestHandler =>
   (cause, request, response, next) => {
     const error = toApiError(cause)
-    // A full queue of password hashes is not a failure: the log line of the request is enough.
-    if (error.status >= 500 && !(cause instanceof BulkheadRejectedError))
+    if (error.status >= 500 && !isQueueRejection(cause))
       log.error(
         { requestId: response.locals.requestId, err: error.cause ?? error, route: response.locals.route },
         'failed',

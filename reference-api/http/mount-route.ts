@@ -102,6 +102,8 @@ export const mountRoute = (app: Express, route: Route, deps: ReferenceApiDeps): 
     const { access } = route
     const operator = isOperatorAccess(access) ? await requireOperator(request, deps, route, access) : null
     const claims = await authenticate(request, deps, route)
+    const abortController = new AbortController()
+    response.once('close', () => abortController.abort())
     const call: Call = {
       ...deps,
       claims,
@@ -112,6 +114,7 @@ export const mountRoute = (app: Express, route: Route, deps: ReferenceApiDeps): 
       getHeader: (name) => request.get(name),
       headers: request.headers,
       rawBody: getRawBody(request),
+      signal: abortController.signal,
     }
     const handle = async () => {
       rejectNulCharacters([request.params, request.query, request.body])

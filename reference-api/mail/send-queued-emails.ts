@@ -8,7 +8,7 @@ import {
   type OrderEmailRow,
 } from '../store/orders/order-email-queue.ts'
 import { createOrderCalendar } from '../documents/create-order-calendar.ts'
-import { renderTicketsPdf, renderVouchersPdf } from '../documents/order-pdfs.ts'
+import { createTicketsPdf, createVouchersPdf } from '../documents/render-in-worker.ts'
 import type { ReferenceApiDeps } from '../http/call.ts'
 import { prepareGiftEmail, recordGift, recordGiftFailure } from './gift-delivery.ts'
 import { presentOrder } from '../presenters/present-order.ts'
@@ -95,10 +95,10 @@ const prepareQueuedEmail = async (row: OrderEmailRow, deps: EmailDeps): Promise<
     : null
   const attachments: Attachment[] = [
     ...(includesTickets(row)
-      ? createPdfAttachments(`tickets-${order.number}.pdf`, await renderTicketsPdf(config, order, locale))
+      ? createPdfAttachments(`tickets-${order.number}.pdf`, await createTicketsPdf(config, order, locale))
       : []),
     ...(row.kind === 'confirmation' || row.kind === 'gift_undelivered'
-      ? createPdfAttachments(`vouchers-${order.number}.pdf`, await renderVouchersPdf(config, order, locale))
+      ? createPdfAttachments(`vouchers-${order.number}.pdf`, await createVouchersPdf(config, order, locale))
       : []),
     ...(calendar
       ? [

@@ -49,6 +49,7 @@ export const rateLimitVariables = {
   LIMIT_SEARCH_IP: rateLimit('600/1m').describe('Searches from one IP address'),
   LIMIT_CODES_IP: rateLimit('30/15m').describe('Invalid promotion codes and vouchers from one IP address'),
   LIMIT_PAYMENTS_IP: rateLimit('60/15m').describe('Orders placed and payments started from one IP address'),
+  LIMIT_DOCUMENTS_IP: rateLimit('60/10m').describe('PDFs of tickets and gift vouchers, to one IP address'),
   LIMIT_FREE_ORDERS_ACCOUNT: rateLimit('5/1h').describe('Orders with nothing to pay, for one email address'),
   LIMIT_ORDER_LOOKUP_ACCOUNT: rateLimit('10/1h').describe(
     'Emails with order links that were asked for without an order number, to one email address: more are not sent',
@@ -82,6 +83,7 @@ export const toRateLimits = (variables: RateLimitVariables) => ({
   searchIp: variables.LIMIT_SEARCH_IP,
   codesIp: variables.LIMIT_CODES_IP,
   paymentsIp: variables.LIMIT_PAYMENTS_IP,
+  documentsIp: variables.LIMIT_DOCUMENTS_IP,
   freeOrdersAccount: variables.LIMIT_FREE_ORDERS_ACCOUNT,
   orderLookupAccount: variables.LIMIT_ORDER_LOOKUP_ACCOUNT,
   orderLookupIp: variables.LIMIT_ORDER_LOOKUP_IP,

@@ -85,7 +85,11 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     limits: toRateLimits(variables),
     ipv6Budgets: { site: variables.LIMIT_FACTOR_IPV6_56, organisation: variables.LIMIT_FACTOR_IPV6_48 },
     /** Of the guests behind one IP address. */
-    guestHolds: { tickets: variables.HOLD_TICKETS_IP, baskets: variables.HOLD_BASKETS_IP },
+    guestHolds: {
+      tickets: variables.HOLD_TICKETS_IP,
+      goods: variables.HOLD_GOODS_IP,
+      baskets: variables.HOLD_BASKETS_IP,
+    },
   }
   return withNonEnumerable(plainConfig, {
     /** Contains the password of Redis. */

@@ -7,6 +7,7 @@ import { recordMeasurement } from '../testing/record-measurement.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
 import { createOrderToken } from '#reference-api/store/orders/order-tokens.ts'
+import { warmUpPdfWorker } from '#reference-api/documents/render-in-worker.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 import { createCommerceApi } from '../upstream/http-commerce-api.ts'
@@ -24,6 +25,7 @@ let upstreamRequests: IncomingMessage[] = []
 let handler: RequestListener | undefined
 
 beforeAll(async () => {
+  warmUpPdfWorker()
   ;[redis, api] = await Promise.all([startRedis(), startFixtureApi()])
   gateway = await startTestServer(async (request, response) => {
     upstreamRequests.push(request)
@@ -35,8 +37,8 @@ beforeAll(async () => {
       .end(Buffer.from(await received.arrayBuffer()))
   })
   bff = await startBff({
-    env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url },
-    routes: (app, getContext) => {
+    env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, TRUSTED_PROXY_HOPS: '1' },
+    routes: (app, getContext, { limits }) => {
       const log = { debug: () => {}, info: () => {}, warn: () => {} }
       const commerceApi = createCommerceApi({
         baseUrl: api.url,
@@ -50,6 +52,7 @@ beforeAll(async () => {
         createOrderDocuments({
           config,
           orderReader: createOrderReader(commerceApi, Date.now),
+          limits,
           getContext,
           log,
           totalTimeoutMs,
@@ -185,6 +188,26 @@ test('only a file of the expected type passes, with headers of the shop [S7]', a
   expect(html.text).not.toContain('canary')
   handler = (_request, response) => void response.writeHead(302, { location: 'http://api.internal/' }).end()
   expect((await browser.get(`/orders/${id}/tickets.pdf`)).status).toBe(502)
+})
+
+test('a busy API makes an error that says when to try again', async () => {
+  const { browser, id } = await guestWithOrder()
+  handler = (_request, response) => void response.writeHead(503, { 'retry-after': '2' }).end('{}')
+  const { status, headers } = await browser.get(`/orders/${id}/tickets.pdf`)
+  expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+})
+
+test('PDFs are limited per IP address, calendars are not [S42]', async () => {
+  const { browser, id } = await guestWithOrder()
+  handler = (_request, response) => void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.4')
+  const fetchFrom = (address: string, name: string) =>
+    browser.send('GET', `/orders/${id}/${name}`, undefined, { headers: { 'x-forwarded-for': address } })
+  const responses = await Promise.all(Array.from({ length: 61 }, () => fetchFrom('198.51.100.7', 'tickets.pdf')))
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
+  expect(upstreamRequests).toHaveLength(60)
+  expect((await fetchFrom('198.51.100.8', 'tickets.pdf')).status).toBe(200)
+  handler = undefined
+  expect((await fetchFrom('198.51.100.7', 'calendar.ics')).status).toBe(200)
 })
 
 test('a file that arrives too slowly is cut off at the total deadline [F21]', async () => {

@@ -1,9 +1,10 @@
-import type { Request, RequestHandler } from 'express'
+import type { NextFunction, Request, RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { Config } from '../config/config.ts'
 import { AppError } from '../http/errors.ts'
 import type { OpenedOrder, OrderReader } from '../features/orders/order-reader.ts'
+import type { Limits } from '../limits/limits.ts'
 import { createByteProxy, type ByteProxyOptions, type UpstreamRequest } from '../media/byte-proxy.ts'
 import { pipeFile } from '../media/media-response.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -13,6 +14,7 @@ import { parseDocumentPath, toUpstreamPath, type OrderDocument } from './documen
 type OrderDocumentsDeps = {
   config: Pick<Config, 'commerceApiUrl' | 'upstreamTimeoutMs'>
   orderReader: Pick<OrderReader, 'openOrder'>
+  limits: Pick<Limits, 'consume'>
   getContext: (request: Request) => RequestContext
   log: Pick<Logger, 'warn'>
   metrics?: ByteProxyOptions['metrics']
@@ -43,6 +45,10 @@ const hasDocument = ({ order }: OpenedOrder, { kind, ticket }: OrderDocument) =>
   )
 }
 
+/** The API renders few PDFs at a time. Shows the error page that says to try again. */
+const createBusyError = () =>
+  new AppError(503, 'upstream_unavailable', 'The commerce API renders too many documents.', { retryAfter: 5 })
+
 /**
  * `GET /orders/{id}/tickets.pdf`, `/tickets/{ticket}.pdf`, `/vouchers.pdf` and `/calendar.ics`: for sessions that may
  * read the order, 404 for all others. The upstream request carries the order's credentials and nothing of the client's
@@ -51,13 +57,14 @@ const hasDocument = ({ order }: OpenedOrder, { kind, ticket }: OrderDocument) =>
 export const createOrderDocuments = ({
   config,
   orderReader,
+  limits,
   getContext,
   log,
   metrics,
   totalTimeoutMs = 30_000,
   maxBytes = 20 * 2 ** 20,
 }: OrderDocumentsDeps): RequestHandler => {
-  const expectedFiles = new WeakMap<object, { type: string; name: string }>()
+  const expectedFiles = new WeakMap<object, { type: string; name: string; next: NextFunction }>()
   const proxyFile = createByteProxy({
     config,
     log,
@@ -65,7 +72,11 @@ export const createOrderDocuments = ({
     label: 'documents',
     totalTimeoutMs,
     onResponse: (received, response, request) => {
-      const { type, name } = expectedFiles.get(request)!
+      const { type, name, next } = expectedFiles.get(request)!
+      if (received.statusCode === 503) {
+        received.destroy()
+        return next(createBusyError())
+      }
       const headers = { 'cache-control': 'private, no-store', 'content-disposition': `attachment; filename="${name}"` }
       pipeFile(received, response, { type, headers, forwardedHeaders: ['content-length'], maxBytes })
     },
@@ -97,12 +108,15 @@ export const createOrderDocuments = ({
       throw toAppError(error)
     })
     if (!hasDocument(openedOrder, requestedDocument)) throw new AppError(404, 'not_found', 'There is no such document.')
+    // A PDF costs the API much more than any other request.
+    if (requestedDocument.kind !== 'calendar')
+      await limits.consume([{ limit: 'documentsIp', subject: context.clientIp }], context.log)
     const name =
       `${openedOrder.order.number}-${fileNames[context.preferences.language][requestedDocument.kind]}`.replace(
         /[^\w.-]/g,
         '',
       )
-    expectedFiles.set(request, { type: contentTypes[requestedDocument.kind], name })
+    expectedFiles.set(request, { type: contentTypes[requestedDocument.kind], name, next })
     await proxyFile(request, response, {
       path: toUpstreamPath(requestedDocument),
       headers: await createUpstreamHeaders(context, openedOrder),

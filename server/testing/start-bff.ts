@@ -11,14 +11,14 @@ import { createRequestContexts } from '../http/middleware/request-contexts.ts'
 import { protectFromCsrf } from '../http/middleware/protect-from-csrf.ts'
 import { setSecurityHeaders } from '../http/middleware/set-security-headers.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { createServices } from '../services.ts'
+import { createServices, type Services } from '../services.ts'
 import { startTestServer } from './start-test-server.ts'
 import { createShopperBrowser } from './shopper-browser.ts'
 
 export type BffOptions = {
   env: Record<string, string>
-  /** Routes of the test, with the context of each request. */
-  routes?: (app: Express, getContext: (request: express.Request) => RequestContext) => void
+  /** Routes of the test, with the context of each request and the services of the shop. */
+  routes?: (app: Express, getContext: (request: express.Request) => RequestContext, services: Services) => void
   now?: () => number
 }
 
@@ -64,7 +64,7 @@ export const startBff = async ({ env, routes, now }: BffOptions) => {
     )
     response.json(answer)
   })
-  routes?.(app, getContext)
+  routes?.(app, getContext, services)
   app.use('/bff', createBffRouter(dispatch, getContext))
   app.use(((error, request, response, _next) =>
     sendApiError(error, getContext(request), response)) as express.ErrorRequestHandler)

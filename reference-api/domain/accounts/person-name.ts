@@ -1,13 +1,19 @@
 import topLevelDomains from 'tlds' with { type: 'json' }
-import { hasLink } from '../text-safety.ts'
+import { fullStops, hasLink } from '../text-safety.ts'
 
 const knownDomains: ReadonlySet<string> = new Set(topLevelDomains)
 
 /** Some keyboards add these marks to Hebrew and Arabic texts. A name needs none. */
 const directionMarks = /[\u200e\u200f\u061c]/g
 
-/** A full stop without a space after it, and what stands on both sides: “St.John”, “j.smith”, “ดร.สมชาย”. */
-const unspacedStop = /([\p{L}\p{M}\p{N}-]*)\.(?=(\p{L}[\p{L}\p{M}]+))/gu
+/**
+ * A full stop without a space after it, and what stands on both sides: “St.John”, “j.smith”, “ดร.สมชาย”. The lookbehind
+ * starts at the beginning of a word only, or the time would be quadratic.
+ */
+const unspacedStop = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\p{N}-])([\p{L}\p{M}\p{N}-]*)[${fullStops}](?=(\p{L}[\p{L}\p{M}]+))`,
+  'gu',
+)
 
 /**
  * Whether the words around a full stop are a host, of which mail programs make a link: the second word is a known
@@ -30,8 +36,12 @@ const notInNames = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u
 /** Phones turn a telephone number into a link. */
 const telephoneNumber = /\p{Nd}(?:[\s().+/-]*\p{Nd}){5}/u
 
+/** The port of a host such as “localhost:80”. Names have letters after a colon: “S:t Cyr”. */
+const port = /:\p{Nd}/u
+
 /**
  * Whether a text can be a person's name: without web or email addresses, telephone numbers and control characters.
  * Emails to strangers contain names.
  */
-export const isName = (name: string): boolean => !notInNames.test(name) && !hasLink(name) && !telephoneNumber.test(name)
+export const isName = (name: string): boolean =>
+  !notInNames.test(name) && !hasLink(name) && !telephoneNumber.test(name) && !port.test(name)

@@ -7,6 +7,8 @@ import {
   mergeHolds,
   noHold,
   holdAfterFailedPayment,
+  pauseHold,
+  resumeHold,
 } from './hold-rules.ts'
 
 const atMinute = (minutes: number) => new Date(Date.UTC(2026, 5, 1, 12, minutes))
@@ -50,6 +52,17 @@ describe('a hold', () => {
     expect(updateHold(noHold, true, now, { ...times, holdMinutes: 60 })).toEqual(hold(45))
     expect(updateHold(hold(3, true), true, now, times)).toEqual(hold(3, true))
     expect(updateHold(hold(3, true), false, now, times)).toEqual(noHold)
+  })
+
+  it('of goods continues until its end when the basket is reopened and confirmed again', () => {
+    const paused = pauseHold(hold(15, false, { payments: 1 }))
+    expect(paused.hold_expires_at).toBeNull()
+    const resumeAt = (minute: number, current = paused) => resumeHold(current, atMinute(minute), times)
+    expect([resumeAt(10), resumeAt(40)]).toEqual([hold(25, false, { payments: 1 }), hold(45, false, { payments: 1 })])
+    expect(resumeAt(45)).toEqual(hold(60, false, { startedAt: 45 }))
+    expect(resumeAt(40, updateHold(paused, false, atMinute(20), times)).hold_expires_at).toEqual(atMinute(45))
+    expect(updateHold(paused, true, atMinute(40), times)).toEqual(hold(55, false, { startedAt: 40 }))
+    expect([resumeAt(0, noHold), resumeAt(5, hold(15))]).toEqual([hold(15), hold(15)])
   })
 
   it('merged with another has the earlier start and deadline, and the extension and payments of both', () => {

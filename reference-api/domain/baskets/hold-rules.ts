@@ -44,21 +44,35 @@ export const isHoldExpired = (basket: HoldState, hasTickets: boolean, now: Date)
   return !isInFuture(basket.hold_expires_at, now) && !isInFuture(basket.payment_until, now)
 }
 
-export const startHold = (now: Date, { holdMinutes, holdMaxMinutes }: HoldTimes): HoldColumns => ({
+const startHold = (now: Date, { holdMinutes, holdMaxMinutes }: HoldTimes): HoldColumns => ({
   ...noHold,
   hold_expires_at: addMinutes(now, Math.min(holdMinutes, holdMaxMinutes)),
   hold_started_at: now,
 })
 
+const toHoldColumns = ({
+  hold_expires_at,
+  hold_extended,
+  hold_started_at,
+  hold_payments,
+}: HoldColumns): HoldColumns => ({
+  hold_expires_at,
+  hold_extended,
+  hold_started_at,
+  hold_payments,
+})
+
 /**
  * One deadline for all tickets. The first ticket starts it, further tickets do not move it, and removing the last one
- * ends it.
+ * ends it. The start of goods that a reopened basket held stays.
  */
 export const updateHold = (current: HoldColumns, hasTickets: boolean, now: Date, times: HoldTimes): HoldColumns => {
-  if (!hasTickets) return noHold
-  const { hold_expires_at, hold_extended, hold_started_at, hold_payments } = current
-  return hold_expires_at ? { hold_expires_at, hold_extended, hold_started_at, hold_payments } : startHold(now, times)
+  if (current.hold_expires_at) return hasTickets ? toHoldColumns(current) : noHold
+  return hasTickets ? startHold(now, times) : toHoldColumns(current)
 }
+
+/** A reopened basket without tickets holds nothing, but its next hold continues this one. */
+export const pauseHold = (hold: HoldColumns): HoldColumns => ({ ...toHoldColumns(hold), hold_expires_at: null })
 
 /**
  * The hold after tickets have moved between baskets: the earlier start and deadline count, so moving never extends it.
@@ -83,6 +97,18 @@ const getHoldEnd = (
   now: Date,
   maxMinutes: number,
 ) => addMinutes(startedAt ?? now, maxMinutes)
+
+/**
+ * The hold of a basket that is confirmed. A paused hold continues until its end, so that reopening and confirming again
+ * does not prolong it.
+ */
+export const resumeHold = (current: HoldColumns, now: Date, times: HoldTimes): HoldColumns => {
+  if (current.hold_expires_at) return toHoldColumns(current)
+  const started = startHold(now, times)
+  const end = getHoldEnd(current, now, times.holdMaxMinutes)
+  if (!current.hold_started_at || end <= now) return started
+  return { ...toHoldColumns(current), hold_expires_at: pickEarlier(addMinutes(now, times.holdMinutes), end) }
+}
 
 /** The later deadline that the shopper may ask for once. Null when the hold has reached its end. */
 export const extendDeadline = (

@@ -4,8 +4,10 @@ import { emailLinkToken } from './newsletter-schemas.ts'
 import { cleanName, isName } from '../../domain/accounts/person-name.ts'
 import { minPasswordLength, getPasswordError } from '../../domain/accounts/password.ts'
 
+/** Checks the length first, so that only short texts are cleaned. Cleaning can add and remove characters. */
 export const name = z
   .string('value.required')
+  .max(200, 'value.tooLong')
   .transform(cleanName)
   .pipe(z.string().min(1, 'value.required').max(100, 'value.tooLong').refine(isName, 'name.invalid'))
 export const telephone = z

@@ -68,4 +68,6 @@ export type BasketInput = z.output<typeof basketBody>
 
 export const retryBody = z.object({ maxTickets })
 
+export const confirmBody = z.object({ maxGoods: z.int().min(0).nullish() })
+
 export const basketParams = z.object({ id: z.string() })

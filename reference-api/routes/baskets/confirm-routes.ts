@@ -8,7 +8,7 @@ import { toShortageViolations } from '../../domain/baskets/basket-rules.ts'
 import { ApiError, validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { cancelOpenPayments } from '../../payments/cancel-payments.ts'
-import { basketParams } from './basket-schemas.ts'
+import { basketParams, confirmBody } from './basket-schemas.ts'
 import { toFrozenBasket } from '../../presenters/to-frozen-basket.ts'
 import {
   loadBasketResource,
@@ -20,13 +20,23 @@ import {
 } from './basket-access.ts'
 import { toRequestedLines } from './basket-lines.ts'
 import { validateConfirmation, validateGiftCount } from './validate-confirmation.ts'
+import { validateGoodsCap } from './validate-goods-cap.ts'
+import { lockHoldsOfUser } from '../../store/baskets/user-holds.ts'
 
 /** Checks and confirms a basket. Throws 422 with all violations; the transaction must be rolled back then. */
-const checkAndConfirm = async (tx: Db, open: BasketRecord, { claims, now: clock, locale, config }: BasketCall) => {
+const checkAndConfirm = async (
+  tx: Db,
+  open: BasketRecord,
+  { claims, now: clock, locale, config }: BasketCall,
+  { userId, maxGoods }: { userId: string | null; maxGoods: number | null | undefined },
+) => {
   const now = clock()
   const priced = await priceForCaller({ db: tx, claims, now: clock }, open)
-  const userId = await findKnownUserId(tx, claims)
-  const violations = [...validateConfirmation(open, priced, now), ...(await validateGiftCount(tx, open, userId, now))]
+  const violations = [
+    ...validateConfirmation(open, priced, now),
+    ...(await validateGiftCount(tx, open, userId, now)),
+    ...(await validateGoodsCap(tx, open, { config }, { userId, maxGoods })),
+  ]
   if (violations.length > 0) throw validationError(violations)
   const frozen = toFrozenBasket(open, priced, userId)
   const shortages = await confirmBasket(tx, open, {
@@ -50,13 +60,16 @@ const confirmBasketRoute = defineRoute({
   summary: 'Checks a basket, holds all of its lines and freezes its prices',
   access: 'token',
   params: basketParams,
+  body: confirmBody,
   response: BasketResource,
-  errorStatuses: [404, 409, 422],
-  handle: async ({ params: { id } }, call) => {
+  errorStatuses: [404, 409],
+  handle: async ({ params: { id }, body: { maxGoods } }, call) => {
     await releaseExpiredHoldFirst(call.db, id, call.now())
     await call.db.transaction().execute(async (tx) => {
+      const userId = await findKnownUserId(tx, call.claims)
+      if (userId !== null) await lockHoldsOfUser(tx, userId)
       const basket = await requireLockedBasket(tx, id, call.now())
-      if (basket.status === 'open') await checkAndConfirm(tx, basket, call)
+      if (basket.status === 'open') await checkAndConfirm(tx, basket, call, { userId, maxGoods })
     })
     return loadBasketResource(call, id)
   },

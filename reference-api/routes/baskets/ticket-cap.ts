@@ -1,6 +1,6 @@
 import type { TicketCap } from '../../domain/baskets/basket-rules.ts'
 import type { Db } from '../../db/connect.ts'
-import { countTicketsHeldByUser, lockHoldsOfUser } from '../../store/baskets/user-holds.ts'
+import { countHeldByUser, lockHoldsOfUser } from '../../store/baskets/user-holds.ts'
 import type { BasketCall } from './basket-access.ts'
 
 /**
@@ -22,10 +22,13 @@ export const loadTicketCap = async (
   ]
   if (!claims.guest_user && (await lockHoldsOfUser(tx, claims.id))) {
     caps.push({
-      maximum: config.holdTicketsAccount - (await countTicketsHeldByUser(tx, claims.id, basketIds)),
+      maximum: config.holdTicketsAccount - (await countHeldByUser(tx, claims.id, ['event'], basketIds)),
       message: { key: 'quantity.accountMaximum', parameters: { maximum: config.holdTicketsAccount } },
     })
   }
-  if (typeof maxTickets === 'number') caps.push({ maximum: maxTickets, message: { key: 'tickets.clientMaximum' } })
+  if (typeof maxTickets === 'number') {
+    const key = claims.guest_user ? 'tickets.clientMaximum' : 'tickets.clientMaximumUnproven'
+    caps.push({ maximum: maxTickets, message: { key } })
+  }
   return caps.reduce((tightest, cap) => (cap.maximum < tightest.maximum ? cap : tightest))
 }

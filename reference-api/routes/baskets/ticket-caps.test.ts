@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApiUnderTest } from '../../testing/api-under-test.ts'
+import { homeAddress } from '../../testing/home-address.ts'
 
 const api = startApiUnderTest()
 const voucher = { productVariant: 'VOUCHER-25' }
@@ -64,4 +66,32 @@ describe('the tickets of one shopper', () => {
     expect((await put(id, { lines: tickets(3, 1), maxTickets: 2 })).status).toBe(422)
     expect((await put(id, { lines: [...tickets(3), voucher], maxTickets: 2 })).status).toBe(200)
   })
+})
+
+it('the goods that all baskets of an account hold are at most a hundred, and as many as the storefront allows', async () => {
+  await sql`update variants set stock = 500 where sku = 'RECORD-1-LP'`.execute(api.db)
+  const checkout = {
+    contact: { email: 'ann@example.com', firstName: 'Ann', lastName: 'Lamp' },
+    billingAddress: homeAddress,
+    deliveryAddress: homeAddress,
+    shipping: { service: 'parcel' },
+  }
+  const records = [voucher, { productVariant: 'RECORD-1-LP', quantity: 20 }]
+  const confirmNew = async (as: string, body: object = {}) => {
+    const created = await api.sendRequest('POST', '/baskets', { token: as, body: { lines: records, ...checkout } })
+    return api.sendRequest('PUT', `/baskets/${created.body.id}/confirm`, { token: as, body })
+  }
+  const customer = (await api.createCustomer()).token
+  const responses = await Promise.all(Array.from({ length: 6 }, () => confirmNew(customer)))
+  const [rejected, ...others] = responses.toSorted((one, other) => other.status - one.status)
+  expect([rejected?.status, ...others.map(({ status }) => status)]).toEqual([422, 200, 200, 200, 200, 200])
+  expect(rejected?.body.violations).toEqual([
+    {
+      propertyPath: 'lines[1].quantity',
+      message: 'We reserve at most 100 items for one account at a time. Pay for some or take some out first.',
+    },
+  ])
+  const guest = await confirmNew(token, { maxGoods: 19 })
+  expect([guest.status, guest.body.violations[0].message]).toEqual([422, expect.stringContaining('Sign in')])
+  expect((await confirmNew(token, { maxGoods: 20 })).status).toBe(200)
 })

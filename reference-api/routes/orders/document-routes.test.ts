@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import ICAL from 'ical.js'
 import { request } from 'undici'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApiUnderTest } from '../../testing/api-under-test.ts'
 import { placeTestOrder } from '../../testing/place-test-order.ts'
 import { homeAddress } from '../../testing/home-address.ts'
+import { maxWaitingPdfs } from './document-routes.ts'
 
 const api = startApiUnderTest({ shopUrl: 'https://shop.example' })
 
@@ -57,6 +59,34 @@ describe('tickets as a PDF', () => {
     expect(bytes.toString('latin1')).toContain('/Lang (de-DE)')
     const missing = await fetchFile(`/orders/${bought.id}/tickets/00000000-0000-4000-8000-000000000000.pdf`, headers)
     expect(missing.status).toBe(404)
+  })
+
+  it('are rejected when too many wait, and everything else responds meanwhile', async () => {
+    const finished: string[] = []
+    const [rejectedCount, abandonedCount] = [4, 3]
+    const abandoned = new AbortController()
+    const path = `/orders/${bought.id}/tickets.pdf`
+    const pdfs = Array.from({ length: 1 + maxWaitingPdfs + rejectedCount }, async () => {
+      const response = await fetchFile(path, headers)
+      finished.push('pdf')
+      return response
+    })
+    const statuses = Promise.all(pdfs)
+    const others = await Promise.all([1, 2, 3].map(() => api.sendRequest('GET', `/orders/${bought.id}`, { headers })))
+    finished.push('others')
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200])
+    const counts = Map.groupBy(await statuses, ({ status }) => status)
+    expect(finished.indexOf('others')).toBeLessThan(pdfs.length - maxWaitingPdfs / 2)
+    expect([counts.get(200)?.length, counts.get(503)?.length]).toEqual([1 + maxWaitingPdfs, rejectedCount])
+    expect(counts.get(503)?.[0]?.headers['retry-after']).toBe('2')
+    // Clients that have gone leave the queue: the next one does not wait for their PDFs.
+    const gone = Array.from({ length: abandonedCount }, () =>
+      request(api.url + path, { headers, signal: abandoned.signal }).catch(() => 'gone'),
+    )
+    await setTimeout(50)
+    abandoned.abort()
+    expect(new Set(await Promise.all(gone))).toEqual(new Set(['gone']))
+    expect((await fetchFile(path, headers)).status).toBe(200)
   })
 
   it('are only for callers who may read the order', async () => {

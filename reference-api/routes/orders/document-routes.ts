@@ -1,6 +1,7 @@
+import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 import { z } from 'zod'
 import { createOrderCalendar } from '../../documents/create-order-calendar.ts'
-import { renderTicketsPdf, renderVouchersPdf } from '../../documents/order-pdfs.ts'
+import { createTicketsPdf, createVouchersPdf } from '../../documents/render-in-worker.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { fileResponse } from '../../http/file-response.ts'
@@ -15,7 +16,21 @@ const toFileResponse = <Bytes>(name: string, bytes: Bytes | null | undefined) =>
   return { name, bytes }
 }
 
-const documentRoute = { tag: 'Orders', access: 'optional' as const, response: fileResponse, errorStatuses: [404] }
+/**
+ * Twenty tickets take a third of a second, so the last client in the queue still gets its PDF before the storefront
+ * gives up.
+ */
+export const maxWaitingPdfs = 8
+
+/** One for the process, as the worker is. A full queue rejects with 503; a client that has gone leaves it. */
+const pdfQueue = bulkhead(1, maxWaitingPdfs)
+
+/** Throws when the queue is full. Called before the order is read, so that a rejection costs little. */
+const assertRoomForPdf = () => {
+  if (pdfQueue.queueSlots === 0) throw new BulkheadRejectedError(1, maxWaitingPdfs)
+}
+
+const documentRoute = { tag: 'Orders', access: 'optional' as const, response: fileResponse, errorStatuses: [404, 503] }
 
 const readTickets = defineRoute({
   ...documentRoute,
@@ -25,8 +40,12 @@ const readTickets = defineRoute({
   params: orderParams,
   file: 'application/pdf',
   handle: async ({ params }, call) => {
+    assertRoomForPdf()
     const order = await loadReadableOrder(call, params.id)
-    return toFileResponse(`tickets-${order.number}.pdf`, await renderTicketsPdf(call.config, order, call.locale))
+    return toFileResponse(
+      `tickets-${order.number}.pdf`,
+      await pdfQueue.execute(() => createTicketsPdf(call.config, order, call.locale), call.signal),
+    )
   },
 })
 
@@ -38,12 +57,13 @@ const readTicket = defineRoute({
   params: ticketPath,
   file: 'application/pdf',
   handle: async ({ params }, call) => {
+    assertRoomForPdf()
     const order = await loadReadableOrder(call, params.id)
     const ticket = order.lines.flatMap(({ tickets }) => tickets).find(({ id }) => id === params.ticketId)
     if (!ticket) throw notFoundError('document.none')
     return toFileResponse(
       `ticket-${ticket.serial.replaceAll(' ', '-')}.pdf`,
-      await renderTicketsPdf(call.config, order, call.locale, ticket.id),
+      await pdfQueue.execute(() => createTicketsPdf(call.config, order, call.locale, ticket.id), call.signal),
     )
   },
 })
@@ -56,8 +76,12 @@ const readVouchers = defineRoute({
   params: orderParams,
   file: 'application/pdf',
   handle: async ({ params }, call) => {
+    assertRoomForPdf()
     const order = await loadReadableOrder(call, params.id)
-    return toFileResponse(`vouchers-${order.number}.pdf`, await renderVouchersPdf(call.config, order, call.locale))
+    return toFileResponse(
+      `vouchers-${order.number}.pdf`,
+      await pdfQueue.execute(() => createVouchersPdf(call.config, order, call.locale), call.signal),
+    )
   },
 })
 

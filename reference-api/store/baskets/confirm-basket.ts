@@ -1,6 +1,6 @@
 import type { TokenClaims } from '#shared/wire/identity.ts'
 import { toQuantities } from '../../domain/baskets/basket-rules.ts'
-import { noHold, startHold, type HoldTimes } from '../../domain/baskets/hold-rules.ts'
+import { pauseHold, resumeHold, type HoldTimes } from '../../domain/baskets/hold-rules.ts'
 import { isTicketLine, type BasketRecord } from './baskets.ts'
 import { releaseCodes } from './code-holds.ts'
 import type { Db } from '../../db/connect.ts'
@@ -14,9 +14,9 @@ const getNonTicketLines = ({ lines }: BasketRecord) => lines.filter((line) => !i
 type Confirmation = { frozen: FrozenBasket; claims: TokenClaims; holdTimes: HoldTimes; now: Date }
 
 /**
- * Confirms a checked, locked, open basket. `frozen` is what will be sold. Holds the rest of its stock, and starts a
- * deadline when there is none, so that nothing is held for ever. Returns the available quantities when stock is short;
- * nothing is confirmed then.
+ * Confirms a checked, locked, open basket. `frozen` is what will be sold. Holds the rest of its stock, and starts or
+ * resumes a deadline when there is none, so that nothing is held for ever. Returns the available quantities when stock
+ * is short; nothing is confirmed then.
  */
 export const confirmBasket = async (
   tx: Db,
@@ -36,7 +36,7 @@ export const confirmBasket = async (
       frozen: toJsonColumn(frozen),
       confirmed_at: now,
       updated_at: now,
-      ...(basket.hold_expires_at ? {} : startHold(now, holdTimes)),
+      ...resumeHold(basket, now, holdTimes),
       user_id: frozen.userId,
       guest_id: claims.guest_user ? claims.id : null,
     })
@@ -60,7 +60,7 @@ export const reopenBasket = async (tx: Db, basket: BasketRecord): Promise<void> 
       frozen: toJsonColumn(null),
       confirmed_at: null,
       payment_until: null,
-      ...(basket.lines.some(isTicketLine) ? {} : noHold),
+      ...(basket.lines.some(isTicketLine) ? {} : pauseHold(basket)),
     })
     .where('id', '=', basket.id)
     .execute()

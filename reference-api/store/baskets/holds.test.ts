@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { RunningApi } from '../../start.ts'
 import { startFixtureApi } from '../../testing/start-fixture-api.ts'
 import { getCatalogueVersion } from '../../search/get-catalogue-version.ts'
+import { homeAddress } from '../../testing/home-address.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 import { addMinutes } from '../../domain/baskets/hold-rules.ts'
 import {
@@ -160,6 +161,24 @@ it('a payment that exceeds its time loses the stock, and its end reopens the bas
     hold_expires_at: null,
   })
   expect(await readStock()).toBe(before + 2)
+})
+
+it('goods that are reopened and confirmed again are held for 45 minutes at most', async () => {
+  const body = {
+    lines: [{ productVariant: 'RECORD-1-LP', quantity: 3 }],
+    contact: { email: 'ann@example.com', firstName: 'Ann', lastName: 'Lamp' },
+    billingAddress: homeAddress,
+    deliveryAddress: homeAddress,
+    shipping: { service: 'parcel' },
+  }
+  const goods = (await sendRequest('POST', '/baskets', body)).body.id
+  const put = async (step: string) => (await sendRequest('PUT', `/baskets/${goods}/${step}`, {})).status
+  for (const startMinute of [0, 14, 28, 42]) {
+    if (startMinute > 0) expect(await put('reopen')).toBe(200)
+    expect(await put('confirm')).toBe(200)
+    advanceMinutes(startMinute < 42 ? 14 : 3)
+  }
+  expect((await loadBasket(api.db, goods, clock.now()))?.status).toBe('open')
 })
 
 it('a basket unused for sixty days is deleted, and its stock returned', async () => {

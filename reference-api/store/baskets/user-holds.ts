@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ProductType } from '#shared/wire/catalogue.ts'
 import type { Db } from '../../db/connect.ts'
 
 /**
@@ -17,8 +18,13 @@ export const lockHoldsOfUser = async (tx: Db, userId: string): Promise<boolean> 
   return user !== undefined
 }
 
-/** Tickets that the baskets of a user hold, except those of `exceptBasketIds`. */
-export const countTicketsHeldByUser = async (db: Db, userId: string, exceptBasketIds: string[]): Promise<number> => {
+/** Pieces of products of these types that the baskets of a user hold, except those of `exceptBasketIds`. */
+export const countHeldByUser = async (
+  db: Db,
+  userId: string,
+  types: readonly ProductType[],
+  exceptBasketIds: string[],
+): Promise<number> => {
   const { held } = await db
     .selectFrom('stock_holds')
     .innerJoin('baskets', 'baskets.id', 'stock_holds.basket_id')
@@ -26,7 +32,7 @@ export const countTicketsHeldByUser = async (db: Db, userId: string, exceptBaske
     .innerJoin('products', 'products.id', 'variants.product_id')
     .select(sql<number>`coalesce(sum(stock_holds.quantity), 0)::int`.as('held'))
     .where('baskets.user_id', '=', userId)
-    .where('products.type', '=', 'event')
+    .where('products.type', 'in', types)
     .$if(exceptBasketIds.length > 0, (query) => query.where('baskets.id', 'not in', exceptBasketIds))
     .executeTakeFirstOrThrow()
   return held

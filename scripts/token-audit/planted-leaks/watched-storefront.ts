@@ -18,6 +18,7 @@ const generousLimits = {
     ]),
   ),
   HOLD_BASKETS_IP: '100000',
+  HOLD_GOODS_IP: '100000',
   HOLD_TICKETS_IP: '100000',
   REDIS_TIMEOUT_MS: '5000',
   UPSTREAM_TIMEOUT_MS: '20000',

@@ -1,5 +1,5 @@
 import type { BasketBody } from '#shared/wire/basket.ts'
-import type { HoldLimitBody } from '#shared/wire/extensions/holds.ts'
+import type { GoodsLimitBody, HoldLimitBody } from '#shared/wire/extensions/holds.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { Secret } from '../../session/vault/secret.ts'
@@ -51,7 +51,7 @@ export const createBasketCalls = (api: Pick<CommerceApi, 'send'>) => {
     updateBasket: (context: LockedContext, id: Secret, body: BasketBody) =>
       send(context, { method: 'PUT', path: basketPath(id), body, schema: BasketResource }),
 
-    putStep: (context: LockedContext, id: Secret, step: BasketStep, body: HoldLimitBody = {}) =>
+    putStep: (context: LockedContext, id: Secret, step: BasketStep, body: HoldLimitBody | GoodsLimitBody = {}) =>
       send(context, { method: 'PUT', path: basketPath(id, `/${step}`), body, schema: BasketResource }),
 
     dismissExpiredLines: (context: LockedContext, id: Secret) =>

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { isRejected, toFieldErrors } from './basket-errors.ts'
+import type { GuestHolds } from './guest-holds.ts'
 import { toBasketId, type BasketPointer } from './basket-pointer.ts'
 import { toLineBody } from './line-bodies.ts'
 
@@ -11,19 +12,26 @@ import { toLineBody } from './line-bodies.ts'
 export const createBasketConfirmation = (
   calls: BasketCalls,
   { writePointerIgnoringConflict }: Pick<BasketPointer, 'writePointerIgnoringConflict'>,
+  { releaseGoods, withGoodsLimit }: GuestHolds,
 ) => ({
   /** Throws the API's rejection, each violation of a line at its SKU. */
   confirmBasket: async (context: LockedContext, basket: BasketResource): Promise<BasketResource> => {
     try {
-      return await writePointerIgnoringConflict(context, await calls.putStep(context, toBasketId(basket), 'confirm'))
+      const confirmed = await withGoodsLimit(context, basket, (maxGoods) =>
+        calls.putStep(context, toBasketId(basket), 'confirm', maxGoods === undefined ? {} : { maxGoods }),
+      )
+      return await writePointerIgnoringConflict(context, confirmed)
     } catch (error) {
       throw isRejected(error) ? toFieldErrors(error, basket.lines.map(toLineBody)) : error
     }
   },
 
   /** Throws the API's 409 when a payment is authorised. */
-  reopenBasket: async (context: LockedContext, basket: BasketResource): Promise<BasketResource> =>
-    writePointerIgnoringConflict(context, await calls.putStep(context, toBasketId(basket), 'reopen')),
+  reopenBasket: async (context: LockedContext, basket: BasketResource): Promise<BasketResource> => {
+    const reopened = await calls.putStep(context, toBasketId(basket), 'reopen')
+    await releaseGoods(context, reopened)
+    return writePointerIgnoringConflict(context, reopened)
+  },
 
   /** Minor units, tax included. */
   fetchAmountToPay: async (context: RequestContext, basket: BasketResource) =>

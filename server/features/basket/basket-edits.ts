@@ -51,7 +51,7 @@ export const createBasketEdits = (
     const isRepriced = basket && basket.lines.length === 0 && basket.currency !== currency
     const changed = await withHoldLimit(
       context,
-      { basket, tickets: countPossibleTickets(lines, basket), isTransfer: transfer !== undefined },
+      { basket, tickets: countPossibleTickets(lines, basket), transfer: transfer && (from ? 'move' : 'copy') },
       async (maxTickets, reservation) => {
         const body = {
           lines: [...lines],

@@ -5,6 +5,7 @@ import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { isGone } from './basket-errors.ts'
 import { rememberOrder, toBasketId, type BasketPointer } from './basket-pointer.ts'
+import type { GuestHolds } from './guest-holds.ts'
 import { countItems } from './present-basket.ts'
 
 const undefinedIfGone = (error: unknown) => {
@@ -19,6 +20,7 @@ export type PeekedBasket = BasketResource | 'outdated' | undefined
 export const createBasketReads = (
   calls: BasketCalls,
   { clearPointer, writePointer, writePointerIgnoringConflict }: BasketPointer,
+  { releaseGoods }: GuestHolds,
 ) => {
   /** As `readActive`, but changes nothing. */
   const peekActive = async (context: RequestContext): Promise<PeekedBasket> => {
@@ -52,11 +54,17 @@ export const createBasketReads = (
   }
 
   /** Makes a confirmed basket editable again. Undefined when its payment is authorised: it stays with its order. */
-  const reopenIfUnpaid = (context: LockedContext, basket: BasketResource): Promise<BasketResource | undefined> =>
-    calls.putStep(context, toBasketId(basket), 'reopen').catch((error: unknown) => {
+  const reopenIfUnpaid = async (
+    context: LockedContext,
+    basket: BasketResource,
+  ): Promise<BasketResource | undefined> => {
+    const reopened = await calls.putStep(context, toBasketId(basket), 'reopen').catch((error: unknown) => {
       if (hasStatus(error, 409)) return undefined
       throw error
     })
+    if (reopened) await releaseGoods(context, reopened)
+    return reopened
+  }
 
   /**
    * As `readActive`; reopens a confirmed basket, and drops the pointer to one that is paid. Its tickets count until the

@@ -39,7 +39,7 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
   const guestHolds = createGuestHolds(deps)
   const pointer = createBasketPointer(guestHolds)
   const { writePointerIgnoringConflict } = pointer
-  const reads = createBasketReads(calls, pointer)
+  const reads = createBasketReads(calls, pointer, guestHolds)
   const edits = createBasketEdits(calls, reads, pointer, guestHolds)
   const { moveLines, copyLines } = createLineMoves(calls, edits)
   const { mergeGuestBasket, readBasket, peekBasket } = createGuestBasketMerge(reads, { moveLines, copyLines })
@@ -106,7 +106,7 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
     readActive: reads.readActive,
     readGuestBasket: reads.readGuestBasket,
     editLines: edits.editLines,
-    ...createBasketConfirmation(calls, pointer),
+    ...createBasketConfirmation(calls, pointer, guestHolds),
     nameGuests,
 
     /** Undefined when there is no basket any more. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { goodsTypes } from '#shared/wire/extensions/holds.ts'
 import type { Config } from '../../config/config.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
 import { throwStorageUnavailable } from '../../http/session-unavailable.ts'
@@ -28,28 +29,44 @@ const unconfirmedMs = 15 * 60_000
 export const countTickets = (lines: readonly { item: { event: unknown }; quantity: number }[]) =>
   countItems(lines.filter(isTicket))
 
+const countGoods = ({ lines }: BasketResource) => countItems(lines.filter(({ item }) => goodsTypes.includes(item.type)))
+
+type HeldKind = 'tickets' | 'goods'
+
+/** The names that the keys of these counts derive from. */
+const keyNames: Record<HeldKind, string> = { tickets: 'holds', goods: 'heldGoods' }
+
 /**
  * Tickets that count since before the API changed the basket, until `until`: under the name of the basket, or under one
  * of their own while it has no id.
  */
 export type Reservation = { name: string; tickets: number; until: string | undefined }
 
-/** Customers count by account, in the commerce API. */
-const isGuest = async ({ session }: LockedContext) => (await session.getClaims())?.guest_user !== false
+/**
+ * Customers with a proven email address count by account, in the commerce API. Anyone can register with made-up
+ * addresses, so other customers count as guests do.
+ */
+const isCounted = async ({ session }: LockedContext) => {
+  const claims = await session.getClaims()
+  return claims?.guest_user !== false || claims.email_verified === false
+}
+
+const isCustomer = async ({ session }: LockedContext) => (await session.getClaims())?.guest_user === false
 
 /**
- * Counts the tickets that guests hold for each IP address, because a client can begin any number of guest sessions. A
- * basket counts until its hold's deadline, or until the storefront sees that it holds fewer tickets.
+ * Counts the tickets that guests and customers without a proven email address hold for each IP address, because a
+ * client can begin any number of sessions. A basket counts until its hold's deadline, or until the storefront sees that
+ * it holds fewer tickets. Goods count apart, from confirming on.
  */
 export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps) => {
   const toName = (basketId: string) => keys.getLimitKey('heldBasket', basketId)
 
   /** Counts in each network of the client, and returns the least that one of them leaves. */
-  const countHold = async ({ clientIp }: LockedContext, hold: CountedHold) => {
-    const { tickets, baskets } = config.guestHolds
+  const countHold = async ({ clientIp }: LockedContext, hold: CountedHold, kind: HeldKind = 'tickets') => {
+    const { [kind]: pieces, baskets } = config.guestHolds
     const rooms = listNetworks(clientIp, config.ipv6Budgets).map(({ subject, factor }) =>
-      storage.countHold(keys.getLimitKey('holds', subject), hold, {
-        tickets: tickets * factor,
+      storage.countHold(keys.getLimitKey(keyNames[kind], subject), hold, {
+        tickets: pieces * factor,
         baskets: baskets * factor,
       }),
     )
@@ -57,13 +74,19 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
   }
 
   /** The API has changed the basket already, so a failure must not fail the request. */
-  const countChanged = async (context: LockedContext, hold: Omit<CountedHold, 'atLeast'>) => {
-    await countHold(context, { ...hold, atLeast: hold.tickets }).catch((error: Error) =>
+  const countChanged = async (context: LockedContext, hold: Omit<CountedHold, 'atLeast'>, kind?: HeldKind) => {
+    await countHold(context, { ...hold, atLeast: hold.tickets }, kind).catch((error: Error) =>
       context.log.warn({ reason: error.message }, 'held tickets not counted'),
     )
   }
 
   const getTimeLeft = (expiresAt: string) => Math.max(1, Date.parse(expiresAt) - now())
+
+  const recordGoods = async (context: LockedContext, basket: BasketResource, until: string | undefined) => {
+    const goods = basket.status === 'confirmed' ? countGoods(basket) : 0
+    const ttlMs = until === undefined ? unconfirmedMs : getTimeLeft(until)
+    if (goods > 0) await countChanged(context, { name: toName(basket.id), tickets: goods, ttlMs }, 'goods')
+  }
 
   /**
    * Counts what the basket holds now, until its deadline or `until`, in place of its `reservation`. Does nothing when
@@ -71,25 +94,31 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
    */
   const recordHold = async (
     context: LockedContext,
-    { id, lines, hold }: BasketResource,
+    basket: BasketResource,
     {
-      until = hold?.expiresAt,
+      until = basket.hold?.expiresAt,
       reservation,
     }: { until?: string | undefined; reservation?: Reservation | undefined } = {},
   ) => {
-    if (!(await isGuest(context))) return
-    const name = toName(id)
-    const tickets = hold ? countTickets(lines) : 0
+    if (!(await isCounted(context))) return
+    const name = toName(basket.id)
+    const tickets = basket.hold ? countTickets(basket.lines) : 0
+    // Only open baskets have a reservation, and they hold no goods.
     if (reservation?.name === name && reservation.tickets === tickets && reservation.until === until) return
-    await countChanged(context, {
-      name,
-      replaces: reservation?.name,
-      tickets,
-      ttlMs: until === undefined ? 1 : getTimeLeft(until),
-    })
+    const ttlMs = until === undefined ? 1 : getTimeLeft(until)
+    await Promise.all([
+      countChanged(context, { name, replaces: reservation?.name, tickets, ttlMs }),
+      recordGoods(context, basket, until),
+    ])
   }
 
-  /** The basket holds nothing for a guest any more: it is gone, sold, or a customer's. */
+  /** The basket is open again: its goods are not held any more. */
+  const releaseGoods = async (context: LockedContext, basket: BasketResource) => {
+    if (countGoods(basket) > 0 && (await isCounted(context)))
+      await countChanged(context, { name: toName(basket.id), tickets: 0, ttlMs: 1 }, 'goods')
+  }
+
+  /** The basket holds nothing that counts any more: it is gone or sold, or its lines are in another basket. */
   const releaseHold = (context: LockedContext, basketId: string) =>
     countChanged(context, { name: toName(basketId), tickets: 0, ttlMs: 1 })
 
@@ -97,31 +126,65 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
    * Runs a change after which the basket may hold `tickets`, which count from now on. `write` gets the most that it may
    * hold, undefined without a limit, for the API to enforce: only the API knows which SKUs are tickets, so `tickets`
    * may be too many. A new basket has no id yet, and takes the place of its `reservation`. Who transfers tickets from
-   * another basket is not suspected.
+   * another basket is not suspected. Tickets that `move` from the basket of a guest to that of the customer count
+   * already.
    */
   const withHoldLimit = async (
     context: LockedContext,
-    { basket, tickets, isTransfer }: { basket: BasketResource | undefined; tickets: number; isTransfer?: boolean },
+    {
+      basket,
+      tickets,
+      transfer,
+    }: { basket: BasketResource | undefined; tickets: number; transfer?: 'copy' | 'move' | undefined },
     write: (maxTickets: number | undefined, reservation?: Reservation) => Promise<BasketResource>,
   ): Promise<BasketResource> => {
     const held = basket ? countTickets(basket.lines) : 0
-    if (tickets <= held || !(await isGuest(context))) return write(undefined)
+    if (tickets <= held || !(await isCounted(context))) return write(undefined)
     const name = basket ? toName(basket.id) : randomUUID()
     const ttlMs = basket?.hold ? getTimeLeft(basket.hold.expiresAt) : unconfirmedMs
-    const room = await countHold(context, { name, tickets, atLeast: held, ttlMs }).catch(throwStorageUnavailable)
+    const isCountedAlready = transfer === 'move' && (await isCustomer(context))
+    const room = await countHold(context, {
+      name,
+      tickets,
+      atLeast: isCountedAlready ? tickets : held,
+      ttlMs,
+    }).catch(throwStorageUnavailable)
     const reservation = { name, tickets: room, until: basket?.hold?.expiresAt }
     try {
       return await write(room < tickets ? room : undefined, reservation)
     } catch (error) {
       if (isRejected(error) || isConflict(error) || isGone(error))
         await countChanged(context, { name, tickets: held, ttlMs })
-      if (isRejected(error) && room < tickets && !isTransfer)
+      if (isRejected(error) && room < tickets && !transfer)
         logEvent(context.log, { event: 'holds.hoarding_suspected', session: await context.session.getLogId() })
       throw error
     }
   }
 
-  return { recordHold, releaseHold, withHoldLimit }
+  /**
+   * Confirms the basket, which holds its goods from then on. `confirm` gets how many it may hold, undefined without a
+   * limit, for the API to enforce.
+   */
+  const withGoodsLimit = async (
+    context: LockedContext,
+    basket: BasketResource,
+    confirm: (maxGoods: number | undefined) => Promise<BasketResource>,
+  ): Promise<BasketResource> => {
+    const goods = countGoods(basket)
+    if (goods === 0 || basket.status !== 'open' || !(await isCounted(context))) return confirm(undefined)
+    const hold = { name: toName(basket.id), tickets: goods, atLeast: 0, ttlMs: unconfirmedMs }
+    const room = await countHold(context, hold, 'goods').catch(throwStorageUnavailable)
+    try {
+      return await confirm(room < goods ? room : undefined)
+    } catch (error) {
+      if (isRejected(error)) await releaseGoods(context, basket)
+      if (isRejected(error) && room < goods)
+        logEvent(context.log, { event: 'holds.hoarding_suspected', session: await context.session.getLogId() })
+      throw error
+    }
+  }
+
+  return { recordHold, releaseHold, releaseGoods, withHoldLimit, withGoodsLimit }
 }
 
 export type GuestHolds = ReturnType<typeof createGuestHolds>

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { registerPerson } from '../../testing/person.ts'
+import { registerPerson, signIn } from '../../testing/person.ts'
 import { startFullBff } from '../../testing/start-full-bff.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 
-const { bff, redis, api, close } = await startFullBff()
+const { bff, redis, api, close } = await startFullBff({ env: { UPSTREAM_TIMEOUT_MS: '15000' } })
 afterAll(close)
-afterEach(() => redis.client.flushall())
+afterEach(async () => {
+  await sql`delete from baskets`.execute(api.db)
+  await redis.client.flushall()
+})
 
 const standing = (slug: string) => `EV-${slug}-standing`
 
@@ -72,6 +75,40 @@ describe('an event that is cancelled while it is in a basket', () => {
     } finally {
       await setStatus('berlin-night', 'on_sale')
     }
+  })
+})
+
+describe('tickets of a customer whose email address is not proven', () => {
+  const reason = 'Very many tickets are being held for your internet connection right now.'
+  const addTen = (browser: ShopperBrowser) =>
+    browser.post('/bff/basket/lines', { items: [{ sku: standing('open-night'), quantity: 10 }] })
+  const addTenEach = async (browsers: ShopperBrowser[]) => {
+    const statuses: number[] = []
+    for (const browser of browsers) statuses.push((await addTen(browser)).status)
+    return statuses
+  }
+  const openGuests = (count: number) => Array.from({ length: count }, () => bff.browser())
+
+  it('count at the IP address, together with those of guests [S42]', async () => {
+    const { browser, form } = await registerPerson(bff)
+    expect(await addTenEach([...openGuests(8), browser])).toEqual([...Array.from({ length: 8 }, () => 200), 422])
+    expect((await addTen(browser)).body.message).toBe(
+      `${reason} Confirm your email address with the link we sent you, and only your own count, or try again in a few minutes.`,
+    )
+    await sql`update users set email_verified_at = now() where email = ${form.email}`.execute(api.db)
+    expect((await addTen((await signIn(bff, form)).browser)).status).toBe(200)
+    await redis.client.flushall()
+    const { browser: first } = await registerPerson(bff)
+    expect(await addTenEach([first, ...openGuests(8)])).toEqual([...Array.from({ length: 8 }, () => 200), 422])
+  })
+
+  it('come along at the cap of the address when a guest signs in', async () => {
+    const { form } = await registerPerson(bff)
+    const guests = openGuests(8)
+    await addTenEach(guests)
+    await guests[0]!.post('/bff/session', form)
+    expect((await guests[0]!.get('/bff/basket')).body).toMatchObject({ count: 10, guestBasketCount: 0 })
+    expect(await addTenEach(openGuests(1))).toEqual([422])
   })
 })
 

@@ -11,6 +11,7 @@ import {
   standingTicket,
   startPayment,
 } from '../../testing/checkout-shopper.ts'
+import { homeAddressInput } from '#reference-api/testing/home-address.ts'
 import { setUpPayments } from '../../testing/set-up-payments.ts'
 
 const payments = setUpPayments()
@@ -63,6 +64,30 @@ describe('a payment', () => {
     expect(body).toMatchObject({ count: 1 })
     const counts = Object.values(await payments.redis.client.hgetall(await findKey()))
     expect(counts.map((count) => Number(count.split(' ')[0])).toSorted()).toEqual([1, 2])
+  })
+
+  it('holds at most a hundred pieces of goods for guests behind one IP address [S42]', async () => {
+    const record = 'RECORD-1-LP'
+    await sql`update variants set stock = 500 where sku = ${record}`.execute(payments.api.db)
+    const confirmRecords = async () => {
+      const browser = payments.bff.browser()
+      await addToBasket(browser, record, 20)
+      const { body } = await browser.send('PATCH', '/bff/checkout', {
+        contact: testContact,
+        shipping: { service: 'parcel' },
+        billingAddress: homeAddressInput,
+        deliveryAddress: homeAddressInput,
+      })
+      return { browser, response: await postOrder(browser, body.submissionId, body.basket.totals.total) }
+    }
+    const attacks = await Promise.all(Array.from({ length: 6 }, confirmRecords))
+    expect(attacks.map(({ response }) => response.status).toSorted()).toEqual([200, 200, 200, 200, 200, 422])
+    const rejection = attacks.find(({ response }) => response.status === 422)
+    expect(rejection?.response.text).toContain('Very many items are being held for your internet connection')
+    const paying = attacks.find(({ response }) => response.status === 200)
+    expect((await paying?.browser.post('/bff/checkout/reopening'))?.body.isConfirmed).toBe(false)
+    expect((await confirmRecords()).response.status).toBe(200)
+    expect((await confirmRecords()).response.status).toBe(422)
   })
 
   it('is cancelled by a change of the basket, and starts again at the new total', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BasketLineFields } from '../basket-lines.ts'
+import type { ProductType } from '../catalogue.ts'
 import { Instant } from '../formats.ts'
 
 // Capability: tickets in a basket are held. `PUT /baskets/{id}/hold/extend` (empty body) is 409 the second time, and
@@ -30,6 +31,15 @@ export type HoldTransferBody = { from?: string }
  * 422 when that is none.
  */
 export type HoldLimitBody = { maxTickets?: number }
+
+/** Goods, which run out as tickets do. A basket holds them from confirming on, so they count from then on. */
+export const goodsTypes: readonly ProductType[] = ['record']
+
+/**
+ * On the body of `PUT /baskets/{id}/confirm`: the most pieces of goods that the basket may hold, because of a limit of
+ * the storefront. More is 422.
+ */
+export type GoodsLimitBody = { maxGoods?: number }
 
 /** On a payment transaction: until when the shopper can pay. The basket holds its tickets at least as long. */
 export const PaymentHoldExtension = z.object({ expiresAt: Instant })
