@@ -6,7 +6,7 @@ type Group = { ids: string[]; size: number; pages: Set<string>; imports: Set<Gro
 
 type Pair = { a: Group; b: Group; saved: number }
 
-/** What one more file costs a page, as a number of characters: many small files compress worse than few large ones. */
+/** How much one more file costs a page, in characters: many small files compress worse than few large ones. */
 const fileCost = 4_000
 
 const collectReachable = <T>(start: T, getNext: (item: T) => Iterable<T>, reached = new Set<T>()): Set<T> => {
@@ -58,10 +58,10 @@ const merge = ({ a, b }: Pair, groups: Set<Group>) => {
 }
 
 /**
- * Groups the modules that several pages load into files, so that a page loads few files and little that it does not
- * need. Merges the two groups whose merge saves most, until no merge saves anything. A page counts more the more it
- * loads. Two groups of which one imports the other through a third stay apart: their file would import itself. Returns
- * the module ids of each file.
+ * Groups the modules that several pages load into files, so that a page loads few files and little code that it does
+ * not need. Merges the two groups whose merge saves most, until no merge saves anything. A page that loads more code
+ * has more weight. Two groups stay apart when one imports the other through a third: their common file would import
+ * itself. Returns the module ids of each file.
  */
 export const groupModules = (pages: readonly string[], modules: Map<string, Module>): string[][] => {
   const pagesOfModule = new Map<string, Set<string>>()
