@@ -13,8 +13,8 @@ const endMarker = '# complete'
 export const formatSecretsFile = (secrets: Secrets): string => `${formatEnvLines(secrets)}${endMarker}\n`
 
 /**
- * Parses such a file, renames old variables and drops retired ones. Throws an error that names the problem and holds no
- * secret.
+ * Parses the file of stored secrets, renames old variables and drops retired ones. Throws an error that names the
+ * problem and contains no secret.
  */
 export const parseSecretsFile = (text: string): Secrets => {
   const lines = text.split('\n')

@@ -34,8 +34,8 @@ export const readConfiguredSecrets = (env: Readonly<Record<string, string | unde
 }
 
 /**
- * A secret of the environment wins over a stored one, and a stored one over a new one. All of them are stored, so that
- * nothing changes when an operator leaves one out of the environment later.
+ * A secret of the environment wins over a stored one, and a stored one over a generated one. The caller stores all of
+ * them, so that nothing changes when an operator later removes one from the environment.
  */
 export const completeSecrets = (persisted: Secrets, configured: Secrets): Secrets => {
   const generated = Object.fromEntries(
@@ -46,7 +46,7 @@ export const completeSecrets = (persisted: Secrets, configured: Secrets): Secret
   return { ...generated, ...persisted, ...configured }
 }
 
-/** Stores the secrets in `file`, unless it holds them already, under their names of today. */
+/** Stores the secrets in `file`, unless the file already contains them under their present names. */
 export const persistSecrets = (file: string, secrets: Secrets): void => {
   const content = formatSecretsFile(secrets)
   if (!existsSync(file) || readFileSync(file, 'utf8') !== content) writeSecretFile(file, content)

@@ -16,12 +16,12 @@ export const renamedSecrets: Readonly<Record<string, string>> = {
 }
 
 /**
- * Secrets that the volume may still hold and that serve no more. Scanners and back offices have the former key of all
- * operators, so it does not become the key of the administrator.
+ * Retired secrets that the volume may still hold. Scanners and back offices know the former key of all operators, so it
+ * must not become the key of the administrator.
  */
 export const retiredSecrets: readonly string[] = ['OPERATOR_KEY']
 
-/** One sentence for each variable that is set under its former name; none holds a value. */
+/** One sentence for each variable that is set under its former name; no sentence contains a value. */
 export const findRenamedVariables = (env: Readonly<Record<string, string | undefined>>): string[] =>
   Object.entries(renamedVariables).flatMap(([name, newName]) =>
     env[name] ? [`${name} has a new name: set ${newName}`] : [],

@@ -5,7 +5,7 @@ import { rotateSecret } from './rotate-secret.ts'
 type Settings = {
   /** Where secrets are stored. */
   file: string
-  /** Folder with a folder for each service. */
+  /** Contains one folder for each service. */
   distributedFolder: string
   /** Whether each file belongs to the user of its service, which only root can set. */
   owners?: boolean
