@@ -15,7 +15,7 @@ const imports = Object.fromEntries(
   ]),
 )
 
-/** A small shop without violations, in TypeScript as this repository writes it. */
+/** A small shop without violations, in the TypeScript style of this repository. */
 const shop: Files = {
   'package.json': JSON.stringify({ type: 'module', imports }),
   'shared/rules/money.ts':

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Everything that a build depends on. Tests lie beside the sources and are left out. */
+/** All files that a build depends on. Tests lie beside the sources and are left out. */
 const sourceGlobs = [
   'client/**',
   'shared/**',

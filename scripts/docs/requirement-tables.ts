@@ -1,6 +1,6 @@
 import type { RequirementTest } from './tests-by-requirement.ts'
 
-/** Required rows without a test, and rows of this kind that tests name but nothing requires. */
+/** Finds required rows without a test, and rows of this kind that tests name but that are not required. */
 export const findRowProblems = (
   requiredRows: readonly string[],
   rowPattern: RegExp,
@@ -17,10 +17,10 @@ export const findRowProblems = (
   ]
 }
 
-// Placeholders of parametrised titles, and characters with a meaning in Markdown.
+// Removes placeholders of parametrised titles, and escapes characters with a meaning in Markdown.
 const escapeTitle = (name: string) => name.replace(/%[a-z]|\$\w+(\.\w+)*/g, '…').replace(/[\\`*_[\]<>|]/g, '\\$&')
 
-/** The tests of a row, as a cell of a table in docs/. */
+/** The tests of a row, as a table cell for a document in docs/. */
 export const formatTestLinks = (row: string, tests: readonly RequirementTest[]): string =>
   tests
     .filter(({ rows }) => rows.includes(row))
@@ -29,7 +29,10 @@ export const formatTestLinks = (row: string, tests: readonly RequirementTest[]):
 
 const endMarker = '\n<!-- End of the generated table. -->\n'
 
-/** Replaces the part of a document from the line `beginMarker` to the next end marker. Throws without them. */
+/**
+ * Replaces the part of a document between the line `beginMarker` and the next end marker. Throws when a marker is
+ * missing.
+ */
 export const replaceGenerated = (document: string, beginMarker: string, generatedText: string): string => {
   const from = document.indexOf(beginMarker)
   const to = document.indexOf(endMarker, from)

@@ -1,4 +1,4 @@
-/** A fault, and the required behaviour. A `measured` row needs a test that records a figure. */
+/** A fault with the behaviour that it requires. A `measured` row needs a test that records a figure. */
 export type Fault = { fault: string; required: string; measured: boolean }
 
 const createMeasuredFault = (fault: string, required: string): Fault => ({ fault, required, measured: true })

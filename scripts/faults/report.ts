@@ -34,12 +34,12 @@ export const groupFigures = (measurements: readonly Measurement[]): Figures => {
   )
 }
 
-/** Shown for a row without a figure. */
+/** Shown instead of a figure in a row that is not measured. */
 const unmeasured = 'proved by its tests'
 
 const splitCells = (line: string) => line.slice(2, -2).split(/(?<!\\) \| /)
 
-/** The figures in a document. */
+/** Parses the figures from a document. */
 export const parseFigures = (document: string): Figures =>
   Object.fromEntries(
     document
@@ -68,7 +68,7 @@ const formatRun = ({ date, machine, seconds }: FaultRun) =>
 
 const findLastRun = (document: string) => /^Last run: .*$/m.exec(document)?.[0] ?? 'Last run: never.'
 
-/** A document with the figures of a run. */
+/** Replaces the figures of a document with those of a run. */
 export const replaceResults = (
   document: string,
   tests: readonly RequirementTest[],
@@ -76,6 +76,6 @@ export const replaceResults = (
   run: FaultRun,
 ): string => replaceGenerated(document, beginMarker, `${formatRun(run)}\n\n${formatTable(tests, figures)}`)
 
-/** A document with new links to tests and its old figures. */
+/** Updates the links to tests in a document and keeps its figures. */
 export const replaceTestLinks = (document: string, tests: readonly RequirementTest[]): string =>
   replaceGenerated(document, beginMarker, `${findLastRun(document)}\n\n${formatTable(tests, parseFigures(document))}`)

@@ -18,12 +18,12 @@ const formatTable = (rows: Record<string, string>, tests: readonly RequirementTe
   ...Object.entries(rows).map(([row, requirement]) => `| ${row} | ${requirement} | ${formatTestLinks(row, tests)} |`),
 ]
 
-/** Every promise with links to its tests, as Markdown for a file in docs/. */
+/** The tables of all requirements with links to their tests, as Markdown for a file in docs/. */
 export const formatRequirementTables = (tests: readonly RequirementTest[]): string =>
   requirements.map(({ heading, rows }) => [`### ${heading}`, '', ...formatTable(rows, tests)].join('\n')).join('\n\n')
 
 const beginMarker = '<!-- Made of the titles of tests by npm run generate:docs. -->\n'
 
-/** A document with its tables replaced by these. */
+/** Replaces the tables of a document. */
 export const replaceRequirementTables = (document: string, tables: string): string =>
   replaceGenerated(document, beginMarker, tables)
