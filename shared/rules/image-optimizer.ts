@@ -10,8 +10,8 @@ export const toOptimizedImageUrl = (src: string, width: number): string =>
   `${optimizerPath}?url=${encodeURIComponent(src)}&w=${width}&q=${optimizerQuality}`
 
 /**
- * A `srcset` over the given widths, up to the first that is at least as wide as the original: the optimizer never
- * enlarges.
+ * A `srcset` of the given widths. It ends at the first width that is at least the original's, because the optimizer
+ * never enlarges.
  */
 export const toOptimizedSrcSet = (
   src: string,

@@ -1,6 +1,6 @@
 import type { SaleStatus } from '../wire/catalogue.ts'
 
-/** The consequences of a sale status: all that the shop shows or allows. */
+/** The consequences of a sale status: everything that the shop shows or allows. */
 export type SaleRule = {
   /** Every shopper may add tickets to the basket. */
   buyable: boolean
@@ -12,13 +12,13 @@ export type SaleRule = {
   priceInAdvance: boolean
   /** The shop shows the status as a badge; "on sale" needs none. */
   labelled: boolean
-  /** The shop may promote the event: as new, or as another event at the same venue. */
+  /** Whether the shop may suggest the event to shoppers: as new, or as another event at the same venue. */
   canBeSuggested: boolean
   /** What the shop offers to shoppers who cannot buy. */
   alternative: 'membership' | 'elsewhere'
-  /** Whether it takes place at its date and venue. */
+  /** Whether the event takes place at its date and venue. */
   eventState: 'scheduled' | 'rescheduled' | 'postponed' | 'cancelled'
-  /** schema.org's ItemAvailability of its offers. */
+  /** schema.org's ItemAvailability of the event's offers. */
   availability: 'PreOrder' | 'PreSale' | 'InStock' | 'LimitedAvailability' | 'SoldOut' | 'OutOfStock' | 'Discontinued'
 }
 

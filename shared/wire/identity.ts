@@ -8,8 +8,8 @@ export const TokenPair = z.object({ token: z.string(), refresh_token: z.string()
 export type TokenPair = z.infer<typeof TokenPair>
 
 /**
- * Claims of the session token of the specification, plus `iat` and, of a user, `sid`: the sign-in of the token. `exp`
- * and `iat` are seconds since the epoch.
+ * Claims of the session token of the specification, and `iat`. A user's token also has `sid`, which identifies the
+ * sign-in. `exp` and `iat` are seconds since the epoch.
  */
 export const TokenClaims = z.object({
   id: z.string(),

@@ -12,7 +12,7 @@ const emailLinkToken = z.object({ token: z.string().max(500) })
 export const newsletterSchemas = {
   confirmNewsletter: { input: emailLinkToken, output: MessageResponse },
   unsubscribeFromNewsletter: { input: emailLinkToken, output: MessageResponse },
-  /** For the customer's own address. */
+  /** The subscription of the customer's own address. */
   getNewsletter: { input: z.object({}), output: Newsletter },
   updateNewsletter: { input: z.object({ subscribed: z.stringbool().or(z.boolean()) }), output: Newsletter },
 }
