@@ -10,7 +10,7 @@ const toHeaderLine = (name: string, value: unknown): HeaderLine => ({
 const toHeaderLines = (name: string, value: unknown) =>
   (Array.isArray(value) ? value : [value]).map((lineValue) => toHeaderLine(name, lineValue))
 
-/** Headers as `writeHead` accepts them: an object, or alternating names and values. */
+/** Parses headers in the forms that `writeHead` accepts: an object, or alternating names and values. */
 const parseHeaderArgument = (headerArguments: unknown): HeaderLine[] => {
   if (Array.isArray(headerArguments))
     return headerArguments
@@ -21,7 +21,9 @@ const parseHeaderArgument = (headerArguments: unknown): HeaderLine[] => {
     : []
 }
 
-/** Everything before the body, line by line: the status, the headers set so far, and those given to `writeHead`. */
+/**
+ * Returns everything before the body line by line: the status, the headers set so far, and those passed to `writeHead`.
+ */
 export const headerLines = (response: ServerResponse, headerArguments: readonly unknown[] = []): HeaderLine[] => [
   toHeaderLine('', response.statusMessage ?? ''),
   ...Object.entries(response.getHeaders()).flatMap(([name, value]) => toHeaderLines(name, value)),

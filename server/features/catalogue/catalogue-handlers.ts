@@ -17,7 +17,9 @@ const venueEventsCount = 8
 
 const nextEventsCount = 3
 
-/** The API's own message for an unknown slug. This endpoint knows no events. */
+/**
+ * The API's own message for an unknown slug. This endpoint shows it for events, too, because they are no products here.
+ */
 const noSuchProductMessages = { en: 'There is no such product.', de: 'Dieses Produkt gibt es nicht.' }
 
 type CatalogueHandlers = Pick<
@@ -32,7 +34,7 @@ type CatalogueHandlers = Pick<
   | 'getProduct'
 >
 
-/** The public catalogue. Reads the API through the data cache only, never with a token. */
+/** Handlers of the public catalogue. They read the API through the data cache only, never with a token. */
 export const createCatalogueHandlers = ({
   api,
   now = Date.now,
@@ -61,7 +63,8 @@ export const createCatalogueHandlers = ({
     const [{ product, event }, venues, englishEvent] = await Promise.all([
       fetchEvent(api, language, slug),
       findVenues(api, language),
-      // The filter of a genre has its English name. Without it the page links to the venue's events.
+      // The genre filter in URLs uses the English name. When it cannot be loaded, the page links to the venue's events
+      // instead.
       fetchEvent(api, 'en', slug).catch(() => undefined),
     ])
     return {

@@ -8,8 +8,8 @@ import type { ContentSource } from '../../upstream/content-source.ts'
 export type EventVenueDetails = z.infer<typeof LocationSummaryCollection>['hydra:member'][number]
 
 /**
- * The venues by slug. Uses the same query as the navigation, so that it is usually cached. When it fails, events are
- * shown without an address.
+ * Loads the venues by slug. Its query is the navigation's, so the cache usually has the response. When the call fails,
+ * events have no address.
  */
 export const findVenues = async (api: ContentSource, language: Language): Promise<Map<string, EventVenueDetails>> => {
   const query = { active: true, type: 'venue', itemsPerPage: 1000 }
@@ -19,7 +19,7 @@ export const findVenues = async (api: ContentSource, language: Language): Promis
   return new Map(venues?.['hydra:member'].map((venueDetails) => [venueDetails.slug, venueDetails]))
 }
 
-/** What structured data and calendar files need besides the fields of the page. */
+/** Fields that structured data needs in addition to those of the page. */
 export const toEventDetails = (
   { dates, onSaleFrom, previousStartsAt }: EventInformationResource,
   venueDetails?: EventVenueDetails,

@@ -11,7 +11,7 @@ const itemsPerPage = 24
 
 type EventPage = { events: readonly EventInformationResource[]; total: number; facets: EventSearch['facets'] }
 
-/** A month includes its year, so it overrides a different `year`. */
+/** The filter for the API. A month includes its year, so it overrides another `year`. */
 const toEventFilter = ({ year, month, venue }: EventFilters): EventFilter => {
   const [yearOfMonth, monthNumber] = month?.split('-').map(Number) ?? []
   return { year: yearOfMonth ?? (year === undefined ? undefined : Number(year)), month: monthNumber, venue }
@@ -39,18 +39,18 @@ const toFacets = (events: readonly EventInformationResource[], { year, month, ve
   }
 }
 
-/** A page of the events that match a filter of this shop, which the API's search lacks. */
+/** Selects a page of events by a quick filter, which the API's search does not have. */
 const selectEventPage = (events: readonly EventInformationResource[], filter: EventFilter, page: number): EventPage => {
   const { matching, months, venues } = toFacets(events, filter)
   const start = (page - 1) * itemsPerPage
   return { events: matching.slice(start, start + itemsPerPage), total: matching.length, facets: { months, venues } }
 }
 
-/** The genres of upcoming events, by SKU. */
+/** Loads the genres of upcoming events by SKU. */
 const fetchGenreKeys = async (api: ContentSource): Promise<GenreKeys> =>
   toGenreKeys(await fetchUpcomingEvents(api, 'en'))
 
-/** One page of events and the counts of each filter. A page beyond the last returns the last. */
+/** Loads one page of events, and the counts of each filter. For a page beyond the last it returns the last. */
 export const listEvents = async (
   api: ContentSource,
   filters: EventFilters,

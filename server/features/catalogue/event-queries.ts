@@ -7,12 +7,15 @@ import {
 } from '../../upstream/resources/catalogue.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
 
-/** The API's own maximum. */
+/** The maximum that the API allows. */
 const maxPageSize = 100
 
 export type EventFilter = { year?: number | undefined; month?: number | undefined; venue?: string | undefined }
 
-/** Upcoming events by date; `page` counts from 1, `month` is 1 to 12. `staleSeconds` as in `CommerceApi.readCached`. */
+/**
+ * Loads upcoming events by date. `page` counts from 1, `month` is 1 to 12. `staleSeconds` as in
+ * `CommerceApi.readCached`.
+ */
 export const fetchEvents = (
   api: ContentSource,
   language: Language,
@@ -27,7 +30,7 @@ export const fetchEvents = (
     staleSeconds,
   })
 
-/** All upcoming events that match a filter, by date. The data cache usually has these few requests. */
+/** Loads all upcoming events that match a filter, by date. These few requests are usually in the data cache. */
 export const fetchAllEvents = async (api: ContentSource, language: Language, filter: EventFilter) => {
   const firstPage = await fetchEvents(api, language, { page: 1, itemsPerPage: maxPageSize, ...filter })
   const total = firstPage['hydra:totalItems']
@@ -45,7 +48,7 @@ export const fetchAllEvents = async (api: ContentSource, language: Language, fil
 export const fetchUpcomingEvents = async (api: ContentSource, language: Language) =>
   (await fetchAllEvents(api, language, {})).events
 
-/** Content, prices and images of any product. Throws 404 `not_found` for an unknown slug. */
+/** Loads content, prices and images of a product of any type. Throws 404 `not_found` for an unknown slug. */
 export const fetchProduct = (api: ContentSource, language: Language, slug: string) =>
   api.readCached({
     path: `/storefront/product/${encodeURIComponent(slug)}`,
@@ -53,7 +56,10 @@ export const fetchProduct = (api: ContentSource, language: Language, slug: strin
     schema: StorefrontProductResource,
   })
 
-/** An event's product with its dates, venue and sale status. Throws 404 `not_found` when the slug is no event's. */
+/**
+ * Loads an event's product with its dates, venue and sale status. Throws 404 `not_found` when the slug is not an
+ * event's.
+ */
 export const fetchEvent = async (api: ContentSource, language: Language, slug: string) => {
   const product = await fetchProduct(api, language, slug)
   const information = await api.readCached({

@@ -7,7 +7,10 @@ const dayMs = 24 * 60 * 60 * 1000
 const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
-/** Days of the event's venue. A weekend is Friday to Sunday; during one, it is the one that has begun. */
+/**
+ * Whether an event is within the filter's days, in the venue's time zone. A weekend is Friday to Sunday; on these days
+ * it is the current weekend.
+ */
 const isWithin = (when: NonNullable<EventFilters['when']>, { dates }: EventInformationResource, now: number) => {
   const day = dates.startsAt.slice(0, 10)
   const today = getLocalDay(now, dates.timeZone)
@@ -17,7 +20,7 @@ const isWithin = (when: NonNullable<EventFilters['when']>, { dates }: EventInfor
   return day >= friday && day <= addDays(friday, 2) && day >= today
 }
 
-/** "Dub and reggae" as it is in a URL: `dub-and-reggae`. */
+/** Converts a genre such as "Dub and reggae" to its form in URLs: `dub-and-reggae`. */
 export const toGenreKey = (genre: string) =>
   genre
     .normalize('NFKD')
@@ -27,11 +30,11 @@ export const toGenreKey = (genre: string) =>
 
 export type GenreKeys = ReadonlyMap<string, string>
 
-/** Each event's genre by SKU. Made from the English names, so that a URL is the same in every language. */
+/** The genre of each event by SKU, made from the English names so that URLs are the same in every language. */
 export const toGenreKeys = (englishEvents: readonly EventInformationResource[]): GenreKeys =>
   new Map(englishEvents.map(({ sku, genre }) => [sku, toGenreKey(genre)]))
 
-/** The genres, most frequent first. */
+/** The genres with their counts, the most frequent first. */
 export const toGenreFacet = (events: readonly EventInformationResource[], keys: GenreKeys) => {
   const byKey = Map.groupBy(events, ({ sku }) => keys.get(sku) ?? '')
   return [...byKey]
@@ -40,7 +43,7 @@ export const toGenreFacet = (events: readonly EventInformationResource[], keys: 
     .toSorted((a, b) => b.count - a.count)
 }
 
-/** The filters that the API's event search lacks. */
+/** Whether an event matches the filters that the API's event search does not have. */
 export const matchesQuickFilters = (
   event: EventInformationResource,
   { when, genre }: Pick<EventFilters, 'when' | 'genre'>,

@@ -12,8 +12,8 @@ const isEventBuyable = (event: EventInformationResource) => isBuyable(event.sale
 const getPosterSrc = (event: EventInformationResource) => findImageByRole(event.media, 'poster')?.src
 
 /**
- * The next buyable event with a wide image; without any wide image, the next buyable event. After midnight an event of
- * last night may still play, but it is no longer the next one.
+ * Selects the next buyable event with a wide image, or without any wide image the next buyable event. An event of the
+ * previous day is no candidate, even if it still plays after midnight.
  */
 const selectHero = (events: readonly EventInformationResource[], now: number) => {
   const candidates = events.filter((event) => isEventBuyable(event) && !isFromEarlierDay(event.dates, now))
@@ -33,7 +33,10 @@ const selectDistinctPosters = (
   })
 }
 
-/** Buyable events that no other section shows, no poster twice; empty when there are too few for a grid. */
+/**
+ * Buyable events, each poster once: those that no other section shows or, when these are too few, all. Empty when even
+ * all are too few for a grid.
+ */
 const selectPosterGrid = (
   events: readonly EventInformationResource[],
   hero: EventInformationResource | undefined,
@@ -48,7 +51,7 @@ const selectPosterGrid = (
   return posterGrid.length < posterGridCount.least ? [] : posterGrid.slice(0, posterGridCount.most)
 }
 
-/** Assigns upcoming events (by date) to the sections of the home page. `now` in milliseconds. */
+/** Assigns upcoming events (sorted by date) to the sections of the home page. `now` is in milliseconds. */
 export const selectHomeEvents = (events: readonly EventInformationResource[], now: number) => {
   const hero = selectHero(events, now)
   const upcoming = events.filter((event) => event !== hero).slice(0, upcomingCount)

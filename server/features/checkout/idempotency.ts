@@ -5,16 +5,16 @@ import type { BasketResource } from '../../upstream/resources/basket.ts'
 const digest = (...parts: string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32)
 
-/** The key of one submission; includes the shopper's id, so that no other shopper can repeat it. */
+/** The key of one submission. It depends on the shopper's id, so that no other shopper can repeat the submission. */
 export const toIdempotencyKey = (submissionId: string, claims: Claims | undefined): string =>
   digest('attempt', claims?.id ?? '', submissionId)
 
 /** Identifies a basket without revealing its id. */
 export const basketFingerprint = ({ id }: Pick<BasketResource, 'id'>): string => digest('basket', id)
 
-/** Identifies the next submission, and the basket it is about. */
+/** Creates an id for the next submission. The id also identifies the basket. */
 export const newSubmissionId = (basket: Pick<BasketResource, 'id'>): string =>
   `${basketFingerprint(basket)}.${randomUUID()}`
 
-/** The basket fingerprint in a submission id that the browser sent back. */
+/** The basket fingerprint in a submission id that the browser has returned. */
 export const parseFingerprint = (submissionId: string): string | undefined => submissionId.split('.')[0]

@@ -17,15 +17,17 @@ type FormsDeps = { api: Pick<CommerceApi, 'readCached' | 'send'>; limits: Limits
 type Submission = Input<'submitForm'>
 
 /**
- * The same input of the same page is one submission, however often it is sent: with or without JavaScript, to any
- * replica.
+ * The same key for the same input of the same page. So a form that a browser sends several times, with or without
+ * JavaScript and to any replica, is one submission.
  */
 const computeClientKey = ({ formToken, code, values }: Submission) =>
   createHash('sha256')
     .update(JSON.stringify([formToken, code, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]))
     .digest('base64url')
 
-/** Checks a honeypot field and the time since the page was rendered. Needs no third party and no captcha. */
+/**
+ * Rejects bots by a honeypot field and by the time since the page was rendered. Needs no third party and no captcha.
+ */
 const assertHuman = (
   { code, formToken, honeypot }: Submission,
   formTokens: FormTokens,
@@ -47,7 +49,7 @@ export const createFormsHandlers = ({ api, limits, formTokens }: FormsDeps): For
   const fetchForm = (code: string, { preferences: { language } }: RequestContext) =>
     api.readCached({ path: `/forms/${encodeURIComponent(code)}`, language, schema: FormResource })
 
-  /** Every form mails the entered address: limits protect the mailbox of a third party. */
+  /** Every form makes the API mail the entered address, so limits protect the mailboxes of third parties. */
   const getLimitKeys = async ({ code, values }: Submission, context: RequestContext): Promise<LimitKey[]> => {
     const { purpose, fields } = await fetchForm(code, context)
     const name = fields.find(({ type }) => type === 'email')?.name
@@ -70,7 +72,7 @@ export const createFormsHandlers = ({ api, limits, formTokens }: FormsDeps): For
       await limits.consume(await getLimitKeys(input, context), context.log)
       const { language } = context.preferences
       const body = { form: input.code, clientKey: computeClientKey(input), language, values: input.values }
-      // No signal: the form is sent although the client disconnects.
+      // Gets no abort signal: the form is sent even when the client disconnects.
       return api.send({ method: 'POST', path: '/form-submissions', body, language, schema: FormSubmissionResource })
     },
   }

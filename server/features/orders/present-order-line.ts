@@ -20,7 +20,7 @@ const presentTicket = (
   qr: drawQr(code),
 })
 
-/** The browser gets the QR image of a ticket's code, never the code. */
+/** Presents a line. The browser gets the QR image of a ticket's code, but never the code itself. */
 export const presentOrderLine = (line: OrderLineResource, language: Language): contract.OrderLine => {
   const {
     id,

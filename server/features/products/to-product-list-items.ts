@@ -6,13 +6,13 @@ import { toImage } from '../../presentation/images.ts'
 import { toPriceFrom } from '../../presentation/price.ts'
 import type { ProductSummaryResource } from '../../upstream/resources/products.ts'
 
-/** Shown beside the benefits. */
+/** Attributes that the item shows beside the benefits. */
 const headAttributes = new Set(['product_name', 'short_description'])
 
 const listBenefits = ({ attributes }: ProductSummaryResource) =>
   attributes.flatMap(({ code, value }) => (headAttributes.has(code) || !value ? [] : [value]))
 
-/** Empty for an event, which has a list item of its own. */
+/** Returns the product's list item, or an empty array for an event, which has another list item. */
 export const toProductListItems = (product: ProductSummaryResource, preferences: Preferences): ProductListItem[] => {
   const type = productTypes.find((productType) => productType === product.type)
   if (!type) return []

@@ -9,17 +9,17 @@ export type CurrentCustomer = {
   id: string
   email: string
   /**
-   * A call about the customer's record: `path` follows `/users/{id}`. Rejections become AppErrors with the API's
-   * fields.
+   * Calls the API for the customer's record; `path` follows `/users/{id}`. Throws rejections as AppErrors with the
+   * API's fields.
    */
   send<T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, schema: z.ZodType<T>, body?: object): Promise<T>
 }
 
-/** The API no longer knows the user: the shopper sees the API's message. */
+/** Maps a 404 for the user to a rejection, so that the shopper sees the API's message. */
 const toUnknownUserError = (error: unknown): unknown =>
   hasStatus(error, 404) ? new AppError(404, 'rejected', error.message, { cause: error }) : error
 
-/** The customer of a request. The endpoint's guard has rejected guests already. */
+/** The customer of a request. The endpoint's guard has already rejected guests. */
 export const currentCustomer = async (
   api: Pick<CommerceApi, 'send'>,
   { session, preferences: { language } }: RequestContext,
@@ -42,7 +42,7 @@ export const currentCustomer = async (
   }
 }
 
-/** As `currentCustomer`, with refreshed claims: the email may have changed on another device. */
+/** Refreshes the claims first, because the email may have changed on another device. */
 export const refreshedCustomer = async (
   api: Pick<CommerceApi, 'send'>,
   context: RequestContext,

@@ -14,10 +14,7 @@ export const Image = z.object({
 })
 export type Image = z.infer<typeof Image>
 
-/**
- * Minor units in the preferred currency, gross or net by the inc-tax preference. With `isUntaxed` gross and net are
- * equal.
- */
+/** Minor units in the preferred currency, gross or net by the inc-tax preference. `isUntaxed`: gross equals net. */
 export const Amount = z.object({ amount: z.int(), currency: z.enum(currencies), isUntaxed: z.literal(true).optional() })
 export type Amount = z.infer<typeof Amount>
 
@@ -41,9 +38,8 @@ export type SaleStatus = z.infer<typeof SaleStatus>
 
 /**
  * The date of an event in the shopper's language and the venue's time zone. The server formats it, so that server and
- * browser write the same text. `iso` has the venue's offset; `weekday` and `month` are short, `long` is "Friday 20
- * November 2026"; times are "19:00". With `isOtherYear` the date is not in the present year at the venue, so short
- * forms show the year.
+ * browser write the same. `iso` has the venue's offset; `weekday` and `month` are short, `long` is "Friday 20 November
+ * 2026"; times are "19:00". `isOtherYear`: not in the present year at the venue, so short forms show the year.
  */
 export const EventDate = z.object({
   iso: z.string(),
@@ -126,10 +122,7 @@ export const EventPage = EventListItem.extend({
 })
 export type EventPage = z.infer<typeof EventPage>
 
-/**
- * The server sanitises `descriptionHtml`. `attributes` are in the API's order, each with its code. `gallery` does not
- * contain `image`.
- */
+/** Attributes are in the API's order, each with its code. `gallery` does not contain `image`. HTML is sanitised. */
 export const ProductPage = z.object({
   /** SKU of the product, not of a variant; wishlists store it. */
   sku: z.string(),
