@@ -1,9 +1,12 @@
 import { startTestServer } from './start-test-server.ts'
 
 type Faults = {
-  /** Answers a call (`POST /baskets`) with 500, or with the returned status. */
+  /**
+   * Responds to a call (such as `POST /baskets`) with 500, or with the returned status. True means 500, false passes
+   * the call on.
+   */
   failCall(call: string): boolean | number
-  /** A call waits for this promise before it is passed on. */
+  /** Returns a promise; the gateway passes the call on when it resolves. */
   holdCall(call: string): Promise<void> | undefined
   /** Replaces the JSON of a request. */
   rewriteRequest(call: string, body: unknown): unknown
@@ -11,7 +14,7 @@ type Faults = {
   rewriteResponse(call: string, body: unknown): unknown
 }
 
-/** A gateway between the shop and a real API that passes calls on, with the faults that a test sets. */
+/** A gateway between the shop and a real API. It passes calls on, with the faults that a test sets. */
 export const startFaultyGateway = async (target: string) => {
   const faults: Faults = {
     failCall: () => false,
