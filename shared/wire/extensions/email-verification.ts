@@ -3,6 +3,7 @@ import { Instant } from '../formats.ts'
 
 // Capability: verification of an email address. `POST /users/{id}/verification-mail` takes no body and returns 202 with
 // a `MessageResponse`.
+//
 // A new address in `PUT /users/{id}` takes effect when the user follows the link that the API mails to it. Until then
 // the user keeps the old address. `DELETE /users/{id}/pending-email` drops the new address and returns the user.
 

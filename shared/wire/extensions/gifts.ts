@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../formats.ts'
 
 // Capability: gift vouchers whose amount the shopper chooses, and vouchers that the API emails to a recipient.
+//
 // These keys are in the `extraData` of a voucher line. `giftAmount` is the amount of a variant with `giftAmount`, in
 // whole units of the basket's currency. `giftTo` is the recipient's name, `giftMessage` plain text without links,
 // `giftLanguage` `en` or `de`. With `giftEmail` the API emails the vouchers to that address: on `giftDay` (YYYY-MM-DD,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 // Capability: links in emails that open an order without an account.
+//
 // The client sends the token of such a link as header `Order-Key`. It opens the order without its refunded tickets,
 // even when the order belongs to an account.
 

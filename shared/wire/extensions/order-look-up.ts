@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { OrderSummaryResource } from '../orders.ts'
 
 // Capability: the state of an order, without its key.
+//
 // The API emails the link of the order to its address. So the email also tells the owner of the look-up.
 
 /** Body of `POST /orders/look-up`. */

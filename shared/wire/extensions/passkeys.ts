@@ -4,6 +4,7 @@ import { hydraFields } from '../hydra.ts'
 
 // Capability: passkeys (WebAuthn, https://www.w3.org/TR/webauthn-3/). Options and credentials have the JSON form of the
 // browser's own calls: `parseRequestOptionsFromJSON`, `parseCreationOptionsFromJSON` and `toJSON`.
+//
 // Sensitive changes of an account are `PUT /users/{id}/change-password`, `DELETE /users/{id}`, and the calls below.
 // They accept, instead of `password`, a session token whose sign-in used a passkey in the last five minutes. With
 // neither, they return a violation at the field of the password.
