@@ -13,11 +13,11 @@ export type BrowserSessionDeps = {
   now: () => number
 }
 
-/** The express-session of one request: identifies the browser by key, and grants nothing. */
+/** The express-session of one request. It identifies the browser by key and authorises nothing. */
 export type BrowserSession = {
   /** The key of the browser's session, if it still exists. Reads Redis once, and not at all without a cookie. */
   getKey(): Promise<string | undefined>
-  /** True when the browser sent a session that ended moments ago: another response brings its new cookie. */
+  /** True when the browser sent a session that has just ended: another response brings the browser its new cookie. */
   isSuperseded(): Promise<boolean>
   /**
    * Creates and saves a session under a new id. `fillVault` stores its content; if that or the save fails, the request
@@ -25,8 +25,8 @@ export type BrowserSession = {
    */
   createSession(customer: boolean, fillVault: (sessionKey: string) => Promise<boolean>): Promise<string>
   /**
-   * Throws 503 after the first byte of the response. The cookie of a session that starts or ends then would be lost,
-   * and with it the session. Call it before starting or ending one.
+   * Throws 503 after the first byte of the response. Call it before starting or ending a session: later, the new cookie
+   * could not be sent, and the session would be lost.
    */
   assertCanSetCookie(): void
   /** Removes the session from this request and its cookie from the browser. */
@@ -43,7 +43,7 @@ export const createBrowserSession = (
   let currentKey: string | undefined
   let loadingSession: Promise<void> | undefined
 
-  /** Without this, express-session would destroy a session that could not be read, or save it as new. */
+  /** Otherwise express-session would destroy a session that it could not read, or save it as new. */
   const detachFromRequest = () => {
     currentKey = undefined
     Reflect.deleteProperty(request, 'session')
@@ -62,7 +62,7 @@ export const createBrowserSession = (
     try {
       await new Promise<void>((resolve, reject) => {
         sessionMiddleware(request, response, (error?: unknown) => (error ? reject(error) : resolve()))
-        // Until the store answers, the id is that of the cookie; afterwards it may be a new one.
+        // Until the store responds, this is the id in the cookie; afterwards it may be a new id.
         presentedId = request.session ? undefined : request.sessionID
       })
     } catch (error) {
@@ -93,8 +93,8 @@ export const createBrowserSession = (
     async createSession(customer, fillVault) {
       await ensureLoaded()
       assertCanSetCookie()
-      // A session that was never saved is new already. express-session must learn that it is saved, or it saves it
-      // again at the end.
+      // A session that was never saved already has a new id and needs no other. It is saved through express-session,
+      // which would otherwise save it again at the end.
       if (!request.session || request.session.createdAt !== undefined) request.sessionStore.generate(request)
       request.session.createdAt = now()
       request.session.customer = customer

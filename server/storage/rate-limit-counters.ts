@@ -21,7 +21,7 @@ export const createRateLimitCounters = (
         await getLimiter(limit).consume(key)
         return 0
       } catch (rejection) {
-        // The library rejects with its count; anything else is a failure.
+        // The library rejects with a RateLimiterRes when the limit is exceeded; any other rejection is a failure.
         if (rejection instanceof RateLimiterRes) return Math.max(1, rejection.msBeforeNext)
         throw rejection
       }

@@ -15,8 +15,8 @@ type BasketStep = 'confirm' | 'reopen' | 'hold/extend' | 'lapsed/retry'
 const basketPath = (id: Secret, rest = '') => `/baskets/${encodeURIComponent(id.reveal())}${rest}`
 
 /**
- * The API's basket calls, with the shopper's token and in their language. Writes take no signal: they finish although
- * the browser disconnects, so that the session can save the pointer to their result.
+ * Calls the API for baskets, with the shopper's token and in their language. Writes get no abort signal: they finish
+ * even when the browser disconnects, so that the session can save the pointer to their result.
  */
 export const createBasketCalls = (api: Pick<CommerceApi, 'send'>) => {
   const send = <T>(
@@ -25,7 +25,10 @@ export const createBasketCalls = (api: Pick<CommerceApi, 'send'>) => {
   ): Promise<T> => session.withAccessToken((token) => api.send({ ...request, token, language: preferences.language }))
 
   return {
-    /** With `shippingService` as it would be with that service (`shared/wire/extensions/shipping-quotes.ts`). */
+    /**
+     * With `shippingService` reads the basket with the totals that it would have with that service
+     * (`shared/wire/extensions/shipping-quotes.ts`).
+     */
     fetchBasket: (context: LockedContext, id: Secret, shippingService?: string) =>
       send(context, {
         method: 'GET',

@@ -12,7 +12,9 @@ export const rememberOrder = async ({ session }: LockedContext, { order }: Baske
   if (order?.key) await session.rememberPurchase({ order: { id: order.id, key: new Secret(order.key, 'order key') } })
 }
 
-/** The session's pointer to its basket. The tickets of a guest's basket count while the session points at it. */
+/**
+ * Writes the session's pointer to its basket. A guest's tickets count as held while the session points to their basket.
+ */
 export const createBasketPointer = ({ recordHold, releaseHold }: GuestHolds) => {
   /**
    * Points the session at this basket, whose tickets may have been counted as a `reservation` before. Throws AppError

@@ -38,7 +38,10 @@ export const createBasketReads = (
     return undefined
   }
 
-  /** Makes a confirmed basket editable again. Undefined when its payment is authorised: it stays with its order. */
+  /**
+   * Makes a confirmed basket editable again. Undefined when its payment is authorised: the basket then becomes an
+   * order.
+   */
   const reopenIfUnpaid = (context: LockedContext, basket: BasketResource): Promise<BasketResource | undefined> =>
     calls.putStep(context, toBasketId(basket), 'reopen').catch((error: unknown) => {
       if (hasStatus(error, 409)) return undefined
@@ -46,8 +49,8 @@ export const createBasketReads = (
     })
 
   /**
-   * As `readActive`; reopens a confirmed basket, and drops the pointer to one that is paid. Its tickets count until the
-   * payment's deadline: they are still held.
+   * Reads the basket like `readActive`. Reopens a confirmed basket, and drops the pointer to one that is paid. The
+   * tickets of the paid basket count until the payment's deadline, because they are still held.
    */
   const readOpen = async (context: LockedContext): Promise<BasketResource | undefined> => {
     const basket = await readActive(context)

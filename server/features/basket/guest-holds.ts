@@ -19,15 +19,15 @@ export type GuestHoldsDeps = {
 }
 
 /**
- * How long tickets count when the API did not say until when it holds them, or whether it does: as long as its hold
- * lasts with the defaults, because a create that timed out here may have succeeded there.
+ * How long tickets count when the API has not confirmed a hold and its deadline: the default time of a hold. A creation
+ * that timed out here may have succeeded at the API.
  */
 const unconfirmedMs = 15 * 60_000
 
 export const countTickets = (lines: readonly { item: { event: unknown }; quantity: number }[]) =>
   countItems(lines.filter(isTicket))
 
-/** Customers count by account, in the commerce API. */
+/** Only guests count here; the commerce API counts customers by account. */
 const isGuest = async ({ session }: LockedContext) => (await session.getClaims())?.guest_user !== false
 
 /**
@@ -40,7 +40,7 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
   const countHold = ({ clientIp }: LockedContext, hold: CountedHold) =>
     storage.countHold(keys.getLimitKey('holds', clientIp), hold, config.guestHolds)
 
-  /** The API has changed the basket already, so a failure must not fail the request. */
+  /** The API has already changed the basket, so a failure must not fail the request. */
   const countChanged = async (context: LockedContext, hold: Omit<CountedHold, 'atLeast'>) => {
     await countHold(context, { ...hold, atLeast: hold.tickets }).catch((error: Error) =>
       context.log.warn({ reason: error.message }, 'held tickets not counted'),
@@ -49,7 +49,7 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
 
   const getTimeLeft = (expiresAt: string) => Math.max(1, Date.parse(expiresAt) - now())
 
-  /** Counts what the basket holds now, until its deadline or `until`, in place of its `reservation`. */
+  /** Counts the tickets that the basket holds now, until its deadline or `until`. Replaces its `reservation`. */
   const recordHold = async (
     context: LockedContext,
     { id, lines, hold }: BasketResource,
@@ -64,15 +64,15 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
     })
   }
 
-  /** The basket holds nothing for a guest any more: it is gone, sold, or a customer's. */
+  /** Stops counting a basket that holds nothing for a guest any more: it is gone, sold, or a customer's. */
   const releaseHold = (context: LockedContext, basketId: string) =>
     countChanged(context, { name: toName(basketId), tickets: 0, ttlMs: 1 })
 
   /**
-   * Runs a change after which the basket may hold `tickets`, which count from now on. `write` gets the most that it may
-   * hold, undefined without a limit, for the API to enforce: only the API knows which SKUs are tickets, so `tickets`
-   * may be too many. A new basket has no id yet, and takes the place of its `reservation`. Who transfers tickets from
-   * another basket is not suspected.
+   * Runs a change after which the basket may hold `tickets`; these count from now on. `write` gets the most tickets
+   * that the basket may hold (undefined without a limit), and the API enforces it: only the API knows which SKUs are
+   * tickets, so `tickets` may be too high. A new basket has no id yet, so a `reservation` counts in its place. A
+   * transfer from another basket is never reported as hoarding.
    */
   const withHoldLimit = async (
     context: LockedContext,
