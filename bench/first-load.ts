@@ -14,7 +14,7 @@ const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 
 const cpuSlowdown = 4
 /** Only the part of a task beyond this many milliseconds counts as blocking time. */
 const shortTaskMs = 50
-/** True in the page once the application runs: the router sets this attribute. */
+/** An expression that is true in the page when the application runs: the router sets this value. */
 const applicationRuns = "history.scrollRestoration === 'manual'"
 /** After the application runs, the measurement waits this long for further long tasks. */
 const quietMs = 3_000

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { chromium, type Page } from 'playwright'
 import { findChromium } from '#scripts/test-runner/find-chromium.ts'
 
-/** Bytes after brotli. */
+/** Sizes in bytes after brotli compression; `files` is the number of script files. */
 export type PageWeight = { html: number; script: number; files: number }
 
 const getBrotliSize = (text: string | Buffer) => brotliCompressSync(text).length

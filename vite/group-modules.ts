@@ -24,7 +24,7 @@ const union = <T>(a: Set<T>, b: Set<T>) => new Set([...a, ...b])
 const sum = <T>(items: Iterable<T>, toNumber: (item: T) => number) =>
   [...items].reduce((total, item) => total + toNumber(item), 0)
 
-/** Groups the modules that exactly the same pages load. Modules of one page stay with that page. */
+/** Groups modules that are loaded by exactly the same pages. Modules of only one page stay with that page. */
 const groupByPages = (pagesOfModule: Map<string, Set<string>>, modules: Map<string, Module>): Set<Group> => {
   const groups = new Map<string, Group>()
   const groupOfModule = new Map<string, Group>()
@@ -45,7 +45,7 @@ const groupByPages = (pagesOfModule: Map<string, Set<string>>, modules: Map<stri
   return new Set(groups.values())
 }
 
-/** Replaces two groups by one. The pages of both then load it and what it imports. */
+/** Replaces two groups by one. The pages of both groups then load the whole group and its imports. */
 const merge = ({ a, b }: Pair, groups: Set<Group>) => {
   a.ids.push(...b.ids)
   a.size += b.size

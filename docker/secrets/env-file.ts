@@ -9,7 +9,7 @@ export const formatEnvLines = (secrets: Secrets): string =>
 
 const endMarker = '# complete'
 
-/** The file in which the init step stores secrets. Its last line shows that it is complete. */
+/** The text of the file in which the init step stores secrets. Its last line shows that the file is complete. */
 export const formatSecretsFile = (secrets: Secrets): string => `${formatEnvLines(secrets)}${endMarker}\n`
 
 /**

@@ -5,8 +5,8 @@ import { findSecretErrors, secretRules, type Secrets } from './secret-rules.ts'
 import { writeSecretFile } from './write-secret-file.ts'
 
 /**
- * The secrets stored in `file`, undefined when there is no such file. Throws when the file is unusable: new secrets
- * would end every session.
+ * Reads the secrets stored in `file`; undefined when the file does not exist. Throws when the file is unusable, because
+ * generating new secrets would end every session.
  */
 export const readPersistedSecrets = (file: string): Secrets | undefined => {
   try {
@@ -22,7 +22,10 @@ export const readPersistedSecrets = (file: string): Secrets | undefined => {
   }
 }
 
-/** The secrets that the environment sets, without empty ones. Throws one error that names each unusable one. */
+/**
+ * Reads the secrets that the environment sets; an empty value counts as absent. Throws one error that names each
+ * unusable secret.
+ */
 export const readConfiguredSecrets = (env: Readonly<Record<string, string | undefined>>): Secrets => {
   const configured = Object.fromEntries(
     Object.keys(secretRules).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),

@@ -1,7 +1,7 @@
 /**
- * Names that variables of `docker-compose.yml` had since commit 2ba8bcd, each with the text that says what to set now.
- * The compose file passes them to the init step, and every other service waits for that step. So an old name stops the
- * start, which would otherwise continue without its value.
+ * Former names of variables of `docker-compose.yml`, as of commit 2ba8bcd, each with the text that says what to set
+ * now. The compose file passes them to the init step, which stops the start for each former name: otherwise the shop
+ * would start without the variable's value. Every other service waits for the init step.
  */
 export const renamedVariables: Readonly<Record<string, string>> = {
   REFERENCE_API_FORMER_KEYS: 'REFERENCE_API_PREVIOUS_JWT_KEYS',

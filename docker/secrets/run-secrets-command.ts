@@ -12,8 +12,8 @@ type Settings = {
 }
 
 /**
- * Generates missing secrets, or does one step of `rotate NAME STEP`, and writes the files of every service. Returns the
- * message to print. Throws before anything changes when something is wrong.
+ * Generates missing secrets, or runs one step of `rotate NAME STEP`, then writes the files of every service. Returns
+ * the message to print. When it finds an error, it throws before it changes anything.
  */
 export const runSecretsCommand = (
   commandArguments: readonly string[],

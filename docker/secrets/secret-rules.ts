@@ -15,7 +15,7 @@ export const generateKey = (): string => randomBytes(32).toString('base64')
 const checkMinLength = (length: number) => (value: string) =>
   value.length < length ? `has fewer than ${length} characters` : undefined
 
-/** A password becomes part of a URL and of the user file of Redis. */
+/** The rules for a password, which becomes part of a URL and of Redis's user file. */
 const checkPassword = (value: string) =>
   /^[\w.~-]{16,}$/.test(value) ? undefined : 'is not at least 16 of the characters A-Z a-z 0-9 . _ ~ -'
 

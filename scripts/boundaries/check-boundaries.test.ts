@@ -51,7 +51,7 @@ const createTree = (files: Files) => {
   return folder
 }
 
-/** A violation for each rule. */
+/** Files that violate each rule. */
 const planted: Record<string, Files> = {
   'no-cycles': {
     'server/a.ts': "import { b } from './b.ts'\nexport const a = () => b\n",

@@ -15,7 +15,7 @@ const sourceGlobs = [
 ]
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-/** A hash of the names and contents of all sources of the build. */
+/** A hash of the names and contents of all files that a build depends on. */
 export const hashSources = (root: string): string => {
   const hash = createHash('sha256')
   const entries = globSync(sourceGlobs, { cwd: root, withFileTypes: true })

@@ -16,7 +16,7 @@ export type ServiceStart = { name: string; runningAfterMs: number; readyAfterMs:
 /** How a container ended when it was stopped. */
 export type ContainerExit = { name: string; code: number; ms: number }
 
-/** One `docker compose up` of the trial, by Docker Compose or by the stand-in. */
+/** A run of `docker compose up` in the trial, by Docker Compose or by the stand-in. */
 export type TrialProject = {
   started: ServiceStart[]
   /** Stops a storefront with the signal that an engine sends, and starts it again; resolves when it is healthy. */

@@ -34,7 +34,7 @@ const removedPaths = [
   '/etc/apt/sources.list',
 ]
 
-/** Builds a minimal Debian with debootstrap, once. `fresh` builds it anew. */
+/** Builds a minimal Debian with debootstrap when it is missing. With `fresh` builds it again. */
 export const buildDebianImage = ({ fresh }: { fresh: boolean }): void => {
   const [tree, unfinishedTree] = [toContainersPath('debian'), toContainersPath('debian-half-made')]
   mkdirSync(toContainersPath(), { recursive: true })

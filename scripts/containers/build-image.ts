@@ -6,7 +6,7 @@ import { toRepositoryPath, repositoryRoot } from '../repository.ts'
 import { runBuildah, runProgram, buildahStorageArguments } from './buildah.ts'
 import { withNpmSettings } from './npm-settings.ts'
 
-/** Stages that no other stage starts from. */
+/** The names of the stages that no other stage uses. */
 export const findTargets = (): string[] => {
   const stages = parseDockerfile(readFileSync(toRepositoryPath('Dockerfile'), 'utf8'))
   const usedStages = stages.flatMap(({ base, copies }) => [base, ...copies.map(({ from }) => from)])

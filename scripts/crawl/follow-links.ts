@@ -14,8 +14,8 @@ const toVisitKey = (address: string, personalPaths: readonly string[]) => {
 }
 
 /**
- * Follows every link of the shop from the start addresses. Pages in `known` are not fetched again; pages in `unread`
- * are neither fetched nor in the result.
+ * Follows all links of the shop from the start addresses. Does not load pages in `known` again. Pages in `unread` are
+ * neither loaded nor in the result.
  */
 export const followLinks = async (
   start: readonly string[],

@@ -20,7 +20,7 @@ import {
 const readRepositoryFile = (file: string) => readFileSync(toRepositoryPath(file), 'utf8')
 const documents = globSync(['*.md', 'docs/**/*.md', 'reference-api/**/*.md'], { cwd: repositoryRoot })
 
-/** The anchors of the headings of a document, as GitHub builds them. */
+/** The anchors of a document's headings, in GitHub's form. */
 const listAnchors = (file: string) =>
   new Set(
     [...readRepositoryFile(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>

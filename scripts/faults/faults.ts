@@ -4,7 +4,7 @@ export type Fault = { fault: string; required: string; measured: boolean }
 const createMeasuredFault = (fault: string, required: string): Fault => ({ fault, required, measured: true })
 const createTestedFault = (fault: string, required: string): Fault => ({ fault, required, measured: false })
 
-/** By row, in the order of docs/faults.md. */
+/** The faults by row, in the order of docs/faults.md. */
 export const faults: Record<string, Fault> = {
   F1: createMeasuredFault(
     'Redis is killed',

@@ -12,11 +12,11 @@ export type FaultRun = { date: string; machine: string; seconds: number }
 
 const faultRow = /^F\d+$/
 
-/** Rows without a test, and tests of unknown rows. */
+/** Finds rows without a test, and tests of unknown rows. */
 export const findFaultTestProblems = (tests: readonly RequirementTest[]): string[] =>
   findRowProblems(Object.keys(faults), faultRow, tests)
 
-/** Measured rows without a figure. */
+/** Finds measured rows without a figure. */
 export const findMissingFigures = (figures: Figures): string[] =>
   Object.entries(faults).flatMap(([row, { measured }]) =>
     measured && !figures[row] ? [`No test of ${row} records a measurement`] : [],

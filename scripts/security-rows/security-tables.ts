@@ -4,7 +4,7 @@ import { requirements } from './requirements.ts'
 
 const securityRow = /^[SV]\d+$/
 
-/** Rows without a test, and unknown rows that tests name. */
+/** Finds rows without a test, and unknown rows that tests name. */
 export const findRequirementProblems = (tests: readonly RequirementTest[]): string[] =>
   findRowProblems(
     requirements.flatMap(({ rows }) => Object.keys(rows)),

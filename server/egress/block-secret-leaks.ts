@@ -20,8 +20,8 @@ export type BlockSecretLeaksDeps = {
 }
 
 /**
- * Not searched for in production: whoever writes a link chooses its token. A link whose token consists of words of a
- * page would otherwise block that page.
+ * Kinds of secrets that production does not search for. The author of a link chooses its token, and could otherwise
+ * block pages that contain the same words.
  */
 const ignoredInProduction: ReadonlySet<string> = new Set(['link token'] satisfies SecretKind[])
 

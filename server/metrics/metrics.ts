@@ -65,7 +65,7 @@ export type Metrics = {
   scrape: Scrape
 }
 
-/** Counts nothing. */
+/** Metrics that count nothing. */
 export const noMetrics: Metrics = {
   startRequest: () => () => {},
   recordUpstreamCall: () => {},

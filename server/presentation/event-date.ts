@@ -102,7 +102,7 @@ const getLocalDateTime = (iso: string, timeZone: string, language: Language): Lo
 const formatDateParts = ({ longWeekday, day, longMonth, year }: LocalDateTime, language: Language) =>
   language === 'de' ? `${longWeekday}, ${day}. ${longMonth} ${year}` : `${longWeekday} ${day} ${longMonth} ${year}`
 
-/** "Friday 20 November 2026" or "Freitag, 20. November 2026", in the IANA time zone. */
+/** Formats a date in the IANA time zone: "Friday 20 November 2026" or "Freitag, 20. November 2026". */
 export const formatLongDate = (iso: string, timeZone: string, language: Language): string =>
   formatDateParts(getLocalDateTime(iso, timeZone, language), language)
 
@@ -116,10 +116,10 @@ export const formatLongDateTime = (iso: string, timeZone: string, language: Lang
   return `${formatDateParts(local, language)}, ${local.time}${language === 'de' ? ' Uhr' : ''}`
 }
 
-/** "19:30", in the IANA time zone. */
+/** Formats a time in the IANA time zone: "19:30". */
 export const formatTime = (iso: string, timeZone: string): string => getLocalDateTime(iso, timeZone, 'en').time
 
-/** "December 2026" or "Dezember 2026". `month` is 1 to 12. */
+/** Formats a month: "December 2026" or "Dezember 2026". `month` is 1 to 12. */
 export const formatMonth = (year: number, month: number, language: Language): string => {
   const middle = new Date(Date.UTC(year, month - 1, 15, 12)).toISOString()
   const local = getLocalDateTime(middle, 'UTC', language)

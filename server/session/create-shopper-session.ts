@@ -67,7 +67,7 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
     if (current && isRefreshDue(current, now())) await startRefresh(current)
   }
 
-  /** The owner of the basket: the customer, on every device, or this session. */
+  /** Finds the owner of the basket: a customer, whose devices share it, or this session. */
   const findBasketOwner = async () => {
     const current = await lifecycle.readContents()
     if (!current) return undefined

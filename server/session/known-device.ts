@@ -30,7 +30,7 @@ export type KnownDevice = {
 
 const getDeviceCookieName = ({ secure }: Pick<Config, 'secure'>) => (secure ? '__Host-device' : 'device')
 
-/** What Redis stores. */
+/** The hash of a device cookie. Redis stores only the hash. */
 export const hashDeviceToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 export const createKnownDevice = (

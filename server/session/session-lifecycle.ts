@@ -11,8 +11,8 @@ import { logEvent } from '../logging/security-events.ts'
 const listIntervalSeconds = 5 * 60
 
 /**
- * What a new session inherits: from a guest the basket and the purchases, from the same customer the purchases and the
- * guest basket, from another customer nothing.
+ * The contents that a new session inherits: from a guest the basket and the purchases; from the same customer the
+ * purchases and the guest basket; from another customer nothing.
  */
 const getInheritance = (previousContents: VaultContents | undefined, { claims }: Tokens): InheritedContents => {
   if (!previousContents) return {}

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import { createRateLimitCounters, type RateLimitCounters } from './rate-limit-counters.ts'
 
-/** Counters shared by all replicas. */
+/** Counters in Redis, which all replicas share. */
 export const createRedisCounters = (connection: Redis): RateLimitCounters =>
   createRateLimitCounters(
     ({ name, amount, seconds }) =>

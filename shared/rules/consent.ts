@@ -4,7 +4,7 @@
  */
 export const consentCookie = 'consentChoices'
 
-/** Six months. Then the shop requests the decision again. */
+/** Six months. After that the shop requests a new decision. */
 export const consentDays = 180
 
 /** The purposes for which a browser may store data, if the shopper agrees. */

@@ -1,6 +1,6 @@
 import { giftVouchersPath } from './gift-vouchers-path.ts'
 
-/** The page that sells every membership. */
+/** The path of the page that sells all memberships. */
 export const membershipPath = '/membership'
 
 /** The paths of product categories that have their own selling page: `/category/memberships` redirects there. */

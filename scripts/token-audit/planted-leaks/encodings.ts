@@ -17,7 +17,7 @@ export const encode = {
     toCodes(secret)
       .map((code) => `&#${code};`)
       .join(''),
-  /** As JSON writes a Buffer. */
+  /** The form in which JSON writes a Buffer. */
   bufferAsJson: (secret: string) => JSON.stringify(Buffer.from(secret)),
   gzippedBase64: (secret: string) => gzipSync(secret).toString('base64'),
   twicePercent: (secret: string) => encodeURIComponent(encodeURIComponent(secret)),

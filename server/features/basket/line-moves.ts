@@ -103,7 +103,9 @@ export const createLineMoves = (calls: BasketCalls, { createIfMissing, withOpenB
       return basket
     })
 
-  /** Copies all lines of the source, with holds of their own; throws the API's rejection when one does not fit. */
+  /**
+   * Copies all lines of the source; the copies have their own holds. Throws the API's rejection when one does not fit.
+   */
   const copyLines = (context: LockedContext, source: BasketResource): Promise<BasketResource> =>
     withOpenBasket(context, async (openBasket) => {
       const basket = await createIfMissing(context, openBasket)

@@ -11,7 +11,7 @@ const hasDeliveryDetails = (
   return !service.needsAddress || (deliveryAddress !== null && billingAddress !== null)
 }
 
-/** The first incomplete step. A customer's contact comes from the account. */
+/** The first incomplete step. The contact step is complete for customers, whose account has a contact. */
 export const firstIncompleteStep = (
   basket: BasketResource,
   services: readonly ShippingServiceResource[],

@@ -24,7 +24,7 @@ const tagLength = 16
 
 type EncryptionKey = { id: string; key: Buffer }
 
-/** Identifies a key without revealing it: eight characters. */
+/** An id of eight characters, which identifies a key without revealing it. */
 export const keyId = (key: Buffer): string =>
   createHash('sha256').update('key id\n').update(key).digest('base64url').slice(0, 8)
 

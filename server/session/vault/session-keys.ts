@@ -62,5 +62,5 @@ export const createSessionKeys = (keys: readonly Buffer[]): SessionKeys => {
   }
 }
 
-/** Long enough to follow one session through the log. */
+/** The part of a key that the log contains, long enough to follow one session through it. */
 export const logId = (key: string) => key.slice(0, 12)

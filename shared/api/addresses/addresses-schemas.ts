@@ -42,7 +42,7 @@ export type Country = z.infer<typeof Country>
 
 const id = z.string().regex(pathIdPattern)
 
-/** A limit against abuse. The API checks the real length and responds in the shopper's language. */
+/** A limit against abuse. The API checks the allowed length and reports it in the shopper's language. */
 const trimmedString = z.string().trim().max(1000)
 
 /** Fields of an address form. The API treats an empty field as missing. */
@@ -71,7 +71,7 @@ export const addressesSchemas = {
   updateAddress: { input: AddressInput.extend({ id }), output: AddressBook },
   /** Makes the address the default of one of its types. The previous default stays in the book. */
   setDefaultAddress: { input: z.object({ id, type: AddressType }), output: AddressBook },
-  /** Removes all or none: 404 if one of them belongs to another customer. */
+  /** Removes all of these addresses or none: 404 when one of them belongs to another customer. */
   removeAddresses: { input: z.object({ ids: z.array(id).min(1).max(100) }), output: AddressBook },
   /** Countries sorted by name in the shopper's language: all, or those allowed for one type of address. */
   getCountries: {

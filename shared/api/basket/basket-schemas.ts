@@ -24,7 +24,7 @@ export const BasketLine = z.object({
   /** Texts of the shopper, for example the name of a ticket holder. */
   extraData: z.record(z.string(), z.string()),
   lineFields: z.array(LineField).optional(),
-  /** The day on which a voucher is emailed, formatted. */
+  /** The day on which the voucher is emailed, as formatted text. */
   giftDay: z.string().optional(),
   /** Minor units, gross or net by the inc-tax preference. */
   unitPrice: z.int(),

@@ -83,7 +83,7 @@ export const TicketType = z.object({
   maxQuantity: z.int().nonnegative(),
   /** Set when not every shopper can buy the ticket alone: it needs an adult or a proof. */
   isRestricted: z.literal(true).optional(),
-  /** What members pay for a limited number of tickets. */
+  /** The price that members pay for a limited number of tickets. */
   memberPrice: Amount.optional(),
 })
 export type TicketType = z.infer<typeof TicketType>

@@ -53,7 +53,7 @@ export const Checkout = z.object({
 })
 export type Checkout = z.infer<typeof Checkout>
 
-/** A limit against abuse. The API checks the real length and responds in the shopper's language. */
+/** A limit against abuse. The API checks the allowed length and reports it in the shopper's language. */
 const text = z.string().trim().max(1000)
 
 /** An entry of the address book, chosen by `id`, or a complete address. */
@@ -115,7 +115,7 @@ export const checkoutSchemas = {
     }),
     output: z.object({ href: z.string() }),
   },
-  /** Reopens a confirmed basket and cancels its unpaid payments. 409 once a payment is authorised. */
+  /** Reopens a confirmed basket and cancels its unpaid payments. 409 when a payment is authorised. */
   reopenCheckout: { input: z.object({}), output: Checkout },
   /** `transactionId` comes from the return URL. 404 if this session did not start the transaction. */
   completePayment: { input: z.object({ transactionId: z.string().regex(pathIdPattern) }), output: PaymentOutcome },

@@ -196,8 +196,8 @@ export const ordersSchemas = {
     output: z.object({ order: OrderSummary.pick({ number: true, status: true, payment: true }).nullable() }),
   },
   /**
-   * Exchanges the token of an email link for access of this session, and changes nothing else. 422 when the link no
-   * longer works. Wrong tokens are rate limited by IP address.
+   * Exchanges the token of an email link: this session may then open the order. Changes nothing else. 422 when the link
+   * no longer works. Wrong tokens are rate limited by IP address.
    */
   openOrderLink: { input: emailLinkToken, output: z.object({ id: z.string() }) },
   /**

@@ -7,7 +7,9 @@ import { OrderStatus } from '../orders.ts'
 // without the role that the call needs, 429 after many wrong keys. The storefront does not use these calls. Errors are
 // Hydra errors. `POST /operator/orders/{number}/tickets` emails the tickets again (202).
 
-/** `refund`: orders and their money; `door`: tickets at the entrance; `content`: events and pages. */
+/**
+ * The roles: `refund` for orders and their money, `door` for tickets at the entrance, `content` for events and pages.
+ */
 export const OperatorRole = z.enum(['refund', 'door', 'content'])
 export type OperatorRole = z.infer<typeof OperatorRole>
 

@@ -29,7 +29,7 @@ export const TicketResource = z.object({
 })
 export type TicketResource = z.infer<typeof TicketResource>
 
-/** On an order line. */
+/** On an order line: its tickets. */
 export const TicketsExtension = z.object({ tickets: z.array(TicketResource) })
 
 /**
