@@ -16,7 +16,7 @@ export const checkedFolders = [
 
 // Tests may break the rules: they run the storefront against the reference API, each as it ships.
 const testFilePattern = '(\\.test\\.tsx?$|/testing/)'
-/** The files of `shared/` that import zod. The browser loads `postcode.ts`, so that file must not. */
+/** The files of `shared/` that import zod. `postcode.ts` must not import it, because the browser loads that file. */
 const schemaPatterns = ['^shared/wire/(?!postcode[.])', '^shared/api/.*schemas[.]ts$', '^shared/api/profile/exported-']
 const storefrontPattern = '^(server|client|shared)/'
 

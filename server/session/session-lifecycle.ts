@@ -152,8 +152,8 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
       if (oldKey !== undefined) await endCurrent(oldKey, previousContents)
       await addToList(key, vaultContents)
     } catch (error) {
-      // The old session may still be valid, so the sign-in fails. The new session has no cookie yet and expires
-      // unused.
+      // The old session may still be valid, so the sign-in fails. The new session expires unused, because its cookie
+      // was never sent.
       browserSession.discard()
       throw error
     }

@@ -11,7 +11,7 @@ const staleSeconds = (2 * refreshMs) / 1000
 
 /**
  * Loads the next events of a venue for event pages. They may be some minutes old: waiting for fresh ones would delay
- * the page, and streaming them would show readers without scripts nothing.
+ * the page, and streaming them would show nothing to readers without scripts.
  */
 export const fetchVenueSuggestions = (api: ContentSource, language: Language, venue: string) =>
   // Loads more than a page shows: the page leaves out its own event, and events that must not be suggested.

@@ -72,7 +72,7 @@ export const createFormsHandlers = ({ api, limits, formTokens }: FormsDeps): For
       await limits.consume(await getLimitKeys(input, context), context.log)
       const { language } = context.preferences
       const body = { form: input.code, clientKey: computeClientKey(input), language, values: input.values }
-      // Gets no abort signal: the form is sent even when the client disconnects.
+      // The call has no abort signal: the form is sent even when the client disconnects.
       return api.send({ method: 'POST', path: '/form-submissions', body, language, schema: FormSubmissionResource })
     },
   }

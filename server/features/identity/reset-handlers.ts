@@ -30,7 +30,7 @@ export const createPasswordResetHandlers = ({ api, limits }: PasswordResetDeps):
       log,
     )
     await logAuthEvent(context, 'auth.password_reset_requested', email)
-    // Gets no abort signal: the email is sent even when the client disconnects.
+    // The call has no abort signal: the email is sent even when the client disconnects.
     return api.send({
       method: 'POST',
       path: '/users/reset-password',

@@ -23,7 +23,7 @@ export const createNewsletterHandlers = ({
   api: Pick<CommerceApi, 'send'>
   limits: Limits
 }): NewsletterHandlers => {
-  // Gets no abort signal: the subscription changes even when the client disconnects.
+  // The call has no abort signal: the subscription changes even when the client disconnects.
   const followLink = (path: string, token: string, context: RequestContext) =>
     guessLink(limits, context, () =>
       api.send({

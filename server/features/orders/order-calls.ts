@@ -34,7 +34,7 @@ export const createOrderCalls = (api: Pick<CommerceApi, 'send'>, { session, pref
     fetchOrderByKey: (id: string, orderKey: Secret) =>
       api.send({ method: 'GET', path: getOrderPath(id), orderKey, language, signal, schema: OrderResource }),
 
-    /** Gets no abort signal: the order becomes the customer's even when the client disconnects. */
+    /** The call has no abort signal: the order becomes the customer's even when the client disconnects. */
     claimOrder: (id: string, orderKey: Secret) =>
       session.withAccessToken((token) =>
         api.send({

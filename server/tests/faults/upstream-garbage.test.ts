@@ -6,8 +6,8 @@ import { createShopperBrowser, type ShopperBrowser } from '../../testing/shopper
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { startApp, type StartedApp } from '../../testing/start-app.ts'
 
-// The whole shop in front of an API whose responses each test writes. In time, a shopper must get a complete error of
-// the shop.
+// The whole shop in front of an API whose responses each test writes. Within the time limit, a shopper must get a
+// complete error of the shop.
 
 const timeoutMs = 700
 const maxBytes = 200_000

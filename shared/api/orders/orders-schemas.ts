@@ -212,8 +212,8 @@ export const ordersSchemas = {
   storeDisownToken: { input: emailLinkToken, output: z.object({}) },
   getDisownToken: { input: z.object({}), output: z.object({ pending: z.boolean() }) },
   /**
-   * The person at the order's email address did not buy it: ends all links and emails of the order, and tells the
-   * operators.
+   * Called when the person at the order's email address did not buy it: ends all links and emails of the order, and
+   * tells the operators.
    */
   disownOrder: { input: z.object({}), output: MessageResponse },
   /** Adds an order that this session can open to the customer's account. 409 when it belongs to another account. */
