@@ -13,7 +13,7 @@ type Handler<N extends EndpointName> = (input: Input<N>, context: RequestContext
 export type Handlers = { [N in EndpointName]: Handler<N> }
 
 /**
- * Runs an endpoint, for `/bff` and for server rendering in the same way: validates the input, checks the session, calls
+ * Runs an endpoint, for `/bff` and for server rendering in the same way. Validates the input, checks the session, calls
  * the handler, and drops all fields that the output schema does not list.
  */
 export type Dispatch = <N extends EndpointName>(

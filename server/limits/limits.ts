@@ -11,9 +11,9 @@ import { logEvent } from '../logging/security-events.ts'
 type LimitName = keyof Config['limits']
 
 /**
- * The limit, and the person or thing that it limits: the person with this email address, or another `subject`, which is
- * an IP address, a device or the id of a user. Both are stored only as an HMAC. With `countsRight` a right guess
- * counts, too, because checking it costs as much.
+ * The limit, and the person or thing that it limits: the person with this email address, or another `subject`. A
+ * subject is an IP address, a device or the id of a user. Both are stored only as an HMAC. With `countsRight` a right
+ * guess counts, too, because checking it costs as much.
  */
 export type LimitKey = { limit: LimitName; countsRight?: boolean } & ({ email: string } | { subject: string })
 
@@ -32,9 +32,9 @@ export type Limits = {
    */
   tryConsume(limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>): Promise<boolean>
   /**
-   * For every guess of a password, a code or a link. Counts before the guess. Afterwards gives the counts of keys
-   * without `countsRight` back when the guess was right, or when the API failed to check it (5xx). The guess must
-   * ignore the request's abort signal: the API checks it even when the client disconnects, and only its response
+   * Calls `guess`, which checks a password, a code or a link. Counts before the call. Afterwards gives the counts of
+   * keys without `countsRight` back when the guess was right, or when the API failed to check it (5xx). The guess must
+   * ignore the request's abort signal: the API checks it even when the client disconnects. Only the API's response
    * decides whether the count is given back.
    */
   consumeForGuess<T>(limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>, guess: () => Promise<T>): Promise<T>

@@ -31,7 +31,7 @@ const compressBrotli = promisify(brotliCompress)
 
 const maxBytes = 64 * 1024 * 1024
 /**
- * The cache does not return a page older than this many times its fresh period: after a pause without requests, the
+ * The cache returns no page that is older than this many times its fresh period. After a pause without requests, the
  * first shopper must see what is on sale now.
  */
 const staleLifetimes = 2

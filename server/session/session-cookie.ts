@@ -10,7 +10,7 @@ export const getSessionCookieName = ({ secure }: Pick<Config, 'secure'>) => (sec
 
 /**
  * SameSite=Lax: with Strict, the browser would not send the cookie when a shopper arrives from the payment page or an
- * email, and the shop would replace the session by a new guest's.
+ * email. The shop would then replace the session by a new guest's.
  */
 export const getSessionCookieOptions = ({ secure, sessionAbsoluteMs }: SessionCookieConfig) =>
   ({ httpOnly: true, secure, sameSite: 'lax', path: '/', maxAge: sessionAbsoluteMs }) as const

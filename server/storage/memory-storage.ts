@@ -22,9 +22,9 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
   const tombstones = createExpiringMap<EndedBy>(now)
   const { keys: listBasketKeys, ...userBaskets } = createMemoryBasketPointers(now)
   const leases = createExpiringMap<string>(now)
-  /** By user, then by session. */
+  /** The outer map is by user, the inner one by session. */
   const sessionLists = createExpiringMap<Map<string, { expiresAt: number; details: string }>>(now)
-  /** By account, then by device; the value is the time at which the entry expires. */
+  /** The outer map is by account, the inner one by device; its value is the time at which the entry expires. */
   const knownDevices = createExpiringMap<Map<string, number>>(now)
   const leaseKey = (key: string, purpose: LeasePurpose) => `${purpose} ${key}`
   const isHeldByAnother = (lease: string, holder: string) => (leases.get(lease) ?? holder) !== holder

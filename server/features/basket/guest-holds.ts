@@ -70,8 +70,8 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
 
   /**
    * Runs a change after which the basket may hold `tickets`; these count from now on. `write` gets the most tickets
-   * that the basket may hold (undefined without a limit), and the API enforces it: only the API knows which SKUs are
-   * tickets, so `tickets` may be too high. A new basket has no id yet, so a `reservation` counts in its place. A
+   * that the basket may hold; undefined without a limit. The API enforces this number, because only the API knows which
+   * SKUs are tickets: `tickets` may be too high. A new basket has no id yet, so a `reservation` counts in its place. A
    * transfer from another basket is never reported as hoarding.
    */
   const withHoldLimit = async (

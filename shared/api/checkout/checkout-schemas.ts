@@ -66,7 +66,7 @@ export type AddressChoice = z.infer<typeof AddressChoice>
 /**
  * The result when a shopper returns from the payment page. `paid` has the order. With `waiting` the client retries
  * after `retryAfter` seconds. With `open` the order is unpaid, the tickets are still held, and the shopper can try
- * again: `reason` is a sentence in the shopper's language; `basket` says what can be paid and until when, or is null
+ * again. `reason` is then a sentence in the shopper's language. `basket` says what can be paid and until when; null
  * when the payment was for another basket. With `lost` the order is unpaid and the hold has expired.
  */
 export const PaymentOutcome = z.discriminatedUnion('state', [

@@ -44,7 +44,7 @@ export const OpenedVerification = z.object({
 
 /**
  * `POST /users/open-email-undo` takes the token that the API mailed to the former address of an account, and changes
- * nothing. `POST /users/undo-email-change` accepts the token once, within a week: the account gets the former address
- * back, the API ends its sessions and its password, and mails a link to choose a new password.
+ * nothing. `POST /users/undo-email-change` accepts the token once, within a week. The account then gets the former
+ * address back. The API ends its sessions and its password, and mails a link to choose a new password.
  */
 export const OpenedEmailUndo = z.object({ email: z.string(), changedAt: Instant })
