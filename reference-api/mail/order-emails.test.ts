@@ -122,7 +122,7 @@ describe('the confirmation email', () => {
     const code = 'TEST-50GB-P000-0001'
     expect((await mailTo(contact.email)).text).toContain(
       [
-        'Together: £60.00',
+        'Subtotal: £60.00',
         'Total: £60.00',
         'of which VAT 20% on £50.00: £10.00',
         `Paid with gift voucher ${code}: -£50.00`,
@@ -134,7 +134,7 @@ describe('the confirmation email', () => {
     const older = presentOrder((await findOrder(api.db, id))!, { locale: 'en', now: clock.now(), ticketKeys })
     const { text } = createConfirmationEmail({ order: older, locale: 'en', shopUrl: '', token: 'x' })
     expect(text.replaceAll(/ {2,}/g, ' ')).toContain(
-      ['Together: £60.00', `Gift voucher ${code}: -£50.00`, 'Total: £10.00', 'of which VAT 20% on £8.33: £1.67'].join(
+      ['Subtotal: £60.00', `Gift voucher ${code}: -£50.00`, 'Total: £10.00', 'of which VAT 20% on £8.33: £1.67'].join(
         '\n',
       ),
     )
@@ -157,7 +157,7 @@ describe('the confirmation email', () => {
     const { text } = await mailTo(contact.email)
     expect(text).toContain('3 × open night, Standing: £56.00')
     expect(text).toContain('Members’ price: £4.00 less')
-    expect(text).toMatch(/Together: £56\.00\nDelivery: [^\n]+: free\nTotal: £56\.00/)
+    expect(text).toMatch(/Subtotal: £56\.00\nDelivery: [^\n]+: free\nTotal: £56\.00/)
   })
 
   it('is in German for a German order and contains the codes of gift vouchers', async () => {

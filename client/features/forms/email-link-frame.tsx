@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { usePageMeta } from '../../routing/page-meta.ts'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
-import { FormActions, FormStack } from '../../ui/forms/form-layout.tsx'
+import { FormStack } from '../../ui/forms/form-layout.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { SuccessAlertFromUrl } from './success-alert.tsx'
@@ -37,20 +35,6 @@ export function EmailLinkFrame({ path, title, lead, successMessages, errors, chi
           {children}
         </FormStack>
       </Container>
-    </>
-  )
-}
-
-/** Says that the link has ended, and where to ask. */
-export function EndedLinkAlert({ title, text, contact }: { title: string; text: string; contact: string }) {
-  return (
-    <>
-      <Alert title={title}>
-        <p>{text}</p>
-      </Alert>
-      <FormActions>
-        <ButtonLink to="/contact-us">{contact}</ButtonLink>
-      </FormActions>
     </>
   )
 }

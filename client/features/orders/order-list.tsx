@@ -49,7 +49,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
         return {
           to: `/account/orders/${encodeURIComponent(order.id)}`,
           ...firstItem,
-          reference: `${t('order', { number: order.number })}. ${t('placed', { date: order.placedOn })}`,
+          reference: `${t('order', { number: order.number })} · ${order.placedOn}`,
           contents: describeContents(order, firstItem.title),
           state: orderStateLabel(order, t),
           total: formatMoney(order.total, order.currency, language),

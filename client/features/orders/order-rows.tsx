@@ -22,7 +22,7 @@ export type OrderRow = {
   total: string
   /** Badges of rescheduled or cancelled events. */
   changes?: ReactNode
-  /** "Order PX-7K3M-2QXD. Placed on 3 November 2026." */
+  /** "Order PX-7K3M-2QXD · 3 November 2026" */
   reference: string
 }
 

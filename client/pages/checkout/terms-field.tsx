@@ -4,7 +4,6 @@ import { isMadeToOrder } from '#shared/rules/line-fields.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { CheckOption } from '../../ui/forms/check-option.tsx'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
-import styles from './terms-field.module.css'
 
 /** Opens a new tab, so that the shopper does not lose the typed values. */
 function NewTabLink({ to, children }: { to: string; children: string }) {
@@ -12,7 +11,6 @@ function NewTabLink({ to, children }: { to: string; children: string }) {
   const t = useT('checkout')
   return (
     <a
-      className={styles.link}
       href={withLanguage(to, language)}
       target="_blank"
       rel="noopener"

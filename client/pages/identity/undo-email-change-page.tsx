@@ -1,14 +1,15 @@
 import { Form, useActionData, useSearchParams, type ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { useGetEmailUndoQuery } from '../../data/api.ts'
-import { EmailLinkFrame, EndedLinkAlert } from '../../features/forms/email-link-frame.tsx'
+import { EmailLinkFrame } from '../../features/forms/email-link-frame.tsx'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { actionError } from '../../routing/action-error.ts'
 import { createEmailLinkLoader } from '../../routing/create-email-link-loader.ts'
 import { redirectToDocument } from '../../routing/redirect-to.ts'
 import { runMutation } from '../../routing/route-data.ts'
-import { FormStack } from '../../ui/forms/form-layout.tsx'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { FormActions, FormStack } from '../../ui/forms/form-layout.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
 
 type RejectedForm = { error: ApiError }
@@ -33,6 +34,7 @@ export function Component() {
     <EmailLinkFrame
       path={path}
       title={t(isDone ? 'undoEmail.doneTitle' : 'undoEmail.title')}
+      lead={data?.link || isDone ? undefined : t('undoEmail.noLink')}
       successMessages={data?.pending ? {} : { undone: t('undoEmail.done') }}
       errors={errors}
     >
@@ -46,11 +48,9 @@ export function Component() {
         </Form>
       ) : (
         !isDone && (
-          <EndedLinkAlert
-            title={t('undoEmail.noLink')}
-            text={t('undoEmail.noLinkText')}
-            contact={t('undoEmail.contact')}
-          />
+          <FormActions>
+            <ButtonLink to="/contact-us">{t('undoEmail.contact')}</ButtonLink>
+          </FormActions>
         )
       )}
     </EmailLinkFrame>

@@ -11,7 +11,6 @@ import { EmailLinkFrame } from '../../features/forms/email-link-frame.tsx'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { FormActions } from '../../ui/forms/form-layout.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
 import { VerificationForms } from './verification-forms.tsx'
 
 type RejectedForm = { error: ApiError }
@@ -42,7 +41,13 @@ export function Component() {
   const title = t(isDone ? `verify.doneTitle.${done}` : 'verify.title')
   const successMessages = { verified: t('verify.done.verified'), disowned: t('verify.done.disowned') }
   return (
-    <EmailLinkFrame path={path} title={title} successMessages={data?.pending ? {} : successMessages} errors={errors}>
+    <EmailLinkFrame
+      path={path}
+      title={title}
+      lead={data?.link || isDone ? undefined : t('verify.noLink')}
+      successMessages={data?.pending ? {} : successMessages}
+      errors={errors}
+    >
       {data?.link ? (
         <VerificationForms
           link={data.link}
@@ -51,21 +56,14 @@ export function Component() {
           onSubmit={errors.validate}
         />
       ) : (
-        <>
-          {!isDone && (
-            <Alert title={t('verify.noLink')}>
-              <p>{t('verify.noLinkText')}</p>
-            </Alert>
-          )}
-          {done === 'disowned' ? null : (
-            <FormActions>
-              <ButtonLink to="/account/orders" variant={isDone ? 'solid' : 'plain'}>
-                {t('verify.toOrders')}
-              </ButtonLink>
-              <ButtonLink to="/account/profile">{t('verify.toProfile')}</ButtonLink>
-            </FormActions>
-          )}
-        </>
+        done !== 'disowned' && (
+          <FormActions>
+            <ButtonLink to="/account/orders" variant={isDone ? 'solid' : 'plain'}>
+              {t('verify.toOrders')}
+            </ButtonLink>
+            <ButtonLink to="/account/profile">{t('verify.toProfile')}</ButtonLink>
+          </FormActions>
+        )
       )}
     </EmailLinkFrame>
   )

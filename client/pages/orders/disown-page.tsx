@@ -1,7 +1,7 @@
 import { Form, useActionData, useSearchParams, type ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { useGetDisownTokenQuery } from '../../data/api.ts'
-import { EmailLinkFrame, EndedLinkAlert } from '../../features/forms/email-link-frame.tsx'
+import { EmailLinkFrame } from '../../features/forms/email-link-frame.tsx'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { actionError } from '../../routing/action-error.ts'
@@ -9,7 +9,8 @@ import { createEmailLinkLoader } from '../../routing/create-email-link-loader.ts
 import { redirectToDocument } from '../../routing/redirect-to.ts'
 import { runMutation } from '../../routing/route-data.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { FormStack } from '../../ui/forms/form-layout.tsx'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { FormActions, FormStack } from '../../ui/forms/form-layout.tsx'
 
 type RejectedForm = { error: ApiError }
 
@@ -34,7 +35,7 @@ export function Component() {
     <EmailLinkFrame
       path={path}
       title={t(isDone ? 'notMe.doneTitle' : 'notMe.title')}
-      lead={data?.pending ? t('notMe.lead') : undefined}
+      lead={data?.pending ? t('notMe.lead') : isDone ? undefined : t('notMe.noLink')}
       successMessages={{ disowned: t('notMe.done') }}
       errors={errors}
     >
@@ -51,7 +52,9 @@ export function Component() {
         </Form>
       ) : (
         !isDone && (
-          <EndedLinkAlert title={t('notMe.noLink')} text={t('notMe.noLinkText')} contact={t('notMe.contact')} />
+          <FormActions>
+            <ButtonLink to="/contact-us">{t('notMe.contact')}</ButtonLink>
+          </FormActions>
         )
       )}
     </EmailLinkFrame>

@@ -27,6 +27,7 @@ import { FormStack } from '../../ui/forms/form-layout.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { TwoColumns } from '../../ui/layout/two-columns.tsx'
 import { Container } from '../../ui/layout/container.tsx'
@@ -72,7 +73,7 @@ function LinkAlert() {
   const link = useSearchParams()[0].get('link')
   if (link !== 'ended' && link !== 'later') return null
   return (
-    <FocusedAlert role="alert" className="margin-bottom-24">
+    <FocusedAlert role="alert">
       <Alert kind="error" title={t(`lookUp.${link}`)}>
         <p>{t(`lookUp.${link}Text`)}</p>
       </Alert>
@@ -123,52 +124,54 @@ export function Component() {
       <PageBreadcrumbs items={[{ children: t('lookUp.title'), href: '/orders/look-up' }]} />
       <Container>
         <PageHead title={t('lookUp.title')} lead={t('lookUp.lead')} />
-        {result ? null : (
-          <>
-            <SuccessAlertFromUrl messages={{ link: t('lookUp.linkSent'), links: t('lookUp.linksSent') }} />
-            <LinkAlert />
-          </>
-        )}
-        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
         <TwoColumns>
-          {found ? (
-            <FoundOrderAlert order={found} />
-          ) : (
-            <Form method="post" noValidate onSubmit={validate}>
-              <FormStack>
-                <TextField
-                  id="email"
-                  name="email"
-                  label={t('lookUp.email')}
-                  hint={t('lookUp.emailHint')}
-                  defaultValue={values?.email}
-                  autoComplete="email"
-                  {...fieldRules.email}
-                  {...fieldError('email')}
-                />
-                <TextField
-                  id="number"
-                  name="number"
-                  label={t('lookUp.number')}
-                  hint={t('lookUp.numberHint')}
-                  defaultValue={values?.number}
-                  autoComplete="off"
-                  autoCapitalize="characters"
-                  spellCheck={false}
-                  optional={t('common:optional')}
-                  maxLength={40}
-                  {...fieldError('number')}
-                />
-                <SubmitRow text={t('lookUp.submit')} />
-              </FormStack>
-            </Form>
-          )}
+          <div>
+            {result ? null : (
+              <>
+                <SuccessAlertFromUrl messages={{ link: t('lookUp.linkSent'), links: t('lookUp.linksSent') }} />
+                <LinkAlert />
+              </>
+            )}
+            <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
+            {found ? (
+              <FoundOrderAlert order={found} />
+            ) : (
+              <Form method="post" noValidate onSubmit={validate}>
+                <FormStack>
+                  <TextField
+                    id="email"
+                    name="email"
+                    label={t('lookUp.email')}
+                    hint={t('lookUp.emailHint')}
+                    defaultValue={values?.email}
+                    autoComplete="email"
+                    {...fieldRules.email}
+                    {...fieldError('email')}
+                  />
+                  <TextField
+                    id="number"
+                    name="number"
+                    label={t('lookUp.number')}
+                    hint={t('lookUp.numberHint')}
+                    defaultValue={values?.number}
+                    autoComplete="off"
+                    autoCapitalize="characters"
+                    spellCheck={false}
+                    optional={t('common:optional')}
+                    maxLength={40}
+                    {...fieldError('number')}
+                  />
+                  <SubmitRow text={t('lookUp.submit')} />
+                </FormStack>
+              </Form>
+            )}
+          </div>
           <div>
             <p>
-              {t('lookUp.account')} <TextLink to="/account/orders">{t('lookUp.toAccount')}</TextLink>
+              {t('lookUp.account')} <Link to="/account/orders">{t('lookUp.toAccount')}</Link>
             </p>
             <p>
-              {t('lookUp.noMail')} <TextLink to="/contact-us">{t('lookUp.contact')}</TextLink>
+              {t('lookUp.noMail')} <Link to="/contact-us">{t('lookUp.contact')}</Link>
             </p>
           </div>
         </TwoColumns>

@@ -7,34 +7,30 @@ import { SectionHead } from '../../ui/layout/section-head.tsx'
 type EmailVerificationProps = { email: string; isVerified: boolean; pendingEmail: string | null | undefined }
 
 /**
- * Shows whether the email address is verified, or which new one waits for its proof, and requests the verification
- * email.
+ * For an address that is not verified, or a new one that waits for its proof: requests the verification email, or drops
+ * the new address.
  */
 export function EmailVerification({ email, isVerified, pendingEmail }: EmailVerificationProps) {
   const t = useT('profile')
-  const isDone = isVerified && !pendingEmail
+  if (isVerified && !pendingEmail) return null
   return (
     <section aria-labelledby="verification">
       <SectionHead id="verification" title={t('verification.title')} />
-      {isDone ? (
-        <p>{t('verification.yes', { email })}</p>
-      ) : (
-        <Form method="post">
-          <FormStack>
-            <p>{pendingEmail ? t('verification.pending', { email, pendingEmail }) : t('verification.no', { email })}</p>
-            <FormActions>
-              <Button type="submit" name="sendVerification" value="1">
-                {t(pendingEmail ? 'verification.sendAgain' : 'verification.send')}
+      <Form method="post">
+        <FormStack>
+          <p>{pendingEmail ? t('verification.pending', { email, pendingEmail }) : t('verification.no', { email })}</p>
+          <FormActions>
+            <Button type="submit" name="sendVerification" value="1">
+              {t(pendingEmail ? 'verification.sendAgain' : 'verification.send')}
+            </Button>
+            {pendingEmail && (
+              <Button type="submit" name="keepEmail" value="1">
+                {t('verification.keep')}
               </Button>
-              {pendingEmail && (
-                <Button type="submit" name="keepEmail" value="1">
-                  {t('verification.keep')}
-                </Button>
-              )}
-            </FormActions>
-          </FormStack>
-        </Form>
-      )}
+            )}
+          </FormActions>
+        </FormStack>
+      </Form>
     </section>
   )
 }

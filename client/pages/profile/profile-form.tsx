@@ -12,13 +12,15 @@ export type ProfileValues = { firstName: string; lastName: string; email: string
 type ProfileFormProps = {
   values: ProfileValues
   /** Changes with every rejection, so that the password field is emptied. */
+  /** The saved email address is verified. */
+  isVerified: boolean
   submission: string | undefined
   fieldError: (field: string) => { error?: string }
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
 /** Email, first and last name (specification §3). A new email needs the current password. */
-export function ProfileForm({ values, submission, fieldError, onSubmit }: ProfileFormProps) {
+export function ProfileForm({ values, isVerified, submission, fieldError, onSubmit }: ProfileFormProps) {
   const t = useT('profile')
   const getFieldProps = (name: keyof ProfileValues) => ({
     id: name,
@@ -35,7 +37,12 @@ export function ProfileForm({ values, submission, fieldError, onSubmit }: Profil
           <TextField {...getFieldProps('firstName')} {...fieldRules.name} autoComplete="given-name" />
           <TextField {...getFieldProps('lastName')} {...fieldRules.name} autoComplete="family-name" />
         </FieldRow>
-        <TextField {...getFieldProps('email')} {...fieldRules.email} autoComplete="email" hint={t('emailHint')} />
+        <TextField
+          {...getFieldProps('email')}
+          {...fieldRules.email}
+          autoComplete="email"
+          hint={`${isVerified ? t('verification.yes') : ''} ${t('emailHint')}`.trim()}
+        />
         <ConfirmationField
           name="currentPassword"
           label={t('currentPassword')}

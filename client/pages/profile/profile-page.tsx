@@ -93,6 +93,7 @@ export function Component() {
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
         <ProfileForm
           values={rejected?.values ?? profile}
+          isVerified={profile.emailVerified}
           submission={rejected?.error.requestId}
           fieldError={fieldError}
           onSubmit={validate}

@@ -196,7 +196,5 @@ test('the button on the page of the emailed link verifies the email address', as
   await page.getByRole('button', { name: translations.en('identity:verify.submit') }).click()
   await expect(page.getByRole('main')).toContainText(translations.en('identity:verify.done.verified'))
   await page.goto('/account/profile')
-  await expect(page.getByRole('main')).toContainText(
-    translations.en('profile:verification.yes', { email: customer.email }),
-  )
+  await expect(page.getByRole('main')).toContainText(translations.en('profile:verification.yes'))
 })

@@ -10,7 +10,7 @@ export const newsletter: SeedForm = {
   retentionDays: 30,
   title: text('Keep me posted', 'Haltet mich auf dem Laufenden'),
   intro: null,
-  submitLabel: text('Send me news', 'Newsletter bestellen'),
+  submitLabel: text('Send me news', 'Newsletter abonnieren'),
   doneTitle: text('One more step', 'Noch ein Schritt'),
   doneText: text(
     'Nearly done: follow the link in the email we have just sent you. If none arrives, you are on the list already.',
