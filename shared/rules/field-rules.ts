@@ -20,7 +20,10 @@ export const fieldRules = {
   passkeyName: { required: true, maxLength: 60 },
 } as const
 
-/** Not an attribute `maxlength`: an input that truncates a pasted password would lock the customer out. */
+/**
+ * Only the server checks this length: an attribute `maxlength` would truncate a pasted password, and so lock the
+ * customer out.
+ */
 export const maxPasswordLength = 1024
 
 /**
