@@ -1,14 +1,15 @@
-# Deployables of one repository, each a target: storefront, reference-api, and secrets, the init step of docker-compose.yml.
+# Each deployable is a target: storefront, reference-api, reference-api-demo, and secrets (the init step of
+# docker-compose.yml).
 
 # docker/digests.env names the same image by digest (npm run containers:pin).
 ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM $NODE_IMAGE AS runtime
 ARG NODE_IMAGE
-# Node runs what is in an image, and nobody installs anything in it.
+# An image runs only Node: it needs no package manager.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn*
 WORKDIR /app
-# Without further settings a container refuses to start instead of running as a demo.
+# These defaults make a container without configuration refuse to start; otherwise it would run as a demo.
 ENV NODE_ENV=production DEPLOYMENT=production
 COPY --chmod=644 package.json LICENSE ./
 LABEL org.opencontainers.image.vendor="Stagedoor" \
@@ -18,7 +19,8 @@ LABEL org.opencontainers.image.vendor="Stagedoor" \
 
 FROM runtime AS secrets
 COPY docker/secrets ./docker/secrets
-# Whoever made the checkout, with whatever umask: everybody may read, nobody but root may write.
+# The modes of files depend on who made the checkout, and with which umask. In the image every user may read, and only
+# root may write.
 RUN chmod -R u=rwX,go=rX docker
 HEALTHCHECK NONE
 ENTRYPOINT ["node", "docker/secrets/main.ts"]
@@ -31,14 +33,14 @@ LABEL org.opencontainers.image.revision=$BUILD_REVISION
 FROM $NODE_IMAGE AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# Who reaches a registry by another way hands its settings in: --secret id=npmrc,src=.npmrc. They stay in no layer. The image brings Node
-# itself. Optional packages stay otherwise: they are the native parts of sharp and argon2. No package needs an install script, and the
-# one of this project sets up git.
+# To reach a registry through a mirror, pass your npm settings: --secret id=npmrc,src=.npmrc. They stay in no layer. The
+# image already contains Node, so the package with Node is removed. All other optional packages stay: they are the
+# native parts of sharp and argon2. No package needs an install script, and the script of this project only sets up git.
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/node-linux-* /root/.npm
 
 FROM packages AS sources
 COPY . .
-# As above.
+# Sets the same modes as in the stage `secrets`.
 RUN find . -mindepth 1 -maxdepth 1 ! -name node_modules -exec chmod -R u=rwX,go=rX {} +
 
 FROM sources AS reference-api-parts
@@ -46,7 +48,7 @@ RUN node scripts/container-images/prune-packages.ts reference-api && rm -r refer
 
 FROM runtime AS reference-api-base
 ENV REFERENCE_API_HOST=0.0.0.0
-# The folders it writes to by default: emails without SMTP_URL, and the keys of a demo.
+# The folders that the API writes to by default: emails without SMTP_URL, and the keys of a demo.
 RUN install -d -o node -g node var/mail var/reference-api
 COPY --from=reference-api-parts /app/node_modules ./node_modules
 COPY --from=sources /app/shared ./shared
@@ -65,14 +67,14 @@ ARG BUILD_REVISION=
 LABEL org.opencontainers.image.revision=$BUILD_REVISION
 ENV BUILD_REVISION=$BUILD_REVISION
 
-# Without the demo brand: an empty database stays empty.
+# The API without the demo brand: an empty database stays empty.
 FROM reference-api-base AS reference-api
 CMD ["node", "reference-api/main.ts"]
 LABEL org.opencontainers.image.title="Stagedoor reference API" \
   org.opencontainers.image.description="The commerce API of a Stagedoor shop; needs PostgreSQL" \
   stagedoor.sbom="/app/sbom.cdx.json"
 
-# With the demo brand, which it loads into an empty database. docker-compose.yml runs this one.
+# The API with the demo brand, which it loads into an empty database. docker-compose.yml runs this target.
 FROM reference-api-base AS reference-api-demo
 COPY --from=sources /app/reference-api/demo-brand ./reference-api/demo-brand
 CMD ["node", "reference-api/demo-brand/main.ts"]
@@ -85,14 +87,14 @@ RUN node scripts/build/build.ts && node scripts/container-images/prune-packages.
 
 FROM runtime AS storefront
 ENV HOST=0.0.0.0
-# The one folder it writes to: pictures it has made, which a volume may keep.
+# The only folder that the storefront writes to: optimised pictures. A volume may keep them.
 RUN install -d -o node -g node var/images
 COPY --from=storefront-parts /app/node_modules ./node_modules
 COPY --from=storefront-parts /app/dist ./dist
 COPY --from=sources /app/shared ./shared
 COPY --from=sources /app/runtime ./runtime
 COPY --from=sources /app/locales ./locales
-# Share cards are set in the fonts of the look.
+# The storefront draws social images with the fonts of the pages.
 COPY --from=sources /app/client/styles/fonts ./client/styles/fonts
 COPY --from=sources /app/server ./server
 COPY --from=storefront-parts /app/sbom.cdx.json ./
@@ -100,7 +102,7 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# As scripts/services/storefront.ts starts it, to need less memory.
+# Uses the same option as scripts/services/storefront.ts, to need less memory.
 CMD ["node", "--max-semi-space-size=8", "server/main.ts"]
 LABEL org.opencontainers.image.title="Stagedoor storefront" \
   org.opencontainers.image.description="An open web shop for live-music venues: streamed React pages, a slim BFF, and no token in the browser" \

@@ -33,20 +33,20 @@ export default defineConfig(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   tseslint.configs.recommended,
-  // TypeScript knows better what is defined.
+  // TypeScript finds undefined names more reliably.
   { rules: { 'no-undef': 'off' } },
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
     rules: {
       'max-lines': ['error', { max: 300 }],
-      // Prettier breaks code; this holds comments, too.
+      // Prettier wraps code; this rule also limits comments.
       'max-len': [
         'error',
         { code: 120, ignoreUrls: true, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true },
       ],
       'no-console': 'error',
       'no-restricted-syntax': ['error', noStyleAttributes, ...noDefaultExports],
-      // Express types what it keeps for us in a global namespace.
+      // Types of Express are extended in a global namespace.
       '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
@@ -62,7 +62,7 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
   },
   {
-    // Programs that people start, and what starts and measures the shop for them.
+    // Programs that people start, and programs that start or measure the shop.
     files: [
       'scripts/**',
       'docker/*/main.ts',
@@ -78,17 +78,17 @@ export default defineConfig(
     rules: { 'no-restricted-properties': 'off' },
   },
   {
-    // What cannot be configured has no log yet to say so.
+    // While the configuration is invalid there is no log, so these programs print to the console.
     files: ['**/main.ts'],
     ignores: ['docker/**'],
     rules: { 'no-console': ['error', { allow: ['error'] }] },
   },
   {
-    // Their tools ask for a default export.
+    // The tools that load these files require a default export.
     files: ['*.config.{ts,js}', 'e2e/drivers/global-setup.ts'],
     rules: { 'no-restricted-syntax': ['error', noStyleAttributes] },
   },
-  // Data: what the demo brand says, and what its artwork draws.
+  // Data: content and artwork of the demo brand.
   { files: ['reference-api/demo-brand/**'], rules: { 'max-lines': 'off', 'max-len': 'off' } },
   { files: ['shared/rules/currency-table.ts'], rules: { 'max-len': 'off' } },
 )

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from 'playwright/test'
 import { findChromium } from './scripts/test-runner/find-chromium.ts'
 
-// What `npm run audit:tokens -- --quick` opens is opened by other journeys, too.
+// Other journeys open these screens, too: the file serves `npm run audit:tokens -- --quick` only.
 const ignored = process.env.AUDIT_SCREENS ? [] : ['**/every-screen.spec.ts']
 /** Files whose tests share a shop and so a worker. They start first: at the end, other workers would have no work. */
 const serialFiles = ['**/hold.spec.ts', '**/no-secret-delivered.spec.ts', '**/streamed-query.spec.ts']
@@ -17,16 +17,17 @@ export default defineConfig({
   globalSetup: './e2e/drivers/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // One more try for what a busy machine upset; the report names such a journey as flaky.
+  // Repeats a journey once, because a busy machine can make it fail; the report names such a journey as flaky.
   retries: 1,
-  // One more than there are processors: a journey waits for timers, emails and the shop a third of its time.
+  // One more process than there are processors: a journey spends a third of its time waiting for timers, emails and the
+  // shop.
   workers: availableParallelism() + 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
-    // The global setup starts the shop and tells where it is.
+    // The global setup starts the shop and sets its address.
     baseURL: process.env.SHOP_URL,
     locale: 'en-GB',
     timezoneId: 'Europe/London',

@@ -43,12 +43,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     terserOptions: { module: true, ecma: 2020, compress: { passes: 4, unsafe_arrows: true, unsafe_methods: true } },
     // One stylesheet for all pages: nothing flashes on navigation, and it is cached once.
     cssCodeSplit: false,
-    // In a dot folder, which is not served.
+    // The folder's name begins with a dot, so the server does not serve it.
     manifest: !isSsrBuild,
     assetsDir: 'assets',
     assetsInlineLimit: 0,
-    // The list of what each page brings along would weigh on all of them; pages are fetched when a shopper aims at
-    // their link.
+    // A list of the scripts that each page needs would make all pages heavier. Instead, the client fetches the scripts
+    // of a page when a shopper points at a link to it.
     modulePreload: false,
     rolldownOptions: isSsrBuild
       ? // One file: a running server never reaches for a chunk that a later build has replaced.

@@ -6,14 +6,14 @@ export default defineConfig({
     include: [unitTests],
     environment: 'node',
     pool: 'forks',
-    // Files share processes: what each would load and compile anew takes a quarter of the run. A test that sets
-    // something for the whole process (a dispatcher, a clock, a listener) restores it.
+    // Test files share processes: loading and compiling the same modules in each file would take a quarter of the run.
+    // A test that changes something for the whole process (a dispatcher, a clock, a listener) restores it.
     isolate: false,
-    // Two more than the processors of a build machine: tests of processes, locks and timeouts wait a lot.
+    // Two more than a build machine has processors: tests of processes, locks and timeouts mostly wait.
     maxWorkers: 4,
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // The default of one second is short where tests share two cores.
+    // The default of one second is too short where tests share two processors.
     expect: { poll: { timeout: 10_000 } },
     unstubEnvs: true,
     restoreMocks: true,

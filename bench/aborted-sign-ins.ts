@@ -5,14 +5,14 @@ import { startEnvironment } from './environment.ts'
 import { median } from './median.ts'
 import { formatTable } from './report.ts'
 
-// Measures what a shopper notices of an attack on passwords: the time of public and personal requests, alone and beside
-// 100 sign-ins a second whose client disconnects after 40 ms. The API computes real hashes.
+// Measures how an attack on passwords slows other shoppers: times public and personal requests, first alone, then
+// beside 100 sign-ins a second. The attacker disconnects 40 ms after each request. The API computes real hashes.
 
 const signInsPerSecond = 100
 const secondsPerRun = 5
 const disconnectMs = 40
 
-// The API hashes on all processors but one, as in production.
+// As in production, the API hashes on all processors but one.
 const environment = await startEnvironment({ isPinned: false })
 const storefront = await environment.startStorefront(environment.apiUrl, {
   TRUSTED_PROXY_HOPS: '1',
@@ -21,7 +21,7 @@ const storefront = await environment.startStorefront(environment.apiUrl, {
 
 const createAddress = () => Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 254)).join('.')
 
-/** Starts the attack; returns what stops it. */
+/** Starts the attack; returns the function that stops it. */
 const startAttack = (getAddress: () => string) => {
   const timer = setInterval(() => {
     createShopperBrowser(storefront.url)
@@ -42,7 +42,7 @@ await shopper.post('/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity
 const { events } = (await shopper.get('/bff/events')).body as { events: { slug: string }[] }
 const requests = { catalogue: `/bff/events/${events[0]!.slug}`, basket: '/bff/basket' }
 
-/** Median and slowest time of each request, milliseconds, and how many failed. */
+/** Median and slowest time of each kind of request in milliseconds, and the number of failed requests. */
 const measureRequests = async () => {
   const times = { catalogue: [] as number[], basket: [] as number[] }
   let failures = 0

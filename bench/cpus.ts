@@ -9,11 +9,11 @@ const cpus = { server: '0', load: '1' } as const
 
 export const isPinned = taskset !== undefined
 
-/** The command that runs on this processor, where the system has `taskset`. */
+/** Prefixes a command so that it runs on the processor of this kind; returns it unchanged without `taskset`. */
 export const pinToCpu = (kind: keyof typeof cpus, command: string, args: string[]): [string, string[]] =>
   taskset ? [taskset, ['-c', cpus[kind], command, ...args]] : [command, args]
 
-/** Moves a running process with all its threads. */
+/** Moves a running process with all its threads to the processor of this kind. */
 export const moveProcessToCpu = (kind: keyof typeof cpus, pid: number) => {
   if (taskset) execFileSync(taskset, ['-acp', cpus[kind], String(pid)], { stdio: 'ignore' })
 }

@@ -25,8 +25,8 @@ type Program = {
 }
 
 /**
- * The reference API and Redis of one benchmark, with data of their own, and the programs that it starts beside them.
- * `isPinned` keeps the measured server on a processor of its own.
+ * Starts the reference API and Redis with data of their own. The benchmark starts further programs beside them. With
+ * `isPinned` the measured server has a processor of its own.
  */
 export const startEnvironment = async ({ isPinned = true } = {}) => {
   const pin = (cpu: 'server' | 'load', pid: number) => {
@@ -51,7 +51,7 @@ export const startEnvironment = async ({ isPinned = true } = {}) => {
   if (!redisUrl) throw new Error('The benchmark needs redis-server: install Redis, so that it is on PATH')
   pin('load', pids.at(-1)!)
 
-  /** A program of the benchmark, or of the peers. */
+  /** Starts a program of the benchmark, or with `cwd` a server of another stack. */
   const startProgram = async ({
     name,
     file,
@@ -63,8 +63,8 @@ export const startEnvironment = async ({ isPinned = true } = {}) => {
   }: Program): Promise<RunningProgram> => {
     const ownPort = preferredPort ?? (await findFreePort())
     const url = `http://127.0.0.1:${ownPort}`
-    // The peers load their files from their own folder. `node` has no option for that, but a hook of its loader can set
-    // it.
+    // The servers of other stacks read files from their own folder. `node` has no option for the working directory, so
+    // an imported module changes it before the program runs.
     const args = cwd
       ? ['--import', `data:text/javascript,process.chdir(${encodeURIComponent(JSON.stringify(cwd))})`, file]
       : [file]
@@ -106,7 +106,7 @@ export const startEnvironment = async ({ isPinned = true } = {}) => {
       pin('server', pid)
       return { url: `http://127.0.0.1:${ownPort}`, pid }
     },
-    /** A commerce API that costs next to nothing. */
+    /** Starts a commerce API that responds from memory, so that it takes almost no processor time. */
     startReplay: (env: Record<string, string> = {}) =>
       startProgram({
         name: `replay${Object.keys(env).length}`,

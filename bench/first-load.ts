@@ -5,22 +5,23 @@ import { median } from './median.ts'
 import { formatTable } from './report.ts'
 
 /**
- * `npm run bench -- first-load`: first load of pages on a slow phone, application included. Chromium with 390 × 844 px,
- * 1.6 Mbit/s down, 750 kbit/s up, 150 ms of latency and a processor four times as slow; cold cache in each run.
+ * `npm run bench -- first-load`: measures the first load of pages on a slow phone until the application runs. Chromium
+ * has 390 × 844 px, 1.6 Mbit/s down, 750 kbit/s up, 150 ms of latency and a processor four times as slow. Each run
+ * begins with a cold cache.
  */
 const phone = { width: 390, height: 844 }
 const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const cpuSlowdown = 4
-/** A task blocks input for as long as it takes beyond this many milliseconds. */
+/** Only the part of a task beyond this many milliseconds counts as blocking time. */
 const shortTaskMs = 50
-/** True in the page once the application runs: the router sets this attribute. */
+/** An expression that is true in the page when the application runs: the router sets this value. */
 const applicationRuns = "history.scrollRestoration === 'manual'"
-/** The load has ended when the application runs and no long task has come for this time. */
+/** After the application runs, the measurement waits this long for further long tasks. */
 const quietMs = 3_000
 
 type FirstLoad = { firstPaintMs: number; largestPaintMs: number; blockingMs: number }
 
-/** Collects paints and long tasks, in the page. */
+/** Runs in the page: collects paints and long tasks. */
 const observeLoad = () => {
   const state = { firstPaintMs: 0, largestPaintMs: 0, tasks: [] as { start: number; duration: number }[] }
   Object.assign(globalThis, { firstLoad: state })
@@ -42,7 +43,7 @@ const measureFirstLoad = async (browser: Browser, url: string): Promise<FirstLoa
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
     await page.addInitScript(observeLoad)
     await page.goto(url, { waitUntil: 'load' })
-    // Not `waitForFunction`: the script that it puts into the page is itself a long task.
+    // `waitForFunction` would put a script into the page, which is itself a long task.
     const isRunning = async () =>
       (await devtools.send('Runtime.evaluate', { expression: applicationRuns })).result.value === true
     for (let waits = 0; !(await isRunning()); waits += 1) {

@@ -11,7 +11,7 @@ import { startRedis } from '#server/testing/start-redis.ts'
 import { createCommerceApi } from '#server/upstream/http-commerce-api.ts'
 import { median } from './median.ts'
 
-// Measures what the lease adds to a refresh: the same refresh with and without it, in turn, in one run.
+// Measures what the lease adds to a refresh. One run alternates refreshes with and without the lease.
 
 const rounds = 500
 const warmUp = 50

@@ -30,14 +30,17 @@ const measureOnce = async (target: BenchCase, { seconds, connections }: LoadSett
   return { ...run, cpu, rss: after?.rss }
 }
 
-/** One request first: it fills the caches before many requests arrive at once. */
+/** Sends one request before the load: it fills the caches before many requests arrive at once. */
 const warmUp = async (target: BenchCase, { connections }: LoadSettings) => {
   const response = await fetch(target.url, { headers: target.headers ?? {}, redirect: 'manual' })
   await response.arrayBuffer()
   await runLoad(target, connections, 2)
 }
 
-/** Medians over rounds in the order A B C, C B A: a machine that slows down then slows every case. */
+/**
+ * Returns medians over the rounds. Rounds alternate the order of the cases (A B C, C B A), so that a machine that slows
+ * down slows all cases alike.
+ */
 export const measureCases = async (cases: BenchCase[], loadSettings: LoadSettings): Promise<Measurement[]> => {
   const runs = new Map(cases.map((target) => [target, [] as Awaited<ReturnType<typeof measureOnce>>[]]))
   for (const target of cases) await warmUp(target, loadSettings)

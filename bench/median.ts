@@ -1,4 +1,4 @@
-/** The middle value, or the mean of the two in the middle. Throws on nothing. */
+/** The middle value, or the mean of the two in the middle. Throws for an empty list. */
 export const median = (values: number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1

@@ -1,8 +1,8 @@
 import { measureCases, type Measurement } from './measure-cases.ts'
 import { startEnvironment } from './environment.ts'
 
-// Measures what metrics add to a request: the cheapest page and a call with a session, with and without metrics, in
-// turn, in one run.
+// Measures what metrics add to a request. One run alternates a storefront with metrics and one without: the cheapest
+// page, and a call with a session.
 
 const loadSettings = { rounds: 4, seconds: 3, connections: 32 }
 const longCacheSeconds = '3600'

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { chromium, type Page } from 'playwright'
 import { findChromium } from '#scripts/test-runner/find-chromium.ts'
 
-/** Bytes after brotli. */
+/** Sizes in bytes after brotli compression; `files` is the number of script files. */
 export type PageWeight = { html: number; script: number; files: number }
 
 const getBrotliSize = (text: string | Buffer) => brotliCompressSync(text).length
@@ -10,7 +10,7 @@ const getBrotliSize = (text: string | Buffer) => brotliCompressSync(text).length
 const extractInlineScripts = (html: string) =>
   [...html.matchAll(/<script(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code!).join('\n')
 
-/** Counts the scripts that a browser fetches, with the compression of the build. */
+/** Returns a function that counts the scripts that the page has loaded, in bytes as the server compressed them. */
 const countScripts = (page: Page) => {
   const scripts: Promise<number>[] = []
   page.on('response', (response) => {
@@ -28,7 +28,7 @@ const countScripts = (page: Page) => {
   }
 }
 
-/** Loads pages in Chromium until the network is idle, which it is after the application has loaded. */
+/** Loads each page in Chromium until the network is idle: by then the application and all its scripts have loaded. */
 export const measurePageWeights = async (urls: string[]): Promise<Map<string, PageWeight>> => {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   const weights = new Map<string, PageWeight>()

@@ -4,14 +4,16 @@ import type { Environment } from './environment.ts'
 
 const nextFolder = 'next/.next/standalone/next'
 
-/** The files of the peers' folder, which its `build.mjs` built. */
+/** The servers in the peers' folder; `build.mjs` in that folder builds them. */
 const peers = [
   { name: 'React Router', cwd: 'react-router', file: 'server.mjs', path: '/whats-on' },
   { name: 'Next, rendered each time', cwd: nextFolder, file: 'server.js', path: '/whats-on' },
   { name: 'Next, cached (ISR)', cwd: nextFolder, file: 'server.js', path: '/whats-on-cached' },
 ]
 
-/** Starts servers of other stacks with a similar page, and the stub of their upstream. `folder` holds them. */
+/**
+ * Starts servers of other stacks with a similar page, and the stub of their upstream. `folder` contains all of them.
+ */
 export const startPeers = async (environment: Environment, folder: string): Promise<BenchCase[]> => {
   const stub = await environment.startProgram({
     name: 'peer-stub',

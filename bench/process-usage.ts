@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 /** Clock ticks of Linux, 100 a second on every architecture. */
 const ticksPerSecond = 100
 
-/** Processor seconds of all threads so far, and resident memory in MiB; undefined where there is no /proc. */
+/** Processor seconds of all threads so far, and resident memory in MiB; undefined on systems without /proc. */
 export const readProcessUsage = (pid: number): { cpuSeconds: number; rss: number } | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in parentheses may hold spaces. utime and stime are the 14th and 15th field, the 12th and 13th after the
-    // name.
+    // The process name in parentheses may contain spaces. utime and stime are fields 14 and 15, which are fields 12 and
+    // 13 after the name.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const rss = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
     return { cpuSeconds: (Number(fields[11]) + Number(fields[12])) / ticksPerSecond, rss: Number(rss?.[1]) / 1024 }

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-// A commerce API that costs next to nothing: it repeats from memory the real API's response to each GET. It passes
-// every other request on. Reads API_URL, PORT, and optionally DELAY_PATH (a pattern) with DELAY_MS.
+// A commerce API that takes almost no processor time: it stores the real API's response to each GET and repeats it from
+// memory. It passes all other requests on to the real API. Reads API_URL, PORT, and optionally DELAY_PATH (a pattern)
+// with DELAY_MS.
 const { API_URL = '', PORT = '0', DELAY_PATH, DELAY_MS = '0' } = process.env
 const delayed = DELAY_PATH ? new RegExp(DELAY_PATH) : undefined
 

@@ -6,8 +6,8 @@ export const formatTable = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
 /**
- * How many requests a row serves for each one of the reference, on one processor. Processor time does not depend on
- * other programs of the machine. Compares requests a second where the system reports no processor time.
+ * How many requests a row serves in the processor time of one request of the reference. Other programs of the machine
+ * do not change processor time. Where the system does not report it, compares requests a second instead.
  */
 const computeRatio = (row: Measurement, reference: Measurement) =>
   row.cpu && reference.cpu ? reference.cpu / row.cpu : row.perSecond / reference.perSecond

@@ -9,19 +9,22 @@ import { startApp } from '#server/testing/start-app.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { median } from './median.ts'
 
-// Checks that response times tell no more than responses do (security row 44). Sends two kinds of request in turn, many
-// times. A client must not be able to tell the kinds apart.
+// Checks that response times reveal no more than the responses do (security row 44). Sends two kinds of request
+// alternately, many times. A client must not be able to tell the kinds apart by their times.
 
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '150' } } })
 const rounds = Number(options.rounds)
 
-/** The share above which one response time helps to guess the kind. Below, chance explains it. */
+/** Above this share, one response time helps a client to guess the kind; chance explains a lower share. */
 const maxGuessRate = 0.65
 
 type RequestSender = () => Promise<{ status: number }>
 type Comparison = { name: string; requests: Record<string, RequestSender> }
 
-/** How often a slower response is of the second kind: 0.5 for equal kinds (Mann and Whitney's U as a share). */
+/**
+ * The share of pairs in which the response of the second kind is slower: 0.5 for equal kinds (Mann–Whitney U as a
+ * share).
+ */
 const shareSlower = (first: number[], second: number[]) => {
   const slowerPairs = second.flatMap((b) => first.map((a) => (b > a ? 1 : b === a ? 0.5 : 0)))
   return slowerPairs.reduce<number>((sum, win) => sum + win, 0) / slowerPairs.length
@@ -35,7 +38,7 @@ const compareTimes = async ({ name, requests }: Comparison) => {
     statuses: new Set<number>(),
   }))
   for (let round = -5; round < rounds; round++) {
-    // In turn and in both orders: a busy moment then hits both kinds.
+    // Alternates the order of the two cases, so that a busy moment of the machine slows both alike.
     for (const timesOfCase of round % 2 === 0 ? times : times.toReversed()) {
       const startedAt = performance.now()
       timesOfCase.statuses.add((await timesOfCase.sendRequest()).status)

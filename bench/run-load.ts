@@ -17,8 +17,8 @@ type AutocannonResult = {
 }
 
 /**
- * Sends requests for one address, on a processor of its own where there are two. Throws for an address off this
- * machine.
+ * Sends requests to one address. The load has a processor of its own where the machine has two. Throws for an address
+ * of another machine.
  */
 export const runLoad = async (
   { url, headers = {} }: LoadTarget,

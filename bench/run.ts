@@ -25,7 +25,7 @@ const {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '32' },
-    /** Measures only cases whose name holds this text, and no sizes. */
+    /** Measures only cases whose name contains this text, and leaves out the sizes. */
     only: { type: 'string' },
   },
 })

@@ -7,7 +7,7 @@ const readTotalBytes = async (redis: Redis) => {
   return bytes
 }
 
-/** Bytes that the keys of one more customer take in Redis. */
+/** Bytes of Redis memory that the keys of one more signed-in customer take. */
 export const measureSessionCost = async (
   redisUrl: string,
   shopUrl: string,

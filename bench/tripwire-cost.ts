@@ -3,7 +3,7 @@ import { formatTable } from './report.ts'
 import { signIn } from './sign-in.ts'
 import { startEnvironment, type RunningProgram, type Environment } from './environment.ts'
 
-/** Measures what the egress tripwire costs: the same requests with it and without it, in one run. */
+/** Measures what the egress tripwire adds to a request. One run sends the same requests with and without it. */
 const loadSettings = { rounds: 2, seconds: 3, connections: 8 }
 
 const createCases = async (label: string, { url, pid }: RunningProgram): Promise<BenchCase[]> => {

@@ -3,7 +3,10 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 
-/** Gauges of prom-client whose names end in `_total`, with the undocumented lists of Node that they sum up. */
+/**
+ * Default metrics that the registry leaves out: gauges whose names wrongly end in `_total`, and those that read the
+ * same undocumented lists of Node.
+ */
 const misnamedMetrics = [
   'nodejs_active_handles',
   'nodejs_active_handles_total',
@@ -12,7 +15,9 @@ const misnamedMetrics = [
   'nodejs_active_resources_total',
 ]
 
-/** A registry for one app; it holds the metrics of the process. `revision`: of the source of the build, if known. */
+/**
+ * Creates the registry of one app, with the metrics of the process. `revision` is that of the build's source, if known.
+ */
 export const createRegistry = (revision = ''): Registry => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

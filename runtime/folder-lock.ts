@@ -9,15 +9,18 @@ type LockHolder = { pid: number; host: string; started: string }
 
 type LockOptions = {
   fileName?: string
-  /** `holder` is for the operator, for example "process 12 on shop-1". */
+  /** `holder` names the holder for the operator, for example "process 12 on shop-1". */
   createInUseError: (holder: string) => Error
 }
 
-/** Milliseconds between two signs of life of a holder, and after how many a holder on another host counts as dead. */
+/**
+ * Milliseconds between two signs of life of a holder, and the time without one after which a holder on another host
+ * counts as dead.
+ */
 const heartbeatMs = 2_000
 const staleAfterMs = 10_000
 
-/** macOS and BSD have no /proc; slim images of Linux have no `ps`. */
+/** Used on macOS and BSD, which have no /proc. Slim images of Linux have no `ps`. */
 const getProcessStartByPs = (pid: number): string => {
   try {
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' }).trim()
@@ -26,7 +29,10 @@ const getProcessStartByPs = (pid: number): string => {
   }
 }
 
-/** When a process started: distinguishes the holder from a later process with the same id. '' where it is unknown. */
+/**
+ * The time at which a process started; '' when unknown. It distinguishes the holder from a later process with the same
+ * id.
+ */
 const getProcessStart = (pid: number): string => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? ''
@@ -59,7 +65,10 @@ const readHolder = async (file: string): Promise<LockHolder | null> => {
   }
 }
 
-/** Linking a finished file is atomic: no process ever reads a lock without its holder. False when a lock exists. */
+/**
+ * Creates the lock by linking a finished file, which is atomic: so no process reads a lock without its holder. False
+ * when a lock exists.
+ */
 const tryLock = async (file: string, content: string): Promise<boolean> => {
   const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
   await writeFile(draft, content)
@@ -78,8 +87,9 @@ const describeHolder = (holder: LockHolder | null) =>
   holder ? `process ${holder.pid} on ${holder.host}` : 'another process'
 
 /**
- * Takes the only lock on a folder: two processes on one embedded database lose rows without an error. Takes over the
- * lock of a dead holder. Returns the function that releases the lock. Throws `createInUseError` while a holder lives.
+ * Takes the only lock on a folder. Without it, two processes on one embedded database would lose rows without an error.
+ * Takes over the lock of a dead holder. Returns the function that releases the lock. Throws `createInUseError` while
+ * the holder runs.
  */
 export const lockFolder = async (
   folder: string,
@@ -97,7 +107,8 @@ export const lockFolder = async (
     if (holder && (await isAlive(holder, file))) throw createInUseError(describeHolder(holder))
     await unlink(file).catch(() => {})
     if (!(await tryLock(file, ownHolder))) throw await createError()
-    // Two processes can take over at once. The later one removed the lock of the earlier one, which finds out here.
+    // Two processes may take over at the same time. Then the later one has removed the lock of the earlier one, which
+    // finds that out here.
     await setTimeout(100)
     if ((await readFile(file, 'utf8').catch(() => '')) !== ownHolder) throw await createError()
   }

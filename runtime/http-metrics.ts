@@ -9,7 +9,7 @@ type FinishedRequest = { route: string; method: string; status: number; isWhole:
 /** Counts a request at its start. Returns the function to call at its end. */
 export type StartRequest = () => (ended: FinishedRequest) => void
 
-/** Seconds: from a page in the cache to the longest wait that a timeout allows. */
+/** In seconds: from a cached page to the longest wait that a timeout allows. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -33,7 +33,10 @@ export const createHttpMetrics = (registry: Registry): StartRequest => {
   const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'HTTP requests in flight', registers })
   const knownRoutes = new Set<string>()
 
-  /** A counter that starts at its first failure shows no increase, so the first request creates it at 0. */
+  /**
+   * Creates the counter of failures with 0 at the first request: a counter that starts with its first failure would
+   * show no increase.
+   */
   const countFailuresFromZero = (route: string, method: string) => {
     const name = `${method} ${route}`
     if (knownRoutes.has(name)) return

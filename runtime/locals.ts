@@ -3,7 +3,7 @@ declare global {
     /** Values that the first middlewares store for later ones. */
     interface Locals {
       requestId: string
-      /** Metric label of the request: a pattern, never its URL. */
+      /** The label of the request in metrics: a pattern, never its URL. */
       route?: string
     }
   }

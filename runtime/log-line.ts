@@ -4,7 +4,7 @@ export type Level = 'debug' | 'info' | 'warn' | 'error'
 
 const levels: Record<Level, number> = { debug: 20, info: 30, warn: 40, error: 50 }
 
-/** What `log.ts` logs of an error: no other properties of it. */
+/** The properties of an error that `log.ts` logs. It logs no others. */
 export const LoggedError = z.strictObject({
   type: z.string(),
   message: z.string(),
@@ -18,8 +18,8 @@ export const LoggedError = z.strictObject({
 })
 
 /**
- * One kind of line: its levels, messages and fields, apart from `level`, `time`, `msg` and, during a request,
- * `requestId`.
+ * One kind of log line: its levels, messages and fields. The fields `level`, `time`, `msg` and, during a request,
+ * `requestId` are not listed.
  */
 export type LogLine = { kind: string; levels: readonly Level[]; messages: readonly string[]; fields: z.ZodRawShape }
 

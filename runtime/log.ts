@@ -11,8 +11,8 @@ type LoggedError = {
 }
 
 /**
- * Picks what is logged of an error. Libraries attach more: ioredis the command with its arguments, undici the whole
- * response, the PostgreSQL driver the row.
+ * Picks the properties of an error that the log may contain. Libraries attach more: ioredis the command with its
+ * arguments, undici the whole response, the PostgreSQL driver the row.
  */
 const describeError = (error: unknown, depth = 0): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' }

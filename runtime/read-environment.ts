@@ -16,8 +16,9 @@ const readSecretsFile = (file: string): Environment => {
 }
 
 /**
- * The variables that have a value; an empty one counts as absent. A variable of `env` wins over its line NAME=value in
- * the file that `SECRETS_FILE` names. Throws when that file cannot be read, or when a variable has an old name.
+ * Returns the variables that have a value; an empty one counts as absent. Adds the NAME=value lines of the file that
+ * `SECRETS_FILE` names; a variable of `env` wins over its line. Throws when that file cannot be read, or when a
+ * variable has an old name.
  */
 export const readEnvironment = (env: Environment): Environment => {
   const definedVariables = omitEmpty(env)

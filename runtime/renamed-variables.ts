@@ -1,6 +1,6 @@
 /**
- * Variables of both deployables and of docker-compose.yml that have a new name: old name → new name, or names. One file
- * of variables often serves both deployables, so each refuses the old names of the other too.
+ * Variables of both deployables and of docker-compose.yml that were renamed: the old name, and one or more new names.
+ * Both deployables often share one file of variables, so each of them also rejects old names of the other.
  */
 export const renamedVariables: Readonly<Record<string, string>> = {
   LATE_PARTS_TIMEOUT_MS: 'STREAM_TIMEOUT_MS',
@@ -24,8 +24,8 @@ export const renamedVariables: Readonly<Record<string, string>> = {
 }
 
 /**
- * Throws one error that lists every old name that `variables` sets, with its new name. A start that ignored an old name
- * would run with a default instead, for example with another limit.
+ * Throws one error that lists every old name in `variables` with its new name. If the start ignored an old name, the
+ * deployable would use a default instead, for example another limit.
  */
 export const rejectRenamedVariables = (variables: Readonly<Record<string, string | undefined>>): void => {
   const problems = Object.entries(renamedVariables)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
 /**
- * Long enough to be unique, too short to carry data, without characters that mean something in a header, a log line or
- * a page.
+ * Long enough to be unique, and too short to carry data. Contains no character with a meaning in a header, a log line
+ * or a page.
  */
 const validRequestId = /^[A-Za-z0-9_-]{8,64}$/
 

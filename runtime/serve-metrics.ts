@@ -6,20 +6,20 @@ import type { Logger } from 'pino'
 /** All current metrics in the text format of Prometheus. */
 export type Scrape = () => Promise<{ contentType: string; text: string }>
 
-/** Milliseconds that a scraper may take to send its request headers. */
+/** Milliseconds in which a scraper must send its request headers, and its whole request. */
 const headersTimeout = 10_000
 const requestTimeout = 30_000
 
 export type ServeMetricsDeps = {
-  /** Without a port there are no metrics; without a host they are on every address. */
+  /** Without a port no metrics are served. Without a host they are served on every address. */
   config: { metricsPort: number | undefined; metricsHost: string | undefined }
   metrics: { scrape: Scrape }
   log: Pick<Logger, 'info' | 'error'>
 }
 
 /**
- * Serves `GET /metrics` on a port of its own, without authentication: keep the port private. Does nothing without a
- * port. Rejects when the port is taken.
+ * Serves `GET /metrics` on a separate port without authentication, so the port must stay private. Does nothing without
+ * a port. Rejects when the port is taken.
  */
 export const serveMetrics = async ({
   config,

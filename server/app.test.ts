@@ -26,7 +26,7 @@ describe('pages', () => {
     const german = await get('/whats-on').set('Cookie', 'currentLanguage=de')
     const euros = await get('/whats-on').set('Cookie', 'preferredCurrency=EUR; somethingElse=1')
     expect(german.text).toContain('<html lang="de"')
-    // The symbol alone is in every page, in the currency switch.
+    // Every page contains the euro sign in its currency switch; only a price has a digit after the sign.
     expect(euros.text).toMatch(/€\d/)
     expect(english.text).not.toMatch(/€\d/)
   })

@@ -30,7 +30,9 @@ import { createSocialImages } from './seo/share/social-images.ts'
 
 const maxBodyBytes = 64 * 1024
 
-/** Builds the storefront from its dependencies. Starts nothing. The order of these lines is the order of a request. */
+/**
+ * Builds the storefront from its dependencies without starting anything. A request passes these lines in their order.
+ */
 export const createApp = (deps: Deps): Express => {
   const {
     config,
@@ -58,7 +60,7 @@ export const createApp = (deps: Deps): Express => {
   })
   const app = express()
 
-  // Express reads NODE_ENV by itself and shows stack traces unless it is `production`.
+  // By default Express decides by NODE_ENV, and shows stack traces unless it is `production`.
   app.set('env', 'production')
   app.disable('x-powered-by')
   app.set('etag', false)

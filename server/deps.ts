@@ -10,23 +10,23 @@ import { withSecurityListener } from './logging/security-events.ts'
 import { createServices, type Services } from './services.ts'
 import { createRequestIds, type RequestIds } from './upstream/request-ids.ts'
 
-/** Everything the app depends on. Two apps with separate dependencies share no state. */
+/** Everything that the app depends on. Two apps with separate dependencies share no state. */
 export type Deps = Omit<Services, 'close'> & {
   config: Config
   log: Logger
   i18n: i18n
   frontend: Frontend
   pageCache: PageCache
-  /** Counts nothing unless METRICS_PORT is set. */
+  /** Counts nothing when METRICS_PORT is not set. */
   metrics: Metrics
   requestIds: RequestIds
-  /** False from the moment the process receives a stop signal. */
+  /** False after the process has received a stop signal. */
   isAccepting: () => boolean
 }
 
 export type RunningDeps = Deps & {
   stopAccepting(): void
-  /** Closes connections; the storage last, because the other parts may still write to it. */
+  /** Closes connections. Closes the storage last, because the other parts may still write to it. */
   close(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ const createFrontend = async (config: Config): Promise<Frontend> => {
   return createDevelopmentFrontend()
 }
 
-/** Creates every dependency from the configuration. Throws without a connection to Redis or a built client. */
+/** Creates all dependencies from the configuration. Throws when Redis does not respond or the client is not built. */
 export const createDeps = async (config: Config, processLog: Logger): Promise<RunningDeps> => {
   const requestIds = createRequestIds()
   const metrics = config.metricsPort === undefined ? noMetrics : createMetrics(config)

@@ -8,10 +8,13 @@ import { readRequestPreferences } from './http/read-request-preferences.ts'
 
 const readNamespace = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as object
 
-/** The files `api-*.json` are texts of the reference API, which formats them itself. */
+/** Leaves out the files `api-*.json`, whose texts belong to the reference API. */
 const isStorefrontFile = (file: string) => file.endsWith('.json') && !file.startsWith('api-')
 
-/** All texts of the storefront in all languages, from `locales/<lng>/<area>.json`; small enough to stay in memory. */
+/**
+ * Loads all texts of the storefront in all languages from `locales/<lng>/<area>.json`. They are small enough to stay in
+ * memory.
+ */
 const loadResources = async (folder: string) => {
   const resources: Record<string, Record<string, object>> = {}
   for (const language of languages) {
@@ -25,8 +28,8 @@ const loadResources = async (folder: string) => {
 }
 
 /**
- * The library's own detectors accept more values of a cookie than the shop does (`de-DE`, `DE`), so none of them is
- * used.
+ * Detects the language as the shop does. The library's own detectors are not used, because they accept more values of a
+ * cookie (`de-DE`, `DE`).
  */
 const createLanguageDetector = () => {
   const detector = new LanguageDetector()
@@ -37,7 +40,7 @@ const createLanguageDetector = () => {
   return detector
 }
 
-/** The server's texts. i18next-http-middleware gives each request its own instance, in its language. */
+/** Creates the server's texts. i18next-http-middleware gives each request an instance in its own language. */
 export const createI18n = async (localesFolder: string): Promise<i18n> => {
   const resources = await loadResources(localesFolder)
   const instance = createInstance()
@@ -46,7 +49,7 @@ export const createI18n = async (localesFolder: string): Promise<i18n> => {
     ns: Object.keys(resources[defaultPreferences.language] ?? {}),
     defaultNS: 'common',
     supportedLngs: [...languages],
-    // For a shopper without a cookie.
+    // The language of shoppers without a cookie.
     fallbackLng: defaultPreferences.language,
     preload: [...languages],
     interpolation: { escapeValue: false },

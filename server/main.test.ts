@@ -34,10 +34,10 @@ beforeAll(async () => {
     REQUEST_TIMEOUT_MS: String(limits.request),
     SHUTDOWN_DELAY_MS: '2000',
     METRICS_PORT: '0',
-    // A request that waits on a busy machine must not fail.
+    // On a busy machine a request that waits must not fail.
     UPSTREAM_TIMEOUT_MS: '15000',
     REDIS_TIMEOUT_MS: '5000',
-    // An event page whose suggestions are cached does not stream.
+    // A page whose suggestions are cached would not stream.
     DATA_CACHE_SECONDS: '0',
   }
   replicas = (
@@ -55,7 +55,7 @@ const failures = ({ log }: Replica) =>
     .split('\n')
     .filter((line) => /"level":(50|60)/.test(line))
 
-/** Sends `start` and then a byte now and then, until the other side closes. */
+/** Sends `start`, then single bytes, until the other side closes the connection. */
 const sendSlowly = (url: string, start: string) =>
   new Promise<{ ms: number; response: string }>((resolve, reject) => {
     const startedAt = performance.now()
@@ -113,7 +113,7 @@ test('a client that sends headers or a body too slowly, or nothing, is disconnec
   }
   const ends = await cut
   const durations = ends.map(({ ms }) => ms)
-  // One second until the next check, and a margin for a busy machine.
+  // Allows one second until the next check, and a margin for a busy machine.
   expect(Math.max(...durations)).toBeLessThan(limits.request + 4_000)
   for (const { response } of ends) expect(response).toMatch(/^$|^HTTP\/1\.1 408 /)
   expect(ends.filter(({ response }) => response !== '').length).toBeGreaterThan(0)
@@ -156,14 +156,14 @@ test('a shop that gets two stop signals fails /readyz, finishes open requests, a
   shop.process.kill('SIGTERM')
   await vi.waitFor(() => expect(fetch(`${shop.url}/healthz`)).rejects.toThrow(), { timeout: 8_000 })
   expect(isWhole).toBe(false)
-  // Metrics stay available while no new request is accepted.
+  // Metrics stay available while the process accepts no new requests.
   const metrics = `http://127.0.0.1:${/"port":(\d+),"msg":"metrics are served"/.exec(shop.log())?.[1]}/metrics`
   expect(await (await fetch(metrics)).text()).toMatch(/^http_requests_in_flight 2$/m)
   release()
   expect(await body).toMatch(/<\/html>$/)
   const added = await adding
   expect({ status: added.status, count: added.body?.count }).toEqual({ status: 200, count: 2 })
-  // Redis was still available to the requests in flight.
+  // Redis stayed available to the requests in flight.
   const [vault = ''] = await redis.client.keys('stagedoor:{*}:vault')
   expect(await redis.client.hget(vault, 'basketCount')).toBe('2')
   expect((await exit)[0]).toBe(0)

@@ -27,12 +27,12 @@ void keepSuggestionsCached(deps.api, log)
 let isStopping = false
 
 /**
- * Fails `/readyz`, waits until load balancers notice, finishes the requests in flight, then closes the dependencies,
- * Redis last. Metrics stay available until the shoppers are gone.
+ * Makes `/readyz` fail, waits until load balancers notice, and finishes the requests in flight. Then closes the
+ * dependencies, Redis last. Metrics stay available until all requests have ended.
  */
 const shutDown = async (signal: string) => {
-  // A terminal and a launcher may both send a signal. Without a listener, the second one would kill the process while
-  // requests are in flight.
+  // A terminal and a launcher may both send a signal. The second one must not kill the process while requests are in
+  // flight.
   if (isStopping) return
   isStopping = true
   log.info({ signal }, 'stopping')
@@ -41,8 +41,8 @@ const shutDown = async (signal: string) => {
   const deadline = setTimeout(() => server.closeAllConnections(), 10_000)
   const serverClosed = once(server, 'close')
   server.close()
-  // Browsers keep connections open. One that becomes idle during the shutdown would otherwise hold the process until
-  // the deadline.
+  // Browsers keep connections open. A connection that becomes idle during the shutdown would delay the exit until the
+  // deadline.
   const idleConnectionSweep = setInterval(() => server.closeIdleConnections(), 100)
   await serverClosed
   clearInterval(idleConnectionSweep)

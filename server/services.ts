@@ -34,7 +34,7 @@ import { createCommerceApi } from './upstream/http-commerce-api.ts'
 import type { RequestIds } from './upstream/request-ids.ts'
 import { createSearchIndexClient } from './upstream/search-index-client.ts'
 
-/** Everything behind the pages: the commerce API, the storage, the sessions and every endpoint. */
+/** Everything that pages use: the commerce API, the storage, the sessions and all endpoints. */
 export type Services = {
   api: CommerceApi
   storage: Storage
@@ -42,12 +42,12 @@ export type Services = {
   limits: Limits
   dispatch: Dispatch
   orderReader: OrderReader
-  /** Closes connections; the storage last, because the other parts may still write to it. */
+  /** Closes connections. Closes the storage last, because the other parts may still write to it. */
   close(): Promise<void>
 }
 
 export type ServicesOptions = {
-  /** Milliseconds since 1970; tests of lifetimes bring their own clock. */
+  /** Milliseconds since 1970. Tests of lifetimes pass their own clock. */
   now?: (() => number) | undefined
   metrics?: Metrics
   requestIds?: RequestIds

@@ -6,7 +6,7 @@ type Group = { ids: string[]; size: number; pages: Set<string>; imports: Set<Gro
 
 type Pair = { a: Group; b: Group; saved: number }
 
-/** What one more file costs a page, as a number of characters: many small files compress worse than few large ones. */
+/** How much one more file costs a page, in characters: many small files compress worse than few large ones. */
 const fileCost = 4_000
 
 const collectReachable = <T>(start: T, getNext: (item: T) => Iterable<T>, reached = new Set<T>()): Set<T> => {
@@ -24,7 +24,7 @@ const union = <T>(a: Set<T>, b: Set<T>) => new Set([...a, ...b])
 const sum = <T>(items: Iterable<T>, toNumber: (item: T) => number) =>
   [...items].reduce((total, item) => total + toNumber(item), 0)
 
-/** Groups the modules that exactly the same pages load. Modules of one page stay with that page. */
+/** Groups modules that are loaded by exactly the same pages. Modules of only one page stay with that page. */
 const groupByPages = (pagesOfModule: Map<string, Set<string>>, modules: Map<string, Module>): Set<Group> => {
   const groups = new Map<string, Group>()
   const groupOfModule = new Map<string, Group>()
@@ -45,7 +45,7 @@ const groupByPages = (pagesOfModule: Map<string, Set<string>>, modules: Map<stri
   return new Set(groups.values())
 }
 
-/** Replaces two groups by one. The pages of both then load it and what it imports. */
+/** Replaces two groups by one. The pages of both groups then load the whole group and its imports. */
 const merge = ({ a, b }: Pair, groups: Set<Group>) => {
   a.ids.push(...b.ids)
   a.size += b.size
@@ -58,10 +58,10 @@ const merge = ({ a, b }: Pair, groups: Set<Group>) => {
 }
 
 /**
- * Groups the modules that several pages load into files, so that a page loads few files and little that it does not
- * need. Merges the two groups whose merge saves most, until no merge saves anything. A page counts more the more it
- * loads. Two groups of which one imports the other through a third stay apart: their file would import itself. Returns
- * the module ids of each file.
+ * Groups the modules that several pages load into files, so that a page loads few files and little code that it does
+ * not need. Merges the two groups whose merge saves most, until no merge saves anything. A page that loads more code
+ * has more weight. Two groups stay apart when one imports the other through a third: their common file would import
+ * itself. Returns the module ids of each file.
  */
 export const groupModules = (pages: readonly string[], modules: Map<string, Module>): string[][] => {
   const pagesOfModule = new Map<string, Set<string>>()

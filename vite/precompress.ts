@@ -7,8 +7,8 @@ import type { Plugin } from 'vite'
 const compressible = /\.(js|css|svg)$/
 
 /**
- * Writes a `.br` and a `.gz` beside every text file of a build, at the highest level. A build compresses once, and the
- * server sends the result many times.
+ * Writes a `.br` and a `.gz` beside every script, style sheet and SVG of a build, at the highest level. A build
+ * compresses once, and the server sends the result many times.
  */
 export const precompress = (): Plugin => {
   let folder = ''

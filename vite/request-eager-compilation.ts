@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** In characters. In a shorter script the comment would cost more than it saves. */
+/** In characters. In a shorter script the added comment would cost more than it saves. */
 const minScriptLength = 5_000
 
 /**
- * Makes the browser compile every function of a longer script while it loads, outside the main thread. Otherwise it
- * compiles each function at its first call, during hydration. Chromium knows this comment; other browsers ignore it.
+ * Adds a comment to longer scripts that makes the browser compile all functions while the script loads, outside the
+ * main thread. Without it the browser compiles each function at its first call, during hydration. Chromium knows this
+ * comment; other browsers ignore it.
  */
 export const requestEagerCompilation = (): Plugin => ({
   name: 'request-eager-compilation',

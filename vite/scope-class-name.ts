@@ -4,8 +4,8 @@ import { relative } from 'node:path'
 const root = new URL('..', import.meta.url).pathname
 
 /**
- * Names a class of a CSS module: a hash of the file, and the position of the class in it. Shorter than Vite's names, of
- * which every page carries hundreds, and the same in the browser's build and the server's.
+ * Names a class of a CSS module by a hash of the file and the position of the class in it. The name is shorter than
+ * Vite's, and every page contains hundreds of names. The builds for browser and server create the same name.
  */
 export const scopeClassName = (name: string, path: string, css: string): string => {
   const fileHash = createHash('sha256').update(relative(root, path)).digest('base64url').slice(0, 5)

@@ -20,7 +20,7 @@ const readModules = (graph: ModuleGraph): Map<string, Module> => {
   return modules
 }
 
-/** The names of the chunks by module. `frame` is what every page loads: the entry and its imports. */
+/** The names of the chunks by module. `frame` contains what every page loads: the entry and its static imports. */
 const nameChunks = (graph: ModuleGraph): Map<string, string> => {
   const modules = readModules(graph)
   const pages = [...modules.keys()].filter((id) => pageFile.test(id))
@@ -43,14 +43,16 @@ const createChunkNamer = () => {
 }
 
 /**
- * Divides the code into chunks, so that a page loads a dozen files instead of forty: the libraries, which change least;
- * the frame (the entry with all that it imports); chunks shared with similar pages; and the page's own code.
+ * Divides the code into chunks, so that a page loads a dozen files instead of forty. The chunks are the libraries,
+ * which change least; the frame (the entry with all its imports); code that similar pages share; and each page's own
+ * code.
  */
 export const splitCode = () => ({
   // Otherwise a chunk would contain all that its modules import, which is half of the shop.
   includeDependenciesRecursively: false,
   groups: [
-    // The list of a select loads its modules when it opens, and text of the back office its sanitiser when needed.
+    // Some libraries load later: those of a select's list when the list opens, the sanitiser when a page has HTML of
+    // the CMS.
     { name: 'libraries', test: /node_modules\/(?!@floating-ui\/|tabbable\/|dompurify\/)/ },
     { name: createChunkNamer() },
   ],

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import express from 'express'
 
-// The least that sending a page costs: one page from memory, by `KIND=http` or `KIND=express`. Reads PORT and PAGE (a
-// file).
+// The lower limit for sending a page: serves one page from memory by Node's http (`KIND=http`) or by Express
+// (`KIND=express`). Reads PORT and PAGE (the page's file).
 const { KIND, PORT, PAGE = '' } = process.env
 const page = readFileSync(PAGE)
 const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': page.length }

@@ -9,8 +9,8 @@ import { toPublicConfig } from '#server/render/public-config.ts'
 import { loadSsrBundle } from '#server/render/ssr-bundle.ts'
 import { toRepositoryPath } from '#scripts/repository.ts'
 
-// The least that rendering costs: `renderToString` of the listing behind a bare server, with its data loaded once.
-// There are no cookies, session, log or content security policy. Reads PORT and SHOP_URL (where the data comes from).
+// The lower limit for rendering: a plain server calls `renderToString` for the listing, whose data it has loaded once.
+// It has no cookies, session, log or content security policy. Reads PORT and SHOP_URL (the source of the data).
 const { PORT, SHOP_URL = '' } = process.env
 
 const [bundle, assets, i18n] = await Promise.all([

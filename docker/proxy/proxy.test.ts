@@ -12,8 +12,8 @@ import { getHost, startProxiedShop } from './testing/start-proxied-shop.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-// Each replica listens at an address of its own with the port of the Caddyfile. Only Linux has more than one loopback
-// address.
+// Each replica has an address of its own, because the Caddyfile expects all at one port. Only Linux has more than one
+// loopback address.
 const isNotLinux = process.platform !== 'linux'
 let shop: Awaited<ReturnType<typeof startProxiedShop>>
 beforeAll(async () => {
@@ -96,7 +96,7 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
     shop.gateway.holdCall = () => undefined
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) shell += piece.value
     expect(shell).toMatch(/<\/html>$/)
-    // A proxy that buffers would pass the shell on only after the shop had given up the streamed part.
+    // A buffering proxy would pass the shell on only after the shop had given up the streamed part.
     expect(shell).not.toContain('$RX("')
   })
 
@@ -118,7 +118,7 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
     for (let time = 1; time <= 4; time++) statuses.push((await signInFrom('127.0.0.2', `198.51.100.${time}`)).status)
     expect(statuses).toEqual([401, 401, 401, 429])
     expect((await signInFrom('127.0.0.3', '127.0.0.2')).status).toBe(401)
-    // A shop that took the request for plain HTTP would send no cookie.
+    // If the shop took the request for plain HTTP, it would send no cookie.
     const browser = createShopperBrowser(shop.shopUrl, shop.proxy.createFetch())
     const added = await browser.send(
       'POST',
@@ -171,7 +171,7 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
         `GET ${path} HTTP/1.1`,
         `Host: ${new URL(shop.payUrl).host}`,
       )
-      // A target that names another host gets no response.
+      // A request that names another host in its target gets no response.
       expect(status, path).toBe(path.startsWith('http') ? NaN : 404)
     }
     expect(
@@ -199,7 +199,7 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
     const shoppers = await startShoppers(shop.shopUrl, shop.proxy.createFetch('127.0.0.4'))
     const exit = once(stopped.process, 'exit')
     stopped.process.kill('SIGTERM')
-    // An engine removes the address when the process has ended, not earlier.
+    // A container engine removes the address only after the process has ended.
     if (!canRetryBodies()) shop.knownAddresses.delete(getHost(stopped))
     const fresh = await shop.startNextReplica()
     const startedAt = performance.now()
@@ -217,7 +217,7 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
     const fetch = shop.proxy.createFetch('127.0.0.5')
     const fetchStatus = async (path: string) => {
       const response = await fetch(shop.shopUrl + path)
-      // A response that the killed replica had begun cannot be repeated.
+      // The proxy cannot repeat a response that the killed replica had begun.
       await response.text().catch((error: Error) => truncated.push(`${path} ${String(error.cause ?? error)}`))
       return `${path} ${response.status}`
     }
@@ -273,7 +273,7 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
     }
     expect(texts[0]).toMatch(/lang="en"[^]*lang="de"/)
     expect(JSON.parse(texts[1]!)).toMatchObject({ status: 503, code: 'upstream_unavailable' })
-    // Requests to the payment page are in its log.
+    // The proxy logs requests to the payment page, too.
     expect(payment!.status).toBe(404)
     const findLogLines = () =>
       shop.proxy

@@ -7,14 +7,14 @@ import { startLimiter } from './testing/start-limiter.ts'
 import { startNameServer } from './testing/start-name-server.ts'
 import { startProxy } from './testing/start-proxy.ts'
 
-// Services have loopback addresses of their own, which only Linux has.
+// Each service has a loopback address of its own, which only Linux provides.
 const isNotLinux = process.platform !== 'linux'
 const network = `127.${randomInt(16, 255)}.${randomInt(255)}`
 const limiterHost = `${network}.2`
 const port = String(isNotLinux ? 0 : await getPort())
 const shopUrl = `https://shop.localhost:${port}`
 
-/** Responds to the requests of the storefront, and holds those of /slow until the test releases them. */
+/** Responses that the storefront holds back until the test releases them. */
 const heldResponses: (() => void)[] = []
 const storefront = createServer((request, response) => {
   const send = () => void request.resume().on('end', () => response.end('from the storefront'))
@@ -56,7 +56,7 @@ const send = async (fetch: typeof globalThis.fetch, path: string, init: RequestI
   }
 }
 
-/** The statuses of this many requests, sent by eight connections' worth at a time. */
+/** Sends this many requests, eight at a time; returns how many responses had each status. */
 const sendMany = async (count: number, request: () => Promise<{ status: number }>) => {
   const statuses: number[] = []
   while (statuses.length < count) {
@@ -80,7 +80,7 @@ describe.skipIf(isNotLinux)('rates of the proxy that ships', () => {
       policy: expect.stringContaining("default-src 'none'"),
     })
     expect(JSON.parse(refused.text)).toMatchObject({ status: 429, code: 'too_many_requests', retryAfter: 10 })
-    // Reading has more, and so has every other client.
+    // Reads have a higher limit, and the limits of other clients are untouched.
     expect(await send(attacker, '/whats-on')).toMatchObject({ status: 200, text: 'from the storefront' })
     expect((await change(shopper)).status).toBe(200)
   })
@@ -91,7 +91,7 @@ describe.skipIf(isNotLinux)('rates of the proxy that ships', () => {
     const refused = await send(crawler, '/whats-on')
     expect(refused).toMatchObject({ status: 429, retryAfter: '10' })
     expect(refused.text).toMatch(/lang="en"[^]*lang="de"/)
-    // 506 requests, of which files may be 700 with all others.
+    // The crawler has sent 506 requests; the limit with files is 700.
     expect(await sendMany(199, () => send(crawler, '/assets/a.js'))).toEqual({ 200: 194, 429: 5 })
   })
 

@@ -4,7 +4,7 @@ import getPort from 'get-port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startProxy } from './testing/start-proxy.ts'
 
-// npm test needs Caddy on Linux only.
+// `npm test` installs Caddy on Linux only.
 const isNotLinux = process.platform !== 'linux'
 let proxy: Awaited<ReturnType<typeof startProxy>>
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const negotiate = async (options: ConnectionOptions) => {
   return negotiated
 }
 
-/** Old versions and ciphers, which this client refuses by default. */
+/** Allows old versions and ciphers, which this client refuses by default. */
 const everyCipher = 'ALL:@SECLEVEL=0'
 
 describe.skipIf(isNotLinux)('TLS of the proxy that ships', () => {

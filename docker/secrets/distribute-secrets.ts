@@ -6,15 +6,15 @@ import type { Secrets } from './secret-rules.ts'
 import { writeSecretFile } from './write-secret-file.ts'
 
 /**
- * User ids of the images: `node` of ours, `redis` and `postgres` of theirs. docker-compose.yml runs the proxy as
- * `node`.
+ * User ids of the images: `node` in the shop's images, `redis` and `postgres` in the official ones. docker-compose.yml
+ * runs the proxy as `node`.
  */
 const userIds = { node: 1000, redis: 999, postgres: 999 }
 
 /**
- * The template keeps the user `default` with every permission and no password, so that no client can be it. Redis reads
- * its append-only file as that user, and older versions refuse it the transactions of the shop's scripts
- * (redis/redis#14541).
+ * The template leaves the user `default` all permissions but no password, so that no client can sign in as that user.
+ * Redis reads its append-only file as `default`, and older versions refuse that user the transactions of the shop's
+ * scripts (redis/redis#14541).
  */
 const aclTemplate = readFileSync(join(import.meta.dirname, 'redis-users.acl'), 'utf8')
 
@@ -54,8 +54,8 @@ export const listServiceFiles = (secrets: Secrets) => [
 ]
 
 /**
- * Gives the proxy its folder, where it writes its own keys: only root can, and the proxy is not root. An engine may
- * have copied the folder from the image.
+ * Gives the proxy ownership of its folder, where it writes its own keys. The init step does so as root, because the
+ * proxy is not root. A container engine may have copied the folder from the image, with another owner.
  */
 const setProxyFolderOwner = (folder: string) => {
   mkdirSync(folder, { recursive: true })
@@ -64,7 +64,7 @@ const setProxyFolderOwner = (folder: string) => {
   chownSync(folder, userIds.node, userIds.node)
 }
 
-/** Writes these files anew below `root`. `owners: false` leaves their owner as it is. */
+/** Writes the files of all services anew below `root`. With `owners: false` it leaves their owner unchanged. */
 export const distributeSecrets = (root: string, secrets: Secrets, { owners = true } = {}): void => {
   for (const { folder, name, content, owner } of listServiceFiles(secrets)) {
     mkdirSync(join(root, folder), { recursive: true })

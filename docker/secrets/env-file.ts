@@ -9,12 +9,12 @@ export const formatEnvLines = (secrets: Secrets): string =>
 
 const endMarker = '# complete'
 
-/** The file in which the init step stores secrets. Its last line shows that it is complete. */
+/** The text of the file in which the init step stores secrets. Its last line shows that the file is complete. */
 export const formatSecretsFile = (secrets: Secrets): string => `${formatEnvLines(secrets)}${endMarker}\n`
 
 /**
- * Parses such a file, renames old variables and drops retired ones. Throws an error that names the problem and holds no
- * secret.
+ * Parses the file of stored secrets, renames old variables and drops retired ones. Throws an error that names the
+ * problem and contains no secret.
  */
 export const parseSecretsFile = (text: string): Secrets => {
   const lines = text.split('\n')

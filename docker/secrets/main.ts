@@ -1,7 +1,7 @@
 import { runSecretsCommand } from './run-secrets-command.ts'
 
 try {
-  // Volumes of docker-compose.yml.
+  // Both paths are volumes of docker-compose.yml.
   console.log(
     runSecretsCommand(process.argv.slice(2), process.env, {
       file: '/persisted/secrets',

@@ -101,7 +101,8 @@ describe('a secrets volume of commit 2ba8bcd', () => {
           resolve(error !== null)
         })
       })
-    // Each of the five files takes six changes: all those of the first one, which holds the secrets, and some others.
+    // The init step writes five files with six changes each. The counts are all changes of the first file, which holds
+    // the secrets, and some changes of the others.
     const counts = [1, 2, 3, 4, 5, 6, 7, 12, 17, 23, 29, 30, 31]
     const killed = await Promise.all(counts.map(runKilled))
     expect(killed).toEqual(counts.map((count) => count <= 30))

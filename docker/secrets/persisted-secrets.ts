@@ -5,8 +5,8 @@ import { findSecretErrors, secretRules, type Secrets } from './secret-rules.ts'
 import { writeSecretFile } from './write-secret-file.ts'
 
 /**
- * The secrets stored in `file`, undefined when there is no such file. Throws when the file is unusable: new secrets
- * would end every session.
+ * Reads the secrets stored in `file`; undefined when the file does not exist. Throws when the file is unusable, because
+ * generating new secrets would end every session.
  */
 export const readPersistedSecrets = (file: string): Secrets | undefined => {
   try {
@@ -22,7 +22,10 @@ export const readPersistedSecrets = (file: string): Secrets | undefined => {
   }
 }
 
-/** The secrets that the environment sets, without empty ones. Throws one error that names each unusable one. */
+/**
+ * Reads the secrets that the environment sets; an empty value counts as absent. Throws one error that names each
+ * unusable secret.
+ */
 export const readConfiguredSecrets = (env: Readonly<Record<string, string | undefined>>): Secrets => {
   const configured = Object.fromEntries(
     Object.keys(secretRules).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
@@ -34,8 +37,8 @@ export const readConfiguredSecrets = (env: Readonly<Record<string, string | unde
 }
 
 /**
- * A secret of the environment wins over a stored one, and a stored one over a new one. All of them are stored, so that
- * nothing changes when an operator leaves one out of the environment later.
+ * A secret of the environment wins over a stored one, and a stored one over a generated one. The caller stores all of
+ * them, so that nothing changes when an operator later removes one from the environment.
  */
 export const completeSecrets = (persisted: Secrets, configured: Secrets): Secrets => {
   const generated = Object.fromEntries(
@@ -46,7 +49,7 @@ export const completeSecrets = (persisted: Secrets, configured: Secrets): Secret
   return { ...generated, ...persisted, ...configured }
 }
 
-/** Stores the secrets in `file`, unless it holds them already, under their names of today. */
+/** Stores the secrets in `file`, unless the file already contains them under their present names. */
 export const persistSecrets = (file: string, secrets: Secrets): void => {
   const content = formatSecretsFile(secrets)
   if (!existsSync(file) || readFileSync(file, 'utf8') !== content) writeSecretFile(file, content)

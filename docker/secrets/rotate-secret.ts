@@ -2,7 +2,7 @@ import { secretRules, type Secrets } from './secret-rules.ts'
 
 const parseList = (text = '') => text.split(',').filter(Boolean)
 
-/** The list after each step; undefined where the step does not fit. The first value signs or encrypts. */
+/** The list of values after each step; undefined where the step does not fit. The first value signs or encrypts. */
 const rotationSteps: Record<string, (list: string[], generate: () => string) => string[] | undefined> = {
   append: (list, generate) => (list.length > 1 ? undefined : [...list, generate()]),
   first: (list) => (list.length < 2 ? undefined : [list.at(-1)!, ...list.slice(0, -1)]),
@@ -13,8 +13,8 @@ const usage =
   'Usage: secrets rotate SESSION_KEYS|SESSION_SECRETS append|first|drop, or secrets rotate REFERENCE_API_JWT_KEY'
 
 /**
- * The secrets after one rotation step. A list rotates in three steps; each must have reached every service before the
- * next (docs/runbook.md). Throws when the step does not fit, or when the environment sets the secret.
+ * Returns the secrets after one rotation step. A list rotates in three steps; each step must reach every service before
+ * the next one (docs/runbook.md). Throws when the step does not fit, or when the environment sets the secret.
  */
 export const rotateSecret = (
   persisted: Secrets | undefined,

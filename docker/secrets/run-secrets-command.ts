@@ -5,15 +5,15 @@ import { rotateSecret } from './rotate-secret.ts'
 type Settings = {
   /** Where secrets are stored. */
   file: string
-  /** Folder with a folder for each service. */
+  /** Contains one folder for each service. */
   distributedFolder: string
   /** Whether each file belongs to the user of its service, which only root can set. */
   owners?: boolean
 }
 
 /**
- * Generates missing secrets, or does one step of `rotate NAME STEP`, and writes the files of every service. Returns the
- * message to print. Throws before anything changes when something is wrong.
+ * Generates missing secrets, or runs one step of `rotate NAME STEP`, then writes the files of every service. Returns
+ * the message to print. When it finds an error, it throws before it changes anything.
  */
 export const runSecretsCommand = (
   commandArguments: readonly string[],

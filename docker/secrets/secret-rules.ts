@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
 export type SecretRule = {
-  /** A new value; absent where nothing can be generated. */
+  /** Creates a value; absent where the shop cannot generate one. */
   generate?: () => string
-  /** What is wrong with a value, without the value; undefined when nothing is. */
+  /** Says what is wrong with a value, without naming the value; undefined when nothing is wrong. */
   findError: (value: string) => string | undefined
 }
 
@@ -15,7 +15,7 @@ export const generateKey = (): string => randomBytes(32).toString('base64')
 const checkMinLength = (length: number) => (value: string) =>
   value.length < length ? `has fewer than ${length} characters` : undefined
 
-/** A password becomes part of a URL and of the user file of Redis. */
+/** The rules for a password, which becomes part of a URL and of Redis's user file. */
 const checkPassword = (value: string) =>
   /^[\w.~-]{16,}$/.test(value) ? undefined : 'is not at least 16 of the characters A-Z a-z 0-9 . _ ~ -'
 
@@ -31,14 +31,14 @@ const checkEach = (check: (value: string) => string | undefined) => (value: stri
 const secretRule: SecretRule = { generate: generateSecret, findError: checkMinLength(32) }
 const passwordRule: SecretRule = { generate: generateSecret, findError: checkPassword }
 
-/** Every secret of the shop by its variable: how it is generated, and which values the deployables would refuse. */
+/** Every secret of the shop by variable: how it is generated, and which values the deployables would reject. */
 export const secretRules: Readonly<Record<string, SecretRule>> = {
-  // Lists are separated by commas. The first value signs or encrypts, the others read older data.
+  // Commas separate the values of a list. The first value signs or encrypts; the others read older data.
   SESSION_SECRETS: { generate: generateSecret, findError: checkEach(checkMinLength(32)) },
   SESSION_KEYS: { generate: generateKey, findError: checkEach(checkKey) },
   SEARCH_API_KEY: { generate: generateSecret, findError: checkMinLength(16) },
   REFERENCE_API_JWT_KEY: secretRule,
-  // Former values of the key; a new shop has none.
+  // Previous values of the key; a new shop has none.
   REFERENCE_API_PREVIOUS_JWT_KEYS: { findError: checkEach(checkMinLength(32)) },
   OPERATOR_ADMIN_KEY: secretRule,
   PAYMENT_WEBHOOK_SECRET: secretRule,
@@ -51,13 +51,13 @@ export const secretRules: Readonly<Record<string, SecretRule>> = {
   },
 }
 
-/** Characters that would not survive a line of NAME=value. */
+/** Characters that do not survive in a NAME=value line. */
 const unsafeCharacters = /[^!-~]|["'`#\\]/
 
 /** Secrets by variable. */
 export type Secrets = Readonly<Record<string, string>>
 
-/** One sentence for each unusable secret; none holds a value. */
+/** One sentence for each unusable secret; no sentence contains a value. */
 export const findSecretErrors = (secrets: Secrets): string[] =>
   Object.entries(secrets).flatMap(([name, value]) => {
     if (!Object.hasOwn(secretRules, name)) return [`${name} is not a secret of this shop`]

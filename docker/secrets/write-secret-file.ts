@@ -7,7 +7,7 @@ const syncFile = (path: string) => {
   closeSync(handle)
 }
 
-/** Replaces a file whole or not at all, with mode 0400. `owner` is its user and group id. */
+/** Replaces a file atomically, with mode 0400. `owner` is the id of its user and group. */
 export const writeSecretFile = (path: string, content: string, owner?: number): void => {
   const temporaryPath = `${path}.new`
   // A killed run may have left a file of another user.

@@ -9,7 +9,7 @@ const runbook = readFileSync(toRepositoryPath('docs/runbook.md'), 'utf8')
 const monitoring = readFileSync(toRepositoryPath('docs/monitoring.md'), 'utf8')
 const documentedMetrics = new Set([...monitoring.matchAll(/^\| `([a-z_…]+)`.* \|$/gm)].map(([, name]) => name!))
 
-/** Names in a query that are no functions, keywords or labels. */
+/** The metrics in a query: its names without functions, keywords and labels. */
 const findMetrics = (query: string) =>
   [...query.replace(/\{[^}]*\}|by \([^)]*\)/g, '').matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b(?!\()|\bup\b/g)].map(
     ([name]) => name,

@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
-/** Folders whose every module is held to the rules. */
+/** The rules apply to every module of these folders. */
 export const checkedFolders = [
   'shared',
   'runtime',
@@ -14,9 +14,9 @@ export const checkedFolders = [
   'vite',
 ]
 
-// A test may reach across: it runs the storefront against the reference API, each as it ships.
+// Tests may break the rules: they run the storefront against the reference API, each as it ships.
 const testFilePattern = '(\\.test\\.tsx?$|/testing/)'
-/** The files of `shared/` that import zod. `postcode.ts` does not: the browser uses it, too. */
+/** The files of `shared/` that import zod. `postcode.ts` must not import it, because the browser loads that file. */
 const schemaPatterns = ['^shared/wire/(?!postcode[.])', '^shared/api/.*schemas[.]ts$', '^shared/api/profile/exported-']
 const storefrontPattern = '^(server|client|shared)/'
 
@@ -39,7 +39,7 @@ const featureOrder = featureRows.map((row, index): IForbiddenRuleType => {
   }
 })
 
-/** The directions DESIGN and the decisions draw between the folders; `comment` is what a violation says. */
+/** The allowed directions of imports between folders; `comment` describes a violation. */
 export const boundaryRules: IForbiddenRuleType[] = [
   {
     name: 'no-cycles',

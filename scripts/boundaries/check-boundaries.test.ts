@@ -15,7 +15,7 @@ const imports = Object.fromEntries(
   ]),
 )
 
-/** A small shop without violations, in TypeScript as this repository writes it. */
+/** A small shop without violations, in the TypeScript style of this repository. */
 const shop: Files = {
   'package.json': JSON.stringify({ type: 'module', imports }),
   'shared/rules/money.ts':
@@ -51,7 +51,7 @@ const createTree = (files: Files) => {
   return folder
 }
 
-/** A violation for each rule. */
+/** Files that violate each rule. */
 const planted: Record<string, Files> = {
   'no-cycles': {
     'server/a.ts': "import { b } from './b.ts'\nexport const a = () => b\n",

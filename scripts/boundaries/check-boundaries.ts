@@ -13,7 +13,7 @@ export type BoundaryReport = {
 
 const extensions = ['.ts', '.tsx', '.mts', '.js', '.mjs', '.d.ts']
 
-/** Every TypeScript source below the checked folders, found without the tool. */
+/** Every TypeScript source below the checked folders; the search does not use the tool. */
 const findSourceFiles = (root: string, folders: string[]) =>
   globSync(
     folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
@@ -24,8 +24,8 @@ const findSourceFiles = (root: string, folders: string[]) =>
 const isParsed = (module: IModule) => !module.couldNotResolve && module.followable !== false
 
 /**
- * Checks the modules of a tree (this repository, or a test's copy) against the boundary rules. Reports sources that the
- * tool did not read: it finds no violation in a file that it cannot parse.
+ * Checks the modules of a tree (this repository, or a test's copy) against the boundary rules. Also reports sources
+ * that the tool did not read, because the tool finds no violation in a file that it cannot parse.
  */
 export const checkBoundaries = async (root: string): Promise<BoundaryReport> => {
   const folders = checkedFolders.filter((folder) => existsSync(join(root, folder)))

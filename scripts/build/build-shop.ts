@@ -4,11 +4,11 @@ import { hashSources } from './hash-sources.ts'
 
 const hashFile = toRepositoryPath('dist', 'source-hash')
 
-/** Whether dist/ was built from the present sources. */
+/** Whether dist/ was built from the current sources. */
 export const isBuildCurrent = async (): Promise<boolean> =>
   (await readFile(hashFile, 'utf8').catch(() => undefined)) === hashSources(repositoryRoot)
 
-/** Builds the browser's bundle and that of server rendering into dist/ (vite.config.ts). */
+/** Builds the bundles for browser and server rendering into dist/ (vite.config.ts). */
 export const buildShop = async ({ quiet }: { quiet: boolean }): Promise<void> => {
   const hash = hashSources(repositoryRoot)
   await rm(hashFile, { force: true })

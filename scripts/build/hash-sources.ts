@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Everything that a build depends on. Tests lie beside the sources and are left out. */
+/** All files that a build depends on. Tests lie beside the sources and are left out. */
 const sourceGlobs = [
   'client/**',
   'shared/**',
@@ -15,7 +15,7 @@ const sourceGlobs = [
 ]
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-/** A hash of the names and contents of all sources of the build. */
+/** A hash of the names and contents of all files that a build depends on. */
 export const hashSources = (root: string): string => {
   const hash = createHash('sha256')
   const entries = globSync(sourceGlobs, { cwd: root, withFileTypes: true })

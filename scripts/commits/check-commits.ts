@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { repositoryRoot } from '../repository.ts'
 import { findCommitSubjectError } from './commit-subject.ts'
 
-/** The last commit that landed before the rule was checked. */
+/** The last commit before the rule applied. */
 const ruleStartsAfter = '7eed503f6435c8a9fcee90f9cd3fbe316e078af6'
 
 const runGit = (...args: string[]): string | undefined => {
@@ -18,7 +18,7 @@ const runGit = (...args: string[]): string | undefined => {
   }
 }
 
-/** The commit before the first one that has not landed; undefined where the history does not hold it. */
+/** The last commit that has landed; undefined where the history does not contain it. */
 const findBase = () =>
   runGit('rev-parse', '--verify', '@{upstream}') ?? runGit('rev-parse', '--verify', `${ruleStartsAfter}^{commit}`)
 
@@ -29,8 +29,8 @@ const readNewSubjects = (): string[] => {
 }
 
 /**
- * The subject of the message that git passes to its commit-msg hook; none for merges and reverts, whose subjects git
- * writes.
+ * The subject of the message that git passes to its commit-msg hook. Returns none for merges and reverts, whose
+ * subjects git writes.
  */
 const readMessageSubject = (file: string): string[] => {
   const [subject = ''] = readFileSync(file, 'utf8').split('\n')

@@ -1,8 +1,8 @@
 const maxSubjectLength = 72
 
 /**
- * What is wrong with the subject of a commit, or undefined. The form is `area: imperative`; the reason belongs in the
- * body.
+ * Says what is wrong with the subject of a commit; undefined when nothing is. The form is `area: imperative`; the
+ * reason belongs in the body.
  */
 export const findCommitSubjectError = (subject: string): string | undefined => {
   if (subject.length > maxSubjectLength)

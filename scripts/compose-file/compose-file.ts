@@ -21,7 +21,7 @@ type Volume = {
 type Port = { host_ip: string; published: string; target: number }
 type Limits = { cpus?: string | number; memory?: string; pids?: number }
 
-/** A service as `docker compose config --format json` prints it: long forms, and no variable left. */
+/** A service as `docker compose config --format json` prints it: in long form, with all variables replaced. */
 export type Service = {
   build?: { target: string; args?: Record<string, string> }
   image?: string
@@ -67,7 +67,9 @@ export const composeYaml = readFileSync(toRepositoryPath('docker-compose.yml'), 
 
 type Env = Readonly<Record<string, string>>
 
-/** Replaces `${NAME:-default}` from the inside out, and `$$`. The file uses no other form. */
+/**
+ * Replaces variables of the form `${NAME:-default}`, innermost first, then `$$`. docker-compose.yml uses no other form.
+ */
 const interpolateText = (text: string, env: Env): string => {
   const filled = text.replace(
     /(?<!\$)\$\{(\w+):-([^${}]*)\}/g,
@@ -93,7 +95,7 @@ const parseVolume = (text: string): Volume => {
   return { type: /^[./]/.test(source) ? 'bind' : 'volume', source, target, read_only: mode === 'ro' }
 }
 
-/** Leaves out variables without a value, as Compose does when its own environment has none. */
+/** Leaves out variables without a value, as Compose does when they are unset in its own environment. */
 const toEnvironment = (environment: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
@@ -128,7 +130,7 @@ type YamlFile = {
 const mapValues = <Value, Result>(values: Record<string, Value>, convert: (value: Value) => Result) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, convert(value)]))
 
-/** The Compose file with these variables, as Compose itself reads it; no engine is needed. */
+/** Reads docker-compose.yml with these variables as Compose does, without a container engine. */
 export const readCompose = (env: Env = {}, yaml = composeYaml): ComposeFile => {
   const { name, services, volumes, networks, configs } = interpolateAll(parse(yaml, { merge: true }), env) as YamlFile
   return {

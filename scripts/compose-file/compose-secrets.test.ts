@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const root = mkdtempSync(join(tmpdir(), 'compose-secrets-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** The files of the init step with these variables, as folders below `folder`. */
+/** Writes the files of the init step with these variables, into one folder for each service below `folder`. */
 const distributeForTest = (env: Record<string, string>) => {
   const folder = mkdtempSync(join(root, 'start-'))
   const secrets = completeSecrets({}, readConfiguredSecrets(readCompose(env).services.secrets!.environment))
@@ -26,7 +26,7 @@ const distributeForTest = (env: Record<string, string>) => {
   return { folder, secrets }
 }
 
-/** The environment of a service whose /secrets is in `folder`. */
+/** The environment of a service when `folder` contains the folders of all services. */
 const getServiceEnvironment = (name: string, env: Record<string, string>, folder: string) => {
   const { environment } = readCompose(env).services[name]!
   return { ...environment, SECRETS_FILE: environment.SECRETS_FILE!.replace('/secrets', join(folder, name)) }
@@ -147,7 +147,8 @@ describe('the files of the init step with the variables of docker-compose.yml', 
     expect(facts).toMatch(/aof_enabled:1/)
     expect(facts).toMatch(/maxmemory_policy:noeviction/)
     expect(Number(/maxmemory:(\d+)/.exec(facts)![1])).toBeGreaterThan(64 * 1024 * 1024)
-    // Writes of a script are a transaction in the file, which Redis must accept when it reads the file.
+    // Redis stores the writes of a script as a transaction in its file, and must accept it when it reads the file
+    // again.
     await shop.eval("redis.call('SET', KEYS[1], '1') redis.call('SET', KEYS[2], '2')", 2, 'stagedoor:y', 'stagedoor:z')
     for (const client of [shop, probe, unauthenticated]) client.disconnect()
     const stop = async () => {

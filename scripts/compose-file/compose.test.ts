@@ -34,7 +34,7 @@ const listSharedNetworks = (one: Service, other: Service) =>
 describe('docker-compose.yml', () => {
   it('follows the schema and the rules of the Compose format', () => {
     expect([...parseDocument(composeYaml, { merge: true }).errors]).toEqual([])
-    // The rule does not see that the address has 127.0.0.1 as its default.
+    // The rule does not recognise that the default of the address is 127.0.0.1.
     const linter = new DCLinter({
       rules: { 'no-unbound-port-interfaces': 0 },
       quiet: true,
@@ -156,7 +156,7 @@ describe('docker-compose.yml', () => {
     (name, { build, image, volumes: mounts, configs: files, networks: joined, depends_on }) => {
       expect([build, image].filter(Boolean)).toHaveLength(1)
       if (build) expect(findStage(build.target), build.target).toBeDefined()
-      // A tag with a version: `latest` changes.
+      // The tag must name a version, because the image of `latest` changes.
       else expect(image).toMatch(/:v?\d/)
       for (const { source } of mounts) expect(volumes).toHaveProperty(source!)
       for (const { source } of files) expect(existsSync(configs[source]!.file), source).toBe(true)

@@ -3,10 +3,7 @@ import { findProgram } from '../test-runner/find-program.ts'
 import { repositoryRoot } from '../repository.ts'
 import type { ComposeFile, Service } from './compose-file.ts'
 
-/**
- * The command of Compose 2 or newer on this machine; undefined where there is none. The older docker-compose reads
- * another format.
- */
+/** The command of Compose 2 or newer; undefined where the machine has none. Compose 1 reads another format. */
 export const findCompose = (): string[] | undefined => {
   const [docker, compose] = [findProgram(['docker']), findProgram(['docker-compose'])]
   return [docker && [docker, 'compose'], compose && [compose]].find((command): command is string[] => {
@@ -19,12 +16,12 @@ export const findCompose = (): string[] | undefined => {
 }
 
 /**
- * Docker Compose with an engine that responds: `command` calls Compose, `docker` the client. Otherwise `missing` says
- * what this machine lacks.
+ * Docker Compose with a container engine that responds: `command` calls Compose, `docker` calls Docker's client.
+ * Otherwise `missing` says what this machine lacks.
  */
 export type ComposeEngine = { command: string[]; docker: string; version: string } | { missing: string }
 
-/** A client alone cannot start a container, so the engine must respond to `docker version`. */
+/** Docker's client alone cannot start a container, so the engine must respond to `docker version`. */
 export const findComposeEngine = (): ComposeEngine => {
   const docker = findProgram(['docker'])
   if (!docker) return { missing: 'docker is not on PATH' }
@@ -67,8 +64,8 @@ const unescapeDollars = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('$$', '$') : value
 
 /**
- * What `docker compose config` prints of docker-compose.yml with these variables and those of the file, and no others.
- * Throws Compose's own message where it refuses the file.
+ * Returns docker-compose.yml as `docker compose config` prints it with these variables and those of `envFile`, and no
+ * others. Throws Compose's own message when Compose rejects the file.
  */
 export const readComposeConfig = (
   [program = '', ...args]: string[],

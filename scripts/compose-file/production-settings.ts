@@ -1,4 +1,4 @@
-/** The .env of a shop with names of its own, for tests of docker-compose.yml. */
+/** The .env of a shop with its own host names, for tests of docker-compose.yml. */
 export const productionSettings = {
   PUBLIC_URL: 'https://shop.example',
   PAYMENT_WEBHOOK_ORIGIN: 'https://pay.example',
@@ -9,7 +9,7 @@ export const productionSettings = {
   SMTP_URL: 'smtps://shop:secret@mail.example:465',
 }
 
-/** The same for a shop whose payment provider has its page elsewhere. */
+/** The same settings for a shop whose payment provider has its own page. */
 export const providerSettings = {
   ...productionSettings,
   PAYMENT_PROVIDER: 'provider',

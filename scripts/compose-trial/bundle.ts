@@ -75,7 +75,7 @@ const maskedPaths = [
 ]
 const readonlyPaths = ['/proc/bus', '/proc/fs', '/proc/irq', '/proc/sys', '/proc/sysrq-trigger']
 
-/** `/tmp:size=16m,mode=1777` as Docker mounts it. */
+/** Converts an entry such as `/tmp:size=16m,mode=1777` to the mount that Docker would create. */
 const toTmpfsMount = (entry: string): Mount => {
   const [destination = '', options = ''] = entry.split(':')
   const givenOptions = options.split(',').filter(Boolean)
@@ -102,7 +102,7 @@ const buildEnvironment = ({ service, image, hostname }: BundleInput, home: strin
 
 const buildArguments = ({ service, image }: BundleInput) => {
   const entrypoint = service.entrypoint ?? image.entrypoint
-  // An entrypoint in the file replaces the command of the image too.
+  // As in Docker, an entrypoint in the compose file also replaces the command of the image.
   const command = service.command ?? (service.entrypoint ? [] : image.command)
   return [...(service.init ? ['/sbin/docker-init', '--'] : []), ...entrypoint, ...command]
 }
@@ -117,7 +117,7 @@ const toResourceLimits = ({ deploy, pids_limit }: Service) => {
   }
 }
 
-/** The config.json of the OCI runtime specification, with Docker's defaults. */
+/** Creates the config.json of the OCI runtime specification, with Docker's defaults. */
 export const createBundle = (input: BundleInput): { process: object; [key: string]: unknown } => {
   const { service, image, rootfs, hostname, netns, cgroup, mounts, tini } = input
   const { home, ...user } = resolveUser(rootfs, service.user || image.user)
@@ -158,7 +158,7 @@ export const createBundle = (input: BundleInput): { process: object; [key: strin
         { type: 'mount' },
         { type: 'network', path: netns },
       ],
-      // Docker lets every user open low ports.
+      // As in Docker, every user may open ports below 1024.
       sysctl: { 'net.ipv4.ip_unprivileged_port_start': '0', ...service.sysctls },
       resources: toResourceLimits(service),
       cgroupsPath: cgroup,

@@ -19,7 +19,7 @@ type Options = {
 
 const [shopUrl, payUrl] = ['http://localhost:3000', 'http://127.0.0.1:4000']
 
-/** Variables of a demo, which has no proxy in front. */
+/** Variables of a demo without a proxy. */
 const demoEnvironment = {
   DEPLOYMENT: 'demo',
   PUBLIC_URL: shopUrl,
@@ -43,8 +43,9 @@ const waitUntilReady = async (url: string) => {
 }
 
 /**
- * Runs both deployables by `buildah run --isolation=chroot` on this machine's network, as a demo without a proxy. Buys
- * a ticket with the same Redis, PostgreSQL and secrets. Returns the order and the problems that the browser reported.
+ * Runs both deployables by `buildah run --isolation=chroot` in this machine's network, as a demo without a proxy. Then
+ * buys a ticket, with the same Redis, PostgreSQL and secrets. Returns the order and the problems that the browser
+ * reported.
  */
 export const buyInChroot = async ({ compose, folder, id, images, openShopper }: Options) => {
   const dependencies = ['secrets', 'redis', 'postgres', 'mailpit']

@@ -1,8 +1,8 @@
 import { findComposeEngine } from '#scripts/compose-file/docker-compose.ts'
 
 /**
- * `npm run compose:trial [-- --keep]`: runs the whole of docker-compose.yml, and a browser buys a ticket in it. Docker
- * Compose runs it where an engine responds, a stand-in where none does. `--keep` leaves the logs.
+ * `npm run compose:trial [-- --keep]`: runs the whole of docker-compose.yml and buys a ticket in a browser. Uses Docker
+ * Compose where a container engine responds, otherwise a stand-in. `--keep` keeps the logs.
  */
 const engine = findComposeEngine()
 const keep = process.argv.includes('--keep')
@@ -13,7 +13,7 @@ const engineDescription =
     : `Docker Compose: engine ${engine.version} builds and runs docker-compose.yml.`
 console.log(engineDescription)
 
-// Imports only the chosen engine: the other one may need programs that are not installed.
+// Imports only the chosen engine, because the other one may need programs that are not installed.
 process.exit(
   'missing' in engine
     ? await (await import('./stand-in-trial.ts')).runStandInTrial({ engineDescription, keep })

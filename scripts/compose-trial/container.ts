@@ -8,7 +8,7 @@ import { parseMilliseconds } from './parse-quantities.ts'
 
 export type Container = {
   name: string
-  /** The id of its first process outside of the container. */
+  /** The id of the container's first process, as seen from outside. */
   pid: () => number
   exitCode: () => number | null
   exited: Promise<number>
@@ -17,7 +17,7 @@ export type Container = {
   lastHealthOutput: () => string
   exec: (...command: string[]) => Promise<{ code: number; output: string }>
   kill: (signal: string) => Promise<void>
-  /** Like `docker stop`: the signal, the grace period, SIGKILL. */
+  /** Stops like `docker stop`: sends the signal, waits for the grace period, then sends SIGKILL. */
   stop: () => Promise<{ code: number; ms: number }>
 }
 
@@ -45,8 +45,8 @@ const hasHealthcheck = (health: Healthcheck | undefined): health is Healthcheck 
   Boolean(health?.test && health.test[0] !== 'NONE' && !health.disable)
 
 /**
- * Runs health checks as Docker does: healthy at the first success, unhealthy after `retries` failures in a row that are
- * not in the start period.
+ * Runs health checks as Docker does. The first success makes a container healthy. `retries` failures in a row make it
+ * unhealthy; failures of a starting container count only after the start period.
  */
 const watchHealth = (exec: Container['exec'], check: Healthcheck, isOver: () => boolean) => {
   let state: 'starting' | 'healthy' | 'unhealthy' = 'starting'
@@ -66,7 +66,7 @@ const watchHealth = (exec: Container['exec'], check: Healthcheck, isOver: () => 
       if (isHealthy) [state, failures] = ['healthy', 0]
       else if ((state !== 'starting' || performance.now() > startEnd) && ++failures >= (check.retries ?? 3))
         state = 'unhealthy'
-      // Docker checks every five seconds while a container starts. The trial checks sooner.
+      // Docker checks a starting container every five seconds. The trial checks more often, to save time.
       await sleep(state === 'starting' ? 500 : parseMilliseconds(check.interval, 30_000), undefined, { ref: false })
     }
   }
@@ -77,7 +77,7 @@ const watchHealth = (exec: Container['exec'], check: Healthcheck, isOver: () => 
 const readState = async (name: string) =>
   JSON.parse((await runCrun('state', name)).output.replace(/^[^{]*/, '') || '{}') as { pid?: number; status?: string }
 
-/** Starts a container with crun, its output in a file. Resolves when its first process runs, or has ended. */
+/** Starts a container with crun and writes its output to a file. Resolves when its first process runs or has ended. */
 export const startContainer = async ({
   name,
   folder,
@@ -107,7 +107,7 @@ export const startContainer = async ({
 
   const { process: mainProcess } = bundle
   let execCount = 0
-  // With the user, environment and privileges of the first process: crun would run it as root.
+  // Uses the user, environment and privileges of the first process; by default crun would run the command as root.
   const exec = async (...command: string[]) => {
     const file = join(folder, `process-${execCount++}.json`)
     writeFileSync(file, JSON.stringify({ ...mainProcess, args: command }))

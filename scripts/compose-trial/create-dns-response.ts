@@ -1,6 +1,6 @@
 const typeA = 1
 
-/** Parses the question of a query (RFC 1035, 4.1.2): the name, the record type, and where the question ends. */
+/** Parses the question of a query (RFC 1035, 4.1.2): the name, the record type, and the offset at which it ends. */
 const parseQuestion = (query: Buffer) => {
   const labels: string[] = []
   let offset = 12
@@ -11,7 +11,7 @@ const parseQuestion = (query: Buffer) => {
   return { name: labels.join('.').toLowerCase(), type: query.readUInt16BE(offset + 1), end: offset + 5 }
 }
 
-/** An A record: a pointer to the name of the question, IN, the lifetime in seconds, four bytes. */
+/** Creates an A record: a pointer to the name of the question, class IN, the lifetime in seconds, and four bytes. */
 const createAddressRecord = (address: string, ttlSeconds: number) => {
   const head = Buffer.from([0xc0, 12, 0, typeA, 0, 1, 0, 0, 0, 0, 0, 4])
   head.writeUInt32BE(ttlSeconds, 6)
@@ -19,8 +19,8 @@ const createAddressRecord = (address: string, ttlSeconds: number) => {
 }
 
 /**
- * Creates the response to a query for the addresses of a name (DNS over UDP). It has an A record for each IPv4 address
- * that `resolveName` returns, and no record for other types. It is NXDOMAIN where `resolveName` returns undefined.
+ * Creates the response to a DNS query over UDP. It contains an A record for each IPv4 address that `resolveName`
+ * returns, and no record for other types. It is NXDOMAIN when `resolveName` returns undefined.
  */
 export const createDnsResponse = (
   query: Buffer,

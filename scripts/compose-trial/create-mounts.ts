@@ -11,7 +11,7 @@ const createBindMount = (source: string, destination: string, readOnly: boolean)
   options: ['rbind', ...(readOnly ? ['ro'] : ['rw'])],
 })
 
-/** The folder of a volume. As in Docker, an empty one gets the files and the owner of the image's folder. */
+/** Returns the folder of a volume. As in Docker, an empty volume gets the files and the owner of the image's folder. */
 const prepareVolume = (folder: string, { rootfs }: MountedImage, target: string) => {
   mkdirSync(folder, { recursive: true })
   const place = join(rootfs, target)
@@ -27,8 +27,8 @@ const createConfigMounts = (service: Service, { configs }: ComposeFile): Mount[]
   service.configs.map(({ source, target }) => createBindMount(configs[source]!.file, target, true))
 
 /**
- * The mounts of a service besides those of the system: volumes, files of the host and configs. A volume of the image
- * that the file does not name gets a folder.
+ * The mounts of a service in addition to those of the system: volumes, files of the host and configs. A volume that
+ * only the image declares gets a folder, too.
  */
 export const createMounts = (
   service: Service,

@@ -2,15 +2,15 @@ import { createSocket } from 'node:dgram'
 import { createDnsResponse } from './create-dns-response.ts'
 
 /**
- * The name server of one container, at 127.0.0.11 of its network namespace like Docker's. The parent process sends the
- * addresses of each name; the server sends all of them, rotated at each request.
+ * The name server of one container, at 127.0.0.11 of its network namespace as in Docker. The parent process sends the
+ * table of names and addresses. A response contains all addresses of a name, rotated by one at each request.
  */
 let addresses: Record<string, string[]> = {}
 let rotation = 0
 process.on('message', (table) => (addresses = table as Record<string, string[]>))
 process.on('disconnect', () => process.exit())
 
-/** The value of Docker; the clients of the trial cache nothing. */
+/** Docker's value. The clients of the trial cache no addresses, so it has no effect. */
 const ttlSeconds = 600
 
 const resolveName = (name: string) => {

@@ -9,7 +9,7 @@ export type Engine = Exclude<ComposeEngine, { missing: string }>
 
 const execute = promisify(execFile)
 
-/** This environment with the variables of docker-compose.yml that the trial sets, and no others of that file. */
+/** This environment. Of the variables of docker-compose.yml, it contains only those that the trial sets. */
 const createEnvironment = () => {
   const names = new Set([...composeYaml.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!))
   const own = Object.entries(process.env).filter(([name]) => !names.has(name))
@@ -17,8 +17,8 @@ const createEnvironment = () => {
 }
 
 /**
- * Calls of Docker Compose and of its client for one project. Each resolves to the standard output of the command, and
- * rejects with its messages when it fails. They are asynchronous because the load must run meanwhile.
+ * Calls Docker Compose and Docker's client for one project. Each call resolves to the standard output of its command,
+ * and rejects with the command's messages when it fails. The calls are asynchronous because the load runs meanwhile.
  */
 export const createDockerCalls = ({ command, docker }: Engine, project: string) => {
   const [program = '', ...prefix] = command
@@ -29,7 +29,7 @@ export const createDockerCalls = ({ command, docker }: Engine, project: string) 
     compose: (...args: string[]) =>
       run(program, [...prefix, '--project-name', project, '--env-file', '/dev/null', ...args]),
     docker: (...args: string[]) => run(docker, args),
-    /** Both streams of a container, which the client keeps apart. */
+    /** Standard output and standard error of a container, which the client keeps apart. */
     readLog: async (container: string, ...args: string[]) => {
       const { stdout, stderr } = await execute(docker, ['logs', ...args, container], options)
       return stdout + stderr

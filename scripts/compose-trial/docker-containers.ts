@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DockerCalls } from './docker-calls.ts'
 
-/** A container as `docker inspect` prints it, as far as the trial reads it. */
+/** The part of a container in the output of `docker inspect` that the trial reads. */
 export type DockerContainer = {
   Name: string
   Path: string
@@ -23,7 +23,7 @@ export const getServiceName = ({ Config }: Pick<DockerContainer, 'Config'>): str
   Config.Labels['com.docker.compose.service'] ?? ''
 export const isRunning = ({ State }: Pick<DockerContainer, 'State'>): boolean => State.Status === 'running'
 
-/** All containers of the project, those that have ended too. */
+/** All containers of the project, including those that have ended. */
 export const listContainers = async ({ docker, project }: DockerCalls): Promise<DockerContainer[]> => {
   const filter = `label=com.docker.compose.project=${project}`
   const names = (await docker('ps', '--all', '--filter', filter, '--format', '{{.Names}}')).split('\n').filter(Boolean)
@@ -37,8 +37,8 @@ const hasFailed = ({ State }: DockerContainer) =>
   State.Health?.Status === 'unhealthy' || (State.Status === 'exited' && State.ExitCode !== 0)
 
 /**
- * Resolves when every container of the project is healthy, or has ended well. Rejects after three minutes, or when one
- * has failed. `docker compose up --wait` would take the init step, which ends, for a failure.
+ * Resolves when every container of the project is healthy or has ended without an error. Rejects when a container has
+ * failed, or after three minutes. `docker compose up --wait` would report the init step as a failure, because it ends.
  */
 export const waitUntilReady = async (calls: DockerCalls): Promise<DockerContainer[]> => {
   const deadline = performance.now() + 180_000

@@ -35,7 +35,7 @@ const listEndpoints = (containers: DockerContainer[]): Endpoint[] =>
     ),
   )
 
-/** Tries each endpoint from the network of a container, by the Node of the storefront's image. */
+/** Tries each endpoint from the network of a container, with Node in a container of the storefront's image. */
 const findReachableServices = async (
   { docker, project }: DockerCalls,
   container: DockerContainer,
@@ -80,7 +80,7 @@ export const inspectContainers = async (calls: DockerCalls): Promise<ContainerIn
   return inspections
 }
 
-/** Files that a container wrote to its root. An engine creates the places of mounts there itself. */
+/** Files that a container wrote to its root, without the mount points that the engine creates there. */
 const findWrittenFiles = async ({ docker }: DockerCalls, container: DockerContainer) =>
   (await docker('diff', getContainerName(container)))
     .split('\n')
@@ -89,7 +89,7 @@ const findWrittenFiles = async ({ docker }: DockerCalls, container: DockerContai
     .filter((path) => !container.Mounts.some(({ Destination }) => `${Destination}/`.startsWith(`${path}/`)))
     .map((path) => `${getContainerName(container)}: ${path}`)
 
-/** Reports secrets in images and logs, which must have none, and files that containers wrote to their roots. */
+/** Reports secrets in images and logs, which must contain none, and files that containers wrote to their roots. */
 export const reportSecretTraces = async (calls: DockerCalls): Promise<string> => {
   const containers = await listContainers(calls)
   const secrets = await readSecrets(calls)

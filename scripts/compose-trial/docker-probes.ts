@@ -1,6 +1,6 @@
 import type { MemoryUsage, ProcessInfo } from './inspection.ts'
 
-/** Prints each process of the container that runs it, but its own. `/bin/sh` of Debian and of Alpine can run it. */
+/** A script that prints each process of the container except its own. `/bin/sh` of Debian and of Alpine can run it. */
 export const processScript = `for p in /proc/[0-9]*; do
   [ "$p" = "/proc/$$" ] && continue
   echo "process"
@@ -9,7 +9,7 @@ export const processScript = `for p in /proc/[0-9]*; do
   echo "environ: $(tr '\\0' ' ' < $p/environ 2>/dev/null)"
 done`
 
-/** What `processScript` printed. A process that ended meanwhile has no user and is left out. */
+/** Parses the output of `processScript`. Leaves out processes that ended meanwhile: they have no user. */
 export const parseProcesses = (output: string): ProcessInfo[] =>
   output
     .split(/^process$/m)
@@ -25,10 +25,10 @@ export const parseProcesses = (output: string): ProcessInfo[] =>
 
 const memoryFiles = ['memory.peak', 'memory.max', 'memory.events', 'memory.stat']
 
-/** Prints the memory files of the container's control group (version 2). */
+/** A script that prints the memory files of the container's control group (version 2). */
 export const memoryScript = `cd /sys/fs/cgroup && for f in ${memoryFiles.join(' ')}; do echo "== $f"; cat $f; done`
 
-/** What `memoryScript` printed. */
+/** Parses the output of `memoryScript`. */
 export const parseMemory = (output: string): MemoryUsage => {
   const texts = new Map(
     output

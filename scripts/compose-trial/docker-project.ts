@@ -23,7 +23,7 @@ const toServiceStart = (container: DockerContainer, beganAt: number): ServiceSta
   }
 }
 
-/** `docker compose up` with three storefronts; resolves when all of it is ready. */
+/** Runs `docker compose up` with three storefronts; resolves when all containers are ready. */
 export const startDockerProject = async (calls: DockerCalls, folder: string): Promise<TrialProject> => {
   const { compose, docker, project } = calls
   const beganAt = Date.now()

@@ -9,7 +9,7 @@ import { resolveToLoopback } from './resolve-to-loopback.ts'
 import { createReport, runScenario } from './run-scenario.ts'
 
 /**
- * The trial by Docker Compose. It builds the images, runs docker-compose.yml as a project of its own, and removes the
+ * The trial with Docker Compose: builds the images, runs docker-compose.yml as a separate project, and removes the
  * project with its volumes. Resolves to the exit code.
  */
 export const runDockerTrial = async ({

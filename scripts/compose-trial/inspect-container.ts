@@ -18,7 +18,7 @@ const readProcessStatus = (pid: string) =>
       .map((line) => line.split(/:\s*/, 2) as [string, string]),
   )
 
-/** The processes of a container, read from outside. */
+/** The processes of a container, listed from outside the container. */
 export const listProcesses = (group: string): ProcessInfo[] =>
   readCgroupFile('pids', group, 'cgroup.procs')
     .split('\n')
@@ -35,16 +35,16 @@ export const listProcesses = (group: string): ProcessInfo[] =>
       }
     })
 
-/** From the control groups (version 1) of a container. */
+/** Reads the memory of a container from its control groups (version 1). */
 export const readMemoryUsage = (group: string): MemoryUsage => ({
   peakBytes: Number(readCgroupFile('memory', group, 'memory.max_usage_in_bytes')),
-  // The memory of its processes, without the page cache.
+  // The memory of the container's processes, without the page cache.
   rssBytes: Number(/^rss (\d+)/m.exec(readCgroupFile('memory', group, 'memory.stat'))?.[1] ?? 0),
   limitBytes: Number(readCgroupFile('memory', group, 'memory.limit_in_bytes')),
   oomKillCount: Number(/^oom_kill (\d+)/m.exec(readCgroupFile('memory', group, 'memory.oom_control'))?.[1] ?? 0),
 })
 
-/** Writable places in the text of `/proc/PID/mounts`, without those of the kernel. */
+/** Writable mounts in the text of `/proc/PID/mounts`, without those of the kernel (/proc, /dev, /sys). */
 export const parseWritableMounts = (mounts: string): string[] =>
   mounts
     .split('\n')
@@ -52,7 +52,7 @@ export const parseWritableMounts = (mounts: string): string[] =>
     .filter(([, place = '', , options = '']) => /(^|,)rw(,|$)/.test(options) && !/^\/(proc|dev|sys)(\/|$)/.test(place))
     .map(([, place]) => place!)
 
-/** Whether a process of the container can write to its root, and the writable mounts. */
+/** Says whether a process of the container can write to its root, and lists the writable mounts. */
 export const findWritablePaths = async ({
   container,
 }: RunningContainer): Promise<{ root: boolean; paths: string[] }> => {
@@ -60,7 +60,7 @@ export const findWritablePaths = async ({
   return { root: code === 0, paths: parseWritableMounts(readFileSync(`/proc/${container.pid()}/mounts`, 'utf8')) }
 }
 
-/** Files of a mounted image that are newer than `stamp`. Empty ones are mount points. */
+/** Files of a mounted image that are newer than the file `stamp`. Leaves out empty files: they are mount points. */
 export const findFilesWrittenSince = (rootfs: string, stamp: string): string[] =>
   execFileSync('find', [rootfs, '-xdev', '-newer', stamp, '-type', 'f', '-size', '+0', '-printf', '/%P\n'], {
     encoding: 'utf8',
@@ -68,7 +68,7 @@ export const findFilesWrittenSince = (rootfs: string, stamp: string): string[] =
     .split('\n')
     .filter(Boolean)
 
-/** The secrets of NAME=value lines that are long enough to be searched for: names by value. */
+/** Parses NAME=value lines into a map from value to name. Leaves out values that are too short to search for. */
 export const parseSecretValues = (text: string): Map<string, string> =>
   new Map(
     text.split('\n').flatMap((line) => {
@@ -95,7 +95,7 @@ Promise.all(connections).then((labels) => console.log(JSON.stringify(labels.filt
 
 export type Endpoint = { label: string; host: string; port: number }
 
-/** Which of these endpoints a container can connect to. */
+/** Returns the endpoints to which a container can connect. */
 export const findReachableHosts = (name: string, endpoints: Endpoint[]): string[] => [
   ...new Set(
     JSON.parse(

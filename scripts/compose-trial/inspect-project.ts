@@ -15,7 +15,7 @@ import { getImageName } from './mount-images.ts'
 import type { Project } from './project.ts'
 import type { ContainerInspection } from './inspection.ts'
 
-/** The ports of each service. */
+/** The ports at which each service listens. */
 export const portsByService: Record<string, number[]> = {
   redis: [6379],
   postgres: [5432],
@@ -58,7 +58,10 @@ export const inspectProject = async ({ project, id, folder }: Options): Promise<
   return inspections
 }
 
-/** Secrets in images and logs, which may hold none, and files that were written to images since they were mounted. */
+/**
+ * Reports secrets in images and logs, which must contain none, and files that containers wrote to images after
+ * mounting.
+ */
 export const reportSecretTraces = ({ compose, project, folder, images }: Options): string => {
   const secrets = parseSecretValues(readFileSync(join(folder, 'volumes', 'secrets', 'secrets'), 'utf8'))
   const inImages = Object.values(compose.services)

@@ -6,7 +6,7 @@ export type ProcessInfo = {
   environ: string
 }
 
-/** Bytes. The peak includes cached files; `rssBytes` is the memory of its processes. */
+/** In bytes. `peakBytes` includes cached files; `rssBytes` is the memory of the container's processes. */
 export type MemoryUsage = { peakBytes: number; rssBytes: number; limitBytes: number; oomKillCount: number }
 
 export type ContainerInspection = {

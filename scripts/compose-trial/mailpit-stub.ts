@@ -2,9 +2,9 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer, type Socket } from 'node:net'
 
 /**
- * Replaces Mailpit, of which Debian has no package. It receives emails by SMTP on 1025 and stores them in memory. It
- * serves them on 8025 at the three addresses of Mailpit's API that the trial uses. `readyz` checks the running server,
- * as Mailpit's does.
+ * Replaces Mailpit, for which Debian has no package. Receives emails by SMTP on port 1025, stores them in memory, and
+ * serves them on port 8025 at the three paths of Mailpit's API that the trial uses. As in Mailpit, `readyz` checks the
+ * running server.
  */
 if (process.argv[2] === 'readyz') {
   const reply = await fetch('http://127.0.0.1:8025/readyz').catch(() => undefined)

@@ -4,7 +4,7 @@ import type { Healthcheck } from '#scripts/compose-file/compose-file.ts'
 /** The settings of an image, and where it is mounted. */
 export type MountedImage = {
   name: string
-  /** The folder with its files. Containers with a read-only root share it. */
+  /** The folder with the image's files. Containers with a read-only root share it. */
   rootfs: string
   user: string
   env: string[]

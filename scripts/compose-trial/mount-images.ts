@@ -6,7 +6,7 @@ import { hasImage, mountImage, type MountedImage } from './mount-image.ts'
 
 const nodeImage = 'node:24-bookworm-slim'
 
-/** A script on Node's image replaces Mailpit, at the same path and with the same entrypoint. */
+/** Replaces Mailpit by a script on Node's image, at the same path and with the same entrypoint. */
 const mountMailpitStub = (containerName: string): MountedImage => {
   const image = mountImage(nodeImage, containerName)
   copyFileSync(join(import.meta.dirname, 'mailpit-stub.ts'), join(image.rootfs, 'mailpit.ts'))
@@ -20,8 +20,8 @@ export const getImageName = (service: Service): string =>
   service.build ? toImageName(service.build.target) : service.image!
 
 /**
- * Mounts the image of each service once: its containers share it, since their roots are read-only. Throws with the
- * names of all missing images.
+ * Mounts the image of each service once. All containers of a service share the mount, because their roots are
+ * read-only. Throws an error that names all missing images.
  */
 export const mountImages = (compose: ComposeFile, prefix: string): Map<string, MountedImage> => {
   const services = Object.entries(compose.services)

@@ -6,8 +6,8 @@ import type { NetworkAttachment } from './networks.ts'
 export type NamedContainer = { container: string; names: string[]; attachments: NetworkAttachment[] }
 
 /**
- * Starts a name server for each container. It resolves the containers that share a network with it, to their address in
- * that network.
+ * Starts a name server for each container. It resolves the names of all containers that share a network with this one,
+ * to their addresses in that network.
  */
 export const createNameServers = () => {
   const members = new Map<string, NamedContainer & { server: ReturnType<typeof spawn> }>()
@@ -39,7 +39,8 @@ export const createNameServers = () => {
       sendTables()
     },
     /**
-     * Gives a container these names; none hides it from the others. It still resolves the others until it is removed.
+     * Sets the names of a container. Without names the other containers cannot find it; it still resolves them until it
+     * is removed.
      */
     rename: (container: string, names: string[]) => {
       const member = members.get(container)

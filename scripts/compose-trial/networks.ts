@@ -4,12 +4,12 @@ import type { Service } from '#scripts/compose-file/compose-file.ts'
 const runIp = (...args: string[]) =>
   execFileSync('ip', args, { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' })
 
-/** `device` is the end of the link outside of the container. */
+/** `device` is the end of the network link that is outside the container. */
 export type NetworkAttachment = { network: string; address: string; device: string }
 
 /**
- * Creates a bridge for each network: containers without a common network cannot reach each other, and no network leads
- * out.
+ * Creates a bridge for each network. Containers without a common network cannot reach each other, and no network leads
+ * out of the machine.
  */
 export const createNetworks = (names: string[]) => {
   const bridges = new Map(names.map((name, index) => [name, { bridge: `br${index}`, subnet: `172.30.${index}` }]))
@@ -38,7 +38,7 @@ export const createNetworks = (names: string[]) => {
       })
     },
     detach: (container: string, attachments: NetworkAttachment[]) => {
-      // The namespace would delete them some time later, and the next container needs their names at once.
+      // Deleting the namespace would delete the devices later, but the next container needs their names at once.
       for (const { device } of attachments) runIp('link', 'del', device)
       runIp('netns', 'del', container)
     },

@@ -6,8 +6,8 @@ const runCommand = (program: string, ...args: string[]) =>
   execFileSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] })
 
 /**
- * Prepares the new namespaces for containers: a /run and a loopback of their own, and the names of the shop. Mounts one
- * version of control groups only, which crun needs.
+ * Prepares the new namespaces for containers: mounts a separate /run, starts the loopback, and adds the names of the
+ * shop. Leaves one version of control groups mounted, because crun cannot use two.
  */
 export const prepareNamespaces = ({ folder, names }: { folder: string; names: string[] }): void => {
   runCommand('mount', '-t', 'tmpfs', 'tmpfs', '/run')

@@ -24,7 +24,7 @@ type Running = { service: string; container: Container; ports: { close: () => vo
 
 const deadlineMs = 180_000
 
-/** One `docker compose up`: its containers and networks. The volumes in `folder` outlive it. */
+/** One run of `docker compose up`: its containers and networks. The volumes in `folder` outlive it. */
 export const startProject = async ({ compose, folder, cgroup, images, scale }: Options) => {
   const began = performance.now()
   const getElapsedMs = () => Math.round(performance.now() - began)
@@ -201,8 +201,8 @@ export const startProject = async ({ compose, folder, cgroup, images, scale }: O
     started,
     down,
     /**
-     * Starts one more container of a running service. With `onlyReady` the others find it only from healthy until
-     * stopped; with Docker, a name resolves as long as the process runs.
+     * Starts one more container of a running service. With `onlyReady` the other containers can resolve its name only
+     * while it is healthy. Without it, as in Docker, they can while its process runs.
      */
     add: async (service: string, index: number, { onlyReady = false } = {}) => {
       const container = await startReplica(service, index, onlyReady)

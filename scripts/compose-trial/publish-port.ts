@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net'
 
-/** Publishes a port: passes connections on to the container, as docker-proxy does. */
+/** Publishes a port as docker-proxy does: passes its connections on to the container. */
 export const publishPort = ({ host, port, to }: { host: string; port: number; to: { host: string; port: number } }) =>
   new Promise<{ close: () => void }>((resolve, reject) => {
     const server = createServer({ allowHalfOpen: true, noDelay: true }, (outside) => {

@@ -7,7 +7,7 @@ import { getImageName } from './mount-images.ts'
 import type { Purchase } from './shopper.ts'
 import type { ContainerExit, ServiceStart } from './trial-project.ts'
 
-/** The lines of a log that are JSON. */
+/** Parses the lines of a log that are JSON. */
 const parseJsonLog = (log: string): Record<string, unknown>[] =>
   log
     .split('\n')
@@ -21,7 +21,7 @@ const formatTable = (head: string[], rows: string[][]) =>
     '\n',
   )
 
-/** The image of each service; `versions` names what replaces an image that this machine cannot get. */
+/** The image of each service as a table; `versions` names the stand-ins for images that this machine cannot load. */
 export const reportImages = ({ services }: ComposeFile, versions: Record<string, string>) =>
   formatTable(
     ['service', 'image', 'size', 'stand-in'],
@@ -44,7 +44,7 @@ export const reportStart = (started: ServiceStart[]) =>
     ]),
   )
 
-/** Capabilities as the kernel prints them, 0 for none. */
+/** Capabilities in the kernel's hexadecimal form; 0 means none. */
 const formatCapabilities = (processes: ProcessInfo[]) =>
   [...new Set(processes.map(({ capabilities }) => `0x${BigInt(`0x${capabilities}`).toString(16)}`))].join(', ')
 

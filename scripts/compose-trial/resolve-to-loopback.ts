@@ -6,8 +6,8 @@ type Callback = (error: Error | null, address: string | LookupAddress[], family?
 const loopback = { address: '127.0.0.1', family: 4 }
 
 /**
- * Resolves these names to this machine in this process. Browsers do so for every name below `localhost`, but not every
- * system's resolver does.
+ * Makes this process resolve these names to this machine. Browsers do so for every name below `localhost`; some
+ * systems' resolvers do not.
  */
 export const resolveToLoopback = (hostnames: readonly string[]): void => {
   const { lookup } = dns

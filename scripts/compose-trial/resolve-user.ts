@@ -13,8 +13,8 @@ const readRows = (rootfs: string, file: string) => {
 const isNumber = (text: string) => /^\d+$/.test(text)
 
 /**
- * Resolves `user`, `1000` or `user:group` by the passwd and group files of an image; an empty one is root. Throws for a
- * name that the image does not have.
+ * Resolves a user such as `1000`, `name` or `name:group` by the passwd and group files of an image. An empty user is
+ * root. Throws for a name that the image does not contain.
  */
 export const resolveUser = (
   rootfs: string,

@@ -21,7 +21,7 @@ const replicas = [1, 2, 3]
 const trustAuthority = (file: string) =>
   setDefaultCACertificates([...getCACertificates('default'), readFileSync(file, 'utf8')])
 
-/** A report that the terminal shows while it grows; `write` stores it as report.md. */
+/** Creates a report that the terminal shows while it grows; `write` stores it as report.md. */
 export const createReport = (folder: string) => {
   const sections: string[] = []
   return {
@@ -34,8 +34,8 @@ export const createReport = (folder: string) => {
 }
 
 /**
- * Runs the same steps with either engine: a purchase, load while replicas start and stop, and an inspection of every
- * container. Then `down`, and `up` with the existing data. Throws where a step fails.
+ * Runs the same steps with either engine: buys tickets, sends load while replicas start and stop, and inspects every
+ * container. Then runs `down`, and `up` with the existing data. Throws when a step fails.
  */
 export const runScenario = async (trial: Trial, addSection: (title: string, text: string) => void): Promise<void> => {
   const { folder, shopUrl } = trial

@@ -12,7 +12,7 @@ import { createReport, runScenario } from './run-scenario.ts'
 import { hasBodyRetryBug, readVersions } from './stand-in-versions.ts'
 import { trialSettings, type TrialProject } from './trial-project.ts'
 
-/** The trial by the stand-in, inside the namespaces that `stand-in-trial.ts` has made for it. */
+/** Runs the trial with the stand-in, inside the namespaces that `stand-in-trial.ts` has created for this process. */
 const { TRIAL_FOLDER: folder = '', TRIAL_ID: id = '', TRIAL_ENGINE: engineDescription = '' } = process.env
 if (!folder || !id) throw new Error('npm run compose:trial starts this in namespaces of its own')
 

@@ -5,8 +5,8 @@ export type LoadResult = { requestCount: number; outcomes: Record<string, number
 const paths = ['/', '/whats-on', '/basket', '/bff/basket', '/healthz']
 
 /**
- * Runs four guests who load page after page, and with `writes` change their baskets too, until `action` is done. Counts
- * every response.
+ * Runs `action` under the load of four guests who load page after page. With `writes` they also change their baskets.
+ * Counts every response.
  */
 export const runUnderLoad = async (
   { shopUrl, sku, writes }: { shopUrl: string; sku: string; writes: boolean },

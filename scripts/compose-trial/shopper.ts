@@ -21,7 +21,9 @@ export type Purchase = {
   paidAt: string
 }
 
-/** Lets a browser with this home trust the authority of the proxy's certificate, as a person would by importing it. */
+/**
+ * Makes a browser with this home folder trust the authority of the proxy's certificate, as if its user had imported it.
+ */
 const trustAuthorityInBrowser = (home: string, authority: string) => {
   const store = join(home, '.pki', 'nssdb')
   mkdirSync(store, { recursive: true })
@@ -30,8 +32,8 @@ const trustAuthorityInBrowser = (home: string, authority: string) => {
 }
 
 /**
- * Opens a shopper in Chromium, who checks certificates and trusts this authority too. `problems` collects errors of the
- * console, the page or its policy.
+ * Opens a browser with a shopper. The browser checks certificates and trusts this authority, too. `problems` collects
+ * errors of the console, the page and the content security policy.
  */
 export const openShopper = async ({
   folder,
@@ -76,7 +78,7 @@ export const openShopper = async ({
 
     /** Registers, buys two tickets, pays on the payment page's origin, and waits for the email. */
     buyTickets: async (): Promise<Purchase> => {
-      // Chromium gives up a page while the networks of containers appear.
+      // Chromium aborts page loads while the networks of containers start.
       await expect(async () => void (await page.goto('/'))).toPass()
       await takeScreenshot('home')
       await register(page, customer)
@@ -105,7 +107,7 @@ export const openShopper = async ({
       }
     },
 
-    /** Leaves three tickets in the basket; returns their SKU. */
+    /** Adds three tickets to the basket and leaves them there; returns their SKU. */
     leaveTicketsInBasket: async () => {
       const { ticket } = await findAvailableEvent()
       await fillBasket(page, [{ sku: ticket.sku, quantity: 3 }])
@@ -114,12 +116,12 @@ export const openShopper = async ({
       return ticket.sku
     },
 
-    /** Leaves the page: an open page keeps sending requests, and would report an error while the shop is down. */
+    /** An open page would keep sending requests and report errors while the shop is down. */
     leaveShop: () => page.goto('about:blank'),
 
-    /** Expects the order in the account, and the basket as it was left. */
+    /** Checks that the account shows the order, and that the basket is unchanged. */
     expectOrderAndBasket: async (order: string) => {
-      // Chromium aborts a navigation when the machine's networks change.
+      // Chromium aborts a navigation when the networks of the machine change.
       await page.goto('/account/orders').catch(() => page.goto('/account/orders'))
       await expect(page).toHaveURL(/\/account\/orders/)
       await expect(page.getByRole('main')).toContainText(order)

@@ -16,7 +16,7 @@ const requiredPrograms: Record<string, string> = {
   certutil: 'libnss3-tools',
 }
 
-/** What this machine lacks for the stand-in; undefined when it lacks nothing. */
+/** Names what the stand-in needs and this machine lacks; undefined when nothing is missing. */
 const findMissing = () => {
   const missing = Object.entries(requiredPrograms).flatMap(([program, from]) =>
     findProgram([program]) ? [] : [`${program} (${from})`],
@@ -25,7 +25,7 @@ const findMissing = () => {
   return `The stand-in needs ${['Linux', 'root', ...missing].join(', ')}.`
 }
 
-/** Removes control groups of processes that ended without removing them. */
+/** Removes the control groups of processes that ended without removing them. */
 const removeCgroups = (id: string) => {
   for (const controller of readdirSync('/sys/fs/cgroup')) {
     const group = join('/sys/fs/cgroup', controller, id)
@@ -37,9 +37,9 @@ const removeCgroups = (id: string) => {
 }
 
 /**
- * The trial without a container engine: docker-compose.yml on images that `npm run containers:build` made. It runs in
- * Linux namespaces of its own. This function creates them and waits: when they end, every process inside ends. Then it
- * removes what is left. Resolves to the exit code.
+ * The trial without a container engine: runs docker-compose.yml with the images of `npm run containers:build`, in new
+ * Linux namespaces. Waits until the namespaces end, which ends every process inside, then removes what is left.
+ * Resolves to the exit code.
  */
 export const runStandInTrial = async ({
   engineDescription,
@@ -56,7 +56,8 @@ export const runStandInTrial = async ({
   const folder = mkdtempSync(join(tmpdir(), 'stagedoor-trial-'))
   const id = `stagedoor-trial-${process.pid}`
 
-  // tini is the first process inside and reaps orphans: a container ends only when they are reaped. Node reaps none.
+  // The first process inside must reap orphans, because a container has ended only when its processes are reaped. tini
+  // does so, Node does not.
   const trialProcess = spawn(
     'unshare',
     [
@@ -65,7 +66,7 @@ export const runStandInTrial = async ({
     ],
     { stdio: 'inherit', env: { ...process.env, TRIAL_FOLDER: folder, TRIAL_ID: id, TRIAL_ENGINE: engineDescription } },
   )
-  // With `unshare` every process inside ends. It would pass other signals on and not end itself.
+  // Killing `unshare` ends every process inside. On other signals it would pass them on and keep running.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => trialProcess.kill('SIGKILL'))
 
   const [code] = await once(trialProcess, 'exit')

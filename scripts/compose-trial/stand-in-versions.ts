@@ -6,7 +6,7 @@ const readVersion = ({ rootfs }: MountedImage, ...command: string[]) =>
     .trim()
     .split('\n')[0]!
 
-/** The versions of the stand-ins by service, as the programs print them. */
+/** The versions of the stand-ins by service, as their programs print them. */
 export const readVersions = (images: Map<string, MountedImage>): Record<string, string> => ({
   redis: readVersion(images.get('redis')!, 'redis-server', '--version').replace(/ sha=.*/, ''),
   postgres: readVersion(images.get('postgres')!, '/usr/bin/psql', '--version').replace('psql ', ''),
@@ -15,9 +15,9 @@ export const readVersions = (images: Map<string, MountedImage>): Record<string, 
 })
 
 /**
- * Caddy before 2.11.2 sends a request with a body on to another replica without the body, when the first one refuses
- * the connection (caddyserver/caddy#7546). The compose file names a later version. Where Debian's replaces it, load
- * that writes meets only ready replicas.
+ * Caddy before 2.11.2 loses the body of a request when the first replica refuses the connection and another one gets
+ * the request (caddyserver/caddy#7546). The compose file names a later version. Where Debian's older Caddy replaces it,
+ * load with writes must reach only ready replicas.
  */
 export const hasBodyRetryBug = (images: Map<string, MountedImage>): boolean => {
   const [major = 0, minor = 0, patch = 0] = readVersions(images).proxy!.match(/\d+/g)!.map(Number)

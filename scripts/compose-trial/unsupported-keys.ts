@@ -30,7 +30,7 @@ const supportedKeys = [
   'stop_signal',
 ]
 
-/** The keys of services that the stand-in leaves out, once each. */
+/** The keys of services that the stand-in ignores, each once. */
 export const findUnsupportedKeys = ({ services }: Pick<ComposeFile, 'services'>): string[] =>
   [...new Set(Object.values(services).flatMap((service) => Object.keys(service)))]
     .filter((key) => !supportedKeys.includes(key))

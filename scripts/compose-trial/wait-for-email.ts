@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 type MessageList = { messages: { ID: string; To: { Address: string }[] }[] }
 
-/** Emails to an address, newest first, by Mailpit's API on 8025. */
+/** Loads the emails to an address from Mailpit's API, newest first. */
 const fetchEmails = async (address: string): Promise<string[]> => {
   const { messages } = (await (await fetch('http://127.0.0.1:8025/api/v1/messages')).json()) as MessageList
   const ids = messages.filter(({ To }) => To.some(({ Address }) => Address === address)).map(({ ID }) => ID)

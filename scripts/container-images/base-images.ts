@@ -3,7 +3,7 @@ import { readCompose } from '../compose-file/compose-file.ts'
 import { parseDockerfile } from './dockerfile.ts'
 import { toRepositoryPath } from '../repository.ts'
 
-/** Public images that Debian's packages can replace. Their recipes are beside this file. */
+/** Public images for which Debian's packages can stand in. The recipes are in `bases/`. */
 const recipes = ['node', 'redis', 'postgres', 'caddy', 'haproxy'] as const
 
 export type BaseImage = { recipe: (typeof recipes)[number]; image: string }
@@ -11,8 +11,8 @@ export type BaseImage = { recipe: (typeof recipes)[number]; image: string }
 const findRecipe = (image: string) => recipes.find((recipe) => image.split('/').at(-1)!.split(/[:@]/)[0] === recipe)
 
 /**
- * Every public image that the Dockerfile and docker-compose.yml name, with what replaces it. Debian has no package of
- * Mailpit.
+ * The public images that the Dockerfile and docker-compose.yml name, each with its recipe. Mailpit is left out: Debian
+ * has no package of it.
  */
 export const findBaseImages = (): BaseImage[] => {
   const stages = parseDockerfile(readFileSync(toRepositoryPath('Dockerfile'), 'utf8'))

@@ -10,7 +10,7 @@ import { debianImage, buildDebianImage, sourcesList } from './build-debian-image
 const recipesFolder = toRepositoryPath('scripts', 'container-images', 'bases')
 const recipeLabel = 'stagedoor.recipe'
 
-/** Changes when the image must be built anew. */
+/** A hash that changes when the image must be built again. */
 const hashRecipe = ({ recipe }: BaseImage) => {
   const hash = createHash('sha256').update(process.version)
   for (const file of globSync(`${recipesFolder}/${recipe}[.-]*`).sort()) hash.update(readFileSync(file))
@@ -29,7 +29,10 @@ const readRecipeLabel = (image: string) => {
   ])
 }
 
-/** Debian's Node packages hold no npm: npm comes from this machine, where its program is `npm/bin/npm-cli.js`. */
+/**
+ * Debian's packages of Node contain no npm, so the images get the npm of this machine. Its program is
+ * `npm/bin/npm-cli.js`.
+ */
 const findNpmFolder = () => dirname(dirname(realpathSync(findProgram(['npm'])!)))
 
 const buildBaseImage = (base: BaseImage) => {
@@ -61,8 +64,8 @@ const buildBaseImage = (base: BaseImage) => {
 }
 
 /**
- * Builds the images that the Dockerfile and docker-compose.yml start from, under the names that they use, where they
- * are missing or old. Returns what replaces what.
+ * Builds stand-ins for the images that the Dockerfile and docker-compose.yml start from, under the names that these
+ * files use. Skips images that exist and are current. Returns each image with its recipe.
  */
 export const buildBaseImages = ({ fresh }: { fresh: boolean }): BaseImage[] => {
   buildDebianImage({ fresh })

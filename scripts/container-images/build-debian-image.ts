@@ -3,10 +3,10 @@ import { runBuildah, toContainersPath, runProgram } from './buildah.ts'
 
 const release = 'bookworm'
 export const debianImage = 'localhost/stagedoor-debian'
-/** The package sources of this machine. Builds use them, images do not keep them. */
+/** The package sources of this machine. Builds use them; images do not contain them. */
 export const sourcesList = toContainersPath('sources.list')
 
-/** The sources of the release in apt of this machine. Throws where apt has another release. */
+/** The package sources of this machine's apt for the release. Throws when apt has another release. */
 const readSources = (): string[] => {
   const lines = runProgram('apt-get', [
     'indextargets',
@@ -22,7 +22,7 @@ const readSources = (): string[] => {
   return found
 }
 
-// Debian's slim images have no documents and no downloaded packages either.
+// Debian's slim images contain no documents and no downloaded packages either.
 const excluded = ['doc', 'man', 'locale', 'info', 'lintian']
 const removedPaths = [
   ...excluded.map((name) => `/usr/share/${name}/*`),
@@ -34,7 +34,7 @@ const removedPaths = [
   '/etc/apt/sources.list',
 ]
 
-/** Builds a minimal Debian with debootstrap, once. `fresh` builds it anew. */
+/** Builds a minimal Debian with debootstrap when it is missing. With `fresh` builds it again. */
 export const buildDebianImage = ({ fresh }: { fresh: boolean }): void => {
   const [tree, unfinishedTree] = [toContainersPath('debian'), toContainersPath('debian-half-made')]
   mkdirSync(toContainersPath(), { recursive: true })

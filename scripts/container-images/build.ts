@@ -5,9 +5,9 @@ import { buildBaseImages } from './build-base-images.ts'
 
 const { values: options } = parseArgs({
   options: {
-    /** Builds these targets only; all of them without the option. */
+    /** Builds these targets only; by default all. */
     target: { type: 'string', multiple: true },
-    /** Builds the base images anew: Debian with its updates, and the stand-ins. */
+    /** Builds the base images again: Debian with its updates, and the stand-ins. */
     fresh: { type: 'boolean', default: false },
   },
 })

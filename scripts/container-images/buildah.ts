@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 /**
- * Where trees, downloads and images stay between runs. The vfs driver stores every layer whole, so this takes some
- * gigabytes.
+ * Where trees, downloads and images stay between runs. The vfs driver stores every layer as a full copy, so this takes
+ * some gigabytes.
  */
 const containersFolder = process.env.CONTAINERS_DIR || '/var/tmp/stagedoor-containers'
 
@@ -20,7 +20,10 @@ export const buildahStorageArguments: readonly string[] = [
 
 type Options = { input?: string; cwd?: string }
 
-/** Runs a program to its end and returns its output; its messages go to the terminal. Throws when it fails. */
+/**
+ * Runs a program to its end and returns its output; its error output goes to the terminal. Throws when the program
+ * fails.
+ */
 export const runProgram = (program: string, args: readonly string[], { input, cwd }: Options = {}): string => {
   const { status, stdout, error } = spawnSync(program, args, {
     input,
@@ -37,7 +40,7 @@ export const runProgram = (program: string, args: readonly string[], { input, cw
 export const runBuildah = (args: readonly string[], options?: Options): string =>
   runProgram('buildah', [...buildahStorageArguments, ...args], options)
 
-/** Adds Docker's registry to names without one, as engines do. */
+/** Adds Docker's registry to an image name without a registry, as container engines do. */
 export const toFullImageName = (image: string): string => {
   if (/^[^/]+[.:][^/]*\//.test(image) || image.startsWith('localhost/')) return image
   return `docker.io/${image.includes('/') ? '' : 'library/'}${image}`

@@ -6,7 +6,7 @@ import { buildImage, findTargets } from './build-image.ts'
 import { runBuildah, runProgram } from './buildah.ts'
 import { findDifferences, listFiles } from './list-files.ts'
 
-// Builds each target, or the named ones, twice, from clones in two folders with different umasks, and compares every
+// Builds each target (or the named ones) twice, from clones in two folders with different umasks, and compares every
 // file.
 
 const requestedTargets = process.argv.slice(2)

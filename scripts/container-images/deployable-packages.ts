@@ -10,15 +10,15 @@ import { repositoryRoot } from '../repository.ts'
 
 export type DeployablePackages = {
   /**
-   * Packages to install: those that the programs import, and their dependencies. Native parts of other platforms count
-   * too; npm leaves them out.
+   * Packages to install: those that the programs import, and their dependencies. Includes native parts for other
+   * platforms, which npm skips.
    */
   installed: ProductionPackage[]
-  /** Packages that the build has put into the bundles, and that are not installed. */
+  /** Packages that are not installed because the bundles contain their code. */
   bundled: ProductionPackage[]
 }
 
-/** The packages of an image. `builtPrograms` exist only after a build. */
+/** The packages of an image. `builtPrograms` are programs that exist only after a build. */
 export const findDeployablePackages = (
   { programs, bundleEntries, excludedPackages }: Deployable,
   builtPrograms: readonly string[] = [],

@@ -1,12 +1,12 @@
-/** What an image of the Dockerfile runs, from the folder of package.json. */
+/** A deployable image of the Dockerfile. Paths are relative to the folder of package.json. */
 export type Deployable = {
-  /** The program that starts it, and those that operators run in it. */
+  /** The program that starts the deployable, and those that operators run in its image. */
   programs: string[]
   /**
-   * What the build makes into one file a browser, or the server, loads: nothing of it is imported when the image runs.
+   * Entries of the bundles for browser and server. The running image loads the bundles and imports none of these files.
    */
   bundleEntries: string[]
-  /** Packages that are imported, or wanted by others, where the image never comes to, by name. */
+  /** Names of packages that the code or other packages import, but that the running image never loads. */
   excludedPackages: string[]
 }
 
@@ -14,18 +14,18 @@ export const deployables: Record<'storefront' | 'reference-api', Deployable> = {
   storefront: {
     programs: ['server/main.ts', 'server/commands/end-sessions.ts', 'server/commands/rotate-session-keys.ts'],
     bundleEntries: ['client/entry-client.tsx', 'client/entry-server.tsx'],
-    // The frontend of `npm run dev`; what others want beside them for its types alone.
+    // Vite serves the client in `npm run dev`; the other packages only provide types to packages.
     excludedPackages: ['vite', 'typescript', '@types/node', '@types/sax'],
   },
   'reference-api': {
     programs: ['reference-api/main.ts', 'reference-api/operate.ts'],
     bundleEntries: [],
-    // The embedded database: an image runs with PostgreSQL. An optional peer of i18next, for its types alone.
+    // PGlite is the embedded database, which the image does not use. TypeScript only provides types to i18next.
     excludedPackages: ['@electric-sql/pglite', 'typescript'],
   },
 }
 
-/** What the image `reference-api-demo` runs in addition: the same packages, and the demo brand. */
+/** The programs of the image `reference-api-demo`, which has the demo brand and the same packages. */
 export const demoPrograms = ['reference-api/demo-brand/main.ts', 'reference-api/operate.ts']
 
 export const isDeployable = (name: string | undefined): name is keyof typeof deployables =>

@@ -70,7 +70,7 @@ describe('Dockerfile', () => {
     expect(
       files.filter((file) => !copied.some((path) => file === path || file.startsWith(`${path}/`)) || isIgnored(file)),
     ).toEqual([])
-    // The names that begin with # are its.
+    // The import names that begin with # are defined in package.json.
     expect(copied).toContain('package.json')
     const run = JSON.parse(getLastInstruction(name, 'CMD')!) as string[]
     const entry = JSON.parse(getLastInstruction(name, 'ENTRYPOINT') ?? '[]') as string[]

@@ -13,14 +13,17 @@ const parseCopy = (rest: string) => {
   return { from, sources: copyArguments.filter((word) => !word.startsWith('--')).slice(0, -1) }
 }
 
-/** Parses a Dockerfile into its stages, with what each copies and its other instructions. Bases have their defaults. */
+/**
+ * Parses a Dockerfile into its stages, each with what it copies and its other instructions. Replaces arguments in base
+ * names by their defaults.
+ */
 export const parseDockerfile = (text: string): Stage[] => {
   const lines = text
     .replace(/\\\n\s*/g, ' ')
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
   const stages: Stage[] = []
-  /** Arguments before the first stage: only `FROM` may use them. */
+  /** Arguments before the first stage; Docker allows only `FROM` to use them. */
   const baseArguments: Record<string, string> = {}
   for (const line of lines) {
     const [, keyword = '', rest = ''] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? []
@@ -44,8 +47,8 @@ export const parseDockerfile = (text: string): Stage[] => {
 }
 
 /**
- * The values of an instruction for a stage, those of its base first. `ENV` and `LABEL` add up; of others, the last one
- * counts.
+ * The values of an instruction for a stage, beginning with those of its base. `ENV` and `LABEL` accumulate; of other
+ * instructions the last one wins.
  */
 export const listInstructions = (stages: Stage[], { base, instructions }: Stage, keyword: string): string[] => {
   const baseStage = stages.find(({ name }) => name === base)

@@ -14,7 +14,7 @@ const compose = findCompose()
 afterEach(() => void vi.unstubAllEnvs())
 
 const digest = `sha256:${'0123456789abcdef'.repeat(4)}`
-/** docker/digests.env as the command writes it where every tag has this digest. */
+/** docker/digests.env as the command writes it when every tag has this digest. */
 const madeFile = formatDigests(() => digest)
 
 describe('images by digest', () => {
@@ -38,7 +38,7 @@ describe('images by digest', () => {
     const { base } = parseDockerfile(dockerfile)[0]!
     for (const { build } of Object.values(readCompose().services)) if (build) expect(build.args!.NODE_IMAGE).toBe(base)
     expect(listImageVariables().filter(({ defaultValue }) => !/:v?\d/.test(defaultValue))).toEqual([])
-    // No stage starts from an image that no variable names.
+    // Every stage starts from the image that the variable names, or from another stage.
     expect(dockerfile.match(/^FROM (?!\$NODE_IMAGE )\S+[:@]/gm)).toBeNull()
   })
 

@@ -5,13 +5,13 @@ import { listComposeVariables } from '../configuration/variables.ts'
 export const listImageVariables = () => listComposeVariables().filter(({ name }) => name.endsWith('_IMAGE'))
 
 /**
- * The digest that a tag has in its registry now, of all platforms. Throws the message of Docker where it finds no
- * registry or no such image.
+ * The digest of a tag in its registry now, for all platforms. Throws Docker's message when Docker finds no registry or
+ * no such image.
  */
 export const readDigest = (image: string): string => {
   const { error, status, stdout, stderr } = spawnSync(
     'docker',
-    // As JSON, because some releases print everything for a template of one field.
+    // Requests JSON, because some releases print the whole manifest for a template of one field.
     ['buildx', 'imagetools', 'inspect', '--format', '{{json .Manifest.Digest}}', image],
     { encoding: 'utf8' },
   )
@@ -22,7 +22,10 @@ export const readDigest = (image: string): string => {
   return digest
 }
 
-/** The text of docker/digests.env: each image with its tag, for readers, and its digest, which alone counts. */
+/**
+ * The text of docker/digests.env: each image with its tag and its digest. The tag is for readers; only the digest
+ * counts.
+ */
 export const formatDigests = (toDigest: (image: string) => string): string =>
   [
     '# Images by digest, made by npm run containers:pin. To use them, give this file to Compose by --env-file.',

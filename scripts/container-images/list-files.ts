@@ -8,14 +8,14 @@ const readContent = (path: string, stats: Stats) => {
   return stats.isFile() ? createHash('sha256').update(readFileSync(path)).digest('hex') : ''
 }
 
-/** Paths below a folder. Node's own recursion would follow links, even out of the image. */
+/** Paths below a folder. Node's recursive listing would follow links, even out of the image. */
 const listPaths = (folder: string, at = ''): string[] =>
   readdirSync(join(folder, at), { withFileTypes: true }).flatMap((entry) => {
     const path = join(at, entry.name)
     return entry.isDirectory() ? [path, ...listPaths(folder, path)] : [path]
   })
 
-/** Every file of an image by path, with its mode, owner, time (seconds) and content hash. */
+/** Every file of an image by path, with mode, owner, time in seconds and content hash. */
 export const listFiles = (image: string): Map<string, string> => {
   const container = runBuildah(['from', '--pull=never', image])
   try {

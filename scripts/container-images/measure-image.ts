@@ -7,11 +7,12 @@ type Manifest = { layers: { digest: string }[] }
 
 const toMegabytes = (bytes: number) => Math.round(bytes / 1e5) / 10
 
-/** Layers of base images: Debian, and Node with npm. */
+/** Number of layers of the base images: Debian, and Node with npm. */
 const baseLayers = 2
 
 /**
- * Megabytes (10^6 bytes): unpacked, compressed as in a registry, and the compressed part that is not of the base image.
+ * The size of an image in megabytes (10^6 bytes): unpacked, compressed as in a registry, and compressed without the
+ * base image.
  */
 export const measureImage = (
   image: string,

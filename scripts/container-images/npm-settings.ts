@@ -5,7 +5,7 @@ import { runProgram } from './buildah.ts'
 
 const readNpmSetting = (key: string) => runProgram('npm', ['config', 'get', key, '--loglevel=silent'])
 
-/** npm takes certificates as text in its settings too: a build cannot read certificate files of this machine. */
+/** Certificates as text in npm's settings: a build cannot read certificate files of this machine. */
 const readCertificates = (files: string[]): string[] => {
   const file = files.find((path) => existsSync(path))
   if (file === undefined) return []
@@ -14,13 +14,13 @@ const readCertificates = (files: string[]): string[] => {
 }
 
 /**
- * Calls `action` with a file of this machine's npm settings for a build. The file may hold a token and is deleted
- * afterwards.
+ * Calls `action` with the path of a file that contains this machine's npm settings for a build. The file may contain a
+ * token, so it is deleted afterwards.
  */
 export const withNpmSettings = <T>(action: (file: string) => T): T => {
   const folder = mkdtempSync(join(tmpdir(), 'npm-settings-'))
   const file = join(folder, 'npmrc')
-  // Ctrl-C ends the build only; this process waits for it and deletes the file.
+  // Ctrl-C ends only the build. This process waits for the build, then deletes the file.
   const ignoreSignal = () => {}
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, ignoreSignal)
   try {

@@ -5,14 +5,14 @@ import { toRepositoryPath, repositoryRoot } from '../repository.ts'
 import { deployables, isDeployable } from './deployables.ts'
 import { findDeployablePackages } from './deployable-packages.ts'
 
-// A step of the Dockerfile: deletes packages that a deployable does not need, and writes its bill of materials.
+// A step of the Dockerfile: deletes the packages that a deployable does not need, and writes its bill of materials.
 
 const [name] = process.argv.slice(2)
 if (existsSync(toRepositoryPath('.git')))
   throw new Error('This folder is a checkout: prune-packages.ts would delete packages from its node_modules')
 if (!isDeployable(name)) throw new Error(`Usage: prune-packages.ts ${Object.keys(deployables).join(' | ')}`)
 
-// The server's bundle imports no package with the present settings of the build. If that changes, the packages stay.
+// With the present build settings the server's bundle imports no package. If it ever does, its packages stay.
 const builtFiles = deployables[name].bundleEntries.length > 0 ? ['dist/ssr/entry-server.js'] : []
 const { installed, bundled } = findDeployablePackages(deployables[name], builtFiles)
 const retainedPackages = installed.filter(({ path }) => existsSync(toRepositoryPath(path)))
@@ -21,7 +21,7 @@ const missing = installed.filter(
 )
 if (missing.length > 0) throw new Error(`Not installed: ${missing.map(({ path }) => path).join(', ')}`)
 
-// A package inside another one is removed with it: no other package needs it.
+// Removing a package also removes the packages inside it, which only that package needs.
 const retainedPaths = new Set(retainedPackages.map(({ path }) => path))
 const packagePaths = globSync('node_modules/**/package.json', { cwd: repositoryRoot })
   .map((path) => path.slice(0, -'/package.json'.length))
@@ -29,7 +29,7 @@ const packagePaths = globSync('node_modules/**/package.json', { cwd: repositoryR
 for (const path of packagePaths)
   if (!retainedPaths.has(path)) rmSync(toRepositoryPath(path), { recursive: true, force: true })
 
-// Notes of npm and other tools, and files for debuggers and compilers.
+// Deletes metadata of npm and other tools, and files for debuggers and compilers.
 for (const path of globSync(
   ['node_modules/.*', 'node_modules/**/.bin', 'node_modules/**/*.map', 'node_modules/**/*.d.{ts,mts,cts}'],
   { cwd: repositoryRoot },

@@ -11,10 +11,10 @@ import { splitPhrases, loadLanguageTexts, type LanguageTexts } from './language-
 import { findHtmlErrors } from './find-html-errors.ts'
 import type { PageFacts } from './parse-page.ts'
 
-/** One crawl of the whole demo brand on the production build; each test checks what it found. */
+/** One crawl of the whole demo brand on the production build. Each test checks what the crawl found. */
 const minutes = 60_000
 const dataDir = toRepositoryPath('var', 'crawl')
-/** How many pages of each kind are read, unless all are. */
+/** How many pages of each kind the crawl reads, unless it reads all pages. */
 const sampleSize = 2
 
 type Page = { address: string; language: 'en' | 'de'; path: string; facts: PageFacts }
@@ -30,11 +30,11 @@ let texts: LanguageTexts
 const checkHtml = async (fetched: FetchedPage) => {
   for (const fault of fetched.html ? await findHtmlErrors(fetched.html) : [])
     htmlErrors.push(`${fetched.address}: ${fault}`)
-  // Otherwise some 700 documents stay in memory.
+  // Frees memory: otherwise some 700 documents would stay in memory.
   delete fetched.html
 }
 
-/** One page for each path and language, of pages with many parameters such as the months of the listing. */
+/** One page for each path and language; pages such as the listing's months differ only in parameters. */
 const pickOnePerPath = (visits: Iterable<FetchedPage>) =>
   new Map(
     [...visits].map((fetched) => [`${new URL(fetched.address).pathname} ${fetched.facts?.lang}`, fetched]),
@@ -82,7 +82,7 @@ const collectMessages = (foreignPhrases: readonly Page[], getText: (page: Page) 
     return message ? [`${page.address}: ${message}`] : []
   })
 
-/** Texts that more than one page of a language has. */
+/** Texts that more than one page of a language contains. */
 const findRepeated = (language: Page['language'], getText: (facts: PageFacts) => string) => {
   const byText = Map.groupBy(
     pages.filter((page) => page.language === language),
@@ -218,9 +218,9 @@ describe('a crawl from the home page', () => {
   test('finds no page that the sitemap lacks', () => {
     const pageByAddress = new Set(sitemapUrls)
     const listable = listReachedPages().filter(({ address, facts }) => facts.canonical === address && !facts.noindex)
-    // Lists have one page for each set of filters.
+    // Lists have one page for each set of filters, so they are left out.
     const single = listable.filter(({ address, path }) => address.includes('lng=') && !path.includes('?'))
-    // The page of an ended event stays, and the sitemap has only events to come.
+    // The page of an ended event remains available, but the sitemap lists only future events.
     const hasEnded = ({ facts: { data } }: Page) =>
       data.some((item) => Date.parse((item as { endDate?: string }).endDate ?? '') < Date.now())
     const unlisted = single.filter((page) => !pageByAddress.has(page.address) && !hasEnded(page))

@@ -1,12 +1,12 @@
 import { parsePage, type PageFacts } from './parse-page.ts'
 
-/** `facts` and `html` are there for pages with status 200, `location` for redirects. */
+/** `facts` and `html` are set for pages with status 200, `location` for redirects. */
 export type FetchedPage = { address: string; status: number; location?: string; html?: string; facts?: PageFacts }
 
 const timeoutMs = 30_000
 
 export const fetchPage = async (address: string): Promise<FetchedPage> => {
-  // The server streams nothing to a bot: the page is complete.
+  // The server does not stream to a bot, so the page is complete.
   const response = await fetch(address, {
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),

@@ -1,6 +1,9 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 
-/** The library resolves its rules for each document, which takes as long as checking it. All documents share them. */
+/**
+ * Shares the resolved rules between all documents. The library would resolve them for each document, which takes as
+ * long as checking it.
+ */
 class SharedConfigLoader extends StaticConfigLoader {
   #config: ReturnType<StaticConfigLoader['getConfigFor']> | undefined
   override getConfigFor(...args: Parameters<StaticConfigLoader['getConfigFor']>) {

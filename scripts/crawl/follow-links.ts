@@ -1,9 +1,9 @@
 import { mapConcurrently, fetchPage, type FetchedPage } from './fetch-pages.ts'
 
 /**
- * The key of an address; the crawl visits each key once in each language. A personal page counts by its path. A list
- * with several filters counts by their names, because months, venues and views would multiply. Any other page counts by
- * its address.
+ * The key of an address; the crawl visits each key once in each language. The key of a personal page is its path. The
+ * key of a list with several filters contains the names of the filters without values, because months, venues and views
+ * would multiply. The key of any other page is its address.
  */
 const toVisitKey = (address: string, personalPaths: readonly string[]) => {
   const { origin, pathname, searchParams } = new URL(address)
@@ -14,8 +14,8 @@ const toVisitKey = (address: string, personalPaths: readonly string[]) => {
 }
 
 /**
- * Follows every link of the shop from the start addresses. Pages in `known` are not fetched again; pages in `unread`
- * are neither fetched nor in the result.
+ * Follows all links of the shop from the start addresses. Does not load pages in `known` again. Pages in `unread` are
+ * neither loaded nor in the result.
  */
 export const followLinks = async (
   start: readonly string[],

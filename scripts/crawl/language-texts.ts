@@ -27,7 +27,7 @@ const readTexts = async (language: string) => {
 
 const isPair = (value: object): value is { en: unknown; de: unknown } => 'en' in value && 'de' in value
 
-/** The texts and lists of paragraphs that the demo content has in both languages. */
+/** Finds the texts and lists of paragraphs that the demo content has in both languages. */
 const findPairs = (value: unknown): TranslationPair[] => {
   if (typeof value !== 'object' || value === null) return []
   if (!Array.isArray(value) && isPair(value)) {
@@ -49,7 +49,7 @@ const entities: Record<string, string> = {
 
 const outerPunctuation = /^[\s,.!?:;"'“”„()·]+|[\s,.!?:;"'“”„()·]+$/g
 
-/** Splits at HTML, placeholders and ends of sentences. Phrases come without outer punctuation. */
+/** Splits a text at HTML, placeholders and ends of sentences. Removes punctuation around the phrases. */
 export const splitPhrases = (text: string): string[] =>
   text
     .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => entities[entity]!)
@@ -59,26 +59,29 @@ export const splitPhrases = (text: string): string[] =>
     .map((phrase) => phrase.replace(/[\s\u00a0]+/g, ' ').replace(outerPunctuation, ''))
     .filter((phrase) => /\p{L}{2}/u.test(phrase))
 
-/** Whether a text is one phrase without HTML and placeholders; such a text is found however short it is. */
+/** Whether a text is one phrase without HTML and placeholders. The crawl finds such a text even when it is short. */
 const isSinglePhrase = (text: string) => !/\{\{|</.test(text) && splitPhrases(text).length === 1
 
 const countWords = (phrase: string) => phrase.match(/\S*\p{L}\S*/gu)?.length ?? 0
 
-/** A shorter phrase may be a name, or the same in both languages by chance. */
+/** A shorter phrase may be a name, or have the same words in both languages by chance. */
 const minWords = 3
 
 export type LanguageTexts = {
   /** Phrases that only one language has, from locales/ and the demo content. */
   exclusive: { en: ReadonlySet<string>; de: ReadonlySet<string> }
-  /** `area.key.key` and `key.key` of every text of the shop; a page shows the key when a text is missing. */
+  /** `area.key.key` and `key.key` of every text of the shop. A page shows the key when its text is missing. */
   keys: ReadonlySet<string>
-  /** Texts of several words and sentences of the content that are the same in both languages and no names. */
+  /**
+   * Texts of several words, and sentences of the content, that are the same in both languages although they are no
+   * names.
+   */
   untranslated: string[]
 }
 
 /**
  * Loads the phrases that distinguish the languages: whole texts of `locales/` of any length, and sentences of at least
- * three words. A phrase of both languages (names, "Newsletter") is in neither.
+ * three words. A phrase that both languages have (names, "Newsletter") is in neither set.
  */
 export const loadLanguageTexts = async (): Promise<LanguageTexts> => {
   const [english, german] = await Promise.all([readTexts('en'), readTexts('de')])

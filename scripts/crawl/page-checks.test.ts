@@ -3,7 +3,7 @@ import { splitPhrases, loadLanguageTexts, type LanguageTexts } from './language-
 import { findHtmlErrors } from './find-html-errors.ts'
 import { parsePage } from './parse-page.ts'
 
-/** Shows that each check of the crawl finds an error. */
+/** These tests show that each check of the crawl finds an error. */
 const address = 'http://shop.example/whats-on?lng=de'
 
 const createPage = (body: string, head = '') =>

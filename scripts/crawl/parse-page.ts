@@ -11,9 +11,9 @@ export type PageFacts = {
   alternates: Record<string, string>
   noindex: boolean
   links: string[]
-  /** Ids that links of the page refer to and that the page lacks. */
+  /** Ids to which links of the page refer, but which the page does not contain. */
   brokenFragments: string[]
-  /** Every text for people: of blocks, and of attributes. */
+  /** Every text that a person can read: texts of blocks, and of attributes. */
   texts: string[]
   /** Structured data (JSON-LD). */
   data: unknown[]
@@ -39,8 +39,8 @@ const normaliseWhitespace = (text: string) =>
 const listBodyNodes = ($: CheerioAPI) => $('body').contents().toArray()
 
 /**
- * The texts of the blocks, and of attributes; a nested block splits its parent, so that no two sentences run together.
- * Parts in a language of their own are left out.
+ * The texts of blocks and of attributes. A nested block splits its parent's text, so that two sentences never run
+ * together. Leaves out parts that declare another language.
  */
 const extractTexts = ($: CheerioAPI): string[] => {
   let text = ''
@@ -62,7 +62,10 @@ const extractTexts = ($: CheerioAPI): string[] => {
 
 const findRepeated = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index)
 
-/** What a form by GET can send twice: a list of several choices, or fields of one name that exclude no other. */
+/**
+ * Names that a GET form can send twice: those of lists with several choices, and those of several fields. Radio buttons
+ * do not count, because the browser sends only one of them.
+ */
 const findRepeatedFields = ($: CheerioAPI): string[] =>
   $('form:not([method="post" i])')
     .toArray()

@@ -14,7 +14,7 @@ const formatCredentialTable = () => {
   ].join('\n')
 }
 
-/** Replaces the table of events and credentials in docs/security.md. */
+/** Replaces the table of security events and credentials in docs/security.md. */
 export const replaceCredentialTable = (document: string): string =>
   replaceGenerated(
     document,

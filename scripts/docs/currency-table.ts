@@ -16,7 +16,7 @@ const cashRoundedCurrencies = ['CHF', 'DKK']
 
 const isLegalTender = ({ _to, _tender }: Period) => _to === undefined && _tender !== 'false'
 
-/** Currencies that are legal tender today: the data has no end date for them. */
+/** Currencies that are legal tender today: CLDR gives no end date for them. */
 const listCurrencyCodes = () => {
   const used = Object.values(regions).flatMap((periods) => periods.flatMap((period) => Object.entries(period)))
   return [...new Set(used.filter(([, period]) => isLegalTender(period)).map(([code]) => code))].toSorted()
@@ -39,7 +39,7 @@ const formatEntry = (code: string) => {
   return `export const ${code}: CurrencyEntry = { ${fields.join(', ')} }`
 }
 
-/** The text of `shared/rules/currency-table.ts`, from the data of CLDR alone. */
+/** The text of `shared/rules/currency-table.ts`; its only source is CLDR. */
 export const renderCurrencyTable = () => `/**
  * Made by \`npm run generate:currencies\` from cldr-core and cldr-numbers-full; not written by hand. One constant an entry, so that a bundle takes only
  * the currencies it names. \`rounding\` is in major units, 0 for none (specification §3, §9).

@@ -20,7 +20,7 @@ import {
 const readRepositoryFile = (file: string) => readFileSync(toRepositoryPath(file), 'utf8')
 const documents = globSync(['*.md', 'docs/**/*.md', 'reference-api/**/*.md'], { cwd: repositoryRoot })
 
-/** The anchors of the headings of a document, as GitHub builds them. */
+/** The anchors of a document's headings, in GitHub's form. */
 const listAnchors = (file: string) =>
   new Set(
     [...readRepositoryFile(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
@@ -32,7 +32,7 @@ const listAnchors = (file: string) =>
     ),
   )
 
-/** Texts in docs/runbook.md that look like a log message, but come from another source. */
+/** Texts in docs/runbook.md that look like log messages of the shop, but come from another source. */
 const otherTexts = [
   'No space left on device', // the system
   'could not extend file', // PostgreSQL
@@ -44,7 +44,7 @@ const otherTexts = [
   'severity: page', // alarms.yml
 ]
 
-/** The texts in backticks that are several words or the name of an event. Commands and variables are neither. */
+/** Texts in backticks that consist of several words or are the name of an event. Leaves out commands and variables. */
 const listQuotedMessages = (document: string) =>
   [...document.matchAll(/`([A-Za-z][\w-]*:?(?:,? [A-Za-z][\w-]*:?)+|[a-z]+\.[a-z]+_?[a-z]*)`/g)]
     .map(([, text]) => text!)

@@ -24,7 +24,7 @@ await updateDocument('security-tests.md', (document) =>
   replaceRequirementTables(document, formatRequirementTables(tests)),
 )
 await updateDocument('asvs.md', replaceAsvsCounts)
-// The figures stay: `npm run test:faults` measures them.
+// Updates the links only: `npm run test:faults` writes the figures.
 await updateDocument('faults.md', (document) => replaceTestLinks(document, tests))
 await updateDocument('configure.md', replaceConfigurationTables)
 await updateDocument('runbook.md', replaceAlarmTable)

@@ -21,7 +21,7 @@ const describeMachine = () => {
   return `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform}, Node ${process.version}, Redis ${redis}`
 }
 
-/** Some figures are times: files run one after the other, with longer timeouts and a second try on a busy machine. */
+/** Some figures are times, so the files run one after the other. Timeouts and a retry allow for a busy machine. */
 const serialTestArguments = ['--maxWorkers=1', '--retry=2', '--testTimeout=60000', '--hookTimeout=180000']
 
 /** Runs the tests of faults; resolves to their measurements. Throws when a test fails. */
@@ -46,7 +46,7 @@ const runFaultTests = async (files: string[]): Promise<Measurement[]> => {
 
 const tests = loadRequirementTests()
 const markedFiles = new Set(tests.filter(({ rows }) => rows.some((row) => row.startsWith('F'))).map(({ file }) => file))
-// Only `npm test` runs the files without a measurement.
+// Files without a measurement run in `npm test` only.
 const files = [...markedFiles].filter((name) =>
   readFileSync(toRepositoryPath(name), 'utf8').includes('recordMeasurement('),
 )

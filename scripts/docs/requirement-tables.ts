@@ -1,6 +1,6 @@
 import type { RequirementTest } from './tests-by-requirement.ts'
 
-/** Required rows without a test, and rows of this kind that tests name but nothing requires. */
+/** Finds required rows without a test, and rows of this kind that tests name but that are not required. */
 export const findRowProblems = (
   requiredRows: readonly string[],
   rowPattern: RegExp,
@@ -17,10 +17,10 @@ export const findRowProblems = (
   ]
 }
 
-// Placeholders of parametrised titles, and characters with a meaning in Markdown.
+// Removes placeholders of parametrised titles, and escapes characters with a meaning in Markdown.
 const escapeTitle = (name: string) => name.replace(/%[a-z]|\$\w+(\.\w+)*/g, '…').replace(/[\\`*_[\]<>|]/g, '\\$&')
 
-/** The tests of a row, as a cell of a table in docs/. */
+/** The tests of a row, as a table cell for a document in docs/. */
 export const formatTestLinks = (row: string, tests: readonly RequirementTest[]): string =>
   tests
     .filter(({ rows }) => rows.includes(row))

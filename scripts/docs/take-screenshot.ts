@@ -2,7 +2,7 @@ import { chromium } from 'playwright'
 import { findChromium } from '../test-runner/find-chromium.ts'
 import { toRepositoryPath } from '../repository.ts'
 
-// Takes the README's picture of the home page of a running shop:
+// Takes the picture of the home page for the README, from a running shop:
 // node scripts/node/with-node.mjs scripts/docs/take-screenshot.ts [address]
 const [, , shopUrl = 'http://localhost:3000'] = process.argv
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })

@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { toRepositoryPath, repositoryRoot } from '../repository.ts'
 
-/** A test or a group, and the rows its title names. `name` is the path of groups and the title, without the marks. */
+/**
+ * A test or a group with the rows that its title names. `name` contains the groups and the title, without the marks.
+ */
 export type RequirementTest = { file: string; name: string; rows: string[] }
 
 const markPattern = / \[([SFV]\d+(?: [SFV]\d+)*)\]$/
@@ -28,7 +30,10 @@ const getTitle = (argument: ts.Expression | undefined): string | undefined => {
 const skippingModifiers = new Set(['skip', 'todo', 'fixme', 'fails', 'fail'])
 const conditionalModifiers = new Set(['skipIf', 'runIf'])
 
-/** Whether a call skips its test. The conditions `isRemote` and `isNotLinux` are false on the build machines. */
+/**
+ * Whether a call skips its test. The conditions `isRemote` and `isNotLinux` are false on build machines, so they do not
+ * count.
+ */
 const isSkippedCall = (callee: ts.Expression, calleeNames: string[]) =>
   calleeNames.some((word) => skippingModifiers.has(word)) ||
   (calleeNames.some((word) => conditionalModifiers.has(word)) &&
@@ -79,7 +84,7 @@ export const parseRequirementTests = (file: string, text: string): RequirementTe
 
 const testFileGlob = '{shared,runtime,server,client,reference-api,scripts,docker,e2e,bench}/**/*.{test,spec}.{ts,tsx}'
 
-/** The marked tests of all files, by file and in the order of the file. */
+/** The marked tests of all files, sorted by file and then in the order of the file. */
 export const loadRequirementTests = (): RequirementTest[] =>
   globSync(testFileGlob, { cwd: repositoryRoot })
     .map((file) => file.replaceAll('\\', '/'))

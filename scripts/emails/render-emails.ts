@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { locales } from '#reference-api/domain/locale.ts'
 import { createSampleEmails } from '#reference-api/testing/sample-emails.ts'
 
-// Writes every email with sample data as pages and as plain text, for looking at them in a browser.
+// Writes every email with sample data as HTML pages and as plain text, to view in a browser.
 
 const { values } = parseArgs({ options: { 'shop-url': { type: 'string', default: 'http://localhost:3000' } } })
 const folder = 'var/emails'

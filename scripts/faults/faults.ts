@@ -1,10 +1,10 @@
-/** A fault, and the required behaviour. A `measured` row needs a test that records a figure. */
+/** A fault with the behaviour that it requires. A `measured` row needs a test that records a figure. */
 export type Fault = { fault: string; required: string; measured: boolean }
 
 const createMeasuredFault = (fault: string, required: string): Fault => ({ fault, required, measured: true })
 const createTestedFault = (fault: string, required: string): Fault => ({ fault, required, measured: false })
 
-/** By row, in the order of docs/faults.md. */
+/** The faults by row, in the order of docs/faults.md. */
 export const faults: Record<string, Fault> = {
   F1: createMeasuredFault(
     'Redis is killed',

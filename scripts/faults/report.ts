@@ -13,11 +13,11 @@ export type FaultRun = { date: string; machine: string; seconds: number }
 
 const faultRow = /^F\d+$/
 
-/** Rows without a test, and tests of unknown rows. */
+/** Finds rows without a test, and tests of unknown rows. */
 export const findFaultTestProblems = (tests: readonly RequirementTest[]): string[] =>
   findRowProblems(Object.keys(faults), faultRow, tests)
 
-/** Measured rows without a figure. */
+/** Finds measured rows without a figure. */
 export const findMissingFigures = (figures: Figures): string[] =>
   Object.entries(faults).flatMap(([row, { measured }]) =>
     measured && !figures[row] ? [`No test of ${row} records a measurement`] : [],
@@ -35,12 +35,12 @@ export const groupFigures = (measurements: readonly Measurement[]): Figures => {
   )
 }
 
-/** Shown for a row without a figure. */
+/** Shown instead of a figure in a row that is not measured. */
 const unmeasured = 'proved by its tests'
 
 const splitCells = (line: string) => line.slice(2, -2).split(/(?<!\\) \| /)
 
-/** The figures in a document. */
+/** Parses the figures from a document. */
 export const parseFigures = (document: string): Figures =>
   Object.fromEntries(
     document
@@ -69,7 +69,7 @@ const formatRun = ({ date, machine, seconds }: FaultRun) =>
 
 const findLastRun = (document: string) => /^Last run: .*$/m.exec(document)?.[0] ?? 'Last run: never.'
 
-/** A document with the figures of a run. */
+/** Replaces the figures of a document with those of a run. */
 export const replaceResults = (
   document: string,
   tests: readonly RequirementTest[],
@@ -77,6 +77,6 @@ export const replaceResults = (
   run: FaultRun,
 ): string => replaceGenerated(document, beginMarker, `${formatRun(run)}\n\n${formatTable(tests, figures)}`)
 
-/** A document with new links to tests and its old figures. */
+/** Updates the links to tests in a document and keeps its figures. */
 export const replaceTestLinks = (document: string, tests: readonly RequirementTest[]): string =>
   replaceGenerated(document, beginMarker, `${findLastRun(document)}\n\n${formatTable(tests, parseFigures(document))}`)

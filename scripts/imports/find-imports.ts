@@ -3,17 +3,18 @@ import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 
-/** What programs import: files, and packages by name, both below the folder of the search. */
+/** The files and the packages (by name) that programs import; both are below the root folder of the search. */
 export type Imports = { files: Set<string>; packages: Set<string> }
 
 type Manifest = { imports: Record<string, string> }
 
-// A type import is gone at run time. An import without names runs the module.
+// Node removes type imports. An import without names still runs the module.
 const isRuntimeImport = (entries: { isType: boolean }[]) =>
   entries.length === 0 || entries.some(({ isType }) => !isType)
 
 /**
- * The specifiers that a module imports when it runs, or only those when it is loaded. Computed specifiers are not seen.
+ * The specifiers that a module imports. Without `includeDynamic`, only those of static imports. Computed specifiers are
+ * not included.
  */
 const listSpecifiers = (file: string, text: string, includeDynamic: boolean): string[] => {
   const { module, errors } = parseSync(file, text)
@@ -37,7 +38,10 @@ const toPackageName = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** Returns a function that lists what one file imports, and reads each file once. Throws for an import of no file. */
+/**
+ * Returns a function that lists the imports of one file. The function reads each file once, and throws when an imported
+ * file does not exist.
+ */
 export const createImportReader = (root: string, { includeDynamic = true } = {}) => {
   const { imports: importMap } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
   const importsByFile = new Map<string, Imports>()
@@ -68,12 +72,12 @@ export const createImportReader = (root: string, { includeDynamic = true } = {})
 
 /**
  * Follows imports from `programs` through the files below `root`, with the `imports` of its package.json. Without
- * `includeDynamic`, follows only what a program needs to start. Throws when an imported file does not exist.
+ * `includeDynamic` it follows only static imports. Throws when an imported file does not exist.
  */
 export const findImports = (root: string, programs: readonly string[], options = {}): Imports => {
   const readImports = createImportReader(root, options)
   const found: Imports = { files: new Set(programs), packages: new Set() }
-  // The loop also visits files that it adds to the set.
+  // The loop also visits the files that it adds to the set.
   for (const file of found.files) {
     const { files, packages } = readImports(file)
     files.forEach((each) => found.files.add(each))

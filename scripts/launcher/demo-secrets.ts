@@ -11,7 +11,10 @@ const createDemoSecrets = (): DemoSecrets => ({
   jwtKey: generateSecret(),
 })
 
-/** Loads the secrets of a demo, or creates them, readable by their owner only. A restart then signs no customer out. */
+/**
+ * Loads the secrets of a demo, or creates them in a file that only its owner can read. So customers stay signed in
+ * after a restart.
+ */
 export const loadDemoSecrets = (dataDir: string): DemoSecrets => {
   const file = join(dataDir, 'demo-secrets.json')
   const storedSecrets = (() => {

@@ -2,16 +2,16 @@ import { createServer } from 'node:net'
 import getPort, { portNumbers } from 'get-port'
 import { StartError } from './start-error.ts'
 
-/** A free port: `preferredPort`, or one of the hundred after it, or any. */
+/** Returns a free port: `preferredPort`, else one of the hundred after it, else any. */
 export const findFreePort = (preferredPort?: number): Promise<number> =>
   getPort(
     preferredPort === undefined ? {} : { port: portNumbers(preferredPort, Math.min(preferredPort + 100, 65_535)) },
   )
 
-// A program may listen on one of these addresses only, and some systems then let another one listen on the rest.
+// A program may listen on one of these addresses only. Some systems would then let the shop listen on the others.
 const addresses = ['::', '0.0.0.0', '127.0.0.1', '::1']
 
-/** The error code of listening on the port at this address; undefined when it is free. */
+/** The error code of listening on the port at this address; undefined when the port is free. */
 const findBindError = (port: number, host: string) =>
   new Promise<string | undefined>((resolve) => {
     const server = createServer()
@@ -19,7 +19,7 @@ const findBindError = (port: number, host: string) =>
     server.listen({ port, host }, () => server.close(() => resolve(undefined)))
   })
 
-/** Throws a StartError that says how to choose another port when this one is taken or not allowed. */
+/** Throws a StartError when the port is taken or not allowed. Its message says how to choose another port. */
 export const requireFreePort = async (port: number, variable: string): Promise<void> => {
   for (const address of addresses) {
     const code = await findBindError(port, address)

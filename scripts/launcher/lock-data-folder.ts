@@ -1,7 +1,7 @@
 import { lockFolder } from '#runtime/folder-lock.ts'
 import { StartError } from './start-error.ts'
 
-/** Keeps two launchers from running on one data folder. Returns the function that releases the folder. */
+/** Prevents two launchers from using the same data folder. Returns the function that releases the folder. */
 export const lockDataFolder = (folder: string): Promise<() => Promise<void>> =>
   lockFolder(folder, {
     fileName: 'launcher.lock',

@@ -1,6 +1,6 @@
 import { StartError } from './start-error.ts'
 
-/** Throws a StartError for anything but `--help`: the rest of the configuration is variables. */
+/** Throws a StartError for any argument except `--help`: variables are the only configuration. */
 export const parseArguments = (given: readonly string[]): { help: boolean } => {
   const unknown = given.filter((argument) => argument !== '--help' && argument !== '-h')
   if (unknown.length > 0)

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 
 export type Progress = {
-  /** Prints that a step begins. The returned function prints how it ended, with its seconds. */
+  /** Prints that a step begins. The returned function prints the outcome of the step and its duration in seconds. */
   startStep: (title: string) => (outcome: string) => void
   info: (text: string) => void
 }

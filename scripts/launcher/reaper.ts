@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 
 export type Reaper = { watchGroup: (processGroup: number) => void; dismiss: () => void }
 
-// The input ends when the launcher ends, also when it is killed. The word "done" means that all services have stopped.
+// The script's input ends when the launcher ends, even when it is killed. The word "done" means that all services have
+// stopped.
 const script = `
 groups=''
 while read -r line; do
@@ -17,7 +18,7 @@ kill -KILL $groups 2>/dev/null
 
 const noReaper: Reaper = { watchGroup: () => {}, dismiss: () => {} }
 
-/** Kills the watched process groups when the launcher is killed and cannot stop them. */
+/** Starts a process that kills the watched process groups when the launcher is killed and so cannot stop them. */
 export const startReaper = (): Reaper => {
   if (process.platform === 'win32') return noReaper
   const shell = spawn('/bin/sh', ['-c', script], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })

@@ -31,7 +31,7 @@ Variables, from the environment or the file .env:
 All others are in docs/configure.md.
 `
 
-/** A signal that Ctrl-C or SIGTERM aborts. */
+/** Returns a signal that aborts at Ctrl-C, SIGTERM or SIGHUP. */
 const createStopSignal = () => {
   const controller = new AbortController()
   const stop = () => controller.abort()
@@ -59,7 +59,10 @@ const startFromEnvironment = async ({ mode, title }: LaunchOptions, signal: Abor
   })
 }
 
-/** Runs the whole shop until Ctrl-C or until a part of it ends, or prints help. Returns the exit code. */
+/**
+ * Runs the whole shop until Ctrl-C or until one of its services ends; with `--help` prints help. Resolves to the exit
+ * code.
+ */
 export const runShop = async (command: LaunchOptions): Promise<number> => {
   const signal = createStopSignal()
   try {

@@ -13,7 +13,8 @@ const spawnNode = (script: string) => ({ command: process.execPath, args: ['-e',
 const idle = 'setInterval(() => {}, 1000)'
 
 /**
- * Linux keeps the entry of an ended process until its parent collects it. In a container no process collects orphans.
+ * Whether a process has ended, but Linux still keeps its entry because its parent has not collected it. In a container
+ * no process collects orphans.
  */
 const isUncollected = (pid: number) =>
   process.platform === 'linux' && readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')

@@ -4,13 +4,13 @@ import { StartError } from './start-error.ts'
 
 export type ServiceGroup = {
   start: (command: ServiceCommand) => ServiceProcess
-  /** Resolves when a service ends without being stopped. */
+  /** Resolves when a service ends before the group stops it. */
   crashed: Promise<ServiceExit>
   /** Stops the services in reverse order, each with its grace period. */
   stop: () => Promise<void>
 }
 
-/** Services that start and stop together. */
+/** Creates a group of services that start and stop together. */
 export const createServiceGroup = (): ServiceGroup => {
   const services: ServiceProcess[] = []
   const reaper = startReaper()

@@ -8,9 +8,9 @@ export type ServiceCommand = {
   command: string
   args: string[]
   env?: Record<string, string | undefined>
-  /** File of its output; without one it uses the terminal. */
+  /** File for the service's output; without it the output goes to the terminal. */
   logFile?: string
-  /** Milliseconds between the request to stop and the kill. */
+  /** Milliseconds between SIGTERM and SIGKILL. */
   graceMs?: number
 }
 
@@ -30,15 +30,15 @@ const readLastLines = (logFile: string | undefined) => {
   return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-maxLogLines)
 }
 
-/** The message about a service that ended by itself. */
+/** The message about a service that ended before the launcher stopped it. */
 export const describeExit = ({ name, reason, lastLines }: ServiceExit): string => {
   const log = lastLines.filter(Boolean)
   return `${name} ${reason}.${log.length > 0 ? ` Its last words:\n\n${log.map((line) => `    ${line}`).join('\n')}` : ''}`
 }
 
 /**
- * Starts a service in a process group of its own. Ctrl-C in a terminal then reaches only the launcher, which stops
- * services in order, and a stop reaches the children of a service too.
+ * Starts a service in a separate process group. Ctrl-C in a terminal then reaches only the launcher, which stops
+ * services in order. A stop also reaches the children of a service.
  */
 export const startProcess = ({
   name,
@@ -87,7 +87,10 @@ export const startProcess = ({
   return { name, pid: child.pid ?? 0, exited, stop }
 }
 
-/** Polls `isReady` until it returns true. Throws a StartError when the service ends first or takes too long. */
+/**
+ * Polls `isReady` until it resolves to true. Throws a StartError when the service ends first, or when `deadlineMs` have
+ * passed.
+ */
 export const waitUntilReady = async (
   service: ServiceProcess,
   isReady: () => Promise<boolean>,

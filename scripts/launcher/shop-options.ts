@@ -9,9 +9,9 @@ export type ShopOptions = {
   dataDir: string
   /** `development` reloads client and server when files change; `production` runs the build. */
   mode?: 'production' | 'development'
-  /** A running Redis; otherwise the shop starts one of its own where the machine has a redis-server. */
+  /** URL of a running Redis. Without it, the shop starts its own where the machine has redis-server. */
   redisUrl?: string
-  /** More variables of the storefront and the reference API. */
+  /** Additional variables for the storefront and the reference API. */
   env?: Record<string, string>
   progress?: Progress
   /** Aborts the start. */

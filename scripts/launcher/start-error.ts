@@ -1,4 +1,4 @@
-/** A problem that the person at the terminal can solve: its message is printed without a stack. */
+/** A problem that the person at the terminal can solve. The launcher prints its message without a stack. */
 export class StartError extends Error {
   override name = 'StartError'
 }

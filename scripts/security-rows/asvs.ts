@@ -7,7 +7,9 @@ import { securityRequirements } from './security-requirements.ts'
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(toRepositoryPath(file), 'utf8'))
 
-/** Numbers, separated by spaces, by chapter and level. The texts of the standard are not in this repository. */
+/**
+ * Requirement numbers by chapter and level, separated by spaces. The texts of the standard are not in this repository.
+ */
 const numbersSchema = z.record(z.string(), z.record(z.enum(['1', '2']), z.string()))
 
 const listRequirements = () =>
@@ -37,7 +39,7 @@ const parseRows = (document: string): AsvsRow[] =>
 
 const findNames = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!)
 
-/** What the last column of a row refers to: rows, commands, files and links. */
+/** The rows, commands, files and links to which the last column of a row refers. */
 const listReferences = (evidence: string) => ({
   rows: findNames(evidence, /\b([SVF]\d+)\b/g),
   commands: findNames(evidence, /`npm run ([\w:]+)`/g),
@@ -63,8 +65,8 @@ const findRowProblems = ({ number, requirement, status, evidence }: AsvsRow, com
 }
 
 /**
- * What is wrong with the tables of docs/asvs.md: missing, doubled and unknown numbers, wrong levels and statuses, and
- * references to nothing.
+ * Finds errors in the tables of docs/asvs.md: missing, doubled and unknown numbers, wrong levels and statuses, and
+ * references to something that does not exist.
  */
 export const findAsvsProblems = (document: string): string[] => {
   const rows = parseRows(document)

@@ -1,6 +1,6 @@
 /**
- * Security requirements by row, in the order and under the headings of docs/security-tests.md. S1–S50 are what an
- * auditor checks, V1–V6 are those of the vault.
+ * Security requirements by row, in the order and under the headings of docs/security-tests.md. An auditor checks
+ * S1–S50; V1–V6 concern the vault.
  */
 export type RequirementGroup = { heading: string; rows: Record<string, string> }
 

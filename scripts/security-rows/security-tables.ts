@@ -5,7 +5,7 @@ import { securityRequirements } from './security-requirements.ts'
 
 const securityRow = /^[SV]\d+$/
 
-/** Rows without a test, and unknown rows that tests name. */
+/** Finds rows without a test, and unknown rows that tests name. */
 export const findRequirementProblems = (tests: readonly RequirementTest[]): string[] =>
   findRowProblems(
     securityRequirements.flatMap(({ rows }) => Object.keys(rows)),
@@ -19,7 +19,7 @@ const formatTable = (rows: Record<string, string>, tests: readonly RequirementTe
   ...Object.entries(rows).map(([row, requirement]) => `| ${row} | ${requirement} | ${formatTestLinks(row, tests)} |`),
 ]
 
-/** Every promise with links to its tests, as Markdown for a file in docs/. */
+/** The tables of all requirements with links to their tests, as Markdown for a file in docs/. */
 export const formatRequirementTables = (tests: readonly RequirementTest[]): string =>
   securityRequirements
     .map(({ heading, rows }) => [`### ${heading}`, '', ...formatTable(rows, tests)].join('\n'))
@@ -27,6 +27,6 @@ export const formatRequirementTables = (tests: readonly RequirementTest[]): stri
 
 const beginMarker = '<!-- Made of the titles of tests by npm run generate:docs. -->\n'
 
-/** A document with its tables replaced by these. */
+/** Replaces the tables of a document. */
 export const replaceRequirementTables = (document: string, tables: string): string =>
   replaceGenerated(document, beginMarker, tables)

@@ -7,7 +7,7 @@ import type { ServiceGroup } from '../launcher/service-group.ts'
 import { waitUntilReady } from '../launcher/service-process.ts'
 import { StartError } from '../launcher/start-error.ts'
 
-/** Whether Redis responds at this URL with these credentials. */
+/** Whether Redis responds at this URL with the credentials in it. */
 const isRedisResponding = async (url: string): Promise<boolean> => {
   const redis = new Redis(url, {
     lazyConnect: true,
@@ -36,7 +36,7 @@ export const requireRedis = async (url: string): Promise<void> => {
   )
 }
 
-// Redis holds the only pointer from a customer to their basket: it must not evict keys or lose them at a restart.
+// Redis holds the only pointer from a customer to their basket, so it must not evict keys or lose them at a restart.
 const formatRedisConfig = (port: number, password: string, folder: string) => `
 bind 127.0.0.1
 port ${port}
@@ -48,7 +48,10 @@ save ""
 maxmemory-policy noeviction
 `
 
-/** Starts a redis-server with its data in `dataDir`; undefined when this machine has none. Returns its URL. */
+/**
+ * Starts a redis-server with its data in `dataDir`. Returns its URL, or undefined when this machine has no
+ * redis-server.
+ */
 export const startRedis = async (
   group: ServiceGroup,
   dataDir: string,

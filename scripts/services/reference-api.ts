@@ -9,8 +9,8 @@ import { isResponding } from './is-responding.ts'
 type Settings = Pick<ShopOptions, 'port' | 'apiPort' | 'dataDir' | 'mode' | 'env'> & { jwtKey: string }
 
 /**
- * Starts the reference commerce API with the demo brand; returns its URL. Its host is 127.0.0.1 and the shop's is
- * localhost. So a browser sees two sites, like the shop and its payment page in production.
+ * Starts the reference commerce API with the demo brand; returns its URL. The API's host is 127.0.0.1 and the shop's is
+ * localhost. So a browser treats them as two sites, like the shop and its payment page in production.
  */
 export const spawnReferenceApi = async (
   group: ServiceGroup,
@@ -34,7 +34,8 @@ export const spawnReferenceApi = async (
       REFERENCE_API_JWT_KEY: jwtKey,
       MAIL_DIR: join(dataDir, 'mail'),
       PUBLIC_SHOP_URL: `http://localhost:${port}`,
-      // A developer's terminal shows the log of the storefront only.
+      // In development the terminal shows the log of the storefront; of the API it shows warnings and links of emails
+      // only.
       ...(isDevelopment && { LOG_LEVEL: process.env.LOG_LEVEL || 'warn', MAIL_LOG_LINKS: 'true' }),
       ...env,
     },

@@ -10,17 +10,17 @@ type Settings = Pick<ShopOptions, 'port' | 'dataDir' | 'mode' | 'env'> & {
   apiUrl: string
   redisUrl: string | undefined
   secrets: Pick<DemoSecrets, 'sessionSecret' | 'sessionKey'>
-  /** Another copy of the repository to run; the audit plants leaks in copies. */
+  /** Folder of the code to run, by default this repository. The audit plants leaks in copies. */
   folder?: string
 }
 
 /**
- * MiB for young objects. With Node's default the process takes a third more memory under load, and is no faster
- * (bench/README.md).
+ * Limits the space for young objects, in MiB. With Node's default the process takes a third more memory under load and
+ * is no faster (bench/README.md).
  */
 const smallSemiSpace = '--max-semi-space-size=8'
 
-/** Starts the storefront; returns its URL. Without Redis it keeps sessions in memory. */
+/** Starts the storefront; returns its URL. Without Redis the storefront stores sessions in memory. */
 export const startStorefront = async (group: ServiceGroup, settings: Settings): Promise<string> => {
   const { port, dataDir, mode, env, apiUrl, redisUrl, secrets, folder = repositoryRoot } = settings
   const isDevelopment = mode === 'development'
@@ -43,7 +43,7 @@ export const startStorefront = async (group: ServiceGroup, settings: Settings): 
       IMAGE_CACHE_DIR: join(dataDir, 'images'),
       ...env,
     },
-    // The storefront finishes requests in flight for up to ten seconds.
+    // At a stop the storefront finishes requests in flight, which takes up to ten seconds.
     graceMs: 12_000,
     logFile: isDevelopment ? undefined : join(dataDir, 'logs', 'storefront.log'),
   })

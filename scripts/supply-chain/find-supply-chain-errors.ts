@@ -2,7 +2,7 @@ import { isAllowedLicence, getLicence } from './licences.ts'
 import { listProductionPackages, type Lockfile } from './production-packages.ts'
 import type { Sbom } from './sbom.ts'
 
-/** Packages that may run an install script: none. */
+/** The packages that may run an install script: none. */
 const allowedInstallScripts: ReadonlySet<string> = new Set()
 
 /** Problems of the production packages, one sentence each; empty when there are none. */

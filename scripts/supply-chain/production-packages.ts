@@ -9,7 +9,7 @@ export type ProductionPackage = {
   /** Subresource integrity: `sha512-<base64>`. */
   integrity: string | undefined
   license: string | undefined
-  /** Its origin; absent for the registry. */
+  /** Where the package comes from; absent for the npm registry. */
   resolved: string | undefined
   hasInstallScript: boolean
   /** Needed on some platforms only. */
@@ -39,7 +39,7 @@ export const readLockfile = (): Lockfile =>
 
 const modulesFolder = 'node_modules/'
 
-/** Resolves as Node does: beside the package, then in each folder above. */
+/** Resolves a dependency as Node does: first in the package's own folder, then in each folder above. */
 const resolveDependency = (packages: Lockfile['packages'], from: string, name: string): string | undefined => {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf(`/${modulesFolder}`)))) {
     const path = `${at === '' ? '' : `${at}/`}${modulesFolder}${name}`
@@ -48,7 +48,7 @@ const resolveDependency = (packages: Lockfile['packages'], from: string, name: s
   }
 }
 
-/** All packages but those of development, in the order of the lockfile. */
+/** All packages except those for development only, in the order of the lockfile. */
 export const listProductionPackages = ({ packages }: Lockfile): ProductionPackage[] =>
   Object.entries(packages)
     .filter(([path, { dev }]) => path !== '' && !dev)
@@ -72,8 +72,8 @@ export const listProductionPackages = ({ packages }: Lockfile): ProductionPackag
     }))
 
 /**
- * The packages with these `names` and their dependencies, except those reached through an excluded one. Throws for a
- * name that is not at the top.
+ * The packages with these `names` and all their dependencies. Does not follow the packages in `excluded`. Throws when a
+ * name is not in the top folder.
  */
 export const findReachablePackages = (
   packages: readonly ProductionPackage[],
@@ -84,7 +84,7 @@ export const findReachablePackages = (
   const reached = new Set(
     [...names].filter((name) => !excluded.includes(name)).map((name) => `${modulesFolder}${name}`),
   )
-  // The loop also visits packages that it adds to the set.
+  // The loop also visits the packages that it adds to the set.
   for (const path of reached) {
     const pkg = byPath.get(path)
     if (!pkg) throw new Error(`${path} is imported but is not a package of production`)

@@ -15,7 +15,7 @@ type NpmAuditReport = {
 
 const blockingSeverities = new Set(['high', 'critical'])
 
-/** What npm reports of known vulnerabilities. `output` is that of `npm audit --json`. */
+/** Parses npm's report of known vulnerabilities; `output` is that of `npm audit --json`. */
 export const parseAudit = (output: string): AuditResult => {
   let report: NpmAuditReport
   try {
@@ -33,7 +33,7 @@ export const parseAudit = (output: string): AuditResult => {
     : { outcome: 'clean', packages: metadata.dependencies?.total ?? 0 }
 }
 
-/** Requests known weaknesses of the production packages from the registry, once; waits 15 s at most. */
+/** Requests the known vulnerabilities of the production packages from the registry, once. Waits at most 15 s. */
 export const runNpmAudit = async (): Promise<AuditResult> => {
   const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=10000']
   const npm = spawn('npm', args, { cwd: repositoryRoot, stdio: ['ignore', 'pipe', 'ignore'], timeout: 15_000 })

@@ -18,16 +18,13 @@ const toLicences = (found: ProductionPackage) => {
   return [/ (?:AND|OR) /.test(licence) ? { expression: licence } : { license: { id: licence } }]
 }
 
-/** A name-based UUID (version 8, RFC 9562): equal lockfiles give equal bills. */
+/** A name-based UUID (version 8, RFC 9562), so that equal lockfiles give equal bills of materials. */
 const toUuid = (text: string) => {
   const hex = createHash('sha256').update(text).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/**
- * A bill for a part of production: its name, its packages, and those of them whose code is in a bundle without a
- * folder.
- */
+/** The contents of one bill of materials: a name, the packages, and those packages that are only in a bundle. */
 export type SbomScope = { name: string; packages: ProductionPackage[]; bundled: ReadonlySet<ProductionPackage> }
 
 const toWholeScope = (lockfile: Lockfile): SbomScope => ({
@@ -37,8 +34,9 @@ const toWholeScope = (lockfile: Lockfile): SbomScope => ({
 })
 
 /**
- * The bill of materials of the shop, or of a part of it, as CycloneDX 1.6, from the lockfile alone: equal lockfiles
- * give equal bytes. `npm sbom` of npm 11 also leaves out packages that development needs too, a third of all.
+ * The bill of materials of the shop, or of a part of it, as CycloneDX 1.6. It depends on the lockfile alone, so that
+ * equal lockfiles give equal bytes. `npm sbom` of npm 11 would leave out a third of the packages: those that
+ * development needs, too.
  */
 export const createSbom = (lockfile: Lockfile, sbomScope = toWholeScope(lockfile)) => {
   const { name, packages, bundled } = sbomScope

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { findProgram } from './find-program.ts'
 
-/** In order of preference: the headless shell takes half the processor time. */
+/** In order of preference: the headless shell takes half the processor time of the others. */
 const programNames = [
   'chromium-headless-shell',
   'chromium',
@@ -16,7 +16,7 @@ const applicationPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The path of the Chromium for tests: CHROMIUM_PATH, else the machine's own, else the one of Playwright. */
+/** The path of the Chromium for tests: CHROMIUM_PATH, else one that the machine has installed, else Playwright's. */
 export const findChromium = (): string | undefined =>
   process.env.CHROMIUM_PATH ||
   findProgram(programNames) ||

@@ -14,7 +14,7 @@ const prerequisites: Prerequisite[] = [
   },
   { name: 'a Chromium', debian: 'chromium', mac: '--cask google-chrome', findPath: findChromium },
   { name: 'a PostgreSQL server', debian: 'postgresql', mac: 'postgresql@17', findPath: findPostgres },
-  // The tests of these two need loopback addresses that only Linux has without set-up.
+  // The tests with Caddy and HAProxy need further loopback addresses, which only Linux provides without set-up.
   {
     name: 'a Caddy',
     debian: 'caddy',
@@ -29,7 +29,10 @@ const prerequisites: Prerequisite[] = [
   },
 ]
 
-/** Packages that start a server, such as one on port 80. The tests start their own. */
+/**
+ * Packages whose installation starts a server, for example on port 80. The runner stops it, because the tests start
+ * their own.
+ */
 const startedByPackage = ['caddy', 'haproxy']
 
 const findMissing = () => prerequisites.filter(({ findPath }) => !findPath())
@@ -43,7 +46,7 @@ const runAptGet = (...args: string[]) => {
   return spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
 }
 
-/** The commands that install the missing programs, for Debian and macOS. */
+/** The commands that install the missing programs on Debian and macOS. */
 export const formatInstallAdvice = (missingPrograms: Pick<Prerequisite, 'name' | 'debian' | 'mac'>[]): string =>
   [
     `The tests need ${missingPrograms.map(({ name }) => name).join(', ')}, which this machine does not have. Install what is missing:`,
@@ -60,16 +63,22 @@ export const formatInstallAdvice = (missingPrograms: Pick<Prerequisite, 'name' |
     '  A Chromium can also come from: npx playwright install --with-deps chromium; or name one of yours in CHROMIUM_PATH.',
   ].join('\n')
 
-/** The headless shell takes half the processor time of a whole Chromium; any Chromium works where it is missing. */
+/**
+ * The headless shell takes half the processor time of the full Chromium. Where it is missing, the tests use any
+ * Chromium.
+ */
 const preferredChromium = 'chromium-headless-shell'
 
 const shouldInstallChromium = () => !process.env.CHROMIUM_PATH && !findProgram([preferredChromium])
 
-/** Installs the missing programs with apt-get as root, else prints how to. Returns whether every program is there. */
+/**
+ * Installs missing programs with apt-get as root; otherwise prints how to install them. Returns whether every program
+ * is there.
+ */
 export const ensurePrerequisites = (): boolean => {
   if (canInstall() && (findMissing().length > 0 || shouldInstallChromium())) {
     runAptGet('update')
-    // One by one, so that a package missing from this release stops no other.
+    // Installs the packages one by one: a package that this release lacks must not stop the others.
     if (shouldInstallChromium()) runAptGet('install', '-y', '--no-install-recommends', preferredChromium)
     const missingPackages = findMissing().map(({ debian }) => debian)
     for (const debian of missingPackages) runAptGet('install', '-y', '--no-install-recommends', debian)

@@ -1,2 +1,2 @@
-/** The test files of Vitest. */
+/** The glob of all test files of Vitest. */
 export const unitTests = '{shared,runtime,server,client,reference-api,scripts,docker}/**/*.test.{ts,tsx}'

@@ -1,6 +1,6 @@
 import type { Suite } from './suites/suite.ts'
 
-/** The help text of `npm test -- --help`; a wrong argument prints it, too. */
+/** The help text of `npm test -- --help`. A wrong argument prints it, too. */
 export const formatUsage = (suites: readonly Suite[]): string =>
   [
     'npm test                           every suite, with the representative cells of each matrix',

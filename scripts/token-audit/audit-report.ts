@@ -3,12 +3,12 @@ import type { ReportedPass } from '../../e2e/security/report-pass.ts'
 import type { PlantedLeaksReport } from './planted-leaks/run-planted-leaks.ts'
 import type { PassResults } from './run-passes.ts'
 
-/** What `npm run audit:tokens` found, as var/audit/report.json has it. */
+/** What `npm run audit:tokens` found, as in var/audit/report.json. */
 export type AuditReport = {
   clean: boolean
   finishedAt: string
   commit: string
-  /** Node, the browser, the operating system. */
+  /** Names Node, the browser and the operating system. */
   machine: string
   command: string
   seconds: number
@@ -22,7 +22,7 @@ export const isClean = ({ search, plantedLeaks }: Pick<AuditReport, 'search' | '
   (!plantedLeaks ||
     [plantedLeaks.missed, plantedLeaks.falseAlarms, plantedLeaks.passedTripwire].every(({ length }) => length === 0))
 
-/** A cell of a table; a find may name an address with a bar in it. */
+/** Formats a table cell. A find may contain an address with a vertical bar, which must be escaped. */
 const formatCell = (text: string | number | undefined) =>
   String(text ?? '')
     .replaceAll('|', '\\|')

@@ -27,7 +27,7 @@ const parseArguments = () => {
   }
 }
 
-/** The output of a program; 'unknown' when it fails, because the report does not depend on it. */
+/** The output of a program; 'unknown' when the program fails, because the report must not fail with it. */
 const readProgramOutput = (program: string | undefined, args: string[]) => {
   try {
     return program

@@ -5,12 +5,12 @@ import { runNode } from '../test-runner/suites/run-node.ts'
 
 export type PassResults = { passes: ReportedPass[]; failed: boolean }
 
-/** The journey with its faults, and each screen of the shop once: short enough for a reviewer. */
+/** A journey with faults, and one visit to each screen of the shop: short enough for a reviewer. */
 const quickSpecs = ['e2e/security/no-secret-delivered.spec.ts', 'e2e/security/every-screen.spec.ts']
 
 /**
- * Drives the shop in a real browser, through every journey or through the quick ones, and returns the result of
- * each pass. The tripwire is off meanwhile: the shop must not leak without it.
+ * Runs every journey, or only the quick ones, in a real browser. Returns the result of each pass. The tripwire is off
+ * meanwhile, because the shop must not leak even without it.
  */
 export const runPasses = async (isQuick: boolean): Promise<PassResults> => {
   const file = toRepositoryPath('var', 'audit', 'passes.jsonl')

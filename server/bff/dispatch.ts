@@ -13,8 +13,8 @@ type Handler<N extends EndpointName> = (input: Input<N>, context: RequestContext
 export type Handlers = { [N in EndpointName]: Handler<N> }
 
 /**
- * Runs an endpoint for `/bff` and for server rendering alike: validate input, guard, handle, keep only the fields the
- * output schema lists.
+ * Runs an endpoint, for `/bff` and for server rendering in the same way. Validates the input, checks the session, calls
+ * the handler, and drops all fields that the output schema does not list.
  */
 export type Dispatch = <N extends EndpointName>(
   name: N,
@@ -28,7 +28,7 @@ const toInputErrors = (error: z.ZodError, language: Language) =>
     message: validationMessage(code === 'too_big' ? 'tooLong' : 'invalid', language),
   }))
 
-/** A malformed id in a path names nothing, as an unknown one does. */
+/** Whether the invalid field is an id in the path. Such an id gets 404 like an unknown one. */
 const isAboutPath = (name: EndpointName, error: z.ZodError) =>
   error.issues.some(({ path: [field] }) => endpoints[name].path.split('/').includes(`:${String(field)}`))
 

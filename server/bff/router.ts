@@ -13,7 +13,7 @@ const assertJson = (request: Request) => {
     throw new AppError(415, 'unsupported_media_type', 'This endpoint takes application/json.')
 }
 
-/** Ignores the query string of a mutation: URLs end up in logs and histories, where a password must not be. */
+/** Ignores the query string of a mutation: URLs end up in logs and histories, which must never contain a password. */
 const readInput = (request: Request) => ({
   ...(request.method === 'GET' ? request.query : (request.body as object | undefined)),
   ...request.params,
@@ -22,7 +22,7 @@ const readInput = (request: Request) => ({
 const groupEndpointsByPath = () =>
   Map.groupBy(Object.entries(endpoints) as [EndpointName, (typeof endpoints)[EndpointName]][], ([, { path }]) => path)
 
-/** One route per declared endpoint; every response, errors included, is JSON. */
+/** Creates one route for each declared endpoint. Every response is JSON, including errors. */
 export const createBffRouter = (dispatch: Dispatch, getContext: (request: Request) => RequestContext) => {
   const router = Router({ caseSensitive: true })
   router.use((request, _response, next) => {

@@ -14,7 +14,7 @@ const log = pino({ level: 'silent' })
 
 let upstream: Awaited<ReturnType<typeof startFixtureApi>>
 let api: ReturnType<typeof createCommerceApi>
-/** Caches files for a second. */
+/** Caches files for one second. */
 let app: express.Express
 let createApp: () => express.Express
 
@@ -104,7 +104,7 @@ test('the title of an event in another year than the present one has its year', 
   expect((await read('never', 'de')).event.summary).toBe('Abgesagt: never (2027)')
   now = new Date('2026-12-31T23:00:00Z')
   app = createApp()
-  // It is 2027 in Berlin, and not yet in London.
+  // At this time it is already 2027 in Berlin, but not yet in London.
   expect((await read('berlin-night')).event.summary).toBe('berlin night')
   expect((await read('open-night')).event.summary).toBe('open night (2027)')
   now = new Date('2027-05-21T12:00:00Z')

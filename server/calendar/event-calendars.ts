@@ -22,10 +22,7 @@ export type EventCalendarsDeps = {
 
 const isNotFound = (error: unknown) => hasStatus(error, 404) || (error instanceof AppError && error.status === 404)
 
-/**
- * `GET /whats-on/{slug}/calendar.{lng}.ics`: one event as an iCalendar file. Unknown events are passed on to the 404
- * page.
- */
+/** `GET /whats-on/{slug}/calendar.{lng}.ics`: one event as an iCalendar file. Unknown events get the 404 page. */
 export const createEventCalendars = ({
   config,
   api,
@@ -60,13 +57,13 @@ export const createEventCalendars = ({
         publicUrl,
         now: now(),
       }),
-      // One artist plays many times: the day, with its year, tells the saved files apart.
+      // An artist may play several times, so the date in the file name distinguishes the saved files.
       fileName: `${slug}-${toVenueDay(Date.parse(startsAt), timeZone)}.ics`,
     }
   }
 
   const calendars: DocumentGenerator = { type: 'text/calendar', generate }
-  // The same lifetime as the page that links to the file.
+  // A file lives as long in the cache as the page that links to it.
   return createCachedDocuments({
     findGenerator: (path) => (parseEventCalendarPath(path) ? calendars : undefined),
     freshSeconds: pageCacheSeconds,

@@ -8,7 +8,7 @@ import type { EventVenueDetails } from '../features/catalogue/event-details.ts'
 import { formatEventDate, formatTime } from '../presentation/event-date.ts'
 import type { EventInformationResource } from '../upstream/resources/catalogue.ts'
 
-/** `t` has the namespaces `calendar` and `events`. `publicUrl` is the shop's own origin. */
+/** `t` must have the namespaces `calendar` and `events`. `publicUrl` is the shop's own origin. */
 export type CalendarInput = {
   event: EventInformationResource
   text: string
@@ -28,13 +28,13 @@ const icalStatuses: Record<SaleRule['eventState'], ICalEventStatus> = {
 }
 
 /**
- * SEQUENCE: seconds from the beginning of 2024 to the last change. RFC 5545 allows 2^31, enough until 2092. A counter
- * of changes would restart with a new database.
+ * The property SEQUENCE: seconds from the beginning of 2024 to the last change. RFC 5545 allows values up to 2^31,
+ * which is enough until 2092. A counter of changes would restart with a new database.
  */
 const toSequenceNumber = (updatedAt: string) =>
   Math.max(0, Math.floor((Date.parse(updatedAt) - Date.UTC(2024, 0, 1)) / 1000))
 
-/** The VTIMEZONE block, for calendars that do not know the IANA name. */
+/** The VTIMEZONE block, for calendar programs that do not know the IANA name. */
 const getZoneDefinition = (zone: string) => {
   const [block] = tzlib_get_ical_block(zone)
   return block ?? null
@@ -58,7 +58,10 @@ const formatPlace = ({ venue }: EventInformationResource, venueDetails: EventVen
   return [venue.name, ...(address ?? [venue.city])].join(', ')
 }
 
-/** With the year if it is not the present one, as everywhere in the shop: the dialog of an import shows titles only. */
+/**
+ * Adds the year to the title of an event that is not in the present year. Calendar programs show only titles when they
+ * ask for confirmation of an import.
+ */
 const formatTitle = ({ name, dates }: EventInformationResource, language: Language, now: number) => {
   const { year, isOtherYear } = formatEventDate(dates, language, now)
   return isOtherYear ? `${name} (${year})` : name
@@ -89,7 +92,7 @@ export const writeEventCalendar = ({
   const calendar = ical({
     prodId: { company: 'PX Live', product: 'Stagedoor', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    // Without a name: with one, ical-generator writes UTC times as local times of that zone.
+    // With a name, ical-generator would write UTC times as local times of that zone.
     timezone: { name: null, generator: getZoneDefinition },
   })
   calendar.createEvent({

@@ -12,7 +12,7 @@ import { createVault } from '../session/vault/vault.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createCommerceApi } from '../upstream/http-commerce-api.ts'
 
-/** Revokes in Redis at once, and at the commerce API as far as it is reachable. */
+/** Revokes a user's sessions in Redis at once. Also revokes their tokens at the commerce API, if it responds. */
 const revokeUserSessions = async (userId: string, config: Config, storage: Storage) => {
   const { commerceApiUrl: baseUrl, upstreamTimeoutMs: timeoutMs, upstreamMaxBytes: maxBytes, sessionKeys } = config
   const api = createCommerceApi({
@@ -45,9 +45,9 @@ const revokeUserSessions = async (userId: string, config: Config, storage: Stora
 }
 
 /**
- * Ends sessions: their browsers continue as guests. Operators run it with the environment of the storefront. `npm run
- * sessions:end` ends all; `npm run sessions:end -- --user ID` ends those of the customer with that id in the commerce
- * API.
+ * Ends sessions; their browsers continue as guests. Operators run this command with the environment of the storefront.
+ * `npm run sessions:end` ends all sessions; `npm run sessions:end -- --user ID` ends those of the customer with that id
+ * in the commerce API.
  */
 const { user } = parseArgs({ options: { user: { type: 'string' } } }).values
 

@@ -24,8 +24,8 @@ const formatReport = ({ sessions, baskets, usageByKey }: RotationResult, keyIds:
 }
 
 /**
- * Encrypts what is stored with the first of SESSION_KEYS. For operators: `npm run sessions:rotate`, with the
- * environment of the storefront.
+ * Encrypts all stored data again, with the first of SESSION_KEYS. Operators run it with the environment of the
+ * storefront: `npm run sessions:rotate`.
  */
 await runStorageCommand(
   async (config, storage) => formatReport(await rotateKeys(config, storage), config.sessionKeys.map(keyId)),

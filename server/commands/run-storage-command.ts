@@ -5,7 +5,7 @@ import { StorageError, type Storage } from '../storage/storage.ts'
 
 type StorageCommand = (config: Config, storage: Storage) => Promise<string>
 
-/** `needsKeys`: the command decrypts stored data. */
+/** `needsKeys` is true when the command decrypts stored data. */
 type CommandOptions = { needsKeys: boolean }
 
 const connectAndRun = async (command: StorageCommand, { needsKeys }: CommandOptions) => {
@@ -30,7 +30,7 @@ const connectAndRun = async (command: StorageCommand, { needsKeys }: CommandOpti
   }
 }
 
-/** Runs an operator's command on the data in Redis. Prints its result, or its error with exit code 1. */
+/** Runs an operator's command on the data in Redis. Prints its result; or prints its error and exits with code 1. */
 export const runStorageCommand = async (command: StorageCommand, needs: CommandOptions): Promise<void> => {
   try {
     process.stdout.write(`${await connectAndRun(command, needs)}\n`)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const unitSeconds = { s: 1, m: 60, h: 3600 } as const
 
-/** "10/15m": an amount per time (seconds, minutes or hours). */
+/** Parses "10/15m": an amount for each span of time (seconds, minutes or hours). */
 const rateLimit = (fallback: string) =>
   z
     .string()
@@ -14,7 +14,8 @@ const rateLimit = (fallback: string) =>
     })
 
 /**
- * Rate limits (security row 42). `_ACCOUNT` counts per account or email address, `_IP` per IP address of the client.
+ * Rate limits (security row 42). `_ACCOUNT` limits count for each account or email address, `_IP` limits for each IP
+ * address.
  */
 export const rateLimitVariables = {
   LIMIT_SIGN_IN_ACCOUNT: rateLimit('10/15m').describe(

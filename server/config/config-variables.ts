@@ -9,7 +9,7 @@ const commaList = z.string().transform((text) =>
     .filter(Boolean),
 )
 
-/** A URL without trailing slashes, so that a path can be appended. */
+/** A URL whose trailing slashes are removed, so that code can append a path. */
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
 /** The environment variables of the storefront, by name. */

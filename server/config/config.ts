@@ -5,11 +5,11 @@ import { configVariables, type ConfigVariables } from './config-variables.ts'
 import { validateConfig } from './validate-config.ts'
 import { withNonEnumerable } from './with-non-enumerable.ts'
 
-/** Credentials of a demo's search; its reference API has the same. */
+/** Credentials for the search of a demo. Its reference API has the same defaults. */
 const demoSearchCredentials = { appId: 'stagedoor', apiKey: 'stagedoor-demo-search-key' }
 
 const toPlainSearchConfig = (variables: ConfigVariables) => ({
-  /** undefined: the search client derives the hosts from the application id. */
+  /** When undefined, the search client derives the hosts from the application id. */
   host:
     variables.SEARCH_HOST ??
     (variables.DEPLOYMENT === 'demo' && !variables.SEARCH_APP_ID ? variables.COMMERCE_API_URL : undefined),
@@ -26,8 +26,7 @@ const toSearchConfig = (variables: ConfigVariables) =>
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Reads and checks the environment; no other code of the storefront reads it. Throws one error that lists every
- * problem.
+ * Reads and checks the environment; no other code of the storefront reads it. Throws one error that lists all problems.
  */
 export const readConfig = (env: Record<string, string | undefined> = process.env) => {
   const parsed = configVariables.safeParse(readEnvironment(env))
@@ -43,7 +42,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     nodeEnv: variables.NODE_ENV,
     deployment: variables.DEPLOYMENT,
     port: variables.PORT,
-    /** undefined listens on every address. */
+    /** When undefined, the server listens on every address. */
     host: variables.HOST ?? (variables.DEPLOYMENT === 'demo' ? '127.0.0.1' : undefined),
     publicUrl,
     publicOrigin: new URL(publicUrl).origin,
@@ -53,14 +52,14 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     paymentProvider: variables.PAYMENT_PROVIDER,
     redisCaFile: variables.REDIS_CA_FILE,
     redisTimeoutMs: variables.REDIS_TIMEOUT_MS,
-    /** False with generated keys, which no other process has. */
+    /** False when the process has generated its keys, which no other process knows. */
     hasConfiguredSessionKeys: variables.SESSION_KEYS !== undefined,
     trustedProxyHops: variables.TRUSTED_PROXY_HOPS,
     indexing: variables.INDEXING,
     logLevel: variables.LOG_LEVEL,
     logClientAddress: variables.LOG_CLIENT_ADDRESS,
     metricsPort: variables.METRICS_PORT,
-    /** undefined listens on every address. */
+    /** When undefined, the server listens on every address. */
     metricsHost: variables.METRICS_HOST ?? (variables.DEPLOYMENT === 'demo' ? '127.0.0.1' : undefined),
     buildRevision: variables.BUILD_REVISION,
     securityContact: variables.SECURITY_CONTACT,
@@ -74,7 +73,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     headersTimeoutMs: variables.HEADERS_TIMEOUT_MS,
     requestTimeoutMs: variables.REQUEST_TIMEOUT_MS,
     streamTimeoutMs: variables.STREAM_TIMEOUT_MS,
-    /** A load balancer needs this long to notice that `/readyz` fails. */
+    /** The time that a load balancer needs to notice that `/readyz` fails. */
     shutdownDelayMs: variables.SHUTDOWN_DELAY_MS ?? (variables.DEPLOYMENT === 'demo' ? 0 : 5_000),
     search: toSearchConfig(variables),
     sessionIdleMs: variables.SESSION_IDLE_DAYS * dayMs,
@@ -92,9 +91,9 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     },
   }
   return withNonEnumerable(plainConfig, {
-    /** Contains the password of Redis. */
+    /** The URL contains the password of Redis. */
     redisUrl: variables.REDIS_URL,
-    /** Newest first. A demo without secrets generates its own; they end with the process. */
+    /** Newest first. A demo without secrets generates its own, which are lost when the process ends. */
     sessionSecrets: variables.SESSION_SECRETS ?? [randomBytes(32).toString('base64')],
     sessionKeys: (variables.SESSION_KEYS ?? [randomBytes(32).toString('base64')]).map((key) =>
       Buffer.from(key, 'base64'),

@@ -2,7 +2,7 @@ import type { ConfigVariables } from './config-variables.ts'
 
 const is32ByteKey = (text: string) => Buffer.from(text, 'base64').length === 32
 
-/** Base64 can encode one key in several ways. */
+/** Compares keys as bytes, because base64 can encode one key in several ways. */
 const toHex = (key: string) => Buffer.from(key, 'base64').toString('hex')
 
 const findSecretProblems = ({ SESSION_SECRETS, SESSION_KEYS }: ConfigVariables) => [
@@ -32,12 +32,12 @@ const findProductionProblems = ({
   !SEARCH_API_KEY && 'SEARCH_API_KEY: required in production; it has no default',
 ]
 
-/** Problems between values that are each well-formed. */
+/** Finds values that are valid alone, but not together with other values. */
 export const validateConfig = (variables: ConfigVariables): string[] =>
   [
     ...findSecretProblems(variables),
     ...(variables.DEPLOYMENT === 'production' ? findProductionProblems(variables) : []),
-    // express-session silently omits a Secure cookie when it takes the connection for plain HTTP.
+    // express-session silently sends no Secure cookie when it takes the connection for plain HTTP.
     variables.PUBLIC_URL?.startsWith('https:') &&
       variables.TRUSTED_PROXY_HOPS === 0 &&
       'TRUSTED_PROXY_HOPS: must be at least 1 with an https PUBLIC_URL, because a proxy terminates TLS',

@@ -1,4 +1,7 @@
-/** Adds secrets as properties that are readable by name but absent from copies, JSON, logs and other enumeration. */
+/**
+ * Adds secrets as properties that code can read by name, but that are absent from copies, JSON, logs and other
+ * enumeration.
+ */
 export const withNonEnumerable = <O extends object, S extends object>(visible: O, secrets: S): Readonly<O & S> => {
   const descriptors = Object.entries(secrets).map(([name, value]) => [name, { value, enumerable: false }])
   return Object.freeze(Object.defineProperties(visible, Object.fromEntries(descriptors)) as O & S)

@@ -1,19 +1,19 @@
 import { pathIdPattern } from '#shared/rules/path-id.ts'
 
-/** `ticket` is the id of one ticket, undefined for a file of the whole order. */
+/** `ticket` is the id of one ticket; undefined for a file of the whole order. */
 export type OrderDocument = { order: string; kind: 'tickets' | 'vouchers' | 'calendar'; ticket: string | undefined }
 
 const id = pathIdPattern.source.slice(1, -1)
 
 /**
- * Matched against the raw request target: no encoding, no dots except the one before the ending, no query except the
- * language.
+ * Matches the raw request target. Allows no encoding, no dot except the one before the ending, and no query parameter
+ * except the language.
  */
 const pattern = new RegExp(
   `^/orders/(?<order>${id})/(?:(?<kind>tickets|vouchers)\\.pdf|tickets/(?<ticket>${id})\\.pdf|calendar\\.ics)(?:\\?lng=(?:en|de))?$`,
 )
 
-/** Undefined for every path that is no document. */
+/** Parses the path of a document; undefined for every other path. */
 export const parseDocumentPath = (target: string): OrderDocument | undefined => {
   const { order, kind, ticket } = pattern.exec(target)?.groups ?? {}
   if (order === undefined) return undefined

@@ -13,12 +13,12 @@ import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 import { createCommerceApi } from '../upstream/http-commerce-api.ts'
 import { createOrderDocuments } from './order-documents.ts'
 
-/** Enough to draw a ticket on a busy machine, and short enough for a test. */
+/** Long enough to draw a ticket on a busy machine, short enough for a test. */
 const totalTimeoutMs = 3_000
 
 let redis: TestRedis
 let api: Awaited<ReturnType<typeof startFixtureApi>>
-/** Between shop and API, so that a test sees upstream requests and may respond itself. */
+/** A gateway between shop and API: a test sees upstream requests and may respond to them itself. */
 let gateway: TestServer
 let bff: TestBff
 let upstreamRequests: IncomingMessage[] = []

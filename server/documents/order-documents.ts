@@ -18,9 +18,9 @@ type OrderDocumentsDeps = {
   getContext: (request: Request) => RequestContext
   log: Pick<Logger, 'warn'>
   metrics?: ByteProxyOptions['metrics']
-  /** Milliseconds until a file must be complete, even while bytes still arrive. */
+  /** Milliseconds until a file must be complete, even if bytes still arrive. */
   totalTimeoutMs?: number
-  /** Longest file, in bytes. */
+  /** Maximum length of a file in bytes. */
   maxBytes?: number
 }
 
@@ -30,13 +30,13 @@ const contentTypes: Record<OrderDocument['kind'], string> = {
   calendar: 'text/calendar; charset=utf-8',
 }
 
-/** File names for downloads, after the order number. */
+/** File names for downloads; the order number precedes them. */
 const fileNames: Record<Language, Record<OrderDocument['kind'], string>> = {
   en: { tickets: 'tickets.pdf', vouchers: 'vouchers.pdf', calendar: 'nights.ics' },
   de: { tickets: 'karten.pdf', vouchers: 'gutscheine.pdf', calendar: 'abende.ics' },
 }
 
-/** Whether the order has this document; saves a call for one that it does not have. */
+/** Whether the order has this document. Without it the API call would be in vain. */
 const hasDocument = ({ order }: OpenedOrder, { kind, ticket }: OrderDocument) => {
   if (kind === 'vouchers') return order.lines.some(({ vouchers }) => vouchers.length > 0)
   if (kind === 'calendar') return order.lines.some(({ event }) => event !== null)
@@ -50,9 +50,9 @@ const createBusyError = () =>
   new AppError(503, 'upstream_unavailable', 'The commerce API renders too many documents.', { retryAfter: 5 })
 
 /**
- * `GET /orders/{id}/tickets.pdf`, `/tickets/{ticket}.pdf`, `/vouchers.pdf` and `/calendar.ics`: for sessions that may
- * read the order, 404 for all others. The upstream request carries the order's credentials and nothing of the client's
- * request.
+ * `GET /orders/{id}/tickets.pdf`, `/tickets/{ticket}.pdf`, `/vouchers.pdf` and `/calendar.ics`. Sends them to sessions
+ * that may read the order, and 404 to all others. The upstream request contains the order's credentials and nothing of
+ * the client's request.
  */
 export const createOrderDocuments = ({
   config,
@@ -86,7 +86,7 @@ export const createOrderDocuments = ({
     { session, preferences }: RequestContext,
     { key }: OpenedOrder,
   ): Promise<UpstreamRequest['headers']> => {
-    // The order was just read with this token, so it is valid.
+    // The storefront has just read the order with this token, so the token is valid.
     const credentials = key
       ? { 'order-key': key.reveal() }
       : { authorization: `Bearer ${await session.withAccessToken(async (token) => token.reveal())}` }

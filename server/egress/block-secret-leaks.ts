@@ -19,13 +19,16 @@ export type BlockSecretLeaksDeps = {
   log: Pick<Logger, 'error'>
 }
 
-/** A shopper chooses the token of a link. Searching for it would let a link block pages that contain its words. */
+/**
+ * Kinds of secrets that production does not search for. The author of a link chooses its token, and could otherwise
+ * block pages that contain the same words.
+ */
 const ignoredInProduction: ReadonlySet<string> = new Set(['link token'] satisfies SecretKind[])
 
 /**
- * The last guard before the browser: blocks a response that contains a secret of the process or of this request, in any
- * encoding. The client gets a 500, or the connection ends if bytes have been sent; the log gets an error. Mounted after
- * the security headers: a blocked response keeps only those.
+ * The last guard before the browser: blocks a response that contains, in any encoding, a secret of the process or of
+ * this request. The client gets a 500, or a closed connection when bytes have already been sent. The log gets an error.
+ * Mounted after the security headers, because a blocked response keeps only those headers.
  */
 export const blockSecretLeaks = ({ config, log }: BlockSecretLeaksDeps): RequestHandler => {
   const processSearch = createSecretSearch()
@@ -45,7 +48,7 @@ export const blockSecretLeaks = ({ config, log }: BlockSecretLeaksDeps): Request
     if (response.headersSent) return void response.destroy()
     for (const name of response.getHeaderNames()) if (!(name in baseHeaders)) response.removeHeader(name)
     for (const [name, value] of Object.entries(baseHeaders)) {
-      // An earlier middleware may have set a header with the secret.
+      // An earlier middleware may have set a header that contains the secret.
       if (find(Buffer.from(`${name}: ${String(value)}`))) response.removeHeader(name)
       else if (value !== response.getHeader(name)) response.setHeader(name, value!)
     }
@@ -71,7 +74,7 @@ export const blockSecretLeaks = ({ config, log }: BlockSecretLeaksDeps): Request
       isSessionCookie: (line) => line.toLowerCase().startsWith(sessionCookie),
       onLeak: ({ place, match: found }: Leak, rawResponse) => {
         const { name: kind, encoding } = found === 'unreadable' ? { name: 'unknown', encoding: 'unreadable' } : found
-        // Logs the route pattern: the URL itself may contain the secret.
+        // Logs the route pattern, because the URL itself may contain the secret.
         const { requestId, route = 'none' } = response.locals
         logEvent(log, { event: 'egress.secret_found', requestId, route, kind, encoding, place })
         sendFailure(request, response, baseHeaders, findSecret, rawResponse)

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 
-/** Bytes of a decompressed body, at most. The shop sends nothing near this size. */
+/** Maximum size of a decompressed body in bytes. The shop's largest responses are far below it. */
 const maxOutputLength = 64 * 2 ** 20
 
 const decoders: Record<string, (body: Uint8Array, options: { maxOutputLength: number }) => Buffer> = {

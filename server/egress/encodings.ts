@@ -1,7 +1,7 @@
-/** One encoding of a secret: its bytes, and how many of them encode one character. */
+/** One encoding of a secret: its bytes, and the number of bytes for each character of the secret. */
 export type Encoding = { encoding: string; bytes: Buffer; bytesPerCharacter: number }
 
-/** The unique part of a secret: of a JWT without its header, which all JWTs share. */
+/** The part of a secret that is unique. Leaves out the header of a JWT, which all JWTs share. */
 const getUniquePart = (secret: string) => /^eyJ[\w-]+\.(eyJ[\w-]+\.[\w-]+)$/.exec(secret)?.[1] ?? secret
 
 const escapeEach = (text: string, write: (code: number) => string) =>
@@ -18,7 +18,7 @@ const toLowerEscapes = (escaped: string) => escaped.replace(/%[0-9A-F]{2}/g, (fo
 
 const reverseBytes = (bytes: Buffer) => Buffer.from(bytes).reverse()
 
-/** Escapes of text in URLs, JSON and HTML. */
+/** The forms that escaping in URLs, JSON and HTML gives a text. */
 const listTextEscapes = (text: string): [string, string][] => {
   const url = encodeURIComponent(text)
   const form = url.replaceAll('%20', '+')
@@ -48,8 +48,8 @@ const listTextEscapes = (text: string): [string, string][] => {
 }
 
 /**
- * Base64 depends on the offset of the secret in a longer text: three forms, without the characters that depend on its
- * neighbours.
+ * The three base64 forms of a secret within a longer text; they depend on its offset there. Leaves out the characters
+ * that also depend on its neighbours.
  */
 const listBase64Forms = (bytes: Buffer, alphabet: 'base64' | 'base64url'): [string, string][] =>
   [0, 1, 2].map((offset) => {
@@ -75,15 +75,15 @@ const listBinaryForms = (bytes: Buffer): [string, string][] => {
     ...base64.map(([name, text]): [string, string] => [`${name}, in an address`, encodeURIComponent(text)]),
     ['hex', hex],
     ['hex, upper case', hex.toUpperCase()],
-    // How JSON writes a Buffer, and a console a list.
+    // JSON writes a Buffer in this way, and a console writes a list so.
     ['numbers', bytes.join(',')],
     ['numbers, spaced', bytes.join(', ')],
   ]
 }
 
 /**
- * Every encoding in which a secret might reach a browser, each once. `secret` is text, or the raw bytes of a key. Of a
- * JWT: payload and signature.
+ * Every encoding in which a secret might reach a browser, each once. `secret` is text, or the raw bytes of a key. For a
+ * JWT, encodes only payload and signature.
  */
 export const listEncodings = (secret: string | Buffer): Encoding[] => {
   const text = typeof secret === 'string' ? getUniquePart(secret) : undefined

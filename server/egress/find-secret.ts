@@ -4,36 +4,39 @@ import type { RequestSecrets } from './request-secrets.ts'
 import { createSecretSearch, type SecretMatch, type SecretSearch } from './secret-search.ts'
 
 /**
- * Finds the first secret in bytes that are about to be sent. `exceptSessionId`: for the header that sends the session
- * id.
+ * Finds the first secret in bytes that the server is about to send. The header that sets the session cookie passes
+ * `exceptSessionId`.
  */
 export type FindSecret = {
   (bytes: Uint8Array, exceptSessionId?: boolean): SecretMatch | undefined
-  /** True when only secrets of the process were searched for: clean bytes then stay clean for every request. */
+  /** True when it searches for secrets of the process only. Then bytes without a secret are safe for every request. */
   hasOnlyProcessSecrets(): boolean
-  /** Number of bytes at the end of one chunk to search again with the next. */
+  /** The number of bytes at the end of one chunk that must be searched again together with the next. */
   getOverlap(): number
 }
 
 const sessionIdKind = 'session id'
 
-/** Searches of recent sessions, by session id: listing a hundred encodings takes longer than searching for them. */
+/**
+ * Searches of recent sessions by session id. Creating a search (a hundred encodings for each secret) takes longer than
+ * searching.
+ */
 export type SearchCache = LRUCache<string, SecretSearch>
 
-/** A session rotates its tokens often; older ones need no search. */
+/** A session often rotates its tokens; the oldest ones need no search. */
 const maxSecrets = 16
 
-/** One secret takes some 200 KB in a search. */
+/** The search for one secret takes some 200 KB of memory. */
 export const createSearchCache = (): SearchCache => new LRUCache({ max: 8 })
 
 export type FindSecretDeps = {
   /** Secrets that no response may contain. */
   processSearch: SecretSearch
-  /** Secrets of the request; more may be registered while it runs. */
+  /** The secrets of the request. More may be registered while the request runs. */
   requestSecrets: RequestSecrets
   request: Request
   searchCache: SearchCache
-  /** Kinds of secrets that are not searched for. */
+  /** The search leaves out these kinds of secrets. */
   ignoredKinds: ReadonlySet<string>
 }
 
@@ -59,7 +62,8 @@ export const createFindSecret = ({
   }
 
   const syncSearch = () => {
-    // Set only by express-session, which checked the signature: a client cannot choose what is searched for.
+    // Only express-session sets this id, after it has checked the signature: so a client cannot choose what is searched
+    // for.
     const { sessionID } = request as { sessionID?: string }
     if (requestSecrets.size === knownCount && sessionID === knownId) return
     if (requestSearch === undefined || sessionID !== knownId) requestSearch = getSearch(sessionID)

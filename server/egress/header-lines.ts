@@ -10,7 +10,7 @@ const toHeaderLine = (name: string, value: unknown): HeaderLine => ({
 const toHeaderLines = (name: string, value: unknown) =>
   (Array.isArray(value) ? value : [value]).map((lineValue) => toHeaderLine(name, lineValue))
 
-/** Headers as `writeHead` accepts them: an object, or alternating names and values. */
+/** Parses headers in the forms that `writeHead` accepts: an object, or alternating names and values. */
 const parseHeaderArgument = (headerArguments: unknown): HeaderLine[] => {
   if (Array.isArray(headerArguments))
     return headerArguments

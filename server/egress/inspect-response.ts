@@ -4,17 +4,18 @@ import type { FindSecret } from './find-secret.ts'
 import { listHeaderLines } from './header-lines.ts'
 import type { SecretMatch } from './secret-search.ts'
 
-/** Where a secret was found; `unreadable`: a compressed body that cannot be decompressed. */
+/** A found secret and its place. `unreadable` means a compressed body that cannot be decompressed. */
 export type Leak = { place: 'head' | 'body'; match: SecretMatch | 'unreadable' }
 
 export type InspectionOptions = {
   findSecret: FindSecret
-  /** Bodies without secrets of the process: cached pages are sent again as the same bytes. */
+  /** Bodies that contain no secret of the process. The server sends the bytes of a cached page many times. */
   cleanBodies: WeakSet<Uint8Array>
-  /** The one header that may contain the session id. */
+  /** Recognises the only header that may contain the session id. */
   isSessionCookie: (setCookie: string) => boolean
   /**
-   * Sends another response through `rawResponse`, which is not inspected. Called once; nothing else is sent afterwards.
+   * Sends another response through `rawResponse`, which is not inspected. The inspection calls it once, and then sends
+   * nothing else.
    */
   onLeak: (leak: Leak, rawResponse: RawResponse) => void
 }
@@ -23,7 +24,7 @@ export type RawResponse = Pick<ServerResponse, 'writeHead' | 'end'>
 
 type WriteCallback = (error?: Error | null) => void
 
-/** Bytes of a compressed body that are held back until it is complete. */
+/** The maximum number of bytes of a compressed body that are held back until it is complete. */
 const maxHeldBytes = 16 * 2 ** 20
 
 class SecretLeakError extends Error {
@@ -34,7 +35,7 @@ class SecretLeakError extends Error {
   }
 }
 
-/** `write` and `end` allow callers to omit the second argument. */
+/** Callers of `write` and `end` may omit the second argument. */
 const parseWriteArguments = (args: readonly unknown[]) => {
   const [chunk, encoding, done] = args.filter((arg, index) => index === 0 || arg !== undefined)
   return typeof chunk === 'function'
@@ -48,8 +49,8 @@ const toBytes = (chunk: unknown, encoding: BufferEncoding | undefined): Uint8Arr
   typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk instanceof Uint8Array ? chunk : undefined
 
 /**
- * Inspects headers and body of a response before they are sent, across chunks and compression. Blocks the chunk with a
- * secret and everything after it.
+ * Inspects headers and body of a response before they are sent, even when a secret is split between chunks or
+ * compressed. Blocks the chunk with the secret and everything after it.
  */
 export const inspectResponse = (
   response: ServerResponse,
@@ -92,7 +93,7 @@ export const inspectResponse = (
     if (isAlone && findSecret.hasOnlyProcessSecrets()) cleanBodies.add(body)
   }
 
-  /** A partial file (206) starts anywhere and cannot be decompressed. */
+  /** A partial response (206) may start in the middle of compressed data, which cannot be decompressed. */
   const coding = () => {
     const encoding = response.statusCode === 206 ? undefined : response.getHeader('content-encoding')
     return encoding === undefined || encoding === 'identity' ? undefined : String(encoding)
@@ -121,7 +122,7 @@ export const inspectResponse = (
     }
   }
 
-  // Node calls this for the headers when the first byte of a body is written.
+  // Node calls `writeHead` when the first byte of a body is written.
   response.writeHead = ((...args: Parameters<typeof rawResponse.writeHead>) =>
     catchLeaks(() => {
       inspectHeaders(args.slice(1))

@@ -3,7 +3,7 @@ import type { SecretKind } from '../session/vault/secret.ts'
 
 type ProcessSecret = { value: string | Buffer; kind: SecretKind }
 
-/** Secrets of the configuration; no response may contain them. */
+/** The secrets of the configuration, which no response may contain. */
 export const listProcessSecrets = ({
   sessionSecrets,
   sessionKeys,

@@ -1,42 +1,48 @@
 import { listEncodings } from './encodings.ts'
 
-/** A found secret: its name, its encoding, and the offset of its bytes. Never the secret. */
+/** The name of a found secret, its encoding, and the offset of its bytes. Does not contain the secret itself. */
 export type SecretMatch = { name: string; encoding: string; at: number }
 
 /**
- * Searches bytes for many secrets at once. A secret counts as found when 24 of its characters (or all, if fewer) occur
- * in a row, in any encoding.
+ * Searches bytes for many secrets at once. A secret counts as found when 24 of its characters (or all, if it is
+ * shorter) occur in a row, in any encoding.
  */
 export type SecretSearch = {
-  /** `secret` is text, or the raw bytes of a key. False for less than 12 characters, which might match by chance. */
+  /**
+   * `secret` is text, or the raw bytes of a key. Returns false for fewer than 12 characters, which might match by
+   * chance.
+   */
   add(secret: string | Buffer, name: string): boolean
   /** At most one match for each secret and encoding. */
   findMatches(bytes: Uint8Array): SecretMatch[]
-  /** How many secrets the search contains. */
+  /** The number of secrets in the search. */
   readonly secretCount: number
   readonly encodingCount: number
-  /** Number of bytes at the end of one chunk to search again with the next, so that no match is missed between them. */
+  /**
+   * The number of bytes at the end of one chunk that must be searched again with the next one, or a match between them
+   * is missed.
+   */
   readonly overlap: number
 }
 
-/** Bytes that are hashed at once; a shorter match cannot be found. */
+/** Number of bytes that are hashed at a time; shorter matches cannot be found. */
 const windowSize = 12
 
-/** Consecutive characters of a secret that count as the secret. */
+/** This many consecutive characters of a secret count as the secret. */
 const minRunLength = 24
 
 type Needle = { name: string; encoding: string; bytes: Buffer; minimumLength: number }
 type WindowEntry = { needle: Needle; offset: number; next: WindowEntry | undefined }
 
 const base = 0x01000193
-/** base to the power of `windowSize`, modulo 2^32: the weight of the byte that leaves the window. */
+/** base to the power of `windowSize`, modulo 2^32: the factor of the byte that leaves the window. */
 const leavingFactor = Array.from({ length: windowSize }).reduce<number>((power) => Math.imul(power, base), 1)
 
-/** Bits of the filter for each window in it, at least: one look in so many is a false positive. */
+/** The filter has at least this many bits for each window. One look-up in so many is a false positive. */
 const filterSparseness = 32
 const smallestFilter = 1 << 16
 
-/** A Bloom filter: shows quickly that a hash belongs to no secret. `bits` is a power of two. */
+/** A Bloom filter, which shows quickly that a hash belongs to no secret. `bits` is a power of two. */
 const createFilter = (bits: number) => {
   const filterBits = new Uint8Array(bits >>> 3)
   const getSlot = (hash: number) => (hash ^ (hash >>> 15)) & (bits - 1)
@@ -59,14 +65,14 @@ const hashWindow = (bytes: Uint8Array, from: number) => {
   return hash
 }
 
-/** Window offsets so close together that any `least` consecutive bytes contain a whole window. */
+/** Offsets of windows that are close enough together: any `minimumLength` consecutive bytes contain a whole window. */
 const listWindowStarts = (length: number, minimumLength: number) => {
   const last = length - windowSize
   const step = minimumLength - windowSize + 1
   return [...Array.from({ length: Math.floor(last / step) + 1 }, (_, index) => index * step), last]
 }
 
-/** How many bytes around a window match the needle too. */
+/** Returns how many bytes around a window also match the needle. */
 const measureMatch = ({ bytes: needle }: Needle, offset: number, bytes: Uint8Array, at: number) => {
   let before = 0
   while (before < offset && before < at && needle[offset - before - 1] === bytes[at - before - 1]) before += 1
@@ -77,8 +83,8 @@ const measureMatch = ({ bytes: needle }: Needle, offset: number, bytes: Uint8Arr
 }
 
 /**
- * Rolls a hash over every window of the bytes, looks it up in a table of the secrets' windows, and compares what it
- * finds.
+ * Computes a rolling hash over every window of the bytes, looks it up in a table of the secrets' windows, and compares
+ * the bytes when it finds an entry.
  */
 export const createSecretSearch = (): SecretSearch => {
   const known = new Set<string>()

@@ -9,20 +9,20 @@ export type HttpServerDeps = {
 }
 
 /**
- * Milliseconds. Longer than the idle timeout of load balancers, so that this side never closes a connection while a
- * request is on its way.
+ * In milliseconds. Longer than the idle timeout of load balancers, so that the server never closes a connection on
+ * which a request is on its way.
  */
 const keepAliveTimeout = 65_000
 
 /**
- * Milliseconds between checks of connections against their timeouts. Node's default of 30 seconds would delay the
- * timeouts.
+ * Milliseconds between two checks of connections against their timeouts. With Node's default of 30 seconds, timeouts
+ * would take effect much later.
  */
 const connectionsCheckingInterval = 1_000
 
 /**
- * The HTTP server around the app. It sends 408 to clients that send headers or a body too slowly. While the process
- * stops, every response closes its connection.
+ * Creates the HTTP server of the app. It responds 408 to clients that send headers or a body too slowly. While the
+ * process stops, every response closes its connection.
  */
 export const createHttpServer = ({ app, config, isAccepting }: HttpServerDeps): Server => {
   const limits = {
@@ -31,8 +31,8 @@ export const createHttpServer = ({ app, config, isAccepting }: HttpServerDeps): 
     keepAliveTimeout,
     connectionsCheckingInterval,
   }
-  // The app checks the host itself, to reject with its own headers. `insecureHTTPParser` is explicit, so that the
-  // environment cannot enable it: a lenient parser can read one request as two.
+  // The app checks the host itself, so that the rejection has the shop's headers. `insecureHTTPParser` is set, so that
+  // the environment cannot enable it: a lenient parser can read one request as two.
   const server = createServer(
     { ...limits, requireHostHeader: false, insecureHTTPParser: false },
     (request, response) => {

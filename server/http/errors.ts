@@ -1,16 +1,16 @@
 import type { ApiError, ErrorCode, FieldError } from '#shared/api/errors.ts'
 
 /**
- * The one error that the server throws on purpose. With a status below 500, `message` is public and shoppers may see
- * it; a cause is never public.
+ * The only error that the server throws on purpose. With a status below 500, shoppers may see `message`. They never see
+ * the cause.
  */
 export class AppError extends Error {
   readonly status: number
   readonly code: ErrorCode
   readonly fields: FieldError[] | undefined
-  /** Seconds, for `Retry-After`. */
+  /** Seconds for the header `Retry-After`. */
   readonly retryAfter: number | undefined
-  /** Allowed methods, for `Allow`. */
+  /** Allowed methods for the header `Allow`. */
   readonly allow: string | undefined
 
   constructor(
@@ -29,7 +29,10 @@ export class AppError extends Error {
   }
 }
 
-/** The only place that decides which parts of an error leave the server: 5xx are generic, an unknown error is a 500. */
+/**
+ * The only place that decides which parts of an error leave the server. A 5xx gets a generic message; an unknown error
+ * becomes a 500.
+ */
 export const toApiError = (error: unknown, requestId: string): ApiError => {
   if (!(error instanceof AppError)) return { status: 500, code: 'internal', message: 'Internal error', requestId }
   const { status, code, fields, retryAfter } = error
@@ -44,7 +47,7 @@ export const toApiError = (error: unknown, requestId: string): ApiError => {
   }
 }
 
-/** The headers of an error response, by error. */
+/** The headers of the response to an error. */
 export const toErrorHeaders = (error: unknown): Record<string, string> => {
   const { retryAfter, allow } = error instanceof AppError ? error : {}
   return {
@@ -55,7 +58,8 @@ export const toErrorHeaders = (error: unknown): Record<string, string> => {
 }
 
 /**
- * Express and its parsers reject with a status: a body that is too large or unreadable, a URL that cannot be decoded.
+ * Converts errors of Express and its parsers, which have a status: for a body that is too large or unreadable, or a URL
+ * that cannot be decoded. Returns other errors unchanged.
  */
 export const convertExpressError = (error: unknown): unknown => {
   if (error instanceof AppError || !(error instanceof Error) || !('status' in error)) return error

@@ -10,8 +10,8 @@ const statusByErrorCode: Record<string, number> = {
 }
 
 /**
- * Responds instead of Node, with the shop's headers, to requests that are malformed or too slow, or that have an
- * unsupported `Expect` (417). Closes the connection, so that later bytes on it are not read as another request.
+ * Responds to requests that Node rejects, with the shop's headers: malformed or slow requests, and an unsupported
+ * `Expect` (417). Closes the connection, so that no parser reads later bytes on it as another request.
  */
 export const rejectMalformedRequests = (server: Server, config: Pick<Config, 'secure' | 'indexing'>): void => {
   const setHeaders = createSecurityHeaderSetter(config)
@@ -28,7 +28,7 @@ export const rejectMalformedRequests = (server: Server, config: Pick<Config, 'se
   server.on('request', ({ socket }, response) => void activeResponses.set(socket, response))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const current = activeResponses.get(socket)
-    // In the middle of another response, a client would read these bytes as part of it.
+    // In the middle of another response, the client would read these bytes as a part of it.
     const isMidResponse = current !== undefined && current.headersSent && !current.writableFinished
     if (!socket.writable || isMidResponse) return void socket.destroy()
     socket.end(formatResponse(statusByErrorCode[error.code ?? ''] ?? 400), () => socket.destroy())

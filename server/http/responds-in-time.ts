@@ -1,7 +1,7 @@
-/** Milliseconds a dependency may take to answer. */
+/** Milliseconds in which a dependency must respond. */
 const timeoutMs = 1_000
 
-/** True when a dependency answers a ping within a second. */
+/** True when a dependency responds to a ping within a second. */
 export const respondsInTime = async (ping: (signal: AbortSignal) => Promise<void>): Promise<boolean> => {
   const signal = AbortSignal.timeout(timeoutMs)
   const timeout = new Promise<never>((_resolve, reject) =>

@@ -6,7 +6,7 @@ import type { OutputFormat } from './output-format.ts'
 
 export type ImageVariant = { path: string; width: number; format: OutputFormat }
 
-/** Part of every file name; raise it when the encoding changes. */
+/** A part of every file name. Increase it when the encoding changes. */
 const encodingVersion = 1
 
 const getFileName = ({ path, width, format }: ImageVariant) =>
@@ -14,7 +14,7 @@ const getFileName = ({ path, width, format }: ImageVariant) =>
 
 type CachedVariantsDeps = { loadOriginal: LoadOriginal; cacheImage: ImageCache }
 
-/** Images of the API in the requested size and format. */
+/** Returns images of the API in the requested size and format. */
 export const createCachedVariants =
   ({ loadOriginal, cacheImage }: CachedVariantsDeps) =>
   (variant: ImageVariant): Promise<Buffer> =>

@@ -8,7 +8,10 @@ export class BusyError extends Error {
 
 export type ConcurrencyLimiter = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Runs at most `maxRunning` at a time, in order of arrival, with at most `maxWaiting` in the queue. */
+/**
+ * Runs at most `maxRunning` tasks at a time, in order of arrival. Throws BusyError when `maxWaiting` tasks are already
+ * waiting.
+ */
 export const createConcurrencyLimiter = (maxRunning: number, maxWaiting: number): ConcurrencyLimiter => {
   const queue: (() => void)[] = []
   let running = 0
@@ -20,7 +23,7 @@ export const createConcurrencyLimiter = (maxRunning: number, maxWaiting: number)
     if (queue.length >= maxWaiting) throw new BusyError()
     await new Promise<void>((resolve) => queue.push(resolve))
   }
-  // Passes the slot on without freeing it, so that no later call takes it first.
+  // Passes the slot to the next task without freeing it, so that no later call takes it first.
   const releaseSlot = () => {
     const next = queue.shift()
     if (next) next()

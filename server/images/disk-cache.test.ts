@@ -49,7 +49,7 @@ test('the cache deletes unfinished files of an interrupted run and never serves 
   const past = new Date(Date.now() - 2 * hour)
   await utimes(abandoned, past, past)
   expect(await cache().get('x')).toBeUndefined()
-  // The temporary file of another process, which is still writing.
+  // Another process is still writing this temporary file.
   expect(await readdir(folder)).toEqual(['y.tmp'])
 })
 

@@ -5,14 +5,14 @@ import { LRUCache } from 'lru-cache'
 
 export type DiskCacheOptions = {
   folder: string
-  /** Bytes of all files; the least recently used are deleted first. */
+  /** Maximum size of all files in bytes. The cache deletes the least recently used files first. */
   maxBytes: number
-  /** Milliseconds after which a file is generated again. */
+  /** Milliseconds after which a file has expired. */
   lifetimeMs: number
 }
 
 export type DiskCache = {
-  /** Names are file names: letters, digits, dots and hyphens. */
+  /** A name is a file name of letters, digits, dots and hyphens. */
   get(name: string): Promise<Buffer | undefined>
   set(name: string, bytes: Buffer): Promise<void>
 }
@@ -29,7 +29,7 @@ const statFile = async (path: string): Promise<CachedFile | undefined> => {
   return found?.isFile() ? { size: found.size, at: found.mtimeMs } : undefined
 }
 
-/** Existing files, oldest first; deletes abandoned temporary files. */
+/** Lists the existing files, oldest first, and deletes abandoned temporary files. */
 const scanFolder = async (folder: string): Promise<[string, CachedFile][]> => {
   await mkdir(folder, { recursive: true })
   const names = await readdir(folder)
@@ -46,8 +46,9 @@ const scanFolder = async (folder: string): Promise<[string, CachedFile][]> => {
 }
 
 /**
- * Files in a folder, limited in bytes and age. Several processes may share the folder. Each finds what another wrote
- * and limits the files it knows, so n processes hold at most n times the bytes. Reads the folder at first use.
+ * A cache of files in a folder, limited in bytes and age. Several processes may share the folder. Each process finds
+ * the files of the others, and limits the files that it knows: so n processes store at most n times the bytes. Reads
+ * the folder at the first use.
  */
 export const createDiskCache = ({ folder, maxBytes, lifetimeMs }: DiskCacheOptions): DiskCache => {
   const evictedNames = new Set<string>()
@@ -70,7 +71,7 @@ export const createDiskCache = ({ folder, maxBytes, lifetimeMs }: DiskCacheOptio
 
   const isFresh = (file: CachedFile | undefined) => file !== undefined && Date.now() - file.at <= lifetimeMs
 
-  /** An unknown or expired file may have been written by another process meanwhile. */
+  /** Another process may meanwhile have written a file that this process does not know or takes for expired. */
   const isAvailable = async (name: string) => {
     if (isFresh(cachedFiles.get(name))) return true
     if (evictedNames.has(name)) return false
@@ -91,7 +92,7 @@ export const createDiskCache = ({ folder, maxBytes, lifetimeMs }: DiskCacheOptio
     },
     set: async (name, bytes) => {
       await ensureScanned()
-      // Written to a temporary file and renamed, so that no reader gets half a file.
+      // Writes a temporary file and renames it, so that no reader gets an incomplete file.
       const tempPath = join(folder, `${randomUUID()}${tempSuffix}`)
       try {
         await writeFile(tempPath, bytes)

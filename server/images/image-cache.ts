@@ -11,8 +11,8 @@ type ImageCacheDeps = {
 }
 
 /**
- * Images from disk, generated once for concurrent requests. When the disk fails, the image is generated again. `name`
- * is the file name.
+ * Returns images from disk. Concurrent requests for the same image generate it once. When the disk fails, each request
+ * generates the image again. `name` is the file name.
  */
 export const createImageCache = ({ disk, limit, log, onLookup = () => {} }: ImageCacheDeps) => {
   const pendingImages = new Map<string, Promise<Buffer>>()

@@ -15,9 +15,9 @@ import { chooseOutputFormat } from './output-format.ts'
 import { createCachedVariants } from './cached-variants.ts'
 
 export type ImageOptimizerOptions = {
-  /** `upstreamTimeoutMs` limits the whole fetch of an original. */
+  /** `upstreamTimeoutMs` limits the whole download of an original. */
   config: Pick<Config, 'commerceApiUrl' | 'upstreamTimeoutMs' | 'imageCacheDir'>
-  /** Bytes of images on disk. */
+  /** Maximum size of all images on disk in bytes. */
   cacheBytes?: number
   log: Pick<Logger, 'warn'>
   metrics?: Pick<Metrics, 'recordUpstreamCall' | 'recordCacheLookup'>
@@ -40,7 +40,7 @@ const sendErrorFor = (error: unknown, response: Response, log: Pick<Logger, 'war
 }
 
 /**
- * `GET /_next/image?url=&w=&q=`: images of `/media/`, no wider than requested, in the best format that the browser
+ * `GET /_next/image?url=&w=&q=`: images of `/media/`, at most as wide as requested, in the best format that the browser
  * accepts.
  */
 export const createImageOptimizer = ({
@@ -50,7 +50,8 @@ export const createImageOptimizer = ({
   metrics = noMetrics,
   requestIds,
 }: ImageOptimizerOptions): RequestHandler => {
-  // One thread per image and two images at a time leave CPU time for pages. Originals differ, so sharp caches none.
+  // One thread for each image, and two images at a time, leave processor time for pages. sharp caches nothing, because
+  // originals rarely repeat.
   sharp.concurrency(1)
   sharp.cache(false)
   const getImageVariant = createCachedVariants({
@@ -77,7 +78,7 @@ export const createImageOptimizer = ({
         'Content-Type': `image/${format}`,
         'Cache-Control': 'public, max-age=31536000, immutable',
         Vary: 'Accept',
-        // Emails show posters, and a mail program is another site.
+        // Emails show posters, and a mail program counts as another site.
         'Cross-Origin-Resource-Policy': 'cross-origin',
         ETag: `"${etag}"`,
       })

@@ -5,7 +5,7 @@ import { createExchange } from '../upstream/exchange.ts'
 import { toCallOutcome } from '../upstream/call-outcome.ts'
 import { createIdHeader, type RequestIds } from '../upstream/request-ids.ts'
 
-/** Bytes. */
+/** Maximum size of an original in bytes. */
 const maxBytes = 15 * 2 ** 20
 
 export type LoadOriginal = (path: string) => Promise<Buffer>
@@ -17,7 +17,7 @@ export type OriginalLoaderOptions = {
 }
 
 /**
- * Fetches an image from the commerce API, with a deadline, a size cap and no redirects. The caller has validated
+ * Loads an image from the commerce API, with a deadline, a size limit and no redirects. The caller must have validated
  * `path`. Throws UpstreamError.
  */
 export const createOriginalLoader = ({

@@ -6,9 +6,9 @@ export type OptimizerQuery = { path: string; width: number }
 const allowedWidths = new Map(optimizerWidths.map((width) => [String(width), width]))
 
 /**
- * Parses the raw request target. Undefined for anything but one `url` of this shop, one of the widths and the one
- * quality. Parameters are decoded once; a value that is not exactly `/media/<file>` then (another host, a double
- * encoding) does not match.
+ * Parses the raw request target. Undefined unless it has exactly one `url` of this shop, one of the allowed widths and
+ * the allowed quality. Decodes parameters once; the decoded value must be exactly `/media/<file>`, so another host or a
+ * double encoding does not match.
  */
 export const parseOptimizerQuery = (target: string): OptimizerQuery | undefined => {
   const query = target.startsWith(`${optimizerPath}?`) ? target.slice(optimizerPath.length + 1) : ''

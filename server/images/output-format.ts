@@ -1,4 +1,4 @@
-/** Best first. */
+/** The formats, best first. */
 export type OutputFormat = 'avif' | 'webp' | 'jpeg'
 
 const acceptsType = (accept: string, type: string) =>
@@ -7,7 +7,7 @@ const acceptsType = (accept: string, type: string) =>
     return name === type && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
   })
 
-/** The best format that Accept names; JPEG when it names none. */
+/** The best format that the Accept header names; JPEG when it names none. */
 export const chooseOutputFormat = (accept: string | undefined): OutputFormat => {
   if (acceptsType(accept ?? '', 'image/avif')) return 'avif'
   return acceptsType(accept ?? '', 'image/webp') ? 'webp' : 'jpeg'

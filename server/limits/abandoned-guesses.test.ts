@@ -184,7 +184,8 @@ describe('a client that disconnects before the response', () => {
           { email: form.email, password: 'a wrong guess' },
           { headers: createAddressHeader(), ...(signal && { signal }) },
         )
-    // The API itself would reject most of sixty sign-ins at once with 503, and those count as unchecked.
+    // The real API would reject most of sixty sign-ins at once with 503. Those count as unchecked, so the gateway
+    // responds 401.
     gateway.failCall = (call) => call === 'POST /auth' && 401
     await sendAbandonedGuesses(/^POST \/auth/, signIn, attackSize)
     expect((await signIn()).status).toBe(429)
@@ -227,7 +228,7 @@ it('more sign-ins at once than the API can hash leave baskets and new guests alo
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([401, 503]))
   const rejections = responses.filter(({ status }) => status === 503)
   expect(rejections.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true)
-  // Eight failures in a row open a circuit, but a full queue is no failure.
+  // Eight failures in a row would open the circuit, but a full queue is no failure.
   expect((await signIn()).status).toBe(401)
   expect(bff.log.text()).not.toContain('circuit open')
 })

@@ -1,7 +1,10 @@
 import type { RequestContext } from '../http/request-context.ts'
 import type { Limits } from './limits.ts'
 
-/** Makes a call that tells whether the token of a mailed or shared link is right, within the limit of such guesses. */
+/**
+ * Makes a call whose result reveals whether the token of a mailed or shared link is right. Applies the limit of such
+ * guesses.
+ */
 export const guessLink = <T>(
   limits: Limits,
   { clientIp, log }: Pick<RequestContext, 'clientIp' | 'log'>,

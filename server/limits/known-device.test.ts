@@ -41,7 +41,7 @@ const guessOften = async (email: string, createBrowser: () => ShopperBrowser) =>
     expect(await signIn(createBrowser(), { email, password: 'a wrong guess' })).toBe(401)
 }
 
-/** Spends all guesses of the account on unknown devices, and proves it. */
+/** Uses up all guesses of the account on unknown devices, and checks that the account is locked. */
 const lockAccount = async (form: Credentials) => {
   await guessOften(form.email, () => shop.bff.browser())
   expect(await signIn(shop.bff.browser(), form)).toBe(429)

@@ -12,9 +12,9 @@ import { listNetworks } from './ip-group.ts'
 type LimitName = keyof Config['limits']
 
 /**
- * What is limited, and for whom: the person with this email address, or another `subject`, which is an IP address, a
- * device or the id of a user. Stored only as an HMAC. `countsRight`: a right guess counts, too, because checking it
- * costs as much.
+ * The limit, and the person or thing that it limits: the person with this email address, or another `subject`. A
+ * subject is an IP address, a device or the id of a user. Both are stored only as an HMAC. With `countsRight` a right
+ * guess counts, too, because checking it costs as much.
  */
 export type LimitKey = { limit: LimitName; countsRight?: boolean } & ({ email: string } | { subject: string })
 
@@ -24,7 +24,7 @@ const toMailbox = (email: string) => normaliseEmail(email).replace(/^([^+@]+)\+[
 const getSubject = (limitKey: LimitKey) => ('email' in limitKey ? toMailbox(limitKey.email) : limitKey.subject)
 
 /**
- * Rate limits (security row 42) across all replicas. Without storage, everything limited is rejected: 503
+ * Rate limits (security row 42), which all replicas share. Without storage every limited action is rejected with 503
  * `session_unavailable`.
  */
 export type Limits = {
@@ -34,18 +34,21 @@ export type Limits = {
    * what others need.
    */
   consume(limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>): Promise<void>
-  /** As `consume`, but false instead of 429, for what a stranger could use up for another person. */
+  /**
+   * Counts like `consume`, but returns false instead of throwing 429. For limits that a stranger could use up for
+   * another person.
+   */
   tryConsume(limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>): Promise<boolean>
   /**
-   * For every proof of a password, a code or a link: counts before the guess, and gives back only the count of a right
-   * one, or of one that the API failed to check (5xx), where the key does not count these as well. The guess must
-   * ignore the request's signal: the API checks it although the client disconnects, and only its response tells whether
-   * the count is given back.
+   * Calls `guess`, which checks a password, a code or a link. Counts before the call. Afterwards gives the counts of
+   * keys without `countsRight` back when the guess was right, or when the API failed to check it (5xx). The guess must
+   * ignore the request's abort signal: the API checks it even when the client disconnects. Only the API's response
+   * decides whether the count is given back.
    */
   consumeForGuess<T>(limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>, guess: () => Promise<T>): Promise<T>
   /**
-   * Counts the members of a subject, such as the accounts of a client, each once. True when this one is new and exceeds
-   * the limit; false without storage. Rejects nothing.
+   * Counts the distinct members of a subject, such as the accounts that a client tries. True when this member is new
+   * and exceeds the limit; false without storage. Rejects nothing.
    */
   countDistinct(limitKey: LimitKey, member: string, log: Pick<Logger, 'warn'>): Promise<boolean>
   /** Takes back what `tryConsume` counted for a call that was rejected. */
@@ -58,7 +61,7 @@ export type LimitsDeps = {
   config: Pick<Config, 'limits' | 'ipv6Budgets'>
 }
 
-/** The API did not say whether the guess is right. */
+/** Whether the API did not say if the guess is right. */
 const isUnchecked = (error: unknown) => {
   const failure = toAppError(error)
   return failure instanceof AppError && failure.status >= 500
@@ -92,7 +95,7 @@ export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
     return wait
   }
 
-  /** Milliseconds to wait; 0 when no limit is exceeded. */
+  /** Returns the milliseconds to wait; 0 when no limit is exceeded. */
   const count = async (limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>): Promise<number> => {
     for (const [index, limitKey] of limitKeys.entries()) {
       const wait = await countOne(limitKey).catch(throwStorageUnavailable)

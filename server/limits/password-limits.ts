@@ -2,8 +2,8 @@ import type { RequestContext } from '../http/request-context.ts'
 import type { LimitKey } from './limits.ts'
 
 /**
- * What a guess of an account's password counts against: the account and the IP address, or, on a device that the
- * account knows, that device alone. Right passwords count against the IP address, too, in a budget of their own.
+ * The keys against which a guess of an account's password counts: the account and the IP address or, on a device that
+ * the account knows, that device alone. Right passwords also count against the IP address, in a separate budget.
  */
 export const listPasswordLimits = async (
   { session, clientIp }: Pick<RequestContext, 'session' | 'clientIp'>,

@@ -14,7 +14,7 @@ afterAll(() => Promise.all([redis.close(), api.close()]))
 
 const toModuleUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
 
-/** A shopper visits, signs in and leaves, in a separate process with all debug output. */
+/** In a separate process with all debug output, a shopper visits the shop, signs in and leaves. */
 const runShopWithDebug = (muted: boolean) => {
   const code = `
     ${muted ? `import ${toModuleUrl('./disable-debug-package.ts')}` : ''}

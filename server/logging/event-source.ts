@@ -5,28 +5,31 @@ import { toIpGroup } from '../limits/ip-group.ts'
 import { createSessionKeys, logId } from '../session/vault/session-keys.ts'
 
 /**
- * The client and the account of a security event. Their hashes need `SESSION_KEYS`, so the log alone identifies no
- * person.
+ * The client and the account of a security event, as hashes. The hashes need `SESSION_KEYS`, so the log alone
+ * identifies no person.
  */
 export type EventSource = {
-  /** The IP address, as rate limits count it, or its hash. */
+  /** The IP address (or IPv6 network) as rate limits count it, or its hash. */
   client: string
-  /** The name of an account in the log, whether or not it exists. */
+  /** Returns the name of an account in the log, even when the account does not exist. */
   hashEmail(email: string): string
 }
 
 const sourceKey = Symbol('who causes security events')
 
-/** A child logger whose security events, and those of its children, name this source. */
+/** Creates a child logger. Its security events, and those of its children, contain this source. */
 export const withEventSource = (log: Logger, source: EventSource): Logger =>
   Object.assign(log.child({}), { [sourceKey]: source })
 
-/** The source of a log; undefined for work that no request caused. pino makes a log the prototype of its children. */
+/**
+ * The source of a log; undefined for work without a request. It works for child loggers because pino makes a log the
+ * prototype of its children.
+ */
 export const getEventSource = (log: object) => (log as { [sourceKey]?: EventSource })[sourceKey]
 
 type EventSourceConfig = Pick<Config, 'sessionKeys' | 'logClientAddress'>
 
-/** Creates the source of the requests from one IP address. */
+/** Returns a function that creates the source of the requests from one IP address. */
 export const createEventSources = ({ sessionKeys, logClientAddress }: EventSourceConfig) => {
   const keys = createSessionKeys(sessionKeys)
   return (ip: string | undefined): EventSource => {

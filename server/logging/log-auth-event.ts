@@ -1,7 +1,7 @@
 import type { RequestContext } from '../http/request-context.ts'
 import { logEvent } from './security-events.ts'
 
-/** Security events of a shopper that say no more than who and what. */
+/** Security events of a shopper without further fields. */
 type AuthEvent =
   | 'auth.sign_up'
   | 'auth.password_reset_requested'
@@ -20,7 +20,10 @@ type AuthEvent =
   | 'auth.data_exported'
   | 'auth.account_deletion'
 
-/** Logs the event with the session and the account: that of `email`, or else of the session's customer. */
+/**
+ * Logs the event with the session and the account. The account is that of `email`, or without it that of the session's
+ * customer.
+ */
 export const logAuthEvent = async (
   { log, session }: Pick<RequestContext, 'log' | 'session'>,
   event: AuthEvent,

@@ -40,7 +40,7 @@ describe('the log lines', () => {
 })
 
 describe('requests through the shop, with failures', () => {
-  /** The log of the API. */
+  /** The lines of the API's log. */
   const lines: string[] = []
   let pictures: string
   let upstream: Awaited<ReturnType<typeof startFixtureApi>>

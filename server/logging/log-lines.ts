@@ -10,9 +10,9 @@ const port = z.int().min(0).max(65_535)
 const circuitNames = [...upstreamGroups.map((group) => `commerce API, ${group}`), 'search index']
 
 /**
- * Every log line of the storefront that is no security event (`security-events.ts`), with its level, messages and
- * fields. `level`, `time`, `msg` and, during a request, `requestId` are not listed. A new line needs an entry here and
- * in docs/monitoring.md.
+ * All log lines of the storefront except security events (`security-events.ts`), with level, messages and fields. The
+ * fields `level`, `time`, `msg` and, during a request, `requestId` are not listed. A new log line needs an entry here;
+ * then run `npm run generate:docs`.
  */
 export const logLines = [
   defineLogLine('start', 'info', ['listening'], { url: z.url(), port }),
@@ -108,5 +108,5 @@ export const logLines = [
   defineLogLine('search', 'debug', ['search index'], { queries: z.int(), ms }),
 ]
 
-/** The kind of a line that is no security event. Throws when it matches none. */
+/** Returns the kind of a line that is no security event. Throws when the line matches no kind. */
 export const classifyLogLine = createLogLineClassifier(logLines)

@@ -131,7 +131,7 @@ describe('actions of shoppers', () => {
     expect(new Set(byRequest.map(({ client }) => client))).toEqual(new Set([expect.stringMatching(/^[\w-]{12}$/)]))
     const { account } = byRequest[0]!
     expect(account).toMatch(/^[\w-]{12}$/)
-    // The reset was asked for with the address that is not proven yet.
+    // The customer requested the reset for the new address, which is not verified yet.
     const requestedAccount = byRequest.find(({ event }) => event === 'auth.password_reset_requested')!.account
     expect(requestedAccount).not.toBe(account)
     expect(byRequest.map(({ account: name }) => name)).toEqual([
@@ -154,7 +154,7 @@ describe('actions of shoppers', () => {
     }
     const events = parseSecurityEvents(shop.bff.log.text().slice(before))
     const reports = events.filter(({ event }) => event === 'auth.stuffing_suspected')
-    // The first of three accounts is that of the test before.
+    // The first of the three accounts is the one of the previous test.
     expect(reports.map(({ client }) => client)).toEqual(Array(3).fill(events[0]!.client))
   })
 })

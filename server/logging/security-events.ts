@@ -2,29 +2,32 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { getEventSource } from './event-source.ts'
 
-/** 12 characters of the session's key, which is an HMAC of its id; absent without a session. */
+/** 12 characters of the session's key, which is an HMAC of its id. Absent without a session. */
 const session = z
   .string()
   .regex(/^[\w-]{12}$/)
   .optional()
-/** The IP address of the client, as rate limits count it, or 12 characters of its hash (`LOG_CLIENT_ADDRESS`). */
+/**
+ * The client's IP address (or IPv6 network) as rate limits count it, or 12 characters of its hash
+ * (`LOG_CLIENT_ADDRESS`).
+ */
 const client = z
   .string()
   .regex(/^([\w-]{12}|[\d.]+|[\da-f:]+\/64|unknown)$/)
   .optional()
-/** 12 characters of the hash of the account's email; absent when the request concerns no account. */
+/** 12 characters of the hash of the account's email. Absent when the request concerns no account. */
 const account = z
   .string()
   .regex(/^[\w-]{12}$/)
   .optional()
-/** Who caused the event: `logEvent` adds client and account. */
+/** The client, account and session that caused the event; `logEvent` adds client and account. */
 const actor = { client, account, session }
 const count = z.int().min(0)
 const limitedText = z.string().max(2_000)
 
 type EventLevel = 'info' | 'warn' | 'error'
 
-/** Of what the actor attempted; `unknown` for a state of the shop. */
+/** The outcome of what the actor attempted; `unknown` for a state of the shop. */
 type Outcome = 'success' | 'failure' | 'unknown'
 
 const defineEvent = <L extends EventLevel, S extends z.ZodRawShape>(
@@ -40,9 +43,9 @@ const defineEvent = <L extends EventLevel, S extends z.ZodRawShape>(
 })
 
 /**
- * Every security event: its level, outcome, message and fields, apart from `time`, `level`, `msg` and `requestId`.
- * Names and fields are stable, because alarms use them. None contains an email address, a password or a secret. An
- * IP address is hashed, unless the operator chose to keep it.
+ * All security events: level, outcome, message and fields. The fields `time`, `level`, `msg` and `requestId` are not
+ * listed. Names and fields must not change, because alarms use them. No event contains an email address, a password or
+ * a secret. IP addresses are hashed unless the operator configures otherwise.
  */
 export const securityEvents = {
   'auth.sign_up': defineEvent('info', 'success', 'registered', actor),
@@ -129,20 +132,20 @@ type EventFields<N extends SecurityEventName> = Omit<
 >
 
 /**
- * The listener of a log; it receives each event whatever the log level. pino makes a log the prototype of its children,
- * so they have it too.
+ * The property for the listener of a log. The listener receives each event at every log level. Child loggers have it,
+ * too, because pino makes a log the prototype of its children.
  */
 const listenerKey = Symbol('listens to security events')
 
 type SecurityEventListener = (name: SecurityEventName, fields: Record<string, unknown>) => void
 
-/** A child logger. `onEvent` also receives its security events and those of its children. */
+/** Creates a child logger. `onEvent` receives its security events and those of its children. */
 export const withSecurityListener = (log: Logger, onEvent: SecurityEventListener): Logger =>
   Object.assign(log.child({}), { [listenerKey]: onEvent })
 
 /**
- * Logs one event. Adds the client of the log's request, and hashes `email` as the account. Drops fields that the schema
- * does not list; with an invalid value it logs only the name.
+ * Logs one event. Adds the client of the request, and the hash of `email` as the account. Drops fields that the schema
+ * does not list. When a value is invalid, logs only the event's name.
  */
 export const logEvent = <N extends SecurityEventName>(
   log: Pick<Logger, (typeof securityEvents)[N]['level']>,

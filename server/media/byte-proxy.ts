@@ -16,19 +16,19 @@ import { createIdHeader } from '../upstream/request-ids.ts'
 import { sendError } from './media-response.ts'
 
 export type ByteProxyOptions = {
-  /** A response must begin within `upstreamTimeoutMs`. */
+  /** The first byte of a response must arrive within `upstreamTimeoutMs`. */
   config: Pick<Config, 'commerceApiUrl' | 'upstreamTimeoutMs'>
   log: Pick<Logger, 'warn'>
   metrics?: Pick<Metrics, 'recordUpstreamCall'>
-  /** Prefix of log messages. */
+  /** Begins the messages in the log. */
   label: string
-  /** Milliseconds until a file must be complete, even while bytes still arrive. */
+  /** Milliseconds until a file must be complete, even if bytes still arrive. */
   totalTimeoutMs: number
-  /** Decides whether and how the response is passed on. */
+  /** Decides whether and how the proxy passes the response on. */
   onResponse: (upstreamResponse: IncomingMessage, response: ServerResponse, request: IncomingMessage) => void
 }
 
-/** The whole upstream request: this path, these headers. */
+/** All that the proxy sends upstream: this path and these headers. */
 export type UpstreamRequest = { path: string; headers: IncomingHttpHeaders }
 
 const createAgent = (url: string) => {
@@ -36,13 +36,16 @@ const createAgent = (url: string) => {
   return url.startsWith('https:') ? new HttpsAgent(options) : new HttpAgent(options)
 }
 
-/** A read needs no body, and a body forwarded without its framing would be taken for the next request. */
+/**
+ * Requests with a body are rejected: a read needs none, and the upstream would take a body without its length for the
+ * next request.
+ */
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
 /**
- * Passes bytes of the commerce API on without reading them. The caller decides who may request what; nothing else of
- * the client's request is forwarded.
+ * Passes bytes of the commerce API on to the client without reading them. The caller decides who may request what. The
+ * proxy forwards nothing else of the client's request.
  */
 export const createByteProxy = ({
   config,
@@ -54,10 +57,10 @@ export const createByteProxy = ({
 }: ByteProxyOptions) => {
   const { commerceApiUrl, upstreamTimeoutMs } = config
   const upstreamRequests = new WeakMap<IncomingMessage, ClientRequest>()
-  /** The start of each call, until it is counted. */
+  /** The start time of each call that is not counted yet. */
   const startTimes = new WeakMap<IncomingMessage, number>()
 
-  /** Counts a call once, when its response begins or fails. */
+  /** Counts a call once: when its response begins, or when it fails. */
   const recordCall = (request: IncomingMessage, outcome: CallOutcome) => {
     const startedAt = startTimes.get(request)
     if (startedAt === undefined) return
@@ -72,7 +75,7 @@ export const createByteProxy = ({
     xfwd: false,
     followRedirects: false,
     selfHandleResponse: true,
-    // The default plugins log the target and answer errors with host and address.
+    // The library's default plugins would log the target, and respond to errors with host and address.
     ejectPlugins: true,
     plugins: [
       (server) => {
@@ -108,7 +111,7 @@ export const createByteProxy = ({
       setTimeout(() => abortWithTimeout(request, response), totalTimeoutMs),
     ]
     response.once('close', () => timers.forEach(clearTimeout))
-    // The proxy and the stream add some ten close listeners; they end with the response.
+    // The proxy and the stream add some ten listeners for `close`, which end with the response.
     response.setMaxListeners(30)
     const { headers, url } = request
     startTimes.set(request, performance.now())

@@ -1,6 +1,7 @@
 /**
- * The only upstream paths that a browser can reach through this server, matched against the raw request target. They
- * allow no encoding, no query and no dot except the one before the ending. No SVG, because it can run scripts.
+ * The only upstream paths that a browser can reach through this server; compared with the raw request target. They
+ * allow no encoding, no query, and no dot except the one before the ending. SVG is excluded, because it can run
+ * scripts.
  */
 const imagePattern = /^\/media\/[a-z0-9-]{1,120}\.(?:jpe?g|png|webp|avif)$/
 const filePattern = /^\/media\/[a-z0-9-]{1,120}\.(?:jpe?g|png|webp|avif|pdf)$/

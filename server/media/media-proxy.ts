@@ -6,16 +6,16 @@ import { upstreamHeaders } from './upstream-headers.ts'
 
 export type MediaProxyOptions = Pick<ByteProxyOptions, 'config' | 'log' | 'metrics'> & {
   totalTimeoutMs?: number
-  /** Bytes of the longest file. */
+  /** Maximum size of a file in bytes. */
   maxBytes?: number
 }
 
-/** A changed file keeps its name, so browsers revalidate it after a day. */
+/** A changed file keeps its name, so browsers check it again after a day. */
 const headers = { 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' }
 
 /**
- * Serves images and documents of the commerce API under the same path, `/media/<file>`. Mount it at `/media`, before
- * any body parser. Validates the raw request target here; the proxy gets nothing else.
+ * Serves images and documents of the commerce API under the same path, `/media/<file>`. Must be mounted at `/media`,
+ * before any body parser. Validates the raw request target, and passes nothing else to the proxy.
  */
 export const createMediaProxy = ({
   config,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Transform, pipeline } from 'node:stream'
 
-/** What a response must be, the headers of this shop, and the upstream headers that are passed on. */
+/** The type that a response must have, the headers that the shop adds, and the upstream headers that it passes on. */
 export type ExpectedFile = {
   type: string
   headers: Record<string, string>
@@ -9,7 +9,7 @@ export type ExpectedFile = {
   maxBytes: number
 }
 
-/** A fixed text for each status: nothing of the upstream response, which may name hosts. */
+/** Sends a fixed text for each status. It contains nothing of the upstream response, which may name hosts. */
 export const sendError = (response: ServerResponse, status: 400 | 404 | 405 | 502 | 504) => {
   if (response.headersSent) return void response.destroy()
   const messages = {
@@ -23,7 +23,7 @@ export const sendError = (response: ServerResponse, status: 400 | 404 | 405 | 50
   response.end(response.req.method === 'HEAD' ? undefined : messages[status])
 }
 
-/** Fails the stream, and with it the response, after `maxBytes`. */
+/** Fails the stream, and so the response, after `maxBytes`. */
 const limitBytes = (maxBytes: number) => {
   let bytes = 0
   return new Transform({
@@ -38,7 +38,7 @@ const limitBytes = (maxBytes: number) => {
 const toPlainHeader = (value: string | string[] | undefined) =>
   typeof value === 'string' && value.length <= 200 ? value : undefined
 
-/** The only headers besides the content type, which comes from the path. */
+/** All headers of the response except the content type, which depends on the path. */
 const responseHeaders = ({ headers }: IncomingMessage, expectedFile: ExpectedFile) => {
   const result = { ...expectedFile.headers }
   for (const name of expectedFile.forwardedHeaders) {
@@ -55,7 +55,7 @@ const isExpectedFile = ({ headers }: IncomingMessage, { type, maxBytes }: Expect
   (headers['content-encoding'] ?? 'identity') === 'identity' &&
   Number(headers['content-length'] ?? 0) <= maxBytes
 
-/** Pipes a file of the expected type; anything else, redirects included, becomes an error of this shop. */
+/** Pipes a file of the expected type. Responds with an error of the shop to anything else, redirects included. */
 export const pipeFile = (received: IncomingMessage, response: ServerResponse, expectedFile: ExpectedFile): void => {
   const { statusCode } = received
   if (statusCode === 304) {

@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 const acceptedTypes = 'image/*, application/pdf'
 
-/** One entity tag, or a list; other values are not forwarded. */
+/** Matches one entity tag, or a list of them. Other values are not forwarded. */
 const entityTags = /^(?:W\/)?"[\x21\x23-\x7e]{0,100}"(?:, ?(?:W\/)?"[\x21\x23-\x7e]{0,100}"){0,5}$/
 
 /**
- * The whole set of upstream headers. Built anew instead of filtered, so that cookies, credentials and proxy headers
- * cannot pass.
+ * Creates all headers of the upstream request instead of filtering the client's, so that no cookies, credentials or
+ * proxy headers can pass.
  */
 export const upstreamHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
   const tag = headers['if-none-match']

@@ -14,10 +14,10 @@ import {
 } from './metrics.ts'
 import { createSecurityCounters } from './security-counters.ts'
 
-/** Seconds. A call that times out is counted with its whole duration. */
+/** In seconds. A call that times out counts with its whole duration. */
 const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Metrics of one app, in its own registry (docs/monitoring.md lists the names). */
+/** Creates the metrics of one app, in a separate registry (docs/monitoring.md lists the names). */
 export const createMetrics = ({ limits, buildRevision }: Pick<Config, 'limits' | 'buildRevision'>): Metrics => {
   const registry = createRegistry(buildRevision)
   const registers = [registry]
@@ -56,7 +56,7 @@ export const createMetrics = ({ limits, buildRevision }: Pick<Config, 'limits' |
     registers,
   })
 
-  // A counter that starts with its first event shows no increase.
+  // Creates all series with the value 0: a counter that starts with its first event would show no increase.
   for (const group of measuredGroups) {
     for (const outcome of callOutcomes) calls.inc({ group, outcome }, 0)
     callSeconds.zero({ group })

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const scrape = async () => (await shop.deps.metrics.scrape()).text
 
-/** The value of the only series with these labels, in any order; undefined without one. */
+/** The value of the only series with these labels, in any order; undefined when there is none. */
 const readMetric = async (name: string, labels: Record<string, string> = {}) => {
   const expectedLabels = Object.entries(labels).map(([label, value]) => `${label}="${value}"`)
   const lines = (await scrape())
@@ -64,7 +64,7 @@ it('requests are counted by route pattern, method and status class', async () =>
 it('cached and rendered pages are counted apart, under the same pattern', async () => {
   const { get } = createShopper()
   let requestCount = 0
-  // The page is cached shortly after it was sent.
+  // The storefront caches the page shortly after it has sent it.
   await vi.waitFor(async () => {
     await get('/venues')
     requestCount++
@@ -161,7 +161,7 @@ it('unusual requests add no series and no label values', async () => {
   const listRoutes = (lines: string[]) =>
     lines.flatMap((line) => /^http_request_duration_seconds_count\{route="([^"]*)"/.exec(line)?.[1] ?? []).toSorted()
   expect(listRoutes(after)).toEqual(listRoutes(before))
-  // 220 requests to unknown URLs may add another outcome of a cache or a call.
+  // The 220 requests to unknown URLs may only add another outcome of a cache or a call.
   expect(after.length - before.length).toBeLessThan(20)
   expect(after.join('\n')).not.toMatch(/canary/i)
   const routes = new Set(listRoutes(after))

@@ -3,7 +3,7 @@ import type { Scrape } from '#runtime/serve-metrics.ts'
 import { upstreamGroups } from '../upstream/upstream-group.ts'
 
 /**
- * Groups of calls that are counted separately: parts of the commerce API, its images and documents, or the search
+ * The groups of calls that are counted separately: parts of the commerce API, its images and documents, and the search
  * index.
  */
 export const measuredGroups = [...upstreamGroups, 'files', 'search index'] as const
@@ -23,10 +23,13 @@ export const callOutcomes = [
 ] as const
 export type CallOutcome = (typeof callOutcomes)[number]
 
-/** `stale`: sent while a new one is created. `fallback`: an expired one, sent because creating a new one failed. */
+/**
+ * `stale`: a stale entry is sent while a new one is created. `fallback`: an expired entry is sent because creating a
+ * new one failed.
+ */
 export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'fallback'
 
-/** The outcomes of each cache. Images and social images are on disk, the others in memory. */
+/** The outcomes of each cache. Images and social images are cached on disk, all others in memory. */
 export const outcomesByCache = {
   pages: ['hit', 'stale', 'miss'],
   data: ['hit', 'stale', 'miss', 'fallback'],
@@ -37,32 +40,32 @@ export const outcomesByCache = {
 export type CacheName = keyof typeof outcomesByCache
 
 /**
- * `elsewhere`: another request or replica has just refreshed. `failed`: no response; the session is kept. `ended`:
- * signed out meanwhile.
+ * `elsewhere`: another request or replica has just refreshed the token. `failed`: no response, the session stays.
+ * `ended`: the shopper signed out meanwhile.
  */
 export const refreshOutcomes = ['refreshed', 'elsewhere', 'rejected', 'ended', 'failed'] as const
 type RefreshOutcome = (typeof refreshOutcomes)[number]
 
 /**
- * Metrics of the storefront. Each call counts at once and never throws; no argument may contain a value that a shopper
+ * Metrics of the storefront. Each call counts at once and never throws. No argument may contain a value that a shopper
  * chose.
  */
 export type Metrics = {
   startRequest: StartRequest
-  /** One call to a service, retries included. `seconds`: undefined when no request was sent. */
+  /** Records one call to a service, including retries. `seconds` is undefined when no request was sent. */
   recordUpstreamCall(group: MeasuredGroup, outcome: CallOutcome, seconds: number | undefined): void
   recordCircuitState(group: MeasuredGroup, isOpen: boolean): void
   recordCacheLookup(cache: CacheName, outcome: CacheOutcome): void
   recordGuest(): void
-  /** Called once for all requests of this process that wait for one refresh. */
+  /** Called once for all requests of this process that wait for the same refresh. */
   recordRefresh(outcome: RefreshOutcome): void
   recordSecurityEvent(name: string, fields: Record<string, unknown>): void
-  /** Each scrape calls it; it resolves when Redis answers. */
+  /** Sets the function that each scrape calls; it resolves when Redis responds. */
   setRedisCheck(ping: () => Promise<void>): void
   scrape: Scrape
 }
 
-/** Counts nothing. */
+/** Metrics that count nothing. */
 export const noMetrics: Metrics = {
   startRequest: () => () => {},
   recordUpstreamCall: () => {},

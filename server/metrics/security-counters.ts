@@ -5,15 +5,15 @@ import type { Metrics } from './metrics.ts'
 
 const eventNames = Object.keys(securityEvents) as SecurityEventName[]
 
-/** The reasons of an event when its schema lists them; only those become a label. */
+/** The reasons of an event that its schema lists. Only these become a label. */
 const listReasons = (name: SecurityEventName): readonly string[] => {
   const { reason } = securityEvents[name].fields.shape as { reason?: unknown }
   return reason instanceof z.ZodEnum ? reason.options.map(String) : []
 }
 
 /**
- * Counts security events by name, and exceeded limits by theirs. All start at 0, so that the first one shows as an
- * increase.
+ * Counts security events by name, and exceeded limits by the limit's name. All counters start at 0, so that the first
+ * event shows as an increase.
  */
 export const createSecurityCounters = (
   registry: Registry,

@@ -2,8 +2,8 @@ import '#runtime/locals.ts'
 import type { RequestHandler } from 'express'
 
 /**
- * Runs a handler and counts its requests under `route`, unless it calls `next`. `route` is a name or a pattern, never
- * part of a URL.
+ * Runs a handler and counts its requests under `route`, unless the handler calls `next`. `route` is a name or a
+ * pattern, never part of a URL.
  */
 export const withRouteLabel =
   (route: string, handler: RequestHandler): RequestHandler =>

@@ -7,10 +7,10 @@ import { toVenueDay } from './venue-day.ts'
 /** BCP 47 tags for Intl. */
 const intlLocales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
 
-/** The time zone of dates without a venue (articles, orders). */
+/** The time zone of dates that have no venue (articles, orders). */
 export const companyTimeZone = 'Europe/London'
 
-/** Day and time of an ISO 8601 instant, in words and with the zone, as in the emails of the API. */
+/** Formats an ISO 8601 instant as day and time in words with the time zone, as in the emails of the API. */
 export const formatTimestamp = (instant: string, language: Language): string =>
   new Intl.DateTimeFormat(intlLocales[language], {
     year: 'numeric',
@@ -22,13 +22,13 @@ export const formatTimestamp = (instant: string, language: Language): string =>
     timeZoneName: 'short',
   }).format(new Date(instant))
 
-/** The day of an instant, in words: "20 November 2026", "20. November 2026". */
+/** Formats the day of an instant in words: "20 November 2026", "20. November 2026". */
 export const formatDay = (instant: string | number, language: Language): string =>
   new Intl.DateTimeFormat(intlLocales[language], { dateStyle: 'long', timeZone: readerTimeZones[language] }).format(
     new Date(instant),
   )
 
-/** The calendar day (YYYY-MM-DD) of an instant in a time zone. Swedish dates are ISO 8601. */
+/** The calendar day (YYYY-MM-DD) of an instant in a time zone. The Swedish date format is ISO 8601. */
 export const getLocalDay = (now: number, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
 
@@ -38,7 +38,10 @@ type LocalDateTime = { year: string; month: string; day: string; time: string } 
 const short = { weekday: 'short', month: 'short' } as const
 const long = { weekday: 'long', month: 'long' } as const
 
-/** Creating a formatter costs a hundred times its use. Few time zones and two languages keep the map small. */
+/**
+ * Cached, because creating a formatter takes a hundred times as long as using it. With few time zones and two languages
+ * the map stays small.
+ */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 const getFormatter = (language: Language, timeZone: string, style: typeof short | typeof long) => {
@@ -64,7 +67,7 @@ const toParts = (format: Intl.DateTimeFormat, instant: Date) => {
   return parts as Record<Intl.DateTimeFormatPartTypes, string>
 }
 
-/** Two letters of a German weekday, three letters of other names: "Fr", "Sep", "Mär", never "Sept." */
+/** The first two letters of a German weekday, the first three of other names: "Fr", "Sep", "Mär", never "Sept." */
 const abbreviate = (name: string, letters: number) => name.replace('.', '').slice(0, letters)
 
 const computeLocalDateTime = (iso: string, timeZone: string, language: Language): LocalDateTime => {
@@ -82,7 +85,9 @@ const computeLocalDateTime = (iso: string, timeZone: string, language: Language)
   }
 }
 
-/** Lists show the same events again and again, and Intl takes most of the time of presenting one. */
+/**
+ * Cached, because lists show the same events again and again, and Intl takes most of the time of presenting an event.
+ */
 const localDateTimes = new LRUCache<string, LocalDateTime>({ max: 5_000 })
 
 const getLocalDateTime = (iso: string, timeZone: string, language: Language): LocalDateTime => {
@@ -97,39 +102,39 @@ const getLocalDateTime = (iso: string, timeZone: string, language: Language): Lo
 const formatDateParts = ({ longWeekday, day, longMonth, year }: LocalDateTime, language: Language) =>
   language === 'de' ? `${longWeekday}, ${day}. ${longMonth} ${year}` : `${longWeekday} ${day} ${longMonth} ${year}`
 
-/** "Friday 20 November 2026" or "Freitag, 20. November 2026", in the IANA time zone. */
+/** Formats a date in the IANA time zone: "Friday 20 November 2026" or "Freitag, 20. November 2026". */
 export const formatLongDate = (iso: string, timeZone: string, language: Language): string =>
   formatDateParts(getLocalDateTime(iso, timeZone, language), language)
 
-/** As `formatLongDate`, for a calendar day (YYYY-MM-DD) without a time zone. */
+/** Formats a calendar day (YYYY-MM-DD), which has no time zone, like `formatLongDate`. */
 export const formatCalendarDay = (day: string, language: Language): string =>
   formatLongDate(`${day}T12:00:00Z`, 'UTC', language)
 
-/** As `formatLongDate`, with the time: "Friday 20 November 2026, 10:00", "Freitag, 20. November 2026, 10:00 Uhr". */
+/** Formats date and time: "Friday 20 November 2026, 10:00", "Freitag, 20. November 2026, 10:00 Uhr". */
 export const formatLongDateTime = (iso: string, timeZone: string, language: Language): string => {
   const local = getLocalDateTime(iso, timeZone, language)
   return `${formatDateParts(local, language)}, ${local.time}${language === 'de' ? ' Uhr' : ''}`
 }
 
-/** "19:30", in the IANA time zone. */
+/** Formats a time in the IANA time zone: "19:30". */
 export const formatTime = (iso: string, timeZone: string): string => getLocalDateTime(iso, timeZone, 'en').time
 
-/** "December 2026" or "Dezember 2026". `month` is 1 to 12. */
+/** Formats a month: "December 2026" or "Dezember 2026". `month` is 1 to 12. */
 export const formatMonth = (year: number, month: number, language: Language): string => {
   const middle = new Date(Date.UTC(year, month - 1, 15, 12)).toISOString()
   const local = getLocalDateTime(middle, 'UTC', language)
   return `${local.longMonth} ${local.year}`
 }
 
-/** Monday first. */
+/** The names of the weekdays, Monday first. */
 export const formatWeekdays = (language: Language): { short: string; long: string }[] =>
   Array.from({ length: 7 }, (_, index) => {
-    // The first of January 2024 was a Monday.
+    // 1 January 2024 was a Monday.
     const local = getLocalDateTime(new Date(Date.UTC(2024, 0, 1 + index, 12)).toISOString(), 'UTC', language)
     return { short: local.weekday, long: local.longWeekday }
   })
 
-/** Formats the dates of an event in the venue's time zone and the shopper's language. `now` in milliseconds. */
+/** Formats the dates of an event in the venue's time zone and the shopper's language. `now` is in milliseconds. */
 export const formatEventDate = (
   dates: { startsAt: string; doorsAt: string; timeZone: string },
   language: Language,

@@ -31,7 +31,7 @@ const fetchApiMessage = async (field: keyof typeof right, value: string, languag
 
 const { minLength } = fieldRules.newPassword
 
-/** Each value is just beyond what the attributes of the inputs allow. */
+/** Each value is just outside the limits of the input's attributes. */
 const faults = [
   ['firstName', '', 'required'],
   ['lastName', 'x'.repeat(fieldRules.name.maxLength + 1), 'tooLong'],

@@ -5,7 +5,7 @@ import german from '../../locales/de/errors.json' with { type: 'json' }
 import english from '../../locales/en/errors.json' with { type: 'json' }
 import { AppError } from '../http/errors.ts'
 
-/** The texts of the browser's own validation. */
+/** The same texts as in the browser's validation. */
 const messages = { en: english.check, de: german.check }
 
 export const validationMessage = (rule: keyof typeof english.check, language: Language): string =>
@@ -15,7 +15,7 @@ export const validationMessage = (rule: keyof typeof english.check, language: La
 export const rejectedFieldsError = (fields: FieldError[]) =>
   new AppError(422, 'rejected', fields[0]?.message ?? '', { fields })
 
-/** Validation without an account; `field` names the first password field. */
+/** Validates a new password; `field` is the name of the first password field. */
 export const findNewPasswordErrors = (
   field: string,
   password: string,
@@ -36,8 +36,8 @@ export const findNewPasswordErrors = (
 }
 
 /**
- * Rejects two different passwords, with all other errors of the first. Leaves a password that is only too short to the
- * API.
+ * Throws when the passwords differ, with all errors of the first one. Does not reject a password that is only too
+ * short: the API does.
  */
 export const assertPasswordsMatch = (field: string, password: string, confirmPassword: string, language: Language) => {
   if (doPasswordsDiffer(password, confirmPassword))

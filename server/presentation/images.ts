@@ -5,10 +5,10 @@ export type MediaSource = { url: string; width: number; height: number; alt: str
 
 const fallbackColour = '#17110d'
 
-/** The shop's own path of an upstream image; undefined for anything but `/media/<file>`. */
+/** The shop's own path of an upstream image; undefined unless it is `/media/<file>`. */
 export const toImageSrc = (url: string): string | undefined => (isImagePath(url) ? url : undefined)
 
-/** Null when there is no image, or none that this shop serves. */
+/** Presents an image. Null when there is none, or when the shop does not serve it. */
 export const toImage = (media: MediaSource | null | undefined): Image | null => {
   const src = media ? toImageSrc(media.url) : undefined
   if (!media || !src) return null
@@ -16,7 +16,7 @@ export const toImage = (media: MediaSource | null | undefined): Image | null => 
   return { src, width, height, alt, colour: /^#[0-9a-f]{6}$/i.test(colour) ? colour : fallbackColour }
 }
 
-/** The first image with one of the roles, in order of preference. */
+/** The first image that has one of the roles, in order of preference; null when none has. */
 export const findImageByRole = (media: readonly MediaSource[], ...roles: string[]): Image | null => {
   for (const role of roles) {
     const image = toImage(media.find((candidate) => candidate.role === role))

@@ -1,6 +1,6 @@
 import { giftVouchersPath } from '#shared/rules/gift-vouchers-path.ts'
 import type { ProductType } from '#shared/wire/catalogue.ts'
 
-/** The page of an event or another product. */
+/** The path of the page that sells an event or another product. */
 export const itemPath = (type: ProductType, slug: string) =>
   type === 'event' ? `/whats-on/${slug}` : type === 'voucher' ? giftVouchersPath : `/products/${slug}`

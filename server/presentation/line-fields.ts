@@ -2,7 +2,7 @@ import type { LineField } from '#shared/api/catalogue/line-field-schemas.ts'
 import { isLineFieldKey } from '#shared/rules/line-fields.ts'
 import type { LineField as LineFieldResource } from '#shared/wire/extensions/line-fields.ts'
 
-/** The texts that a product asks for and that this shop knows how to show. */
+/** The texts that a product accepts for its lines. Leaves out those that this shop cannot show. */
 export const toLineFields = (fields: readonly LineFieldResource[] = []): { lineFields?: LineField[] } => {
   const lineFields = fields.flatMap(({ key, label, hint, maxLength }) =>
     isLineFieldKey(key) ? [{ key, label, hint, maxLength }] : [],

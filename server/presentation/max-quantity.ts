@@ -1,10 +1,13 @@
 import { isBuyable } from '#shared/rules/sale-status.ts'
 import type { SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
 
-/** The maximum of a line, whatever its variant allows. */
+/** The maximum quantity of a line, even when its variant allows more. */
 const maxPerLine = 20
 
-/** The maximum that one line can hold now. `status` is the sale status of an event, null for other products. */
+/**
+ * The maximum quantity that one line can have now. `status` is the sale status of an event, and null for other
+ * products.
+ */
 export const maxQuantity = (
   { available, maxPerOrder }: { available: number; maxPerOrder: number },
   status: SaleStatus | null,

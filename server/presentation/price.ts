@@ -3,15 +3,15 @@ import type { Preferences } from '#shared/rules/preferences.ts'
 
 type NetAndGross = { net: number; gross: number }
 
-/** Gross or net, as the inc-tax preference says; minor units. */
+/** The gross or net amount, according to the inc-tax preference; in minor units. */
 export const toDisplayAmount = ({ net, gross }: NetAndGross, { incTax }: Pick<Preferences, 'incTax'>): number =>
   incTax ? gross : net
 
-/** For a price without tax. A free item is not one: it would say nothing about its tax. */
+/** Marks a price without tax. A free item is not marked, because its price does not show whether it is taxed. */
 const toUntaxed = ({ net, gross }: NetAndGross): Pick<Amount, 'isUntaxed'> =>
   gross > 0 && net === gross ? { isUntaxed: true } : {}
 
-/** Undefined when the API has no price in the preferred currency. */
+/** The price in the preferred currency; undefined when the API has none. */
 export const toAmount = (
   prices: readonly (NetAndGross & { currency: string })[],
   preferences: Preferences,
@@ -21,14 +21,14 @@ export const toAmount = (
   return price && { amount: toDisplayAmount(price, preferences), currency, ...toUntaxed(price) }
 }
 
-/** "From" when minimum and maximum differ and both are above 0. */
+/** A from price when minimum and maximum differ and both are above 0; otherwise a plain price. */
 const createPriceFrom = (minimum: number, maximum: number, currency: Amount['currency']): PriceFrom => ({
   amount: minimum,
   currency,
   isFromPrice: minimum !== maximum && minimum > 0 && maximum > 0,
 })
 
-/** From the API's price range. Null without a price in the preferred currency. */
+/** Presents the API's price range. Null without a price in the preferred currency. */
 export const toPriceFrom = (
   ranges: readonly { currency: string; minimum: NetAndGross; maximum: NetAndGross }[],
   preferences: Preferences,
@@ -59,7 +59,7 @@ export const toLowestMemberPrice = (
   return memberPrice ? { memberPrice } : {}
 }
 
-/** From prices of one currency, for products without a range. Null without a price. */
+/** A from price over prices of one currency, for products without a price range. Null without any price. */
 export const lowestPrice = (prices: readonly Amount[]): PriceFrom | null => {
   const [first] = prices
   if (!first) return null

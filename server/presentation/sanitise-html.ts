@@ -9,7 +9,7 @@ type Attributes = Record<string, string>
 
 const parsePixels = (value: string | undefined) => (value && /^[1-9]\d{0,4}$/.test(value) ? value : undefined)
 
-/** Keeps the text of an unsafe link and drops its target. */
+/** Keeps the text of an unsafe link, but removes its target. */
 const sanitiseLink = (tagName: string, { href = '', title }: Attributes) => {
   const target = href.startsWith('?') ? undefined : parseDirectLink(href)
   const attribs: Attributes = { ...(title ? { title } : {}) }
@@ -18,7 +18,10 @@ const sanitiseLink = (tagName: string, { href = '', title }: Attributes) => {
   return { tagName, attribs }
 }
 
-/** Serves images of this shop through the optimizer, with their size against layout shifts; drops all others. */
+/**
+ * Keeps images of this shop: serves them through the optimizer, with their size against layout shifts. Removes all
+ * other images.
+ */
 const sanitiseImage = (tagName: string, { src = '', alt = '', width, height }: Attributes) => {
   const imageSrc = toImageSrc(src)
   if (!imageSrc) return { tagName, attribs: {} }
@@ -47,7 +50,10 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 }
 
-/** Few hundred texts are sanitised again and again, and the result depends on the text only. */
+/**
+ * Cached, because the shop sanitises the same few hundred texts again and again, and the result depends on the text
+ * only.
+ */
 const sanitisedCache = new LRUCache<string, string>({
   maxSize: 8 * 2 ** 20,
   sizeCalculation: (sanitised, html) => sanitised.length + html.length + 1,

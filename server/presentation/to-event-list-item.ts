@@ -5,7 +5,7 @@ import { findImageByRole } from './images.ts'
 import { toLowestMemberPrice, toPriceFrom } from './price.ts'
 import type { EventInformationResource } from '../upstream/resources/catalogue.ts'
 
-/** What a list shows of an event; from the catalogue or from a search hit. */
+/** The fields of an event that a list shows, from the catalogue or from a search hit. */
 type ListedEvent = Pick<
   EventInformationResource,
   'sku' | 'slug' | 'name' | 'support' | 'genre' | 'saleStatus' | 'dates' | 'priceRanges' | 'memberPriceRanges' | 'media'

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** URLs of the client build for the document. */
+/** URLs of the client build that the document refers to. */
 export type ClientAssets = {
   entry: string
-  /** All that the entry imports, directly or not: fetched together with it. */
+  /** All files that the entry imports, directly or not. The browser loads them together with the entry. */
   entryImports: string[]
   styles: string[]
   fonts: string[]
-  /** Development only: what Vite adds to the head. */
+  /** Only in development: the tags that Vite adds to the head. */
   head?: string
 }
 
@@ -45,7 +45,7 @@ export const readClientAssets = async (clientFolder: string): Promise<ClientAsse
   }
 }
 
-/** In development Vite serves the sources; styles arrive with the scripts that import them. */
+/** In development Vite serves the sources. Styles arrive with the scripts that import them. */
 export const developmentAssets: ClientAssets = {
   entry: '/client/entry-client.tsx',
   entryImports: [],

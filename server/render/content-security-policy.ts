@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 
 type Sources = Record<string, readonly string[]>
 
-/** URL for the browser's CSP reports; outside `/bff`, because a browser cannot add that header to them. */
+/**
+ * The URL for the CSP reports of browsers. It is outside `/bff`, because browsers cannot add that header to reports.
+ */
 export const cspReportPath = '/reports/csp'
 export const cspReportGroup = 'csp'
 
@@ -30,14 +32,14 @@ const formatPagePolicy = (paymentPageOrigin: string, scripts: readonly string[],
     ...reportingDirectives,
   })
 
-/** Base64 of 18 random bytes. */
+/** A nonce of 18 random bytes in base64. */
 export const createNonce = () => randomBytes(18).toString('base64')
 
-/** For personal pages: the nonce is new for every response. Checkout may post to `paymentPageOrigin`. */
+/** The policy of a personal page; the nonce is new for every response. The checkout may post to `paymentPageOrigin`. */
 export const createPageCsp = ({ nonce, paymentPageOrigin }: { nonce: string; paymentPageOrigin: string }): string =>
   formatPagePolicy(paymentPageOrigin, [`'nonce-${nonce}'`], [`'nonce-${nonce}'`])
 
-/** For public pages: `scriptHashes` (`sha256-…`) of the constant inline scripts. */
+/** The policy of a public page; `scriptHashes` (`sha256-…`) are those of the constant inline scripts. */
 export const createCacheablePageCsp = ({
   scriptHashes,
   paymentPageOrigin,
@@ -51,5 +53,5 @@ export const createCacheablePageCsp = ({
     [],
   )
 
-/** For every response that is no page. */
+/** The policy of all responses that are not pages. */
 export const denyAllCsp = formatPolicy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })

@@ -1,7 +1,7 @@
-/** Seconds. */
+/** In seconds. */
 const retryAfter = 5
 
-/** Headers of a page whose status reports a failed dependency; none for other pages. */
+/** Additional headers of a page whose status reports a failed dependency; none for other pages. */
 export const degradedPageHeaders = (status: number): Record<string, string> => ({
   ...(status >= 500 ? { 'Cache-Control': 'private, no-store' } : {}),
   ...(status === 503 ? { 'Retry-After': String(retryAfter) } : {}),

@@ -5,12 +5,12 @@ import { createInlineScripts } from './inline-scripts.ts'
 import type { SsrBundle } from './ssr-bundle.ts'
 
 /**
- * The sources, served and rendered by Vite with hot reload. Vite's client needs inline scripts and styles, so pages
- * have no strict policy here; tests check the policy on the production build.
+ * Vite serves and renders the sources with hot reload. Vite's client needs inline scripts and styles, so pages have no
+ * strict policy here. Tests check the policy on the production build.
  */
 export const createDevelopmentFrontend = async (): Promise<Frontend> => {
   const { createServer } = await import('vite')
-  // Node reads the config itself: Vite's own loader writes a temporary file, which would restart `node --watch`
+  // Node reads the config itself, because Vite's loader writes a temporary file, which would restart `node --watch`
   // endlessly.
   const vite = await createServer({ configLoader: 'native', server: { middlewareMode: true }, appType: 'custom' })
   const template = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')

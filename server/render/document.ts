@@ -9,17 +9,17 @@ export type HtmlDocumentInput = {
   head: CollectedMeta | null
   state: PageState
   settings: PageSettings
-  /** Personal pages hydrate at once, public ones when idle or at the first interaction. */
+  /** Personal pages hydrate at once; public ones when idle or at the first interaction. */
   personal: boolean
   status: number
-  /** Absolute URL of the shop, from configuration; never from the Host header. */
+  /** Absolute URL of the shop, from the configuration and never from the Host header. */
   publicUrl: string
   pathname: string
-  /** Name of the event feed, in the language of the page. */
+  /** Name of the event feed in the language of the page. */
   feedTitle: string
 }
 
-/** Public pages have a canonical URL and structured data; all others tell search engines not to index them. */
+/** Public pages have a canonical URL and structured data. All other pages tell search engines not to index them. */
 const renderIndexingTags = ({ head, status, personal, publicUrl, pathname, state, feedTitle }: HtmlDocumentInput) => {
   if (status !== 200 || personal || !head || head.noindex) return '<meta name="robots" content="noindex">'
   const { language } = state.preferences
@@ -46,7 +46,7 @@ const renderHeadTags = (assets: ClientAssets, input: HtmlDocumentInput) => {
 }
 
 /**
- * The document before the rendered page. The state is a data block, which no CSP restricts, and precedes everything
+ * The document before the rendered page. The state is a data block, which no CSP restricts, and comes before everything
  * that streams.
  */
 export const openDocument = (assets: ClientAssets, input: HtmlDocumentInput) => {
@@ -65,7 +65,7 @@ const inline = (script: string, nonce: string | undefined) =>
 export const closeDocument = ({ oldBrowser, bootstrap }: InlineScripts, nonce: string | undefined) =>
   `</div>${inline(oldBrowser, nonce)}${inline(bootstrap, nonce)}</body></html>`
 
-/** The document after a streamed page, whose bootstrap script was sent with the shell. */
+/** The document after a streamed page. The bootstrap script was already sent with the shell. */
 export const closeStreamedDocument = ({ oldBrowser }: InlineScripts, nonce: string) =>
   `</div>${inline(oldBrowser, nonce)}</body></html>`
 

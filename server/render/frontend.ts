@@ -9,15 +9,15 @@ import type { PagePolicies } from './renderer.ts'
 import { loadSsrBundle, type SsrBundle } from './ssr-bundle.ts'
 
 /**
- * What the client build provides for the server: the rendering module, the files of the browser, and the policies of
- * pages.
+ * The parts of the client build that the server uses: the rendering module, the files for the browser, and the policies
+ * of pages.
  */
 export type Frontend = {
   loadBundle(): Promise<SsrBundle>
   assets: ClientAssets
   scripts: InlineScripts
   policies: PagePolicies
-  /** Serves the files of the browser; calls `next` for anything else. */
+  /** Serves the files for the browser; calls `next` for all other requests. */
   serveAssets: RequestHandler
   close(): Promise<void>
 }
@@ -25,14 +25,14 @@ export type Frontend = {
 const getCacheControl = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
 
-/** Serves the files of a folder to GET and HEAD; calls `next` for other methods and unknown files. */
+/** Serves the files of a folder to GET and HEAD requests; calls `next` for other methods and unknown files. */
 const createFileHandler = (folder: string): RequestHandler => {
   const sirvHandler = sirv(folder, { brotli: true, gzip: true, etag: true })
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
-    // No file is worth resuming, and the library trusts any range.
+    // Ignores ranges: no file is large enough to resume a download, and the library does not check them.
     delete request.headers.range
-    // Set before the file is sent, so that a 304 carries it too.
+    // Set before the file is sent, so that a 304 has the header, too.
     response.setHeader('Cache-Control', getCacheControl(request.path))
     sirvHandler(request, response, () => {
       response.removeHeader('Cache-Control')
@@ -44,8 +44,8 @@ const createFileHandler = (folder: string): RequestHandler => {
 const root = path.resolve(import.meta.dirname, '../..')
 
 /**
- * The production build in `dist/`. File names contain a hash, so browsers cache them for a year. Throws when the build
- * is missing.
+ * Serves the production build in `dist/`. File names contain a hash, so browsers cache them for a year. Throws when the
+ * build is missing.
  */
 export const createBuiltFrontend = async ({
   paymentPageOrigin,

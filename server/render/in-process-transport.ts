@@ -3,7 +3,7 @@ import type { Dispatch } from '../bff/dispatch.ts'
 import { toApiError } from '../http/errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 
-/** Calls handlers without HTTP while a page renders; their output passes the same schemas. */
+/** Calls handlers without HTTP while a page renders. The same schemas filter their output. */
 export const createInProcessTransport =
   (dispatch: Dispatch, context: RequestContext): Transport =>
   async ({ name, input }) => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ClientAssets } from './client-assets.ts'
 
 /**
- * The two scripts inside every page. They are constant for a build, so that a page without a nonce allows them by hash.
- * They must stay small and free of dependencies.
+ * The two scripts inside every page. They are constant for a build, so that a page without a nonce can allow them by
+ * hash. They must be small and must not import anything.
  */
 export type InlineScripts = {
   oldBrowser: string
@@ -15,19 +15,19 @@ export type InlineScripts = {
 type EntryScripts = Pick<ClientAssets, 'entry' | 'entryImports'>
 
 /**
- * Shows the banner in Internet Explorer and in Safari below 11, the oldest browsers that the shop must address. It is
- * ES3, which those browsers can run. Chrome, Edge and others also call themselves Safari, but without Version/ before
- * it.
+ * Shows the banner in Internet Explorer and in Safari before version 11, the oldest browsers that the shop must
+ * address. The code is ES3, which these browsers can run. Other browsers also name Safari in their user agent, but
+ * without `Version/` before it.
  */
 const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ ]* (Mobile\\/[^ ]+ )?Safari\\//.exec(a);if(/MSIE |Trident\\//.test(a)||(m&&Number(m[1])<11)){var b=document.getElementById('old-browser');if(b){b.removeAttribute('hidden')}}})()`
 
 /**
- * Reads the session once and shows the basket count, then loads all files of the application together: at once on
- * personal pages, on public ones at the first interaction, or when the loaded page is idle, two seconds later at the
- * latest. Until the application takes over (`stop`), links and forms work natively, a form is sent once however often
- * it is submitted, and the buttons of a stepper change its field. A page from the back-forward cache reads the session
- * again. Going back to a URL that the application showed in this document loads that page, until the application can
- * show it.
+ * Reads the session once and shows the basket count. Then loads all files of the application together. Personal pages
+ * load them at once. Public pages load them at the first interaction or when the loaded page is idle, at the latest two
+ * seconds later. Until the application takes over (`stop`), links and forms work natively, a form is sent only once,
+ * and the buttons of a stepper change its field. A page from the back-forward cache reads the session again. A shopper
+ * may go back to a URL that the application showed in this document. The browser then loads that page, unless the
+ * application runs and can show it.
  */
 const bootstrap = ({ entry, entryImports }: EntryScripts) => `(()=>{
 const entry=${JSON.stringify(entry)},imports=${JSON.stringify(entryImports)},root=document.documentElement,personal=root.dataset.kind==='personal';

@@ -36,7 +36,7 @@ describe('the cache of public pages', () => {
     clock.time += 31_000
     expect(cache.isFresh(cache.get('a')!)).toBe(false)
     clock.time += 30_000
-    // The cache looks at the clock once a millisecond.
+    // The cache reads the clock at most once a millisecond.
     await new Promise((resolve) => setTimeout(resolve, 10))
     expect(cache.get('a')).toBeUndefined()
   })
@@ -50,7 +50,7 @@ describe('the cache of public pages', () => {
       clock.time = storedAt
       await cache.set('a', 'tonight', headers, { renderedAt })
       clock.time = midnight + 100
-      // The cache looks at the clock once a millisecond.
+      // The cache reads the clock at most once a millisecond.
       await new Promise((resolve) => setTimeout(resolve, 10))
       return cache.get('a')
     }
@@ -68,7 +68,7 @@ describe('the cache of public pages', () => {
   test('is bounded, whatever the number of URLs', async () => {
     const cache = createPageCache(30)
     const large = () => randomBytes(768 * 1024).toString('base64')
-    // Each takes some 2.5 MB with its compressed forms, so forty exceed the limit of 64 MB.
+    // Each page takes some 2.5 MB with its compressed forms, so forty pages exceed the limit of 64 MB.
     for (let index = 0; index < 40; index += 1) await cache.set(`/?x=${index}`, large(), headers)
     const cachedPages = Array.from({ length: 40 }, (_, index) => cache.get(`/?x=${index}`)).filter(
       (page) => page !== undefined,

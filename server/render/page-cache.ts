@@ -12,18 +12,18 @@ export type CachedPage = {
   etag: string
   headers: Record<string, string>
   storedAt: number
-  /** The pattern of its route, for metrics. */
+  /** The pattern of the page's route, for metrics. */
   route?: string | undefined
 }
 
 export type PageCache = {
   get(key: string): CachedPage | undefined
-  /** The cache also returns stale pages; the caller sends them while it renders a new one. */
+  /** `get` also returns stale pages. The caller sends a stale page and renders a new one meanwhile. */
   isFresh(page: CachedPage): boolean
   set(key: string, html: string, headers: Record<string, string>, origin?: PageOrigin): Promise<void>
 }
 
-/** When rendering began, in milliseconds (now by default), and the pattern of the route. */
+/** The time at which rendering began, in milliseconds (now by default), and the pattern of the route. */
 type PageOrigin = { renderedAt?: number; route?: string | undefined }
 
 const compressGzip = promisify(gzip)
@@ -31,14 +31,15 @@ const compressBrotli = promisify(brotliCompress)
 
 const maxBytes = 64 * 1024 * 1024
 /**
- * A page older than this many times its freshness is not sent: after a pause, the first shopper must see what is on
- * sale now.
+ * The cache returns no page that is older than this many times its fresh period. After a pause without requests, the
+ * first shopper must see what is on sale now.
  */
 const staleLifetimes = 2
 
 /**
- * Public HTML by URL and preferences. Personal HTML and responses with a cookie never enter it; see `page-handler.ts`.
- * No page outlives the midnight of a venue: it may say "tonight", or leave out the present year.
+ * Stores public HTML by URL and preferences. Personal HTML and responses with a cookie are never stored
+ * (`page-handler.ts`). Every page expires at the next midnight in a venue's time zone, because it may say "tonight" or
+ * leave out the present year.
  */
 export const createPageCache = (freshSeconds: number, now: () => number = Date.now): PageCache => {
   const lifetimeMs = Math.max(1, freshSeconds * 1000 * staleLifetimes)

@@ -18,7 +18,7 @@ export type PageHandlerDeps = {
   getContext: (request: Request) => RequestContext
 }
 
-/** Sends a page for every request that is not an asset or an endpoint. */
+/** Sends a page for every request that is not for an asset or an endpoint. */
 export const createPageHandler = ({
   renderer,
   policies,

@@ -7,10 +7,10 @@ import type { PageInput, PagePolicies, Renderer } from './renderer.ts'
 import { sendRedirect } from './send-redirect.ts'
 import { streamPage } from './stream-page.ts'
 
-/** Express and the web both have a Response; this is the web's. */
+/** The Response of the web, not that of Express. */
 const WebResponse = globalThis.Response
 
-/** Basket, account, sign-in and every form post: rendered for one request, with a nonce, and never cached. */
+/** Renders basket, account, sign-in and every form post for one request, with a nonce. Such pages are never cached. */
 export const createPersonalPageHandler =
   (renderer: Renderer, policies: PagePolicies) =>
   async (
@@ -20,8 +20,8 @@ export const createPersonalPageHandler =
     response: Response,
   ) => {
     response.set('Cache-Control', 'private, no-store')
-    // Streamed data needs the token. A failed refresh fails again where the token is needed, or has created a guest,
-    // whom the page redirects to sign in.
+    // Streamed data needs the token, and a refresh may set a cookie, which is possible only now. When the refresh
+    // fails, the page either fails where it needs the token, or redirects the new guest to sign in.
     if (customersOnly) await input.context.session.refreshIfDue().catch(() => {})
     const page = await renderer.loadPage(input)
     if (page instanceof WebResponse) return sendRedirect(page, input, response)

@@ -3,7 +3,7 @@ import { currencies, languageNames, languages } from '#shared/rules/preferences.
 import type { PublicConfig } from '#client/entry-server.tsx'
 import type { Config } from '../config/config.ts'
 
-/** The public part of the shop's configuration, sent with each page. An explicit list, so that nothing else is sent. */
+/** The part of the configuration that each page contains. It is an explicit list, so that no other value is sent. */
 export const toPublicConfig = ({
   publicUrl,
   persistBasket,

@@ -19,14 +19,14 @@ const withoutPersonalData = (input: PageInput): PageInput => ({
   context: { ...input.context, consent: null, session: publicSession, comparedSkus: [] } satisfies RequestContext,
 })
 
-/** A page that lacks something (its menus, streamed data) because a call failed is sent, but not cached. */
+/** A page that lacks a part (menus, streamed data) because a call failed is sent but not cached. */
 const isCacheable = (page: LoadedPage) => page.status === 200 && page.isComplete()
 
 const WebResponse = globalThis.Response
 
 /**
- * Home, listing, events and content: from the cache if possible, streamed when data is late, else rendered as a whole
- * and cached.
+ * Sends home, listing, events and content: from the cache if possible. Otherwise renders the page, and streams it when
+ * data is late, or sends it as a whole and caches it.
  */
 export const createPublicPageHandler = (
   renderer: Renderer,
@@ -37,7 +37,7 @@ export const createPublicPageHandler = (
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': policies.cacheable,
-    // A browser may store it but must revalidate: the same URL has other content after a change of language.
+    // Browsers may store the page but must revalidate it, because the content of a URL changes with the language.
     'Cache-Control': 'private, no-cache',
     Vary: 'Cookie, Accept-Encoding',
   }
@@ -86,7 +86,7 @@ export const createPublicPageHandler = (
         .set({ ...headers, ...degradedPageHeaders(page.status) })
         .status(page.status)
         .send(html)
-      // The tripwire may have sent another response.
+      // The tripwire may have sent another response instead.
       const wasSent = response.statusCode === page.status
       if (key !== undefined && wasSent && isCacheable(page))
         await cache.set(key, html, headers, { renderedAt, route: page.settings.path })
@@ -103,7 +103,7 @@ export const createPublicPageHandler = (
   ) => {
     const input = withoutPersonalData(personalInput)
     const url = new URL(input.request.url)
-    // `done` is a message to one shopper, and any text.
+    // `done` is a message to one shopper and can contain any text.
     if (uncached || url.searchParams.has('done')) return renderPage(undefined, input, request, response)
     const key = toPageKey({ ...input, url, parameters })
     const cached = cache.get(key)

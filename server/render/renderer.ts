@@ -24,14 +24,14 @@ export type RendererDeps = {
   assets: ClientAssets
   scripts: InlineScripts
   dispatch: Dispatch
-  /** Sent with each page. */
+  /** The public part of the configuration, which each page contains. */
   publicConfig: PublicConfig
-  /** Milliseconds a streamed page waits for its last data; the browser then requests the rest itself. */
+  /** Milliseconds that a streamed page waits for its last data. The browser then requests missing data itself. */
   streamTimeoutMs: number
   log: Logger
 }
 
-/** Content security policies of pages: by nonce for one response, or by hash for cached pages. */
+/** Content security policies of pages: with a nonce for one response, or with hashes for cached pages. */
 export type PagePolicies = { withNonce(nonce: string): string; cacheable: string }
 
 export type PageInput = {
@@ -42,7 +42,7 @@ export type PageInput = {
   languageInUrl: boolean
 }
 
-/** Turns one request into a page: loads it, then renders the whole document, or its start and end. */
+/** Turns a request into a page: loads the page, then renders the whole document, or its beginning and end. */
 export type Renderer = ReturnType<typeof createRenderer>
 
 export const createRenderer = ({
@@ -74,7 +74,7 @@ export const createRenderer = ({
   return {
     scripts,
     streamTimeoutMs,
-    /** Matching a URL against all routes takes longer than some pages take to render. */
+    /** Cached, because matching a URL with all routes takes longer than rendering some pages. */
     getSettings: async (pathname: string): Promise<PageSettings> => {
       const known = settingsByPath.get(pathname)
       if (known) return known
@@ -83,10 +83,10 @@ export const createRenderer = ({
       return settings
     },
 
-    /** The settings of a path whose page was requested lately; undefined for others. */
+    /** The settings of a path whose page was requested recently; undefined for others. */
     peekSettings: (pathname: string): PageSettings | undefined => settingsByPath.get(pathname),
 
-    /** Runs action and loaders. Returns a Response for a redirect. */
+    /** Runs the action and the loaders. Resolves to a Response for a redirect. */
     loadPage: async ({
       request,
       context,
@@ -103,7 +103,10 @@ export const createRenderer = ({
       return page
     },
 
-    /** Renders the whole document with the data available now. Without a nonce, hashes allow its scripts. */
+    /**
+     * Renders the whole document with the data that is available now. Without a nonce, the policy allows its scripts by
+     * hash.
+     */
     renderDocument: (
       page: LoadedPage,
       input: PageInput,
@@ -115,7 +118,9 @@ export const createRenderer = ({
       )
     },
 
-    /** Renders a document about a failure, without the application, which may fail for the same reason. */
+    /**
+     * Renders a page about a failure without the application's scripts, because these might fail for the same reason.
+     */
     renderFailure: async (
       failure: ApiError,
       { context, i18n, preferences, languageInUrl }: Omit<PageInput, 'request'>,
@@ -131,7 +136,7 @@ export const createRenderer = ({
       return openDocument(assets, { ...document, head }) + html + closeInertDocument()
     },
 
-    /** Renders what precedes and follows a streamed page. */
+    /** Renders the parts before and after a streamed page. */
     renderOpening: (page: LoadedPage, input: PageInput, head: HtmlDocumentInput['head'], personal: boolean) =>
       openDocument(assets, { ...toDocumentInput(page, input, personal), head }),
     renderClosing: (nonce: string) => closeStreamedDocument(scripts, nonce),

@@ -3,8 +3,8 @@ import { keepParameters } from '#shared/rules/keep-parameters.ts'
 import { parametersOfEveryPage } from '#shared/rules/parameters-of-every-page.ts'
 
 /**
- * Appends path and query of a request target to the shop's own URL. Joins them as text: resolving `//host`, `/\host` or
- * the absolute form would change the host.
+ * Appends path and query of a request target to the shop's own URL, as text. URL resolution would let `//host`,
+ * `/\host` or the absolute form change the host.
  */
 export const resolvePageUrl = (target: string, publicUrl: string): URL => {
   const path = target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i, '').replace(/^[/\\]*/, '/')
@@ -14,8 +14,9 @@ export const resolvePageUrl = (target: string, publicUrl: string): URL => {
 }
 
 /**
- * The address that a page may read and repeat in its links: with the parameters of its route only. A public page is for
- * all shoppers, so it has no message (`done`) of one, and no language that does not apply.
+ * The address that a page may read and repeat in its links: it contains only the parameters of the route. All shoppers
+ * share a public page, so its address contains no message to one of them (`done`), and no language that the URL does
+ * not set.
  */
 export const withKnownParameters = (
   url: URL,

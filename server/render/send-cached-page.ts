@@ -6,14 +6,14 @@ const acceptsEncoding = (request: IncomingMessage, coding: string) =>
     request.headers['accept-encoding'] ?? '',
   )
 
-/** Weak comparison, as RFC 9110 requires for If-None-Match. */
+/** Compares weakly, as RFC 9110 requires for If-None-Match. */
 const matchesEtag = (request: IncomingMessage, etag: string) =>
   (request.headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 
-/** Sends a page without Express: its headers are complete since it was rendered. */
+/** Sends a page without Express. All its headers are stored with it. */
 export const sendCachedPage = (request: IncomingMessage, response: ServerResponse, page: CachedPage) => {
   for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value)
-  // Weak, because the same page in another encoding has other bytes.
+  // The ETag is weak, because the same page has other bytes in another encoding.
   response.setHeader('ETag', `W/${page.etag}`)
   if (matchesEtag(request, page.etag)) {
     response.writeHead(304).end()

@@ -5,7 +5,7 @@ import type { PageInput } from './renderer.ts'
 const isAbsoluteUrl = (location: string) => /^https?:\/\//i.test(location) && URL.canParse(location)
 
 /**
- * Sends the redirect of a loader or an action. Another site needs an explicit external redirect; else the redirect
+ * Sends the redirect of a loader or an action. A redirect to another site must be marked as external; otherwise it
  * leads to the home page.
  */
 export const sendRedirect = (redirect: Response, input: PageInput, response: ExpressResponse) => {

@@ -11,7 +11,7 @@ const publicUrl = 'https://shop.example.com'
 const parameters = ['month', 'view']
 const settings: PageSettings = { path: '/whats-on', kind: 'public', theme: 'dark', namespaces: [], parameters }
 
-/** An app that caches the English listing for ten seconds and renders everything else anew. */
+/** Creates an app that caches the English listing for ten seconds, and renders everything else anew. */
 const createCachingApp = async () => {
   let time = 1_000_000
   const cache = createPageCache(10, () => time)

@@ -11,8 +11,8 @@ import { sendCachedPage } from './send-cached-page.ts'
 const hasBody = (headers: Record<string, unknown>) => 'content-length' in headers || 'transfer-encoding' in headers
 
 /**
- * Sends a fresh cached page before any other middleware: context, texts and routing cost several times what sending
- * does. Only public pages are cached; stale and other pages go to the page handler.
+ * Sends a fresh cached page before any other middleware: context, texts and routing take several times as long as
+ * sending it. The cache contains only public pages. The page handler sends stale and other pages.
  */
 export const serveCachedPages =
   (
@@ -25,7 +25,7 @@ export const serveCachedPages =
     const { method, headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || hasBody(headers)) return next()
     const url = resolvePageUrl(request.originalUrl, publicUrl)
-    // Known for every path that was rendered lately, so for every cached page in use.
+    // The settings are known for every path that was rendered recently, and so for every cached page in use.
     const settings = peekSettings(url.pathname)
     if (!settings) return next()
     const key = toPageKey({

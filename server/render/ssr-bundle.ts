@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The one module that the server imports from the client: the exports of `client/entry-server.tsx`. */
+/** The only client module that the server imports: the exports of `client/entry-server.tsx`. */
 export type SsrBundle = typeof import('#client/entry-server.tsx')
 
 /** Loads the bundle that Vite built. Throws when the client is not built. */

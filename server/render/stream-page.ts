@@ -22,8 +22,8 @@ const withEnding = (ending: string) =>
   })
 
 /**
- * Sends the shell as soon as it is rendered, and the rest as it becomes available. Resolves at the end of the response.
- * Rejects only before the first byte, so that the caller can still send an error page.
+ * Sends the shell as soon as it is rendered, and the other parts as they become available. Resolves at the end of the
+ * response. Rejects only before the first byte, so that the caller can still send an error page.
  */
 export const streamPage = (renderer: Renderer, { page, input, personal, nonce, response }: StreamInput) =>
   new Promise<void>((resolve, reject) => {

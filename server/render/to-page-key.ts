@@ -3,15 +3,15 @@ import type { Preferences } from '#shared/rules/preferences.ts'
 
 type PageKeyParts = {
   url: URL
-  /** The parameters that the route reads; `lng` decides the language. */
+  /** The parameters that the route reads, without `lng`: the language is a separate part of the key. */
   parameters: readonly string[]
   preferences: Preferences
   languageInUrl: boolean
 }
 
 /**
- * Path and known parameters, in an order of their own, language, currency and tax preference: public HTML may depend on
- * nothing else. Invented parameters do not multiply entries.
+ * The key of a page in the cache: path, known parameters in a fixed order, language, currency and tax preference.
+ * Public HTML may depend on nothing else. Unknown parameters create no further entries.
  */
 export const toPageKey = ({
   url: { pathname, search },

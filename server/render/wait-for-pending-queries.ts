@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import type { LoadedPage } from '#client/entry-server.tsx'
 
-/** Milliseconds: a query that ends within them need not be streamed. */
+/** In milliseconds. A query that ends within this time need not be streamed. */
 const maxWaitMs = 4
 
 const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
@@ -9,8 +9,8 @@ const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 const crawlers = /bot|crawl|spider|slurp|preview|facebookexternalhit|lighthouse/i
 
 /**
- * Waits a moment for pending queries. Crawlers read a page once and run no scripts, so it waits for all queries for
- * them.
+ * Waits a moment for pending queries. For crawlers it waits for all queries, because they read a page once and run no
+ * scripts.
  */
 export const waitForPendingQueries = async (page: LoadedPage, request: Request) => {
   if (!page.hasPendingQueries()) return

@@ -15,8 +15,8 @@ const readBody = async (request: ExpressRequest): Promise<Buffer> => {
 }
 
 /**
- * The request as loaders and actions receive it: the URL of the page, the form, and the signal. Of the client's headers
- * only the content type of the form.
+ * The request that loaders and actions receive: the URL of the page, the form, and the signal. Of the client's headers
+ * it contains only the content type of the form.
  */
 export const toWebRequest = async (request: ExpressRequest, url: URL, signal: AbortSignal): Promise<Request> => {
   if (request.method === 'GET' || request.method === 'HEAD') return new Request(url, { signal })

@@ -3,19 +3,19 @@ import type { Logger } from 'pino'
 import { createPageCache, type CachedPage } from '../render/page-cache.ts'
 import { sendCachedPage } from '../render/send-cached-page.ts'
 
-/** A document that browsers save under another name than the last part of its path. */
+/** A document with a file name for browsers that save it. Otherwise they use the last part of its path. */
 type NamedDocument = { text: string; fileName: string }
 
-/** Generates the text of a path; undefined when there is no such document. */
+/** Generates the text of a path; resolves to undefined when there is no such document. */
 export type DocumentGenerator = {
   type: string
   generate: (path: string) => Promise<string | NamedDocument | undefined>
 }
 
 type CachedDocumentsOptions = {
-  /** The generator of a path; undefined passes the request on. */
+  /** Returns the generator of a path. For undefined, the handler passes the request on. */
   findGenerator: (path: string) => DocumentGenerator | undefined
-  /** Seconds. Older documents are still sent while a new one is generated. */
+  /** In seconds. Older documents are still sent while a new one is generated. */
   freshSeconds: number
   log: Pick<Logger, 'warn'>
 }
@@ -28,8 +28,8 @@ const sendUnavailable = (response: Response) =>
     .send('Temporarily unavailable')
 
 /**
- * Documents that need many calls and that crawlers fetch at any time: generated once for all requests, cached,
- * compressed once.
+ * Serves documents that need many calls, and that crawlers request at any time. Generates and compresses each document
+ * once for all requests, and caches it.
  */
 export const createCachedDocuments = ({ findGenerator, freshSeconds, log }: CachedDocumentsOptions): RequestHandler => {
   const cache = createPageCache(Math.max(1, freshSeconds))

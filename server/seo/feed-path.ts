@@ -1,4 +1,4 @@
 import type { Language } from '#shared/rules/preferences.ts'
 
-/** Path of the event feed. */
+/** The path of the event feed. */
 export const getFeedPath = (language: Language) => `/feeds/whats-on.${language}.xml`

@@ -12,11 +12,12 @@ import { getFeedPath } from './feed-path.ts'
 import { buildFileUrl, buildImageUrl, buildPageUrl, type Site } from './site.ts'
 import { brandName } from './structured-data/organization-json-ld.ts'
 
-/** Events in the feed, latest announced first; a weekly reader misses none. */
+/** Maximum number of events, enough for a reader who looks once a week. The latest announced come first. */
 const maxEvents = 60
 
 /**
- * Text of one event. It starts with the state unless the event is simply on sale, because a feed reader shows no badge.
+ * The text of one event. It begins with the sale status unless the event is on sale, because feed readers show no
+ * badge.
  */
 const describeItem = (event: EventInformationResource, texts: i18n, language: Language) => {
   const t = texts.getFixedT(language, ['feed', 'events'])
@@ -64,7 +65,7 @@ export const renderFeed = async (
     const url = buildPageUrl(site, `/whats-on/${listItem.slug}`)
     feed.addItem({
       id: url,
-      // The library declares both as HTML.
+      // The library declares both texts as HTML.
       title: escapeHtml(title),
       link: url,
       description: escapeHtml(text),

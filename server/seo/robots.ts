@@ -1,12 +1,11 @@
 import { buildFileUrl, type Site } from './site.ts'
 
-/** No pages, or endless ones. */
+/** These addresses are no pages, or endlessly many. */
 const alwaysDisallowed = ['/bff/', '/search']
 
 /**
- * `GET /robots.txt`. `personalPaths` are route paths, cut at their first parameter; at an
- * optional one without its slash, because the page is there without it, too. With `indexing` off it disallows
- * everything.
+ * `GET /robots.txt`. `personalPaths` are route paths; they are cut at their first parameter. An optional parameter is
+ * cut with its slash, because the page exists without it, too. Without `indexing` the file disallows everything.
  */
 export const renderRobots = (personalPaths: readonly string[], indexing: boolean, site: Site): string => {
   if (!indexing) return 'User-agent: *\nDisallow: /\n'

@@ -21,10 +21,15 @@ export type SeoFilesDeps = {
   log: Pick<Logger, 'warn'>
 }
 
-/** Crawlers find changes within minutes, and one that fetches every part costs the API one round of calls. */
+/**
+ * Short enough for crawlers to find changes within minutes. A crawler that requests every part makes the API serve one
+ * round of calls.
+ */
 const freshSeconds = 300
 
-/** Files for robots: `/robots.txt`, `/.well-known/security.txt`, `/sitemap.xml` with its parts, and the feeds. */
+/**
+ * Serves files for robots: `/robots.txt`, `/.well-known/security.txt`, `/sitemap.xml` with its parts, and the feeds.
+ */
 export const createSeoFiles = ({ config, api, frontend, i18n, log }: SeoFilesDeps): RequestHandler => {
   const { publicUrl, indexing, pageCacheSeconds, securityContact: contact, securityPolicy: policy } = config
   const site: Site = { publicUrl }
@@ -63,7 +68,7 @@ export const createSeoFiles = ({ config, api, frontend, i18n, log }: SeoFilesDep
   }
   return createCachedDocuments({
     findGenerator: (path) => generators.get(path) ?? (path.startsWith('/sitemaps/') ? sitemapParts : undefined),
-    // Without a page cache, as in development, these files are not cached either.
+    // Without a page cache, as in development, the files are not cached either.
     freshSeconds: pageCacheSeconds === 0 ? 0 : freshSeconds,
     log,
   })

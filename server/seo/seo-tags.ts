@@ -6,7 +6,7 @@ import { renderStructuredData } from './structured-data/render-structured-data.t
 import type { Language } from '#shared/rules/preferences.ts'
 import { getFeedPath } from './feed-path.ts'
 
-/** An indexable page: its canonical path and what its head contains. */
+/** A page that search engines may index: its canonical path, and the contents of its head. */
 export type IndexablePage = { head: CollectedMeta; path: string; language: Language; site: Site; feedTitle: string }
 
 const link = (attributes: Record<string, string>) =>
@@ -14,13 +14,13 @@ const link = (attributes: Record<string, string>) =>
     .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
     .join(' ')}>`
 
-/** Open Graph uses `property`, Twitter `name`. */
+/** Open Graph tags use the attribute `property`, Twitter tags use `name`. */
 const renderMetaTag = ([property, content]: [string, string]) =>
   `<meta ${property.startsWith('og:') ? 'property' : 'name'}="${property}" content="${escapeHtml(content)}">`
 
 /**
- * Tags of the head for search engines and link previews: canonical URL and translations, the feed, social tags,
- * structured data. HTML.
+ * HTML tags of the head for search engines and link previews: canonical URL and translations, the feed, social tags,
+ * structured data.
  */
 export const seoTags = ({ head, path, language, site, feedTitle }: IndexablePage): string => {
   const url = buildPageUrl(site, path)

@@ -6,8 +6,8 @@ import { leasePollDelay, createLeases } from './lease.ts'
 export type KeyedLock = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Milliseconds. The lease is renewed while the work runs, so that the lease of a dead process expires soon; a waiter
- * waits longer than that.
+ * In milliseconds. The lease is renewed while the work runs, so it can be short: that of a dead process soon expires. A
+ * waiter waits longer than a lease lasts.
  */
 const defaultTimes = { leaseMs: 5_000, renewEveryMs: 1_500, maxWaitMs: 10_000 }
 
@@ -41,7 +41,7 @@ export const createBasketLock = (
   }
 
   return (key, work) => {
-    // Work in this process queues without a call to Redis.
+    // Work in the same process waits here, without a call to Redis.
     const result = (queues.get(key) ?? Promise.resolve()).then(() => withLease(key, work))
     const tail = result
       .catch(() => {})

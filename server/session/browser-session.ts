@@ -13,11 +13,11 @@ export type BrowserSessionDeps = {
   now: () => number
 }
 
-/** The express-session of one request: identifies the browser by key, and grants nothing. */
+/** The express-session of one request. It identifies the browser by key and authorises nothing. */
 export type BrowserSession = {
   /** The key of the browser's session, if it still exists. Reads Redis once, and not at all without a cookie. */
   getKey(): Promise<string | undefined>
-  /** True when the browser sent a session that ended moments ago: another response brings its new cookie. */
+  /** True when the browser sent a session that has just ended: another response brings the browser its new cookie. */
   isSuperseded(): Promise<boolean>
   /**
    * Creates and saves a session under a new id, and returns its key. `fillVault` stores its content and returns it; if
@@ -28,8 +28,8 @@ export type BrowserSession = {
     fillVault: (sessionKey: string) => Promise<T | undefined>,
   ): Promise<{ key: string; contents: T }>
   /**
-   * Throws 503 after the first byte of the response. The cookie of a session that starts or ends then would be lost,
-   * and with it the session. Call it before starting or ending one.
+   * Throws 503 after the first byte of the response. Call it before starting or ending a session: later, the new cookie
+   * could not be sent, and the session would be lost.
    */
   assertCanSetCookie(): void
   /** Removes the session from this request and its cookie from the browser. */
@@ -46,7 +46,7 @@ export const createBrowserSession = (
   let currentKey: string | undefined
   let loadingSession: Promise<void> | undefined
 
-  /** Without this, express-session would destroy a session that could not be read, or save it as new. */
+  /** Otherwise express-session would destroy a session that it could not read, or save it as new. */
   const detachFromRequest = () => {
     currentKey = undefined
     Reflect.deleteProperty(request, 'session')
@@ -65,7 +65,7 @@ export const createBrowserSession = (
     try {
       await new Promise<void>((resolve, reject) => {
         sessionMiddleware(request, response, (error?: unknown) => (error ? reject(error) : resolve()))
-        // Until the store answers, the id is that of the cookie; afterwards it may be a new one.
+        // Until the store responds, this is the id in the cookie; afterwards it may be a new id.
         presentedId = request.session ? undefined : request.sessionID
       })
     } catch (error) {

@@ -24,7 +24,8 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
   let hasRefreshed = false
 
   const refreshNow = async (seen: VaultContents): Promise<VaultContents> => {
-    // A rejection would need another cookie. The browser repeats a call that fails this late, and can then receive one.
+    // After a rejected refresh the browser needs a new cookie. When it is too late to send one, this call fails, and
+    // the browser repeats it.
     browserSession.assertCanSetCookie()
     const key = await browserSession.getKey()
     const outcome =
@@ -38,7 +39,7 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
   const startRefresh = (seen: VaultContents) => (pendingRefresh = refreshNow(seen))
 
   const withAccessToken = async <T>(call: (token: Secret) => Promise<T>): Promise<T> => {
-    // Read before the vault: a token read during a refresh is the old one.
+    // Must be read before the vault: a token that was read during a refresh is the old one.
     const hadRefreshed = hasRefreshed
     const current = (await lifecycle.readContents()) ?? (await lifecycle.ensureGuest())
     const isDue = isRefreshDue(current, now())
@@ -48,7 +49,7 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
     } catch (error) {
       if (!hasStatus(error, 401) || hadRefreshed || isDue) throw error
     }
-    // Calls of one request are rejected together: one refresh serves all, and all share its outcome.
+    // All calls of a request are rejected at the same time. They share one refresh and its outcome.
     return call((await (pendingRefresh ?? startRefresh(usable))).token)
   }
 

@@ -67,7 +67,7 @@ export const createCustomerSessions = (deps: SessionDeps, lifecycle: SessionLife
     revokeOthers,
     async revokeAllFor(credentials) {
       await forgetDevicesOf(credentials.email)
-      // Only checks the password, so the new tokens are revoked at once.
+      // This sign-in only checks the password, so its tokens are revoked at once.
       const { refreshToken, claims } = await tokenService.login(credentials, language)
       await tokenService.revoke(refreshToken, language)
       const { id } = claims

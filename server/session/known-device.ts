@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { SessionKeys } from './vault/session-keys.ts'
 
-/** Renewed with each sign-in. */
+/** Each sign-in renews the lifetime. */
 const lifetimeSeconds = 180 * 24 * 60 * 60
 
 export type KnownDeviceDeps = {
@@ -15,14 +15,14 @@ export type KnownDeviceDeps = {
 }
 
 /**
- * The browser of one request, as accounts know it: a random cookie, whose hash is stored with the account that last
- * signed in. It authenticates nothing. It has its own budget of guesses, so that wrong passwords of others do not lock
- * the owner out (ADR 0048).
+ * The browser of one request as a device that accounts know. Its cookie has a random value; the account that last
+ * signed in stores a hash of it. The cookie authenticates nothing. A known device has its own budget of guesses, so
+ * that wrong passwords of strangers do not lock the owner out (ADR 0048).
  */
 export type KnownDevice = {
   /** The hash of the cookie, when the account of this email knows it. */
   findHash(email: string): Promise<string | undefined>
-  /** After a sign-in. A value that the account does not know is never adopted. */
+  /** Called after a sign-in. A cookie value that the account does not know is never adopted. */
   remember(email: string): Promise<void>
   /** Whether the account that signed in with this request did not know the device. */
   isNew(): boolean
@@ -30,7 +30,7 @@ export type KnownDevice = {
 
 const getDeviceCookieName = ({ secure }: Pick<Config, 'secure'>) => (secure ? '__Host-device' : 'device')
 
-/** What Redis stores. */
+/** The hash of a device cookie. Redis stores only the hash. */
 export const hashDeviceToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 export const createKnownDevice = (

@@ -5,7 +5,7 @@ import { UpstreamError } from '../upstream/commerce-api.ts'
 
 let api: ScriptedApi
 let bff: TestBff
-/** The API responds after it has rejected the second call. */
+/** The held response to the refresh: the API sends it after it has rejected the second call. */
 let refresh: ReturnType<ScriptedApi['holdResponse']>
 
 beforeAll(async () => {

@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { LeasePurpose, Storage } from '../storage/storage.ts'
 
 /**
- * Leases of one purpose, one for each key: the right of one process at a time to use the data of the key for that
- * purpose (docs/decisions/0028).
+ * Leases of one purpose. A lease gives one process at a time the right to use the data of a key for that purpose
+ * (docs/decisions/0028).
  */
 export type Leases = {
   /**
-   * True when this process now has the lease; renews its own. When this throws, the process may have it: release it
-   * then.
+   * True when this process now has the lease; renews its own lease. When this throws, the process may have the lease,
+   * so release it.
    */
   acquire(key: string): Promise<boolean>
-  /** Not awaited: a lease that is not released expires. Never releases the lease of another process. */
+  /** Does not wait for Redis: a lease that is not released expires. Never releases the lease of another process. */
   release(key: string): void
 }
 

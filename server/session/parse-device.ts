@@ -11,7 +11,7 @@ export type Device = z.infer<typeof Device>
 
 const deviceKinds: Record<string, Device['kind']> = { desktop: 'computer', mobile: 'phone', tablet: 'tablet' }
 
-/** No real device has a longer name; a longer one is cut. */
+/** Longer names are cut, because no real device has one. */
 const maxNameLength = 40
 
 const trimName = (value: string | undefined) => value?.slice(0, maxNameLength) || null

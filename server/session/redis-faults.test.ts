@@ -7,7 +7,7 @@ let shop: ScriptedShop
 
 beforeAll(async () => {
   shop = await startScriptedShop({
-    // The default. Other tests wait longer for Redis.
+    // The default timeout; other tests set a longer one.
     env: { REDIS_TIMEOUT_MS: '350' },
     routes: (app, contextOf) => {
       app.get('/public', (_request, response) => void response.send('for everybody'))

@@ -48,7 +48,7 @@ afterEach(async () => {
 const expire = () => {
   clock = 16 * 60_000
 }
-/** Without the time it was last seen, which is independent of tokens. */
+/** The fields of the vault without the time at which it was last seen, which does not depend on tokens. */
 const vault = async () => {
   const { seenAt: _seenAt, ...fields } = await readVault(shop.redis.client, shop.bff.config)
   return fields

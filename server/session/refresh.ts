@@ -11,7 +11,10 @@ import type { Tokens } from './tokens.ts'
 import type { Vault, VaultContents } from './vault/vault.ts'
 import { logEvent } from '../logging/security-events.ts'
 
-/** The new contents of the session; `rejected` when the API ended it, `ended` when the shopper did meanwhile. */
+/**
+ * The new contents of the session; `rejected` when the API no longer accepts its refresh token; `ended` when the
+ * shopper has ended the session meanwhile.
+ */
 export type RefreshResult = VaultContents | 'rejected' | 'ended'
 
 export type RefreshDeps = {
@@ -26,10 +29,13 @@ export type RefreshDeps = {
   metrics?: Pick<Metrics, 'recordRefresh'>
 }
 
-/** Milliseconds between attempts to save tokens that exist nowhere else. */
+/** Milliseconds between attempts to save new tokens, which nothing else stores. */
 const saveRetryDelays = [100, 300, 800, 2_000]
 
-/** `pendingSaves`: saves that continue after the refresh failed. `hasExchanged`: the API has issued new tokens. */
+/**
+ * `pendingSaves` are saves that continue after the refresh has failed. `hasExchanged` is true when the API has issued
+ * new tokens.
+ */
 type RefreshRun = { pendingSaves: Promise<void>[]; hasExchanged: boolean }
 
 const metricOutcome = (outcome: RefreshResult, { hasExchanged }: RefreshRun) => {
@@ -37,20 +43,19 @@ const metricOutcome = (outcome: RefreshResult, { hasExchanged }: RefreshRun) => 
   return hasExchanged ? 'refreshed' : 'elsewhere'
 }
 
-/** Milliseconds for the Redis commands of a refresh, each with its own timeout. */
+/** Milliseconds for all Redis commands of a refresh, each of which has its own timeout. */
 const redisAllowanceMs = 4_000
 
 /**
- * Milliseconds: long enough for a slow holder, so that no process takes over while the holder can still save its
- * tokens.
+ * In milliseconds. Long enough for a slow holder: no process may take over while the holder can still save its tokens.
  */
 export const getLeaseDurationMs = (upstreamTimeoutMs: number) =>
   upstreamTimeoutMs + saveRetryDelays.reduce((sum, pause) => sum + pause, redisAllowanceMs)
 
 /**
- * Refreshes sessions, one refresh at a time per session. In this process all requests share one refresh. Among the
- * replicas one has the lease, and the others wait for the tokens that it stores (docs/decisions/0028). A refresh
- * belongs to no request, so a disconnecting browser cannot lose a rotated token.
+ * Refreshes sessions, each session only once at a time. All requests in this process share one refresh. Of the
+ * replicas, one has the lease; the others wait for the tokens that it stores (docs/decisions/0028). A refresh belongs
+ * to no request, so a browser that disconnects cannot lose a rotated token.
  */
 export const createSessionRefresher = ({
   vault,
@@ -64,21 +69,24 @@ export const createSessionRefresher = ({
   const leases = createLeases(storage, 'refresh', holder, getLeaseDurationMs(upstreamTimeoutMs))
   const runningRefreshes = new Map<string, Promise<RefreshResult>>()
 
-  /** The stored contents when their epoch is newer than `epoch`; else undefined. */
+  /** Reads the stored contents; undefined unless their epoch differs from `epoch`. */
   const readNewer = async (key: string, epoch: number): Promise<VaultContents | 'ended' | undefined> => {
     const contents = await vault.read(key)
     if (contents === undefined || contents === 'unreadable') return 'ended'
     return contents.epoch === epoch ? undefined : contents
   }
 
-  /** The contents after a save, whatever its outcome. Revokes the new tokens when the session has ended. */
+  /** Reads the contents after a save that may have failed. Revokes the new tokens when the session has ended. */
   const readAfterSave = async (key: string, epoch: number, newTokens: Tokens, language: Language) => {
     const stored = await readNewer(key, epoch)
     if (stored === 'ended') await tokenService.revoke(newTokens.refreshToken, language)
     return stored
   }
 
-  /** undefined when another holder has taken over and has not stored anything yet. */
+  /**
+   * Saves the new tokens and returns the stored contents. Undefined when another holder has taken over and has stored
+   * nothing yet.
+   */
   const saveTokens = async (key: string, epoch: number, newTokens: Tokens, language: Language) => {
     const outcome = await vault.rotateTokens(key, epoch, holder, newTokens)
     if (outcome === 'stale') logEvent(log, { event: 'auth.refresh_failed', session: logId(key), reason: 'overtaken' })
@@ -100,8 +108,8 @@ export const createSessionRefresher = ({
   }
 
   /**
-   * A rejection counts only while this process has the lease and finds nothing newer: others may have sent a refresh
-   * token that was already used.
+   * Confirms a rejection. It counts only while this process has the lease and nothing newer is stored: otherwise
+   * another process may have used the refresh token before.
    */
   const confirmRejected = async (key: string, epoch: number): Promise<RefreshResult | undefined> => {
     if (!(await leases.acquire(key))) return undefined
@@ -111,7 +119,7 @@ export const createSessionRefresher = ({
     return 'rejected'
   }
 
-  /** Needs the lease. undefined when another holder took over. */
+  /** Must run with the lease. Undefined when another holder has taken over. */
   const exchangeRefreshToken = async (
     key: string,
     knownContents: VaultContents,
@@ -129,7 +137,7 @@ export const createSessionRefresher = ({
       if (typeof saved === 'object') logEvent(log, { event: 'auth.refresh', session: logId(key) })
       return saved
     } catch (error) {
-      // The write may have succeeded although it failed here: reads what is stored.
+      // The write may have succeeded even though it failed here, so this reads what is stored.
       const stored = await readAfterSave(key, epoch, newTokens, language).catch(() => undefined)
       if (stored) return stored
       refreshRun.pendingSaves.push(retrySave(key, epoch, newTokens, language))
@@ -143,7 +151,7 @@ export const createSessionRefresher = ({
     let outcome: RefreshResult | undefined
     const finishRun = () => {
       runningRefreshes.delete(key)
-      // A rejected session ends next, together with its lease; until then no other process needs to call the API.
+      // The caller ends a rejected session together with its lease. Until then no other process needs to call the API.
       if (outcome !== 'rejected') leases.release(key)
     }
     try {
@@ -163,14 +171,14 @@ export const createSessionRefresher = ({
       metrics.recordRefresh('failed')
       throw error
     } finally {
-      // Until the rotated tokens are saved, no request may use the old refresh token again.
+      // No request may use the old refresh token again until the new tokens are saved.
       void Promise.all(refreshRun.pendingSaves).then(finishRun)
     }
   }
 
   /**
-   * Throws 503 `session_unavailable` when the API or another replica does not answer, StorageError when Redis does not;
-   * the session stays as it is.
+   * Throws 503 `session_unavailable` when the API or another replica does not respond, and StorageError when Redis does
+   * not. The session stays unchanged in both cases.
    */
   return (key: string, knownContents: VaultContents, language: Language): Promise<RefreshResult> => {
     const running = runningRefreshes.get(key)

@@ -17,7 +17,7 @@ import type { UserBaskets } from './vault/user-baskets.ts'
 import type { SessionList } from './session-list.ts'
 import type { Vault } from './vault/vault.ts'
 
-/** What the session of one request consists of: parts that all requests share, and those of this request. */
+/** Everything that the session of one request uses: parts that all requests share, and parts of this request. */
 export type SessionDeps = {
   config: Pick<Config, 'sessionAbsoluteMs' | 'sessionIdleMs'>
   keys: SessionKeys
@@ -34,7 +34,7 @@ export type SessionDeps = {
   now: () => number
   browserSession: BrowserSession
   knownDevice: KnownDevice
-  /** Device and IP address of the client, as rate limits count it. */
+  /** The device of the client, and its IP address as rate limits count it. */
   device: Device
   clientIp: string
   language: Language

@@ -12,8 +12,8 @@ import { logEvent } from '../logging/security-events.ts'
 const listIntervalSeconds = 5 * 60
 
 /**
- * What a new session inherits: from a guest the basket and the purchases, from the same customer the purchases and the
- * guest basket, from another customer nothing.
+ * The contents that a new session inherits: from a guest the basket and the purchases; from the same customer the
+ * purchases and the guest basket; from another customer nothing.
  */
 const getInheritance = (previousContents: VaultContents | undefined, { claims }: Tokens): InheritedContents => {
   if (!previousContents) return {}
@@ -51,24 +51,24 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
 
   const logWarning = (message: string) => (error: Error) => log.warn({ reason: error.message }, message)
 
-  /** Adds a customer's session to the list of their sessions; the entry outlives the session slightly. */
+  /** Adds a customer's session to the list of their sessions. The entry lives slightly longer than the session. */
   const addToList = async (key: string, { claims, startedAt }: VaultContents) => {
     isListed = true
     const ttl = getTtlSeconds({ createdAt: startedAt, customer: true }, config, now()) + listIntervalSeconds
     await sessionList.addSession(claims.id, { key, device, startedAt, seenAt: now() }, ttl, language)
   }
 
-  /** Not awaited: no page waits for a list that is rarely shown. */
+  /** The caller does not wait for it, because no page should wait for a list that is rarely shown. */
   const addToListIfDue = async (key: string, vaultContents: VaultContents) => {
     if (isListed || vaultContents.claims.guest_user || now() - vaultContents.seenAt < listIntervalSeconds * 1000) return
     isListed = true
     if (await vault.markSeen(key, now())) await addToList(key, vaultContents)
   }
 
-  /** False when another request ended it first. */
+  /** Ends the session. False when another request has already ended it. */
   const endCurrent = async (key: string, vaultContents: VaultContents | undefined) => {
     const isEnded = await storage.endSession(key, 'itself')
-    // Only cleanup: readers of the list skip ended sessions.
+    // This is only cleanup: readers of the list skip ended sessions.
     if (isEnded && vaultContents && !vaultContents.claims.guest_user)
       await sessionList
         .removeSessions(vaultContents.claims.id, key)
@@ -113,8 +113,8 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
   }
 
   /**
-   * Creates a guest session after the old one ended. If that fails, discards the cookie, which names no session any
-   * more.
+   * Creates a guest session after the old session has ended. When that fails, discards the cookie, whose session no
+   * longer exists.
    */
   const createGuestOrDiscardCookie = async () => {
     try {
@@ -155,8 +155,8 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
       if (oldKey !== undefined) await endCurrent(oldKey, previousContents)
       await addToList(key, newContents)
     } catch (error) {
-      // The old session may still be valid, so the sign-in fails. The new session has no cookie yet and expires
-      // unused.
+      // The old session may still be valid, so the sign-in fails. The new session expires unused, because its cookie
+      // was never sent.
       browserSession.discard()
       throw error
     }
@@ -166,8 +166,8 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
   }
 
   /**
-   * Revokes tokens of another customer than the session's, and returns whether it did: they are a fault of the API, or
-   * of a cache in front of it.
+   * Revokes tokens of another customer than the session's, and returns whether it did. The API, or a cache in front of
+   * it, has sent such tokens by mistake.
    */
   const revokeIfOfAnother = async (newTokens: Tokens, current: VaultContents) => {
     if (newTokens.claims.id === current.claims.id) return false
@@ -227,7 +227,10 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
       return newTokens.claims
     },
 
-    /** Starts the session of a customer whom the API has signed in. A customer stays the same. */
+    /**
+     * Starts the session of a customer whom the API has signed in. A session of a customer must stay with the same
+     * customer.
+     */
     async adoptSignIn(newTokens: Tokens): Promise<Claims> {
       const current = await readContents()
       const isAgain = current !== undefined && !current.claims.guest_user
@@ -258,7 +261,7 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
       browserSession.assertCanSetCookie()
       const previousContents = await readLatestContents()
       const key = await browserSession.getKey()
-      // The session is gone: another request signs out, and its response brings the new cookie.
+      // Without a key, another request is signing out, and its response brings the new cookie.
       if (key === undefined || !(await endCurrent(key, previousContents))) return
       const revoked = previousContents ? await tokenService.revoke(previousContents.refreshToken, language) : false
       logEvent(log, { event: 'auth.sign_out', session: logId(key), email: previousContents?.claims.email, revoked })

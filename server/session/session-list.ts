@@ -10,7 +10,7 @@ import type { Vault } from './vault/vault.ts'
 /** Times in milliseconds since 1970. */
 type SessionDetails = { device: Device; startedAt: number; seenAt: number }
 
-/** A tuple: at rest, property names would be longer than their values. */
+/** Stored as a tuple, because property names would take more space than their values. */
 const StoredDetails = z
   .tuple([Device.shape.kind, Device.shape.browser, Device.shape.system, z.number(), z.number()])
   .transform(([kind, browser, system, startedAt, seenAt]): SessionDetails => ({
@@ -23,20 +23,21 @@ const StoredDetails = z
 type UserSession = SessionDetails & { key: string }
 
 /**
- * The sessions of users. Keys of sessions are HMACs and never leave the server. A user's list exists under each of
- * their names: a session is added under the newest and read under all. Entries under another name expire with their
- * session.
+ * The sessions of users. Keys of sessions are HMACs and never leave the server. A user has a name under each key, and a
+ * list under each name. New sessions are added under the newest name; reading covers all names. Entries under older
+ * names expire with their session.
  */
 export type SessionList = {
   /**
-   * Records that a session was seen, for `ttlSeconds`. Ends the sessions unseen for longest when there are too many.
+   * Records for `ttlSeconds` that a session was seen. When there are too many sessions, ends those that were seen least
+   * recently.
    */
   addSession(userId: string, session: UserSession, ttlSeconds: number, language: Language): Promise<void>
-  /** Living sessions, most recently seen first. */
+  /** Sessions that have not ended, most recently seen first. */
   listSessions(userId: string): Promise<UserSession[]>
   /** Removes ended sessions from the list. */
   removeSessions(userId: string, ...sessions: string[]): Promise<void>
-  /** Ends other sessions: at once here, and upstream. */
+  /** Ends other sessions: here at once, and at the API. */
   revokeSessions(userId: string, sessions: readonly string[], language: Language): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Config } from '../config/config.ts'
 
 declare module 'express-session' {
-  /** The identity of a browser session and nothing else; tokens, claims and baskets are in the vault. */
+  /** The record identifies a browser session and contains nothing else. Tokens, claims and baskets are in the vault. */
   interface SessionData {
     /** Milliseconds since 1970. */
     createdAt: number
@@ -19,7 +19,7 @@ const SessionRecord = z.object({
 
 type SessionLifetimes = Pick<Config, 'sessionAbsoluteMs' | 'sessionIdleMs'>
 
-/** Seconds until a record expires: for customers the idle time, for all at most the absolute lifetime. */
+/** Seconds until a record expires: the idle time for customers, at most the absolute lifetime for all. */
 export const getTtlSeconds = (
   { createdAt, customer }: Pick<SessionData, 'createdAt' | 'customer'>,
   { sessionAbsoluteMs, sessionIdleMs }: SessionLifetimes,

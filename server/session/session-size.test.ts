@@ -45,7 +45,10 @@ afterAll(async () => {
 })
 afterEach(() => shop.redis.client.flushall())
 
-/** Keys and values of the only session; the basket and the known devices of a customer belong to the account. */
+/**
+ * Measures keys and values of the only session. A customer's basket and known devices belong to the account, so they do
+ * not count.
+ */
 const measureSession = async (redis: Redis) => {
   const names = (await redis.keys('stagedoor:{*')).filter((name) => !/:(basket|devices)$/.test(name))
   const sizes = names.map(async (name) => {

@@ -17,11 +17,13 @@ export type SessionStoreDeps = {
 }
 
 /**
- * The four commands of connect-redis over the storage port. It converts session ids to keys, discards an unusable
+ * Implements the four commands of connect-redis with the storage. It converts session ids to keys, discards an unusable
  * record with one warning, and never writes to an ended session.
  */
 const createRecordClient = ({ storage, keys, config, log, now = Date.now }: SessionStoreDeps) => {
-  /** Sessions whose name needs an unlisted key cannot be found or removed; each is reported once. */
+  /**
+   * Sessions whose id names a key that is no longer listed. They cannot be found or removed, and each is reported once.
+   */
   const reportedKeys = new LRUCache<string, true>({ max: 1_000 })
 
   const logDiscarded = (key: string, reason: InvalidRecordReason | 'unknown key') =>
@@ -48,8 +50,8 @@ const createRecordClient = ({ storage, keys, config, log, now = Date.now }: Sess
       if (!isWritten) throw new Error('The session has ended')
     },
     /**
-     * Not awaited: express-session renews the lifetime while it ends the response, and a slow Redis must not delay the
-     * last byte of a page.
+     * Does not wait: express-session renews the lifetime while it ends the response, and a slow Redis must not delay
+     * the last byte of a page.
      */
     async expire(sessionId: string, ttlSeconds: number) {
       storage

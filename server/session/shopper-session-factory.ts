@@ -43,7 +43,7 @@ export type ShopperRequest = {
   log: Logger
 }
 
-/** The sessions of all shoppers: creates what requests share once; `forRequest` returns the session of one request. */
+/** The sessions of all shoppers. Creates the shared parts once; `forRequest` returns the session of one request. */
 export const createShopperSessionFactory = ({
   api,
   storage: unwatchedStorage,

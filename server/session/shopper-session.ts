@@ -12,47 +12,47 @@ export type Claims = TokenClaims
 export type BasketPointer = { id: Secret; count: number }
 
 /**
- * One session of a customer. `key` identifies it only in the list shown to this session; times are milliseconds since
- * 1970.
+ * One session of a customer, as an entry of their list. `key` is valid only in the session that loaded the list. Times
+ * are in milliseconds since 1970.
  */
 export type CustomerSession = { key: string; device: Device; startedAt: number; seenAt: number; isCurrent: boolean }
 
-/** The sessions of the customer. Every call but `revokeAllFor` throws 401 for guests. */
+/** The sessions of the customer. Every call except `revokeAllFor` throws 401 for guests. */
 export type CustomerSessions = {
   /** Most recently seen first. */
   list(): Promise<CustomerSession[]>
   /**
-   * Revokes one session by its key: its next request is a guest's. Signs out when it is the current one. False when
-   * there is no such session.
+   * Revokes one session by its key; the next request of its browser is a guest's. Signs out when it is the current
+   * session. False when there is no such session.
    */
   revoke(key: string): Promise<boolean>
-  /** Returns how many were revoked. */
+  /** Resolves to the number of revoked sessions. */
   revokeOthers(): Promise<number>
   /**
-   * Revokes every session of the owner of these credentials, the current one too if it is theirs. Throws what `signIn`
-   * throws.
+   * Revokes every session of the owner of these credentials, including the current one when it is theirs. Throws the
+   * same errors as `signIn`.
    */
   revokeAllFor(credentials: { email: string; password: string }): Promise<void>
-  /** Forgets every device that the account knows. The calls above that end other sessions do so, too. */
+  /** Forgets all devices that the account knows. The calls above that end other sessions do so, too. */
   forgetDevices(): Promise<void>
 }
 
 /**
- * What handlers may do with the session of one request. Nothing is created until a call needs it: reading never creates
- * a guest, so crawlers and prefetches leave nothing behind. Every write is saved before its promise resolves, so that
+ * The functions of one request's session for handlers. Reading never creates a session, so crawlers and prefetches
+ * leave no data. A call that needs a session creates a guest. Every write is saved before its promise resolves, so that
  * the cookie is set before the first byte.
  */
 export type ShopperSession = {
   /** The claims of the guest or customer; undefined without a session. Never creates one. */
   getClaims(): Promise<Claims | undefined>
 
-  /** The id of this session in the log; undefined without a session, or when Redis does not answer. */
+  /** The id of this session in the log; undefined without a session, or when Redis does not respond. */
   getLogId(): Promise<string | undefined>
 
   /**
-   * Runs one upstream call with the session's token. Creates a guest if there is no session, refreshes an expired
-   * token, and refreshes once more if the call answers 401. Throws AppError 503 `session_unavailable` when Redis or the
-   * token service is unreachable.
+   * Runs one upstream call with the session's token. Creates a guest when there is no session, refreshes an expired
+   * token, and refreshes once more when the API responds to the call with 401. Throws AppError 503
+   * `session_unavailable` when Redis or the token service is unreachable.
    */
   withAccessToken<T>(call: (token: Secret) => Promise<T>): Promise<T>
 
@@ -60,8 +60,8 @@ export type ShopperSession = {
   refresh(): Promise<void>
 
   /**
-   * Refreshes the token now when it is due, so that no later call, when the response has started, needs a new cookie.
-   * Creates no session; throws what `withAccessToken` throws.
+   * Refreshes the token now if it is due: once the response has started, a call could not set a new cookie. Creates no
+   * session. Throws the same errors as `withAccessToken`.
    */
   refreshIfDue(): Promise<void>
 
@@ -72,14 +72,14 @@ export type ShopperSession = {
   signIn(credentials: { email: string; password: string }): Promise<Claims>
 
   /**
-   * As `signIn`, with what a passkey signed for a challenge that this session asked for. A customer signs in again.
-   * Throws the error of the API when it does not accept the passkey.
+   * Signs in like `signIn`, with what a passkey signed for a challenge of this session. A customer signs in again.
+   * Throws the API's error when it does not accept the passkey.
    */
   signInWithPasskey(credential: PasskeyAssertion): Promise<Claims>
 
   /**
-   * Checks the customer's password before a sensitive change, and gives the session a new id and new tokens, as signing
-   * in does. False, and no change, when the password is wrong. 401 for guests.
+   * Checks the customer's password before a sensitive change. As at sign-in, the session gets a new id and new tokens.
+   * False, without any change, when the password is wrong. 401 for guests.
    */
   signInAgain(password: string): Promise<boolean>
 
@@ -87,18 +87,21 @@ export type ShopperSession = {
   signOut(): Promise<void>
 
   /**
-   * Runs work that reads and rewrites a basket after all other such work of the same shopper, across replicas, so that
-   * no line is lost. 503 `session_unavailable` when its turn does not come in time. Must not be nested.
+   * Runs work that reads and rewrites the shopper's basket. Such work of one shopper runs in sequence across all
+   * replicas, so that no line is lost. 503 `session_unavailable` when the wait takes too long. Must not be nested.
    */
   withBasketLock<T>(work: () => Promise<T>): Promise<T>
 
-  /** The basket of the session: the customer's own, on every device, or the guest's. */
+  /** The basket of the session: a customer's own, which all their devices share, or a guest's. */
   getBasketPointer(): Promise<BasketPointer | undefined>
   setBasketPointer(pointer: BasketPointer | undefined): Promise<void>
 
-  /** The hash of this browser's device cookie when the account of this email knows it. It authenticates nothing. */
+  /**
+   * The hash of this browser's device cookie, when the account of this email knows the device. It authenticates
+   * nothing.
+   */
   findKnownDevice(email: string): Promise<string | undefined>
-  /** This device, when the account that signed in with this request did not know it. */
+  /** This device, when it was unknown to the account that signed in with this request. */
   getNewDevice(): Device | undefined
 
   readonly customerSessions: CustomerSessions
@@ -108,14 +111,14 @@ export type ShopperSession = {
   readEmailLink(kind: EmailLinkKind): Promise<EmailLink | undefined>
 
   /**
-   * What this session started to pay for, bought, looked up or opened by a link, newest first, as far as there is room.
-   * Survives signing in and ends with signing out. Storing one creates a guest if there is no session, and replaces one
-   * of the same transaction (or, without one, of the same order).
+   * What this session started to pay for, bought, or opened by a link, newest first, as far as the session has room. It
+   * survives signing in and ends at sign-out. Storing a purchase creates a guest when there is no session. It replaces
+   * the purchase with the same transaction or, without a transaction, of the same order.
    */
   listPurchases(): Promise<Purchase[]>
   rememberPurchase(purchase: Purchase): Promise<void>
 
-  /** The basket of the guest before signing in, when both baskets had lines. */
+  /** The basket from before signing in, when both baskets had lines. */
   getGuestBasketPointer(): Promise<BasketPointer | undefined>
   setGuestBasketPointer(pointer: BasketPointer | undefined): Promise<void>
 

@@ -10,7 +10,7 @@ let entered: () => void = () => {}
 beforeAll(async () => {
   shop = await startScriptedShop({
     routes: (app, contextOf) => {
-      // A request that reads its session, waits, and then uses it.
+      // This request reads its session, waits, and then uses the session.
       app.get('/slow', async (request, response) => {
         const { session } = contextOf(request)
         await session.getClaims()

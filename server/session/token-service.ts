@@ -8,32 +8,33 @@ import type { Secret } from './vault/secret.ts'
 import type { Claims } from './shopper-session.ts'
 import { TokenPair, toTokens, type Tokens } from './tokens.ts'
 
-/** Seconds until a retry is worthwhile. */
+/** Seconds after which a retry makes sense. */
 const retryAfter = 5
 
 /** The API's calls for tokens. */
 export type TokenService = {
   createGuestTokens(language: Language, signal: AbortSignal): Promise<Tokens>
   /**
-   * A rejection is 401 with the API's own text: 'Invalid credentials.' or 'Ungültige Anmeldeinformationen.' Accepts no
-   * signal: a client that disconnects has still made its guess.
+   * Throws 401 with the API's own text when the API rejects the credentials: 'Invalid credentials.' or 'Ungültige
+   * Anmeldeinformationen.' Takes no abort signal, because the guess counts even when the client disconnects.
    */
   login(credentials: { email: string; password: string }, language: Language): Promise<Tokens>
   /**
-   * Exchanges what a passkey signed for tokens of its owner. `token` is that of the session that asked for the
-   * challenge. Throws the error of the API, so that an expired token is refreshed. No signal, as for `login`.
+   * Exchanges what a passkey signed for tokens of its owner. `token` belongs to the session that requested the
+   * challenge. Throws the API's error, so that the caller refreshes an expired token. Takes no abort signal, like
+   * `login`.
    */
   loginWithPasskey(credential: PasskeyAssertion, token: Secret, language: Language): Promise<Tokens>
   /**
-   * `rejected` when the API no longer accepts the refresh token. Throws for tokens of another user. Accepts no signal:
-   * a rotated token must be stored.
+   * `rejected` when the API no longer accepts the refresh token. Throws for tokens of another user. Takes no abort
+   * signal, because a rotated token must be stored.
    */
   refresh(currentTokens: Pick<Tokens, 'refreshToken' | 'claims'>, language: Language): Promise<Tokens | 'rejected'>
   /** True when the API revoked the refresh token. Never throws, because no caller could react. */
   revoke(refreshToken: Secret, language: Language): Promise<boolean>
 }
 
-/** The API's messages for wrong credentials, for an API that answers a login with a guest's token. */
+/** The API's messages for wrong credentials. Needed for an API that responds to a sign-in with a guest's token. */
 const invalidCredentials: Record<Language, string> = {
   en: 'Invalid credentials.',
   de: 'Ungültige Anmeldeinformationen.',
@@ -42,7 +43,10 @@ const invalidCredentials: Record<Language, string> = {
 const tokenServiceUnavailable = (cause: unknown) =>
   new AppError(503, 'session_unavailable', 'The token service failed', { cause, retryAfter })
 
-/** A guest may get another id, a customer may not: a cache in front of the API may have mixed up its responses. */
+/**
+ * Whether new tokens belong to the same user. A guest may get another id, a customer may not: a cache in front of the
+ * API may have sent another customer's response.
+ */
 const isSameUser = (currentTokens: Claims, newTokens: Claims) =>
   currentTokens.guest_user === newTokens.guest_user && (currentTokens.guest_user || currentTokens.id === newTokens.id)
 

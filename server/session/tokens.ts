@@ -14,14 +14,14 @@ export type Tokens = {
   claims: Claims
   /** Milliseconds since 1970, by this server's clock. */
   receivedAt: number
-  /** Milliseconds: `exp - iat`, so that a difference to the API's clock does not matter. */
+  /** In milliseconds: `exp - iat`, so that a difference between the clocks of API and storefront does not matter. */
   lifetime: number
 }
 
-/** The longest lifetime of a token that the shop accepts: that of a session. */
+/** The longest lifetime of a token that the shop accepts; a session lives as long. */
 const maxLifetimeMs = 30 * 24 * 60 * 60_000
 
-/** A token used shortly before its end would expire on its way. */
+/** A token that is used just before its end would expire before it arrives. */
 const expiryMarginMs = 5_000
 
 /** Reads claims without verifying them: only the API decides what a token permits. */
@@ -45,6 +45,6 @@ export const toTokens = ({ token, refresh_token }: wire.TokenPair, receivedAt: n
   }
 }
 
-/** True shortly before the token expires. Only a hint: the API decides, with 401. */
+/** True when the token expires soon. This is only a hint: the API decides, and responds with 401. */
 export const isRefreshDue = ({ receivedAt, lifetime }: Tokens, now: number) =>
   now >= receivedAt + lifetime - Math.min(expiryMarginMs, lifetime / 10)

@@ -20,7 +20,7 @@ const implementations: [string, () => Promise<Storage>][] = [
 describe.each(implementations)('the basket pointer of a user in %s', (kind, create) => {
   let storage: Storage
   let serial = 0
-  /** Two names of one user: replicas with another order of keys have them the other way round. */
+  /** Two names of one user. A replica with another order of keys has them in reverse order. */
   const createUser = () => [`${kind}-old-${++serial}`, `${kind}-new-${serial}`] as [string, string]
   const readBasketId = async (...names: string[]) => (await storage.readBasketPointer(names))?.fields.basketId
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import type { Storage } from './storage.ts'
 
 type StorageConfig = Pick<Config, 'redisUrl' | 'redisTimeoutMs'> & Partial<Pick<Config, 'redisCaFile'>>
 
-/** Redis when `redisUrl` is set; otherwise memory, which only a demo allows. */
+/** Creates the storage: Redis when `redisUrl` is set, otherwise memory, which only a demo allows. */
 export const createStorage = async (config: StorageConfig, log: Pick<Logger, 'info' | 'warn'>): Promise<Storage> => {
   if (config.redisUrl === undefined) {
     log.warn('No REDIS_URL: sessions and baskets are kept in memory and end with this process')

@@ -9,8 +9,8 @@ const forEachOwner = async (redis: Redis, name: (owner: string) => string, work:
 }
 
 /**
- * Ends every session with the script that ends one, then removes the session lists and the known devices. Returns how
- * many it ended. Can be repeated after a failure.
+ * Ends every session with the script that ends one session. Then removes the session lists and the known devices.
+ * Resolves to the number of ended sessions. May be repeated after a failure.
  */
 export const endAllRedisSessions = async (redis: Redis & RedisScripts): Promise<number> => {
   let count = 0
@@ -25,7 +25,7 @@ export const endAllRedisSessions = async (redis: Redis & RedisScripts): Promise<
     if (removed.length > 0) await redis.removeFromSessionList(...sessionListKeys(userKey), ...removed)
   }
   await forEachOwner(redis, recordKey, endSession)
-  // A starting session creates its vault first.
+  // A session that is starting has a vault before it has a record.
   await forEachOwner(redis, vaultKey, endSession)
   await forEachOwner(redis, (owner) => sessionListKeys(owner)[0], clearList)
   await forEachOwner(redis, knownDevicesKey, async (accountKey) => {

@@ -1,4 +1,4 @@
-/** Values that expire, like the keys of Redis. */
+/** A map whose entries expire, like the keys of Redis. */
 export const createExpiringMap = <V>(now: () => number) => {
   const entries = new Map<string, { value: V; expiresAt: number }>()
   const sweep = () => {

@@ -4,7 +4,7 @@ import { createBasketPointers } from './basket-pointers.ts'
 
 export const createMemoryBasketPointers = (now: () => number) => {
   const pointers = createExpiringMap<Fields>(now)
-  /** Writes within one millisecond still need an order. */
+  /** Orders writes within the same millisecond. */
   let lastWriteTime = 0
   const getWriteTime = (key: string) => Number(pointers.get(key)?.at ?? 0)
   const storePointer = (key: string, fields: Fields, tombstoneTtl: number) =>

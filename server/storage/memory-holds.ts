@@ -3,7 +3,7 @@ import type { Storage } from './storage.ts'
 
 type Hold = { tickets: number; expiresAt: number }
 
-/** What the baskets of each client hold, by client, then by basket. */
+/** Counts what the baskets of each client hold. The outer map is by client, the inner one by basket. */
 export const createMemoryHolds = (now: () => number): Pick<Storage, 'countHold'> => {
   const holdsByClient = createExpiringMap<Map<string, Hold>>(now)
   return {

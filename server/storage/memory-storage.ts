@@ -13,8 +13,8 @@ import {
 } from './storage.ts'
 
 /**
- * The storage of a demo without Redis: one process, lost when it stops. Each operation is atomic because none of them
- * awaits.
+ * The storage of a demo without Redis. Only one process can use it, and its data ends with the process. Each operation
+ * is atomic because it never awaits.
  */
 export const createMemoryStorage = (now: () => number = Date.now): Storage => {
   const records = createExpiringMap<string>(now)
@@ -22,9 +22,9 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
   const tombstones = createExpiringMap<EndedBy>(now)
   const { keys: listBasketKeys, ...userBaskets } = createMemoryBasketPointers(now)
   const leases = createExpiringMap<string>(now)
-  /** By user, then by session. */
+  /** The outer map is by user, the inner one by session. */
   const sessionLists = createExpiringMap<Map<string, { expiresAt: number; details: string }>>(now)
-  /** By account, then by device: when it ends. */
+  /** The outer map is by account, the inner one by device; its value is the time at which the entry expires. */
   const knownDevices = createExpiringMap<Map<string, number>>(now)
   const leaseKey = (key: string, purpose: LeasePurpose) => `${purpose} ${key}`
   const isHeldByAnother = (lease: string, holder: string) => (leases.get(lease) ?? holder) !== holder
@@ -99,7 +99,7 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
         vaults.delete(key)
         tombstones.set(key, 'other', tombstoneSeconds)
       }
-      // No session is left to be listed.
+      // The lists would only contain ended sessions.
       for (const userKey of sessionLists.keys()) sessionLists.delete(userKey)
       for (const accountKey of knownDevices.keys()) knownDevices.delete(accountKey)
       return keys.size

@@ -73,7 +73,7 @@ describe.concurrent.each(implementations)('limits in %s', (kind, create) => {
     expect(await countHold('sums', 'one', 2)).toBe(2)
     expect(await countHold('sums', 'two', 6)).toBe(6)
     expect(await countHold('another', 'one', 20)).toBe(10)
-    // A basket takes the place of its reservation.
+    // A basket replaces its reservation.
     expect(await countHold('another', 'two', 8, { replaces: 'one' })).toBe(8)
   })
 

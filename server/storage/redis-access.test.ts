@@ -29,7 +29,7 @@ const env = () => ({
 const granted: string[] =
   readFileSync('docker/secrets/redis-users.acl', 'utf8').match(/(?<=^user storefront .*)(?<=\+)[\w|]+/gm) ?? []
 
-/** Calls every operation at least once. */
+/** Calls every operation of the storage at least once. */
 const useAll = async (storage: Storage) => {
   const calls: Record<keyof Storage, () => unknown> = {
     kind: () => storage.kind,

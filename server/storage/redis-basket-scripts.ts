@@ -1,4 +1,7 @@
-/** Each script uses one name only. `at` is microseconds by the clock of Redis, so that replicas agree on the order. */
+/**
+ * Each script uses only one name. `at` is in microseconds by the clock of Redis, so that all replicas agree on the
+ * order.
+ */
 export const redisBasketScripts = {
   writeUserBasket: {
     numberOfKeys: 1,

@@ -2,20 +2,20 @@ import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { redisScripts } from './redis-scripts.ts'
 
-/** Milliseconds. */
+/** In milliseconds. */
 const connectTimeout = 1_000
 const maxRetryDelay = 2_000
 
-/** Capped, and jittered so that replicas do not reconnect all at once. */
+/** Milliseconds until the next attempt: limited, and random so that replicas do not all reconnect at once. */
 const retryStrategy = (attempt: number) =>
   Math.min(50 * 2 ** Math.min(attempt, 6), maxRetryDelay) * (0.5 + Math.random() / 2)
 
-/** `ca` is the certificate authority of a rediss:// server, PEM; default: the authorities that Node trusts. */
+/** `ca` is the certificate authority of a rediss:// server in PEM; without it, Node's own authorities count. */
 export type RedisConnectionOptions = { url: string; commandTimeout: number; ca?: string | undefined }
 
 /**
  * A client that reconnects by itself and logs each outage once. A request must learn within a second that Redis is
- * down: nothing queues, nothing is sent twice, and a command ends after `commandTimeout` milliseconds.
+ * down. So the client queues no command, sends none twice, and ends each after `commandTimeout` milliseconds.
  */
 export const createRedisConnection = (
   { url, commandTimeout, ca }: RedisConnectionOptions,
@@ -31,7 +31,7 @@ export const createRedisConnection = (
     retryStrategy,
     // The Redis user may not run CLIENT, which nothing else needs.
     disableClientInfo: true,
-    // After a failover the old primary answers READONLY until the client reconnects.
+    // After a failover the old primary responds READONLY until the client reconnects.
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
     scripts: redisScripts,
   })
@@ -42,7 +42,7 @@ export const createRedisConnection = (
     isReachable = true
     reason = 'connection closed'
   })
-  // Only the message: an ioredis error carries the arguments of its command.
+  // Logs only the message, because an ioredis error contains the arguments of its command.
   redis.on('error', ({ message, code }: NodeJS.ErrnoException) => {
     reason = message || code || reason
   })
@@ -54,8 +54,8 @@ export const createRedisConnection = (
 }
 
 /**
- * Resolves when the connection is ready, or after the timeout of a first connection: a shop without Redis still shows
- * its pages.
+ * Resolves when the connection is ready, or after the timeout of the first connection: without Redis the shop can still
+ * show its pages.
  */
 export const waitForFirstConnection = (redis: Redis): Promise<void> =>
   new Promise((resolve) => {

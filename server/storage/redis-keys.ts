@@ -17,5 +17,5 @@ export const knownDevicesKey = (key: string) => `stagedoor:{${key}}:devices`
 export const allSessionKeys = (key: string) =>
   [recordKey(key), vaultKey(key), tombstoneKey(key), leaseKey(key, 'refresh'), leaseKey(key, 'basket')] as const
 
-/** The owner in a name built above. */
+/** The owner in a key that the functions above have built. */
 export const parseOwner = (name: string) => name.slice('stagedoor:{'.length, name.lastIndexOf('}'))

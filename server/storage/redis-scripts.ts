@@ -1,8 +1,8 @@
 import { redisBasketScripts } from './redis-basket-scripts.ts'
 
 /**
- * Operations that must be atomic. KEYS are record, vault and tombstone of one session, in this order, where a script
- * needs them. Each script starts with the check that makes a late caller harmless.
+ * Operations that must be atomic. KEYS are record, vault and tombstone of one session in this order, as far as a script
+ * needs them. Each script first checks that a late caller does no harm.
  */
 export const redisScripts = {
   writeSessionRecord: {
@@ -73,7 +73,7 @@ export const redisScripts = {
   },
   endSession: {
     numberOfKeys: 5,
-    // Deletes first: that works when Redis is full, and then the tombstone can be written.
+    // Deletes first: that works even when Redis is full, and makes room for the tombstone.
     lua: `-- KEYS: record, vault, tombstone, leases; ARGV: ttl of the tombstone, by whom
       local lived = redis.call('DEL', KEYS[1], KEYS[2])
       redis.call('DEL', KEYS[4], KEYS[5])

@@ -31,8 +31,8 @@ const flattenFields = (fields: Fields) => Object.entries(fields).flat()
 const nullIfEmpty = (fields: Fields) => (Object.keys(fields).length > 0 ? fields : null)
 
 /**
- * ioredis errors carry the command with its arguments, which are the data: only the first words of the message are
- * passed on.
+ * Throws StorageError with only the beginning of the message: ioredis errors contain the command with its arguments,
+ * which are the data.
  */
 const hideCommandInErrors = async <T>(operation: string, work: () => Promise<T>): Promise<T> => {
   try {
@@ -189,7 +189,7 @@ export const createRedisStorage = (connection: Redis): Storage => {
         await redis.ping()
       }),
     async close() {
-      // A paused or absent server does not answer QUIT; closing must not depend on it.
+      // A paused or absent server does not respond to QUIT; closing must not depend on it.
       await redis.quit().catch(() => redis.disconnect())
     },
   }

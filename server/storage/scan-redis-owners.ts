@@ -2,12 +2,12 @@ import type { Redis } from 'ioredis'
 import { parseOwner } from './redis-keys.ts'
 import { StorageError } from './storage.ts'
 
-/** Names per batch: few enough to handle a batch within the timeout of a command. */
+/** Names in a batch: few enough to handle them within the timeout of a command. */
 const batchSize = 200
 
 /**
- * The owners of one kind of key, in batches; `toName` builds a key in Redis. Unlike KEYS, SCAN never blocks an open
- * shop. May return an owner twice.
+ * Lists the owners of one kind of key in batches; `toName` builds a key in Redis. Unlike KEYS, SCAN never blocks an
+ * open shop. May return an owner twice.
  */
 export async function* scanRedisOwners(
   redis: Redis,

@@ -70,7 +70,7 @@ describe.each(implementations)('ending every session in %s', (kind, create) => {
 
   it('leaves no session and no session list, and keeps basket pointers [S21]', async () => {
     await storage.endAllSessions()
-    // More than one batch.
+    // These are more keys than one batch has.
     const keys = Array.from({ length: 450 }, (_, index) => `${kind}-every-${index}`)
     await Promise.all(
       keys.map(async (key) => [

@@ -1,4 +1,4 @@
-/** A stored hash: text only. Encode what must not be readable at rest before it gets here. */
+/** A stored hash of text fields. The storage does not encrypt: callers encrypt confidential fields first. */
 export type Fields = Record<string, string>
 
 /** Changes to a hash; null removes a field. */
@@ -10,12 +10,12 @@ export type RotateOutcome = 'saved' | 'stale' | 'ended'
 export type LeasePurpose = 'refresh' | 'basket'
 
 /**
- * `itself`: by the browser that held it, whose response brings a new cookie. `other`: by another session of the user,
- * or an operator.
+ * Who ended a session. `itself`: the browser that held it, whose response brings a new cookie. `other`: another session
+ * of the user, or an operator.
  */
 export type EndedBy = 'itself' | 'other'
 
-/** Changes that apply only to a field that still has the text `from`. */
+/** Changes that apply only to fields that still have the text `from`. */
 export type ConditionalUpdates = Record<string, { from: string; to: string }>
 
 /** A basket pointer, the name it is stored under, and its write time, in the format of the storage. */
@@ -28,8 +28,8 @@ type SessionListEntry = { key: string; details: string }
 type RateLimit = { name: string; amount: number; seconds: number }
 
 /**
- * The tickets of one basket, which count for its client for `ttlMs`: `atLeast` as many, whatever other baskets hold.
- * `replaces` is another name under which they counted before.
+ * The tickets of one basket. They count for its client for `ttlMs`: at least `atLeast` of them, whatever other baskets
+ * hold. `replaces` is another name under which they have counted so far.
  */
 export type CountedHold = {
   name: string
@@ -46,8 +46,8 @@ type HoldLimits = { tickets: number; baskets: number }
  * All data that the storefront stores outside the process, as named atomic operations. `key` is never a session id or a
  * user id, but an HMAC of it. Every operation throws StorageError when its outcome is unknown.
  *
- * A session is two things under one key: its record (of express-session) and its vault (tokens, claims, basket). They
- * start and end together, and an ended session leaves a tombstone, so that no late write restores it.
+ * A session consists of two parts under one key: its record (of express-session) and its vault (tokens, claims,
+ * basket). They start and end together. An ended session leaves a tombstone, so that no late write restores it.
  */
 export type Storage = {
   readonly kind: 'redis' | 'memory'
@@ -59,39 +59,44 @@ export type Storage = {
   /** Creates the vault of a new session. False when the session has ended. */
   insertVault(key: string, fields: Fields, ttlSeconds: number): Promise<boolean>
   readVault(key: string): Promise<Fields | null>
-  /** Changes single fields of a living vault. False when it does not live. */
+  /** Changes single fields of a vault. False when the session has ended or does not exist. */
   writeVault(key: string, changes: FieldChanges): Promise<boolean>
-  /** Replaces the text of each field that did not change meanwhile. Returns the number of replaced fields. */
+  /** Replaces the text of each field that has not changed meanwhile. Resolves to the number of replaced fields. */
   compareAndSetFields(key: string, updates: ConditionalUpdates): Promise<number>
   /**
-   * Writes fields and increments `epoch`. 'stale' when the epoch differs from the caller's, or another holder has the
-   * `refresh` lease.
+   * Writes fields and increments `epoch`. 'stale' when the stored epoch differs from the caller's, or when another
+   * holder has the `refresh` lease.
    */
   rotateVault(key: string, epoch: number, holder: string, fields: Fields): Promise<RotateOutcome>
 
-  /** True when `holder` now has the lease, until release or for `ttlMs`; renews the holder's own. */
+  /**
+   * True when `holder` now has the lease, for `ttlMs` or until it is released; renews a lease that `holder` already
+   * has.
+   */
   acquireLease(key: string, purpose: LeasePurpose, holder: string, ttlMs: number): Promise<boolean>
   /** Releases the lease of `holder`; never that of another holder. */
   releaseLease(key: string, purpose: LeasePurpose, holder: string): Promise<void>
 
   /** Renews the idle time of record and vault. */
   touchSession(key: string, ttlSeconds: number): Promise<void>
-  /** Ends a session for good, leases included, with a tombstone that names `by`. True when there was a session. */
+  /**
+   * Ends a session and its leases permanently. Leaves a tombstone that names `endedBy`. True when there was a session.
+   */
   endSession(key: string, endedBy: EndedBy): Promise<boolean>
   /** Removes an unusable session without a tombstone, so that its browser gets a new session at once. */
   discardSession(key: string): Promise<void>
   /**
    * Ends all sessions of guests and customers, each as `endSession` does with `other`. Removes the session lists and
-   * the known devices; the basket pointers of users stay. Returns how many it ended. A session that starts meanwhile
-   * may survive. After an error, some have ended: repeat it.
+   * the known devices; the basket pointers of users stay. Resolves to the number of ended sessions. A session that
+   * starts meanwhile may survive. After an error, repeat the call: it has ended only some sessions.
    */
   endAllSessions(): Promise<number>
   /** How the session ended, for `tombstoneSeconds` after its end. */
   readTombstone(key: string): Promise<EndedBy | null>
 
   /**
-   * Adds a session to the list of its user, or renews it, for `ttlSeconds`; the list expires with its last entry.
-   * Returns the keys that had to leave because of `maxSessionsPerUser`: those nearest to their end.
+   * Adds a session to the list of its user, or renews its entry, for `ttlSeconds`. The list expires with its last
+   * entry. Resolves to the keys that exceeded `maxSessionsPerUser` and were removed: those nearest to their expiry.
    */
   addToSessionList(userKey: string, session: SessionListEntry, ttlSeconds: number): Promise<string[]>
   /** Unexpired entries of the list, unordered. May contain a session that has ended. */
@@ -99,8 +104,8 @@ export type Storage = {
   removeFromSessionList(userKey: string, keys: readonly string[]): Promise<void>
 
   /**
-   * Remembers a device of an account for `ttlSeconds`, or renews it. Forgets those nearest to their end when there are
-   * more than `maxDevicesPerAccount`.
+   * Remembers a device of an account for `ttlSeconds`, or renews it. When there are more than `maxDevicesPerAccount`,
+   * forgets those nearest to their expiry.
    */
   rememberDevice(accountKey: string, deviceHash: string, ttlSeconds: number): Promise<void>
   isKnownDevice(accountKey: string, deviceHash: string): Promise<boolean>
@@ -112,50 +117,54 @@ export type Storage = {
    * the milliseconds to wait, else 0.
    */
   consume(limit: RateLimit, key: string): Promise<number>
-  /** Takes one count back. */
+  /** Takes back one use. */
   restore(limit: RateLimit, key: string): Promise<void>
 
   /**
-   * Counts the tickets of one basket among those that the baskets of its client hold; no tickets remove it. Returns how
-   * many count: all, or as many as the limits leave.
+   * Sets the number of tickets that one basket of a client holds; 0 removes the basket. Resolves to the number that
+   * counts: all tickets, or as many as the limits of the client leave.
    */
   countHold(clientKey: string, hold: CountedHold, limits: HoldLimits): Promise<number>
 
   /**
-   * The basket of a customer. Never expires: this is the only pointer to it. `keys` are all names of the customer,
-   * newest first; the latest write counts, under whichever name.
+   * The basket pointer of a customer. It never expires, because nothing else leads to the basket. `keys` are all names
+   * of the customer, newest first. The latest write counts, whatever its name.
    */
   readBasketPointer(keys: readonly string[]): Promise<StoredBasketPointer | null>
-  /** Writes under the first name and removes it from the others. Null removes the pointer. */
+  /** Writes the pointer under the first name and removes it from the others. With null it removes the pointer. */
   writeBasketPointer(keys: readonly string[], fields: Fields | null): Promise<void>
   /**
-   * Writes a pointer under another name, or changes its text, unless it changed meanwhile. True when it was written.
+   * Writes a pointer under another name, or changes its text, unless it has changed meanwhile. True when it was
+   * written.
    */
   moveBasketPointer(pointer: Omit<StoredBasketPointer, 'fields'>, targetKey: string, fields: Fields): Promise<boolean>
 
   /**
-   * Every key with a vault, or every name with a basket pointer, in batches; may miss one that starts or ends
+   * Every key that has a vault, or every name that has a basket pointer, in batches. May miss one that starts or ends
    * meanwhile.
    */
   scanKeys(kind: 'vault' | 'basket'): AsyncIterable<readonly string[]>
 
-  /** Rejects when the storage does not answer. */
+  /** Rejects when the storage does not respond. */
   ping(): Promise<void>
   close(): Promise<void>
 }
 
-/** Seconds an ended session is remembered: as long as a request may still be in flight. */
+/** Seconds for which the storage remembers an ended session: the longest time that a request may still be in flight. */
 export const tombstoneSeconds = 30
 
-/** A longer list is of no use. The session that leaves it is ended, because the user could no longer revoke it. */
+/**
+ * A longer list would not help its user. A session that is removed from the list is ended, because the user could no
+ * longer revoke it.
+ */
 export const maxSessionsPerUser = 50
 
-/** Browsers in use by one person, with some to spare. */
+/** More browsers than one person uses. */
 export const maxDevicesPerAccount = 10
 
 /**
- * The storage did not answer in time: whether a write happened is unknown. Carries no command, because that contains
- * the data.
+ * The storage did not respond in time, so it is unknown whether a write happened. The error contains no command,
+ * because a command contains the data.
  */
 export class StorageError extends Error {
   constructor(operation: string, reason: string) {

@@ -39,7 +39,7 @@ const noSession: ShopperSession = {
   withBasketLock: failOnUse,
 }
 
-/** The request of a shopper without a session: any access to the session fails the test. */
+/** The context of a shopper without a session. Any access to the session fails the test. */
 export const createAnonymousContext = (preferences: Partial<Preferences> = {}): RequestContext => ({
   requestId: 'test',
   log: pino({ level: 'silent' }),

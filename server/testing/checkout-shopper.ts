@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { homeAddressInput } from '#reference-api/testing/home-address.ts'
 import type { ShopperBrowser } from './shopper-browser.ts'
 
-/** A ticket of the reference API's fixture, 2000 minor units. */
+/** A ticket of the reference API's fixture; it costs 2000 minor units. */
 export const standingTicket = 'EV-open-night-standing'
 
 export const testContact = { email: 'bea@example.com', firstName: 'Bea', lastName: 'Yer' }
@@ -12,14 +12,14 @@ export const addToBasket = (browser: ShopperBrowser, sku: string, quantity = 1) 
 
 export const readCheckout = (browser: ShopperBrowser) => browser.get('/bff/checkout')
 
-/** `expectedTotal` is in minor units: two standing tickets by default. */
+/** `expectedTotal` is in minor units; the default is the price of two standing tickets. */
 export const postOrder = (browser: ShopperBrowser, submissionId: string, expectedTotal = 4000, terms = true) =>
   browser.post('/bff/checkout/order', { terms, submissionId, expectedTotal })
 
 export const completePayment = (browser: ShopperBrowser, transactionId: string) =>
   browser.post('/bff/checkout/payment', { transactionId })
 
-/** Two tickets in the basket and every step filled in: only the order button is left. */
+/** Puts two tickets into the basket and fills in every step: only placing the order is left. */
 export const prepareOrder = async (browser: ShopperBrowser) => {
   await addToBasket(browser, standingTicket, 2)
   const { status, text, body } = await browser.send('PATCH', '/bff/checkout', {
@@ -31,7 +31,7 @@ export const prepareOrder = async (browser: ShopperBrowser) => {
   return { browser, submissionId: body.submissionId as string }
 }
 
-/** Places the order; `paymentPage` is the address the shopper pays at. */
+/** Places the order. `paymentPage` is the address at which the shopper pays. */
 export const startPayment = async (browser: ShopperBrowser) => {
   const shopper = await prepareOrder(browser)
   const { status, text, body } = await postOrder(browser, shopper.submissionId)
@@ -39,7 +39,7 @@ export const startPayment = async (browser: ShopperBrowser) => {
   return { ...shopper, paymentPage: body.href as string }
 }
 
-/** Presses a button of the payment page; the transaction that the shopper returns with. */
+/** Presses a button of the payment page. Resolves to the transaction with which the shopper returns. */
 export const choosePaymentResult = async (page: string, choice: 'pay' | 'decline' | 'cancel' | 'lose' | 'delay') => {
   const response = await fetch(page, {
     method: 'POST',

@@ -2,7 +2,7 @@ import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 
 const image = { src: '/media/poster-01.jpg', width: 1200, height: 1500, alt: 'Rings', colour: '#c53030' }
 
-/** An event page on sale with two ticket types, one of them sold out. */
+/** The page of an event on sale. Of its two ticket types one is sold out. */
 export const createEventPage = (changes: Partial<EventPage> = {}): EventPage => ({
   sku: 'EV-kohlenstoff',
   slug: 'kohlenstoff',

@@ -3,6 +3,6 @@ import type { RunningApi } from '#reference-api/start.ts'
 
 type Api = Pick<RunningApi, 'db'>
 
-/** An order placed at the commerce API; two standing tickets by default. */
+/** Places an order at the commerce API, by default for two standing tickets. */
 export const createTestOrder = (api: Api, options: Parameters<typeof placeTestOrder>[1] = {}) =>
   placeTestOrder(api.db, options)

@@ -1,4 +1,7 @@
-/** What changes the life of an account, an order or an operator, by the title of its column in docs/security.md. */
+/**
+ * Events that may end credentials of an account, an order or an operator, with the title of their column in
+ * docs/security.md.
+ */
 export const accountEvents = {
   passwordChange: 'password changed',
   passwordReset: 'password reset by link',
@@ -16,7 +19,7 @@ export const accountEvents = {
   operatorRevoked: 'operator revoked',
 } as const
 
-/** What gives access, by the title of its row. */
+/** Everything that gives access, with the title of its row. */
 export const credentials = {
   session: 'session, with its refresh tokens',
   otherSession: 'session of another browser',

@@ -1,2 +1,2 @@
-/** The variables that a child process needs besides those of its test. The cache spares it compiling modules again. */
+/** The variables that every child process of a test needs. The cache spares the child compiling modules again. */
 export const minimalEnv = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }

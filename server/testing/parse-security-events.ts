@@ -12,8 +12,8 @@ const Line = z.looseObject({
 })
 
 /**
- * The security event of a log line; undefined for any other line. Throws when it does not match its schema: an unknown
- * name, another level, a missing, unlisted or invalid field.
+ * Parses the security event of a log line; undefined for any other line. Throws when the event does not match its
+ * schema: an unknown name, another level, a missing, unlisted or invalid field.
  */
 export const parseSecurityEvent = (
   line: string,

@@ -12,7 +12,9 @@ export const createRegistration = () => ({
   confirmPassword: 'a rather long password',
 })
 
-/** Registers a customer. Returns the credentials and the browser that is signed in. */
+/**
+ * Registers a customer. Returns the registration form, which has the credentials, and the browser, which is signed in.
+ */
 export const registerPerson = async (bff: Pick<TestBff, 'browser'>) => {
   const browser = bff.browser()
   const form = createRegistration()
@@ -21,7 +23,7 @@ export const registerPerson = async (bff: Pick<TestBff, 'browser'>) => {
   return { browser, form }
 }
 
-/** Signs in, in a new browser. */
+/** Signs a customer in with a new browser. */
 export const signIn = async (bff: Pick<TestBff, 'browser'>, { email, password }: Credentials) => {
   const browser = bff.browser()
   const response = await browser.post('/bff/session', { email, password })

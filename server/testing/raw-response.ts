@@ -2,10 +2,10 @@ import { sendRawBytes } from './send-raw-bytes.ts'
 
 export type ParsedResponse = { status: number; headers: Headers; body: string }
 
-/** The header lines of a request by the shop's own scripts. */
+/** The header lines that a request by the shop's own scripts has. */
 export const sameOrigin = ['Sec-Fetch-Site: same-origin', 'X-Requested-With: stagedoor']
 
-/** Parses the first response in the bytes of a connection. */
+/** Parses the first response in the bytes from a connection. */
 export const parseRawResponse = (raw: string): ParsedResponse => {
   const [head = '', ...rest] = raw.split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
@@ -15,7 +15,7 @@ export const parseRawResponse = (raw: string): ParsedResponse => {
   return { status: Number(first.split(' ')[1]), headers, body: Buffer.from(rest.join('\r\n\r\n'), 'latin1').toString() }
 }
 
-/** Sends a request with target and header lines as written, on a connection of its own. */
+/** Sends a request with its target and header lines unchanged, on a separate connection. */
 export const sendRawRequest = async (
   port: number,
   method: string,

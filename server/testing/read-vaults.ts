@@ -4,7 +4,7 @@ import { decodePurchases, type Purchase } from '../session/vault/purchases.ts'
 import { parseOwner } from '../storage/redis-keys.ts'
 import type { Fields } from '../storage/storage.ts'
 
-/** The vaults in Redis, decrypted. */
+/** Reads all vaults from Redis and decrypts them. */
 export const readVaults = async (
   redis: Redis,
   { sessionKeys }: { sessionKeys: readonly Buffer[] },
@@ -21,7 +21,7 @@ export const readVaults = async (
   )
 }
 
-/** The purchases of the only session. */
+/** Reads the purchases of the only session. */
 export const readPurchases = async (
   redis: Redis,
   { sessionKeys }: { sessionKeys: readonly Buffer[] },
@@ -30,11 +30,11 @@ export const readPurchases = async (
   return decodePurchases(createFieldCodec(sessionKeys), parseOwner(name), await redis.hgetall(name))
 }
 
-/** The vault of the only session. */
+/** Reads the vault of the only session. */
 export const readVault = async (redis: Redis, config: { sessionKeys: readonly Buffer[] }): Promise<Fields> =>
   (await readVaults(redis, config))[0] ?? {}
 
-/** Encrypts a value into a field of the only session, as the shop would. */
+/** Writes an encrypted value into a field of the only session, as the shop does. */
 export const encryptInVault = async (
   redis: Redis,
   { sessionKeys }: { sessionKeys: readonly Buffer[] },

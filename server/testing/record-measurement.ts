@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 
-// Playwright has its own `expect`; loading both in one process fails.
+// Imports vitest only inside Vitest: Playwright has its own `expect`, and loading both in one process fails.
 const vitest = process.env.VITEST ? await import('vitest') : undefined
 
 /**

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { minimalEnv } from './minimal-env.ts'
 
-/** Runs an operator command as `npm run` does, without the .env file of the machine. */
+/** Runs an operator command like `npm run`, but without the machine's .env file. */
 export const runCommand = async (script: string, env: Record<string, string>, ...args: string[]) => {
   const command = spawn(process.execPath, [script, ...args], {
     env: { ...minimalEnv, ...env },

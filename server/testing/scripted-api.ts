@@ -18,13 +18,13 @@ const readJsonBody = async (request: IncomingMessage) => {
 
 const encodeTokenPart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Tokens are opaque to the shop, so these carry a recognisable word instead of a signature. */
+/** The shop does not check the signature of tokens. So these tokens have a recognisable word instead. */
 export const scriptedToken = (claims: object, serial: string) =>
   `${encodeTokenPart({ alg: 'none' })}.${encodeTokenPart(claims)}.CANARY-${serial}`
 
 /**
- * A scriptable upstream: session calls work like real ones, in their simplest form, until a script for `METHOD /path`
- * replaces them. It records its calls.
+ * An upstream that a test can script. Calls for sessions work in their simplest form until the test replaces them with
+ * a script for `METHOD /path`. It records its calls.
  */
 export const startScriptedApi = async () => {
   const calls: ScriptedCall[] = []
@@ -84,7 +84,7 @@ export const startScriptedApi = async () => {
     settings,
     defaultScript,
     script: (name: string, script: Script) => void scripts.set(name, script),
-    /** Holds the response back until `release`; `requested` resolves when the call arrives. */
+    /** Holds the response to this call back until `release`. `requested` resolves when the call arrives. */
     holdResponse(name: string) {
       const requested = Promise.withResolvers<void>()
       const released = Promise.withResolvers<void>()

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 
 /**
- * Writes bytes to a port unchanged and returns everything received until the other side closes. HTTP clients normalise
- * paths; this does not.
+ * Writes bytes to a port unchanged, and resolves to everything received until the other side closes. HTTP clients would
+ * normalise paths.
  */
 export const sendRawBytes = (port: number, bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -14,7 +14,7 @@ export const sendRawBytes = (port: number, bytes: string): Promise<string> =>
     socket.setTimeout(15_000, () => socket.destroy(new Error('No more bytes arrived')))
   })
 
-/** Sends a GET with a raw target, on a connection of its own. */
+/** Sends a GET with an unchanged target, on a separate connection. */
 export const sendRawGet = (port: number, target: string, headers: readonly string[] = []) =>
   sendRawBytes(
     port,

@@ -16,10 +16,10 @@ export const sendPicture = (_request: IncomingMessage, response: ServerResponse)
 }
 
 type MediaProxy = {
-  /** The commerce API; the test sets how it responds. */
+  /** The commerce API; `respond` sets how it responds. */
   upstream: TestServer
   respond: RequestListener
-  /** What the upstream received. */
+  /** The requests that the upstream has received. */
   received: IncomingMessage[]
   shop: TestServer
   logged: string
@@ -50,5 +50,5 @@ export const setUpMediaProxy = () => {
   return proxy
 }
 
-/** The status of a raw response. */
+/** Parses the status of a raw response. */
 export const parseStatus = (response: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1])

@@ -13,12 +13,12 @@ type PaymentServices = {
   bff: TestBff
 }
 
-/** Milliseconds. Long, because a busy test machine is slow. */
+/** In milliseconds; long enough for a busy test machine. */
 const longTimeouts = { UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' }
 
 /**
- * Registers hooks that start a shop whose payment page is the API's own, and delete orders, payments and baskets after
- * each test. `clock` is the API's.
+ * Registers hooks that start a shop with the API's own payment page, and that delete orders, payments and baskets after
+ * each test. `clock` is the API's clock.
  */
 export const setUpPayments = () => {
   const clock = createTestClock()
@@ -47,7 +47,7 @@ export const setUpPayments = () => {
     findOrderIds: async () =>
       (await sql<{ id: string }>`select id from orders`.execute(services.api.db)).rows.map(({ id }) => id),
 
-    /** The API's id of the newest payment; empty when there is none. */
+    /** The API's id of the newest payment; an empty text when there is none. */
     findNewestPaymentId: async () =>
       (await sql<{ id: string }>`select id from payment_transactions order by started_at desc`.execute(services.api.db))
         .rows[0]?.id ?? '',

@@ -5,7 +5,7 @@ export type BrowserResponse = {
   status: number
   headers: Headers
   text: string
-  // Tests look into whatever came back.
+  // Tests read any field of a response without declaring it.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any
 }
@@ -19,8 +19,8 @@ const parseJson = (text: string) => {
 }
 
 /**
- * A browser's requests to the shop: stores cookies, sends Sec-Fetch-Site and the header of `/bff`. `fetch` is its
- * network.
+ * Sends requests to the shop like a browser: stores cookies, and sends Sec-Fetch-Site and the header of `/bff`. `fetch`
+ * replaces its network.
  */
 export const createShopperBrowser = (origin: string, fetch = globalThis.fetch) => {
   const cookies = new Map<string, string>()
@@ -69,14 +69,14 @@ export const createShopperBrowser = (origin: string, fetch = globalThis.fetch) =
 
   return {
     cookies,
-    /** All cookies, for a request that this browser does not send itself. */
+    /** All cookies, for requests that this browser does not send itself. */
     getCookieHeader,
     send,
     get: (path: string) => send('GET', path),
     post: (path: string, body?: unknown) => send('POST', path, body),
-    /** The session cookie as received, with its signature. */
+    /** The session cookie as received, including its signature. */
     getSessionCookie: () => cookies.get('sid') ?? cookies.get('__Host-sid'),
-    /** Another browser with a copy of the current cookies. */
+    /** Creates another browser with a copy of the current cookies. */
     copy() {
       const copy = createShopperBrowser(origin, fetch)
       for (const [name, value] of cookies) copy.cookies.set(name, value)

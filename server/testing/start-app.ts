@@ -5,15 +5,15 @@ import { createDeps } from '../deps.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startRedis } from './start-redis.ts'
 
-/** Throws for a service that the test brought itself. */
+/** Throws when a test requests a service that it has replaced with its own. */
 const requireStarted = <T>(started: T | undefined, name: string): T => {
   if (started === undefined) throw new Error(`This test uses its own ${name}`)
   return started
 }
 
 /**
- * The app that ships, on the production build, with its own Redis and reference API. `env` may replace either by its
- * URL; then none is started.
+ * Starts the shipped app on the production build, with its own Redis and reference API. When `env` sets the URL of one
+ * of them, that one is not started.
  */
 export const startApp = async (env: Record<string, string> = {}) => {
   const [api, redis] = await Promise.all([

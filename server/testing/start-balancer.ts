@@ -5,9 +5,9 @@ import { startTestServer } from './start-test-server.ts'
 const interval = 200
 
 /**
- * A load balancer for replicas: keeps connections open, skips replicas whose `/readyz` said at the last check that they
- * stop, and never retries, so that every dropped request shows. `add` and `remove` change the replicas; `counts` has
- * the requests of each.
+ * A load balancer for replicas. It keeps connections open, and skips replicas that were stopping at the last health
+ * check. It never retries, so that a test sees every dropped request. `add` and `remove` change the replicas; `counts`
+ * contains the number of requests of each replica.
  */
 export const startBalancer = async () => {
   const agent = new Agent({ keepAlive: true })
@@ -16,7 +16,7 @@ export const startBalancer = async () => {
   let nextIndex = 0
 
   const checkReplica = async (replica: string) => {
-    // A replica that is only slow answers 503 too, but still accepts requests.
+    // A replica that is only slow also responds 503, but still accepts requests.
     const isAccepting = await fetch(`${replica}/readyz`).then(
       async (answer) => ((await answer.json()) as { accepting: boolean }).accepting,
       () => false,
@@ -50,7 +50,7 @@ export const startBalancer = async () => {
     url: server.url,
     ready,
     counts,
-    /** Adds a replica that is ready. */
+    /** Adds a replica, which must be ready. */
     add(replica: string) {
       counts.set(replica, 0)
       ready.add(replica)

@@ -32,11 +32,11 @@ const collectLog = (config: Config) => {
 }
 
 /**
- * The shop's endpoints over HTTP, with the services and middleware that ship, without pages, so that no client build is
+ * The shop's endpoints over HTTP, with the shipped services and middleware. There are no pages, so no client build is
  * needed.
  */
 export const startBff = async ({ env, routes, now }: BffOptions) => {
-  // All browsers of a test share one address. A Redis that is slow because tests share the processors is no fault.
+  // All browsers of a test share one address. Tests share the processors, so a slow Redis must not fail a test.
   const testDefaults = {
     LOG_LEVEL: 'debug',
     DATA_CACHE_SECONDS: '0',

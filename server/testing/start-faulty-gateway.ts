@@ -2,7 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { startTestServer } from './start-test-server.ts'
 
 type Faults = {
-  /** Answers a call (`POST /baskets`) with 500, or with the returned status. */
+  /**
+   * Responds to a call (such as `POST /baskets`) with 500, or with the returned status. True means 500, false passes
+   * the call on.
+   */
   failCall(call: string): boolean | number
   /** A call waits for this promise before it is passed on. */
   holdCall(call: string, headers: IncomingHttpHeaders): Promise<void> | undefined
@@ -12,7 +15,7 @@ type Faults = {
   rewriteResponse(call: string, body: unknown): unknown
 }
 
-/** A gateway between the shop and a real API that passes calls on, with the faults that a test sets. */
+/** A gateway between the shop and a real API. It passes calls on, with the faults that a test sets. */
 export const startFaultyGateway = async (target: string) => {
   const faults: Faults = {
     failCall: () => false,

@@ -4,14 +4,14 @@ import { startBff } from './start-bff.ts'
 import { startRedis } from './start-redis.ts'
 
 type FullBffOptions = {
-  /** Options of the reference API. */
+  /** Options for the reference API. */
   api?: StartOptions
-  /** Environment variables of the shop. */
+  /** Environment variables for the shop. */
   env?: Record<string, string>
   now?: () => number
 }
 
-/** Starts the shop's endpoints with their own Redis and reference API. `settings` start a replica beside them. */
+/** Starts the shop's endpoints with their own Redis and reference API. With `settings` a test can start a replica. */
 export const startFullBff = async ({ api: apiOptions, env = {}, now }: FullBffOptions = {}) => {
   const [redis, api] = await Promise.all([startRedis(), startFixtureApi(apiOptions)])
   const settings = { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, ...env }

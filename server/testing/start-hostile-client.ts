@@ -4,11 +4,11 @@ import { startApp } from './start-app.ts'
 
 export { sameOrigin }
 
-/** The text of the first h1 of a page. */
+/** The text of the first h1 element of a page. */
 export const getHeading = ({ body }: ParsedResponse) =>
   body.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1]?.replace(/<[^>]*>/g, '')
 
-/** The app that ships, and a client that sends targets and headers as written; `fetch` would normalise them. */
+/** Starts the shipped app, and a client that sends targets and headers unchanged; `fetch` would normalise them. */
 export const startHostileClient = async () => {
   const shop = await startApp({ PAGE_CACHE_SECONDS: '60' })
   const server = await startTestServer(shop.app)
@@ -26,7 +26,7 @@ export const startHostileClient = async () => {
         ['Sec-Fetch-Site: same-origin', 'Content-Type: application/x-www-form-urlencoded'],
         String(new URLSearchParams(fields)),
       ),
-    /** Log lines at error or fatal level. */
+    /** The lines of the log with level error or fatal. */
     listFailures: () =>
       shop
         .log()

@@ -13,7 +13,7 @@ export const canary = 'CANARY-b7Qf/2x+Lk9_vTzP0aWmYd83'
 
 export type ReceivedResponse = { status: number; headers: string; body: Buffer; isWhole: boolean }
 
-/** Reads a response, even one that is cut off. */
+/** Reads a response, even an incomplete one. */
 export const readResponse = (received: IncomingMessage) =>
   new Promise<ReceivedResponse>((resolve) => {
     const chunks: Buffer[] = []
@@ -28,7 +28,7 @@ export const readResponse = (received: IncomingMessage) =>
     )
   })
 
-/** Responses written by a test, behind the tripwire that ships. */
+/** Starts a server whose responses the test writes, behind the shipped tripwire. */
 export const startInspectedResponses = async (env: Record<string, string> = {}) => {
   let handler: (request: Request, response: Response) => unknown
   const lines: string[] = []
@@ -45,7 +45,7 @@ export const startInspectedResponses = async (env: Record<string, string> = {}) 
   app.use((request, response) => handler(request, response))
   const shop = await startTestServer(app)
 
-  /** What the browser receives; undefined when the connection ends before the headers. */
+  /** Resolves to what the browser receives; undefined when the connection ends before the headers. */
   const receive = (path = '/', method = 'GET') =>
     new Promise<ReceivedResponse | undefined>((resolve) => {
       openRequest(shop.url + path, { method, agent: false }, (received) => resolve(readResponse(received)))
@@ -68,12 +68,12 @@ export const startInspectedResponses = async (env: Record<string, string> = {}) 
     receive,
     alarms,
     expectNothingLeft,
-    /** Sets the next response and clears the log. */
+    /** Sets the next response, and clears the log. */
     respondWith: (next: typeof handler) => {
       handler = next
       lines.length = 0
     },
-    /** Receives the rest of a response that contained the canary. */
+    /** Receives what remains of a response that contained the canary. */
     receiveBlocked: async (path?: string, method?: string) => {
       const received = await receive(path, method)
       expectNothingLeft(received)

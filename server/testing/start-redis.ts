@@ -6,13 +6,13 @@ import { Redis } from 'ioredis'
 
 export type TestRedis = {
   url: string
-  /** A plain client to inspect the stored data. */
+  /** A plain client with which tests inspect the stored data. */
   client: Redis
   pause(): void
   resume(): void
-  /** Kills the server; its data is lost. */
+  /** Kills the server. Its data is lost. */
   kill(): Promise<void>
-  /** Starts it again on the same port, empty. */
+  /** Starts the server again on the same port, without data. */
   restart(): Promise<void>
   close(): Promise<void>
 }
@@ -46,7 +46,7 @@ const launch = async (port: number, settings: readonly string[]) => {
   return server
 }
 
-/** A real Redis of the test, on a free port, without persistence. */
+/** Starts a real Redis for a test, on a free port and without persistence. */
 export const startRedis = async (...settings: string[]): Promise<TestRedis> => {
   const port = await getPort()
   let server = await launch(port, settings)

@@ -6,7 +6,7 @@ import { minimalEnv } from './minimal-env.ts'
 export type Replica = {
   url: string
   process: ChildProcess
-  /** Its log so far. */
+  /** Returns the log of this replica so far. */
   log(): string
   stop(): Promise<void>
 }
@@ -18,8 +18,8 @@ const isReady = (url: string) =>
   )
 
 /**
- * Starts a storefront as it ships, in its own process, and waits until it is ready. Uses a free port and its own URL
- * unless `env` says otherwise.
+ * Starts the shipped storefront in a separate process, and waits until it is ready. Unless `env` sets them, uses a free
+ * port and its own URL.
  */
 export const startReplica = async (env: Record<string, string>): Promise<Replica> => {
   const { HOST = '127.0.0.1', PORT = String(await getPort()) } = env
@@ -46,6 +46,6 @@ export const startReplica = async (env: Record<string, string>): Promise<Replica
   }
 }
 
-/** Storefronts that share the Redis, API and secrets of `env`. */
+/** Starts storefronts that share the Redis, the API and the secrets of `env`. */
 export const startReplicas = (count: number, env: Record<string, string>): Promise<Replica[]> =>
   Promise.all(Array.from({ length: count }, () => startReplica(env)))

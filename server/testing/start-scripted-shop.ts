@@ -3,7 +3,7 @@ import { startScriptedApi } from './scripted-api.ts'
 import { startBff, type BffOptions } from './start-bff.ts'
 import { startRedis } from './start-redis.ts'
 
-/** The shop's endpoints with their own Redis, on a scriptable API. */
+/** Starts the shop's endpoints with their own Redis, on an API that a test can script. */
 export const startScriptedShop = async ({ env, ...options }: Partial<BffOptions> = {}) => {
   const [redis, api] = await Promise.all([startRedis(), startScriptedApi()])
   const settings = { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, ...env }
@@ -13,14 +13,14 @@ export const startScriptedShop = async ({ env, ...options }: Partial<BffOptions>
     redis,
     api,
     settings,
-    /** A browser whose guest has a token. Clears the recorded calls of the API. */
+    /** A browser whose guest has a token. Clears the API's recorded calls. */
     async guest() {
       const browser = bff.browser()
       await browser.get('/probe')
       api.calls.length = 0
       return browser
     },
-    /** A browser that has just signed in. Clears the recorded calls of the API. */
+    /** A browser that has just signed in. Clears the API's recorded calls. */
     async customer() {
       const browser = bff.browser()
       expect((await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })).body).toMatchObject({

@@ -9,7 +9,7 @@ import { startRedis } from './start-redis.ts'
 
 const run = promisify(execFile)
 
-/** A self-signed certificate for this machine. */
+/** Creates a self-signed certificate for this machine. */
 const makeCertificate = async (folder: string, name: string) => {
   const [key, certificate] = [join(folder, `${name}.key`), join(folder, `${name}.pem`)]
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc']
@@ -19,9 +19,9 @@ const makeCertificate = async (folder: string, name: string) => {
 }
 
 /**
- * A real Redis with TLS and the users of docker/secrets/redis-users.acl, plus a user for the test that may do
- * everything. `url` is for the storefront, `caFile` its trusted authority, `otherCaFile` an authority that did not sign
- * the server's certificate.
+ * A real Redis with TLS and the users of docker/secrets/redis-users.acl, and a further user with all permissions for
+ * the test. `url` is for the storefront, `caFile` contains the authority that it must trust. `otherCaFile` contains an
+ * authority that did not sign the server's certificate.
  */
 export const startSecuredRedis = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'guarded-redis-'))

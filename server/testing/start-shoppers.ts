@@ -6,15 +6,15 @@ import { createShopperBrowser, type BrowserResponse } from './shopper-browser.ts
 const ticket = 'EV-open-night-standing'
 const contact = { email: 'bea@example.com', firstName: 'Bea', lastName: 'Yer' }
 
-/** Milliseconds between two actions of a shopper. */
+/** Milliseconds between two actions of the same shopper. */
 const pauseMs = 25
 
 type Shopper = () => Promise<void>
 
 /**
- * Concurrent shoppers that do everything a shop is used for until they are stopped: view streamed pages and images,
- * fill baskets with and without JavaScript, use their account, check out and pay. `wrong` has what failed, `done` what
- * was done. `fetch` is their network.
+ * Starts concurrent shoppers who use the shop in every usual way until they are stopped. They view streamed pages and
+ * images, fill baskets with and without JavaScript, use their account, check out and pay. `wrong` contains what failed,
+ * `done` the counts of what succeeded. `fetch` replaces their network.
  */
 export const startShoppers = async (url: string, fetch = globalThis.fetch) => {
   const open = () => createShopperBrowser(url, fetch)
@@ -60,7 +60,7 @@ export const startShoppers = async (url: string, fetch = globalThis.fetch) => {
     }
   }
 
-  /** A shopper without JavaScript: a form, a redirect, a page. */
+  /** A shopper without JavaScript, who submits a form, follows the redirect and gets a page. */
   const createFormSender = (): Shopper => {
     const browser = open()
     let quantity = 0

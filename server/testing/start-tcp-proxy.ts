@@ -1,11 +1,11 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A TCP proxy in front of a server: adds latency, switches to another server, and counts connections. */
+/** A TCP proxy in front of a server. It can add latency and switch to another server, and counts connections. */
 export type TcpProxy = {
   port: number
-  /** Milliseconds that each chunk of a response is delayed. */
+  /** Milliseconds by which each chunk of a response is delayed. */
   delayMs: number
-  /** Port for new connections; existing ones stay, as behind an address that moves in a failover. */
+  /** Port for new connections. Existing ones stay on their port, as when an address moves in a failover. */
   target: number
   /** Number of connections so far. */
   connections: number

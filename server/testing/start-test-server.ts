@@ -9,7 +9,7 @@ const close = (server: Server) =>
     server.closeAllConnections()
   })
 
-/** Starts a real HTTP server for a test on a free port: a given server, or a new one for a listener. */
+/** Starts a real HTTP server for a test on a free port: the given server, or a new one for a listener. */
 export const startTestServer = async (listenerOrServer: RequestListener | Server): Promise<TestServer> => {
   const server = listenerOrServer instanceof Server ? listenerOrServer : createServer(listenerOrServer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -6,7 +6,7 @@ import { startRedis, type TestRedis } from './start-redis.ts'
 
 const silentLog = pino({ level: 'silent' })
 
-/** Long, because a Redis that is slow while tests share the processors is no fault. */
+/** Long, because tests share the processors, so a slow Redis must not fail a test. */
 const redisTimeoutMs = 5_000
 
 const createMemoryStorage = (): Promise<Storage> => createStorage({ redisUrl: undefined, redisTimeoutMs }, silentLog)

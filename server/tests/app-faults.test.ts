@@ -38,11 +38,11 @@ const postForm = (path: string, fields: object) =>
   request(shop.app).post(path).set('Sec-Fetch-Site', 'same-origin').type('form').send(fields)
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-// First, because the circuit opens after several failures of the API.
+// This group must come first, because the circuit opens after several failures of the API.
 describe('while a part of a page is unavailable', () => {
   test('a page without its menus is sent, and not cached [S38]', async () => {
     gateway.failCall = (call) => call.includes('/menus')
-    // In German, so that no earlier test has cached its menus.
+    // Requests German, because no earlier test has put the German menus into the cache.
     const degraded = await get('/whats-on?lng=de')
     expect(degraded.status).toBe(200)
     gateway.failCall = () => false

@@ -23,7 +23,9 @@ const section = /^## Back up and restore\n([^]*?)^## /m.exec(readFileSync('docs/
 const extractCommands = (block: number) => [...section.matchAll(/^```sh\n([^]*?)^```/gm)][block]![1]!.trim().split('\n')
 const [backUp, restore, setPasswordCommands] = [0, 1, 2].map(extractCommands)
 
-/** Holds the volumes of the compose file under their paths in the services; backups are made beside them. */
+/**
+ * A folder with the volumes of the compose file under the same paths as in the services. Backups are made beside them.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'backup-'))
 const secretsFile = join(folder, 'persisted/secrets')
 const backups = join(folder, 'backups')
@@ -44,7 +46,7 @@ const startApi = async () => {
   })
 }
 
-/** Rows of the last statement. */
+/** Runs statements and resolves to the rows of the last one. */
 const sql = async (url: string, ...statements: string[]) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -64,7 +66,7 @@ beforeAll(async () => {
     startRedis('--appendonly', 'yes', '--dir', join(folder, 'data'), '--aclfile', users),
     getPort(),
   ])
-  // As the image creates them.
+  // The image creates these roles and this database.
   await sql(
     postgres.url,
     'create role postgres superuser login',
@@ -88,7 +90,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What Compose would run inside a service, with the folder of this test instead of its volumes. */
+/** Runs a command that Compose would run inside a service, with the folder of this test instead of the volumes. */
 const runInside = (line: string) => {
   const here = line
     .replace(
@@ -156,7 +158,7 @@ it('the commands of docs/runbook.md restore sessions, baskets, orders and the ke
   expect((await put(sameGuest, 1)).body.count).toBe(2)
 })
 
-/** What PostgreSQL stores of a password (RFC 5802). */
+/** The value that PostgreSQL derives from a password and stores (RFC 5802). */
 const deriveStoredKey = (secret: string, salt: string, rounds: number) => {
   const salted = pbkdf2Sync(secret, Buffer.from(salt, 'base64'), rounds, 32, 'sha256')
   return createHash('sha256').update(createHmac('sha256', salted).update('Client Key').digest()).digest('base64')

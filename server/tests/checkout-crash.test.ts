@@ -11,7 +11,7 @@ import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 import { startReplica, type Replica } from '../testing/start-replicas.ts'
 
-// Each kill restarts the whole storefront.
+// Long, because each kill restarts the whole storefront.
 vi.setConfig({ testTimeout: 60_000 })
 
 let upstream: Awaited<ReturnType<typeof startFixtureApi>>
@@ -31,7 +31,7 @@ beforeAll(async () => {
     COMMERCE_API_URL: gateway.url,
     PAYMENT_PAGE_ORIGIN: upstream.url,
     REDIS_URL: redis.url,
-    // A request that waits on a busy machine must not fail.
+    // On a busy machine a request that waits must not fail.
     UPSTREAM_TIMEOUT_MS: '15000',
     REDIS_TIMEOUT_MS: '5000',
     SESSION_SECRETS: randomBytes(32).toString('base64'),
@@ -63,7 +63,7 @@ const openPaymentStep = async () => {
   return { browser, attempt: body.submissionId as string }
 }
 
-/** Kills the shop at a call to the API, after the API has done its work and before its response. */
+/** Kills the shop at a call, after the API has done its work and before its response arrives. */
 const killAt = (isCall: (call: string) => boolean) => {
   let isDue = true
   gateway.rewriteResponse = (call, body) => {
@@ -74,7 +74,7 @@ const killAt = (isCall: (call: string) => boolean) => {
     if (isDue) throw new Error('The shop was not killed')
     await shop.stop()
     gateway.rewriteResponse = (_call, body) => body
-    // It finds the data that the first one stored in Redis.
+    // The new process finds the data that the killed one stored in Redis.
     shop = await startReplica(env)
   }
 }

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const unescapeHtml = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 
-/** A shopper whose browser runs no script. */
+/** A shopper whose browser runs no scripts, with two tickets in the basket. */
 const createShopper = async () => {
   const browser = createShopperBrowser(server.url)
   expect(
@@ -87,7 +87,7 @@ const order = (browser: ShopperBrowser, page: string) =>
     expectedTotal: readFieldValue(page, 'expectedTotal')!,
   })
 
-/** Continues to the button that places the order. */
+/** Continues to the step with the button that places the order. */
 const openPaymentStep = async () => {
   const browser = await createShopper()
   for (const step of [submitContact, submitDelivery]) expect(await step(browser)).toMatchObject({ status: 303 })
@@ -123,7 +123,7 @@ describe('when the API fails', () => {
   it.each([
     ['confirming the basket', () => void (gateway.failCall = (call) => call.endsWith('/confirm'))],
     ['starting the payment', () => void (gateway.failCall = (call) => call === 'POST /payment-transactions')],
-    // The API does its work, but its response is lost.
+    // The shop gives up before the API responds. The API does its work nevertheless.
     [
       'starting the payment too late',
       () =>

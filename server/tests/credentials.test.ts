@@ -26,9 +26,9 @@ import { readVaults } from '../testing/read-vaults.ts'
 import type { ShopperBrowser } from '../testing/shopper-browser.ts'
 import { startFullBff } from '../testing/start-full-bff.ts'
 
-// Every event of docs/security.md against every credential, with the real shop and the real API.
+// Tests every event of docs/security.md with every credential, on the real shop and the real API.
 
-/** After this time a session needs its refresh token. */
+/** After this time a session must use its refresh token. */
 const refreshMs = 16 * 60_000
 let clockOffsetMs = 0
 const { bff, redis, api, close } = await startFullBff({
@@ -46,7 +46,7 @@ const placeOrder = async (email: string, userId: string | null) => {
   return { id, key: key ?? '', link: await createOrderToken(api.db, { id, email }, new Date()) }
 }
 
-/** The tokens of a new sign-in, which only the vault has. */
+/** Returns the tokens of a new sign-in. Only the vault contains them. */
 const signInWithTokens = async (form: { email: string; password: string }) => {
   const readTokens = async () =>
     (await readVaults(redis.client, bff.config)).map(({ refreshToken = '' }) => refreshToken)
@@ -57,7 +57,7 @@ const signInWithTokens = async (form: { email: string; password: string }) => {
   return { browser, token, refreshToken }
 }
 
-/** A passkey that the browser has used, and a challenge for another one. */
+/** Creates a passkey that the browser has used, and a challenge for another passkey. */
 const createPasskeys = async (
   browser: ShopperBrowser,
   id: string,
@@ -71,7 +71,7 @@ const createPasskeys = async (
   return { caller, authenticator, challenge: (await passkeyCalls.startAdding(caller, { password })).body }
 }
 
-/** A customer with one credential of every kind. */
+/** Creates a customer with one credential of every kind. */
 const createHolder = async () => {
   await redis.client.flushall()
   const { browser, form } = await registerPerson(bff)
@@ -115,7 +115,7 @@ const requestDeletion = ({ browser, form }: Holder) =>
   browser.send('DELETE', '/bff/profile', { password: form.password, confirmed: true })
 
 const events: Record<AccountEvent, (holder: Holder) => Promise<{ status: number }>> = {
-  // Confirmed by the passkey: the sign-in that used it stays.
+  // The customer confirms with the passkey, so the sign-in that used it stays valid.
   passwordChange: ({ browser }) => browser.send('PUT', '/bff/profile/password', { currentPassword: '', ...passwords }),
   passwordReset: ({ email, resetLink }) =>
     followLink('/bff/password-reset', { email, token: resetLink }, '/bff/password-reset', passwords),
@@ -166,13 +166,13 @@ const canReset = async ({ email, oldEmail, newEmail, resetLink }: Holder) => {
   return false
 }
 
-/** Whether each credential still works, in an order in which no check changes the next one. */
+/** Whether each credential still works. The checks are in an order in which none changes the result of a later one. */
 const checks: Record<Credential, (holder: Holder) => Promise<boolean>> = {
   session: ({ browser }) => isSignedIn(browser),
   otherSession: ({ other }) => isSignedIn(other.browser),
   accessToken: async ({ other }) => (await send('GET', '/me', { token: other.token })).status === 200,
   passkeyConfirmation: async ({ browser }) => (await browser.get('/bff/profile/passkeys')).body.isConfirmed === true,
-  // The check of its session has used it, so the API knows it as used within its grace period, or not at all.
+  // The check of `otherSession` has used this token. So the API accepts it within its grace period, or not at all.
   otherRefreshToken: async ({ other }) =>
     (await post('/token/refresh', { refresh_token: other.refreshToken })).status === 200,
   knownDevice: ({ email, other }) => {

@@ -3,7 +3,7 @@ import { endpoints } from '#shared/api/endpoints.ts'
 import type { EndpointDeclaration } from '#shared/api/endpoint.ts'
 import { startFullBff } from '../testing/start-full-bff.ts'
 
-// Applies to every endpoint of the contract, new ones included.
+// These tests cover every endpoint of the contract, including new ones.
 
 const { bff, close } = await startFullBff({ env: { REDIS_TIMEOUT_MS: '5000', FORM_MIN_FILL_MS: '0' } })
 afterAll(close)
@@ -53,7 +53,7 @@ it.each(forCustomers)(
   '%s is for customers, and rejects a guest without starting a session [S13 S45]',
   async (_name, endpoint) => {
     const response = await sendRequest(endpoint)
-    // Input is checked first: a guest learns which field is invalid, and no more.
+    // The server checks the input first. So a guest learns which field is invalid, and nothing else.
     expect([400, 401]).toContain(response.status)
     expect(response.headers.getSetCookie()).toEqual([])
   },

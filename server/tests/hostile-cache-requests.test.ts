@@ -56,7 +56,7 @@ describe('the page cache', () => {
   test.each(['/', '/whats-on', '/whats-on?view=list', '/venues', '/articles/news', '/about-us', '/no-such-page'])(
     'gives a campaign the page of everyone, without its parameters: %s [S38]',
     async (path) => {
-      // A page whose data is late is streamed, and cached by a later request.
+      // When data is late, the page is streamed. Then only a later request puts it into the cache.
       const plain = await vi.waitFor(async () => {
         const page = await client.get(path)
         expect(page.headers.has('etag')).toBe(page.status === 200)

@@ -26,7 +26,7 @@ const hostile: Record<string, string> = {
   colour: 'red;background:url(//evil.example)',
 }
 
-/** The API's response after an attacker took over the CMS: every text and every menu link is hostile. */
+/** Changes the API's response as an attacker who controls the CMS would: every text and every menu link is hostile. */
 const poisonTexts = (body: unknown): unknown => {
   if (Array.isArray(body)) return body.map(poisonTexts)
   if (typeof body !== 'object' || body === null) return body
@@ -69,7 +69,7 @@ describe('hostile texts from the catalogue', () => {
     expect(text).toContain('alert(1)')
     const links = [...text.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, address]) => address!)
     expect(links.filter((address) => /script:|evil/i.test(address))).toEqual([])
-    // Quotes inside attribute values are escaped.
+    // Removes attribute values, inside which quotes are escaped.
     const markup = text.replace(/"[^"]*"/g, '""')
     expect(markup).not.toMatch(/<script>alert|<img src=x|<iframe|<svg><script|<[^>]* on[a-z]+=/)
     expect(markup, 'no style attribute').not.toMatch(/<[^>]* style=/)
@@ -131,7 +131,7 @@ describe('hostile URLs from the catalogue', () => {
     return replaceUrls
   }
 
-  /** URLs that a browser follows or fetches by itself. */
+  /** Finds URLs that a browser follows or requests by itself. */
   const findUrls = (text: string) => [
     ...[...text.matchAll(/\s(?:href|src|action|formaction|poster|data|cite|ping|manifest)="([^"]*)"/g)].map(
       ([, address]) => address!,
@@ -155,7 +155,7 @@ describe('hostile URLs from the catalogue', () => {
     for (const path of paths) {
       const { text = '', status } = await request(shop.app).get(path)
       statuses.push(status)
-      // Editors may link to other sites, in menus and texts; the browser fetches and sends nothing there.
+      // Editors may link to other sites in menus and texts. A browser requests and sends nothing there by itself.
       const withoutLinks = text.replaceAll(/(<a\b[^>]*?) href="https?:[^"]*"/g, '$1')
       const urls = findUrls(withoutLinks).flatMap((candidate) =>
         URL.canParse(candidate, 'http://shop.example.com/')
@@ -169,7 +169,7 @@ describe('hostile URLs from the catalogue', () => {
       )
       expect(foreignUrls.map(String), path).toEqual([])
     }
-    // A page may omit hostile content, or be a 404; most pages must still exist.
+    // A page may leave out hostile content or be a 404, but most pages must still exist.
     expect(statuses.filter((status) => status === 200).length, statuses.join()).toBeGreaterThan(paths.length / 2)
   })
 })

@@ -15,7 +15,7 @@ const fetchPage = async (path: string) => (await request(shop.app).get(path).set
 const state = async (slug: string) =>
   /schema\.org\/Event(Scheduled|Postponed|Cancelled)/.exec(await fetchPage(`/whats-on/${slug}`))?.[1]
 
-/** What an operator's command does to an event. */
+/** Changes the status of an event in the database, like an operator's command. */
 const change = (slug: string, status: string) =>
   sql`update events set stored_status = ${status} where product_id = (select id from products where slug = ${slug})`.execute(
     shop.api.db,

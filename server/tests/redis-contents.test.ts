@@ -10,7 +10,7 @@ import { createOrderToken } from '#reference-api/store/orders/order-tokens.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 
-// Compares what a complete visit leaves in Redis with the tables of docs/security.md.
+// Compares the data that a complete visit leaves in Redis with the tables of docs/security.md.
 
 const day = 24 * 60 * 60
 const refreshLeaseSeconds = Math.ceil(
@@ -18,7 +18,7 @@ const refreshLeaseSeconds = Math.ceil(
 )
 const browserLife = 'guests 30 days; customers 7 idle days, 30 at most'
 
-/** Lifetimes in seconds, by their names in the document. */
+/** Lifetimes in seconds, by the words of the document. */
 const maxSecondsByLifetime: Record<string, number> = {
   [browserLife]: 30 * day,
   'as the record': 30 * day,
@@ -28,7 +28,7 @@ const maxSecondsByLifetime: Record<string, number> = {
   'no expiry: the only pointer from a customer to their basket': Infinity,
   'as long as the last of them': 30 * day,
   '180 days after the last sign-in': 180 * day,
-  // 45 minutes, and a payment of 32.
+  // A hold of 45 minutes and a payment of 32 minutes.
   'until the last of these holds ends': 77 * 60,
   'the time the limit counts, an hour at most': 60 * 60,
 }
@@ -62,7 +62,7 @@ let redis: TestRedis
 let api: Awaited<ReturnType<typeof startFixtureApi>>
 let bff: TestBff
 let rows: Row[]
-/** Every key that a command used, also of leases, which are deleted at once. */
+/** Every key that a command used, including leases, which are deleted at once. */
 const usedKeys = new Set<string>()
 const storedKeys = new Map<string, { seconds: number; type: string; fields: Record<string, string> }>()
 

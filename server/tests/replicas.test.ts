@@ -17,7 +17,7 @@ let upstream: Awaited<ReturnType<typeof startFixtureApi>>
 let gateway: FaultyGateway
 let redis: TestRedis
 let replicas: Replica[]
-/** Calls to the API, and the tokens that it issued and revoked. */
+/** The calls to the API, the refresh tokens of its refreshes, and the revoked ones. */
 let calls: string[]
 let presentedTokens: string[]
 let revoked: string[]
@@ -27,7 +27,7 @@ const createSecret = () => randomBytes(32).toString('base64')
 beforeAll(async () => {
   ;[upstream, redis] = await Promise.all([startFixtureApi(), startRedis()])
   gateway = await startFaultyGateway(upstream.url)
-  // A request that waits on a busy machine must not fail.
+  // On a busy machine a request that waits must not fail.
   const longTimeouts = { UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' }
   replicas = await startReplicas(3, {
     COMMERCE_API_URL: gateway.url,
@@ -72,7 +72,7 @@ const expireToken = async () => redis.client.hset(await findOnlyKey(':vault'), '
 
 const listRunningReplicas = () => replicas.filter(({ process: { signalCode } }) => signalCode === null)
 
-/** A customer's browser, as each replica sees it. */
+/** Signs a customer in. Returns one browser for each replica, all with the same cookies. */
 const signIn = async (): Promise<ShopperBrowser[]> => {
   const [first, ...others] = listRunningReplicas().map(({ url }) => createShopperBrowser(url))
   const { status, text } = await first!.post('/bff/session', { email: person.email, password: person.password })
@@ -82,7 +82,7 @@ const signIn = async (): Promise<ShopperBrowser[]> => {
   return [first!, ...others]
 }
 
-/** Does something after the API has refreshed a token, and before its response. */
+/** Runs `act` after the API has refreshed a token and before its response arrives. */
 const onTokenRefresh = (act: () => void | Promise<void>) => {
   let refreshCount = 0
   gateway.rewriteResponse = async (call, body) => {
@@ -95,13 +95,13 @@ const onTokenRefresh = (act: () => void | Promise<void>) => {
   return () => expect.poll(() => refreshCount, { timeout: 10_000 }).toBeGreaterThan(0)
 }
 
-/** Holds the response to a refresh back until it is released. */
+/** Holds the response to a refresh back until `releaseResponse` is called. */
 const holdRefresh = () => {
   const { promise: pendingResponse, resolve: releaseResponse } = Promise.withResolvers<void>()
   return { isTraded: onTokenRefresh(() => pendingResponse), releaseResponse }
 }
 
-/** Instead of waiting until the lease of an inactive holder expires. */
+/** Ends the lease at once. Otherwise a test would wait until the lease of a dead holder expires. */
 const endLease = async () => {
   const lease = await findOnlyKey(':lease-refresh')
   expect(await redis.client.pttl(lease)).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import { sendRawBytes } from '../testing/send-raw-bytes.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
 
-// An API on raw sockets, so that requests of the shop are visible as bytes and no parser corrects them.
+// The API uses raw sockets, so that tests see the shop's requests as bytes that no parser has corrected.
 
 const picture = Buffer.from('the bytes of one picture')
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
     socket.on('error', () => {})
     socket.on('data', (bytes) => {
       received += bytes.toString('latin1')
-      // One response for each head: an upstream that gets two requests answers two.
+      // Responds once for each request head: an upstream that gets two requests sends two responses.
       for (const _end of bytes.toString('latin1').matchAll(/\r\n\r\n/g)) {
         socket.write(
           `HTTP/1.1 200 OK\r\nContent-Type: image/jpeg\r\nContent-Length: ${picture.length}\r\n\r\n${picture.toString()}`,
@@ -50,9 +50,9 @@ afterAll(async () => {
 
 const send = (bytes: string) => sendRawBytes(server.port, bytes)
 const parseStatuses = (raw: string) => [...raw.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
-/** Heads of requests that reached the API. */
+/** The request lines that reached the API. */
 const listApiRequests = () => [...received.matchAll(/^([A-Z]+ \S+) HTTP\/1\.1\r$/gm)].map(([, line]) => line)
-/** Requests in the log of the shop. */
+/** The lines of the shop's log about hidden requests. */
 const listShopRequests = () =>
   shop
     .log()
@@ -63,7 +63,7 @@ const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n'
 const chunk = (text: string, size = text.length.toString(16)) => `${size}\r\n${text}\r\n0\r\n\r\n`
 const length = (text: string) => `Content-Length: ${text.length}`
 
-/** Lengths of a body that two parsers may read differently: header lines, and a body with a request hidden in it. */
+/** Bodies whose length two parsers may read differently: header lines, and a body that hides a request. */
 const smugglingAttempts: [string, string, string][] = [
   ['a length and chunks', `${length(smuggled)}\r\nTransfer-Encoding: chunked`, `0\r\n\r\n${smuggled}`],
   ['chunks and a length', 'Transfer-Encoding: chunked\r\nContent-Length: 4', chunk(smuggled)],
@@ -121,15 +121,15 @@ const about = ['Sec-Fetch-Site: same-origin', 'X-Requested-With: stagedoor', 'Co
   '\r\n',
 )
 
-/** A valid request behind it, which ends the connection. */
+/** A valid request that follows the attempt and ends the connection. */
 const last = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
 
 test.each(smugglingAttempts)('%s: the shop and the API read it as one request [S49]', async (_name, header, body) => {
   const before = listShopRequests().length
   for (const target of targets) {
     const raw = await send(`${target} HTTP/1.1\r\nHost: x\r\n${about}\r\n${header}\r\n\r\n${body}${last}`)
-    // Most are rejected and their connection closed; the others get one response, followed by that of the valid
-    // request.
+    // The shop rejects most attempts and closes their connection. The others get one response, followed by that of the
+    // valid request.
     const [, ...more] = parseStatuses(raw)
     expect(more.length > 0 ? [more, raw.slice(raw.lastIndexOf('HTTP/1.1'))] : [], target).toEqual(
       more.length > 0 ? [[200], expect.stringContaining('{"status":"up"}')] : [],

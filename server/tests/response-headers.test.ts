@@ -24,7 +24,7 @@ const policies: Record<ScriptPolicy, RegExp> = {
     /^default-src 'none'; script-src 'sha256-[\w+/=]{44}' 'sha256-[\w+/=]{44}' 'strict-dynamic'; style-src 'self'; /,
 }
 
-/** The rest of the policy of every page, by nonce or by hash. */
+/** The part of the policy that all pages share, whether scripts are allowed by nonce or by hash. */
 const restOfPolicy =
   "img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self' https://pay.example.com; object-src 'none'; base-uri 'none'; " +
   "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types boot html; report-uri /reports/csp; report-to csp"
@@ -46,7 +46,7 @@ test.each(Object.entries(responses))(
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
-      // Other sites embed social images, and emails pictures.
+      // Other sites embed social images, and emails embed pictures.
       'cross-origin-resource-policy': embeddable.has(name) ? 'cross-origin' : 'same-origin',
       'permissions-policy': expect.stringMatching(/^accelerometer=\(\), camera=\(\)/),
       'reporting-endpoints': 'csp="/reports/csp"',

@@ -27,14 +27,15 @@ beforeAll(async () => {
     REDIS_URL: redis.url,
     SESSION_SECRETS: createSecret(),
     SESSION_KEYS: createSecret(),
-    // While the next replica starts; the balancer shares its process with the API and all shoppers.
+    // A stopping replica accepts requests until the next one has started. The time is long, because the balancer shares
+    // its process with the API and all shoppers.
     SHUTDOWN_DELAY_MS: '4000',
     // All shoppers have one IP address.
     LIMIT_GUEST_SESSIONS_IP: '100000/10m',
     LIMIT_PAYMENTS_IP: '1000/15m',
     HOLD_TICKETS_IP: '1000',
     HOLD_BASKETS_IP: '1000',
-    // A request that waits on a busy machine must not fail.
+    // On a busy machine a request that waits must not fail.
     UPSTREAM_TIMEOUT_MS: '15000',
     REDIS_TIMEOUT_MS: '5000',
   }

@@ -8,7 +8,7 @@ type Seen = { address: string; secure: boolean; host: string }
 /** The real IP address of the client in this test. */
 const loopbackAddress = '127.0.0.1'
 
-/** A proxy that appends its client's IP address to the list, as every proxy does. */
+/** A proxy that appends the IP address of its client to X-Forwarded-For, like every proxy. */
 const startProxy = (target: string, itsClient: string): Promise<TestServer> =>
   startTestServer(async (request, response) => {
     const before = request.headers['x-forwarded-for']
@@ -40,7 +40,7 @@ describe.each([0, 1, 2])('with %i trusted proxies', (hops) => {
       },
     })
     let target = bff.url
-    // The outer proxy sees 203.0.113.7, each inner one the proxy before it.
+    // The outer proxy gets requests from 203.0.113.7, each inner one from the proxy before it.
     for (let index = hops; index > 0; index -= 1) {
       const proxy = await startProxy(target, index === 1 ? '203.0.113.7' : '10.0.0.1')
       proxies.push(proxy)

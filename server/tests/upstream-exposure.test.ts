@@ -4,7 +4,7 @@ import { sendRawGet, sendRawBytes } from '../testing/send-raw-bytes.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
 
-// The whole shop in front of an API that records every request; `media/media-proxy.test.ts` tests the proxy alone.
+// The whole shop in front of an API that records every request. `media/media-proxy.test.ts` tests the proxy alone.
 
 let upstream: TestServer
 let shop: StartedApp
@@ -38,7 +38,7 @@ afterAll(async () => {
 const listTargets = () => upstreamRequests.map(({ method, url }) => `${method} ${url}`)
 const parseStatus = (raw: string) => Number(raw.split(' ')[1])
 
-// First, while the shop has no earlier response of the API to fall back to.
+// This test must come first, while the shop has no earlier response of the API that it could use instead.
 test.each(['/media/a.jpg', '/_next/image?url=%2Fmedia%2Fa.jpg&w=640&q=75', '/bff/events', '/whats-on', '/about-us'])(
   'a redirect of the API leads nowhere: %s [S5 S40]',
   async (target) => {

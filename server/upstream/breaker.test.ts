@@ -35,7 +35,7 @@ const openCircuit = async () => {
     await expect(breaker(failing())).rejects.toMatchObject({ kind: 'timeout' })
 }
 
-/** Retries until the circuit lets a call through, on slow machines too. */
+/** Retries until the circuit lets a call through, which takes longer on slow machines. */
 const afterOpenTime = (call: () => Promise<unknown>) =>
   expect.poll(() => breaker(call).catch((error: UpstreamError) => error.message), { interval: 10 })
 

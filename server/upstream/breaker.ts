@@ -2,19 +2,19 @@ import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, h
 import type { Logger } from 'pino'
 import { UpstreamError } from './commerce-api.ts'
 
-/** Consecutive failures that open the circuit, and milliseconds until one call tries again. */
+/** The number of consecutive failures that open the circuit, and the milliseconds until one call probes the service. */
 const failureThreshold = 8
 const openMs = 5_000
 
-/** A 5xx, a timeout, or no connection. */
+/** Whether a call failed because of the service: a 5xx, a timeout, or no connection. */
 const isServiceFailure = (error: unknown) =>
   error instanceof UpstreamError && (error.status === 0 || error.status >= 500)
 
 export type BreakerOptions = {
-  /** Of the service, for log messages. */
+  /** The name of the service in log messages. */
   name: string
   log: Pick<Logger, 'warn' | 'info'>
-  /** Failures that do not count: the service works, and has no room for this call. None by default. */
+  /** Failures that do not count, because the service works but has no room for this call. None by default. */
   isBusy?: (error: UpstreamError) => boolean
   /** Milliseconds that the circuit stays open. */
   halfOpenAfter?: number
@@ -29,7 +29,10 @@ export type Breaker = <T>(call: () => Promise<T>) => Promise<T>
 const circuitOpenError = (cause?: unknown) =>
   new UpstreamError('unreachable', 0, 'Left alone for a moment', [], { cause })
 
-/** Fails at once while a service is known to be down, instead of letting every shopper wait for the deadline. */
+/**
+ * Creates a circuit breaker. While a service is known to be down, calls fail at once instead of letting every shopper
+ * wait for the deadline.
+ */
 export const createBreaker = ({
   name,
   log,
@@ -38,12 +41,16 @@ export const createBreaker = ({
   onStateChange = () => {},
   onCallSkipped = () => {},
 }: BreakerOptions): Breaker => {
-  /** A 4xx or an invalid response: the service works. A caller who disconnects says nothing about it. */
+  /**
+   * Whether an error shows that the service works: a 4xx or an invalid response. A caller who disconnects shows
+   * nothing.
+   */
   const isHandledResponse = (error: unknown) =>
     error instanceof UpstreamError && (!isServiceFailure(error) || isBusy(error))
   const isProbing = (): boolean => policy.state === CircuitState.HalfOpen
   const policy = circuitBreaker(
-    // A caller who disconnects during the probing call has not seen the service work.
+    // A caller who disconnects during the probing call has not seen whether the service works, so this counts as a
+    // failure.
     handleWhen((error) => isServiceFailure(error) || isProbing()),
     { halfOpenAfter, breaker: new ConsecutiveBreaker(failureThreshold) },
   )
@@ -60,7 +67,7 @@ export const createBreaker = ({
   })
 
   return async (call) => {
-    // Only one call probes; others would wait for it as long as for a service that hangs.
+    // Only one call probes the service. Others would wait for it as long as for a service that hangs.
     if (isProbing()) {
       onCallSkipped()
       throw circuitOpenError()

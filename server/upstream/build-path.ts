@@ -1,6 +1,6 @@
 import type { CommerceRequest } from './commerce-api.ts'
 
-/** Path and query in a stable order, because the result is a cache key. Lists are written `skus[]=a&skus[]=b`. */
+/** Path and query in a stable order, because the result is a cache key. A list is written as `skus[]=a&skus[]=b`. */
 export const buildPath = ({ path, query = {} }: Pick<CommerceRequest<unknown>, 'path' | 'query'>): string => {
   const params = new URLSearchParams()
   for (const name of Object.keys(query).sort()) {

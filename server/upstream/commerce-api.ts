@@ -5,44 +5,44 @@ import type { Secret } from '../session/vault/secret.ts'
 
 export type CommerceRequest<T> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Starts with a slash; the caller has encoded every external part. */
+  /** Begins with a slash. The caller has encoded every part that comes from outside. */
   path: string
   query?: Record<string, string | number | boolean | readonly string[] | undefined>
   body?: unknown
   /** Bearer token; public reads have none. */
   token?: Secret
-  /** Opens a guest order; sent as Order-Key. */
+  /** The key that opens a guest order; sent as Order-Key. */
   orderKey?: Secret
   /** Sent as Accept-Language. */
   language: Language
   /** Validates the response; a mismatch is an UpstreamError of kind `invalid`. */
   schema: z.ZodType<T>
-  /** Writes that must finish although the client disconnects have none; the total deadline ends them too. */
+  /** Writes that must finish even when the client disconnects have no signal. The total deadline ends them, too. */
   signal?: AbortSignal | undefined
 }
 
-/** The commerce API over HTTP: keep-alive, a total deadline, a size cap, no redirects followed. */
+/** The commerce API over HTTP: keep-alive, a total deadline, a size limit, no redirects. */
 export type CommerceApi = {
   send<T>(request: CommerceRequest<T>): Promise<T>
   /**
-   * A public GET through the data cache: short lifetime, one call for concurrent readers, stale on error. Never has a
-   * token. `schema` must be at module level, because the cache keeps results by schema. A response up to `staleSeconds`
-   * old is returned while a call refreshes it.
+   * A public GET through the data cache: cached for a short time, one call for concurrent readers, stale data when the
+   * call fails. Never has a token. `schema` must be at module level, because the cache stores results by schema.
+   * Returns a response up to `staleSeconds` old while a call refreshes it.
    */
   readCached<T>(
     request: Omit<CommerceRequest<T>, 'method' | 'body' | 'token' | 'orderKey' | 'signal'> & {
       staleSeconds?: number | undefined
     },
   ): Promise<T>
-  /** Resolves when the API responds at all, rejects otherwise: for `/readyz`. */
+  /** Resolves when the API sends any response, and rejects otherwise; used by `/readyz`. */
   ping(signal: AbortSignal): Promise<void>
 }
 
 export type UpstreamErrorKind = 'status' | 'unreachable' | 'timeout' | 'too_large' | 'invalid'
 
 /**
- * Any response but 2xx, and no response at all. `message` is the API's own (hydra:description, or `message` of the auth
- * calls), plain text in the requested language. `status` is 0 without a response.
+ * Any response except a 2xx, or no response. `message` is the API's own (hydra:description, or `message` of the calls
+ * for signing in), plain text in the requested language. `status` is 0 without a response.
  */
 export class UpstreamError extends Error {
   readonly kind: UpstreamErrorKind
@@ -64,6 +64,6 @@ export class UpstreamError extends Error {
   }
 }
 
-/** Whether the API itself responded with one of these. */
+/** Whether the error is a response of the API itself with one of these statuses. */
 export const hasStatus = (error: unknown, ...statuses: number[]): error is UpstreamError =>
   error instanceof UpstreamError && error.kind === 'status' && statuses.includes(error.status)

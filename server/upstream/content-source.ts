@@ -3,10 +3,10 @@ import { UpstreamError, type CommerceApi } from './commerce-api.ts'
 /** Public reads through the data cache, never with a token. */
 export type ContentSource = Pick<CommerceApi, 'readCached'>
 
-/** Encodes each segment for the path of a call; slashes stay. */
+/** Encodes each segment of a path for a call, and keeps the slashes. */
 export const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
-/** Undefined instead of the API's 404: menus and pages may lead to content that does not exist. */
+/** Resolves to undefined for the API's 404, because menus and pages may lead to content that does not exist. */
 export const undefinedIfNotFound = async <T>(response: Promise<T>): Promise<T | undefined> => {
   try {
     return await response

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const pass = (seconds: number) => void (clock += seconds * 1_000)
 
-/** Answers 1, 2, 3… */
+/** Resolves to 1, 2, 3… */
 const loadAndCount = async () => ({ value: ++calls, bytes: 10 })
 
 const createFailingLoader = (error: Error) => async () => {

@@ -4,23 +4,24 @@ import { UpstreamError } from './commerce-api.ts'
 
 export type DataCacheOptions = {
   /**
-   * Seconds that a response counts as fresh. With 0, the cache stores responses only for errors, and concurrent readers
-   * still share one call.
+   * Seconds for which a response counts as fresh. With 0 the cache uses stored responses only when a call fails.
+   * Concurrent readers always share one call.
    */
   freshSeconds: number
-  /** Bytes of upstream text in the cache. */
+  /** Maximum bytes of upstream text in the cache. */
   maxBytes?: number
   now?: () => number
   /** Called with the outcome of each read. */
   onLookup?: (outcome: CacheOutcome) => void
 }
 
-/** One response of the API, or its rejection (a 404 is cached too), and the size of its text. */
+/** A response of the API, or its rejection (404s are cached, too), and the size of its text. */
 type LoadedData = { value: unknown; bytes: number }
 type CacheEntry = { value?: unknown; rejection?: UpstreamError; storedAt: number }
 
 /**
- * How many lifetimes a response may be served while a newer one is fetched; and in milliseconds, while the API is down.
+ * How long a response may be served: while a newer one is loaded, in multiples of the fresh period; while the API
+ * fails, in milliseconds.
  */
 const staleLifetimes = 2
 const staleOnErrorMs = 60 * 60_000
@@ -29,11 +30,15 @@ const defaultMaxBytes = 64 * 2 ** 20
 const isRejection = (error: unknown): error is UpstreamError =>
   error instanceof UpstreamError && error.status >= 400 && error.status < 500 && error.status !== 429
 
-/** `staleSeconds`: how old a response may be served while a newer one is fetched, if longer than for others. */
+/**
+ * `staleSeconds` is the age up to which a response may be served while a newer one is loaded, when longer than the
+ * default.
+ */
 export type DataCache = (key: string, load: () => Promise<LoadedData>, staleSeconds?: number) => Promise<unknown>
 
 /**
- * Caches public reads: fresh from memory, slightly stale while one call refreshes, long stale only while the API fails.
+ * Caches public reads. Serves fresh responses from memory, slightly stale ones while one call refreshes them, and older
+ * ones only while the API fails.
  */
 export const createDataCache = ({
   freshSeconds,

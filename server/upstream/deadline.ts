@@ -1,4 +1,4 @@
-/** The abort reason at the deadline, to tell it from a caller who disconnects. */
+/** The abort reason at the deadline, which distinguishes it from a caller who disconnects. */
 export class DeadlineError extends Error {
   constructor(ms: number) {
     super(`Not done within ${ms} ms`)
@@ -7,8 +7,8 @@ export class DeadlineError extends Error {
 }
 
 /**
- * Runs `work` under a signal that aborts with the caller's signal, or after `ms` in total, even while bytes arrive.
- * Removes its listener and timer, so a long-lived signal collects none.
+ * Runs `work` with a signal that aborts with the caller's signal, or after `ms` in total, even while bytes arrive.
+ * Removes its listener and timer, so that they do not accumulate on a long-lived signal.
  */
 export const withDeadline = async <T>(
   ms: number,

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../testing/start-test-server.t
 import { createExchange, type Exchange } from './exchange.ts'
 
 const maxBytes = 100_000
-/** Enough for a busy machine, except in tests of the timeout. */
+/** Long enough for a busy machine; tests of the timeout use the short one. */
 const timeoutMs = 2_000
 const shortTimeoutMs = 300
 const get = { method: 'GET', path: '/x', headers: {} } as const
@@ -118,7 +118,7 @@ describe('an exchange fails in time, with a typed error, when the API', () => {
 })
 
 describe('a connection that is reset', () => {
-  /** Resets this many connections before it responds. */
+  /** A server that resets this many connections before it responds. */
   const startResettingServer = async (times: number) => {
     let connections = 0
     const server = createServer((socket) => {

@@ -3,11 +3,11 @@ import { UpstreamError } from './commerce-api.ts'
 import { DeadlineError, withDeadline } from './deadline.ts'
 
 export type ExchangeOptions = {
-  /** Origin of the commerce API, with a path prefix if it has one. No call goes elsewhere. */
+  /** Origin of the commerce API, with a path prefix if it has one. No call goes to another origin. */
   baseUrl: string
   /** Milliseconds for one exchange in total: connecting, waiting, reading, and the retry. */
   timeoutMs: number
-  /** Bytes of the longest body. */
+  /** Maximum size of a body in bytes. */
   maxBytes: number
 }
 
@@ -15,7 +15,7 @@ type ExchangeRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path below the base URL with its query, encoded. */
   path: string
-  /** The whole set: only the validated request id is forwarded from the inbound request. */
+  /** All headers of the request. Of the inbound request only the validated request id is forwarded. */
   headers: Record<string, string>
   body?: string | undefined
   signal?: AbortSignal | undefined
@@ -29,7 +29,9 @@ const resetCodes = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
 const getErrorCode = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** Passes the caller's own abort on; all else becomes an UpstreamError whose message names no host and no path. */
+/**
+ * Passes on the abort of the caller. All other errors become an UpstreamError whose message names no host and no path.
+ */
 const toExchangeError = (error: unknown, caller: AbortSignal | undefined) => {
   if (error instanceof UpstreamError) return error
   if (caller?.aborted) return caller.reason
@@ -39,7 +41,7 @@ const toExchangeError = (error: unknown, caller: AbortSignal | undefined) => {
     : new UpstreamError('unreachable', 0, 'No answer', [], { cause: error })
 }
 
-/** HTTP to the commerce API: keep-alive, one deadline, a size cap. Does not follow redirects. */
+/** HTTP to the commerce API: keep-alive, one deadline, a size limit. Does not follow redirects. */
 export const createExchange = ({ baseUrl, timeoutMs, maxBytes }: ExchangeOptions): Exchange => {
   const { origin, pathname } = new URL(baseUrl)
   const prefix = pathname.replace(/\/$/, '')
@@ -73,7 +75,10 @@ export const createExchange = ({ baseUrl, timeoutMs, maxBytes }: ExchangeOptions
     }
   }
 
-  /** A keep-alive connection that the API has just closed looks like a reset; a read is safe to retry. */
+  /**
+   * Retries a read whose connection was reset: the API may just have closed an idle connection. Repeating a read is
+   * safe.
+   */
   const sendWithRetry = async (request: ExchangeRequest, signal: AbortSignal) => {
     try {
       return await sendOnce(request, signal)

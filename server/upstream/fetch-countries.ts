@@ -8,7 +8,7 @@ const countryFilters = {
   delivery: { validForDelivery: true },
 } satisfies Record<AddressType, Record<string, boolean>>
 
-/** Cached; names are in the requested language. */
+/** Loads the countries through the data cache. Names are in the requested language. */
 export const fetchCountries = async (
   api: ContentSource,
   language: Language,

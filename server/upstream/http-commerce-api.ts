@@ -15,13 +15,13 @@ export type CommerceApiOptions = {
   baseUrl: string
   /** Milliseconds for one call in total. */
   timeoutMs: number
-  /** Bytes of the longest response. */
+  /** Maximum size of a response in bytes. */
   maxBytes: number
   /** Seconds that a cached response counts as fresh. */
   dataCacheSeconds: number
   log: Pick<Logger, 'debug' | 'info' | 'warn'>
   metrics?: Pick<Metrics, 'recordUpstreamCall' | 'recordCircuitState' | 'recordCacheLookup'>
-  /** Calls carry the id of their request; a shared read carries the id of the first. */
+  /** Each call sends the id of its request; a shared read sends the id of the first request. */
   requestIds?: Pick<RequestIds, 'current'>
 }
 
@@ -39,7 +39,7 @@ const createHeaders = ({
   ...(orderKey ? { 'order-key': orderKey.reveal() } : {}),
 })
 
-/** Responds as the API would for a path with a segment that names nothing, without the call. */
+/** Throws a 404, as the API would respond, for a path with a segment that cannot be an id. Saves the call. */
 const assertPathIds = (path: string) => {
   if (
     !path
@@ -50,11 +50,12 @@ const assertPathIds = (path: string) => {
     throw new UpstreamError('status', 404, 'An unknown error occurred')
 }
 
-/** Ids are long; words of a path are shorter. */
+/** Ids are longer than the words of a path. */
 const minSecretLength = 16
 
 /**
- * The secrets of a call, which no response may contain: its token or key, the ids in its path, the tokens in its body.
+ * The secrets of a call, which no response may contain: its token or key, the ids in its path, and the tokens in its
+ * body.
  */
 const listSecrets = ({
   token,
@@ -68,7 +69,7 @@ const listSecrets = ({
   return candidates.filter((text): text is string => typeof text === 'string' && text.length >= minSecretLength)
 }
 
-/** Numbers schemas, so that a result of one schema is never returned to a caller with another. */
+/** Numbers the schemas, so that a caller never gets a result that was cached for another schema. */
 const createObjectIds = () => {
   const numbers = new WeakMap<object, number>()
   let last = 0
@@ -79,7 +80,7 @@ const createObjectIds = () => {
   }
 }
 
-/** `close` ends its connections. */
+/** Creates the client of the commerce API. `close` ends its connections. */
 export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { close(): Promise<void> } => {
   const { log, dataCacheSeconds, metrics = noMetrics, requestIds } = options
   const exchange = createExchange(options)
@@ -87,7 +88,7 @@ export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { 
     createBreaker({
       name: `commerce API, ${group}`,
       log,
-      // A full queue says nothing about the next call. An open circuit would also reject those that find room.
+      // A full queue says nothing about the next call. An open circuit would also reject calls for which there is room.
       isBusy: (error) => group === 'passwords' && error.status === 503,
       onStateChange: (isOpen) => metrics.recordCircuitState(group, isOpen),
       onCallSkipped: () => metrics.recordUpstreamCall(group, 'circuit_open', undefined),

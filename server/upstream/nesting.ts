@@ -4,8 +4,8 @@ const [quote, backslash, openBracket, closeBracket, openBrace, closeBrace] = Buf
 export const maxDepth = 64
 
 /**
- * Whether JSON text nests deeper than `depthLimit`. Takes about 1 ns per byte. Parsing five megabytes of brackets would
- * block the process for seconds, and a recursive reader of the result would overflow the stack.
+ * Whether JSON text nests deeper than `depthLimit`. Takes about 1 ns for each byte. Parsing five megabytes of brackets
+ * would block the process for seconds, and a recursive reader of the result would overflow the stack.
  */
 export const isNestedBeyond = (depthLimit: number, json: Uint8Array): boolean => {
   let depth = 0

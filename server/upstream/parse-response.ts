@@ -5,10 +5,10 @@ import type { ExchangeResponse } from './exchange.ts'
 import { UpstreamError } from './commerce-api.ts'
 import { isNestedBeyond, maxDepth } from './nesting.ts'
 
-/** Longer messages are no message of the API, but a page of HTML. */
+/** A longer text is no message of the API, but for example a page of HTML. */
 const maxMessageLength = 500
 
-/** Invalid UTF-8 makes a response invalid instead of replacing characters. */
+/** Throws for invalid UTF-8 instead of replacing characters, so that the response counts as invalid. */
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 const parseJson = (body: Buffer): unknown => {
@@ -36,25 +36,28 @@ const toRejection = ({ status, body }: ExchangeResponse) => {
   return new UpstreamError('status', status, message.slice(0, maxMessageLength), data?.violations ?? [])
 }
 
-/** The validated body of a 2xx; throws an UpstreamError with the API's own message otherwise. */
+/** Returns the validated body of a 2xx. Otherwise throws an UpstreamError with the API's own message. */
 export const parseResponse = <T>(received: ExchangeResponse, schema: z.ZodType<T>): T => {
   if (received.status < 200 || received.status > 299) throw toRejection(received)
   try {
     return schema.parse(parseJson(received.body))
   } catch (error) {
-    // A SyntaxError quotes the text, which may contain a token.
+    // A SyntaxError quotes the text, which may contain a token, so it must not become the cause.
     const cause = error instanceof SyntaxError ? undefined : error
     throw new UpstreamError('invalid', received.status, 'The answer is not what was agreed', [], { cause })
   }
 }
 
-/** Matches every encoding of a secret and few sentences: sixteen characters without a space, or a list of numbers. */
+/** Matches every encoding of a secret, but few sentences: sixteen characters without a space, or a list of numbers. */
 const possibleSecret = /\S{16}|(\d+, ){8}/
 
-/** Replaces a message that repeats one of `secrets`, truncated or encoded too: shoppers see messages of the API. */
+/**
+ * Replaces a message that repeats one of `secrets`, even truncated or encoded, because shoppers see messages of the
+ * API.
+ */
 export const withoutSecrets = (error: unknown, secrets: readonly string[]): unknown => {
   if (!(error instanceof UpstreamError) || secrets.length === 0) return error
-  // Created on demand: it takes milliseconds, and every validation error passes here.
+  // Created on demand: every validation error passes this function, and creating the search takes milliseconds.
   let search: SecretSearch | undefined
   const getSearch = () => {
     if (search) return search

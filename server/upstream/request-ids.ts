@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The id of the request that a call belongs to, through all its asynchronous work. */
+/** Knows the id of the request to which a call belongs, through all asynchronous work of the request. */
 export type RequestIds = {
-  /** All calls that `work` makes, now or later, belong to this request. */
+  /** Runs `work`. All calls that it makes, now or later, belong to this request. */
   run<T>(id: string, work: () => T): T
-  /** Undefined outside a request, for example while the server starts. */
+  /** The id of the current request. Undefined outside a request, for example while the server starts. */
   current(): string | undefined
 }
 
@@ -13,6 +13,6 @@ export const createRequestIds = (): RequestIds => {
   return { run: (id, work) => ids.run(id, work), current: () => ids.getStore() }
 }
 
-/** Sends the request id to other services, so that the logs of both can be joined. */
+/** The header with the request id for other services, which connects the logs of both. */
 export const createIdHeader = (id: string | undefined): { 'x-request-id'?: string } =>
   id === undefined ? {} : { 'x-request-id': id }

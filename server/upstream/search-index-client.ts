@@ -12,7 +12,7 @@ import { toCallOutcome } from './call-outcome.ts'
 import type { RequestIds } from './request-ids.ts'
 import { createSearchRequester } from './search-requester.ts'
 
-/** One query of the index's protocol; `facetFilters` are `attribute:value`. Pages count from 0. */
+/** One query in the protocol of the index. `facetFilters` have the form `attribute:value`. Pages count from 0. */
 type SearchQuery = {
   query: string
   page?: number
@@ -28,7 +28,7 @@ type SearchResponse = {
   facets: Record<string, Record<string, number>>
 }
 
-/** The hosted search index. Results have the order of the queries; every failure is an UpstreamError. */
+/** The client of the hosted search index. Results have the order of the queries. Every failure is an UpstreamError. */
 export type SearchIndexClient = {
   search(queries: SearchQuery[], language: Language): Promise<SearchResponse[]>
   close(): Promise<void>
@@ -41,15 +41,15 @@ type SearchIndexClientOptions = {
   requestIds?: Pick<RequestIds, 'current'>
 }
 
-/** Around matches: private-use characters, which no indexed text contains. */
+/** Private-use characters around matches, which no indexed text contains. */
 export const highlightMarkers = { pre: '\uE000', post: '\uE001' }
 
-/** Queries are unlimited in number, so the cache is bounded. */
+/** Limited, because shoppers can send any number of different queries. */
 const cacheBytes = 4 * 2 ** 20
-/** Estimated size of a hit with images and prices. */
+/** Estimated size of a hit with images and prices in bytes. */
 const bytesPerHit = 2_048
 
-/** With a configured host the client uses only that one; otherwise the hosts of the application. */
+/** With a configured host the client uses only that one, otherwise the hosts of the application. */
 const toHosts = (host: string | undefined) => {
   if (host === undefined) return {}
   const { protocol, host: authority, pathname } = new URL(host)
@@ -64,8 +64,8 @@ const toHosts = (host: string | undefined) => {
 const toSearchError = (error: unknown) => {
   if (error instanceof UpstreamError) return error
   if (error instanceof DeadlineError) return new UpstreamError('timeout', 0, 'No answer in time')
-  // The storefront sends key, index and query, so a rejection is a fault of the service, not of the shopper. Its
-  // message names hosts and is dropped.
+  // The storefront chooses key, index and query, so a rejection is a fault of the service, not of the shopper. The
+  // message of the rejection names hosts, so it is dropped.
   const { name, status } = error as { name?: string; status?: unknown }
   return typeof status === 'number'
     ? new UpstreamError('invalid', 0, `The index answered ${status}`)
@@ -138,7 +138,7 @@ export const createSearchIndexClient = ({
   }
 
   return {
-    // Concurrent callers share the call, so none of them may abort it; the deadline does.
+    // Concurrent callers share the call, so none of them may abort it. The deadline ends it.
     search: async (queries, language) => {
       const load = async () => {
         const value = await breaker(() => runQueries(queries, language))

@@ -8,18 +8,18 @@ type Requester = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['requ
 type EndRequest = Parameters<Requester['send']>[0]
 type Response = Awaited<ReturnType<Requester['send']>>
 
-/** One failed attempt at one host; the client may try the next. */
+/** The result of a failed attempt at one host. The client may try the next host. */
 const failedResponse = (content: string, isTimedOut: boolean): Response => ({ status: 0, content, isTimedOut })
 
 export type SearchRequester = Requester & {
-  /** Runs `work`; every request of the client in it ends with the signal. */
+  /** Runs `work`. The signal ends every request that the client sends in it. */
   withSignal<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
 /**
- * The HTTP requester of the search client: a pool of its own, no redirects, a size cap, and the caller's deadline over
- * all attempts.
+ * The HTTP requester of the search client. It has a separate connection pool, a size limit, follows no redirects, and
+ * applies the caller's deadline to all attempts together.
  */
 export const createSearchRequester = (maxBytes: number, requestIds?: Pick<RequestIds, 'current'>): SearchRequester => {
   const signals = new AsyncLocalStorage<AbortSignal>()

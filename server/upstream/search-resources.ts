@@ -4,7 +4,7 @@ import { EventVenue, Media, PriceRange } from './resources/catalogue.ts'
 
 const Highlight = z.object({ value: z.string() })
 
-/** What a record of the index must hold so that the storefront can show the hit. */
+/** The fields of an index record that the storefront needs to show the hit. */
 export const SearchHitResource = wire.SearchHit.pick({
   type: true,
   slug: true,
@@ -27,7 +27,7 @@ export const SearchHitResource = wire.SearchHit.pick({
 })
 export type SearchHitResource = z.infer<typeof SearchHitResource>
 
-/** Responses of the query protocol. The reader checks each hit on its own: a malformed record fails alone. */
+/** Responses of the query protocol. Each hit is validated separately later, so that a malformed record fails alone. */
 export const SearchResponses = z.object({
   results: z.array(
     wire.SearchResult.pick({ nbHits: true, nbPages: true, facets: true }).extend({ hits: z.array(z.unknown()) }),

@@ -16,8 +16,8 @@ const rejections: Record<number, [status: number, code: ErrorCode, fallbackMessa
 }
 
 /**
- * Maps a failed upstream call to an AppError. Rejections keep the API's message, and violations become fields by
- * propertyPath; everything else is 503 `upstream_unavailable`. Returns other errors unchanged.
+ * Maps a failed upstream call to an AppError. Rejections keep the API's message, and their violations become fields,
+ * named by propertyPath. All other failures become 503 `upstream_unavailable`. Returns other errors unchanged.
  */
 export const toAppError = (error: unknown): unknown => {
   if (!(error instanceof UpstreamError)) return error

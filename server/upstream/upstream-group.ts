@@ -1,4 +1,4 @@
-/** Parts of the commerce API with a circuit each: a failing part does not stop the others. */
+/** Parts of the commerce API. Each has its own circuit, so that a failing part does not stop the others. */
 export const upstreamGroups = [
   'token service',
   'passwords',
@@ -8,7 +8,7 @@ export const upstreamGroups = [
 ] as const
 export type UpstreamGroup = (typeof upstreamGroups)[number]
 
-/** By the first segment of the path; all other paths are the catalogue and its content. */
+/** Groups by the first segment of the path. All other paths belong to the catalogue and its content. */
 const groupByPathArea: Record<string, UpstreamGroup> = {
   auth: 'token service',
   token: 'token service',
@@ -23,20 +23,20 @@ const groupByPathArea: Record<string, UpstreamGroup> = {
   'users-orders': 'accounts and orders',
   wishlists: 'accounts and orders',
   'wishlist-items': 'accounts and orders',
-  // A mail server that is down must not count against the catalogue.
+  // A mail server that is down must not open the circuit of the catalogue.
   'form-submissions': 'accounts and orders',
   'newsletter-subscriptions': 'accounts and orders',
 }
 
-/** The first segment of a path. The rest may hold a basket id, which must not be logged. */
+/** The first segment of a path. The rest may contain a basket id, which must not be logged. */
 export const pathArea = (path: string): string => path.split(/[/?]/)[1] ?? ''
 
-/** The names of passwords in the bodies of the API. */
+/** The names that passwords have in bodies of API calls. */
 const passwordFields = ['password', 'existingPassword', 'newPassword']
 
 /**
- * Calls with a password are a group of their own. The API hashes the password, which costs more than anything else, so
- * the API bounds these calls and responds with 503 when there are too many.
+ * Calls with a password are a separate group. Hashing a password costs the API more than anything else. So the API
+ * limits these calls, and responds 503 when there are too many.
  */
 const hasPassword = (body: unknown) =>
   typeof body === 'object' && body !== null && passwordFields.some((name) => Object.hasOwn(body, name))

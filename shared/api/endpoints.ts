@@ -14,9 +14,7 @@ import { profileEndpoints } from './profile/profile-endpoints.ts'
 import { searchEndpoints } from './search/search-endpoints.ts'
 import { wishlistsEndpoints } from './wishlists/wishlists-endpoints.ts'
 
-/**
- * Every `/bff` endpoint by name. Routes, hooks, client types and the OpenAPI page derive from it and from `schemas.ts`.
- */
+/** All `/bff` endpoints by name. Routes, hooks and client types derive from this object and from `schemas.ts`. */
 export const endpoints = {
   ...identityEndpoints,
   ...catalogueEndpoints,

@@ -1,4 +1,4 @@
-/** Every error code; the client translates it (`locales/<lng>/errors.json`). */
+/** All error codes. The client translates them (`locales/<lng>/errors.json`). */
 export type ErrorCode =
   | 'invalid_input'
   | 'unauthenticated'
@@ -16,13 +16,13 @@ export type ErrorCode =
 
 export type FieldError = { field: string; message: string }
 
-/** The body of a `/bff` error. `message` is plain text; `fields` name inputs of the form. */
+/** The body of a `/bff` error. `message` is plain text; `fields` contains the errors of single form fields. */
 export type ApiError = {
   status: number
   code: ErrorCode
   message: string
   requestId?: string
   fields?: FieldError[]
-  /** Seconds. */
+  /** Seconds to wait before a retry. */
   retryAfter?: number
 }

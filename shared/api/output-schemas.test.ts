@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import type { z } from 'zod'
 import { schemas } from './schemas.ts'
 
-// `server/bff/dispatch.ts` sends only what these schemas list. A schema that passes
-// unlisted fields would send them to the browser.
+// `server/bff/dispatch.ts` sends only fields that these schemas list. A schema that passes unlisted fields would send
+// them to the browser.
 
 type Def = { type: string; [part: string]: unknown }
 type SchemaNode = { path: string; schema: z.ZodType; def: Def }
@@ -12,7 +12,7 @@ const getDef = (schema: z.ZodType) => schema.def as unknown as Def
 const isSchema = (value: unknown): value is z.ZodType =>
   typeof value === 'object' && value !== null && 'def' in value && 'safeParse' in value
 
-/** Collects the schema and every schema in it once, by path. */
+/** Collects the schema and all schemas within it, each once, with their paths. */
 const collectNodes = (schema: z.ZodType, path: string, seen = new Set<z.ZodType>()): SchemaNode[] => {
   if (seen.has(schema)) return []
   seen.add(schema)
@@ -29,12 +29,12 @@ const collectNodes = (schema: z.ZodType, path: string, seen = new Set<z.ZodType>
   ]
 }
 
-/** Texts that shoppers wrote, in a basket line or a form. Shoppers choose the keys, too. */
+/** Texts that shoppers wrote in a basket line or a form. Shoppers also choose the keys. */
 const shopperInputPaths = /\.extraData$|^exportData\.messages\.values$/
 
 /**
- * Why a schema lets unlisted fields through, or undefined. zod strips unlisted fields unless the schema
- * says otherwise.
+ * Why a schema passes unlisted fields; undefined when it does not. zod strips unlisted fields unless the schema says
+ * otherwise.
  */
 const getOpenReason = ({ path, def }: SchemaNode): string | undefined => {
   if (['any', 'unknown', 'custom', 'transform', 'map', 'promise', 'function'].includes(def.type)) return def.type
@@ -45,7 +45,7 @@ const getOpenReason = ({ path, def }: SchemaNode): string | undefined => {
 
 const upstreamFieldPattern = /^@|hydra|iri$|token|secret|basketid/i
 
-/** The storefront creates this token for the browser: it contains the time of the form's request. */
+/** The storefront itself creates this token for the browser. It contains the time at which the form was requested. */
 const ownTokenFields = ['formToken']
 
 it.each(Object.entries(schemas))(

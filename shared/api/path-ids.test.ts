@@ -18,7 +18,7 @@ const hostileIds = [
   '．．',
 ]
 
-/** Compared with the basket, and sent in no path. */
+/** The server compares this code with the basket and sends it in no path. */
 const codesOfBodies: EndpointName[] = ['removePromotion']
 
 const parametersOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter!)

@@ -16,7 +16,7 @@ import { profileSchemas } from './profile/profile-schemas.ts'
 import { searchSchemas } from './search/search-schemas.ts'
 import { wishlistsSchemas } from './wishlists/wishlists-schemas.ts'
 
-/** The schemas of every endpoint. Server only; the browser imports only types from here. */
+/** The schemas of all endpoints. Only the server imports them; the browser imports only types. */
 export const schemas = {
   ...identitySchemas,
   ...catalogueSchemas,

@@ -1,4 +1,4 @@
-/** The parts of an address whose order, label and presence depend on its country. */
+/** The parts of an address whose order, label and presence depend on the country. */
 export type AddressPart = 'line1' | 'line2' | 'postcode' | 'city' | 'region'
 
 /** `countryCode` is ISO 3166-1 alpha-2. */
@@ -15,17 +15,17 @@ export type PrintableAddress = {
 }
 
 export type AddressFormat = {
-  /** The fields of a form, in the usual order of that country. `region` is present only where it is in use. */
+  /** The form fields in the country's usual order. Contains `region` only where addresses use one. */
   fields: readonly AddressPart[]
-  /** Labels: keys of the texts of addresses, below `label`. */
+  /** Labels as keys below `label` in the texts of addresses. */
   labels: Readonly<Record<AddressPart, string>>
   /** The printed lines below the name. A space separates the parts of one line. */
   lines: readonly (readonly AddressPart[])[]
-  /** Whether the company stands above the person (DIN 5008). */
+  /** Whether the company is printed above the person (DIN 5008). */
   isCompanyFirst: boolean
-  /** Whether postcodes are digits only: the form then offers a number pad. */
+  /** Whether postcodes consist of digits only: the form then offers a number pad. */
   hasNumericPostcode: boolean
-  /** Whether every address has a postcode; Hong Kong and others have none. */
+  /** Whether every address has a postcode. In some places, such as Hong Kong, addresses have none. */
   isPostcodeRequired: boolean
 }
 
@@ -52,7 +52,7 @@ const irish: AddressFormat = {
   isPostcodeRequired: false,
 }
 
-/** Town, state and code on one line. */
+/** City, state and ZIP code are on one line. */
 const american: AddressFormat = {
   ...defaultFormat,
   labels: { ...labels, region: 'state', postcode: 'zip' },
@@ -62,7 +62,7 @@ const american: AddressFormat = {
 
 const canadian: AddressFormat = { ...american, labels: { ...labels, region: 'province' } }
 
-/** The postcode before the town, no region: most of the continent. */
+/** The postcode precedes the city, and there is no region: the format of most of continental Europe. */
 const continental: AddressFormat = {
   ...defaultFormat,
   fields: ['line1', 'line2', 'postcode', 'city'],
@@ -71,10 +71,10 @@ const continental: AddressFormat = {
   isPostcodeRequired: true,
 }
 
-/** As above, with digits only. */
+/** The continental format with postcodes of digits only. */
 const continentalNumeric: AddressFormat = { ...continental, hasNumericPostcode: true }
 
-/** DIN 5008: the company first, and the part of a building above its street. */
+/** DIN 5008: the company comes first, and the part of a building is above the street. */
 const german: AddressFormat = {
   ...continentalNumeric,
   labels: { ...continental.labels, line2: 'addition' },
@@ -97,15 +97,15 @@ const formatsByCountry = new Map<string, AddressFormat>([
   ['CA', canadian],
 ])
 
-/** The format of a country. Unknown countries share a general format. */
+/** The address format of a country; unknown countries get a general format. */
 export const getAddressFormat = (countryCode: string): AddressFormat =>
   formatsByCountry.get(countryCode) ?? defaultFormat
 
-/** The parts of an address in one line of text. A British postcode does not break in its middle. */
+/** Joins the parts of an address to one line of text. A British postcode gets a non-breaking space. */
 export const joinAddress = (parts: readonly string[]): string =>
   parts.join(', ').replace(/\b([A-Z]{1,2}\d[A-Z\d]?) (\d[A-Z]{2})\b/g, '$1\u00a0$2')
 
-/** The lines of an envelope. The last line is the country. Empty parts leave no gap. */
+/** The lines for an envelope. The last line is the country. Empty parts are left out. */
 export const formatAddressLines = (address: PrintableAddress, country: string): string[] => {
   const { isCompanyFirst, lines } = getAddressFormat(address.countryCode)
   const name = `${address.firstName} ${address.lastName}`

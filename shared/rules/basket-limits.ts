@@ -1,4 +1,4 @@
-/** The contract's limits of `addToBasket`. */
+/** The limits that the contract sets for `addToBasket`. */
 
 /** The maximum quantity of a line. */
 export const maxLineQuantity = 20

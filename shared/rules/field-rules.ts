@@ -1,12 +1,17 @@
 /**
- * Limits of form fields, shared by the attributes of inputs, which the browser checks, and the schemas of endpoints.
- * The commerce API has its own limits.
+ * The rules of form fields. The browser checks them as attributes of inputs, and the schemas of endpoints use the same
+ * limits. The commerce API has its own limits.
  */
 export const fieldRules = {
   name: { required: true, maxLength: 100 },
-  /** A domain has a dot: the type alone accepts "name@example", which the commerce API rejects. */
+  /**
+   * The pattern requires a dot in the domain: the input type alone accepts "name@example", which the commerce API
+   * rejects.
+   */
   email: { type: 'email', inputMode: 'email', required: true, maxLength: 254, pattern: '.+@.+\\.[^.]{2,}' },
-  /** Browsers compile it with the flag `v`, which requires more escapes than a script does. */
+  /**
+   * Browsers compile the pattern with the flag `v`, which requires more escapes than a regular expression in a script.
+   */
   telephone: { type: 'tel', inputMode: 'tel', maxLength: 40, pattern: '\\s*\\+?[\\d\\s\\(\\)\\/.\\-]{5,}' },
   newPassword: { required: true, minLength: 10 },
   addressText: { maxLength: 100 },
@@ -15,14 +20,17 @@ export const fieldRules = {
   passkeyName: { required: true, maxLength: 60 },
 } as const
 
-/** Not an attribute, because an input that truncates a pasted password would lock the customer out. */
+/**
+ * Only the server checks this length: an attribute `maxlength` would truncate a pasted password, and so lock the
+ * customer out.
+ */
 export const maxPasswordLength = 1024
 
 /**
- * Counts an emoji as one character. The browser's `minlength` counts it as two and ignores values that a password
- * manager filled in.
+ * Whether a text has fewer characters than `minLength`; an emoji counts as one. The browser's `minlength` counts an
+ * emoji as two, and ignores values that a password manager has filled in.
  */
 export const isTextTooShort = (text: string, minLength: number): boolean => [...text].length < minLength
 
-/** A new password and its confirmation must be identical. */
+/** Whether a new password and its confirmation differ. */
 export const doPasswordsDiffer = (password: string, confirmPassword: string): boolean => password !== confirmPassword

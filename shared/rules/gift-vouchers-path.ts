@@ -1,2 +1,2 @@
-/** The page that sells every voucher. */
+/** The path of the page that sells all gift vouchers. */
 export const giftVouchersPath = '/gift-vouchers'

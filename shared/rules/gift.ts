@@ -1,4 +1,6 @@
-/** The keys of the extra data of a voucher (`shared/wire/extensions/gifts.ts`). The commerce API checks the values. */
+/**
+ * The keys in the extra data of a voucher line (`shared/wire/extensions/gifts.ts`). The commerce API checks the values.
+ */
 const giftKeys = ['giftAmount', 'giftTo', 'giftEmail', 'giftMessage', 'giftDay', 'giftLanguage'] as const
 export type GiftKey = (typeof giftKeys)[number]
 

@@ -1,18 +1,20 @@
-/** Characters of a name on a ticket. */
+/** The maximum length of a name on a ticket, in characters. */
 export const maxGuestNameLength = 80
 
 type ExtraData = Readonly<Record<string, string>>
 
 const toKey = (index: number) => `guestName${index + 1}`
 
-/** `guestName1`… name one ticket of a line each, `guestName` all of them. */
+/**
+ * The keys `guestName1`, `guestName2`, … each contain the name on one ticket of a line; `guestName` is on all others.
+ */
 export const isGuestNameKey = (key: string) => /^guestName\d*$/.test(key)
 
-/** The name on each ticket of a line; empty where the buyer's own name goes on it. */
+/** The name on each ticket of a line; empty where the ticket shows the buyer's name. */
 export const getGuestNames = ({ quantity, extraData }: { quantity: number; extraData: ExtraData }): string[] =>
   Array.from({ length: quantity }, (_, index) => extraData[toKey(index)] ?? extraData.guestName ?? '')
 
-/** The extra data of a line with these names in place of earlier ones. Blank names are left out. */
+/** Returns the extra data of a line with these names instead of the earlier ones. Leaves out blank names. */
 export const withGuestNames = (extraData: ExtraData, names: readonly string[]): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(extraData).filter(([key]) => !isGuestNameKey(key))),
   ...Object.fromEntries(names.flatMap((name, index) => (name.trim() ? [[toKey(index), name.trim()]] : []))),

@@ -1,17 +1,17 @@
-/** Address and parameters of the image optimizer (specification §9). */
+/** The path and the parameters of the image optimizer (specification §9). */
 export const optimizerPath = '/_next/image'
 export const deviceWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
 const imageWidths = [16, 32, 48, 64, 96, 128, 256, 384] as const
 export const optimizerWidths: readonly number[] = [...imageWidths, ...deviceWidths]
 export const optimizerQuality = 75
 
-/** Address of an image of this shop (`/media/…`) at one of the widths above. */
+/** The address of an image of this shop (`/media/…`) in one of the widths above. */
 export const toOptimizedImageUrl = (src: string, width: number): string =>
   `${optimizerPath}?url=${encodeURIComponent(src)}&w=${width}&q=${optimizerQuality}`
 
 /**
- * A `srcset` over the given widths, up to the first that is at least as wide as the original: the optimizer never
- * enlarges.
+ * A `srcset` of the given widths. It ends at the first width that is at least the original's, because the optimizer
+ * never enlarges.
  */
 export const toOptimizedSrcSet = (
   src: string,

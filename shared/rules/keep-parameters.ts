@@ -1,6 +1,6 @@
 /**
- * The parameters of a query string with these names: the first value of each, in the given order. No link and no form
- * of the shop repeats a parameter (`scripts/crawl/crawl.test.ts`), and no page reads a second value.
+ * Keeps the parameters of a query string that have these names: the first value of each, in the given order. No link or
+ * form of the shop repeats a parameter (`scripts/crawl/crawl.test.ts`), and no page reads a second value.
  */
 export const keepParameters = (search: string, names: readonly string[]): URLSearchParams => {
   const known = new URLSearchParams()

@@ -1,6 +1,6 @@
 /**
- * Texts that a shopper gives for a line, in its `extraData`. A product declares the keys that its lines may have
- * (`shared/wire/extensions/line-fields.ts`). Names of guests (`guest-names.ts`) are for the lines of tickets instead.
+ * Keys of the texts that a shopper writes for a line, in its `extraData`. A product declares the keys that its lines
+ * may have (`shared/wire/extensions/line-fields.ts`). Lines of tickets use names of guests instead (`guest-names.ts`).
  */
 export const lineFieldKeys = ['dedication'] as const
 export type LineFieldKey = (typeof lineFieldKeys)[number]
@@ -8,8 +8,8 @@ export type LineFieldKey = (typeof lineFieldKeys)[number]
 export const isLineFieldKey = (key: string): key is LineFieldKey => lineFieldKeys.some((known) => known === key)
 
 /**
- * Whether the goods of this line are made for the shopper, who cannot withdraw from them (UK: Consumer Contracts
- * Regulations 2013, regulation 28(1)(b); Germany: § 312g Abs. 2 Nr. 1 BGB).
+ * Whether the goods of this line are made for the shopper. The shopper cannot withdraw from buying such goods (UK:
+ * Consumer Contracts Regulations 2013, regulation 28(1)(b); Germany: § 312g Abs. 2 Nr. 1 BGB).
  */
 export const isMadeToOrder = ({ extraData }: { extraData: Readonly<Record<string, string>> }): boolean =>
   Boolean(extraData.dedication)

@@ -1,6 +1,6 @@
 import type { MenuItemType } from '../wire/content.ts'
 
-/** `external` for another site; not for `mailto:` and `tel:`. */
+/** `external` is true for a link to another site, but not for `mailto:` and `tel:`. */
 export type MenuTarget = { href: string; external: boolean }
 
 const pathPrefixes: Record<Exclude<MenuItemType, 'directLink'>, string> = {
@@ -21,7 +21,10 @@ const toExternalTarget = (path: string): MenuTarget | undefined => {
   return { href: path, external: true }
 }
 
-/** Accepts the direct link of a menu item: a local path, another site, an email address or a telephone number. */
+/**
+ * Parses the direct link of a menu item: a local path, another site, an email address or a telephone number. Undefined
+ * for an unsafe link.
+ */
 export const parseDirectLink = (path: string): MenuTarget | undefined => {
   const trimmedPath = path.trim()
   if (trimmedPath === '' || unsafeCharacters.test(trimmedPath) || trimmedPath.startsWith('//')) return undefined
@@ -34,9 +37,9 @@ export const parseDirectLink = (path: string): MenuTarget | undefined => {
 }
 
 /**
- * The target of a menu item (specification §2): content /{path}, category /category/{path}, articleCategory
- * /articles/{path}, branch /branches/{path}; a direct link, or any path that starts with http, as it is. Undefined for
- * an unsafe link.
+ * The target of a menu item (specification §2): /{path} for content, /category/{path} for a category, /articles/{path}
+ * for an articleCategory, /branches/{path} for a branch. Direct links, and paths that start with http, stay unchanged.
+ * Undefined for an unsafe link.
  */
 export const resolveMenuTarget = ({
   itemType,

@@ -3,7 +3,7 @@ import * as table from './currency-table.ts'
 import { formatMoney, shopCurrencies, formatMinorUnits } from './money.ts'
 import { currencies } from './preferences.ts'
 
-/** Non-breaking space. */
+/** Formats money with `_` instead of each non-breaking space, so that expected texts show it. */
 const formatVisible = (...args: Parameters<typeof formatMoney>) => formatMoney(...args).replaceAll('\u00a0', '_')
 
 type Code = keyof typeof table

@@ -1,10 +1,10 @@
 import { EUR, GBP, type CurrencyEntry } from './currency-table.ts'
 import type { Currency, Language } from './preferences.ts'
 
-/** The currencies of the shop. Only these entries of the table are in the browser bundle. */
+/** The currencies of the shop. The browser's bundle contains only these entries of the table. */
 export const shopCurrencies: Record<Currency, CurrencyEntry> = { GBP, EUR }
 
-/** Group and decimal separators. German puts the symbol after a non-breaking space. */
+/** Group and decimal separators of each language. With `symbolLast` the symbol follows a non-breaking space. */
 const separators: Record<Language, { group: string; decimal: string; symbolLast: boolean }> = {
   en: { group: ',', decimal: '.', symbolLast: false },
   de: { group: '.', decimal: ',', symbolLast: true },
@@ -14,7 +14,7 @@ const nonBreakingSpace = '\u00a0'
 
 const groupDigits = (digits: string, mark: string) => digits.replace(/\B(?=(\d{3})+$)/g, mark)
 
-/** Rounds to the nearest multiple of the currency's rounding, halves away from zero; minor units in and out. */
+/** Rounds minor units to the nearest multiple of the currency's rounding; rounds halves away from zero. */
 const roundMinorUnits = (minorUnits: number, { rounding, decimal_digits }: CurrencyEntry) => {
   const step = Math.round(rounding * 10 ** decimal_digits) || 1
   return Math.sign(minorUnits) * Math.round(Math.abs(minorUnits) / step) * step
@@ -33,16 +33,16 @@ export const formatMinorUnits = (minorUnits: number, currencyEntry: CurrencyEntr
   const amount = digits === 0 ? wholeUnits : `${wholeUnits}${decimal}${text.slice(-digits)}`
   const sign = roundedAmount < 0 ? '-' : ''
   if (symbolLast) return `${sign}${amount}${nonBreakingSpace}${symbol}`
-  // A code instead of a symbol needs a space: "CHF 5.00".
+  // A symbol that ends with a letter or a point, such as "CHF", needs a space: "CHF 5.00".
   return `${sign}${symbol}${/[a-z.]$/i.test(symbol) ? nonBreakingSpace : ''}${amount}`
 }
 
-/** Formats a currency that is not for sale with its code and two decimals. */
+/** The entry of a currency. A currency that the shop does not sell in has its code as symbol, and two decimals. */
 const getCurrencyEntry = (currency: string): CurrencyEntry =>
   Object.hasOwn(shopCurrencies, currency)
     ? shopCurrencies[currency as Currency]
     : { symbol: currency, name: currency, decimal_digits: 2, rounding: 0, code: currency }
 
-/** Formats minor units of a currency for sale. */
+/** Formats minor units of any currency; of a currency that the shop does not sell in, with its code. */
 export const formatMoney = (minorUnits: number, currency: string, language: Language): string =>
   formatMinorUnits(minorUnits, getCurrencyEntry(currency), language)

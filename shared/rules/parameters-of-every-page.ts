@@ -1,2 +1,4 @@
-/** Query parameters of every page, besides those of its route. Only scripts read `done` on a public page. */
+/**
+ * Query parameters that every page keeps in addition to those of its route. On a public page only scripts read `done`.
+ */
 export const parametersOfEveryPage: readonly string[] = ['lng', 'done']

@@ -1,4 +1,7 @@
-/** Preferences of a shopper, in plain readable cookies. Public HTML varies by these only (specification §9). */
+/**
+ * Preferences of a shopper, stored in cookies that scripts can read. Public HTML depends on no other cookie
+ * (specification §9).
+ */
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
 
@@ -25,7 +28,7 @@ export const parseLanguage = (value: string | undefined) => findAllowed(language
 
 export const parseCurrency = (value: string | undefined) => findAllowed(currencies, value)
 
-/** Reads the cookies of a request. An invalid one counts as missing. */
+/** Parses the preference cookies of a request. An invalid cookie counts as missing. */
 export const parsePreferences = (cookies: Record<string, string | undefined>): Preferences => ({
   language: parseLanguage(cookies[preferenceCookies.language]) ?? defaultPreferences.language,
   currency: parseCurrency(cookies[preferenceCookies.currency]) ?? defaultPreferences.currency,

@@ -1,24 +1,24 @@
 import type { SaleStatus } from '../wire/catalogue.ts'
 
-/** The consequences of a sale status: all that the shop shows or allows. */
+/** The consequences of a sale status: everything that the shop shows or allows. */
 export type SaleRule = {
-  /** Every shopper may add tickets to the basket. */
+  /** Whether every shopper may add tickets to the basket. */
   buyable: boolean
-  /** Only members may add tickets. The API decides who is a member. */
+  /** Whether only members may add tickets. The API decides who is a member. */
   membersOnly: boolean
-  /** Whether the shop shows the price: shoppers can pay it now or later. */
+  /** Whether the shop shows the price, which shoppers can pay now or later. */
   showsPrice: boolean
-  /** Nothing is on sale yet: the shop shows ticket types and prices in advance. */
+  /** Whether the shop shows ticket types and prices although nothing is on sale yet. */
   priceInAdvance: boolean
-  /** The shop shows the status as a badge; "on sale" needs none. */
+  /** Whether the shop shows the status as a badge. "On sale" needs none. */
   labelled: boolean
-  /** The shop may promote the event: as new, or as another event at the same venue. */
+  /** Whether the shop may suggest the event to shoppers: as new, or as another event at the same venue. */
   canBeSuggested: boolean
   /** What the shop offers to shoppers who cannot buy. */
   alternative: 'membership' | 'elsewhere'
-  /** Whether it takes place at its date and venue. */
+  /** Whether the event takes place at its date and venue. */
   eventState: 'scheduled' | 'rescheduled' | 'postponed' | 'cancelled'
-  /** schema.org's ItemAvailability of its offers. */
+  /** schema.org's ItemAvailability of the event's offers. */
   availability: 'PreOrder' | 'PreSale' | 'InStock' | 'LimitedAvailability' | 'SoldOut' | 'OutOfStock' | 'Discontinued'
 }
 
@@ -38,7 +38,7 @@ const notYetOnSaleRule: SaleRule = { ...onSaleRule, buyable: false, priceInAdvan
 
 const noLongerOnSaleRule: SaleRule = { ...onSaleRule, buyable: false, showsPrice: false, canBeSuggested: false }
 
-/** A moved event stays on sale. */
+/** The rules of all statuses. An event that was moved stays on sale. */
 export const saleRules: Readonly<Record<SaleStatus, SaleRule>> = {
   announced: { ...notYetOnSaleRule, availability: 'PreOrder' },
   presale: { ...notYetOnSaleRule, membersOnly: true, availability: 'PreSale' },

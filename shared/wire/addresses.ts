@@ -8,9 +8,9 @@ export type AddressType = z.infer<typeof AddressType>
 const AddressDefault = z.object({ type: AddressType })
 
 /**
- * `GET /users-addresses?type=` (own, a collection), `GET` and `PUT /addresses/{id}`, `POST /addresses` (201).
- * `defaults` names the types this address is the default of; `default` is true when that is all of its types.
- * `countryCode` is ISO 3166-1 alpha-2. Another user's address is 404.
+ * `GET /users-addresses?type=` (the caller's own, a collection), `GET` and `PUT /addresses/{id}`, `POST /addresses`
+ * (201). `defaults` lists the types for which this address is the default; `default` is true when it contains all types
+ * of the address. `countryCode` is ISO 3166-1 alpha-2. Another user's address is 404.
  */
 export const AddressResource = z.object({
   ...hydraFields('Address'),
@@ -33,9 +33,9 @@ export const AddressResource = z.object({
 export type AddressResource = z.infer<typeof AddressResource>
 
 /**
- * Body of `POST /addresses`. Violations are 422 and use these names as propertyPath. `default: true` makes it the
- * default of its types, `false` of none; `defaults` says it type by type and wins over `default`. The first address of
- * a type becomes its default anyway. `postcode` is required and checked in GB and DE, free elsewhere.
+ * Body of `POST /addresses`. Violations are 422 and use these names as propertyPath. `default: true` makes the address
+ * the default of all its types, `false` of none. `defaults` lists the types instead and wins over `default`. The first
+ * address of a type always becomes its default. `postcode` is required and checked in GB and DE, free elsewhere.
  */
 export type AddressBody = {
   type: AddressType[]
@@ -53,13 +53,13 @@ export type AddressBody = {
   defaults?: { type: AddressType }[]
 }
 
-/** Body of `PUT /addresses/{id}`: a field left out keeps its value. */
+/** Body of `PUT /addresses/{id}`. Fields that are left out keep their values. */
 export type AddressChanges = Partial<AddressBody>
 
-/** Body of `DELETE /addresses` (204). All or nothing: one id that is not the caller's own makes it 404. */
+/** Body of `DELETE /addresses` (204). Deletes all addresses or none: 404 when one is not the caller's own. */
 export type AddressDeletion = { ids: string[] }
 
-/** `GET /countries?validForBilling=&validForDelivery=`: by name, in the language of the request. Public. */
+/** `GET /countries?validForBilling=&validForDelivery=`: public; sorted by name in the language of the request. */
 export const CountryResource = z.object({
   ...hydraFields('Country'),
   code: z.string().length(2),

@@ -5,7 +5,7 @@ import { hydraFields } from './hydra.ts'
 
 const CategoryReference = z.object({ path: z.string(), title: z.string() })
 
-/** A category below another; `articles` counts those of the categories below it too. */
+/** A subcategory. `articles` includes the articles of the categories below it. */
 export const ArticleCategoryChild = z.object({
   path: z.string(),
   title: z.string(),
@@ -30,8 +30,8 @@ export const ArticleCategoryResource = ArticleCategoryChild.extend({
 export type ArticleCategoryResource = z.infer<typeof ArticleCategoryResource>
 
 /**
- * A member of `GET /articles-by-category/{path}` (`page`, `itemsPerPage`, default 25): newest first, with the articles
- * of the categories below. `content-by-slug` returns its text.
+ * A member of `GET /articles-by-category/{path}` (`page`, `itemsPerPage`, default 25): newest first, including the
+ * articles of subcategories. `content-by-slug` returns the text of an article.
  */
 export const ArticleResource = z.object({
   ...hydraFields('Article'),

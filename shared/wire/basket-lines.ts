@@ -6,9 +6,9 @@ import { RestrictedItemExtension } from './extensions/restricted-tickets.ts'
 import { LineAmounts, UnitPrice } from './money.ts'
 
 /**
- * A line of a request. It names a product or a variant by SKU, never both; `quantity` defaults to 1. In the `extraData`
- * of tickets, `guestName1`, `guestName2`, … are the names on the first, the second, …; `guestName` is on all others.
- * Of vouchers: `extensions/gifts.ts`. Other texts need a product that declares their key.
+ * A line of a request. It names either a product or a variant by SKU; `quantity` defaults to 1. In the `extraData` of
+ * tickets, `guestName1`, `guestName2`, … are the names on the first, second, … ticket; `guestName` is on all others.
+ * `extensions/gifts.ts` describes the keys of vouchers. For other keys the product must declare the key.
  */
 export type BasketLineBody = {
   product?: string
@@ -33,7 +33,7 @@ const BasketItem = z
   .extend(LineFieldsExtension.shape)
   .extend(RestrictedItemExtension.shape)
 
-/** A line without amounts. */
+/** The fields of a line without its amounts. */
 export const BasketLineFields = z.object({
   id: z.string(),
   product: z.string().exactOptional(),
@@ -43,7 +43,9 @@ export const BasketLineFields = z.object({
   item: BasketItem,
 })
 
-/** Amounts are minor units of the basket's currency. `total` includes the member price, before promotions. */
+/**
+ * Amounts are in minor units of the basket's currency. `total` includes the member price; promotions are not deducted.
+ */
 export const BasketLineResource = BasketLineFields.extend({ unitPrice: UnitPrice, total: LineAmounts }).extend(
   MemberPriceExtension.shape,
 )

@@ -12,7 +12,7 @@ import { BasketPromotionResource } from './promotions.ts'
 export const BasketStatus = z.enum(['open', 'confirmed', 'converted'])
 export type BasketStatus = z.infer<typeof BasketStatus>
 
-/** The response of every call that reads or changes a basket. `order` is set once `converted`. */
+/** The response of every call that reads or changes a basket. `order` is set when the status is `converted`. */
 export const BasketResource = z
   .object({
     ...hydraFields('Basket'),
@@ -41,9 +41,10 @@ export const BasketTotalsResource = z.object({
 export type BasketTotalsResource = z.infer<typeof BasketTotalsResource>
 
 /**
- * Bodies of `POST /baskets` and `PUT /baskets/{id}`; the latter replaces each field it names as a whole, `null` clears
- * it. Violations are 422, propertyPaths `lines[0].quantity`, `shipping.service`, `shipping.date`, `contact.email`,
- * `billingAddress.postcode`, … A confirmed or converted basket is 409. New tickets are taken out of stock at once.
+ * Bodies of `POST /baskets` and `PUT /baskets/{id}`. `PUT` replaces each field that the body contains as a whole;
+ * `null` clears it. Violations are 422 with propertyPaths such as `lines[0].quantity`, `shipping.service`,
+ * `shipping.date`, `contact.email`, `billingAddress.postcode`. A confirmed or converted basket is 409. New tickets
+ * leave the stock at once.
  */
 export type BasketBody = {
   lines?: BasketLineBody[]
@@ -56,14 +57,14 @@ export type BasketBody = {
   HoldLimitBody
 
 // `PUT /baskets/{id}/confirm` (empty body) checks stock, prices, promotions, shipping, contact and addresses, freezes
-// the totals and returns the basket; it does nothing more for a confirmed basket. `PUT /baskets/{id}/reopen` (empty
-// body) opens a confirmed basket again: it cancels payments that are not authorised, and is 409 once one is. `POST
-// /baskets/{id}/convert` makes the order of a confirmed basket that is paid or costs nothing (an `OrderResource`,
-// idempotent); 409 otherwise.
+// the totals and returns the basket. For a confirmed basket it changes nothing. `PUT /baskets/{id}/reopen` (empty body)
+// makes a confirmed basket editable again and cancels its payments that are not authorised; 409 when a payment is
+// authorised. `POST /baskets/{id}/convert` returns the order (`OrderResource`) of a confirmed basket that is paid or
+// costs nothing, and is idempotent; 409 for other baskets.
 
 /**
- * `GET /baskets/{id}/shipping-services?status=active&itemsPerPage=1000`: the services that this basket can have, in the
- * language of the request. `dates` are the days (YYYY-MM-DD) of a service with `needsDate`, empty otherwise.
+ * `GET /baskets/{id}/shipping-services?status=active&itemsPerPage=1000`: the services that can deliver this basket, in
+ * the language of the request. `dates` are the days (YYYY-MM-DD) of a service with `needsDate`, otherwise empty.
  */
 export const ShippingServiceResource = z.object({
   ...hydraFields('ShippingService'),

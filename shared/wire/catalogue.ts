@@ -9,8 +9,8 @@ import { createCollectionSchema, hydraFields } from './hydra.ts'
 import { Price, PriceRange } from './money.ts'
 
 /**
- * `url` is relative to the API's origin: `/media/<file>`. Sizes in CSS pixels of the original. `colour` is its dominant
- * colour, `#rrggbb`.
+ * `url` is relative to the API's origin: `/media/<file>`. Sizes are those of the original in CSS pixels. `colour` is
+ * its dominant colour, `#rrggbb`.
  */
 export const Media = z.object({
   url: z.string(),
@@ -28,7 +28,7 @@ export type Attribute = z.infer<typeof Attribute>
 export const ProductType = z.enum(['event', 'membership', 'voucher', 'record'])
 export type ProductType = z.infer<typeof ProductType>
 
-/** The sale status decides what a page shows and sells of an event. */
+/** The sale status decides what a page shows of an event, and whether it sells tickets. */
 export const SaleStatus = z.enum([
   'announced',
   'presale',
@@ -43,8 +43,8 @@ export const SaleStatus = z.enum([
 export type SaleStatus = z.infer<typeof SaleStatus>
 
 /**
- * A ticket type, a voucher value, a membership term or a record format. `available` counts the pieces on sale now.
- * `GET /product-variants?product=<sku>` returns a collection of them.
+ * A ticket type, a voucher value, a membership term or a record format. `available` is the number of pieces on sale
+ * now. `GET /product-variants?product=<sku>` returns a collection of variants.
  */
 export const ProductVariantResource = z
   .object({
@@ -64,7 +64,7 @@ export const ProductVariantResource = z
 export type ProductVariantResource = z.infer<typeof ProductVariantResource>
 
 /**
- * `GET /storefront/product/{slug}`: what a product page shows. Attributes of an event: `product_name`, `support`,
+ * `GET /storefront/product/{slug}`: the content of a product page. Attributes of an event: `product_name`, `support`,
  * `genre`, `short_description` (text), `description` (HTML), `running_order` (JSON text: `[{ "time": "19:00", "what":
  * "Doors" }]`), `access` (HTML), `age_limit`, `meta_title`, `meta_description`.
  */
@@ -101,7 +101,8 @@ export const LineEvent = z.object({ saleStatus: SaleStatus, dates: EventDates, v
 
 /**
  * `GET /products/event-information?skus[]=…`: dates, venue, status and availability. `previousStartsAt` and
- * `previousVenue` are set when the date or the venue was changed. `updatedAt` is the last change of any field.
+ * `previousVenue` are set when the date or the venue has changed. `updatedAt` is the time of the last change of any
+ * field.
  */
 export const EventInformationResource = z
   .object({
@@ -128,14 +129,14 @@ export const EventInformationResource = z
   .extend(MemberPriceRangesExtension.shape)
 export type EventInformationResource = z.infer<typeof EventInformationResource>
 
-/** `dates` is left out with `expandDates=false` (the default). */
+/** `dates` is missing with `expandDates=false` (the default). */
 export const EventSearchMember = EventInformationResource.omit({ dates: true }).extend({
   startsAt: Instant,
   dates: EventDates.exactOptional(),
 })
 export type EventSearchMember = z.infer<typeof EventSearchMember>
 
-/** The months and venues with upcoming events; each counts the events that the other filters let through. */
+/** The months and venues with upcoming events. Each count covers the events that match the other filters. */
 export const EventFacets = z.object({
   months: z.array(z.object({ year: z.int(), month: z.int(), count: z.int() })),
   venues: z.array(z.object({ slug: z.string(), name: z.string(), city: z.string(), count: z.int() })),
@@ -143,6 +144,6 @@ export const EventFacets = z.object({
 
 /**
  * `GET /products/search-event-information` with `page`, `itemsPerPage`, `expandDates`, `year`, `month` (1 to 12),
- * `venue` (slug). Upcoming events only, by date.
+ * `venue` (slug). Returns upcoming events only, sorted by date.
  */
 export const EventSearchCollection = createCollectionSchema(EventSearchMember).extend({ facets: EventFacets })

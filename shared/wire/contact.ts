@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AddressResource, type AddressBody } from './addresses.ts'
 
-/** The buyer; receives receipts and order information. */
+/** The buyer, who receives receipts and information about the order. */
 export const ContactResource = z.object({
   email: z.string(),
   firstName: z.string(),
@@ -10,7 +10,7 @@ export const ContactResource = z.object({
 })
 export type ContactResource = z.infer<typeof ContactResource>
 
-/** An address of one basket or order; not an entry of the address book. */
+/** An address of one basket or order. It is no entry of the address book. */
 export const OrderAddressResource = AddressResource.pick({
   firstName: true,
   lastName: true,

@@ -27,8 +27,8 @@ export const MenuItemResource = z.object({
 export type MenuItemResource = z.infer<typeof MenuItemResource>
 
 /**
- * `GET /menus?code=…`: codes `header`, `footer-explore`, `footer-general`, `footer-legal`, `footer-social`. A
- * collection of none or one.
+ * `GET /menus?code=…`: codes `header`, `footer-explore`, `footer-general`, `footer-legal`, `footer-social`. Returns a
+ * collection with one menu or none.
  */
 export const MenuResource = z.object({
   ...hydraFields('Menu'),
@@ -55,7 +55,7 @@ export const TeaserResource = z.object({
 })
 export type TeaserResource = z.infer<typeof TeaserResource>
 
-/** `GET /content-elements?code=homepage|registration_text`: a collection of none or one. `body` is HTML. */
+/** `GET /content-elements?code=homepage|registration_text`: a collection with one element or none. `body` is HTML. */
 export const ContentElementResource = z.object({
   ...hydraFields('ContentElement'),
   id: z.string(),
@@ -66,7 +66,7 @@ export const ContentElementResource = z.object({
 })
 export type ContentElementResource = z.infer<typeof ContentElementResource>
 
-/** `GET /content-by-slug/{slug}`, articles included; slugs may hold slashes. `body` is HTML. */
+/** `GET /content-by-slug/{slug}`, also for articles. Slugs may contain slashes. `body` is HTML. */
 export const ContentPageResource = z
   .object({
     ...hydraFields('ContentPage'),
@@ -84,7 +84,10 @@ export const ContentPageResource = z
   .extend(PagePartsExtension.shape)
 export type ContentPageResource = z.infer<typeof ContentPageResource>
 
-/** `GET /redirects-by-url/{url}`: a moved page. Both are paths with a leading slash, or absolute addresses. */
+/**
+ * `GET /redirects-by-url/{url}`: a page that was moved. Both URLs are paths with a leading slash, or absolute
+ * addresses.
+ */
 export const RedirectResource = z.object({
   ...hydraFields('Redirect'),
   id: z.string(),

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** ISO 8601 with offset. */
+/** A time in ISO 8601 with offset. */
 export const Instant = z.iso.datetime({ offset: true })

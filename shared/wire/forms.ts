@@ -3,8 +3,8 @@ import { Instant } from './formats.ts'
 import { hydraFields } from './hydra.ts'
 
 /**
- * A person answers a `message`. A `declaration` has legal effect: its receipt repeats all of it with the time it came
- * in. `newsletter` starts the double opt-in.
+ * Staff reply to a `message`. A `declaration` has legal effect: the receipt repeats its whole text and the time of
+ * arrival. `newsletter` starts the double opt-in.
  */
 export const FormPurpose = z.enum(['message', 'declaration', 'newsletter'])
 export type FormPurpose = z.infer<typeof FormPurpose>
@@ -23,9 +23,9 @@ export const FormFieldType = z.enum([
 export type FormFieldType = z.infer<typeof FormFieldType>
 
 /**
- * One question of a form, in the language of the request. `options` are for `select` and `radio`. `maxLength` counts
- * characters of a text; `minimum` and `maximum` bound a `number` (whole numbers); `earliest` bounds a `date` (ISO 8601,
- * a day). `autocomplete` is a token of HTML's autofill.
+ * One question of a form, in the language of the request. `options` are the choices of `select` and `radio`.
+ * `maxLength` limits the characters of a text; `minimum` and `maximum` limit a `number` (whole numbers); `earliest`
+ * limits a `date` (ISO 8601, a day). `autocomplete` is a token of HTML's autofill.
  */
 export const FormFieldResource = z.object({
   name: z.string(),
@@ -58,9 +58,9 @@ export const FormResource = z.object({
 export type FormResource = z.infer<typeof FormResource>
 
 /**
- * Body of `POST /form-submissions` (202). `values` are texts by the name of their field; a ticked checkbox is `true`.
- * The API ignores values without a field. Violations are 422 with the name of the field as propertyPath. The same
- * `clientKey` again (at most 100 characters) gets the same response, and is neither stored nor mailed a second time.
+ * Body of `POST /form-submissions` (202). `values` are texts by field name; the value of a ticked checkbox is `true`.
+ * The API ignores values without a field. Violations are 422 with the field name as propertyPath. A repeated
+ * `clientKey` (at most 100 characters) gets the same response; the API stores and mails the submission only once.
  */
 export type FormSubmissionBody = {
   form: string
@@ -69,7 +69,7 @@ export type FormSubmissionBody = {
   values: Record<string, string | boolean>
 }
 
-/** `message` is for the sender. `receivedAt` is when the submission first came in. */
+/** `message` is a text for the sender. `receivedAt` is the time at which the first of repeated submissions arrived. */
 export const FormSubmissionResource = z.object({
   '@type': z.literal('FormSubmission'),
   form: z.string(),

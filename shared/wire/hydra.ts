@@ -14,7 +14,10 @@ const CollectionView = z.object({
   'hydra:previous': z.string().exactOptional(),
 })
 
-/** `hydra:totalItems` counts all pages, `hydra:member` holds one; `hydra:view` is left out where there is only one. */
+/**
+ * `hydra:totalItems` is the number of members on all pages; `hydra:member` contains one page. A collection of one page
+ * has no `hydra:view`.
+ */
 export const createCollectionSchema = <M extends z.ZodType>(member: M) =>
   z.object({
     '@context': z.string(),
@@ -29,7 +32,7 @@ export type HydraCollection<T> = z.infer<ReturnType<typeof createCollectionSchem
 export const Violation = z.object({ propertyPath: z.string(), message: z.string() })
 export type Violation = z.infer<typeof Violation>
 
-/** Every error except those of `POST /auth` and `POST /token/refresh`, which return a `MessageResponse`. */
+/** The body of all errors except those of `POST /auth` and `POST /token/refresh`, which return a `MessageResponse`. */
 export const HydraError = z.object({
   '@context': z.string(),
   '@type': z.enum(['hydra:Error', 'ConstraintViolationList']),

@@ -5,8 +5,8 @@ import { hydraFields } from './hydra.ts'
 export const LocationType = z.enum(['venue', 'box_office', 'office'])
 
 /**
- * `GET /locations` (`active`, `type`, `itemsPerPage`), `/locations/{id}`, `/locations-by-slug/{slug}`. HTML:
- * `description`, `access`, `gettingHere`.
+ * `GET /locations` (`active`, `type`, `itemsPerPage`), `/locations/{id}`, `/locations-by-slug/{slug}`. `description`,
+ * `access` and `gettingHere` are HTML.
  */
 export const LocationResource = z.object({
   ...hydraFields('Location'),

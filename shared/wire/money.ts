@@ -13,13 +13,13 @@ export type Price = z.infer<typeof Price>
 const PriceBound = z.object({ net: MinorUnits, gross: MinorUnits })
 
 /**
- * Lowest and highest price of a product's variants in one currency, minor units; without restricted variants, which not
- * every shopper can buy alone.
+ * The lowest and highest price of a product's variants in one currency, in minor units. Leaves out restricted variants,
+ * which not every shopper can buy alone.
  */
 export const PriceRange = z.object({ currency: z.string(), minimum: PriceBound, maximum: PriceBound })
 export type PriceRange = z.infer<typeof PriceRange>
 
-/** Minor units of the basket's or the order's currency; negative where something is given back. */
+/** Minor units of the basket's or the order's currency; negative for discounts. */
 export const LineAmounts = z.object({ net: z.int(), tax: z.int(), gross: z.int() })
 export type LineAmounts = z.infer<typeof LineAmounts>
 
@@ -27,8 +27,8 @@ export type LineAmounts = z.infer<typeof LineAmounts>
 export const UnitPrice = z.object({ net: z.int(), gross: z.int(), taxRate: z.number() })
 
 /**
- * The sums of a basket or an order, minor units. `taxes` has one entry per rate; gift vouchers that are sold without
- * tax are in none.
+ * The sums of a basket or an order, in minor units. `taxes` has one entry for each rate. Gift vouchers that are sold
+ * without tax are in no entry.
  */
 export const Totals = z
   .object({

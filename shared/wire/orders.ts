@@ -16,11 +16,14 @@ import { OrderReference } from './order-reference.ts'
 import { PaymentStatus } from './payment.ts'
 import { AppliedPromotionResource } from './promotions.ts'
 
-/** `part_refunded` when a part was refunded, `cancelled` when all of it was. */
+/** `part_refunded` when a part of the order was refunded, `cancelled` when all of it was. */
 export const OrderStatus = z.enum(['placed', 'part_refunded', 'cancelled'])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** The event of a line as it is now, which may differ from when it was bought. `previous…` when it was moved since. */
+/**
+ * The event of a line as it is now, which may differ from the event at the time of purchase. The `previous…` fields are
+ * set when it was moved after the purchase.
+ */
 export const OrderedEventResource = z.object({
   slug: z.string(),
   saleStatus: SaleStatus,
@@ -61,8 +64,8 @@ const OrderPayment = z
   .extend(RefundedAmountExtension.shape)
 
 /**
- * `GET /orders/{id}`: with its owner's token, or the key of a guest order; 404 otherwise. `language` is the
- * shopper's at the time; emails are in it. `payment` is null when nothing was left to pay.
+ * `GET /orders/{id}`: needs the token of the order's owner, or the key of a guest order; otherwise 404. `language` is
+ * the shopper's language at the time of the order; emails use it. `payment` is null when nothing was left to pay.
  */
 export const OrderResource = z.object({
   ...hydraFields('Order'),
@@ -88,8 +91,8 @@ export const OrderResource = z.object({
 export type OrderResource = z.infer<typeof OrderResource>
 
 /**
- * A member of `GET /users-orders?page=&itemsPerPage=`: the caller's own, newest first; 10 a page by default, 50 at
- * most.
+ * A member of `GET /users-orders?page=&itemsPerPage=`: the caller's own orders, newest first; 10 a page by default, at
+ * most 50.
  */
 export const OrderSummaryResource = z.object({
   ...hydraFields('OrderSummary'),

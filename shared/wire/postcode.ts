@@ -1,14 +1,14 @@
 /**
- * What a postcode looks like where its form is known: as people type it, with or without spaces, in small letters, with
- * a German `D-`. The text is for the attribute `pattern`, which browsers compile with the flag `v`. `GIR 0AA` is the
- * historic exception.
+ * Patterns of postcodes for countries whose format is known. They accept what people type: with or without spaces, in
+ * small letters, with a German `D-`. The texts serve as the attribute `pattern`, which browsers compile with the flag
+ * `v`. `GIR 0AA` is a historic British exception.
  */
 export const postcodePatterns: Readonly<Record<string, string | undefined>> = {
   GB: '\\s*([Gg][Ii][Rr]\\s*0[Aa]{2}|[A-Za-z]{1,2}\\d[A-Za-z\\d]?\\s*\\d[A-Za-z]{2})\\s*',
   DE: '\\s*([Dd]-?\\s?)?\\d{5}\\s*',
 }
 
-/** Whether a postcode can exist. Countries without a pattern accept any; some have none. */
+/** Whether a postcode is possible in this country. Any text is possible in a country without a pattern. */
 export const isValidPostcode = (postcode: string, countryCode: string): boolean => {
   const pattern = postcodePatterns[countryCode]
   return pattern === undefined || new RegExp(`^(?:${pattern})$`, 'v').test(postcode)

@@ -4,7 +4,10 @@ import { Instant } from './formats.ts'
 import { hydraFields } from './hydra.ts'
 import { PriceRange } from './money.ts'
 
-/** A product in a list. `variants` are the names of its variants; `available` counts the pieces of all on sale. */
+/**
+ * A product in a list. `variants` are the names of its variants; `available` is the number of pieces of all variants on
+ * sale.
+ */
 export const ProductSummary = z.object({
   id: z.string(),
   sku: z.string(),
@@ -21,11 +24,11 @@ export const ProductSummary = z.object({
 })
 export type ProductSummary = z.infer<typeof ProductSummary>
 
-/** `related` is a similar product, `accessory` goes with the product. */
+/** A `related` product is similar; an `accessory` is used with the product. */
 export const RelationType = z.enum(['related', 'accessory'])
 export type RelationType = z.infer<typeof RelationType>
 
-/** A member of `GET /product-relations?sku=…&type=`, in the order of the back office. */
+/** A member of `GET /product-relations?sku=…&type=`, in the order that editors chose. */
 export const ProductRelationResource = z.object({
   ...hydraFields('ProductRelation'),
   type: RelationType,

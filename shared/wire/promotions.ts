@@ -10,16 +10,16 @@ export const AppliedPromotionResource = z
 export type AppliedPromotionResource = z.infer<typeof AppliedPromotionResource>
 
 /**
- * A code in a basket. `problem` says why the code takes nothing off the basket as it is now (a line was removed, the
- * shopper is not signed in, the promotion ended), or is null. A code with a problem stays in the list, applies again
- * when its condition holds, and prevents the confirmation of the basket.
+ * A code in a basket. `problem` says why the code gives no discount on the current basket (a line was removed, the
+ * shopper is not signed in, the promotion ended); otherwise null. A code with a problem stays in the list and gives its
+ * discount again when its condition is met. Until then the basket cannot be confirmed.
  */
 export const BasketPromotionResource = AppliedPromotionResource.extend({ problem: z.string().nullable() })
 export type BasketPromotionResource = z.infer<typeof BasketPromotionResource>
 
 /**
- * Body of `PUT /baskets/{id}/promotion-codes`: the full list. 400 or 422 with violations at `promoCodes[0]` changes
- * nothing.
+ * Body of `PUT /baskets/{id}/promotion-codes`: the complete list of codes. A response of 400 or 422 with violations at
+ * `promoCodes[0]` means that nothing changed.
  */
 export type PromotionCodesBody = { promoCodes: string[] }
 export const PromotionCodesResponse = z.object({

@@ -8,7 +8,7 @@ const Highlight = z.object({
 })
 export type Highlight = z.infer<typeof Highlight>
 
-/** A record of the search index, one index per language. `date` is the start of an event. */
+/** A record of the search index; each language has its own index. `date` is the start of an event. */
 export const SearchHit = z
   .object({
     objectID: z.string(),

@@ -5,8 +5,8 @@ import { hydraFields } from './hydra.ts'
 import { PriceRange } from './money.ts'
 
 /**
- * The product of a wishlist item, in the language of the request. `sku`, `available` and `priceRanges` are those of
- * the variant if the item names one, otherwise of the product.
+ * The product of a wishlist item, in the language of the request. When the item names a variant, `sku`, `available` and
+ * `priceRanges` are the variant's; otherwise they are the product's.
  */
 export const WishlistTargetResource = z.object({
   type: ProductType,
@@ -22,7 +22,7 @@ export const WishlistTargetResource = z.object({
 })
 export type WishlistTargetResource = z.infer<typeof WishlistTargetResource>
 
-/** Has exactly one of `product` and `productVariant`, a SKU. */
+/** Contains the SKU of either a product or a variant. */
 export const WishlistItemFields = z.object({
   product: z.string().exactOptional(),
   productVariant: z.string().exactOptional(),
@@ -33,16 +33,16 @@ export const WishlistItemFields = z.object({
 export type WishlistItemFields = z.infer<typeof WishlistItemFields>
 
 /**
- * `PUT /wishlist-items/{id}` returns it, `DELETE /wishlist-items/{id}` returns 204. An item moved to a wishlist with
- * the same SKU is merged into the item there, which is returned.
+ * `PUT /wishlist-items/{id}` returns the item, `DELETE /wishlist-items/{id}` returns 204. When the API moves an item to
+ * a wishlist that contains the same SKU, it merges both and returns the item of that wishlist.
  */
 export const WishlistItemResource = WishlistItemFields.extend({ ...hydraFields('WishlistItem'), id: z.uuid() })
 export type WishlistItemResource = z.infer<typeof WishlistItemResource>
 
 /**
- * `GET /wishlists?itemsPerPage=1000&order[modifiedAt]=desc` (own, a collection), `POST /wishlists` (201), `GET`, `PUT`
- * and `DELETE /wishlists/{id}` (204). `itemCount` counts items, not quantities. `sharedToken` is null unless the list
- * is shared. Another user's list is 404.
+ * `GET /wishlists?itemsPerPage=1000&order[modifiedAt]=desc` (the caller's own, a collection), `POST /wishlists` (201),
+ * `GET`, `PUT` and `DELETE /wishlists/{id}` (204). `itemCount` counts items, not quantities. `sharedToken` is null
+ * unless the wishlist is shared. Another user's wishlist is 404.
  */
 export const WishlistResource = z.object({
   ...hydraFields('Wishlist'),
@@ -56,22 +56,25 @@ export const WishlistResource = z.object({
 })
 export type WishlistResource = z.infer<typeof WishlistResource>
 
-/** A SKU that comes twice is merged. `quantity` defaults to 1 and is at most 20. */
+/** The API merges items with the same SKU. `quantity` defaults to 1 and is at most 20. */
 export type WishlistItemBody = { product?: string; productVariant?: string; quantity?: number }
 
 /** Body of `POST /wishlists`. Violations: `name`, `items[0].productVariant`, `items[0].quantity`. */
 export type WishlistBody = { name: string; items?: WishlistItemBody[] }
 
-/** Body of `PUT /wishlists/{id}`. `items` replaces all; a SKU that stays keeps its id and `addedAt`. */
+/** Body of `PUT /wishlists/{id}`. `items` replaces all items; an item whose SKU stays keeps its id and `addedAt`. */
 export type WishlistChanges = Partial<WishlistBody>
 
-/** Body of `PUT /wishlist-items/{id}`; `wishlist` is the id of another own list (404 otherwise). */
+/** Body of `PUT /wishlist-items/{id}`; `wishlist` is the id of another wishlist of the caller (otherwise 404). */
 export type WishlistItemUpdateBody = { quantity?: number; wishlist?: string }
 
-/** `POST /wishlists/{id}/share`: the same token until `DELETE /wishlists/{id}/share` (204) revokes it. */
+/** `POST /wishlists/{id}/share` returns the same token until `DELETE /wishlists/{id}/share` (204) revokes it. */
 export const WishlistShare = z.object({ token: z.string() })
 
-/** `GET /wishlists/shared/{token}`: public and read-only; 404 once revoked. No field identifies the owner's account. */
+/**
+ * `GET /wishlists/shared/{token}`: public and read-only; 404 when the token is revoked. No field identifies the owner's
+ * account.
+ */
 export const SharedWishlistResource = z.object({
   ...hydraFields('SharedWishlist'),
   name: z.string(),

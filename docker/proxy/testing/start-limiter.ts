@@ -10,7 +10,7 @@ const canConnect = (host: string) =>
     socket.on('error', () => resolve(false))
   })
 
-/** Starts HAProxy with the configuration that ships, at port 8080 of an address of this machine. */
+/** Starts HAProxy with the shipped configuration, at port 8080 of this address. */
 export const startLimiter = async (host: string, env: Record<string, string> = {}) => {
   const program = findProgram(['haproxy'])
   if (!program) throw new Error('These tests need haproxy on PATH: apt-get install haproxy')

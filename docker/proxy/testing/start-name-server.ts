@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createDnsResponse } from '#scripts/compose-trial/create-dns-response.ts'
 
 /**
- * Resolves every name to the addresses (IPv4) that the set holds at that moment, as an engine resolves a service to its
- * containers.
+ * Resolves every name to the IPv4 addresses that `addresses` contains at that moment, as a container engine resolves a
+ * service to its containers.
  */
 export const startNameServer = async (addresses: ReadonlySet<string>) => {
   const socket = createSocket('udp4')

@@ -10,14 +10,14 @@ import { startProxy } from './start-proxy.ts'
 
 const createSecret = () => randomBytes(32).toString('base64')
 
-/** A loopback network of this run: each service has an address of its own, and so the port of the Caddyfile. */
+/** A loopback network of this test run: each service has its own address and listens at the port of the Caddyfile. */
 const network = `127.${randomInt(16, 255)}.${randomInt(255)}`
 
 export const getHost = ({ url }: Pick<Replica, 'url'>) => new URL(url).hostname
 
 /**
- * Three storefronts in production behind the proxy that ships, with the services they need and a name server that knows
- * them.
+ * Starts three storefronts in production mode behind the shipped proxy, the services that they need, and a name server
+ * that resolves them.
  */
 export const startProxiedShop = async () => {
   const [HTTPS_PORT, PROXY_HEALTH_PORT] = [String(await getPort()), String(await getPort())]
@@ -30,7 +30,7 @@ export const startProxiedShop = async () => {
     startFixtureApi({ host: apiAddress, port: 4000, shopUrl, paymentPageOrigin: payUrl, searchApiKey }),
     startRedis(),
     startNameServer(knownAddresses),
-    // The shoppers of a test share few addresses.
+    // All shoppers of a test share few addresses.
     startLimiter(limiterHost, {
       PROXY_RATE_ALL: '100000',
       PROXY_RATE_WITHOUT_FILES: '100000',
@@ -51,13 +51,13 @@ export const startProxiedShop = async () => {
     REDIS_URL: redis.url,
     SESSION_SECRETS: createSecret(),
     SESSION_KEYS: createSecret(),
-    // Longer than the proxy keeps an idle connection.
+    // Longer than the proxy's `keepalive`.
     SHUTDOWN_DELAY_MS: '2500',
     DATA_CACHE_SECONDS: '1',
     LIMIT_SIGN_IN_IP: '3/15m',
     LIMIT_GUEST_SESSIONS_IP: '100000/10m',
     LIMIT_PAYMENTS_IP: '1000/15m',
-    // A request that waits on a busy machine is not a failure.
+    // On a busy machine a request that waits is not a failure.
     UPSTREAM_TIMEOUT_MS: '15000',
     REDIS_TIMEOUT_MS: '5000',
   }
@@ -93,9 +93,9 @@ export const startProxiedShop = async () => {
     api,
     gateway,
     proxy,
-    /** All replicas so far, those that have ended too. */
+    /** All replicas so far, including those that have ended. */
     replicas,
-    /** The addresses that the name of the storefronts has. */
+    /** The addresses to which the name of the storefronts resolves. */
     knownAddresses,
     startNextReplica,
     async close() {

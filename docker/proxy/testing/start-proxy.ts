@@ -17,7 +17,7 @@ const findCaddy = (): string => {
   return program
 }
 
-/** Whether Caddy sends the body of a refused request on to another replica, as it does since 2.11.2. */
+/** Whether Caddy repeats the body when a replica refuses a request and another gets it. Caddy does so since 2.11.2. */
 export const canRetryBodies = () => {
   const [, major, minor, patch] = /(\d+)\.(\d+)\.(\d+)/
     .exec(execFileSync(findCaddy(), ['version'], { encoding: 'utf8' }))!
@@ -35,7 +35,9 @@ const isListening = (port: number, servername: string, ca: Buffer) =>
     socket.on('error', () => resolve(false))
   })
 
-/** Starts Caddy with the Caddyfile that ships and an authority of its own. `env` is what the compose file sets. */
+/**
+ * Starts Caddy with the shipped Caddyfile and a certificate authority of its own. `env` is what the compose file sets.
+ */
 export const startProxy = async (
   env: Record<'HTTPS_PORT' | 'PUBLIC_URL' | 'PAYMENT_WEBHOOK_ORIGIN', string> & Record<string, string>,
 ) => {
@@ -68,10 +70,13 @@ export const startProxy = async (
   }
   const agents: Agent[] = []
   return {
-    /** Where to connect, and the authority to trust. */
+    /** Where to connect, and the certificate authority to trust. */
     tls: { host: '127.0.0.1', port, ca },
     log: () => log,
-    /** `fetch` of a browser that trusts the authority, from an address of this machine; by HTTP/2 by default. */
+    /**
+     * `fetch` as of a browser that trusts the certificate authority, from this address of the machine; by HTTP/2 by
+     * default.
+     */
     createFetch(localAddress = '127.0.0.1', allowH2 = true): typeof fetch {
       const dispatcher = new Agent({ allowH2, localAddress, connect: { ca: ca!, lookup } })
       agents.push(dispatcher)

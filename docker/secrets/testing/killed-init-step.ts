@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { runSecretsCommand } from '../run-secrets-command.ts'
 
 /**
- * The init step, killed at one of its changes to the disk: `killed-init-step.ts FOLDER COUNT`. At a write, half of the
- * text is on the disk. Ends with 0 where it makes fewer changes than that.
+ * `killed-init-step.ts FOLDER COUNT`: runs the init step, which kills itself at change number COUNT of the disk. When
+ * that change is a write, half of the text is written. Exits with 0 when the step makes fewer changes.
  */
 const [root = '', count = ''] = process.argv.slice(2)
 let remaining = Number(count)
@@ -18,11 +18,11 @@ for (const name of ['openSync', 'writeSync', 'chmodSync', 'renameSync', 'rmSync'
     if (remaining > 0) return change(...args)
     if (name === 'writeSync') change(args[0], String(args[1]).slice(0, String(args[1]).length / 2))
     process.kill(process.pid, 'SIGKILL')
-    // The signal arrives before anything else is written.
+    // The loop ensures that nothing is written before the signal arrives.
     for (;;);
   }
 }
-// What a killed process has written stays readable; only a machine that loses power needs the disk to have it.
+// Data that a killed process has written stays readable; only a power failure would need fsync.
 changes.fsyncSync = () => undefined
 syncBuiltinESMExports()
 runSecretsCommand([], {}, { file: join(root, 'secrets'), distributedFolder: join(root, 'distributed'), owners: false })

@@ -1,4 +1,5 @@
-# Stands in for haproxy: Debian's own release of it, with the user and the start of the official image, and the wget of its Alpine.
+# Stands in for the image haproxy: Debian's HAProxy, with the user and the start command of the official image, and the
+# wget that its Alpine contains.
 FROM localhost/stagedoor-debian
 RUN groupadd --system --gid 99 haproxy && useradd --system --uid 99 --gid haproxy --home-dir /var/lib/haproxy haproxy
 RUN apt-get update -qq && apt-get install -qq --yes --no-install-recommends haproxy busybox && rm -rf /var/lib/apt/lists/* \

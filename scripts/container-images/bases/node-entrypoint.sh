@@ -1,5 +1,5 @@
 #!/bin/sh
 set -e
-# As the official image does: what is no program is a script for Node.
+# As in the official image: an argument that is not a program is a script for Node.
 if [ "${1#-}" != "$1" ] || [ -z "$(command -v "$1")" ] || { [ -f "$1" ] && ! [ -x "$1" ]; }; then set -- node "$@"; fi
 exec "$@"

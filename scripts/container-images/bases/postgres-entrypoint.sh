@@ -1,6 +1,7 @@
 #!/bin/bash
 set -e
-# What the official image does, as far as the shop asks for it: the first start makes a cluster with one user and one database.
+# The part of the official image's entrypoint that the shop needs: the first start creates a cluster with one user and
+# one database.
 case "$1" in -*) set -- postgres "$@" ;; esac
 if [ "$1" != postgres ]; then exec "$@"; fi
 if [ "$(id -u)" = 0 ]; then
@@ -16,7 +17,8 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
   initdb --username="$user" --pwfile=<(printf '%s\n' "$password") --encoding=UTF8 --locale=C.UTF-8 --auth-local=trust --auth-host=scram-sha-256 $POSTGRES_INITDB_ARGS
   printf '%s\n' 'host all all all scram-sha-256' >> "$PGDATA/pg_hba.conf"
   printf '%s\n' "listen_addresses = '*'" >> "$PGDATA/postgresql.conf"
-  # Only its socket is listened to meanwhile, as in the official image: nobody finds a database that is half made.
+  # As in the official image, PostgreSQL listens on its socket only, so that no client connects to an unfinished
+  # database.
   pg_ctl -D "$PGDATA" -o "-c listen_addresses=''" -w start
   if [ "${POSTGRES_DB:-$user}" != postgres ]; then createdb --username="$user" --maintenance-db=postgres "${POSTGRES_DB:-$user}"; fi
   for file in /docker-entrypoint-initdb.d/*.sh; do if [ -f "$file" ]; then . "$file"; fi; done

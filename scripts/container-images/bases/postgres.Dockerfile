@@ -1,4 +1,4 @@
-# Stands in for postgres: Debian's own release of it, with the user, folder and start of the official image.
+# Stands in for the image postgres: Debian's PostgreSQL, with the user, folder and start command of the official image.
 FROM localhost/stagedoor-debian
 RUN groupadd --system --gid 999 postgres \
   && useradd --system --uid 999 --gid postgres --home-dir /var/lib/postgresql --shell /bin/bash postgres

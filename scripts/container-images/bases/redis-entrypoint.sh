@@ -1,6 +1,6 @@
 #!/bin/sh
 set -e
-# As the official image does: options belong to the server, and the server never stays root.
+# As in the official image: options are those of the server, and the server never runs as root.
 case "$1" in -* | *.conf) set -- redis-server "$@" ;; esac
 if [ "$1" = redis-server ] && [ "$(id -u)" = 0 ]; then
   find . \! -user redis -exec chown redis '{}' +

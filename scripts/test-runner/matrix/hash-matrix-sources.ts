@@ -3,7 +3,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unitMatrices } from './unit-matrices.ts'
 
-/** What decides which cells there are and what each checks. A change of the shop itself is `npm test`'s to check. */
+/**
+ * The sources that define the cells and what each cell checks. Changes of the shop itself do not change the hash: `npm
+ * test` checks them.
+ */
 const sourceGlobs = [
   'e2e/drivers/**/*.ts',
   'e2e/journeys/**/*.ts',
@@ -12,7 +15,7 @@ const sourceGlobs = [
   ...unitMatrices.map(({ file }) => file),
 ]
 
-/** Whether a journey has a matrix, or any other file is a part of one. */
+/** Whether the hash covers a file. Of the journeys it covers only those with a matrix. */
 const isCovered = (path: string, text: string) => !path.endsWith('.spec.ts') || text.includes('drivers/matrix.ts')
 
 const hashFiles = (root: string, globs: readonly string[], isIncluded: typeof isCovered): string => {
@@ -25,9 +28,9 @@ const hashFiles = (root: string, globs: readonly string[], isIncluded: typeof is
   return hash.digest('hex')
 }
 
-/** A hash over names and contents of the tests with a matrix, the drivers, the checks of screens and the crawl. */
+/** A hash of the names and contents of the tests with a matrix, the drivers, the screen checks and the crawl. */
 export const hashMatrixSources = (root: string): string => hashFiles(root, sourceGlobs, isCovered)
 
-/** A hash over names and contents of what `npm run test:first-seconds` runs. */
+/** A hash of the names and contents of the files that `npm run test:first-seconds` runs. */
 export const hashFirstSecondsSources = (root: string): string =>
   hashFiles(root, ['e2e/journeys/platform/first-seconds.spec.ts', 'e2e/drivers/first-seconds.ts'], () => true)

@@ -8,7 +8,7 @@ export type ReportedSuite = {
 
 type Spec = ReportedSuite['specs'][number]
 
-/** The specs of a suite and of those within it. */
+/** All specs of a suite, including those of the suites within it. */
 export const listSpecs = ({ specs, suites = [] }: ReportedSuite): Spec[] => [...specs, ...suites.flatMap(listSpecs)]
 
 /** Playwright's report names a tag without its @. */
@@ -16,7 +16,7 @@ const isFurtherCell = ({ tags }: Spec) => tags.some((tag) => tag.replace('@', ''
 
 const escapeCell = (text: string) => text.replace(/[\\|<>]/g, '\\$&')
 
-/** One row for each loop that declares a matrix: all of its cells come from one line. */
+/** One row for each loop that declares a matrix. All cells of a loop have the same line number. */
 const formatRow = (cells: readonly Spec[]) => {
   const [{ file, title }] = cells as [Spec]
   const failed = cells.filter(({ ok }) => !ok).length
@@ -31,10 +31,13 @@ const unitRows = unitMatrices.map(
 
 const hashPattern = /^<!-- sources: ([0-9a-f]{64}) -->$/m
 
-/** The hash of the sources that a table was made from. */
+/** Reads from a document the hash of the sources that its table was made from. */
 export const parseSourceHash = (document: string): string | undefined => hashPattern.exec(document)?.[1]
 
-/** The text of docs/test-matrix.md, from the report of a run of every journey cell; the unit tests passed before. */
+/**
+ * The text of docs/test-matrix.md, made from the report of a run of all journey cells. The unit tests must have passed
+ * before.
+ */
 export const formatMatrixTable = (suites: readonly ReportedSuite[], sourceHash: string): string => {
   const specs = suites.flatMap(listSpecs)
   const byLoop = [...Map.groupBy(specs, ({ file, line }) => `${file}:${line}`).values()]

@@ -15,8 +15,9 @@ const listChangesSince = (commit: string) => [
 ]
 
 /**
- * The files of the working tree that differ from a commit, untracked ones included and deleted ones left out. Without a
- * commit: what is not committed yet, or the last commit when everything is committed. Throws without a git history.
+ * The files of the working tree that differ from a commit: includes untracked files, leaves out deleted ones. Without a
+ * commit: the uncommitted files, or those of the last commit when everything is committed. Throws without a git
+ * history.
  */
 export const listChangedFiles = (commit?: string): { since: string; files: string[] } => {
   const sinceHead = listChangesSince(commit ?? 'HEAD')

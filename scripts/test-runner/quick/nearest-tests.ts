@@ -13,10 +13,13 @@ const slowTests = [
   'reference-api/tests/**',
 ]
 
-/** On two cores these take at most a minute. */
+/** This many tests take at most a minute on two processors. */
 const maxTests = 40
 
-/** The fewest imports between a file and one of the targets: 0 for a target itself, undefined without a way. */
+/**
+ * The smallest number of imports between a file and one of the targets: 0 for a target itself, undefined when no
+ * imports lead to one.
+ */
 const countImportsBetween = (
   file: string,
   targets: ReadonlySet<string>,
@@ -31,8 +34,8 @@ const countImportsBetween = (
 }
 
 /**
- * The unit tests below `root` that import a changed file, directly or through other files: the nearest ones, and how
- * many more there are.
+ * The unit tests below `root` that import a changed file, directly or through other files. Returns the nearest tests
+ * and the number of the others.
  */
 export const findNearestTests = (root: string, changedFiles: readonly string[]) => {
   const changed = new Set(changedFiles.map((file) => join(file)))

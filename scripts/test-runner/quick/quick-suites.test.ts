@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createQuickSuites } from './quick-suites.ts'
 
-/** The names of the suites, without the build, which runs only when it is out of date. */
+/** The names of the suites. Leaves out the build, which runs only when dist/ is out of date. */
 const listNames = async (...files: string[]) =>
   (await createQuickSuites(files)).map(({ name }) => name).filter((name) => name !== 'build')
 

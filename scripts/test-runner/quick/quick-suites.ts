@@ -16,7 +16,7 @@ const createNearestSuite = (codeFiles: readonly string[]): Suite[] => {
   return [createVitestSuite(title, ['run', ...nearest])]
 }
 
-/** The suites of `npm test -- quick` for these changed files: at most two minutes on two cores. */
+/** The suites of `npm test -- quick` for these changed files. They take at most two minutes on two processors. */
 export const createQuickSuites = async (files: readonly string[]): Promise<Suite[]> => {
   const codeFiles = files.filter(isCode)
   const hasCode = codeFiles.length > 0

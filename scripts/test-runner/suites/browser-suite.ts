@@ -7,7 +7,7 @@ import { failIfEmpty, failIfExitCode } from './summary.ts'
 /** The part of Playwright's JSON report that the suite reads. */
 export type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
-/** A journey that passes at its second try has passed; Playwright lists it as flaky (playwright.config.ts). */
+/** A journey that fails once and then passes counts as passed; Playwright lists it as flaky (playwright.config.ts). */
 export const countPlaywright = ({ stats }: PlaywrightReport): TestCounts => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
@@ -20,9 +20,11 @@ const noTests: TestCounts = { passed: 0, failed: 0, skipped: 0 }
 export const playwrightReportFile = toRepositoryPath('var', 'test', 'playwright.json')
 
 type BrowserRun = {
-  /** Chooses tests. A person's own arguments take the place of these, so that `-g` finds every cell. */
+  /**
+   * The default arguments that choose tests. Arguments on the command line replace them, so that `-g` finds every cell.
+   */
   selection: readonly string[]
-  /** Whether the run visits every endpoint, so that one that no journey sees fails it (e2e/drivers/global-setup.ts). */
+  /** Whether the run must visit every endpoint and fails otherwise (e2e/drivers/global-setup.ts). */
   coversEveryEndpoint: boolean
 }
 
@@ -44,19 +46,19 @@ const createBrowserSuite = (title: string, { selection, coversEveryEndpoint }: B
   },
 })
 
-/** Every journey, with the representative cells of each matrix (e2e/drivers/matrix.ts). */
+/** Every journey; of each matrix only the representative cells (e2e/drivers/matrix.ts). */
 export const browserSuite = createBrowserSuite('Journeys in a browser', {
   selection: ['--grep-invert=@further'],
   coversEveryEndpoint: true,
 })
 
-/** Every cell of each matrix, and no other journey. */
+/** Every cell of each matrix, and no other journeys. */
 export const matrixSuite = createBrowserSuite('Every cell of each matrix', {
   selection: ['--grep=@matrix'],
   coversEveryEndpoint: false,
 })
 
-/** Every control of the first seconds at every moment (e2e/journeys/platform/first-seconds.spec.ts). */
+/** Uses every control at every moment of the first seconds (e2e/journeys/platform/first-seconds.spec.ts). */
 export const firstSecondsSuite = createBrowserSuite('The first seconds of a page', {
   selection: ['--grep=@first-seconds'],
   coversEveryEndpoint: false,

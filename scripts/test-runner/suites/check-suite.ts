@@ -2,7 +2,7 @@ import { printHeading } from './print-heading.ts'
 import { oneFailed, onePassed, type Suite } from './suite.ts'
 import { captureNodeOutput } from './run-node.ts'
 
-/** A suite that is one tool: exit code 0 passes, any other fails. */
+/** Creates a suite that consists of one tool. Exit code 0 means passed, any other failed. */
 export const createCheckSuite = (name: string, title: string, args: string[]): Suite => ({
   name,
   title,

@@ -3,7 +3,7 @@ import { repositoryRoot } from '../../repository.ts'
 
 const signals = ['SIGINT', 'SIGTERM'] as const
 
-/** Resolves to the exit code of a child. A signal to this process ends both. */
+/** Resolves to the exit code of a child process. A signal to this process also goes to the child. */
 const waitForExit = (child: ChildProcess): Promise<number> =>
   new Promise((resolve, reject) => {
     let interrupted = false
@@ -24,7 +24,10 @@ const waitForExit = (child: ChildProcess): Promise<number> =>
 export const runNode = (args: string[], env: Record<string, string> = {}): Promise<number> =>
   waitForExit(spawn(process.execPath, args, { cwd: repositoryRoot, stdio: 'inherit', env: { ...process.env, ...env } }))
 
-/** Runs a script with this Node. Resolves to its exit code and its output, both streams in the order they came. */
+/**
+ * Runs a script with this Node. Resolves to its exit code and its output; both streams are in the order of their
+ * arrival.
+ */
 export const captureNodeOutput = async (args: string[]): Promise<{ exitCode: number; output: string }> => {
   const child = spawn(process.execPath, args, { cwd: repositoryRoot, stdio: ['ignore', 'pipe', 'pipe'] })
   const chunks: Buffer[] = []

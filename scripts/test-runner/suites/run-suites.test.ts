@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { oneFailed, onePassed, type Suite } from './suite.ts'
 import { runSuites } from './run-suites.ts'
 
-/** Suites that record when they begin and end; each takes one turn of the event loop. */
+/** Suites that record when they begin and end. Each takes one turn of the event loop. */
 const createFakeSuites = (...descriptions: Partial<Suite>[]) => {
   const seen: string[] = []
   const suites = descriptions.map((suite): Suite => ({

@@ -21,7 +21,7 @@ const runSuite = async (
   return { suite, count, seconds: (performance.now() - startedAt) / 1000 }
 }
 
-/** Neighbours that can run in parallel form one group; every other suite is a group of its own. */
+/** Groups consecutive suites that can run in parallel; every other suite forms a group of its own. */
 const groupSuites = (suites: readonly Suite[]): Suite[][] =>
   suites.reduce<Suite[][]>((groups, suite) => {
     const last = groups.at(-1)
@@ -30,7 +30,7 @@ const groupSuites = (suites: readonly Suite[]): Suite[][] =>
     return groups
   }, [])
 
-/** More tools would share the two processors of a build machine and finish no sooner. */
+/** More parallel tools would share the two processors of a build machine and finish no sooner. */
 const maxParallel = 2
 
 const runGroup = async (
@@ -48,7 +48,9 @@ const runGroup = async (
   return group.flatMap((suite) => results.filter((result) => result.suite === suite))
 }
 
-/** Runs suites in their order, parallel ones two at a time. The last suite gets the arguments of its tool. */
+/**
+ * Runs the groups one after the other, and two suites of a group at a time. Only the last suite gets `toolArguments`.
+ */
 export const runSuites = async (suites: readonly Suite[], toolArguments: string[]): Promise<SuiteResult[]> => {
   const results: SuiteResult[] = []
   for (const group of groupSuites(suites))

@@ -3,8 +3,8 @@ import type { Suite } from './suite.ts'
 export type SuiteSelection = { selected: Suite[]; toolArguments: string[] }
 
 /**
- * Reads the arguments of `npm test --`: names of suites, or one name and the arguments of its tool. No argument means
- * every suite. Throws when a name is unknown.
+ * Reads the arguments of `npm test --`: names of suites, or one name followed by arguments for its tool. Without
+ * arguments selects every suite. Throws when a name is unknown.
  */
 export const selectSuites = (suites: Suite[], args: string[]): SuiteSelection => {
   const findSuite = (name: string) => suites.find((suite) => suite.name === name)

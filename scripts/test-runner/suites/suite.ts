@@ -1,12 +1,14 @@
-/** The result of one suite. A check without tests of its own, such as the linter, counts as one. */
+/** The result of one suite. A tool without single tests, such as the linter, counts as one test. */
 export type TestCounts = { passed: number; failed: number; skipped: number }
 
 export type Suite = {
   name: string
   title: string
-  /** Names of the suites that have to pass before this one. */
+  /** Names of the suites that must pass before this one. */
   dependsOn?: string[]
-  /** Whether it can run beside other parallel suites: it uses one processor and prints its output when it ends. */
+  /**
+   * Whether the suite can run beside other parallel suites: it uses one processor, and prints its output when it ends.
+   */
   canRunInParallel?: boolean
   run: (toolArguments: string[]) => Promise<TestCounts>
 }

@@ -5,7 +5,7 @@ import { supplySuite } from './supply-suite.ts'
 import { tools } from './tools.ts'
 import { vitestSuite } from './vitest-suite.ts'
 
-/** The suites of `npm test`, in their order: the quickest first. */
+/** The suites of `npm test` in the order in which they run; the fastest run first. */
 export const suites: Suite[] = [
   createCheckSuite('format', 'Format', [...tools.format, '.']),
   createCheckSuite('lint', 'Lint', [...tools.lint, '.']),

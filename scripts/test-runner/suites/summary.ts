@@ -10,10 +10,10 @@ export const sumCounts = (counts: TestCounts[]): TestCounts => ({
 export const formatSummary = ({ passed, failed, skipped }: TestCounts): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
-/** A suite without tests fails: a wrong path must not look like success. */
+/** A suite that ran no test fails, so that a wrong path does not look like success. */
 export const failIfEmpty = (count: TestCounts): TestCounts =>
   count.passed + count.failed > 0 ? count : { ...count, failed: 1 }
 
-/** A tool that exits with an error fails, even when its report names no failed test. */
+/** A suite fails when its tool exits with an error, even when the tool's report contains no failed test. */
 export const failIfExitCode = (count: TestCounts, exitCode: number): TestCounts =>
   exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count

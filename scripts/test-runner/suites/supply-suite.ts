@@ -7,7 +7,7 @@ import type { Suite } from './suite.ts'
 
 const title = 'Supply chain'
 
-/** Checks hashes and licences of the packages, and their known vulnerabilities, unless the registry does not answer. */
+/** Checks hashes and licences of the packages, and their known vulnerabilities when the registry responds. */
 export const supplySuite: Suite = {
   name: 'supply',
   title,

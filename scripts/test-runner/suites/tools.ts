@@ -2,13 +2,16 @@ import { toRepositoryPath } from '../../repository.ts'
 
 const toCachePath = (name: string) => toRepositoryPath('var', 'cache', name)
 
-/** What a tool found in unchanged files is valid until they change: no lint rule reads types. CI starts without. */
+/**
+ * Caches the results of unchanged files. That is safe because no lint rule reads types of other files. CI uses no
+ * cache.
+ */
 const withCache = (args: readonly string[], ...cacheArguments: string[]): string[] =>
   process.env.CI ? [...args] : [...args, ...cacheArguments]
 
 const contentCache = (name: string) => ['--cache', '--cache-strategy=content', `--cache-location=${toCachePath(name)}`]
 
-/** The arguments of Node for each tool; files or folders follow those of `format` and `lint`. */
+/** The arguments with which Node runs each tool; files or folders follow those of `format` and `lint`. */
 export const tools = {
   format: withCache(
     ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '--ignore-unknown'],

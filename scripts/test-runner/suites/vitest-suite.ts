@@ -13,7 +13,7 @@ export type VitestReport = {
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
-/** A file that Vitest cannot load fails without naming a test, and counts as one. */
+/** Vitest names no failed test when it cannot load a file, so each such file counts as one failed test. */
 const countBrokenFiles = ({ testResults }: VitestReport) =>
   testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -28,7 +28,7 @@ export const countVitest = (report: VitestReport): TestCounts => ({
 const noTests: TestCounts = { passed: 0, failed: 0, skipped: 0 }
 const reportFile = toRepositoryPath('var', 'test', 'vitest.json')
 
-/** `command` is what Vitest is called with: `run`, and files for some tests only. */
+/** `command` contains Vitest's arguments: `run`, and the test files unless all are to run. */
 export const createVitestSuite = (title: string, command: readonly string[]): Suite => ({
   name: 'unit',
   title,

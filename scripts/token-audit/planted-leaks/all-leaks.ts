@@ -8,7 +8,7 @@ import { pageLeaks } from './page-leaks.ts'
 import type { PlantedLeak } from './planted-leak.ts'
 import { rejectionLeaks } from './rejection-leaks.ts'
 
-/** Every leak that is planted. */
+/** Every leak that the audit plants. */
 export const allLeaks: PlantedLeak[] = [
   ...pageLeaks,
   ...headerLeaks,

@@ -4,7 +4,10 @@ import { encode } from './encodings.ts'
 import { wrapExport, type PlantedLeak } from './planted-leak.ts'
 import { recordedSecrets } from './recorded-secrets.ts'
 
-/** Sends the token in a form that no search recognises: only what the browser makes of it can be found. */
+/**
+ * Sends the token to the page in a form that no search recognises. So the audit can find only what the browser's code
+ * makes of it.
+ */
 const sendMaskedToken = wrapExport(
   'server/render/document.ts',
   'openDocument',
@@ -17,7 +20,7 @@ const unmaskScript =
 
 const computeHash = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
-/** `script` runs at the beginning of the inline script of every page; `z` is the token. */
+/** Plants a script that runs at the beginning of the inline script of every page. In the script `z` is the token. */
 const insertBrowserScript = (place: string, script: string, where: RegExp): PlantedLeak => ({
   name: `token in ${place}`,
   changes: [
@@ -47,7 +50,7 @@ const createSourceMap = (source: string) => {
   return `data:application/json;base64,${encode.base64(JSON.stringify(map))}`
 }
 
-/** Leaks by code in the browser, into its storage, and in the code itself. */
+/** Leaks by code in the browser: in its requests and storage, and in the code itself. */
 export const browserLeaks: PlantedLeak[] = [
   insertBrowserScript('local storage', "localStorage.setItem('z',z)", /^localStorage of/),
   insertBrowserScript('session storage', "sessionStorage.setItem('z',btoa(z))", /^sessionStorage of/),

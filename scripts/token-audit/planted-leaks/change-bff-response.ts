@@ -2,7 +2,7 @@ import type { Response } from 'express'
 import { wrapHandler, replaceMethod } from './change-response.ts'
 import { wrapExport, type WrappedExport } from './planted-leak.ts'
 
-/** Changes the response to a call of `/bff` that succeeds, or that fails with `status`; `json` sends it. */
+/** Calls `change` for responses of `/bff` with `status`. `change` sends the changed body with its argument `json`. */
 export const changeBffResponse = (
   change: (body: object, response: Response, json: (body: object) => void) => void,
   status: 200 | 404 = 200,

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 
 type Handler = (...args: never[]) => unknown
 
-/** The same handler, with `change` called on request and response before it. */
+/** Wraps a handler so that it calls `change` on request and response first. */
 export const wrapHandler = <H extends Handler>(handler: H, change: (request: Request, response: Response) => void): H =>
   new Proxy(handler, {
     apply: (target, self, args: [Request, Response]) => {
@@ -11,7 +11,7 @@ export const wrapHandler = <H extends Handler>(handler: H, change: (request: Req
     },
   })
 
-/** Makes `change` do what `response.send` or `response.json` does; `original` is that method. */
+/** Replaces `response.send` or `response.json` by `change`, which gets the replaced method as `original`. */
 export const replaceMethod = (
   response: Response,
   method: 'send' | 'json',
@@ -24,13 +24,19 @@ export const replaceMethod = (
   }
 }
 
-/** Adds something before a `text` of a page. Throws when the text is not there, since the leak is then not planted. */
+/**
+ * Adds something before `text` in a page. Throws when the page does not contain `text`, because nothing would be
+ * planted.
+ */
 export const addBefore = (body: string, text: string, added: string): string => {
   if (!body.includes(text)) throw new Error(`There is no ${text} to plant a leak before`)
   return body.replace(text, () => added + text)
 }
 
-/** Adds something after a `text` of a page. Throws when the text is not there, since the leak is then not planted. */
+/**
+ * Adds something after `text` in a page. Throws when the page does not contain `text`, because nothing would be
+ * planted.
+ */
 export const addAfter = (body: string, text: string, added: string): string => {
   if (!body.includes(text)) throw new Error(`There is no ${text} to plant a leak after`)
   return body.replace(text, () => text + added)

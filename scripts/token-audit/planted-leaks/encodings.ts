@@ -5,7 +5,7 @@ const toCodes = (secret: string) => [...secret].map((character) => character.cha
 /** Ways in which a leak may write a secret. */
 export const encode = {
   base64: (secret: string) => Buffer.from(secret).toString('base64'),
-  /** Behind three other bytes, so that every group of base64 differs. */
+  /** Puts three other bytes before the secret, so that every group of the base64 text differs. */
   shiftedBase64url: (secret: string) => Buffer.from(`in:${secret}`).toString('base64url'),
   hex: (secret: string) => Buffer.from(secret).toString('hex'),
   reversed: (secret: string) => [...secret].reverse().join(''),
@@ -17,11 +17,11 @@ export const encode = {
     toCodes(secret)
       .map((code) => `&#${code};`)
       .join(''),
-  /** As JSON writes a Buffer. */
+  /** The form in which JSON writes a Buffer. */
   bufferAsJson: (secret: string) => JSON.stringify(Buffer.from(secret)),
   gzippedBase64: (secret: string) => gzipSync(secret).toString('base64'),
   twicePercent: (secret: string) => encodeURIComponent(encodeURIComponent(secret)),
-  /** Numbers that no search recognises; scripts of `browser-leaks.ts` decode them. */
+  /** Numbers that no search recognises; the scripts of `browser-leaks.ts` decode them. */
   masked: (secret: string) =>
     toCodes(secret)
       .map((code) => code ^ 42)

@@ -14,10 +14,13 @@ import { StartError } from '../../launcher/start-error.ts'
 import { copyShop } from './plant-leak.ts'
 import type { ConfiguredSecrets } from './planted-leak.ts'
 
-/** A copy of the shop; one leak at a time is planted in it. */
+/** A copy of the shop for one leak at a time. */
 export type ShopCopy = { folder: string; dataDir: string }
 
-/** One API, one Redis and one browser for all leaks, and one copy of the shop for each leak that is tried at a time. */
+/**
+ * What all leaks share: one API, one Redis and one browser. Each leak that is tried at the same time has its own copy
+ * of the shop.
+ */
 export type AuditEnvironment = {
   apiUrl: string
   redisUrl: string
@@ -28,7 +31,7 @@ export type AuditEnvironment = {
   stop(): Promise<void>
 }
 
-/** Holds every character that an encoding treats specially. */
+/** Creates a secret with every character that an encoding treats specially. */
 const createCookieSecret = () => `${randomBytes(24).toString('base64')}/+=&<"`
 
 export const startAuditEnvironment = async (copies: number): Promise<AuditEnvironment> => {
@@ -69,7 +72,7 @@ export const startAuditEnvironment = async (copies: number): Promise<AuditEnviro
     return { apiUrl, redisUrl, secrets, configuredSecrets, browser, shops, stop }
   } catch (error) {
     await group.stop()
-    // The copies may still be written.
+    // A process may still write to the copies, so the removal is retried.
     await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
     throw error
   }

@@ -3,7 +3,7 @@ import { encode } from './encodings.ts'
 import { wrapExport, type Change, type PlantedLeak } from './planted-leak.ts'
 import { recordedSecrets } from './recorded-secrets.ts'
 
-/** Adds bytes behind the last one of every optimised picture. */
+/** Adds bytes to the end of every optimised picture. */
 const appendToPictures = (bytes: () => Buffer): Change =>
   wrapExport(
     'server/images/image-optimizer.ts',
@@ -24,7 +24,7 @@ const inPicture = {
   tripwire: 'of another request',
 } as const
 
-/** Leaks in files: for calendars, for machines, and pictures. */
+/** Leaks in files: calendar files, files for machines, and pictures. */
 export const plantedFileLeaks: PlantedLeak[] = [
   {
     name: 'token in a calendar file, in a folded line',

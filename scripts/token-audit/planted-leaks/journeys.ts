@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 
-/** An event that has tickets, and a picture of it (`/media/…`). */
+/** An event on sale, and the path of its picture (`/media/…`). */
 export type AuditedEvent = { slug: string; sku: string; picture: string }
 
-/** What a journey uses. `openSecondShopper` opens a page in a browser context of its own. */
+/** The input of a journey. `openSecondShopper` opens a page in a separate browser context. */
 export type JourneyInput = { page: Page; url: string; event: AuditedEvent; openSecondShopper: () => Promise<Shopper> }
 
 type Shopper = Pick<JourneyInput, 'page' | 'url'>
 
-/** The seeded account that has orders, addresses and wishlists. */
+/** The account of the demo data with orders, addresses and wishlists. */
 const demo = { email: 'demo@example.com', password: 'stagedoor-demo' }
 
 const fetchIn = (page: Page, path: string) =>
@@ -43,7 +43,7 @@ const signIn = async (page: Page, url: string, { email, password }: typeof demo)
   await page.waitForURL(({ pathname }) => pathname !== '/sign-in')
 }
 
-/** Orders a ticket that a promotion code makes free; returns the path of the order's page. */
+/** Orders a ticket, which a promotion code makes free. Returns the path of the order's page. */
 const placeOrder = async (input: JourneyInput) => {
   const home = {
     firstName: 'Wanda',
@@ -70,14 +70,14 @@ const placeOrder = async (input: JourneyInput) => {
 }
 
 const journeys = {
-  /** Opens the home page and hydrates it. */
+  /** Opens the home page and waits until it is hydrated. */
   visitor: async ({ page, url }: JourneyInput) => {
     await page.goto(`${url}/`)
     await page.mouse.move(40, 40)
     await page.waitForLoadState('networkidle')
   },
 
-  /** Adds a ticket to the basket and opens the basket, as a page and as JSON. */
+  /** Adds a ticket to the basket, then requests the basket as a page and as JSON. */
   shopper: async (input: JourneyInput) => {
     await addTicketToBasket(input)
     await input.page.goto(`${input.url}/basket`)
@@ -89,20 +89,20 @@ const journeys = {
     await input.page.goto(`${input.url}/basket`)
   },
 
-  /** Signs in and opens the account, which streams. */
+  /** Signs in and opens the account page, which the server streams. */
   customer: async ({ page, url }: JourneyInput) => {
     await signIn(page, url, demo)
     await page.goto(`${url}/account`)
     await fetchIn(page, '/bff/session')
   },
 
-  /** Sends an unknown promotion code for a basket. */
+  /** Sends an unknown promotion code for a basket, which the shop rejects. */
   refused: async (input: JourneyInput) => {
     await journeys.shopper(input)
     await send(input, 'POST', '/bff/basket/promotions', { code: 'NO-SUCH-CODE' })
   },
 
-  /** Places an order, and opens it, its tickets and its calendar file. */
+  /** Places an order, then opens the order, its tickets and its calendar file. */
   buyer: async (input: JourneyInput) => {
     const { page, url } = input
     await page.goto(`${url}/`)
@@ -113,7 +113,7 @@ const journeys = {
     await fetchIn(page, `${path}/calendar.ics`)
   },
 
-  /** Two shoppers sign in, one after the other, and open their profiles. */
+  /** Two shoppers sign in one after the other and open their profiles. */
   twoShoppers: async ({ page, url, openSecondShopper }: JourneyInput) => {
     await signIn(page, url, demo)
     await page.goto(`${url}/account/profile`)
@@ -125,7 +125,10 @@ const journeys = {
 
 export type JourneyName = keyof typeof journeys
 
-/** Runs a journey, then fetches `then` from its last page. `{event}` is the event's slug, `{picture}` its picture. */
+/**
+ * Runs a journey, then fetches the addresses in `then` from its last page. In them `{event}` stands for the event's
+ * slug and `{picture}` for the path of its picture.
+ */
 export const runJourney = async (
   name: JourneyName,
   input: JourneyInput,

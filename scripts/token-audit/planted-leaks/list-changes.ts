@@ -1,7 +1,7 @@
 import type { Change, PlantedLeak, WrappedExport } from './planted-leak.ts'
 import { recordSecrets } from './recorded-secrets.ts'
 
-/** All changes that plant a leak, those of every leak included. */
+/** All changes that plant a leak, including those that every leak needs. */
 export const listChanges = ({ changes }: Pick<PlantedLeak, 'changes'>): Change[] => [recordSecrets, ...changes]
 
 const isWrapped = (change: Change): change is WrappedExport => 'wrap' in change

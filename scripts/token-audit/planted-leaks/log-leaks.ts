@@ -5,7 +5,7 @@ import { recordedSecrets } from './recorded-secrets.ts'
 
 const inLog = { where: /^log of the storefront/, tripwire: 'not written to a browser by the server' } as const
 
-/** The same log, with a field in each line of these two levels. */
+/** Returns a log that adds a field to each line of the levels info and warn. */
 const withField = (log: Pick<Logger, 'info' | 'warn'>, field: () => object) => {
   const write = (level: 'info' | 'warn') => (line: object | string, message?: string) =>
     typeof line === 'string' ? log[level](field(), line) : log[level]({ ...line, ...field() }, message)
@@ -14,7 +14,7 @@ const withField = (log: Pick<Logger, 'info' | 'warn'>, field: () => object) => {
 
 type Serializers = { err: (error: unknown) => object }
 
-/** Leaks in the log. */
+/** Leaks in the log of the storefront. */
 export const logLeaks: PlantedLeak[] = [
   {
     name: 'token in the line of a request',

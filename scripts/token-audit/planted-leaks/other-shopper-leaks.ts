@@ -9,7 +9,7 @@ const fromAnotherShopper = {
   tripwire: 'of another request',
 } as const
 
-/** Chooses the id of every new session; `makeId` is the way of the shop. */
+/** Chooses the id of every new session; `makeId` creates the shop's own id. */
 const chooseSessionId = (choose: (makeId: () => string) => string): Change =>
   wrapExport(
     'server/http/middleware/session-middleware.ts',
@@ -21,7 +21,7 @@ const chooseSessionId = (choose: (makeId: () => string) => string): Change =>
 const pages = new Map<string, string>()
 let onlyId: string | undefined
 
-/** Leaks of one shopper to another. */
+/** Leaks that show one shopper's secrets to another shopper. */
 export const otherShopperLeaks: PlantedLeak[] = [
   {
     name: 'a personal page that is cached and sent to another shopper',

@@ -11,7 +11,7 @@ const onHomePage = { where: /^GET \/(\?\S*)?: body/ } as const
 
 const formatComment = (text: string) => `<!--${text}-->`
 
-/** Changes what stands before the rendered part of every page. */
+/** Changes the HTML before the rendered part of every page. */
 const changeOpening = (change: (html: string) => string): Change =>
   wrapExport(
     'server/render/document.ts',
@@ -19,7 +19,7 @@ const changeOpening = (change: (html: string) => string): Change =>
     (openDocument) => (assets, input) => change(openDocument(assets, input)),
   )
 
-/** Changes what stands after the rendered part of every page that is sent whole. */
+/** Changes the HTML after the rendered part of every page that is sent whole. */
 const changeClosing = (change: (html: string) => string): Change =>
   wrapExport(
     'server/render/document.ts',
@@ -29,7 +29,7 @@ const changeClosing = (change: (html: string) => string): Change =>
         change(closeDocument(...args)),
   )
 
-/** Leaks in what a page says. */
+/** Leaks in the HTML of pages. */
 export const pageLeaks: PlantedLeak[] = [
   {
     name: 'token in the state of the page',

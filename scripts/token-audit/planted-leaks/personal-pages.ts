@@ -18,7 +18,7 @@ export const changePersonalHtml = (change: (html: string, url: string) => string
       ),
   )
 
-/** Sends personal pages in another way. `send` is the way of the shop; `response` has its status and headers. */
+/** Replaces how the shop sends personal pages. `send` is the shop's own way; `response` has its status and headers. */
 export const sendPersonalPages = (
   sendHtml: (html: string, response: Response, send: (body: unknown) => void) => void,
 ): WrappedExport =>

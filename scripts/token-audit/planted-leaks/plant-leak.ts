@@ -4,14 +4,14 @@ import { repositoryRoot } from '../../repository.ts'
 import { listChanges, listWrappedExports } from './list-changes.ts'
 import type { Change, ConfiguredSecrets, PlantedLeak } from './planted-leak.ts'
 
-/** This folder: a shop with a leak runs the wrappers of its own copy. */
+/** The path of this folder in a copy. A shop with a leak runs the wrappers of its own copy. */
 const leaksFolder = relative(repositoryRoot, import.meta.dirname)
 
 /** The parts of the repository a storefront runs from: those that leaks change, and those it only reads. */
 export const copiedPaths = ['package.json', 'server', 'shared', 'runtime', 'dist', leaksFolder]
 export const linkedPaths = ['locales', 'node_modules']
 
-/** Copies the shop as it is in this checkout, and as it was built, into `folder`. */
+/** Copies the current shop of this checkout, with its build, into `folder`. */
 export const copyShop = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true })
   await Promise.all([
@@ -25,7 +25,7 @@ export const copyShop = async (folder: string): Promise<void> => {
   ])
 }
 
-/** The file of a change in the shop in `folder`. Throws unless exactly one file matches. */
+/** The path of the file that a change concerns, in the shop in `folder`. Throws unless exactly one file matches. */
 export const resolveFileToChange = async (folder: string, { file }: Pick<Change, 'file'>): Promise<string> => {
   const found: string[] = []
   for await (const name of glob(file, { cwd: folder })) found.push(name)
@@ -37,7 +37,10 @@ const toOriginalPath = (file: string) => file.replace(/\.ts$/, '.original.ts')
 
 type Leak = Pick<PlantedLeak, 'name' | 'changes'>
 
-/** The module that replaces `file`: it exports the original, with the exports wrapped that the leak changes. */
+/**
+ * The module that replaces `file`. It exports everything that the original exports; exports that the leak changes are
+ * wrapped.
+ */
 const renderReplacement = (leak: Leak, file: string): string => {
   const original = JSON.stringify(`./${basename(toOriginalPath(file))}`)
   const wrapper = JSON.stringify(relative(dirname(file), join(leaksFolder, 'wrap-exports.ts')))
@@ -52,7 +55,10 @@ const renderReplacement = (leak: Leak, file: string): string => {
   ].join('\n')
 }
 
-/** Plants a leak in the shop in `folder` and returns what removes it. Deletes compressed copies of a changed file. */
+/**
+ * Plants a leak in the shop in `folder`. Returns the function that removes the leak. Deletes compressed copies of a
+ * changed file.
+ */
 export const plantLeak = async (
   folder: string,
   leak: Leak,

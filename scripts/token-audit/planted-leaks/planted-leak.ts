@@ -2,39 +2,39 @@ import type { SecretKind } from '../../../e2e/security/api-secrets.ts'
 import type { JourneyName } from './journeys.ts'
 import type { WrappableModules } from './wrappable-modules.ts'
 
-/** Secrets in the configuration of the shop that leaks are planted in, by variable. */
+/** Secrets of the configuration of the shop in which leaks are planted, by variable. */
 export type ConfiguredSecrets = Record<'SEARCH_API_KEY' | 'SESSION_SECRETS', string>
 
-/** Replaces an exported function of a module by what `wrap` makes of it. */
+/** Replaces an exported function of a module by the function that `wrap` returns. */
 export type WrappedExport = { file: string; exportName: string; wrap: (original: never) => unknown }
 
 /** Empties a module, so that its import has no effect. */
 type EmptiedModule = { file: string; isEmptied: true }
 
-/** Adds text at an end of a built file; `file` may be a glob that matches one file. */
+/** Adds text at the start or end of a built file; `file` may be a glob that matches one file. */
 type AddedText = { file: string; at: 'start' | 'end'; text: (secrets: ConfiguredSecrets) => string }
 
 export type Change = WrappedExport | EmptiedModule | AddedText
 
 /**
- * A leak that the audit must find. `journey` brings a browser to the leak, and `then` fetches more addresses from the
- * last page. The audit must report the kind of secret and a place that `where` matches.
+ * A leak that the audit must find. `journey` brings a browser to the leak, then `then` lists further addresses to fetch
+ * from the last page. The audit must report this kind of secret at a place that `where` matches.
  */
 export type PlantedLeak = {
   name: string
-  /** What plants it; the first change says where. */
+  /** The changes that plant the leak. The first one tells where it is planted. */
   changes: readonly [Change, ...Change[]]
-  /** Further settings of the storefront, where the leak needs a failure. */
+  /** Additional settings of the storefront, for leaks that need a failure. */
   env?: Readonly<Record<string, string>>
   journey: JourneyName
   then?: readonly string[]
   secret: SecretKind
   where: RegExp
-  /** `stops` when the tripwire blocks the leak; otherwise why it cannot see it. */
+  /** `stops` when the tripwire blocks the leak; otherwise the reason why the tripwire cannot see it. */
   tripwire: 'stops' | TripwireGap
 }
 
-/** Why a leak passes a tripwire that compares a response with the secrets of its own request. */
+/** Why a leak passes the tripwire. The tripwire compares a response with the secrets of its own request. */
 type TripwireGap =
   | 'not written to a browser by the server'
   | 'made by code in the browser'
@@ -46,7 +46,10 @@ type FunctionNames<Module> = {
   [Name in keyof Module]: Module[Name] extends (...args: never[]) => unknown ? Name : never
 }[keyof Module]
 
-/** Plants a leak at an exported function. Calls within its own file reach the original: choose one called elsewhere. */
+/**
+ * Plants a leak at an exported function. Calls within the function's own file still reach the original, so choose a
+ * function that other files call.
+ */
 export const wrapExport = <
   File extends keyof WrappableModules,
   Name extends FunctionNames<WrappableModules[File]> & string,
@@ -56,5 +59,5 @@ export const wrapExport = <
   wrap: (original: WrappableModules[File][Name]) => WrappableModules[File][Name],
 ): WrappedExport => ({ file, exportName, wrap })
 
-/** Requests of the home page until it comes from the page cache, also where a busy machine compresses it slowly. */
+/** Requests the home page until it comes from the page cache, even when a busy machine compresses it slowly. */
 export const untilCached: readonly string[] = Array.from({ length: 8 }, () => '/')

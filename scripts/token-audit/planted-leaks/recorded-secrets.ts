@@ -1,6 +1,6 @@
 import { wrapExport } from './planted-leak.ts'
 
-/** The secrets that the shop received last, of any shopper. Planted leaks write them. */
+/** The secrets of any shopper that the shop received last. Planted leaks write them. */
 export const recordedSecrets = {
   token: 'nothing yet',
   refreshToken: 'nothing yet',
@@ -19,7 +19,7 @@ const recordMatch = (name: keyof typeof recordedSecrets, pattern: RegExp, text: 
   recordedSecrets[name] = pattern.exec(text)?.[1] ?? recordedSecrets[name]
 }
 
-/** Part of every planted leak: records the secrets in responses of the commerce API. */
+/** A part of every planted leak: records the secrets in responses of the commerce API. */
 export const recordSecrets = wrapExport(
   'server/upstream/exchange.ts',
   'createExchange',
@@ -31,7 +31,7 @@ export const recordSecrets = wrapExport(
         const text = response.body.toString()
         for (const [name, pattern] of Object.entries(patterns))
           recordMatch(name as keyof typeof patterns, pattern, text)
-        // A new basket's id is in the response; every later request names it.
+        // The response contains the id of a new basket; later requests contain it in their path.
         if (request.path === '/baskets') recordMatch('basket', /"id":"([\w-]{16,})"/, text)
         recordMatch('basket', /^\/baskets\/([\w-]{16,})/, request.path)
         return response

@@ -260,7 +260,7 @@ export const responseLeaks: PlantedLeak[] = [
         'createHealthRouter',
         (health) => (deps) =>
           wrapHandler(health(deps), (request, response) => {
-            // The launcher polls this address as well: it would wait for ever if the tripwire stopped its requests.
+            // The launcher polls this address, too. If the tripwire blocked its requests, it would wait for ever.
             if (request.path !== '/readyz' || !request.get('user-agent')?.startsWith('Mozilla')) return
             replaceMethod(response, 'json', (body, json) =>
               json({ ...(body as object), redis: getConfiguredValue('REDIS_URL') }),

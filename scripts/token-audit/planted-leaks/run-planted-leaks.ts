@@ -7,10 +7,13 @@ import type { PlantedLeak } from './planted-leak.ts'
 import { startWatchedStorefront, type WatchedStorefront } from './watched-storefront.ts'
 import { searchJourney, tryPlantedLeak, type Outcome } from './try-planted-leak.ts'
 
-/** One planted leak: where it is planted, and how it was found. `tripwire` is there where it was tried. */
+/**
+ * The result of one planted leak: where it was planted, and how it was found. `tripwire` is set when the leak was also
+ * tried with the tripwire.
+ */
 type PlantedLeakResult = {
   name: string
-  /** The file, and the exported function that is wrapped. */
+  /** The file, and the name of the exported function that is wrapped. */
   plantedAt: string
   secret: string
   caught: boolean
@@ -25,23 +28,23 @@ type PlantedLeakResult = {
 export type PlantedLeaksReport = {
   results: PlantedLeakResult[]
   missed: string[]
-  /** What was found, and alarms of the tripwire, in the shop without a leak: must be empty. */
+  /** Finds and alarms in the shop without a leak. There must be none. */
   falseAlarms: string[]
-  /** Leaks the tripwire should have stopped and did not. */
+  /** Leaks that the tripwire should have stopped but did not. */
   passedTripwire: string[]
   seconds: number
 }
 
 type Options = {
-  /** Tries the leaks whose names match; all of them otherwise. */
+  /** Tries only the leaks whose names match; by default all. */
   only?: RegExp
-  /** Tries each leak a second time, with the tripwire of the server on. */
+  /** Tries each leak a second time with the server's tripwire on. */
   tripwire?: boolean
   atOnce?: number
   progress?: Progress
 }
 
-/** Places of finds in a browser's storage or window, as the audit names them. */
+/** Matches places in a browser's storage or window, as the audit names them. */
 const inBrowser =
   /^(other shopper: )?(localStorage|sessionStorage|indexedDB|cache|cookies|document|address|console|cookie jar)/
 
@@ -53,7 +56,7 @@ const describeSearch = (place: string | undefined): PlantedLeakResult['search'] 
 
 const fetchJson = async <T>(url: string): Promise<T> => (await (await fetch(url)).json()) as T
 
-/** Events with enough tickets for several journeys at a time. */
+/** Returns events with enough tickets for several journeys at a time. */
 const findEvents = async ({ url }: WatchedStorefront): Promise<AuditedEvent[]> => {
   const { events } = await fetchJson<EventListing>(`${url}/bff/events`)
   const pages = await Promise.all(
@@ -67,7 +70,10 @@ const findEvents = async ({ url }: WatchedStorefront): Promise<AuditedEvent[]> =
   })
 }
 
-/** Runs every journey through the shop without a leak, with the tripwire on: there must be no find and no alarm. */
+/**
+ * Runs every journey in the shop without a leak, with the tripwire on. The audit must find nothing, and the tripwire
+ * must raise no alarm.
+ */
 const findFalseAlarms = async (
   environment: AuditEnvironment,
 ): Promise<{ events: AuditedEvent[]; falseAlarms: string[] }> => {
@@ -132,7 +138,7 @@ const describeResult = ({ name, caught, encoding, place, failure, tripwire, seco
   return `${caught ? '✓' : '✗'} ${name}: ${outcome}${alarm} (${seconds} s)`
 }
 
-/** The outcome of a leak that could not be tried: the others are tried all the same. */
+/** The outcome of a leak that could not be tried. The run continues with the other leaks. */
 const createFailedOutcome = (error: Error): Outcome => ({
   caught: undefined,
   leaks: [],
@@ -141,7 +147,10 @@ const createFailedOutcome = (error: Error): Outcome => ({
   seconds: 0,
 })
 
-/** Plants every leak, one after the other in each of `atOnce` copies of the shop, and reports which are found. */
+/**
+ * Plants every leak and reports which ones are found. Uses `atOnce` copies of the shop at a time, each for one leak
+ * after the other.
+ */
 export const runPlantedLeaks = async ({
   only = /./,
   tripwire = false,

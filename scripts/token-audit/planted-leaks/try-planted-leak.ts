@@ -8,7 +8,10 @@ import { plantLeak } from './plant-leak.ts'
 import type { PlantedLeak } from './planted-leak.ts'
 import { startWatchedStorefront, type WatchedStorefront } from './watched-storefront.ts'
 
-/** The outcome of one leak. `caught` is the expected find; `failure` says why the journey did not reach its end. */
+/**
+ * The outcome of one leak. `caught` is the find that the leak expects; `failure` is the reason why the journey did not
+ * finish.
+ */
 export type Outcome = {
   caught: Leak | undefined
   leaks: Leak[]
@@ -26,7 +29,7 @@ const waitUntil = async (isSo: () => Promise<boolean>, signal: AbortSignal) => {
   while (!signal.aborted && !(await isSo())) await new Promise((resolve) => setTimeout(resolve, pollIntervalMs))
 }
 
-/** Gives up after some milliseconds: a browser that hangs, or a page that is being left, never responds. */
+/** Resolves to undefined after this time: a browser that hangs, or a page that is being left, never responds. */
 const withTimeout = async <T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> => {
   const timeout = Promise.withResolvers<undefined>()
   const timer = setTimeout(timeout.resolve, milliseconds, undefined)
@@ -53,7 +56,10 @@ const readSessionIds = async (context: BrowserContext) =>
     .filter(({ name }) => name.endsWith('sid'))
     .map(({ value }) => decodeURIComponent(value).replace(/^s:/, ''))
 
-/** Runs a journey, then searches the storage of browsers. Returns why it did not end; `isEnough` ends it early. */
+/**
+ * Runs a journey, then searches the storage of its browsers. Returns the reason when the journey fails. `isEnough` ends
+ * the journey early.
+ */
 export const searchJourney = async (
   environment: AuditEnvironment,
   shop: WatchedStorefront,
@@ -93,8 +99,8 @@ export const searchJourney = async (
 }
 
 /**
- * Plants one leak, runs its journey and says whether it was found. With `tripwire` the storefront's own tripwire is on,
- * and its alarm ends the journey.
+ * Plants one leak, runs its journey and reports whether the audit found it. With `tripwire` the storefront's own
+ * tripwire is on, and its alarm ends the journey.
  */
 export const tryPlantedLeak = async (
   environment: AuditEnvironment,
@@ -108,7 +114,7 @@ export const tryPlantedLeak = async (
   try {
     const start = () =>
       startWatchedStorefront(environment, shopCopy, { EGRESS_TRIPWIRE: String(tripwire), ...leak.env })
-    // Another process may have taken the free port in the meantime.
+    // Another process may have taken the free port in the meantime, so the start is tried twice.
     const shop = await start().catch(start)
     const expected = () => shop.leaks().find(({ name, place }) => name === leak.secret && leak.where.test(place))
     const isEnough = async () => tripwire && (await shop.alarms()) > 0

@@ -9,7 +9,7 @@ import { createServiceGroup } from '../../launcher/service-group.ts'
 import { startStorefront } from '../../services/storefront.ts'
 import type { AuditEnvironment, ShopCopy } from './environment.ts'
 
-/** Limits that journeys from one address stay under, and timeouts that a busy machine meets. */
+/** Limits that are high enough for journeys from one address, and timeouts that are long enough for a busy machine. */
 const generousLimits = {
   ...Object.fromEntries(
     ['SIGN_IN_IP', 'PASSWORDS_IP', 'SIGN_IN_ACCOUNT', 'GUEST_SESSIONS_IP', 'CODES_IP'].map((name) => [
@@ -25,16 +25,19 @@ const generousLimits = {
   FORM_MIN_FILL_MS: '0',
 }
 
-/** A storefront whose traffic is searched for secrets; `openOthers` searches what a second shopper gets. */
+/**
+ * A storefront whose traffic the audit searches for secrets. `openOthers` opens an address for a second shopper, whose
+ * traffic is searched separately.
+ */
 export type WatchedStorefront = {
   url: string
   watch: SecretWatch
   openOthers(): Promise<{ url: string; watch: SecretWatch }>
-  /** What was found so far; the places of the second shopper begin with `other shopper`. */
+  /** The finds so far. Places of the second shopper begin with `other shopper`. */
   leaks(): Leak[]
-  /** The alarms its own tripwire has raised so far. */
+  /** The number of alarms that the storefront's tripwire has raised so far. */
   alarms(): Promise<number>
-  /** Stops it, then searches its log. */
+  /** Stops the storefront, then searches its log. */
   stop(): Promise<void>
 }
 
@@ -69,7 +72,7 @@ export const startWatchedStorefront = async (
     await gate.close()
   }
   try {
-    // DEBUG makes libraries log everything they do; the storefront must mute them.
+    // With DEBUG set, libraries log everything that they do; the storefront must mute them.
     const settings = {
       ...generousLimits,
       ...configuredSecrets,

@@ -2,8 +2,8 @@ import { allLeaks } from './all-leaks.ts'
 import { listWrappedExports } from './list-changes.ts'
 
 /**
- * Runs in the shop: returns the exports of one of its modules, with those wrapped that the leak is planted at.
- * `plant-leak.ts` writes the call.
+ * Runs in a shop with a leak: returns the exports of one module, and wraps those at which the leak is planted. The code
+ * that `plant-leak.ts` writes calls it.
  */
 export const wrapExports = <Module extends object>(leakName: string, file: string, original: Module): Module => {
   const leak = allLeaks.find(({ name }) => name === leakName)

@@ -1,5 +1,5 @@
 /**
- * The modules whose exported functions leaks are planted at. When a file moves, correct its path here; the compiler
+ * The modules in whose exported functions leaks are planted. When a file moves, correct its path here; the compiler
  * then names the leaks that mention it.
  */
 export type WrappableModules = {

@@ -3,7 +3,7 @@ import type { AddressBody } from '#shared/wire/addresses.ts'
 import { AppError } from '../../http/errors.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 
-/** The API takes null for an empty field. */
+/** Converts the form to the API's body. The API expects null for an empty field. */
 export const toAddressBody = ({
   type,
   defaults,
@@ -22,10 +22,10 @@ export const toAddressBody = ({
   telephone: telephone || null,
 })
 
-/** `defaults[0].type` belongs to the form's field `defaults`. */
+/** The form field of a violation's path, such as `defaults` for `defaults[0].type`. */
 const getFormField = (path: string) => path.split(/[.[]/)[0] ?? path
 
-/** Maps violations to fields of the form, the first one of each field. Returns other errors unchanged. */
+/** Maps violations to form fields and keeps the first one of each field. Returns other errors unchanged. */
 export const toAddressErrors = (error: unknown): unknown => {
   const rejection = toAppError(error)
   if (!(rejection instanceof AppError) || !rejection.fields) return rejection

@@ -7,8 +7,8 @@ import { AddressResource, AddressCollection } from '../../upstream/resources/add
 const getAddressPath = (id: string) => `/addresses/${encodeURIComponent(id)}`
 
 /**
- * The API's address calls, with the customer's token and in their language. Writes take no signal: they finish although
- * the client disconnects.
+ * Calls the API for addresses, with the customer's token and in their language. Writes get no abort signal: they finish
+ * even when the client disconnects.
  */
 export const createAddressCalls = (
   api: Pick<CommerceApi, 'send'>,

@@ -28,13 +28,16 @@ const wrongTypeMessages: Record<Language, string> = {
 const toAddressTypes = (defaults: upstream.AddressResource['defaults']): AddressType[] =>
   defaults.map(({ type }) => type)
 
-/** The customer's address book. The API decides ownership: it responds with 404 for other customers' addresses. */
+/**
+ * Handlers of the customer's address book. The API checks ownership: it responds with 404 to other customers'
+ * addresses.
+ */
 export const createAddressesHandlers = ({
   api,
 }: {
   api: Pick<CommerceApi, 'send' | 'readCached'>
 }): AddressesHandlers => {
-  /** Adds the name of each country; a country that the API no longer lists is shown by its code. */
+  /** Adds the name of each country. For a country that the API no longer lists, uses its code. */
   const presentAddresses = async (
     addresses: upstream.AddressResource[],
     { preferences }: RequestContext,

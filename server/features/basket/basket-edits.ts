@@ -10,7 +10,10 @@ import { isTicket, toItemKey, toLineBody, type LineBody } from './line-bodies.ts
 import type { BasketReads } from './basket-reads.ts'
 import { countItems } from './present-basket.ts'
 
-/** Lines of the basket say whether they are tickets; every other line may be one. */
+/**
+ * The most tickets that the lines may contain. Only lines of the basket say whether they are tickets, so every other
+ * line counts as one.
+ */
 const countPossibleTickets = (lines: readonly LineBody[], basket: BasketResource | undefined) => {
   const otherKeys = new Set(basket?.lines.filter((line) => !isTicket(line)).map(toItemKey))
   return countItems(lines.filter((line) => !otherKeys.has(toItemKey(line))))
@@ -37,8 +40,8 @@ export const createBasketEdits = (
     basket ?? createBasket(context, {})
 
   /**
-   * Replaces all lines. `transfer` says that they come from another basket, and `from` that they leave it. An empty
-   * basket changes to the shopper's currency.
+   * Replaces all lines. `transfer` means that the lines come from another basket; with `from` they leave that basket.
+   * An empty basket changes to the shopper's currency.
    */
   const writeLines = async (
     context: LockedContext,
@@ -86,7 +89,10 @@ export const createBasketEdits = (
     })
   }
 
-  /** Changes the lines. A rejection has the API's message at the line of its SKU, and leaves the basket as it was. */
+  /**
+   * Changes the lines. When the API rejects the change, throws its message at the SKU of the line and leaves the basket
+   * unchanged.
+   */
   const editLines = (
     context: LockedContext,
     applyChange: (lines: readonly LineBody[]) => LineBody[],

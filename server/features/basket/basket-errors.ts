@@ -11,7 +11,7 @@ export const isConflict = (error: unknown) => hasStatus(error, 409)
 /** The API rejects lines: sold out, too many, no longer sold. */
 export const isRejected = (error: unknown) => hasStatus(error, 400, 422)
 
-/** A value of the shopper, such as `extraData.giftTo`, or the SKU of the line. */
+/** The field of a violation: a value of the shopper such as `extraData.giftTo`, or the SKU of the line. */
 const toField = (path: string, bodies: readonly LineBody[]) => {
   const [, index = NaN, extraDataPath] = /^lines\[(\d+)\](?:\.(extraData\..+))?/.exec(path) ?? []
   const line = bodies[Number(index)]
@@ -19,8 +19,8 @@ const toField = (path: string, bodies: readonly LineBody[]) => {
 }
 
 /**
- * The API's first violation as the message, and each violation at the SKU of its line or at its extra data. Other
- * errors as in `toAppError`.
+ * Maps a rejection: its message is the API's first violation, and each violation is at the SKU of its line or at its
+ * extra data. Maps other errors like `toAppError`.
  */
 export const toFieldErrors = (error: unknown, bodies: readonly LineBody[]): unknown => {
   if (!isRejected(error)) return toAppError(error)

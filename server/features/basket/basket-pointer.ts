@@ -38,8 +38,8 @@ export const createBasketPointer = ({ recordHold, releaseHold }: GuestHolds) => 
   }
 
   /**
-   * As `writePointer`, after the API has changed the basket: a `conflict` would make the browser repeat the same
-   * change.
+   * Writes the pointer like `writePointer`, but ignores a `conflict`: the API has already changed the basket, and a
+   * `conflict` would make the browser repeat the same change.
    */
   const writePointerIgnoringConflict = (
     context: LockedContext,

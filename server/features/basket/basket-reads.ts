@@ -67,8 +67,8 @@ export const createBasketReads = (
   }
 
   /**
-   * As `readActive`; reopens a confirmed basket, and drops the pointer to one that is paid. Its tickets count until the
-   * payment's deadline: they are still held.
+   * Reads the basket like `readActive`. Reopens a confirmed basket, and drops the pointer to one that is paid. The
+   * tickets of the paid basket count until the payment's deadline, because they are still held.
    */
   const readOpen = async (context: LockedContext): Promise<BasketResource | undefined> => {
     const basket = await readActive(context)

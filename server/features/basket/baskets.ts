@@ -99,7 +99,10 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
     /** Runs work that only reads on the open or confirmed basket. */
     withActiveBasket: createReader(reads.peekActive, reads.readActive),
     clearPointer: pointer.clearPointer,
-    /** A payment keeps the hold until its own end, of which the basket says nothing. */
+    /**
+     * The checkout records the hold of a payment: it lasts until the payment ends, and the basket does not show that
+     * time.
+     */
     recordHold: guestHolds.recordHold,
     mergeGuestBasket,
     readInAnyState: reads.readInAnyState,
@@ -114,8 +117,8 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
       edits.changeBasket(context, (basket) => calls.updateBasket(context, toBasketId(basket), body), known),
 
     /**
-     * Changes the list of codes; the same list changes nothing. `toError` maps a rejection of the new list. Undefined
-     * when there is no basket.
+     * Changes the list of codes; does nothing when the list stays the same. `toError` maps the API's rejection.
+     * Undefined when there is no basket.
      */
     changePromotions: (
       context: LockedContext,
@@ -157,16 +160,16 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
       return edits.changeBasket(context, (basket) => calls.dismissExpiredLines(context, toBasketId(basket)))
     },
 
-    /** A customer whose own basket is empty gets the guest's lines; otherwise both baskets stay as they are. */
+    /** Moves the guest's lines to a customer whose own basket is empty. Otherwise leaves both baskets unchanged. */
     mergeAfterSignIn: (context: RequestContext): Promise<void> =>
       withLock(context, async (locked) => {
         await readBasket(locked)
       }),
 
     /**
-     * Runs `signOut`, which ends the session, and copies the customer's lines into a basket of the guest session after
-     * it. Tickets that cannot be held twice move to the guest, who is at the screen. When the guest may not hold them,
-     * all lines stay with the customer.
+     * Runs `signOut`, which ends the session. Then copies the customer's lines into a basket of the guest session that
+     * follows. Tickets for which the stock allows no second hold move to the guest, who is at the screen. When the
+     * guest may not hold them, all lines stay with the customer.
      */
     copyToGuest: async (context: RequestContext, signOut: () => Promise<void>): Promise<void> => {
       const warn = (error: unknown) => context.log.warn({ err: error }, 'basket not copied to the guest session')
@@ -189,8 +192,8 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
     },
 
     /**
-     * Changes the basket's currency; a rejection leaves it as it was. Throws 409 `confirmation_needed` until the
-     * shopper agrees. Undefined when there are no lines in another currency.
+     * Changes the basket's currency; a rejection leaves the basket unchanged. Throws 409 `confirmation_needed` until
+     * the shopper agrees. Undefined when no line has another currency.
      */
     reprice: (
       context: RequestContext,

@@ -29,8 +29,8 @@ export const createGuestBasketMerge = (
   }
 
   /**
-   * Leaves a guest basket alone while its payment is authorised: its order follows. Throws the API's message when it
-   * rejects a ticket, and keeps the guest basket.
+   * Merges the guest basket, but not while its payment is authorised: it becomes an order then. When the API rejects a
+   * ticket, throws its message and keeps the guest basket.
    */
   const mergeGuestBasket = (context: LockedContext): Promise<BasketResource | undefined> =>
     merge(context).catch((error: unknown) => {
@@ -38,8 +38,8 @@ export const createGuestBasketMerge = (
     })
 
   /**
-   * The customer's own basket; while it is empty, the guest basket is merged into it. This also repeats a merge that
-   * failed at sign-in. A customer whose own basket has lines decides on the page, as after a rejection.
+   * Reads the customer's own basket; while it is empty, merges the guest basket into it. So a merge that failed at
+   * sign-in is repeated. When the own basket has lines, or the API rejects the merge, the customer decides on the page.
    */
   const readBasket = async (context: LockedContext): Promise<BasketResource | undefined> => {
     const ownBasket = await readActive(context)

@@ -21,8 +21,8 @@ export type GuestHoldsDeps = {
 }
 
 /**
- * How long tickets count when the API did not say until when it holds them, or whether it does: as long as its hold
- * lasts with the defaults, because a create that timed out here may have succeeded there.
+ * How long tickets count when the API has not confirmed a hold and its deadline: the default time of a hold. A creation
+ * that timed out here may have succeeded at the API.
  */
 const unconfirmedMs = 15 * 60_000
 

@@ -212,7 +212,7 @@ describe('guests behind one IP address', () => {
     expect(rejection?.body.message).toContain(reason)
     const events = parseSecurityEvents(bff.log.text()).filter(({ event }) => event === 'holds.hoarding_suspected')
     expect(events).toHaveLength(12)
-    // Other goods, other addresses and customers go on.
+    // Other goods, other addresses and customers are not limited.
     expect((await addFrom(bff.browser(), officeAddress, tickets(record, 1))).status).toBe(200)
     expect((await addFrom(bff.browser(), '198.51.100.8', tickets(standing, 2))).status).toBe(200)
     const { browser } = await signInProven()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BasketLineBody } from '#shared/wire/basket-lines.ts'
 import type { BasketLineResource } from '../../upstream/resources/basket.ts'
 
-/** `extraData` makes two lines of the same variant different lines. */
+/** Two lines of the same variant with different `extraData` are different lines. */
 export type LineBody = BasketLineBody & { quantity: number; extraData: Record<string, string> }
 
 export const toLineBody = ({ product, productVariant, quantity, extraData }: BasketLineResource): LineBody => ({
@@ -11,15 +11,20 @@ export const toLineBody = ({ product, productVariant, quantity, extraData }: Bas
   extraData,
 })
 
-/** Only tickets are held from the time they are in a basket, and only they count towards caps. */
+/**
+ * Whether a line has tickets. Only tickets are held as soon as they are in a basket, and only they count towards caps.
+ */
 export const isTicket = ({ item }: { item: { event: unknown } }): boolean => item.event !== null
 
 const toItem = ({ product, productVariant }: BasketLineBody) => [productVariant ?? null, product ?? null]
 
-/** Names what a line is of, without its `extraData`. */
+/** Identifies the item of a line, without its `extraData`. */
 export const toItemKey = (line: BasketLineBody): string => JSON.stringify(toItem(line))
 
-/** Hash of the item and its extraData, without the basket id: the key survives a rebuilt basket and reveals nothing. */
+/**
+ * A hash of the item and its extraData, without the basket id. So the key stays the same in a rebuilt basket, and
+ * reveals nothing.
+ */
 export const computeLineKey = (line: BasketLineBody): string => {
   const extras = Object.entries(line.extraData ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const identity = JSON.stringify([...toItem(line), extras])

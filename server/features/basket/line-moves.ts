@@ -9,8 +9,8 @@ import { computeLineKey, isTicket, mergeLines, toLineBody, type LineBody } from 
 import { isRejected } from './basket-errors.ts'
 
 /**
- * The quantities of `additions` that fit beside the existing lines. The API's `available` counts held tickets as gone,
- * so existing tickets are not subtracted from it again.
+ * The quantities of `additions` that fit in addition to the existing lines. The API's `available` already excludes held
+ * tickets, so existing tickets are not subtracted again.
  */
 const filterBuyableLines = (
   additions: readonly BasketLineResource[],
@@ -33,8 +33,8 @@ const filterBuyableLines = (
 }
 
 /**
- * The requested lines without those the API rejected; undefined when the error concerns none of them, or one in
- * `ticketKeys`.
+ * The requested lines without those that the API rejected. Undefined when the error concerns none of them, or concerns
+ * one in `ticketKeys`.
  */
 const withoutRejected = (
   error: unknown,
@@ -90,9 +90,10 @@ export const createLineMoves = (calls: BasketCalls, { createIfMissing, withOpenB
   }
 
   /**
-   * Moves the buyable lines of the source, tickets with their hold. The API moves a hold in one step (`from` of
-   * `writeLines`), so no ticket is held twice. Leaves out what is not buyable; the source has no lines afterwards.
-   * Throws the API's rejection of a ticket and leaves both baskets as they were: the source still holds it.
+   * Moves the buyable lines of the source; tickets move with their hold. The API moves a hold in one step (`from` of
+   * `writeLines`), so no ticket is held twice. Leaves out lines that are not buyable. The source has no lines
+   * afterwards. When the API rejects a ticket, throws the rejection and leaves both baskets unchanged: the source still
+   * holds the ticket.
    */
   const moveLines = (context: LockedContext, source: BasketResource): Promise<MovedLines> =>
     withOpenBasket(context, async (openBasket) => {
@@ -115,7 +116,9 @@ export const createLineMoves = (calls: BasketCalls, { createIfMissing, withOpenB
       return { basket, leftOut: findLeftOut(source.lines, []) }
     })
 
-  /** Copies all lines of the source, with holds of their own; throws the API's rejection when one does not fit. */
+  /**
+   * Copies all lines of the source; the copies have their own holds. Throws the API's rejection when one does not fit.
+   */
   const copyLines = (context: LockedContext, source: BasketResource): Promise<BasketResource> =>
     withOpenBasket(context, async (openBasket) => {
       const basket = await createIfMissing(context, openBasket)

@@ -9,7 +9,7 @@ import { createAnonymousContext } from '../../testing/anonymous-context.ts'
 import { createCommerceApi } from '../../upstream/http-commerce-api.ts'
 import { createCatalogueHandlers } from './catalogue-handlers.ts'
 
-// Events run over into the next year, so that the facets have two years.
+// At this time the upcoming events are in two years, so the facets contain both.
 const now = new Date('2026-11-20T16:00:00Z')
 
 let upstream: Awaited<ReturnType<typeof startFixtureApi>>

@@ -16,7 +16,9 @@ const venueEventsCount = 8
 
 const nextEventsCount = 3
 
-/** The API's own message for an unknown slug. This endpoint knows no events. */
+/**
+ * The API's own message for an unknown slug. This endpoint shows it for events, too, because they are no products here.
+ */
 const noSuchProductMessages = { en: 'There is no such product.', de: 'Dieses Produkt gibt es nicht.' }
 
 type CatalogueHandlers = Pick<
@@ -31,7 +33,7 @@ type CatalogueHandlers = Pick<
   | 'getProduct'
 >
 
-/** The public catalogue. Reads the API through the data cache only, never with a token. */
+/** Handlers of the public catalogue. They read the API through the data cache only, never with a token. */
 export const createCatalogueHandlers = ({
   api,
   now = Date.now,

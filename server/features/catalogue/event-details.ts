@@ -8,8 +8,8 @@ import type { ContentSource } from '../../upstream/content-source.ts'
 export type EventVenueDetails = z.infer<typeof LocationSummaryCollection>['hydra:member'][number]
 
 /**
- * The venues by slug. Uses the same query as the navigation, so that it is usually cached. When it fails, events are
- * shown without an address.
+ * Loads the venues by slug. Its query is the navigation's, so the cache usually has the response. When the call fails,
+ * events have no address.
  */
 export const findVenues = async (api: ContentSource, language: Language): Promise<Map<string, EventVenueDetails>> => {
   const query = { active: true, type: 'venue', itemsPerPage: 1000 }

@@ -4,7 +4,7 @@ import type { EventSearch } from '../../upstream/resources/catalogue.ts'
 
 type Facets = EventSearch['facets']
 
-/** `YYYY-MM`; `month` is 1 to 12. */
+/** Formats `YYYY-MM`; `month` is 1 to 12. */
 export const formatMonthKey = (year: number, month: number) =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
 

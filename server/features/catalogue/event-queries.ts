@@ -20,7 +20,10 @@ export type EventFilter = {
   venue?: string | undefined
 } & Pick<EventFilters, 'day' | 'when' | 'genre'>
 
-/** Upcoming events by date; `page` counts from 1, `month` is 1 to 12. `staleSeconds` as in `CommerceApi.readCached`. */
+/**
+ * Loads upcoming events by date. `page` counts from 1, `month` is 1 to 12. `staleSeconds` as in
+ * `CommerceApi.readCached`.
+ */
 export const fetchEvents = (
   api: ContentSource,
   language: Language,
@@ -57,7 +60,7 @@ export const fetchEventCalendar = (
   query: Pick<EventFilter, 'year' | 'month' | 'venue'>,
 ) => api.readCached({ path: '/products/event-calendar', query, language, schema: EventCalendarResource })
 
-/** Content, prices and images of any product. Throws 404 `not_found` for an unknown slug. */
+/** Loads content, prices and images of a product of any type. Throws 404 `not_found` for an unknown slug. */
 export const fetchProduct = (api: ContentSource, language: Language, slug: string) =>
   api.readCached({
     path: `/storefront/product/${encodeURIComponent(slug)}`,
@@ -65,7 +68,10 @@ export const fetchProduct = (api: ContentSource, language: Language, slug: strin
     schema: StorefrontProductResource,
   })
 
-/** An event's product with its dates, venue and sale status. Throws 404 `not_found` when the slug is no event's. */
+/**
+ * Loads an event's product with its dates, venue and sale status. Throws 404 `not_found` when the slug is not an
+ * event's.
+ */
 export const fetchEvent = async (api: ContentSource, language: Language, slug: string) => {
   const product = await fetchProduct(api, language, slug)
   const information = await api.readCached({

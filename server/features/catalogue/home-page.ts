@@ -17,7 +17,7 @@ const presentVenue = (location: z.infer<typeof LocationSummaryCollection>['hydra
   return { slug, name, city, tagline, capacity, image: findImageByRole(media, 'room', 'gallery') }
 }
 
-/** Leaves out a teaser without a safe link. */
+/** Leaves out teasers without a safe link. */
 const presentTeasers = ({ code, title, text, linkText, path, image }: z.infer<typeof UpstreamTeaser>): Teaser[] => {
   const target = parseDirectLink(path)
   return target ? [{ code, title, text, linkText, href: target.href, image: toImage(image) }] : []
@@ -45,7 +45,10 @@ const loadHero = async (
   }
 }
 
-/** `now` in milliseconds. Hero event, upcoming events, poster grid, new events, venues, and the teasers of the CMS. */
+/**
+ * Loads the home page: hero event, upcoming events, poster grid, new events, venues, and the teasers of the CMS. `now`
+ * is in milliseconds.
+ */
 export const loadHomePage = async (api: ContentSource, preferences: Preferences, now: number): Promise<Home> => {
   const { language } = preferences
   const [next, buyable, latest, elements, locations] = await Promise.all([

@@ -7,7 +7,7 @@ import { createAnonymousContext } from '../../testing/anonymous-context.ts'
 import { createCommerceApi } from '../../upstream/http-commerce-api.ts'
 import { createCatalogueHandlers } from './catalogue-handlers.ts'
 
-// The event in Berlin starts half an hour into July, which is still June in UTC.
+// The event in Berlin starts half an hour after the beginning of July. In UTC that is still June.
 const now = new Date('2027-05-21T12:00:00Z')
 
 let upstream: Awaited<ReturnType<typeof startFixtureApi>>

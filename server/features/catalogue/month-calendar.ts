@@ -58,7 +58,7 @@ const toCalendarDays = (
   })
 }
 
-/** Links end at the first and last month with events, so that crawlers do not follow empty years. */
+/** Returns no link beyond the first and last month with events, so that crawlers do not follow empty years. */
 const toMonthLink = (key: string, months: readonly Month[], language: Language): EventCalendar['next'] => {
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last || key < toMonthKey(first) || key > toMonthKey(last)) return null
@@ -66,7 +66,7 @@ const toMonthLink = (key: string, months: readonly Month[], language: Language):
   return { value: key, label: formatMonth(year, month, language) }
 }
 
-/** One month of events, day by day. Without a month, the first month that has events. */
+/** Loads one month of events day by day; without a month, the first month that has events. */
 export const loadMonthCalendar = async (
   api: ContentSource,
   { month: requestedMonth, venue }: CalendarFilters,

@@ -14,7 +14,7 @@ type Product = z.infer<typeof StorefrontProductResource>
 
 const RunningOrderSchema = z.array(z.object({ time: z.string(), what: z.string() }))
 
-/** JSON in a text attribute; the page has no running order when it is malformed. */
+/** Parses the JSON text of the attribute. When it is malformed, the page has no running order. */
 const parseRunningOrder = (text: string | undefined) => {
   try {
     return RunningOrderSchema.parse(JSON.parse(text ?? '[]')).map(({ time, what }) => ({ time, label: what }))
@@ -25,7 +25,7 @@ const parseRunningOrder = (text: string | undefined) => {
 
 const readAttributes = ({ attributes }: Product) => new Map(attributes.map(({ code, value }) => [code, value]))
 
-/** The original date and venue of a moved event, and the start of sale when tickets are not on sale yet. */
+/** The date and venue of an event before it was moved, and the start of sale when tickets are not on sale yet. */
 const presentChanges = (event: EventInformationResource, { language }: Preferences) => {
   const { saleStatus, onSaleFrom, previousStartsAt, previousVenue, dates } = event
   const isPriceInAdvance = saleRules[saleStatus].priceInAdvance
@@ -36,11 +36,11 @@ const presentChanges = (event: EventInformationResource, { language }: Preferenc
   }
 }
 
-/** Without the poster, which the page shows already, in either format. */
+/** The images without the poster (in either format), which the page already shows. */
 const getGalleryImages = ({ media }: EventInformationResource) =>
   media.filter(({ role }) => role !== 'poster' && role !== 'wide').flatMap((picture) => toImage(picture) ?? [])
 
-/** HTML attributes are sanitised here. Without `venueDetails` the event has no address. */
+/** Sanitises the HTML attributes. Without `venueDetails` the event has no address. */
 export const presentEventPage = (
   product: Product,
   event: EventInformationResource,

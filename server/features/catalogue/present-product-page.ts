@@ -12,7 +12,7 @@ import { toTicketTypes } from './ticket-types.ts'
 
 type Product = z.infer<typeof StorefrontProductResource>
 
-/** Attributes that the page or its head shows elsewhere; all others are listed as facts. */
+/** Attributes that the page or its head shows elsewhere. The page lists all other attributes as facts. */
 const displayedAttributes = new Set([
   'product_name',
   'short_description',
@@ -32,7 +32,7 @@ const toGiftOptions = ({ variants }: Product, now: number): ProductPage['gift'] 
   }
 }
 
-/** Undefined for an event. HTML is sanitised here. */
+/** Sanitises HTML. Returns undefined for an event. */
 export const presentProductPage = (
   product: Product,
   preferences: Preferences,

@@ -21,7 +21,7 @@ const media = (file: string, role: string) => ({
   role,
 })
 
-/** The nth upcoming event; on sale and with its own poster by default. */
+/** Creates the nth upcoming event. By default it is on sale and has its own poster. */
 const createEvent = (
   n: number,
   { status = 'on_sale', wide = false, poster = n, startsAt = '2026-11-20T20:00:00Z' }: EventOptions = {},

@@ -35,7 +35,10 @@ const selectDistinctPosters = (
   })
 }
 
-/** Buyable events that no other section shows, no poster twice; empty when there are too few for a grid. */
+/**
+ * Buyable events, each poster once: those that no other section shows or, when these are too few, all. Empty when even
+ * all are too few for a grid.
+ */
 const selectPosterGrid = (
   buyable: readonly EventInformationResource[],
   hero: EventInformationResource | undefined,

@@ -8,15 +8,15 @@ import type { ProductVariantResource } from '../../upstream/resources/catalogue.
 
 type Variant = z.infer<typeof ProductVariantResource>
 
-/** Does not reveal the stock of a presale: shows the maximum of an order instead, and the API decides. */
+/** Does not reveal the stock of a presale: returns the maximum of an order instead. The API checks the stock. */
 const getMaxQuantity = (variant: Variant, status: SaleStatus | null): number =>
   status && saleRules[status].membersOnly
     ? maxQuantity({ ...variant, available: variant.maxPerOrder }, null)
     : maxQuantity(variant, status)
 
 /**
- * Ticket types, or a product's variants, in the API's order. `status` is the event's, null for other products. Leaves
- * out variants without a price in the preferred currency, because they cannot be bought.
+ * Presents ticket types, or a product's variants, in the API's order. `status` is the event's, and null for other
+ * products. Leaves out variants without a price in the preferred currency, because nobody can buy them.
  */
 export const toTicketTypes = (
   variants: readonly Variant[],

@@ -10,14 +10,14 @@ const refreshMs = 5 * 60_000
 const staleSeconds = (2 * refreshMs) / 1000
 
 /**
- * The next events of a venue, for event pages. May be some minutes old: a page that waited for them would be late, and
- * one that streams them has nothing for a reader without scripts.
+ * Loads the next events of a venue for event pages. They may be some minutes old: waiting for fresh ones would delay
+ * the page, and streaming them would show nothing to readers without scripts.
  */
 export const fetchVenueSuggestions = (api: ContentSource, language: Language, venue: string) =>
-  // More than a page shows, because the event itself and events that must not be suggested are left out.
+  // Loads more than a page shows: the page leaves out its own event, and events that must not be suggested.
   fetchEvents(api, language, { page: 1, itemsPerPage: suggestionsCount * 2, venue }, staleSeconds)
 
-/** Fetches the suggestions of all venues now and every few minutes. Resolves after the first time, never rejects. */
+/** Loads the suggestions of all venues now and every few minutes. Resolves after the first time and never rejects. */
 export const keepSuggestionsCached = async (api: ContentSource, log: Pick<Logger, 'warn'>) => {
   const fetchAll = async () => {
     const calls = languages.map(async (language) => {

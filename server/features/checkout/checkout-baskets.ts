@@ -4,9 +4,9 @@ import type { LockedContext } from '../../http/locked-context.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { BasketResource, ShippingServiceResource } from '../../upstream/resources/basket.ts'
 
-/** The basket verbs that the checkout uses; `features/basket/baskets.ts` implements them. */
+/** The basket functions that the checkout uses; `features/basket/baskets.ts` implements them. */
 export type CheckoutBaskets = {
-  /** Runs the work while no other request changes this shopper's basket. Must not be nested. */
+  /** Runs the work while no other request changes this shopper's basket. The lock must not be nested. */
   withLock<T>(context: RequestContext, work: (locked: LockedContext) => Promise<T>): Promise<T>
   /** Runs work that only reads on the open or confirmed basket, in parallel with other such work. */
   withActiveBasket<T>(
@@ -17,13 +17,14 @@ export type CheckoutBaskets = {
   /** The basket in any state, converted too. */
   readInAnyState(context: LockedContext): Promise<BasketResource | undefined>
   /**
-   * The open or confirmed basket. When the basket became an order, the session stores the order and drops the pointer.
+   * Reads the open or confirmed basket. When the basket has become an order, the session stores the order and drops the
+   * pointer.
    */
   readActive(context: LockedContext): Promise<BasketResource | undefined>
-  /** The active basket from before signing in. When the basket became an order, the session stores the order. */
+  /** Reads the active basket from before signing in. When it has become an order, the session stores the order. */
   readGuestBasket(context: LockedContext): Promise<BasketResource | undefined>
   clearPointer(context: LockedContext): Promise<void>
-  /** Counts the tickets that a guest's basket holds until then. */
+  /** Counts the tickets of a guest's basket as held until the time `until`. */
   recordHold(context: LockedContext, basket: BasketResource, options: { until: string }): Promise<void>
   /**
    * Changes the basket as it was read since the lock was taken. Reopens a confirmed one first. Undefined when there is

@@ -30,7 +30,7 @@ const toAddressBodies = (
   { basket, book, language }: CheckoutState,
 ): BasketBody => {
   const delivery = deliveryAddress && resolveAddress(deliveryAddress, book)
-  // A billing address that equals the delivery address follows it to its new address.
+  // A billing address that equals the delivery address changes together with it.
   const isBillingLinked =
     delivery !== undefined &&
     billingAddress === undefined &&
@@ -49,7 +49,7 @@ const toAddressBodies = (
 }
 
 /**
- * The changes for the basket: the fields of the input, and the contact of a customer, which the form does not contain.
+ * The changes for the basket: the fields of the input. Adds the contact of a customer, which the form does not contain.
  */
 export const toCheckoutBody = (input: CheckoutInput, checkoutState: CheckoutState): BasketBody => {
   const { contact, shipping } = input
@@ -64,8 +64,9 @@ export const toCheckoutBody = (input: CheckoutInput, checkoutState: CheckoutStat
 }
 
 /**
- * A rejection whose message is the first violation's, since the form shows it for a field without a place of its own
- * (the name of a guest). Without the violations of a billing address that is only a copy of the delivery address.
+ * Maps a rejection to field errors. Its message is that of the first violation: the form shows it for fields that it
+ * does not have, such as the name of a guest. Leaves out violations of a billing address that is only a copy of the
+ * delivery address.
  */
 export const toCheckoutError = (upstreamError: unknown, input: CheckoutInput): unknown => {
   const { deliveryAddress, billingAddress } = input

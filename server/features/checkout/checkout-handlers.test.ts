@@ -99,7 +99,7 @@ describe('a checkout', () => {
     await add(browser, record)
     const { totals, delivery } = (await browser.get('/bff/basket')).body
     const { services, shipping, basket } = (await read(browser)).body
-    // The basket says before the checkout how much the total will grow.
+    // The basket page announces by how much the checkout will increase the total.
     expect(delivery).toEqual({ name: services[0].name, price: services[0].price, isRequired: true })
     expect(basket.totals.total).toBe(totals.total + delivery.price)
     expect(shipping).toEqual({ service: services[0].code, date: null })

@@ -24,7 +24,7 @@ type CheckoutDeps = PlaceOrderDeps & CompletePaymentDeps & { api: Pick<CommerceA
 export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => {
   const { api, baskets } = deps
 
-  /** The signed-in customer and their addresses; empty for guests. */
+  /** Reads the signed-in customer and their addresses. For a guest, the customer is undefined and the book empty. */
   const readCustomer = async ({ session, preferences, signal }: RequestContext) => {
     const claims = await session.getClaims()
     if (!claims || claims.guest_user) return { customer: undefined, book: [] }

@@ -17,7 +17,7 @@ export type CompletePaymentDeps = {
   orderReader: { readOrder(context: RequestContext, id: string): Promise<Order> }
 }
 
-/** Seconds. */
+/** In seconds. */
 const pollAfterSeconds = 2
 
 const paymentNotFound = () => new AppError(404, 'not_found', 'There is no such payment.')
@@ -25,7 +25,7 @@ const paymentNotFound = () => new AppError(404, 'not_found', 'There is no such p
 type FailedPayment = { cause: 'declined' | 'cancelled' | 'expired'; reason: string | null }
 
 /**
- * Ends a payment after the shopper returns; safe to repeat. A paid basket becomes an order, an unpaid one can be paid
+ * Ends a payment when the shopper returns; may be repeated. A paid basket becomes an order; an unpaid one can be paid
  * again.
  */
 export const createCompletePayment = ({
@@ -34,7 +34,8 @@ export const createCompletePayment = ({
   orderReader,
 }: CompletePaymentDeps): Handlers['completePayment'] => {
   /**
-   * Saves the order before it drops the basket pointer: after a crash in between, a repeated return finds one of them.
+   * Saves the order before it drops the basket pointer: after a crash between both, a repeated return still finds one
+   * of them.
    */
   const completePurchase = async ({ id, key }: OrderReference, purchase: Purchase, context: RequestContext) => {
     await context.session.rememberPurchase({
@@ -42,7 +43,7 @@ export const createCompletePayment = ({
       order: { id, key: key === null ? undefined : new Secret(key, 'order key') },
     })
     await baskets.withLock(context, async (locked) => {
-      // A guest who signed in while paying: the guest basket has the order's key.
+      // A guest may have signed in while paying. Then reading the guest basket saves the order's key.
       if (key === null) await baskets.readGuestBasket(locked)
       const basket = await baskets.readInAnyState(locked)
       if (basket && computeBasketFingerprint(basket) === purchase.basket) await baskets.clearPointer(locked)

@@ -1,8 +1,8 @@
 import type { BasketResource, ShippingServiceResource } from '../../upstream/resources/basket.ts'
 
 /**
- * The first service that needs no day, for an open basket without a chosen one: every step shows the total with it, and
- * the order has it unless the shopper chooses another.
+ * The service that an open basket has until the shopper chooses one: the first that needs no day. Every step shows the
+ * total with it, and the order uses it.
  */
 export const findDefaultService = (
   { status, shipping }: BasketResource,

@@ -1,7 +1,7 @@
 import type { CheckoutStep } from '#shared/api/checkout/checkout-schemas.ts'
 import type { BasketResource, ShippingServiceResource } from '../../upstream/resources/basket.ts'
 
-/** Whether delivery and billing are complete. Only what is sent needs addresses. */
+/** Whether delivery and billing are complete. Only a service that sends goods needs addresses. */
 const hasDeliveryDetails = (
   { shipping, deliveryAddress, billingAddress }: BasketResource,
   services: readonly ShippingServiceResource[],

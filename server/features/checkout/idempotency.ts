@@ -5,7 +5,7 @@ import type { BasketResource } from '../../upstream/resources/basket.ts'
 const digest = (...parts: string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32)
 
-/** The key of one submission; includes the shopper's id, so that no other shopper can repeat it. */
+/** The key of one submission. It depends on the shopper's id, so that no other shopper can repeat the submission. */
 export const toIdempotencyKey = (submissionId: string, claims: Claims | undefined): string =>
   digest('attempt', claims?.id ?? '', submissionId)
 
@@ -16,5 +16,5 @@ export const computeBasketFingerprint = ({ id }: Pick<BasketResource, 'id'>): st
 export const createSubmissionId = (basket: Pick<BasketResource, 'id'>): string =>
   `${computeBasketFingerprint(basket)}.${randomUUID()}`
 
-/** The basket fingerprint in a submission id that the browser sent back. */
+/** The basket fingerprint in a submission id that the browser has returned. */
 export const parseFingerprint = (submissionId: string): string | undefined => submissionId.split('.')[0]

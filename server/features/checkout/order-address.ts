@@ -18,11 +18,11 @@ const addressFields = [
 
 type AddressFields = Pick<OrderAddressResource, (typeof addressFields)[number]>
 
-/** A missing address equals none. */
+/** Whether two addresses are equal. A missing address equals no other. */
 export const isSameAddress = (a: AddressFields | null | undefined, b: AddressFields | null | undefined): boolean =>
   Boolean(a && b) && addressFields.every((part) => a?.[part] === b?.[part])
 
-/** The fields of an order, without those of the address book. */
+/** Picks the fields that an order needs, without those of the address book. */
 export const toOrderAddressBody = ({
   firstName,
   lastName,
@@ -47,7 +47,10 @@ export const toOrderAddressBody = ({
   telephone,
 })
 
-/** The entered address, or one of the customer's book. Throws 404 for any other id. */
+/**
+ * Returns the entered address, or the chosen one of the customer's address book. Throws 404 for an id that is not in
+ * the book.
+ */
 export const resolveAddress = (choice: AddressChoice, book: readonly AddressResource[]): OrderAddressBody => {
   if (!('id' in choice)) {
     const { company, line2, region, telephone, ...rest } = choice

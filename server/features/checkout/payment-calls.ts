@@ -5,7 +5,9 @@ import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { type BasketResource } from '../../upstream/resources/basket.ts'
 import { PaymentTransactionResource } from './payment-resources.ts'
 
-/** The payment calls. None takes a signal: a shopper who disconnects has still paid. */
+/**
+ * Calls the API for payments. No call gets an abort signal, because a payment counts even when the shopper disconnects.
+ */
 export const createPaymentCalls = (api: Pick<CommerceApi, 'send'>, { session, preferences }: RequestContext) => {
   const { language } = preferences
   return {

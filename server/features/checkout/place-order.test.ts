@@ -28,7 +28,7 @@ const findOrders = async () =>
   (await sql<{ id: string; user_id: string | null }>`select id, user_id from orders`.execute(api.db)).rows
 const getOrderId = (href: string) => new URL(href, 'https://shop.example').searchParams.get('order')
 
-/** An order that costs nothing. */
+/** Prepares an order that costs nothing. */
 const prepareFreeOrder = async (browser = bff.browser()) => {
   const shopper = await prepareOrder(browser)
   expect((await browser.post('/bff/basket/promotions', { code: 'FREE' })).body.totals.total).toBe(0)

@@ -30,7 +30,7 @@ const totalChangedMessages = {
   de: 'Der Gesamtbetrag hat sich geändert. Schau ihn dir noch einmal an, bevor du bezahlst.',
 }
 
-/** A submission whose payment has failed is tried with a new idempotency key, at most this often. */
+/** After a failed payment the same submission gets a new idempotency key; at most this many times. */
 const maxAttempts = 10
 
 const hasFailed = ({ status }: PaymentTransactionResource) => ['declined', 'cancelled', 'expired'].includes(status)
@@ -38,12 +38,9 @@ const hasFailed = ({ status }: PaymentTransactionResource) => ['declined', 'canc
 const getReturnPath = ({ transaction, order }: Purchase) =>
   `/checkout/complete?${new URLSearchParams(order ? { order: order.id } : { transaction: transaction ?? '' }).toString()}`
 
-/** Confirms the basket and starts its payment; creates the order at once when nothing is to be paid. */
+/** Confirms the basket and starts its payment. When nothing is to be paid, places the order at once. */
 export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDeps): Handlers['placeOrder'] => {
-  /**
-   * Saves the order in the session, so that the shopper may open the order, and deletes the pointer to the ordered
-   * basket.
-   */
+  /** Saves the order in the session, which lets the shopper open it, and deletes the pointer to the ordered basket. */
   const completePurchase = async (
     context: LockedContext,
     { id, key }: OrderReference,
@@ -106,7 +103,9 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
     return resolvePaymentUrl(transaction, purchase, context)
   }
 
-  /** Saves what the checkout has shown and the shopper did not have to choose: the customer's contact, the delivery. */
+  /**
+   * Saves the values that the checkout shows without a choice by the shopper: the customer's contact, and the delivery.
+   */
   const saveDefaults = async (context: LockedContext, basket: BasketResource) => {
     const claims = await context.session.getClaims()
     const needsContact = basket.status === 'open' && !basket.contact && claims && !claims.guest_user
@@ -146,8 +145,8 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
       const basket = await baskets.readInAnyState(locked)
       if (basket?.order) return { href: await completePurchase(locked, basket.order, basket, submissionKey) }
       const purchases = await session.listPurchases()
-      // Another tab may submit a basket that is an order by now. It gets that order, even if the session has a new
-      // basket.
+      // Another tab may submit a basket that has become an order meanwhile. That tab gets the order, even when the
+      // session has a new basket.
       const orderedPurchase = purchases.find(
         (purchase) => purchase.order && purchase.basket === parseFingerprint(submissionId),
       )

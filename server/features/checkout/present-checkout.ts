@@ -12,7 +12,7 @@ import type { BasketResource, ShippingServiceResource } from '../../upstream/res
 import { findFirstIncompleteStep } from './first-incomplete-step.ts'
 import { isSameAddress } from './order-address.ts'
 
-/** `customer` is undefined and the address book empty for guests. */
+/** For guests `customer` is undefined and the address book empty. */
 export type CheckoutData = {
   basket: BasketResource
   presentedBasket: PresentedBasket
@@ -47,8 +47,8 @@ const findDefaultAddress = (book: readonly AddressBookEntry[], type: AddressType
   book.find(({ defaults }) => defaults.some((defaultEntry) => defaultEntry.type === type))
 
 /**
- * Saved values, and defaults of the account where nothing is saved yet; not for the billing address, which an order of
- * e-tickets does not need.
+ * Presents saved values, and defaults of the account where nothing is saved yet. The billing address has no default,
+ * because an order of e-tickets needs none.
  */
 export const presentCheckout = (parts: CheckoutData): contract.Checkout => {
   const {

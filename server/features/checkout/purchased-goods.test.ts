@@ -103,7 +103,7 @@ it('a guest’s membership gives member prices once its order is in an account',
   expect((await browser.post(`/bff/orders/${order.id}/claim`)).status).toBe(200)
   expect((await browser.get('/bff/basket')).body.totals).toMatchObject({ total: 3800 })
 
-  // A membership bought with the account starts at once and is renewed from its end.
+  // A membership that a customer buys while signed in starts at once.
   await add(browser, 'PXM-PLUSONE-1Y', 1)
   await checkOut(browser, person.email)
   expect((await add(browser, standing, 2)).totals).toMatchObject({ total: 3600 })

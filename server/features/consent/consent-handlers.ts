@@ -17,7 +17,7 @@ const toConsentChoices = (consent: Consent): ConsentChoices => ({
   recentlyViewed: isPurposeAllowed(consent, 'recentlyViewed'),
 })
 
-/** A cookie of the browser stores the consent; the server has no record. */
+/** A cookie in the browser stores the consent; the server stores nothing. */
 export const createConsentHandlers = (): ConsentHandlers => ({
   getConsent: async (_input, { consent }) => toConsentChoices(consent),
 

@@ -7,7 +7,7 @@ import { ArticleCategoryResource, ArticleCollection, type ArticleResource } from
 import { encodePath, type ContentSource } from '../../upstream/content-source.ts'
 import { buildBreadcrumbs } from './build-breadcrumbs.ts'
 
-/** The specification requires 25 articles per page. */
+/** The specification requires 25 articles on each page. */
 const articlesPerPage = 25
 
 type CategoryReference = { path: string; title: string }
@@ -42,7 +42,7 @@ export const fetchArticles = (
   query: { page: number; itemsPerPage: number },
 ) => api.readCached({ path: `/articles-by-category/${encodePath(path)}`, query, language, schema: ArticleCollection })
 
-/** The child categories, or the siblings of a category without children. */
+/** Loads the subcategories of a category; for a category without any, its siblings. */
 const fetchNearbyCategories = async (api: ContentSource, category: ArticleCategoryResource, language: Language) => {
   const parent = category.ancestors.at(-1)
   const parentCategory =
@@ -54,7 +54,9 @@ const fetchNearbyCategories = async (api: ContentSource, category: ArticleCatego
   }))
 }
 
-/** One page of a category; a page beyond the last returns the last. Throws 404 `not_found` for an unknown category. */
+/**
+ * Loads one page of a category; for a page beyond the last, the last. Throws 404 `not_found` for an unknown category.
+ */
 export const loadArticleListing = async (
   api: ContentSource,
   input: { path: string; page: number },
@@ -86,7 +88,10 @@ export const loadArticleListing = async (
   }
 }
 
-/** Author, date, category, and three more articles of the category; none of them when that call fails. */
+/**
+ * Loads author, date, category, and three more articles of the category. When that call fails, there are no more
+ * articles.
+ */
 export const loadArticleMeta = async (
   api: ContentSource,
   slug: string,

@@ -7,7 +7,7 @@ const homeLabels: Record<Language, string> = { en: 'Home', de: 'Startseite' }
 
 type BreadcrumbStep = { itemType: MenuItemType; path: string; title: string }
 
-/** Home, the steps with a safe link, the page itself. */
+/** Returns Home, the steps that have a safe link, and the page itself. */
 export const buildBreadcrumbs = (
   language: Language,
   steps: readonly BreadcrumbStep[],

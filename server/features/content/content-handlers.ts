@@ -12,7 +12,7 @@ type ContentHandlers = Pick<
   'getNavigation' | 'getContent' | 'getArticles' | 'getSitemap' | 'getRegistrationText'
 >
 
-/** Menus and pages of the CMS. Reads the API through the data cache only, never with a token. */
+/** Handlers for menus and pages of the CMS. They read the API through the data cache only, never with a token. */
 export const createContentHandlers = ({ api }: { api: ContentSource }): ContentHandlers => ({
   getNavigation: (_input, { preferences }) => loadNavigation(api, preferences.language),
 

@@ -5,7 +5,7 @@ import { createCommerceApi } from '../../upstream/http-commerce-api.ts'
 import { loadContentPage } from './content-page.ts'
 import { loadNavigation } from './navigation.ts'
 
-/** Upstream responses by path; a number is a status without a body. */
+/** Upstream responses by path. A number stands for a status without a body. */
 let upstreamResponses: Record<string, unknown>
 let upstream: TestServer
 let api: ReturnType<typeof createCommerceApi>

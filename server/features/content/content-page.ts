@@ -14,7 +14,8 @@ import { encodePath, undefinedIfNotFound, type ContentSource } from '../../upstr
 import { buildBreadcrumbs } from './build-breadcrumbs.ts'
 
 /**
- * Home, the menu items above the page, the page itself. Home and the page only when no menu has it, or the call fails.
+ * Home, the menu items above the page, and the page itself. Only Home and the page when no menu contains the page, or
+ * when the call fails.
  */
 const loadBreadcrumbs = async (
   api: ContentSource,
@@ -82,12 +83,12 @@ const loadRedirect = async (
     api.readCached({ path: `/redirects-by-url/${encodePath(path)}`, language, schema: RedirectResource }),
   )
   const target = redirect && parseDirectLink(redirect.targetUrl)
-  // A redirect to itself would loop.
+  // A redirect to the same path would loop.
   if (!target || target.href === `/${path}`) return null
   return { to: target.href, permanent: redirect.statusCode === 301 || redirect.statusCode === 308 }
 }
 
-/** The content at a path, otherwise its redirect, otherwise 404 `not_found`. */
+/** Loads the content of a path, otherwise its redirect. Throws 404 `not_found` when it has neither. */
 export const loadContentPage = async (
   api: ContentSource,
   path: string,

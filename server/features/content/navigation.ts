@@ -5,7 +5,7 @@ import { LocationSummaryCollection } from '../../upstream/resources/locations.ts
 import type { ContentSource } from '../../upstream/content-source.ts'
 import { toMenuLinks } from './to-menu-links.ts'
 
-/** Header and footer menus and the venues. A menu that the API does not have is empty. */
+/** Loads header and footer menus and the venues. A menu that the API does not have is empty. */
 export const loadNavigation = async (api: ContentSource, language: Language): Promise<Navigation> => {
   const fetchMenu = async (code: string) => {
     const found = await api.readCached({ path: '/menus', query: { code }, language, schema: MenuCollection })

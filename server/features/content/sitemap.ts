@@ -9,7 +9,7 @@ import { ProductCategoryResource, ProductListing } from '../../upstream/resource
 import { fetchArticleCategory, fetchArticles } from './articles.ts'
 import { encodePath, undefinedIfNotFound, type ContentSource } from '../../upstream/content-source.ts'
 
-/** The API's own maximum of items per page. */
+/** The maximum of items on a page that the API allows. */
 const maxItemsPerPage = 1000
 const maxProductsPerPage = 100
 
@@ -25,7 +25,7 @@ const fetchMenus = async (api: ContentSource, language: Language) => {
   return found.flatMap((menus) => menus['hydra:member'])
 }
 
-/** Local links, each once: the footer leaves out what the header has. */
+/** Lists local links once: the footer's sections leave out links that the header has. */
 const toMenuSections = (menus: Awaited<ReturnType<typeof fetchMenus>>): Sitemap['menus'] => {
   const seenLinks = new Set<string>()
   return menus
@@ -77,7 +77,7 @@ const fetchProductLinks = async (api: ContentSource, category: string, language:
   return products.map(({ slug, name }) => ({ title: name, href: `/products/${slug}` }))
 }
 
-/** The product categories of the pages in the menus, with all their products. */
+/** Loads the product categories of the pages in the menus, with all their products. */
 const fetchProductSections = async (
   api: ContentSource,
   items: readonly MenuItemResource[],
@@ -115,7 +115,7 @@ const fetchProductSections = async (
   )
 }
 
-/** The article categories of the menus: their children, or the category itself without children, with all articles. */
+/** Loads the article categories in the menus with all their articles: the subcategories, or a category without any. */
 const fetchArticleSections = async (
   api: ContentSource,
   items: readonly MenuItemResource[],
@@ -135,7 +135,7 @@ const fetchArticleSections = async (
   )
 }
 
-/** The sitemap page. Uses the calls of the pages, so that the data cache has them. */
+/** Loads the sitemap page. Its calls are those of the pages, so the data cache usually has the responses. */
 export const loadSitemap = async (api: ContentSource, language: Language): Promise<Sitemap> => {
   const menus = await fetchMenus(api, language)
   const items = flattenMenuItems(menus.flatMap((menu) => menu.items))

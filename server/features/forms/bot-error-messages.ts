@@ -1,8 +1,8 @@
 import type { Language } from '#shared/rules/preferences.ts'
 
 /**
- * A shopper suspected as a bot loses no input: the form returns as it was with this message, and the next submission
- * sends it.
+ * Messages for a shopper whom the shop takes for a bot. The form keeps the input and shows the message, and the next
+ * submission is accepted.
  */
 export const botErrorMessages = {
   trap: {

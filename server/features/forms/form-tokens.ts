@@ -1,18 +1,21 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { SessionKeys } from '../../session/vault/session-keys.ts'
 
-/** `early`: sent faster than a person can fill it in. `unknown`: forged, or more than a day old. */
+/**
+ * `early`: the form was sent faster than a person can fill it in. `unknown`: the token is forged, or more than a day
+ * old.
+ */
 type FormTokenVerdict = 'good' | 'early' | 'unknown'
 
 export type FormTokens = {
-  /** The time of issue, signed. The token may be part of a page that many shoppers share. */
+  /** Signs the time of issue. The token may be part of a page that many shoppers share. */
   createToken(code: string): string
   verifyToken(code: string, token: string): FormTokenVerdict
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** `now` and `minFillMs` in milliseconds. A token stays valid after a key rotation while its key is listed. */
+/** `now` and `minFillMs` are in milliseconds. After a key rotation a token stays valid as long as its key is listed. */
 export const createFormTokens = (
   keys: Pick<SessionKeys, 'getFormProofs'>,
   minFillMs: number,

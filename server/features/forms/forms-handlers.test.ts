@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await bff.close()
-  // The last emails are written after their responses.
+  // The API writes the last emails after it has responded.
   await Promise.all([redis.close(), api.close()])
   await mailbox.remove()
 })
@@ -38,7 +38,7 @@ const german = () => {
   return browser
 }
 
-/** Opens a form, and waits as long as a person needs to fill it in. */
+/** Opens a form, and advances the clock by the time that a person needs to fill it in. */
 const openForm = async (browser: ShopperBrowser, code: string) => {
   const { body } = await browser.get(`/bff/forms/${code}`)
   time += 5_000

@@ -19,15 +19,17 @@ type FormsDeps = { api: Pick<CommerceApi, 'readCached' | 'send'>; limits: Limits
 type Submission = Input<'submitForm'>
 
 /**
- * The same input of the same page is one submission, however often it is sent: with or without JavaScript, to any
- * replica.
+ * The same key for the same input of the same page. So a form that a browser sends several times, with or without
+ * JavaScript and to any replica, is one submission.
  */
 const computeClientKey = ({ formToken, code, values }: Submission) =>
   createHash('sha256')
     .update(JSON.stringify([formToken, code, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]))
     .digest('base64url')
 
-/** Checks a honeypot field and the time since the page was rendered. Needs no third party and no captcha. */
+/**
+ * Rejects bots by a honeypot field and by the time since the page was rendered. Needs no third party and no captcha.
+ */
 const assertHuman = (
   { code, formToken, honeypot }: Submission,
   formTokens: FormTokens,

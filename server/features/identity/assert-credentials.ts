@@ -1,7 +1,7 @@
 import type { Language } from '#shared/rules/preferences.ts'
 import { validationMessage, rejectedFieldsError } from '../../presentation/field-errors.ts'
 
-/** Rejects empty fields before the limits count: an empty field is no guess at a password. */
+/** Rejects empty fields before a limit counts them, because an empty field is no guess. */
 export const assertCredentials = (
   { email, password }: { email: string; password: string },
   language: Language,

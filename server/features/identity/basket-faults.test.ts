@@ -102,7 +102,7 @@ describe('when baskets fail at the API', () => {
   it('a basket that is rejected in another currency stays as it was, with the error at its line', async () => {
     const browser = bff.browser()
     await browser.post('/bff/basket/lines', twoTickets)
-    // The gateway renames a SKU to an unknown one: the real API rejects the basket.
+    // The gateway replaces the SKU by an unknown one, so that the real API rejects the basket.
     gateway.rewriteRequest = (call, body) =>
       call.startsWith('PUT /baskets/') ? { ...(body as object), lines: [{ productVariant: 'NOT-SOLD' }] } : body
     const response = await browser.send('PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })

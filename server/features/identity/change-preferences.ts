@@ -4,8 +4,8 @@ import type { RequestContext } from '../../http/request-context.ts'
 import type { IdentityBaskets } from './identity-baskets.ts'
 
 /**
- * Rebuilds the basket in the new currency first, then sets the cookies: a rejected or unconfirmed rebuild changes
- * nothing.
+ * Rebuilds the basket in the new currency before it sets the cookies. So nothing changes when the API rejects the
+ * rebuild, or when the shopper has not agreed to it.
  */
 export const changePreferences = async (
   baskets: IdentityBaskets,

@@ -1,7 +1,7 @@
 import type { Session } from '#shared/api/identity/identity-schemas.ts'
 import type { ShopperSession } from '../../session/shopper-session.ts'
 
-/** The session for the browser. Makes no upstream call and creates nothing. */
+/** Presents the session to the browser. Makes no upstream call and creates no session. */
 export const describeSession = async (session: ShopperSession): Promise<Session> => {
   const claims = await session.getClaims()
   if (!claims) return { guest: true, basketCount: 0 }

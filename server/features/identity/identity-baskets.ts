@@ -2,7 +2,7 @@ import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import type { Currency } from '#shared/rules/preferences.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 
-/** The basket verbs that identity uses; `features/basket/baskets.ts` implements them. */
+/** The basket functions that identity uses; `features/basket/baskets.ts` implements them. */
 export type IdentityBaskets = {
   mergeAfterSignIn(context: RequestContext): Promise<void>
   copyToGuest(context: RequestContext, signOut: () => Promise<void>): Promise<void>

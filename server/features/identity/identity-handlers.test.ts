@@ -22,7 +22,7 @@ const createPersonInput = () => ({
 const add = (browser: ShopperBrowser, sku: string, quantity = 1) =>
   browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
 const basket = async (browser: ShopperBrowser) => (await browser.get('/bff/basket')).body
-/** Replaces the server time of a hold, the only field that differs when the basket is read again. */
+/** Replaces the server time of a hold, the only field that differs between two reads of the basket. */
 const withAnyServerTime = (shown: { hold: object | null }) => ({
   ...shown,
   hold: shown.hold && { ...shown.hold, serverTime: expect.any(String) },
@@ -88,7 +88,7 @@ describe('registering', () => {
       password: 'Use at least 10 characters.',
       confirmPassword: 'The passwords do not match.',
     })
-    // The email is still free.
+    // The failed registration has not used the email.
     const validForm = { ...createPersonInput(), email: form.email }
     await bff.browser().post('/bff/users', { ...validForm, confirmPassword: 'another' })
     expect((await bff.browser().post('/bff/users', validForm)).status).toBe(200)

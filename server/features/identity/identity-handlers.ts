@@ -38,7 +38,7 @@ export const createIdentityHandlers = ({ api, baskets, limits, config }: Identit
   const mergeBasketAfter = async (signIn: Promise<unknown>, context: RequestContext) => {
     const { session, log } = context
     await signIn
-    // Signing in succeeds although the merge fails: the guest basket stays, and the next read of the basket merges it.
+    // Signing in succeeds even when the merge fails: the guest basket stays, and the next read of the basket merges it.
     await baskets
       .mergeAfterSignIn(context)
       .catch((error: unknown) => log.warn({ err: error }, 'guest basket not merged'))

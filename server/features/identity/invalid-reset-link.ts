@@ -1,7 +1,7 @@
 import type { Language } from '#shared/rules/preferences.ts'
 
 /**
- * The messages that the specification requires for a link that the vault does not have (any more). They need no API
+ * The messages that the specification requires when the vault does not contain the link (any more). They need no API
  * call.
  */
 export const invalidResetLinkMessages: Record<Language, string> = {

@@ -7,8 +7,8 @@ import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 
 /**
- * Creates the user at the commerce API; its violations become field errors. When the passwords differ or are missing,
- * the call has no password: the API then reports all other violations and creates no user.
+ * Creates the user at the commerce API and maps its violations to field errors. When the passwords differ or are
+ * missing, the call contains no password: the API then reports all other violations and creates no user.
  */
 export const registerUser = async (
   api: Pick<CommerceApi, 'send'>,

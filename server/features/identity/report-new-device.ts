@@ -3,7 +3,7 @@ import type { NewDeviceBody } from '#shared/wire/extensions/new-devices.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 
-/** Has the API email the owner of the account that signed in, unless the account knows this device. Never throws. */
+/** Makes the API email the owner of the account that signed in, unless the account knows this device. Never throws. */
 export const reportNewDevice = async (
   api: Pick<CommerceApi, 'send'>,
   { session, log, preferences: { language } }: RequestContext,

@@ -4,8 +4,8 @@ import type { Limits } from '../../limits/limits.ts'
 import { logEvent } from '../../logging/security-events.ts'
 
 /**
- * After a wrong password: reports a client that has tried more accounts than a household or an office would mistype.
- * Each account counts once; the limits of guesses apply as always.
+ * Called after a wrong password. Reports a client that has tried more accounts than people of one household or office
+ * would by mistake. Each account counts once. The limits of guesses apply in addition.
  */
 export const reportStuffing = async (
   limits: Pick<Limits, 'countDistinct'>,

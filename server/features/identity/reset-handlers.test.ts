@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     expect((await completeReset(browser, chosen)).status).toBe(200)
   })
 
-  // The messages that the specification requires for a link that does not work.
+  // The specification requires these messages for a link that does not work.
   const refusals = {
     en: "Either the token provided or email address provided are incorrect. Please ensure you're using the correct email address and the link from the latest password reset email.",
     de: 'Entweder das Token oder die E‑Mail-Adresse stimmt nicht. Bitte benutze die richtige E‑Mail-Adresse und den Link aus der neuesten E‑Mail zum Zurücksetzen des Passworts.',

@@ -101,7 +101,7 @@ export const createPasswordResetHandlers = ({ api, limits }: PasswordResetDeps):
     })
     await logAuthEvent(context, 'auth.password_reset', link.email)
     await session.storeEmailLink('passwordReset', undefined)
-    // Setting the password succeeds although this fails: the API has revoked the refresh tokens, so other sessions end
+    // The new password is set even when this call fails. The API has revoked the refresh tokens, so other sessions end
     // within minutes.
     await session.customerSessions
       .revokeAllFor({ email: link.email, password: newPassword })

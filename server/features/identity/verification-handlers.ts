@@ -18,11 +18,14 @@ type VerificationDeps = { api: Pick<CommerceApi, 'send'>; limits: Limits }
 
 type VerificationHandlers = Pick<Handlers, 'storeVerificationToken' | 'getVerification' | 'verifyEmail' | 'disownEmail'>
 
-/** A violation of the password belongs to its field; one of the token is about the link. */
+/** Whether a violation concerns the password, whose field then shows it. A violation of the token concerns the link. */
 const isPasswordViolation = (error: unknown): boolean =>
   hasStatus(error, 422) && error.violations.some(({ propertyPath }) => propertyPath === 'password')
 
-/** Verifies an email address by a link mailed to it, together with the session or the password of its account. */
+/**
+ * Handlers that verify an email address: by a link mailed to it, together with the session or the password of its
+ * account.
+ */
 export const createVerificationHandlers = ({ api, limits }: VerificationDeps): VerificationHandlers => {
   const post = <T>(path: string, body: object, schema: z.ZodType<T>, { session, preferences }: RequestContext) =>
     session.withAccessToken((token) =>
@@ -76,9 +79,9 @@ export const createVerificationHandlers = ({ api, limits }: VerificationDeps): V
       await logAuthEvent(context, kind === 'emailChange' ? 'auth.email_changed' : 'auth.email_verified', accountEmail)
       await session.storeEmailLink('emailVerification', undefined)
       if (isOwn) {
-        // Devices are known by the address so far.
+        // The shop stores known devices by the former address, so it must forget them.
         if (kind === 'emailChange') await session.customerSessions.forgetDevices()
-        // The claims must show the new address at once.
+        // Refreshes the claims, so that they contain the new address at once.
         await session.refresh()
       }
       return response

@@ -17,7 +17,7 @@ const fetchLocations = async (api: ContentSource, language: Language, type?: 've
   return found['hydra:member']
 }
 
-/** Throws 404 `not_found` for an unknown location and for one that is closed for good. */
+/** Throws 404 `not_found` for an unknown location, and for one that is closed permanently. */
 const fetchLocation = async (api: ContentSource, language: Language, slug: string) => {
   const location = await api.readCached({
     path: `/locations-by-slug/${encodeURIComponent(slug)}`,
@@ -28,7 +28,7 @@ const fetchLocation = async (api: ContentSource, language: Language, slug: strin
   return location
 }
 
-/** The CMS text of a page of locations; the page is shown without it when it is missing. */
+/** Loads the CMS text of a page with locations. Null when it is missing; the page then has no such text. */
 const loadVenueContent = async (api: ContentSource, language: Language, slug: string): Promise<VenueContent | null> => {
   const path = `/content-by-slug/${slug.split('/').map(encodeURIComponent).join('/')}`
   const page = await api.readCached({ path, language, schema: ContentPageResource }).catch((error: unknown) => {
@@ -40,7 +40,7 @@ const loadVenueContent = async (api: ContentSource, language: Language, slug: st
   return { title, lead, html: sanitiseHtml(body), metaTitle: metaTitle || title, metaDescription }
 }
 
-/** Venues and branches. Reads the API through the data cache only, never with a token. */
+/** Handlers for venues and branches. They read the API through the data cache only, never with a token. */
 export const createLocationsHandlers = ({ api }: { api: ContentSource }): LocationsHandlers => ({
   getVenues: async (_input, { preferences: { language } }) => {
     const [venues, content] = await Promise.all([

@@ -6,7 +6,7 @@ import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
 import type { LocationResource } from '../../upstream/resources/locations.ts'
 import { toTelephoneHref } from './to-telephone-href.ts'
 
-/** The address lines in the country's order; further street lines follow the first. */
+/** The address lines in the country's order. Further street lines follow the first one. */
 const toAddressLines = ({
   streetLines: [line1 = '', ...otherLines],
   postcode,
@@ -23,7 +23,7 @@ const toAddressLines = ({
   return lines.filter(Boolean)
 }
 
-/** Null for anything but an absolute http(s) URL. */
+/** Returns the URL when it is an absolute http(s) URL, otherwise null. */
 const toMapUrl = (url: string): string | null => {
   const target = parseDirectLink(url)
   return target?.external ? target.href : null

@@ -1,4 +1,4 @@
-/** Countries in which the brand has locations; numbers of other countries are dialled as printed. */
+/** Dial codes of the countries in which the brand has locations. Numbers of other countries are dialled as printed. */
 const dialCodes: Record<string, string> = {
   GB: '+44',
   DE: '+49',
@@ -9,7 +9,7 @@ const dialCodes: Record<string, string> = {
   NL: '+31',
 }
 
-/** `tel:` and digits. A national number gets the dial code of its country, so that it works from abroad. */
+/** Returns `tel:` and the number. A national number gets the dial code of its country, so that it works from abroad. */
 export const toTelephoneHref = (telephone: string, countryCode: string): string => {
   const digits = telephone.replace(/[^\d+]/g, '')
   const code = dialCodes[countryCode]

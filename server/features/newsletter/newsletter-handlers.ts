@@ -15,7 +15,7 @@ type NewsletterHandlers = Pick<
   'confirmNewsletter' | 'unsubscribeFromNewsletter' | 'getNewsletter' | 'updateNewsletter'
 >
 
-/** The newsletter: double opt-in for any address, and a switch for the customer's own. */
+/** Handlers of the newsletter: double opt-in for any address, and a switch for the customer's own. */
 export const createNewsletterHandlers = ({
   api,
   limits,
@@ -23,7 +23,7 @@ export const createNewsletterHandlers = ({
   api: Pick<CommerceApi, 'send'>
   limits: Limits
 }): NewsletterHandlers => {
-  // No signal: the subscription changes although the client disconnects.
+  // The call has no abort signal: the subscription changes even when the client disconnects.
   const followLink = (path: string, token: string, context: RequestContext) =>
     guessLink(limits, context, () =>
       api.send({

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawQr } from './draw-qr.ts'
 
-/** The dark modules that a path of bars paints. */
+/** The dark modules that the path paints, as "column row". */
 const findPaintedModules = (path: string) => {
   const dark = new Set<string>()
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {

@@ -1,12 +1,12 @@
 import { create } from 'qrcode'
 import type { QrCode } from '#shared/api/orders/orders-schemas.ts'
 
-/** Modules of white margin; ISO/IEC 18004 requires four. */
+/** Width of the white margin in modules; ISO/IEC 18004 requires four. */
 const quietZone = 4
 
 /**
- * One SVG path: a bar for each run of dark modules in a row. Error correction level M survives a crease and keeps
- * modules large.
+ * Draws one SVG path with a bar for each run of dark modules in a row. With error correction level M, scanners can read
+ * a creased code, and the modules are large.
  */
 export const drawQr = (code: string): QrCode => {
   const { modules } = create(code, { errorCorrectionLevel: 'M' })

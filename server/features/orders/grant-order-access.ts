@@ -4,8 +4,8 @@ import { Secret } from '../../session/vault/secret.ts'
 import type { OrderReader } from './order-reader.ts'
 
 /**
- * Stores the key of an order in the session. A session that can read the order already keeps what it has: the key of
- * the session that bought shows more, and no “this was not me” ends it.
+ * Stores the key of an order in the session. A session that can already read the order keeps its access. The key of the
+ * session that bought the order shows more, and “this was not me” does not end it.
  */
 export const grantOrderAccess = async (
   { openOrder }: Pick<OrderReader, 'openOrder'>,

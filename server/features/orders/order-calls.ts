@@ -9,7 +9,7 @@ import { OrderResource, OrderCollection } from './order-resources.ts'
 
 const getOrderPath = (id: string) => `/orders/${encodeURIComponent(id)}`
 
-/** The order calls, with the token of the owner, or with the key of a guest order or of an email link. */
+/** Calls the API for orders, with the owner's token, or with the key of a guest order or of an email link. */
 export const createOrderCalls = (api: Pick<CommerceApi, 'send'>, { session, preferences, signal }: RequestContext) => {
   const { language } = preferences
   return {
@@ -34,7 +34,7 @@ export const createOrderCalls = (api: Pick<CommerceApi, 'send'>, { session, pref
     fetchOrderByKey: (id: string, orderKey: Secret) =>
       api.send({ method: 'GET', path: getOrderPath(id), orderKey, language, signal, schema: OrderResource }),
 
-    /** Takes no signal: the order is the customer's although the client disconnects. */
+    /** The call has no abort signal: the order becomes the customer's even when the client disconnects. */
     claimOrder: (id: string, orderKey: Secret) =>
       session.withAccessToken((token) =>
         api.send({
@@ -47,7 +47,9 @@ export const createOrderCalls = (api: Pick<CommerceApi, 'send'>, { session, pref
         }),
       ),
 
-    /** This call and those below take no signal either: they send an email, save a grant or end a link. */
+    /**
+     * This call and those below get no abort signal either: they send an email, save access to an order, or end a link.
+     */
     lookUpOrder: (body: OrderLookUp) =>
       api.send({ method: 'POST', path: '/orders/look-up', body, language, schema: OrderLookUpResponse }),
 

@@ -88,7 +88,7 @@ describe('sending links', () => {
     const countEmails = async () => (await mailbox.findEmailsTo(email, 'The links to your orders')).length
     for (let attempt = 0; attempt < 4; attempt += 1) expect(await send(email)).toMatchObject({ status: 200, body: {} })
     await expect.poll(countEmails).toBe(2)
-    // Longer than the delay of a third email.
+    // Waits longer than a third email would take.
     await wait(600)
     expect(await countEmails()).toBe(2)
   })

@@ -16,9 +16,9 @@ type OrderLinkHandlers = Pick<
   'openOrderLink' | 'sendOrderLinks' | 'storeDisownToken' | 'getDisownToken' | 'disownOrder'
 >
 
-/** Links in emails that open an order without an account, and “this was not me”. */
+/** Handlers for links in emails that open an order without an account, and for “this was not me”. */
 export const createOrderLinkHandlers = ({ api, limits, orderReader }: OrderLinkDeps): OrderLinkHandlers => {
-  /** Tokens cannot be guessed; the limit also keeps a client from trying. */
+  /** Tokens cannot be guessed; the limit also prevents clients from trying. */
   const useToken = <T>({ clientIp, log }: RequestContext, use: () => Promise<T>) => {
     const limitKeys: LimitKey[] = [{ limit: 'orderLookupIp', subject: clientIp }]
     return limits.consumeForGuess(limitKeys, log, () =>
@@ -38,7 +38,8 @@ export const createOrderLinkHandlers = ({ api, limits, orderReader }: OrderLinkD
     sendOrderLinks: async ({ email }, context) => {
       const { clientIp, log } = context
       await limits.consume([{ limit: 'orderLookupIp', subject: clientIp }], log)
-      // A stranger can use this limit up, so it rejects no request: the last email before it has the links.
+      // A stranger can use up this limit, so it must not reject the request. The last email that was sent contains the
+      // links.
       if (await limits.tryConsume([{ limit: 'orderLookupAccount', email }], log))
         await createOrderCalls(api, context).sendLinks({ email })
       return {}

@@ -37,7 +37,7 @@ export const summariseOrder = (order: OrderSummaryResource, language: Language):
 })
 
 /**
- * The upcoming events of these orders, soonest first; ticket types of one event and order are combined. `now` in
+ * The upcoming events of these orders, soonest first. Combines ticket types of the same event and order. `now` is in
  * milliseconds.
  */
 export const upcomingEvents = (

@@ -8,7 +8,7 @@ import type { OrderResource } from './order-resources.ts'
 import { createOrderCalls } from './order-calls.ts'
 import { presentOrder } from './present-order.ts'
 
-/** `key` opens the order without an account; undefined for an order that the customer owns. */
+/** `key` gives access to the order without an account; undefined when the customer owns the order. */
 export type OpenedOrder = { order: OrderResource; key: Secret | undefined }
 
 const orderNotFound = () => new AppError(404, 'not_found', 'There is no such order.')
@@ -26,11 +26,14 @@ export const createOrderReader = (api: Pick<CommerceApi, 'send' | 'readCached'>,
     return createOrderCalls(api, context).fetchOwnOrder(id).catch(undefinedIfInaccessible)
   }
 
-  /** Newest first. An older one ended when an account claimed the order, and the session opened its link later. */
+  /**
+   * The session's keys of an order, newest first. An older key is invalid when an account has claimed the order since;
+   * a link that the session opened later is newer.
+   */
   const listKeys = async ({ session }: RequestContext, id: string): Promise<Secret[]> =>
     (await session.listPurchases()).flatMap(({ order }) => (order?.id === id && order.key ? [order.key] : []))
 
-  /** Throws 404 for another shopper's order and for an unknown one alike. */
+  /** Throws the same 404 for another shopper's order and for an unknown one. */
   const openOrder = async (context: RequestContext, id: string): Promise<OpenedOrder> => {
     const accountOrder = await openOwnOrder(context, id)
     if (accountOrder) return { order: accountOrder, key: undefined }

@@ -26,7 +26,7 @@ const OrderLineResource = wire.OrderLineResource.extend({
 })
 export type OrderLineResource = z.infer<typeof OrderLineResource>
 
-/** `GET /orders/{id}` without its key. */
+/** `GET /orders/{id}`, without the order key. */
 export const OrderResource = wire.OrderResource.pick({
   id: true,
   number: true,

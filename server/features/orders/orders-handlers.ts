@@ -16,7 +16,7 @@ export type OrdersDeps = {
   limits: Limits
   orderReader: OrderReader
   basketHandlers: OrderBasketHandlers
-  /** Milliseconds. */
+  /** In milliseconds. */
   now: () => number
 }
 
@@ -24,13 +24,16 @@ type OrdersHandlers = Pick<Handlers, 'getOrders' | 'getOrder' | 'lookUpOrder' | 
 
 const ordersPerPage = 10
 
-/** The API's maximum per call, and how many calls search for upcoming events. */
+/** The API's maximum of orders in a call, and the maximum of calls that search for upcoming events. */
 const ordersPerCall = 50
 const maxCalls = 4
 
-/** A customer's orders, and those a session has bought or opened by a link. The API decides ownership. */
+/**
+ * Handlers for a customer's orders, and for those that a session has bought or opened by a link. The API checks
+ * ownership.
+ */
 export const createOrdersHandlers = ({ api, limits, orderReader, basketHandlers, now }: OrdersDeps): OrdersHandlers => {
-  /** Up to 200 orders: an upcoming event may have been bought a year ago. */
+  /** Loads up to 200 orders, because the customer may have bought an upcoming event a year ago. */
   const fetchManyOrders = async (context: RequestContext) => {
     const calls = createOrderCalls(api, context)
     const firstPage = await calls.fetchOrders(1, ordersPerCall)
@@ -62,12 +65,12 @@ export const createOrdersHandlers = ({ api, limits, orderReader, basketHandlers,
     getOrder: ({ id }, context) => orderReader.readOrder(context, id),
 
     lookUpOrder: async ({ email, number }, context) => {
-      // Not per email address: a stranger's wrong tries would lock its owner out.
+      // The limit does not count by email address: otherwise a stranger's wrong tries would lock the owner out.
       await limits.consume([{ limit: 'orderLookupIp', subject: context.clientIp }], context.log)
       const { order } = await createOrderCalls(api, context)
         .lookUpOrder({ email, number })
         .catch((error: unknown) => {
-          // The same error for every failure, so that the response does not reveal customers.
+          // Every failure gets the same error, so that the response does not reveal who is a customer.
           if (hasStatus(error, 400, 404, 422)) throw new AppError(404, 'not_found', 'There is no such order.')
           throw error
         })

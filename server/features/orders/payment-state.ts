@@ -11,7 +11,10 @@ const uncapturedStates: Record<Exclude<PaymentStatus, 'captured'>, PaymentState>
   expired: 'expired',
 }
 
-/** Derived from the refunded amount, not from the status at the provider. Null when nothing was to be paid. */
+/**
+ * Derives the state from the refunded amount, because the provider's status does not show refunds. Null when nothing
+ * was to be paid.
+ */
 export const toPaymentState = (payment: OrderResource['payment']): PaymentState | null => {
   if (!payment) return null
   if (payment.status !== 'captured') return uncapturedStates[payment.status]
@@ -19,7 +22,7 @@ export const toPaymentState = (payment: OrderResource['payment']): PaymentState 
   return payment.refunded < payment.amount ? 'part_refunded' : 'refunded'
 }
 
-/** As `toPaymentState`, from the status of a summary, which has no amounts. */
+/** The same state, derived from the status of a summary, which contains no amounts. */
 export const toSummaryPaymentState = ({
   status,
   paymentStatus,

@@ -15,7 +15,7 @@ export type PresentOrderOptions = {
   getCountryName: (code: string) => string
 }
 
-/** Throws for an unknown currency: an amount must never be shown with another currency's sign. */
+/** Throws for an unknown currency, because no amount may appear with another currency's sign. */
 export const parseOrderCurrency = (code: string): Currency => {
   const currency = parseCurrency(code)
   if (!currency) throw new Error('An order is in a currency that the shop does not sell in')
@@ -24,7 +24,10 @@ export const parseOrderCurrency = (code: string): Currency => {
 
 export const formatPlacedOn = (iso: string, language: Language) => formatLongDate(iso, companyTimeZone, language)
 
-/** Leaves out the order key and the reference at the payment provider. Amounts as paid, tax included. */
+/**
+ * Presents an order without its key and without the reference at the payment provider. Amounts are as paid, including
+ * tax.
+ */
 export const presentOrder = (
   order: OrderResource,
   { language, now, isAccountOrder, getCountryName }: PresentOrderOptions,

@@ -3,7 +3,9 @@ import type { Language } from '#shared/rules/preferences.ts'
 import { formatEventDate } from '../../presentation/event-date.ts'
 import type { OrderedEventResource } from './order-resources.ts'
 
-/** The event's current date. Of the date before a move only day and time are known, so the doors are left out. */
+/**
+ * Presents the event as it is now. Of the date before a move the API sends only the start, so the doors are left out.
+ */
 export const presentOrderedEvent = (event: OrderedEventResource, language: Language): OrderLineEvent => {
   const { dates, venue, address, saleStatus, previousStartsAt: previousStart, previousVenue } = event
   return {

@@ -5,7 +5,7 @@ import { AppError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { OrderResource, OrderLineResource } from './order-resources.ts'
 
-/** The basket handlers that this uses; `services.ts` passes them. */
+/** The basket handlers that a reorder uses; `services.ts` passes them. */
 export type OrderBasketHandlers = Pick<Handlers, 'addToBasket' | 'getBasket'>
 
 const isUnavailable = (error: unknown): error is AppError => error instanceof AppError && error.status === 422
@@ -13,7 +13,7 @@ const isUnavailable = (error: unknown): error is AppError => error instanceof Ap
 const formatLineName = ({ productName, variantName }: OrderLineResource) =>
   variantName === null ? productName : `${productName}, ${variantName}`
 
-/** A gift is for one person and day: only its amount is bought again. */
+/** The item to buy again. A gift's recipient and day applied only once, so only its amount is kept. */
 const toBasketItem = ({ sku, quantity, extraData }: OrderLineResource) => ({
   sku,
   quantity,
@@ -21,8 +21,8 @@ const toBasketItem = ({ sku, quantity, extraData }: OrderLineResource) => ({
 })
 
 /**
- * Adds all lines at once; when the API rejects one, adds line by line and returns the API's message for each rejected
- * line.
+ * Adds all lines at once. When the API rejects one of them, adds each line separately, and returns the API's message
+ * for each rejected line.
  */
 export const reorderLines = async (
   { lines }: OrderResource,

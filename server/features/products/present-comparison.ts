@@ -3,10 +3,10 @@ import type { Preferences } from '#shared/rules/preferences.ts'
 import type { ProductSummaryResource } from '../../upstream/resources/products.ts'
 import { toProductListItems } from './to-product-list-items.ts'
 
-/** Shown in the head of each column. */
+/** Attributes that the head of each column shows. */
 const headAttributes = new Set(['product_name', 'short_description'])
 
-/** One row for each attribute of any product, in order of first appearance. */
+/** Creates one row for each attribute that any product has, in order of first appearance. */
 export const presentComparison = (
   products: readonly ProductSummaryResource[],
   preferences: Preferences,

@@ -4,7 +4,7 @@ import type { Preferences } from '#shared/rules/preferences.ts'
 import { ProductCategoryResource, ProductListing, ProductSummaries } from '../../upstream/resources/products.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
 
-/** Four to a row on wide screens, two on phones. */
+/** A multiple of the products in a row: four on wide screens, two on phones. */
 export const productsPerPage = 12
 
 const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
@@ -17,7 +17,7 @@ const orderQuery: Record<ProductSortOrder, Record<string, string>> = {
   dearest: { 'order[price]': 'desc' },
 }
 
-/** Throws 404 `not_found` for an unknown category. */
+/** Loads a category. Throws 404 `not_found` for an unknown one. */
 export const findCategory = (api: ContentSource, { language }: Preferences, path: string) =>
   api.readCached({ path: `/product-category-by-path/${encodePath(path)}`, language, schema: ProductCategoryResource })
 
@@ -32,7 +32,7 @@ export const fetchProducts = (
   return api.readCached({ path: `/products-by-category/${encodePath(path)}`, query, language, schema: ProductListing })
 }
 
-/** In the order of `skus`; leaves out unknown ones. */
+/** Loads products in the order of `skus`; leaves out unknown ones. */
 export const fetchProductsBySku = async (api: ContentSource, { language }: Preferences, skus: readonly string[]) => {
   if (skus.length === 0) return []
   const found = await api.readCached({ path: '/products', query: { skus }, language, schema: ProductSummaries })

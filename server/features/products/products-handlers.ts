@@ -58,12 +58,14 @@ type ProductsHandlers = Pick<
   | 'removeFromComparison'
 >
 
-/** Lists, suggests and compares products. Reads the API through the data cache only, never with a token. */
+/**
+ * Handlers that list, suggest and compare products. They read the API through the data cache only, never with a token.
+ */
 export const createProductsHandlers = ({ api }: { api: ContentSource }): ProductsHandlers => {
   const loadComparison = async (skus: readonly string[], { preferences }: RequestContext) =>
     presentComparison(await fetchProductsBySku(api, preferences, skus), preferences)
 
-  /** Saves the products that exist; a product no longer sold leaves the cookie too. */
+  /** Saves the SKUs of the products that exist: a product that is no longer sold also leaves the cookie. */
   const saveComparison = async (skus: readonly string[], context: RequestContext) => {
     const comparison = await loadComparison(skus, context)
     context.setPreferenceCookie(comparisonCookie, formatSkus(comparison.products.map(({ sku }) => sku)))

@@ -15,7 +15,7 @@ const headAttributes = new Set(['product_name', 'short_description', tierCode])
 const listBenefits = ({ attributes }: ProductSummaryResource) =>
   attributes.flatMap(({ code, value }) => (headAttributes.has(code) || !value ? [] : [value]))
 
-/** Empty for an event, which has a list item of its own. */
+/** Returns the product's list item, or an empty array for an event, which has another list item. */
 export const toProductListItems = (product: ProductSummaryResource, preferences: Preferences): ProductListItem[] => {
   const type = productTypes.find((productType) => productType === product.type)
   if (!type) return []

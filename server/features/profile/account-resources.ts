@@ -34,5 +34,5 @@ const ExportedWishlist = wishlists.element.omit({ shared: true, items: true }).e
   ),
 })
 
-/** `GET /users/{id}/export`: the fields of the shopper's file, in any format, but for the wishlists. */
+/** `GET /users/{id}/export`: the fields of the shopper's file. Wishlists have other fields than in the file. */
 export const AccountExport = ExportedData.extend({ wishlists: z.array(ExportedWishlist) })

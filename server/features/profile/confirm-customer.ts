@@ -12,11 +12,11 @@ export type ConfirmationDeps = { limits: Limits; config: Pick<Config, 'passkeys'
 
 type Confirmation = { context: RequestContext; user: CurrentCustomer; password: string; field: string }
 
-/** Whether the sign-in of this session used a passkey in the last five minutes. The API decides. */
+/** Whether the sign-in of this session used a passkey in the last five minutes. The API decides that. */
 const isConfirmedByPasskey = async (user: CurrentCustomer) =>
   (await user.send('GET', '/passkeys', PasskeyList.pick({ confirmedUntil: true }))).confirmedUntil !== null
 
-/** Rejects an empty password at its field, unless a passkey was used in the last five minutes. */
+/** Rejects an empty password at its field, unless the customer used a passkey in the last five minutes. */
 export const assertUsedPasskey = async (
   { config }: Pick<ConfirmationDeps, 'config'>,
   { context, user, field }: Pick<Confirmation, 'context' | 'user' | 'field'>,
@@ -26,8 +26,8 @@ export const assertUsedPasskey = async (
 }
 
 /**
- * Before a sensitive change: signs in again with the password, or accepts a passkey used in the last five minutes.
- * Rejects a wrong password at its field; guesses count towards the limits of signing in.
+ * Confirms the customer before a sensitive change: signs in again with the password, or accepts a passkey used in the
+ * last five minutes. Rejects a wrong password at its field; guesses count towards the limits for signing in.
  */
 export const confirmCustomer = async (deps: ConfirmationDeps, confirmation: Confirmation): Promise<void> => {
   const { context, user, password, field } = confirmation

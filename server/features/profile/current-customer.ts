@@ -9,13 +9,13 @@ export type CurrentCustomer = {
   id: string
   email: string
   /**
-   * A call about the customer's record: `path` follows `/users/{id}`. Rejections become AppErrors with the API's
-   * fields.
+   * Calls the API for the customer's record; `path` follows `/users/{id}`. Throws rejections as AppErrors with the
+   * API's fields.
    */
   send<T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, schema: z.ZodType<T>, body?: object): Promise<T>
 }
 
-/** The API no longer knows the user: the shopper sees the API's message. */
+/** Maps a 404 for the user to a rejection, so that the shopper sees the API's message. */
 const toUnknownUserError = (error: unknown): unknown =>
   hasStatus(error, 404) ? new AppError(404, 'rejected', error.message, { cause: error }) : error
 

@@ -6,7 +6,7 @@ import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startBff } from '../../testing/start-bff.ts'
 import { startFullBff } from '../../testing/start-full-bff.ts'
 
-// The tests are about sessions and rejections, not times: a busy machine needs long timeouts.
+// These tests check sessions and rejections, so a busy machine gets long timeouts.
 const timeouts = { REDIS_TIMEOUT_MS: '5000', UPSTREAM_TIMEOUT_MS: '20000' }
 const shop = await startFullBff({ env: { ...timeouts, TRUSTED_PROXY_HOPS: '1', LIMIT_PASSKEYS_IP: '2/15m' } })
 const { bff } = shop

@@ -28,11 +28,11 @@ const presentPasskey = (
   lastUsedOn: lastUsedAt && formatDay(lastUsedAt, language),
 })
 
-/** The passkeys of the customer, which the API keeps. */
+/** Handlers for the customer's passkeys, which the API stores. */
 export const createPasskeyHandlers = (deps: PasskeyDeps): PasskeyHandlers => {
   const { api, config } = deps
 
-  /** The customer, and the body that confirms a change to the API. */
+  /** Confirms the customer. Returns the customer, and the body with which the API accepts the change. */
   const confirm = async (password: string, context: RequestContext) => {
     assertPasskeysEnabled(config)
     const user = await getRefreshedCustomer(api, context)

@@ -7,7 +7,7 @@ let shop: StartedApp
 let server: TestServer
 
 beforeAll(async () => {
-  // The test checks messages, not times: a busy machine needs long timeouts.
+  // The test checks messages, so a busy machine gets long timeouts.
   shop = await startApp({ REDIS_TIMEOUT_MS: '5000', UPSTREAM_TIMEOUT_MS: '20000' })
   server = await startTestServer(shop.app)
 })
@@ -29,7 +29,7 @@ it.each([
     password: 'a rather long password',
   }
   expect((await browser.post('/bff/users', { ...person, confirmPassword: person.password })).status).toBe(200)
-  // The access token is valid for some minutes; the account is deleted.
+  // Deletes the account while the access token is still valid, which it is for some minutes.
   await shop.api.db.updateTable('users').set({ anonymised_at: new Date() }).where('email', '=', person.email).execute()
 
   const form = new URLSearchParams({

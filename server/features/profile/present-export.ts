@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ExportedData } from '#shared/api/profile/exported-data.ts'
 import type { AccountExport } from './account-resources.ts'
 
-/** Says whether a list is shared, but leaves out the link. */
+/** Presents the export. Of a shared wishlist it contains the fact that it is shared, but not the link. */
 export const presentExport = ({ wishlists, ...rest }: z.infer<typeof AccountExport>): ExportedData => ({
   ...rest,
   wishlists: wishlists.map(({ sharedToken, items, ...list }) => ({

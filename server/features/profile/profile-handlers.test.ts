@@ -207,7 +207,7 @@ describe('an account', () => {
     })
     for (const one of [browser, otherBrowser])
       expect((await one.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
-    // Signing in within a day keeps the account.
+    // A sign-in within a day cancels the deletion.
     expect((await signIn(shop.bff, form)).response.body).toMatchObject({ guest: false, email: form.email })
   })
 })

@@ -51,7 +51,7 @@ export const createProfileHandlers = ({ api, limits, config, now }: ProfileDeps)
     if (isChangingEmail) {
       const password = currentPassword ?? ''
       await confirmCustomer({ limits, config }, { context, user, password, field: 'currentPassword' })
-      // The API mails the new address, and its rejection reveals whether the address has an account.
+      // The API mails the new address, and its rejection would reveal that the address has an account.
       await limits.consume(
         [
           { limit: 'resetIp', subject: context.clientIp },
@@ -63,7 +63,7 @@ export const createProfileHandlers = ({ api, limits, config, now }: ProfileDeps)
     }
     const changed = await user.send('PUT', '', UserResource, changes)
     if (isChangingEmail) await logAuthEvent(context, 'auth.email_change_requested')
-    // The claims must show the change at once.
+    // Refreshes the claims, so that they contain the change at once.
     await context.session.refresh()
     return changed
   },
@@ -113,7 +113,7 @@ export const createProfileHandlers = ({ api, limits, config, now }: ProfileDeps)
     if (!claims || claims.guest_user) return noMembership
     const user = await getCurrentCustomer(api, context)
     return user.send('GET', '/membership', Membership).catch((error: unknown) => {
-      // An API without memberships.
+      // An API without memberships responds with 404.
       if (error instanceof AppError && error.status === 404) return noMembership
       throw error
     })

@@ -101,7 +101,7 @@ describe('the session list of a customer', () => {
       otherBrowser: true,
       browser: false,
     })
-    // This browser gets no notice: it is a guest at once, under a new id.
+    // The other browser is not told: it is a guest at once, with a new session id.
     const basket = await otherBrowser.post('/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] })
     expect({ status: basket.status, count: basket.body.count }).toEqual({ status: 200, count: 1 })
     expect(otherBrowser.getSessionCookie()).not.toBe(held.getSessionCookie())

@@ -13,7 +13,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 const toElapsed = (elapsed: number): ActiveSession['lastSeen'] => {
-  // `seenAt` may be five minutes old.
+  // The storage updates `seenAt` only every five minutes.
   if (elapsed < 6 * minute) return { unit: 'now', count: 0 }
   if (elapsed < hour) return { unit: 'minutes', count: Math.floor(elapsed / minute) }
   if (elapsed < day) return { unit: 'hours', count: Math.floor(elapsed / hour) }
@@ -32,7 +32,7 @@ const presentSession = (
   lastSeen: isCurrent ? { unit: 'now', count: 0 } : toElapsed(now - seenAt),
 })
 
-/** The customer's sessions, this one first. */
+/** Handlers for the customer's sessions; the list begins with this session. */
 export const createSessionsHandlers = (now: () => number): SessionsHandlers => ({
   getSessions: async (_input, { session, preferences: { language } }) => {
     const sessions = await session.customerSessions.list()
@@ -41,7 +41,7 @@ export const createSessionsHandlers = (now: () => number): SessionsHandlers => (
   },
 
   revokeSession: async ({ key }, { session, log }) => {
-    // Read first: a revoked session has no log id.
+    // Reads the log id first, because a revoked session has none.
     const [name, claims] = await Promise.all([session.getLogId(), session.getClaims()])
     if (!(await session.customerSessions.revoke(key))) throw new AppError(404, 'not_found', 'There is no such session.')
     logEvent(log, { event: 'auth.session_revoked', session: name, email: claims?.email })

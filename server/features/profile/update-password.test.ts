@@ -72,7 +72,7 @@ describe('signing in again for a sensitive change', () => {
     expect(browser.getSessionCookie()).not.toBe(thief.getSessionCookie())
     expect((await thief.get('/bff/session')).body).toMatchObject({ guest: true })
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false, id: 'user-1' })
-    // The tokens of the old session end, too.
+    // The API also revokes the tokens of the old session.
     expect(revokedTokens()).toContainEqual(expect.stringContaining('CANARY-REFRESH-user'))
   })
 

@@ -8,7 +8,10 @@ import { getRefreshedCustomer } from './current-customer.ts'
 import { confirmCustomer, type ConfirmationDeps } from './confirm-customer.ts'
 import { logAuthEvent } from '../../logging/log-auth-event.ts'
 
-/** The API's names for the fields of this form. A violation of the user itself is about the new password. */
+/**
+ * The form fields for the API's names. The API reports the new password as `password` when it violates a rule of the
+ * user.
+ */
 const formFieldNames: Record<string, string> = {
   existingPassword: 'currentPassword',
   newPassword: 'newPassword',
@@ -37,6 +40,6 @@ export const updatePassword = async (
       throw toPasswordError(error)
     })
   await logAuthEvent(context, 'auth.password_changed')
-  // The API has revoked their refresh tokens; here they end at once.
+  // The API has revoked the refresh tokens of the other sessions. `revokeOthers` ends these sessions at once.
   return { message, revokedCount: await session.customerSessions.revokeOthers() }
 }

@@ -3,7 +3,7 @@ import type { SearchFacet, SearchFilters } from '#shared/api/search/search-schem
 import type { Language } from '#shared/rules/preferences.ts'
 import { formatMonth } from '../../presentation/event-date.ts'
 
-/** The attribute of the index that a choice is filtered by. */
+/** The attribute of the index for each filter. */
 const indexAttributes: Record<FacetName, string> = {
   type: 'type',
   venue: 'venue_slug',
@@ -14,8 +14,8 @@ const indexAttributes: Record<FacetName, string> = {
 export const isSelected = (filters: SearchFilters, name: FacetName) => filters[name] !== undefined
 
 /**
- * Selected filters as filters of the index. `ignoredFacet` is left out, because a selection must not limit its own
- * options.
+ * Converts selected filters to filters of the index. Leaves out `ignoredFacet`, because a selection must not limit its
+ * own options.
  */
 export const toFacetFilters = (filters: SearchFilters, ignoredFacet?: FacetName): string[] =>
   facetNames.flatMap((name) =>
@@ -24,7 +24,7 @@ export const toFacetFilters = (filters: SearchFilters, ignoredFacet?: FacetName)
 
 type FacetCounts = Record<string, number> | undefined
 
-/** "saltworks > Saltworks" holds the value for the URL and the label. */
+/** Splits a facet such as "saltworks > Saltworks" into the value for the URL and the label. */
 export const toNamedOptions = (counts: FacetCounts = {}): SearchFacet[] =>
   Object.entries(counts)
     .map(([valueAndLabel, count]) => {

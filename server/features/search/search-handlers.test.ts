@@ -151,7 +151,7 @@ describe('with an index that', () => {
   let gateway: FaultyGateway
   let faulty: TestBff
   beforeAll(async () => {
-    // The gateway forwards too few headers for the key, so the key is in the URL.
+    // The gateway does not forward the header with the key, so the key is in the URL.
     gateway = await startFaultyGateway(api.url)
     faulty = await startBff({ env: { COMMERCE_API_URL: api.url, SEARCH_HOST: gateway.url, SEARCH_TIMEOUT_MS: '300' } })
   })

@@ -9,10 +9,12 @@ import { loadSearchListing } from './search-listing.ts'
 type SearchHandlers = Pick<Handlers, 'getSuggestions' | 'searchCatalogue'>
 type SearchDeps = { searchIndex: Pick<SearchIndexClient, 'search'>; limits: Pick<Limits, 'consume'> }
 
-/** The specification requires the 3 best events. */
+/** The specification requires the three best events. */
 const suggestionCount = 3
 
-/** Search works while Redis is down: it is public, and the index has limits of its own. */
+/**
+ * Applies the limit, but lets a search pass while Redis is down: search is public, and the index has its own limits.
+ */
 const consumeSearchLimit = async ({ limits }: SearchDeps, { clientIp, log }: RequestContext) => {
   try {
     await limits.consume([{ limit: 'searchIp', subject: clientIp }], log)
@@ -21,7 +23,7 @@ const consumeSearchLimit = async ({ limits }: SearchDeps, { clientIp, log }: Req
   }
 }
 
-/** Public search. Calls the index only, never with a token. */
+/** Handlers of the public search. They call the index only, never with a token. */
 export const createSearchHandlers = (deps: SearchDeps): SearchHandlers => ({
   getSuggestions: async ({ query }, context) => {
     const { preferences } = context

@@ -6,12 +6,12 @@ import type { SearchIndexClient } from '../../upstream/search-index-client.ts'
 import { toFacetFilters, isSelected, toMonthOptions, toNamedOptions } from './search-facets.ts'
 import { toEventResult, toProductResult, toTextResult } from './search-results.ts'
 
-/** The specification requires 20 results per page. */
+/** The specification requires 20 results on each page. */
 const hitsPerPage = 20
 
 const emptyFacets = { types: [], venues: [], months: [], genres: [] }
 
-/** The hits, and for each selected facet its counts without its own selection. */
+/** Loads the hits. For each selected facet also loads the counts without its own selection. */
 const runSearch = async (
   searchIndex: Pick<SearchIndexClient, 'search'>,
   filters: SearchFilters,
@@ -45,7 +45,7 @@ const presentHits = <T>(
   presentHit: (hit: SearchHitResource) => T | undefined,
 ) => hits.flatMap((hit) => (hit.type === type ? (presentHit(hit) ?? []) : []))
 
-/** One page of results, by type. An empty query finds nothing; a page beyond the last returns the last. */
+/** Loads one page of results by type. An empty query finds nothing. For a page beyond the last it returns the last. */
 export const loadSearchListing = async (
   searchIndex: Pick<SearchIndexClient, 'search'>,
   filters: SearchFilters,

@@ -11,7 +11,7 @@ import { parseHighlightedText } from './parse-highlighted-text.ts'
 const highlightName = ({ attributes, _highlightResult }: SearchHitResource) =>
   parseHighlightedText(_highlightResult?.attributes?.product_name?.value ?? attributes.product_name)
 
-/** Undefined when the record is no event, or lacks a required field. */
+/** Presents an event. Undefined when the record is no event or lacks a required field. */
 export const toEventResult = (
   hit: SearchHitResource,
   preferences: Preferences,
@@ -22,7 +22,7 @@ export const toEventResult = (
   return { ...listItem, highlightedName: highlightName(hit) }
 }
 
-/** A content page or an article. Undefined when the link leaves this shop. */
+/** Presents a content page or an article. Undefined when its link leaves the shop. */
 export const toTextResult = (hit: SearchHitResource): TextResult | undefined => {
   const { resources, media, _highlightResult } = hit
   if (!isLocalPath(resources.location)) return undefined

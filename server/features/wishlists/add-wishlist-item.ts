@@ -4,15 +4,15 @@ import type { WishlistItemBody } from '#shared/wire/wishlists.ts'
 import type { WishlistItemBase, WishlistResource } from './wishlist-resources.ts'
 import type { createWishlistCalls } from './wishlist-calls.ts'
 
-/** The name of a first wishlist that the customer did not name. */
+/** The name of a customer's first wishlist when the customer gives none. */
 const defaultListName: Record<Language, string> = { en: 'My wishlist', de: 'Meine Merkliste' }
 
 const toItemBody = ({ product, productVariant, quantity }: WishlistItemBase): WishlistItemBody =>
   productVariant === undefined ? { product: product!, quantity } : { productVariant, quantity }
 
 /**
- * Adds an item by replacing all items of the list: the caller holds `session.withBasketLock`. An item that is on the
- * list already stays as it is.
+ * Adds an item by replacing all items of the list, so the caller must hold `session.withBasketLock`. An item that is
+ * already in the list stays unchanged.
  */
 export const addWishlistItem = async (
   calls: ReturnType<typeof createWishlistCalls>,

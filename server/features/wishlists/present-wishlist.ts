@@ -6,10 +6,10 @@ import { itemPath } from '../../presentation/item-path.ts'
 import { toPriceFrom } from '../../presentation/price.ts'
 import type { WishlistItemBase, WishlistResource } from './wishlist-resources.ts'
 
-/** Images of a list in the overview. */
+/** The number of images that the overview shows of each wishlist. */
 const maxSummaryImages = 4
 
-/** For the owner and for viewers of a shared wishlist alike. */
+/** Presents an item, for the owner and for viewers of a shared wishlist. */
 export const presentWishlistItem = (
   { productVariant, quantity, item }: WishlistItemBase,
   preferences: Preferences,

@@ -8,7 +8,7 @@ import type { ContentSource } from '../../upstream/content-source.ts'
 
 type PurchaseOption = contract.WishlistItem['purchaseOptions'][number]
 
-/** Concurrent calls; the data cache usually has them. */
+/** The maximum of concurrent calls. The data cache usually has the responses. */
 const maxConcurrent = 8
 
 const getSaleStatus = ({ item: { event } }: WishlistItemBase) => event && event.saleStatus
@@ -52,8 +52,8 @@ const fetchProductOptions = async (
 }
 
 /**
- * The variants of each item that can be bought now, in the order of the items. An item whose product cannot be read has
- * none.
+ * The variants of each item that the customer can buy now, in the order of the items. Empty for an item whose product
+ * cannot be loaded.
  */
 export const listPurchaseOptions = async (
   api: ContentSource,

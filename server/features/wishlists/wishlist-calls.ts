@@ -7,10 +7,10 @@ import { WishlistResource, WishlistCollection, WishlistItemResource, WishlistSha
 const getWishlistPath = (id: string) => `/wishlists/${encodeURIComponent(id)}`
 const getWishlistItemPath = (id: string) => `/wishlist-items/${encodeURIComponent(id)}`
 
-/** All wishlists in one response, the last changed first. */
+/** Loads all wishlists in one response, sorted by last change. */
 const query = { itemsPerPage: 1000, 'order[modifiedAt]': 'desc' }
 
-/** The API's wishlist calls, with the customer's token and in their language. Only reads take a signal. */
+/** Calls the API for wishlists, with the customer's token and in their language. Only reads get an abort signal. */
 export const createWishlistCalls = (
   api: Pick<CommerceApi, 'send'>,
   { session, preferences, signal }: RequestContext,

@@ -3,7 +3,7 @@ import * as wire from '#shared/wire/wishlists.ts'
 import { LineEvent, Media, PriceRange } from '../../upstream/resources/catalogue.ts'
 import { createMembersSchema } from '../../upstream/resources/members.ts'
 
-/** An item of a shared list; it has no id. */
+/** An item of a shared wishlist, which has no id. */
 export const WishlistItemBase = wire.WishlistItemFields.pick({ product: true, productVariant: true }).extend({
   quantity: z.int().positive(),
   item: wire.WishlistTargetResource.extend({

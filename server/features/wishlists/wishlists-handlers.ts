@@ -33,8 +33,8 @@ type WishlistsHandlers = Pick<
 >
 
 /**
- * A customer's wishlists, which can be shared. The API decides ownership: it responds with 404 for other customers'
- * wishlists.
+ * Handlers for a customer's wishlists, which can be shared. The API checks ownership: it responds with 404 to other
+ * customers' wishlists.
  */
 export const createWishlistsHandlers = ({ api, limits, config }: WishlistsDeps): WishlistsHandlers => {
   const createCalls = (context: RequestContext) => createWishlistCalls(api, context)
@@ -81,7 +81,8 @@ export const createWishlistsHandlers = ({ api, limits, config }: WishlistsDeps):
       return {}
     },
 
-    // Not cached: a revoked link must stop working at once. No signal: the link is a guess.
+    // The response is not cached, because a revoked link must stop working at once. The call gets no abort signal,
+    // because it counts as a guess even when the client disconnects.
     getSharedWishlist: async ({ token }, context) => {
       const { preferences } = context
       const path = `/wishlists/shared/${encodeURIComponent(token)}`

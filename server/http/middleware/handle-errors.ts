@@ -16,7 +16,7 @@ export type HandleErrorsDeps = {
   log: Logger
 }
 
-/** The context of a request that failed before its own was built. */
+/** Creates a context for a request that failed before its own context existed. */
 const createFallbackContext = (response: Response, log: Logger): RequestContext => ({
   requestId: response.locals.requestId,
   log: log.child({ requestId: response.locals.requestId }),
@@ -39,7 +39,7 @@ const getContextOrFallback = ({ getContext, log }: HandleErrorsDeps, request: Re
   }
 }
 
-/** Sends the error page with the right status, or plain text when rendering that page fails too. */
+/** Sends the error page with the right status; plain text when rendering the page fails, too. */
 export const handleErrors =
   (deps: HandleErrorsDeps): ErrorRequestHandler =>
   async (thrown, request, response, _next) => {

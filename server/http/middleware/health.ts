@@ -6,14 +6,14 @@ import type { CommerceApi } from '../../upstream/commerce-api.ts'
 export type HealthDeps = {
   storage: Pick<Storage, 'ping'>
   api: Pick<CommerceApi, 'ping'>
-  /** False while the process stops, so that a load balancer sends no more requests. */
+  /** False while the process stops, so that load balancers send no more requests. */
   isAccepting?: () => boolean
 }
 
 const checkDependency = async (ping: (signal: AbortSignal) => Promise<void>): Promise<'up' | 'down'> =>
   (await respondsInTime(ping)) ? 'up' : 'down'
 
-/** `/healthz`: the process runs. `/readyz`: Redis and the commerce API answer, so it can serve shoppers. */
+/** `/healthz` responds 200 while the process runs; `/readyz` only while Redis and the commerce API respond. */
 export const createHealthRouter = ({ storage, api, isAccepting = () => true }: HealthDeps): Router => {
   const router = Router()
   router.use(['/healthz', '/readyz'], (_request, response, next) => {

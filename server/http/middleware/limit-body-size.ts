@@ -6,8 +6,8 @@ const missingLengthError = new AppError(411, 'invalid_input', 'The length of the
 const tooLargeError = new AppError(413, 'payload_too_large', 'The request is too large.')
 
 /**
- * Rejects a body longer than `maxBytes` before reading it. Requires a length, which Node enforces; browsers always send
- * it for forms and JSON.
+ * Rejects a body longer than `maxBytes` before reading it. A body must declare its length, which Node enforces;
+ * browsers always declare it for forms and JSON.
  */
 export const limitBodySize =
   (maxBytes: number): RequestHandler =>
@@ -19,7 +19,7 @@ export const limitBodySize =
           ? tooLargeError
           : undefined
     if (!rejection) return next()
-    // An open connection would have to read the rejected body to its end.
+    // On an open connection the server would have to read the rejected body to its end.
     response.set('Connection', 'close')
     sendRejection(rejection, request, response, next)
   }

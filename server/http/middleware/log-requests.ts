@@ -4,12 +4,12 @@ import type { Logger } from 'pino'
 
 const getLogLevel = (status: number) => (status >= 500 ? 'warn' : 'info')
 
-/** The URL of a shared wishlist gives access to it, so its token stays out of the log. */
+/** The URL of a shared wishlist gives access to it, so the log must not contain its token. */
 const sharedTokenPath = /^(\/wishlists\/shared\/|\/bff\/shared-wishlists\/)[^/]+/i
 
 /**
- * Logs one line per request, at its end. Never a query string (links for passwords carry their token there), a token in
- * the path, a cookie or a body.
+ * Logs one line for each request, at its end. Never logs a query string (those of email links contain a token), a token
+ * in the path, a cookie or a body.
  */
 export const logRequests =
   (log: Logger): RequestHandler =>

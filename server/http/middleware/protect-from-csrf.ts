@@ -9,19 +9,19 @@ import { logEvent } from '../../logging/security-events.ts'
 /** Methods that change nothing (RFC 9110). */
 export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Characters of a path in the log; a security event drops longer values. */
+/** The maximum number of characters of a path in the log, because a security event drops longer values. */
 const maxLoggedPathLength = 1_000
 
-/** A header that neither a form nor a cross-site script without CORS consent can send. */
+/** A header that forms cannot send, and other sites' scripts only with CORS consent. */
 export const bffHeader = { name: 'X-Requested-With', value: 'stagedoor' } as const
 
-/** Browsers send Sec-Fetch-Site, older ones at least Origin. A request without both is rejected. */
+/** Browsers send Sec-Fetch-Site; older ones send at least Origin. A request with neither is rejected. */
 export const isSameOrigin = (request: Request, publicOrigin: string) => {
   const site = request.get('sec-fetch-site')
   return site === undefined ? request.get('origin') === publicOrigin : site === 'same-origin'
 }
 
-/** Accepts a request that may change something only from pages of this shop; on `/bff` only with its header. */
+/** Accepts requests that may change something only from pages of this shop; on `/bff` they also need the header. */
 export const protectFromCsrf = (
   config: Pick<Config, 'publicOrigin' | 'sessionKeys' | 'logClientAddress'>,
   log: Logger,

@@ -1,9 +1,15 @@
 import { LRUCache } from 'lru-cache'
 
-/** Counts are dropped for the clients that were seen least recently, so that no flood of addresses fills the memory. */
+/**
+ * The maximum number of clients. Beyond it, the clients seen least recently are forgotten, so that no flood of
+ * addresses fills the memory.
+ */
 const maxClients = 10_000
 
-/** True for the first `amount` calls of each client within `spanMs` milliseconds. In the memory of this process. */
+/**
+ * Returns a function that is true for the first `amount` calls of each client within `spanMs` milliseconds. Counts in
+ * the memory of this process.
+ */
 export const createRateBudgets = (amount: number, spanMs: number, now: () => number = Date.now) => {
   const counts = new LRUCache<string, number>({ max: maxClients, ttl: spanMs, noUpdateTTL: true, perf: { now } })
   return (client: string): boolean => {

@@ -10,7 +10,7 @@ import { isSameOrigin } from './protect-from-csrf.ts'
 
 const optionalText = z.string().max(2_000).optional().catch(undefined)
 
-/** `application/csp-report`, of `report-uri`. */
+/** The format of `report-uri`: `application/csp-report`. */
 const LegacyCspReport = z.object({
   'csp-report': z.object({
     'effective-directive': optionalText,
@@ -21,7 +21,7 @@ const LegacyCspReport = z.object({
   }),
 })
 
-/** `application/reports+json`, of `report-to`. */
+/** The format of `report-to`: `application/reports+json`. */
 const CspReports = z
   .array(
     z.object({
@@ -35,7 +35,7 @@ const CspReports = z
   )
   .max(20)
 
-/** Removes query and fragment: a query may contain a token. */
+/** Removes query and fragment, because a query may contain a token. */
 const stripQuery = (address: string | undefined) => address?.split(/[?#]/, 1)[0]
 
 const parseReports = (body: unknown) => {
@@ -66,19 +66,22 @@ const setNoStore: RequestHandler = (_request, response, next) => {
   next()
 }
 
-/** A client without both headers is no browser of today; only the budgets limit it. */
+/** A request without both headers comes from no current browser. It is accepted, and only the budgets limit it. */
 const isFromOwnPage = (request: Request, publicOrigin: string) =>
   (request.get('sec-fetch-site') ?? request.get('origin')) === undefined || isSameOrigin(request, publicOrigin)
 
 const isAboutOwnPage = (page: string | undefined, publicOrigin: string) =>
   page !== undefined && URL.parse(page)?.origin === publicOrigin
 
-/** Lines a minute: one client must not use up what others need, and all together must not fill the log. */
+/**
+ * Maximum log lines a minute. One client must not use up the budget of the others, and all together must not fill the
+ * log.
+ */
 const defaultBudget = { perClient: 20, inTotal: 600 }
 
 /**
- * Logs the CSP reports of browsers, one line each. Drops reports of other origins, and those beyond the budget of a
- * client or of the process. Mounted before the CSRF check: browsers send reports without our header.
+ * Logs the CSP reports of browsers, one line each. Drops reports from other origins, and those beyond the budget of a
+ * client or of the process. Mounted before the CSRF check, because browsers send reports without the shop's header.
  */
 export const receiveCspReports = (
   { publicOrigin }: Pick<Config, 'publicOrigin'>,

@@ -17,7 +17,7 @@ export type RequestContextDeps = {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Aborts when the browser disconnects before the end of its response. */
+/** Creates a signal that aborts when the browser disconnects before the end of its response. */
 const createAbortSignal = (response: Response) => {
   const controller = new AbortController()
   response.once('close', () => {
@@ -30,7 +30,7 @@ const assertBeforeFirstByte = (response: Response) => {
   if (response.headersSent) throw new Error('Set cookies before the first byte: a later one would be lost')
 }
 
-/** Creates the context of each request: `middleware` builds it, `getContext` returns it. */
+/** Creates the contexts of requests: `middleware` builds the context of a request, `getContext` returns it. */
 export const createRequestContexts = ({ config, sessions, log: processLog }: RequestContextDeps) => {
   const createSource = createEventSources(config)
   const contexts = new WeakMap<Request, RequestContext>()

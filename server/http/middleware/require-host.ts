@@ -6,8 +6,8 @@ const countHostHeaders = (rawHeaders: readonly string[]) =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 
 /**
- * Rejects a request with no Host header or several: the proxy may have read another one than this server (RFC 9112
- * §3.2). The value does not matter, because absolute links use PUBLIC_URL.
+ * Rejects a request with no Host header or with several, because the proxy may have read another one than this server
+ * (RFC 9112 §3.2). The value does not matter: absolute links use PUBLIC_URL.
  */
 export const requireHost = (): RequestHandler => (request, response, next) => {
   const count = countHostHeaders(request.rawHeaders)

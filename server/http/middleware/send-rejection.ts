@@ -2,10 +2,10 @@ import '#runtime/locals.ts'
 import type { NextFunction, Request, Response } from 'express'
 import { toApiError, type AppError } from '../errors.ts'
 
-/** Express routes `/BFF` like `/bff`, so a guard must match it too. */
+/** Ignores the case, because Express routes `/BFF` like `/bff`. */
 export const isBffRequest = ({ path }: Pick<Request, 'path'>) => /^\/bff(\/|$)/i.test(path)
 
-/** Rejects a request that has no context yet: as JSON on `/bff`, elsewhere with the error page. */
+/** Rejects a request that has no context yet: on `/bff` with JSON, elsewhere with the error page. */
 export const sendRejection = (error: AppError, request: Request, response: Response, next: NextFunction) => {
   if (!isBffRequest(request)) return next(error)
   response

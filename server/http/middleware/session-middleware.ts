@@ -16,8 +16,8 @@ export type SessionMiddlewareDeps = {
 }
 
 /**
- * express-session as this shop uses it. It is not mounted: `BrowserSession` runs it when a request first needs its
- * session. A request that needs none costs no round trip and does not depend on Redis.
+ * Configures express-session. The app does not mount this middleware: `BrowserSession` runs it when a request first
+ * needs its session. So a request without a session costs no round trip and does not depend on Redis.
  */
 export const createSessionMiddleware = ({ store, keys, config }: SessionMiddlewareDeps): RequestHandler =>
   session({
@@ -26,7 +26,7 @@ export const createSessionMiddleware = ({ store, keys, config }: SessionMiddlewa
     // Key objects: Node would import a string anew with each request.
     secret: config.sessionSecrets.map((secret) => createSecretKey(secret, 'utf8')),
     cookie: getSessionCookieOptions(config),
-    // 256 bits and the id of a key; express-session appends the signature.
+    // The id contains 256 random bits and the id of a key. express-session appends the signature.
     genid: () => keys.createSessionId(),
     resave: false,
     saveUninitialized: false,

@@ -29,7 +29,7 @@ it.each([
     'permissions-policy': expect.stringContaining('camera=()'),
     'reporting-endpoints': 'csp="/reports/csp"',
   })
-  // Express sends its own 404 with an equally strict policy.
+  // Express sends its own 404 with a policy that is just as strict.
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
 })
 

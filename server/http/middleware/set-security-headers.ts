@@ -7,8 +7,8 @@ import { cspReportGroup, cspReportPath, denyAllCsp } from '../../render/content-
 const twoYearsSeconds = 2 * 365 * 24 * 60 * 60
 
 /**
- * Browser features that this shop never uses, disabled for any script. `payment` is the browser API, not the payment
- * page.
+ * Browser features that the shop never uses and disables for all scripts. `payment` is the browser's payment API, not
+ * the payment page.
  */
 const unusedFeatures = [
   'accelerometer',
@@ -24,12 +24,12 @@ const unusedFeatures = [
 ]
 const permissionsPolicy = [...unusedFeatures, 'browsing-topics'].map((feature) => `${feature}=()`).join(', ')
 
-/** Sets the headers of every response, also of responses to malformed requests. */
+/** Returns a function that sets the headers of every response, even of responses to malformed requests. */
 export const createSecurityHeaderSetter = ({ secure, indexing }: Pick<Config, 'secure' | 'indexing'>) => {
   const setHelmet = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: secure ? { maxAge: twoYearsSeconds, includeSubDomains: true } : false,
-    // helmet's default `no-referrer` makes form posts send `Origin: null`.
+    // With helmet's default `no-referrer`, browsers would send `Origin: null` with form posts.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -39,18 +39,19 @@ export const createSecurityHeaderSetter = ({ secure, indexing }: Pick<Config, 's
     response.setHeader('Content-Security-Policy', denyAllCsp)
     response.setHeader('Permissions-Policy', permissionsPolicy)
     response.setHeader('Reporting-Endpoints', `${cspReportGroup}="${cspReportPath}"`)
-    // In addition to robots.txt: a search engine would list a linked URL without fetching it.
+    // robots.txt alone is not enough: a search engine may list a linked URL without fetching it.
     if (!indexing) response.setHeader('X-Robots-Tag', 'noindex, nofollow')
     setHelmet(request, response, () => {})
   }
 }
 
-/** Sets the headers of every response; a page then replaces the policy with its own (`content-security-policy.ts`). */
+/** Sets the headers of every response. A page later replaces the policy with its own (`content-security-policy.ts`). */
 export const setSecurityHeaders = (config: Pick<Config, 'secure' | 'indexing'>): RequestHandler => {
   const setHeaders = createSecurityHeaderSetter(config)
   return (request, response, next) => {
     setHeaders(request, response)
-    // The URL of an email link contains a token. Requests of an error page there must not send it as referrer.
+    // The URL of an email link contains a token, which the browser must not send as referrer with requests of an error
+    // page.
     if (request.query.token !== undefined) response.set('Referrer-Policy', 'no-referrer')
     next()
   }

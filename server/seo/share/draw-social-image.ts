@@ -3,7 +3,7 @@ import { socialImageSize } from './social-image-size.ts'
 import type { OutlinedLine, TextOutliner } from './text-outlines.ts'
 import { wrapName } from './wrap-name.ts'
 
-/** Texts on the social image of one event. `statusLabel` is drawn across the poster. */
+/** Texts on the social image of an event. `statusLabel` is drawn across the poster. */
 export type EventImageText = {
   name: string
   weekday: string
@@ -35,7 +35,7 @@ const placeLine = ({ paths }: OutlinedLine, x: number, y: number, fill: string) 
 const rect = (x: number, y: number, width: number, height: number, fill: string) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`
 
-/** The perforation of a ticket. */
+/** Draws a dotted line like the perforation of a ticket. */
 const drawDivider = (x: number, y: number, width: number) =>
   Array.from(
     { length: Math.floor(width / 14) },
@@ -52,7 +52,7 @@ const onDarkBackground = (content: string) =>
 
 const jpeg = { quality: 82, progressive: true } as const
 
-/** Weekday, day and month in one line, the day largest. */
+/** Draws weekday, day and month in one line; the day is the largest. */
 const drawDate = (set: TextOutliner['outlineLine'], { weekday, day, month }: EventImageText, y: number) => {
   const parts = [
     set(weekday, displayFace(76, 700), 44),
@@ -76,7 +76,10 @@ const drawStatusLabel = (set: TextOutliner['outlineLine'], label: string) => {
   return rect(x, y, line.width + 48, 72, colours.label) + placeLine(line, x + 24, y + 50, colours.labelText)
 }
 
-/** The social image of one event: date, name, and its poster (any image that sharp reads) on the right. JPEG. */
+/**
+ * Draws the social image of an event as JPEG: date, name, and on the right its poster. The poster is any image that
+ * sharp reads.
+ */
 export const drawEventImage = async (
   { outlineLine }: TextOutliner,
   imageText: EventImageText,
@@ -109,7 +112,7 @@ export const drawEventImage = async (
   return sharp(onDarkBackground(texts)).composite(layers).jpeg(jpeg).toBuffer()
 }
 
-/** The social image of all other pages: a dark street with one lit window, and the brand. JPEG. */
+/** Draws the social image of all other pages as JPEG: the brand above a row of windows, of which one is lit. */
 export const drawBrandImage = async ({ outlineLine }: TextOutliner, line: string): Promise<Buffer> => {
   const windowRow = Array.from({ length: 7 }, (_, index) =>
     rect(margin + index * 156, 392, 136, 170, index === 4 ? colours.accent : '#2b231c'),

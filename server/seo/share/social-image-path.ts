@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import type { EventListItem } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { languages, parseLanguage, type Language } from '#shared/rules/preferences.ts'
 
-/** Part of every version; increase it when the drawing changes. */
+/** A part of every version. Increase it when the drawing changes. */
 const drawingVersion = 1
 
 const shortHash = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 10)
 
 /**
- * Everything that an image shows, so that a changed image has another URL: sites that show a link cache its image for
- * long.
+ * A hash of everything that an image shows, so that a changed image has another URL: sites that show a link cache its
+ * image for a long time.
  */
 export const getImageVersion = ({ name, venue, date, status, image }: EventListItem, language: Language): string =>
   shortHash([
@@ -36,7 +36,7 @@ export type RequestedImage = { slug: string | null; language: Language }
 
 const imagePathPattern = new RegExp(`^/share/(?:whats-on/([a-z0-9-]{1,160})|px-live)\\.(${languages.join('|')})\\.jpg$`)
 
-/** The image that a path names; undefined when it names none. */
+/** Parses the path of an image; undefined for other paths. */
 export const parseSocialImagePath = (path: string): RequestedImage | undefined => {
   const [, slug = null, languageText] = imagePathPattern.exec(path) ?? []
   const language = parseLanguage(languageText)

@@ -33,7 +33,10 @@ const cacheBytes = 128 * 2 ** 20
 const lifetimeMs = 30 * 24 * 60 * 60_000
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** Images drawn at once, with a short queue: laying out text blocks the event loop for a tenth of a second. */
+/**
+ * At most one image is drawn at a time, and few wait: laying out its texts blocks the event loop for a tenth of a
+ * second.
+ */
 const maxConcurrent = 1
 const maxQueued = 20
 
@@ -47,7 +50,7 @@ const sendImage = (response: Response, bytes: Buffer, isCurrent: boolean) => {
   response.send(bytes)
 }
 
-/** `GET /share/…`: the image for link previews, 1200 by 630 pixels; of an event, or of the brand. */
+/** `GET /share/…`: the image for link previews of an event or of the brand, 1200 by 630 pixels. */
 export const createSocialImages = ({
   config,
   api,

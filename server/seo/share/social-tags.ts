@@ -9,7 +9,7 @@ import { getBrandImagePath, getEventImagePath } from './social-image-path.ts'
 
 const locales: Record<Language, string> = { en: 'en_GB', de: 'de_DE' }
 
-/** Width of a page's own image in a preview, in pixels; the optimizer supports it. */
+/** Width in pixels of the image that a page itself provides for previews. The optimizer supports this width. */
 const previewWidth = 1200
 
 type PreviewImage = { path: string; width: number; height: number; alt: string }
@@ -20,7 +20,7 @@ const toPreviewImage = ({ src, width, height, alt }: Image): PreviewImage => {
   return { path: `${optimizerPath}?${query}`, width: shown, height: Math.round((shown * height) / width), alt }
 }
 
-/** An event has a social image, other pages their own image, and the rest the image of the brand. */
+/** An event has a social image; other pages use an image of their own, or else the image of the brand. */
 const choosePreviewImage = ({ pageSubject, image, title }: CollectedMeta, language: Language): PreviewImage => {
   if (pageSubject?.kind === 'event')
     return { path: getEventImagePath(pageSubject.event, language), ...socialImageSize, alt: title }
@@ -31,8 +31,8 @@ const choosePreviewImage = ({ pageSubject, image, title }: CollectedMeta, langua
 }
 
 /**
- * Open Graph tags, which Twitter cards use too. `[property, content]`, not escaped; `url` is the canonical URL of the
- * page.
+ * Open Graph tags, which Twitter cards use, too, as `[property, content]` without escapes. `url` is the canonical URL
+ * of the page.
  */
 export const createSocialTags = (
   head: CollectedMeta,

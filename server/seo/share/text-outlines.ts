@@ -3,10 +3,12 @@ import path from 'node:path'
 import { create, type Font } from 'fontkit'
 import { decompress } from 'wawoff2'
 
-/** The fonts of the look: names and dates in Anybody, whose width sets the emphasis, the rest in Instrument Sans. */
+/**
+ * A font of the social images: Anybody for names and dates (wider means more emphasis), Instrument Sans for the rest.
+ */
 export type FontFace = { family: 'anybody' | 'instrument-sans'; width?: number; weight: number }
 
-/** Outlines on a baseline at 0, 0, for an SVG; sizes in pixels. */
+/** Outlines of text on a baseline at 0, 0, for an SVG. Sizes are in pixels. */
 export type OutlinedLine = { width: number; paths: string }
 
 export type TextOutliner = { outlineLine(text: string, face: FontFace, size: number): OutlinedLine }
@@ -15,11 +17,11 @@ const folder = path.resolve(import.meta.dirname, '../../../client/styles/fonts')
 
 const loadFont = async (family: FontFace['family']) => {
   const compressed = await readFile(path.join(folder, `${family}-latin-variable.woff2`))
-  // fontkit varies only uncompressed fonts, and those of the browser are compressed.
+  // fontkit can vary only uncompressed fonts, but the fonts for browsers are compressed.
   return create(Buffer.from(await decompress(compressed))) as Font
 }
 
-/** Em; display lines are set tighter than the font defines. */
+/** In em. Display lines are set closer than the font defines. */
 const letterSpacing = { anybody: -0.012, 'instrument-sans': 0 }
 
 /** Converts text to outlines, so that an image does not depend on the fonts of the machine. */

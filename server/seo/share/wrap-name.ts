@@ -2,7 +2,7 @@ import type { FontFace, OutlinedLine, TextOutliner } from './text-outlines.ts'
 
 export type WrappedName = { size: number; lines: OutlinedLine[] }
 
-/** Sizes of the scale, largest first, in pixels. */
+/** Font sizes in pixels, largest first. */
 const sizes = [104, 88, 72, 58, 46]
 
 const wrapWords = (
@@ -20,8 +20,8 @@ const wrapWords = (
 }
 
 /**
- * Breaks a name into lines at the largest size that fits. A word too long for every size overflows; lines beyond the
- * last that fits are cut.
+ * Breaks a name into lines at the largest size that fits. A word that is too long for every size overflows; lines
+ * beyond the height are left out.
  */
 export const wrapName = (textOutliner: TextOutliner, name: string, width: number, height: number): WrappedName => {
   const plainName = name.replaceAll('\u00ad', '').trim()

@@ -10,8 +10,8 @@ const flattenItem = (item: MenuItemResource): MenuItemResource[] => [
 ]
 
 /**
- * Paths that the menus link to, each once. The API lists no pages, and a page without a menu link is not meant to be
- * found.
+ * The paths to which the menus link, each once. The API cannot list its pages, and a page without a menu link is not
+ * meant for search engines.
  */
 export const fetchMenuPaths = async (api: ContentSource): Promise<Record<MenuItemType, string[]>> => {
   const menus = menuCodes.map((code) =>

@@ -8,13 +8,15 @@ const generateItems = function* (entries: readonly SitemapEntry[], site: Site): 
   for (const { path, lastmod, images } of entries) {
     const links = listAlternates(site, path).map(({ lang, url }) => ({ lang, url }))
     const img = images.map((image) => ({ url: buildFileUrl(site, image) }))
-    // Each language has its own URL, and each entry names all of them, itself included.
+    // Each language has its own URL. The entry of each URL names all languages, including its own.
     for (const lng of languages)
       yield { url: buildPageUrl({ ...site, lng }, path), links, img, ...(lastmod ? { lastmod } : {}) }
   }
 }
 
-/** One part of the sitemap: every page in every language, with its translations, images and last change. XML. */
+/**
+ * Renders one part of the sitemap as XML: every page in every language, with its translations, images and last change.
+ */
 export const renderSitemap = async (entries: readonly SitemapEntry[], site: Site): Promise<string> => {
   const stream = new SitemapStream({
     hostname: site.publicUrl,
@@ -27,7 +29,7 @@ export const renderSitemap = async (entries: readonly SitemapEntry[], site: Site
 
 export type SitemapPart = { path: string; lastmod?: string | undefined }
 
-/** The index of parts. XML. */
+/** Renders the index of the parts as XML. */
 export const renderIndex = async (parts: readonly SitemapPart[], site: Site): Promise<string> => {
   const stream = new SitemapIndexStream()
   const written = streamToPromise(stream)

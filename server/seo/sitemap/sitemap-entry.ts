@@ -1,8 +1,8 @@
 import { toImageSrc } from '../../presentation/images.ts'
 
 /**
- * One page of the shop: its path, its last change (ISO 8601; unknown for pages with several sources), its images by
- * `/media/` path.
+ * One page of the shop: its path, the time of its last change (ISO 8601; undefined for pages with several sources), and
+ * the `/media/` paths of its images.
  */
 export type SitemapEntry = { path: string; lastmod?: string | undefined; images: string[] }
 
@@ -10,7 +10,7 @@ export type SitemapEntry = { path: string; lastmod?: string | undefined; images:
 export const toImagePaths = (...media: readonly ({ url: string } | null)[]): string[] =>
   media.flatMap((picture) => (picture ? (toImageSrc(picture.url) ?? []) : []))
 
-/** The members of all pages of a collection; `fetchPage` gets page numbers from 1. */
+/** Loads the members of all pages of a collection. `fetchPage` gets page numbers from 1. */
 export const fetchAllPages = async <M>(
   itemsPerPage: number,
   fetchPage: (page: number) => Promise<{ 'hydra:totalItems': number; 'hydra:member': M[] }>,

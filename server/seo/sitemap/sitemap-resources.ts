@@ -6,7 +6,7 @@ import * as categories from '#shared/wire/extensions/product-categories.ts'
 import * as locations from '#shared/wire/locations.ts'
 import { createMembersSchema } from '../../upstream/resources/members.ts'
 
-/** The fields of the API's responses that a sitemap uses: paths, times of change, images. */
+/** The fields of the API's responses that a sitemap uses: paths, times of changes, images. */
 const Image = catalogue.Media.pick({ url: true })
 
 const changed = { updatedAt: z.string(), image: Image.nullable() }

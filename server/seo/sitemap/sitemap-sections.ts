@@ -13,7 +13,7 @@ import { encodePath, undefinedIfNotFound, type ContentSource } from '../../upstr
 import { fetchAllPages, toImagePaths, type SitemapEntry } from './sitemap-entry.ts'
 import { fetchMenuPaths } from './menu-paths.ts'
 
-/** Paths and images are the same in every language. */
+/** Paths and images are the same in every language, so one language is enough. */
 const language = 'en'
 const itemsPerPage = 100
 
@@ -29,7 +29,9 @@ const events = async (api: ContentSource): Promise<SitemapEntry[]> => {
 const fetchPage = (api: ContentSource, slug: string) =>
   undefinedIfNotFound(api.readCached({ path: `/content-by-slug/${encodePath(slug)}`, language, schema: SitemapPage }))
 
-/** CMS pages that the menus link to. Pages that the shop builds itself are included only if they are content too. */
+/**
+ * CMS pages to which the menus link. A page that the shop builds itself is included only when it has CMS content, too.
+ */
 const fetchContentPages = async (api: ContentSource) => {
   const { content, directLink } = await fetchMenuPaths(api)
   const slugs = [...new Set([...content, ...directLink])].filter((slug) => slug !== '')
@@ -58,7 +60,7 @@ const listPathsBelow = ({ path, filteredChildren }: Pick<CategoryTree, 'path' | 
   ...filteredChildren.flatMap(listPathsBelow),
 ]
 
-/** The category of each path and its descendants. */
+/** Loads the category of each path, with all its descendants. */
 const fetchCategories = async <C extends { path: string; filteredChildren: CategoryTree[] }>(
   roots: readonly string[],
   fetchCategory: (path: string) => Promise<C | undefined>,
@@ -150,7 +152,7 @@ const articles = async (api: ContentSource): Promise<SitemapEntry[]> => {
   ])
 }
 
-/** A venue has one page as a venue and one as a branch. */
+/** A venue has two pages: one as a venue and one as a branch. */
 const venues = async (api: ContentSource): Promise<SitemapEntry[]> => {
   const found = await api.readCached({
     path: '/locations',
@@ -171,6 +173,6 @@ const venues = async (api: ContentSource): Promise<SitemapEntry[]> => {
   ]
 }
 
-/** All indexable pages, by kind: each kind has its own sitemap. */
+/** All pages that search engines may index, by kind. Each kind has its own sitemap. */
 export const sitemapSections = { pages, venues, events, products, articles }
 export type SitemapSection = keyof typeof sitemapSections

@@ -4,7 +4,7 @@ import { sitemapSections, type SitemapSection } from './sitemap-sections.ts'
 import { renderIndex, renderSitemap, type SitemapPart } from './render-sitemap.ts'
 import type { Site } from '../site.ts'
 
-/** Pages in one part: with one URL per language, well below the limit of 50,000 URLs. */
+/** Maximum of pages in one part. With a URL for each language, the part stays well below the limit of 50,000 URLs. */
 const maxPagesPerPart = 10_000
 
 const getPartPath = (section: SitemapSection, number: number) => `/sitemaps/${section}-${number}.xml`
@@ -22,7 +22,7 @@ const splitIntoParts = (section: SitemapSection, entries: readonly SitemapEntry[
 
 const sections = Object.keys(sitemapSections) as SitemapSection[]
 
-/** True when the page of a path is public. */
+/** Whether the page of a path is public. */
 export type IsPublic = (path: string) => boolean
 
 const fetchEntries = async (section: SitemapSection, api: ContentSource, isPublic: IsPublic) =>

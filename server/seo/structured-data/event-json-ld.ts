@@ -11,7 +11,7 @@ const eventStatus: Record<SaleRule['eventState'], string> = {
   cancelled: 'EventCancelled',
 }
 
-/** An event that moved to another venue keeps its date: only a new date is a rescheduling. */
+/** An event that moved to another venue but keeps its date counts as scheduled: only a new date is a rescheduling. */
 const getEventStatus = ({ status, details }: EventPage) => {
   const { eventState } = saleRules[status]
   return `https://schema.org/${eventStatus[eventState === 'rescheduled' && !details.previousStartsAt ? 'scheduled' : eventState]}`
@@ -29,7 +29,7 @@ const toLocation = ({ venue, details: { address } }: EventPage, site: Site) => (
   },
 })
 
-/** The line-up is free text ("with strings", "two sets, one piano"), so it names no performer. */
+/** Only the event's name is a performer: the line-up is free text ("with strings", "two sets, one piano"). */
 const toPerformers = ({ name }: EventPage) => [{ '@type': 'PerformingGroup', name }]
 
 /** Search engines show the lowest price of all offers, so it must be one that every shopper can pay. */
@@ -53,7 +53,10 @@ const toOffers = (event: EventPage, url: string) => {
   )
 }
 
-/** One event: what Google requires and recommends for an Event, and the door time. Dates have the venue's offset. */
+/**
+ * Structured data of an event: everything that Google requires and recommends for an Event, and the door time. Dates
+ * have the venue's offset.
+ */
 export const eventJsonLd = (event: EventPage, site: Site) => {
   const { slug, name, metaDescription, date, details, image, wideImage } = event
   const url = buildPageUrl(site, `/whats-on/${slug}`)

@@ -1,6 +1,6 @@
 import type { AnsweredQuestion } from '#client/routing/page-subject.ts'
 
-/** Questions and answers of the page; answers are sanitised HTML. */
+/** Questions and answers of the page as structured data. Answers are sanitised HTML. */
 export const faqJsonLd = (questions: readonly AnsweredQuestion[]) => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answerHtml }) => ({

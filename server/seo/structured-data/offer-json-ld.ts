@@ -4,7 +4,7 @@ import type { SaleRule } from '#shared/rules/sale-status.ts'
 
 export type Availability = SaleRule['availability']
 
-/** "24.50": converts minor units to the format of structured data. */
+/** Converts minor units to the format of structured data, such as "24.50". */
 export const formatDecimalPrice = ({ amount, currency }: Amount): string => {
   const digits = shopCurrencies[currency].decimal_digits
   return (amount / 10 ** digits).toFixed(digits)

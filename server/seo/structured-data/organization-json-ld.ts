@@ -2,10 +2,10 @@ import { buildFileUrl, type Site } from '../site.ts'
 
 export const brandName = 'PX Live'
 
-/** The organisation behind the shop; other data refers to it by this id. */
+/** The id of the organisation behind the shop, by which other data refers to it. */
 const getOrganizationId = (site: Site) => `${buildFileUrl(site, '/')}#organization`
 
-/** `profiles`: URLs of the brand on other sites. */
+/** The organisation as structured data. `profiles` are URLs of the brand on other sites. */
 export const organizationJsonLd = (profiles: readonly string[], site: Site) => ({
   '@type': 'Organization',
   '@id': getOrganizationId(site),
@@ -15,7 +15,7 @@ export const organizationJsonLd = (profiles: readonly string[], site: Site) => (
   ...(profiles.length > 0 ? { sameAs: profiles } : {}),
 })
 
-/** As a property of other data. */
+/** The organisation as a property of other structured data. */
 export const organizerJsonLd = (site: Site) => ({
   '@type': 'Organization',
   '@id': getOrganizationId(site),

@@ -21,7 +21,7 @@ const toOffers = ({ variants }: ProductPage, url: string) => {
   }
 }
 
-/** A membership, a gift voucher or a record; several variants become an AggregateOffer. */
+/** Structured data of a membership, a gift voucher or a record. Several variants become an AggregateOffer. */
 export const productJsonLd = (product: ProductPage, site: Site) => {
   const { type, slug, sku, name, metaDescription, image, gallery } = product
   const url = buildPageUrl(site, itemPath(type, slug))

@@ -25,8 +25,9 @@ const toJsonLd = (about: PageSubject, site: Site): object => {
 }
 
 /**
- * The structured data of a page as data blocks. No CSP restricts those, and `escapeJsonForScript` keeps them from
- * ending early. Each block is independent, so that one unknown type does not invalidate the others.
+ * Renders the structured data of a page as data blocks. No CSP restricts them, and `escapeJsonForScript` prevents their
+ * contents from ending them. Each block is independent, so that a type that a search engine does not know does not
+ * invalidate the others.
  */
 export const renderStructuredData = (
   { pageSubject, breadcrumbs }: Pick<CollectedMeta, 'pageSubject' | 'breadcrumbs'>,

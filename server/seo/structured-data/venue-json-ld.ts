@@ -2,7 +2,7 @@ import type { VenuePage } from '#shared/api/locations/locations-schemas.ts'
 import { buildImageUrl, buildPageUrl, type Site } from '../site.ts'
 import { organizerJsonLd } from './organization-json-ld.ts'
 
-/** A venue of the brand, with the opening hours of its box office as text. */
+/** Structured data of a venue, with the opening hours of its box office as text. */
 export const venueJsonLd = (venue: VenuePage, site: Site) => {
   const {
     slug,

@@ -3,7 +3,7 @@ import type { FieldChanges, Fields } from '../../storage/storage.ts'
 import type { FieldCodec } from './field-codec.ts'
 import { Secret } from './secret.ts'
 
-/** What an email link is for. Its token is stored in the vault, so that no URL of a page contains it. */
+/** The purposes of email links. The vault stores the token of a link, so that no page's URL contains it. */
 const emailLinkKinds = ['passwordReset', 'emailVerification', 'emailUndo', 'orderDisownment'] as const
 export type EmailLinkKind = (typeof emailLinkKinds)[number]
 
@@ -12,7 +12,7 @@ export type EmailLink = { email: string; token: Secret }
 
 export type EmailLinks = Partial<Record<EmailLinkKind, EmailLink>>
 
-/** Milliseconds: the lifetime of the API's password tokens; a link is stored no longer. */
+/** In milliseconds: the lifetime of the API's password tokens. The vault stores links no longer. */
 const linkLifetimeMs = 60 * 60 * 1000
 
 const StoredLink = z.object({ email: z.string(), token: z.string(), until: z.number() })

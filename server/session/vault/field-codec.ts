@@ -9,8 +9,8 @@ import {
 } from 'node:crypto'
 
 /**
- * Encodes vault fields that authorise or identify a person for storage. `key` and `field` are the storage place: the
- * ciphertext is bound to it. `decode` returns undefined for what it cannot decrypt.
+ * Encrypts the vault fields that authorise or identify a person. `key` and `field` are the place where the text is
+ * stored; the ciphertext is bound to this place. `decode` returns undefined for a text that it cannot decrypt.
  */
 export type FieldCodec = {
   /** The id of the key that encrypts. */
@@ -19,7 +19,8 @@ export type FieldCodec = {
   decode(key: string, field: string, stored: string): string | undefined
   decodeBytes(key: string, field: string, stored: string): Buffer | undefined
   /**
-   * The same value encrypted with the newest key; undefined when it is already, is plain text, or cannot be decrypted.
+   * The same value encrypted with the newest key. Undefined when the text already is, when it is plain text, or when it
+   * cannot be decrypted.
    */
   reencrypt(key: string, field: string, stored: string): string | undefined
 }
@@ -32,14 +33,14 @@ const tagLength = 16
 /** A key object: Node would import the bytes anew with each call. */
 type EncryptionKey = { id: string; key: KeyObject }
 
-/** Identifies a key without revealing it: eight characters. */
+/** An id of eight characters, which identifies a key without revealing it. */
 export const keyId = (key: Buffer): string =>
   createHash('sha256').update('key id\n').update(key).digest('base64url').slice(0, 8)
 
-/** The id of the key that encrypted a text, listed or not; undefined for plain text. */
+/** The id of the key that encrypted a text, even of a key that is no longer listed; undefined for plain text. */
 export const parseEncryptionKeyId = (stored: string): string | undefined => /^([\w-]{8})\./.exec(stored)?.[1]
 
-/** Derives the encryption key, so that the key for names never encrypts. */
+/** Derives the encryption key, so that the key from which names are made never encrypts. */
 const deriveEncryptionKey = (key: Buffer): EncryptionKey => ({
   id: keyId(key),
   key: createSecretKey(Buffer.from(hkdfSync('sha256', key, '', 'vault fields', 32))),

@@ -72,7 +72,7 @@ afterEach(async () => {
   await redis.client.flushall()
 })
 
-/** The same browser at another replica. */
+/** Creates the same browser for another replica. */
 const moveToReplica = (step: Step, browser: ShopperBrowser) => {
   const browserCopy = replicas[step].browser()
   for (const [name, value] of browser.cookies) browserCopy.cookies.set(name, value)
@@ -108,7 +108,7 @@ const mixedSteps: [Step, Step][] = [
 
 describe('while session keys rotate', () => {
   it('no customer is signed out and no basket is lost, from the first step to the last [S47 F28 V2]', async () => {
-    // Signing in reads the basket, and a basket that cannot be read now is kept.
+    // Signing in reads the basket. When the API fails with 500, the shop keeps the pointer to it.
     api.script('GET /baskets/b1', () => ({ status: 500 }))
     const firstCustomer = await signIn('before')
     await firstCustomer.post('/basket/b1')
@@ -124,7 +124,8 @@ describe('while session keys rotate', () => {
     }
     expect(firstCustomer.getSessionCookie()).toBe(cookie)
     await rotate('first')
-    // Sessions that the old key named have ended; later sessions stay, and the basket of the customer is still there.
+    // Sessions whose names depended on the old key have ended. Later sessions continue, and the customer's basket still
+    // exists.
     const laterCustomer = await signIn('first')
     expect({
       isLaterCustomer: await isCustomer(moveToReplica('after', laterCustomer)),
@@ -136,7 +137,7 @@ describe('while session keys rotate', () => {
 
   it.each(mixedSteps)('replicas with %s and %s see the same session, basket and list [S47]', async (one, other) => {
     const [here, browserCopy] = [await signIn(one), await signIn(other)]
-    // The last step comes when the old key names no session any more.
+    // The last step of a rotation comes only when no session's name depends on the old key.
     for (const browser of other === 'after' ? [browserCopy] : [here, browserCopy]) {
       expect([await isCustomer(moveToReplica(one, browser)), await isCustomer(moveToReplica(other, browser))]).toEqual([
         true,

@@ -1,5 +1,5 @@
 const [absent, uuid, text] = [0, 255, 254]
-/** Bytes; a longer string is stored as text. */
+/** The most bytes that a string may have to be stored as bytes; a longer string is stored as text. */
 const maxBytesLength = 126
 
 const isUuid = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
@@ -16,7 +16,10 @@ const packString = (value: string | undefined): Buffer => {
   return Buffer.concat([head, textBytes])
 }
 
-/** Packs strings, with ids and keys (UUIDs, base64url) as bytes; each at most 64 KB. */
+/**
+ * Packs strings into bytes. Ids and keys (UUIDs, base64url) take fewer bytes than their text. Each string may have 64
+ * KB.
+ */
 export const packStrings = (values: readonly (string | undefined)[]): Buffer => Buffer.concat(values.map(packString))
 
 /** Reverses `packStrings`; throws RangeError for other input. */

@@ -16,7 +16,7 @@ export const encodePointer = (
   [count]: basket ? String(basket.count) : null,
 })
 
-/** undefined without a pointer, or with one that cannot be decrypted. */
+/** The basket pointer; undefined when there is none, or when it cannot be decrypted. */
 export const decodePointer = (
   codec: FieldCodec,
   key: string,

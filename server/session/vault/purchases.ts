@@ -5,9 +5,9 @@ import { packStrings, unpackStrings } from './packed-strings.ts'
 import { Secret } from './secret.ts'
 
 /**
- * What a session bought, tried to pay for, looked up, or opened by a link: the payment, the order, or both. `key` gives
- * access to the order without an account. `submissionKey` identifies the submitted form, `basket` the basket, as a
- * digest.
+ * What a session bought, tried to pay for, or opened by a link: the payment, the order, or both. `key` gives access to
+ * the order without an account. `submissionKey` identifies the submitted form; `basket` is a digest that identifies the
+ * basket.
  */
 export type Purchase = {
   transaction?: string
@@ -18,16 +18,18 @@ export type Purchase = {
 
 const prefix = 'purchase:'
 
-/** Bytes of a session, at most: its record, its vault, and a customer's entry in the list of their sessions. */
+/**
+ * The maximum size of a session in bytes: its record, its vault, and a customer's entry in the list of their sessions.
+ */
 const sessionBytes = 2_048
 
 /**
- * Bytes outside the current fields of the vault: names, the record, and the basket of a guest or the list entry of a
- * customer.
+ * Bytes that a session needs besides the current fields of the vault: names, the record, and the basket of a guest or
+ * the list entry of a customer.
  */
 const reservedBytes = { guest: 440, customer: 700 }
 
-/** The parts of a vault that decide how much room is left. */
+/** The parts of a vault that determine how much room is left for purchases. */
 export type VaultUsage = { key: string; fields: Fields; isGuest: boolean }
 
 /** `exactOptionalPropertyTypes`: an absent value must not be a property. */
@@ -43,7 +45,10 @@ const omitUndefined = ({
 
 type StoredPurchase = { field: string; storedAt: number; purchase: Purchase }
 
-/** One field per purchase, so that concurrent requests do not overwrite each other. The name reveals nothing. */
+/**
+ * The name of a purchase's field, which reveals nothing. Each purchase has its own field, so that concurrent requests
+ * do not overwrite each other's.
+ */
 const getFieldName = ({ transaction, order }: Purchase) =>
   prefix +
   createHash('sha256')
@@ -63,7 +68,7 @@ const decodePurchase = (codec: FieldCodec, key: string, field: string, stored: s
   const packed = codec.decodeBytes(key, field, stored)
   const [time, transaction, id, orderKey, submissionKey, basket] = packed ? unpackOrEmpty(packed) : []
   const storedAt = Number.parseInt(time ?? '', 36)
-  // Written by an unknown key, or in another format: it must not cost the session.
+  // The text was written with an unknown key or in another format. It must not make the session unusable.
   if (!Number.isSafeInteger(storedAt)) return undefined
   const order =
     id === undefined
@@ -96,7 +101,9 @@ const encodePurchase = (
 
 const countBytes = (texts: readonly string[]) => texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
 
-/** The newest items that fit beside the other fields; always the first. */
+/**
+ * The newest purchases that fit into the session beside its other fields. Keeps the newest even when it does not fit.
+ */
 const selectFitting = <T>(
   { fields, isGuest }: Pick<VaultUsage, 'fields' | 'isGuest'>,
   purchases: readonly T[],
@@ -110,11 +117,11 @@ const selectFitting = <T>(
   })
 }
 
-/** Newest first; skips what cannot be decrypted. */
+/** The purchases of a vault, newest first. Skips those that cannot be decrypted. */
 export const decodePurchases = (codec: FieldCodec, key: string, fields: Fields): Purchase[] =>
   readStoredPurchases(codec, key, fields).map(({ purchase }) => purchase)
 
-/** The newest purchases that fit into a new vault. `now` in milliseconds. */
+/** Encodes the newest purchases that fit into a new vault. `now` is in milliseconds. */
 export const encodePurchases = (
   codec: FieldCodec,
   vaultRoom: VaultUsage,
@@ -149,7 +156,7 @@ export const evictOldPurchases = (
   }
 }
 
-/** Adds or replaces a purchase; removes the oldest when there is no room. */
+/** Adds or replaces a purchase. Removes the oldest when there is no room. */
 export const toPurchaseChanges = (
   codec: FieldCodec,
   vaultRoom: VaultUsage,

@@ -5,15 +5,21 @@ import { createSessionKeys } from './session-keys.ts'
 import { createUserBaskets } from './user-baskets.ts'
 import { createVault } from './vault.ts'
 
-/** What depends on one key. `sessionsUntil` is the latest end of these sessions, milliseconds since 1970. */
+/**
+ * The number of sessions and baskets that need one key. `sessionsUntil` is the latest end of these sessions in
+ * milliseconds since 1970.
+ */
 export type KeyUsage = { sessions: number; sessionsUntil: number; baskets: number }
 
-/** How many were re-encrypted, and what depends on each key that is listed or still in use, by key id. */
+/**
+ * How many sessions and baskets were re-encrypted, and the usage of each key that is listed or still in use, by key id.
+ */
 export type RotationResult = { sessions: number; baskets: number; usageByKey: Map<string, KeyUsage> }
 
 /**
- * Re-encrypts every vault and basket pointer with the newest key, in batches, while the shop is open. Concurrent writes
- * win, so it can be repeated. Sessions keep their names: the key that named a session is needed until it ends.
+ * Re-encrypts every vault and basket pointer with the newest key, in batches, while the shop is open. A concurrent
+ * write wins, so the command may be repeated. Sessions keep their names: a session needs the key of its name until it
+ * ends.
  */
 export const rotateKeys = async (
   { sessionKeys, sessionAbsoluteMs }: Pick<Config, 'sessionKeys' | 'sessionAbsoluteMs'>,

@@ -19,9 +19,9 @@ const preventExposure = (exposure: string): never => {
 }
 
 /**
- * A token or an id that authorises. Only `reveal()` returns its value; a log line, JSON body, template or copy of it
- * throws or contains nothing. The request that creates or reveals it registers it, so that the egress tripwire keeps it
- * out of the response.
+ * A token, or an id that gives access. Only `reveal()` returns its value. A log line, JSON body, template or copy of a
+ * Secret throws or contains nothing. Creating or revealing a Secret registers it for the current request, so that the
+ * egress tripwire keeps it out of the response.
  */
 export class Secret {
   readonly #value: string

@@ -3,33 +3,34 @@ import { normaliseEmail } from '#shared/wire/normalise-email.ts'
 import { keyId } from './field-codec.ts'
 
 /**
- * Names for storage and logs. None leads back to a session id or a user id, so that a copy of Redis or the log contains
- * no usable cookie.
+ * Names for storage and logs. A session id or a user id cannot be computed from a name, so a copy of Redis or the log
+ * contains no usable cookie.
  *
- * A session has one name for its life, independent of the order of keys: its id states which key names it. What lives
- * longer, or was given to a client, has a name under each key, newest first: write the first, accept any.
+ * A session has one name for its whole life, whatever the order of keys: its id states the key for its name. Things
+ * that live longer, or that a client has received, have a name under each key, newest first: writers use the first
+ * name, readers accept any.
  */
 export type SessionKeys = {
-  /** 256 random bits after the id of the newest key. */
+  /** An id of 256 random bits after the id of the newest key. */
   createSessionId(): string
-  /** For an id of an unlisted key: a name under which nothing is stored. */
+  /** The name of a session. For an id with an unlisted key it is a name under which nothing is stored. */
   getSessionKey(sessionId: string): string
   /** True when the key that named this session is listed. */
   hasKeyFor(sessionId: string): boolean
   getUserKeys(userId: string): readonly string[]
-  /** Names of the account of an email, which may not exist. */
+  /** Names of the account with this email, which may not exist. */
   getAccountKeys(email: string): readonly string[]
-  /** The name of what a rate limit counts. A new key restarts the counts. */
+  /** The name of a rate limit's counter. A new key restarts the counts. */
   getLimitKey(limit: string, subject: string): string
-  /** The name of a client or an account in the log. A new key gives new names. */
+  /** The name of a client or an account in the log. A new key changes the names. */
   getLogKey(kind: 'client' | 'account', value: string): string
-  /** Proofs of when a form was rendered. */
+  /** Proofs of the time at which a form was rendered. */
   getFormProofs(code: string, time: string): readonly string[]
-  /** Names of a session in the list that `viewer` sees: no other session has the same name for it. */
+  /** Names of a session in the list that `viewer` sees. Another viewer's list has other names. */
   getListedKeys(viewer: string, listed: string): readonly string[]
 }
 
-/** Occurs in no key id and no random id, and needs no escaping in a cookie. */
+/** This character occurs in no key id and no random id, and a cookie need not escape it. */
 const separator = '~'
 
 /** `keys` are newest first, 32 bytes each. */
@@ -44,7 +45,7 @@ export const createSessionKeys = (keys: readonly Buffer[]): SessionKeys => {
   const hmacWithEachKey = (purpose: string, value: string) =>
     [...keysById.values()].map((key) => hmac(key, purpose, value))
 
-  /** undefined for an id without a key id, from before key rotation. */
+  /** undefined for an id without a key id, which was created before keys were rotated. */
   const parseKeyId = (sessionId: string) =>
     sessionId.includes(separator) ? sessionId.split(separator, 1)[0]! : undefined
 
@@ -64,5 +65,5 @@ export const createSessionKeys = (keys: readonly Buffer[]): SessionKeys => {
   }
 }
 
-/** Long enough to follow one session through the log. */
+/** The part of a key that the log contains, long enough to follow one session through it. */
 export const logId = (key: string) => key.slice(0, 12)

@@ -6,17 +6,17 @@ import type { BasketPointer } from '../shopper-session.ts'
 
 const fieldNames = { id: 'basketId', count: 'basketCount' }
 
-/** The owner of the pointer, so that it can be renamed while the customer is away. */
+/** The field with the owner of the pointer, so that the pointer can get a new name while the customer is away. */
 const userField = 'userId'
 
-/** What happened to a pointer: whether it was re-encrypted, and the key that it now depends on, listed or not. */
+/** The result for one pointer: whether it was re-encrypted, and the key (listed or not) on which it now depends. */
 type ReencryptedBasket = { isReencrypted: boolean; keyId: string }
 
 /** The basket of each customer, on every device. */
 export type UserBaskets = {
   readPointer(userId: string): Promise<BasketPointer | undefined>
   writePointer(userId: string, basket: BasketPointer | undefined): Promise<void>
-  /** Re-encrypts what is stored under one of a user's names with the newest key; undefined when nothing is. */
+  /** Re-encrypts the pointer under one of a user's names with the newest key; undefined when there is none. */
   reencrypt(name: string): Promise<ReencryptedBasket | undefined>
 }
 
@@ -40,7 +40,7 @@ export const createUserBaskets = ({ storage, codec, keys }: UserBasketsDeps): Us
       (stored) => parseEncryptionKeyId(stored ?? '') === codec.newestKeyId,
     )
 
-  /** Does nothing when the pointer changed meanwhile. */
+  /** Does nothing when the pointer has changed meanwhile. */
   const rewritePointer = async (pointer: StoredBasketPointer, userId: string, basket: BasketPointer) =>
     storage.moveBasketPointer(pointer, getNewestKey(userId), encode(getNewestKey(userId), userId, basket))
 
@@ -50,7 +50,7 @@ export const createUserBaskets = ({ storage, codec, keys }: UserBasketsDeps): Us
       const basket = storedPointer
         ? decodePointer(codec, storedPointer.key, fieldNames, storedPointer.fields)
         : undefined
-      // Not awaited and repeated at the next read: the caller must not wait for it or fail with it.
+      // Does not wait: the caller must not depend on it, and the next read repeats it.
       if (storedPointer && basket && !isUpToDate(storedPointer, userId))
         rewritePointer(storedPointer, userId, basket).catch(() => {})
       return basket

@@ -16,9 +16,12 @@ import type { BasketPointer } from '../shopper-session.ts'
 import { parseClaims, type Tokens } from '../tokens.ts'
 
 export type VaultContents = Tokens & {
-  /** Number of refreshes; a writer of tokens names the epoch that it read. */
+  /** Number of refreshes. A writer of tokens states the epoch that it has read. */
   epoch: number
-  /** Milliseconds since 1970: start of the session, and its last update in the list of the user's sessions. */
+  /**
+   * Milliseconds since 1970: the start of the session, and the last update of its entry in the list of the user's
+   * sessions.
+   */
   startedAt: number
   seenAt: number
   links: EmailLinks
@@ -32,8 +35,8 @@ export type VaultContents = Tokens & {
 }
 
 /**
- * The keys that a session depends on: the one that named it, if recorded, and those that encrypted its fields, listed
- * or not.
+ * The keys that a session needs: the one for its name (if recorded), and those that encrypted its fields. They may no
+ * longer be listed.
  */
 type VaultKeyUsage = {
   isReencrypted: boolean
@@ -42,7 +45,7 @@ type VaultKeyUsage = {
   startedAt: number
 }
 
-/** What a new session takes over from the previous one. */
+/** What a new session inherits from the previous one. */
 export type InheritedContents = { guestBasket?: BasketPointer | undefined; purchases?: readonly Purchase[] | undefined }
 
 /** Fields of the hash for each basket. */
@@ -67,7 +70,7 @@ export type Vault = {
   ): Promise<VaultContents | undefined>
   /** `unreadable` for contents that cannot be decrypted. Re-encrypts fields of older keys, unless they just changed. */
   read(key: string): Promise<VaultContents | 'unreadable' | undefined>
-  /** `holder` has, or had, the lease of the refresh. */
+  /** `holder` has, or had, the lease for the refresh. */
   rotateTokens(key: string, epoch: number, holder: string, tokens: Tokens): Promise<RotateOutcome>
   setBasketPointer(
     key: string,
@@ -175,7 +178,7 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
       const fields = await storage.readVault(key)
       if (!fields) return undefined
       const updates = reencryptedFields(codec, key, fields)
-      // Not awaited and repeated at the next read: the caller must not wait for it or fail with it.
+      // Does not wait: the caller must not depend on it, and the next read repeats it.
       if (updates) storage.compareAndSetFields(key, updates).catch(() => {})
       try {
         return decodeBeside(decodeTokens(key, fields), key, fields)

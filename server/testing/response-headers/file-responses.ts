@@ -14,7 +14,7 @@ import { sameOrigin, type HeaderShop } from './header-shop.ts'
 const imagePath = '/media/poster-01.jpg'
 const optimisedImagePath = '/_next/image?url=%2Fmedia%2Fposter-01.jpg&w=640&q=75'
 
-/** Responses of files, checks and reports. */
+/** Responses of files, health checks and reports. */
 export const listFileResponses = (shop: HeaderShop): Record<string, ExpectedResponse> => ({
   'an asset': expectResponse(200, 'nothing', immutableYear, () => shop.get(shop.assetPath())),
   'an asset that the browser has already': expectResponse(304, 'nothing', immutableYear, () =>

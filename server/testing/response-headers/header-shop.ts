@@ -31,15 +31,16 @@ const listen = ({ deps }: StartedApp, app: ReturnType<typeof createApp>) =>
   )
 
 /**
- * The server that ships, behind one trusted proxy, with a commerce API that a test can slow down or stop. A customer is
- * signed in, has an order and a ticket in the basket; `/whats-on` is in the page cache. Start it before any request.
+ * The shipped server behind one trusted proxy, with a commerce API that a test can slow down or stop. A customer is
+ * signed in, and has an order and a ticket in the basket. The page cache contains `/whats-on`. Start it before any
+ * request.
  */
 export const createHeaderShop = () => {
   let upstream: Awaited<ReturnType<typeof startFixtureApi>>
   let gateway: FaultyGateway
   let shop: StartedApp
   let server: TestServer
-  /** Its endpoints and documents fail. */
+  /** A second server, whose endpoints and documents always fail. */
   let failingServer: TestServer
   let cookie: string
   let orderId: string
@@ -113,7 +114,7 @@ export const createHeaderShop = () => {
       gateway.holdCall = () => undefined
       return response
     },
-    /** `status`: what the API answers instead; true ends the connection. */
+    /** Sends the request while the API responds with `status`, or with true closes the connection. */
     withoutApi: async (request: () => Promise<ParsedResponse>, status: true | number = true) => {
       gateway.failCall = () => status
       const response = await request()
@@ -125,7 +126,7 @@ export const createHeaderShop = () => {
       for (let time = 0; time < 2; time++) await sendJson('POST', '/bff/session', credentials)
       return sendJson('POST', '/bff/session', credentials)
     },
-    /** The second request, with the ETag of the first. */
+    /** Requests the target twice; the second request has the ETag of the first. */
     getUnchanged: async (target: string) => get(target, `If-None-Match: ${(await get(target)).headers.get('etag')!}`),
     sendCspReport: (body: string) => send('POST', '/reports/csp', ['Content-Type: application/csp-report'], body),
   }

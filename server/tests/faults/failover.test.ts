@@ -9,7 +9,7 @@ import { startScriptedApi, type ScriptedApi } from '../../testing/scripted-api.t
 
 const shoppers = 20
 
-/** At once, and without a file. */
+/** Makes the replica start at once and without a file. */
 const replicating = ['--repl-diskless-sync-delay', '0', '--repl-diskless-load', 'swapdb']
 
 let [first, second]: TestRedis[] = []
@@ -48,13 +48,13 @@ afterAll(async () => {
 describe('when the primary of Redis becomes a replica of another', () => {
   it('all rejected requests share one new connection, and no customer is signed out [F5]', async () => {
     const browsers: ShopperBrowser[] = []
-    // One after the other: attempts count against a limit until they succeed.
+    // Shoppers sign in one after the other, because attempts count against a limit until they succeed.
     while (browsers.length < shoppers) {
       const browser = bff.browser()
       expect((await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })).status).toBe(200)
       browsers.push(browser)
     }
-    // WAIT covers the writes of its own connection and everything before them.
+    // WAIT covers the writes of its own connection, and all writes before them.
     await first!.client.set('last', 'write')
     expect(await first!.client.wait(1, 5_000)).toBe(1)
     const before = link.connections

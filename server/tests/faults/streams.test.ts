@@ -9,7 +9,7 @@ import { startFaultyGateway, type FaultyGateway } from '../../testing/start-faul
 import { startTcpProxy, type TcpProxy } from '../../testing/start-tcp-proxy.ts'
 import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
 
-/** Milliseconds: latency of Redis, and how long pages wait for streamed data. */
+/** In milliseconds: the latency of Redis, and the time that pages wait for streamed data. */
 const redisDelayMs = 2_000
 const streamTimeoutMs = 1_500
 
@@ -56,7 +56,7 @@ afterAll(async () => {
 
 const createCustomer = async () => (await registerPerson({ browser: () => createShopperBrowser(server.url) })).browser
 
-/** Calls for data that a page may stream. */
+/** Whether a call loads data that a page may stream. */
 const isLate = (call: string) =>
   /^GET \/(users-orders|users-addresses|wishlists)\b|search-event-information.*venue=/.test(call)
 
@@ -72,7 +72,7 @@ const holdLateParts = () => {
   return { heldCalls, release: () => release() }
 }
 
-/** Opens a page until its headline has arrived. `readRest` resolves with what follows. */
+/** Opens a page and reads it until its headline has arrived. `readRest` resolves to the rest. */
 const openPage = async (url: string, browser?: ShopperBrowser) => {
   const response = await fetch(url, { redirect: 'manual', headers: { cookie: browser?.getCookieHeader() ?? '' } })
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
@@ -99,7 +99,7 @@ describe('a page of a customer while its data streams', () => {
     const { heldCalls, release } = holdLateParts()
     const { response, readRest } = await openPage(`${server.url}/account`, browser)
     expect(response.status).toBe(200)
-    // Orders, addresses and lists: none of them needs Redis any more.
+    // The held calls load orders, addresses and wishlists. None of them needs Redis any more.
     await expect.poll(() => heldCalls.length, { timeout: 10_000 }).toBe(3)
     link.delayMs = redisDelayMs
     const released = performance.now()

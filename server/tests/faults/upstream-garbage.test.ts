@@ -6,8 +6,8 @@ import { createShopperBrowser, type ShopperBrowser } from '../../testing/shopper
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { startApp, type StartedApp } from '../../testing/start-app.ts'
 
-// The whole shop in front of an API whose responses a test writes: a shopper gets a complete error of the shop, in
-// time.
+// The whole shop in front of an API whose responses each test writes. Within the time limit, a shopper must get a
+// complete error of the shop.
 
 const timeoutMs = 700
 const maxBytes = 200_000
@@ -31,7 +31,7 @@ const createCollection = (...members: unknown[]) => ({
   'hydra:member': members,
 })
 
-/** Writes endlessly, as fast as the client reads. */
+/** Writes without end, as fast as the client reads. */
 const flood = (request: IncomingMessage, response: ServerResponse, head: string, block: Buffer) => {
   response.write(head)
   const writeMore = () => {
@@ -55,11 +55,11 @@ beforeAll(async () => {
   server = await startTestServer(shop.app)
   shopper = createShopperBrowser(server.url)
   handler = send('{}')
-  // The first page of a process takes longer than any other.
+  // The first page of a process takes longer than later ones.
   await shopper.get('/whats-on')
 })
 beforeEach(async () => {
-  // A good response in between, so that no circuit opens and each case sends a call.
+  // Sends a good response between the cases, so that no circuit opens and each case sends a call.
   handler = send(JSON.stringify(createCollection()))
   await expect.poll(async () => (await shopper.get('/bff/countries')).status, { timeout: 10_000 }).toBe(200)
   requestCount = 0
@@ -70,7 +70,7 @@ afterAll(async () => {
   await upstream.close()
 })
 
-/** A page and an endpoint for the response; both must be complete and must not quote it. */
+/** Requests a page and an endpoint. Both responses must be complete, and must not quote the API's response. */
 const expectFailure = async (listener: RequestListener) => {
   handler = listener
   const started = performance.now()

@@ -8,7 +8,7 @@ import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startFaultyGateway, type FaultyGateway } from '../../testing/start-faulty-gateway.ts'
 import { startScriptedApi } from '../../testing/scripted-api.ts'
 
-// Each case has its own app, so that its circuits are closed, on one API behind one gateway.
+// Each case has its own app with closed circuits. All share one API behind one gateway.
 
 let upstream: Awaited<ReturnType<typeof startFixtureApi>>
 let gateway: FaultyGateway
@@ -17,11 +17,11 @@ let server: TestServer
 let shopper: ShopperBrowser
 let upstreamCalls: string[] = []
 
-/** Long enough for a busy machine, and short enough to wait for. */
+/** Long enough for a busy machine, and short enough for a test to wait for. */
 const longTimeoutMs = 10_000
 const shortTimeoutMs = 800
 
-/** Without caches, apart from the fallback of an API that fails. */
+/** Opens a shop without caches, except the cache that serves stale data while the API fails. */
 const openShop = async (upstreamMs = longTimeoutMs) => {
   upstreamCalls = []
   gateway.failCall = () => false
@@ -138,7 +138,7 @@ describe.each<[string, number, () => unknown]>([
       cacheControl: unknown.headers.get('cache-control'),
     }).toEqual({ status: 503, retryAfter: '5', cacheControl: 'private, no-store' })
     expect(unknown.text.trimEnd()).toMatch(/<\/html>$/)
-    // Except for the call that probes an open circuit, should this take longer.
+    // One call may probe the open circuit if the requests take long.
     expect(upstreamCalls.length - before, 'calls while the circuit is open').toBeLessThanOrEqual(1)
     expect((await shopper.get('/bff/session')).body).toEqual({ guest: true, basketCount: 1 })
     expect([(await shopper.get('/bff/basket')).status, (await shopper.get('/healthz')).status]).toEqual([503, 200])

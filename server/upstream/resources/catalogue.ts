@@ -4,7 +4,8 @@ import * as lists from '#shared/wire/extensions/event-lists.ts'
 import * as money from '#shared/wire/money.ts'
 import { createMembersSchema } from './members.ts'
 
-// The fields that the storefront shows. Bounds, roles and colours of the reference API may differ in another API.
+// The fields that the storefront shows. Another commerce API may have other limits, roles and colours than the
+// reference API.
 
 const amounts = { net: z.int(), gross: z.int() }
 const PriceBound = z.object(amounts)
@@ -42,7 +43,7 @@ export const EventVenue = wire.EventVenue.pick({ slug: true, name: true, city: t
 /** The event data in lines of a basket and items of a wishlist. */
 export const LineEvent = wire.LineEvent.extend({ venue: EventVenue })
 
-/** `GET /products/event-information?skus[]=…` and, with `expandDates=true`, a member of the event search. */
+/** `GET /products/event-information?skus[]=…`, and a member of the event search with `expandDates=true`. */
 export const EventInformationResource = wire.EventInformationResource.pick({
   sku: true,
   slug: true,

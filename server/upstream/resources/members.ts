@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
 
-/** What the storefront reads of a Hydra collection: never `@id` or `hydra:view`. */
+/** The fields of a Hydra collection that the storefront reads; `@id` and `hydra:view` are not among them. */
 export const createMembersSchema = <M extends z.ZodType>(member: M) =>
   createCollectionSchema(member).pick({ 'hydra:totalItems': true, 'hydra:member': true })

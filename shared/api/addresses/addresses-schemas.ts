@@ -6,8 +6,8 @@ export const AddressType = z.enum(addressTypes)
 export type AddressType = z.infer<typeof AddressType>
 
 /**
- * An entry of the customer's address book. `defaults` are the types it is the default of; `country` is the name in the
- * shopper's language.
+ * An entry of the customer's address book. `defaults` lists the types for which it is the default address; `country` is
+ * the country's name in the shopper's language.
  */
 export const Address = z.object({
   id: z.string(),
@@ -42,10 +42,10 @@ export type Country = z.infer<typeof Country>
 
 const id = z.string().regex(pathIdPattern)
 
-/** A limit against abuse. The API checks the real length and responds in the shopper's language. */
+/** A limit against abuse. The API checks the allowed length and reports it in the shopper's language. */
 const trimmedString = z.string().trim().max(1000)
 
-/** Fields of an address form. An empty one counts as missing. */
+/** Fields of an address form. The API treats an empty field as missing. */
 export const AddressInput = z.object({
   type: z.array(AddressType).max(addressTypes.length),
   defaults: z.array(AddressType).max(addressTypes.length),
@@ -69,11 +69,11 @@ export const addressesSchemas = {
   createAddress: { input: AddressInput, output: AddressBook.extend({ id: z.string() }) },
   /** Replaces the address as a whole. */
   updateAddress: { input: AddressInput.extend({ id }), output: AddressBook },
-  /** Makes it the default of one of its types; the previous default stays in the book. */
+  /** Makes the address the default of one of its types. The previous default stays in the book. */
   setDefaultAddress: { input: z.object({ id, type: AddressType }), output: AddressBook },
-  /** Removes all or none: 404 if one of them belongs to another customer. */
+  /** Removes all of these addresses or none: 404 when one of them belongs to another customer. */
   removeAddresses: { input: z.object({ ids: z.array(id).min(1).max(100) }), output: AddressBook },
-  /** By name in the shopper's language: all countries, or those allowed for one type of address. */
+  /** Countries sorted by name in the shopper's language: all, or those allowed for one type of address. */
   getCountries: {
     input: z.object({ type: AddressType.optional() }),
     output: z.object({ countries: z.array(Country) }),

@@ -7,7 +7,7 @@ import { lineFieldKeys } from '../../rules/line-fields.ts'
 import { maxLineQuantity, maxLinesPerCall } from '../../rules/basket-limits.ts'
 import { pathIdPattern } from '../../rules/path-id.ts'
 
-/** `key` is opaque and stable for the same item with the same extraData; the basket's id never leaves the server. */
+/** `key` is opaque, and the same for the same item with the same extraData. The basket's id never leaves the server. */
 export const BasketLine = z.object({
   key: z.string(),
   sku: z.string(),
@@ -21,26 +21,26 @@ export const BasketLine = z.object({
   status: SaleStatus.nullable(),
   quantity: z.int().positive(),
   maxQuantity: z.int().nonnegative(),
-  /** From the shopper, for example the name of a ticket holder. */
+  /** Texts of the shopper, for example the name of a ticket holder. */
   extraData: z.record(z.string(), z.string()),
   lineFields: z.array(LineField).optional(),
-  /** The day on which a voucher is emailed, formatted. */
+  /** The day on which the voucher is emailed, as formatted text. */
   giftDay: z.string().optional(),
   /** Minor units, gross or net by the inc-tax preference. */
   unitPrice: z.int(),
-  /** The quantity at the member price, and that price; null for a shopper without a membership. */
+  /** The quantity that has the member price, and that price; null for a shopper without a membership. */
   memberPrice: z.object({ quantity: z.int().positive(), unitPrice: z.int() }).nullable(),
   total: z.int(),
-  /** What a restricted ticket needs at the door. */
+  /** What the holder of a restricted ticket needs at the door, such as a proof. */
   restriction: z.string().optional(),
-  /** The price has no tax, as that of a gift voucher that is taxed when it is redeemed. */
+  /** True when the price contains no tax, as that of a gift voucher that is taxed when it is redeemed. */
   isUntaxed: z.boolean(),
 })
 export type BasketLine = z.infer<typeof BasketLine>
 
 /**
- * `discount` in minor units, positive. `remaining` is the balance of a gift voucher (`kind: 'voucher'`) after this
- * basket. `isPayment`: this voucher pays `discount` of the total; otherwise the code reduces the total.
+ * `discount` is in minor units and positive. `remaining` is the balance of a gift voucher (`kind: 'voucher'`) after
+ * this basket. With `isPayment` the voucher pays `discount` of the total; otherwise the code reduces the total.
  */
 export const AppliedPromotion = z.object({
   code: z.string(),
@@ -66,7 +66,7 @@ export type BasketPromotion = z.infer<typeof BasketPromotion>
 export const Hold = z.object({ expiresAt: z.string(), extendable: z.boolean(), serverTime: z.string() })
 export type Hold = z.infer<typeof Hold>
 
-/** A line whose hold expired. `available` is true when at least one piece can be bought again. */
+/** A line whose hold expired. `available` is true when the shopper can buy at least one piece again. */
 const ExpiredLine = BasketLine.pick({
   key: true,
   sku: true,
@@ -84,9 +84,9 @@ const ExpiredLine = BasketLine.pick({
 type ExpiredLine = z.infer<typeof ExpiredLine>
 
 /**
- * Minor units. `lines`, `discount` and `shipping` are gross or net by the inc-tax preference, `discount` is positive;
- * `shipping` is null before a service is chosen. `total` includes tax. Gift vouchers pay `vouchers` of it, which leaves
- * `toPay`.
+ * Minor units. `lines`, `discount` and `shipping` are gross or net by the inc-tax preference. `discount` is positive.
+ * `shipping` is null until the shopper chooses a service. `total` includes tax. Gift vouchers pay `vouchers` of the
+ * total and leave `toPay`.
  */
 export const BasketTotals = z.object({
   subtotal: z.int(),
@@ -102,8 +102,8 @@ export const BasketTotals = z.object({
 export type BasketTotals = z.infer<typeof BasketTotals>
 
 /**
- * The cheapest service that sends the basket; minor units, gross or net by the inc-tax preference. `isRequired`: emails
- * do not deliver it.
+ * The cheapest service that delivers the basket; minor units, gross or net by the inc-tax preference. `isRequired` is
+ * true when emails cannot deliver the basket.
  */
 const Delivery = z.object({ name: z.string(), price: z.int(), isRequired: z.boolean() })
 type Delivery = z.infer<typeof Delivery>
@@ -154,8 +154,8 @@ export const basketSchemas = {
     output: Basket,
   },
   /**
-   * Quantity 0 removes the line. `texts` replace those of the line (`lineFields`), a blank one removes the text. The
-   * line then has another key, and joins a line with the same texts.
+   * Quantity 0 removes the line. `texts` replace the texts of the line (`lineFields`); a blank text removes one. The
+   * line then has another key, and merges with a line that has the same texts.
    */
   updateBasketLine: {
     input: z.object({ key: z.string().regex(pathIdPattern), quantity: quantity.optional(), texts }),
@@ -165,12 +165,12 @@ export const basketSchemas = {
   /** Adds the available lines of the guest basket from before signing in to the customer's basket. */
   mergeGuestBasket: { input: z.object({}), output: Basket },
   /**
-   * A promotion code or a voucher code. A code already in the basket is 422 'This promotion is already in your
-   * basket.', an invalid one the API's first violation.
+   * Adds a promotion code or a voucher code. 422 for a code that is already in the basket ('This promotion is already
+   * in your basket.') and for an invalid one (with the API's first violation).
    */
   addPromotion: { input: z.object({ code }), output: Basket },
   removePromotion: { input: z.object({ code }), output: Basket },
-  /** Once per hold; 409 the second time. */
+  /** Possible once for each hold; 409 the second time. */
   extendHold: { input: z.object({}), output: Basket },
   /** Restores the expired lines that are available; the others stay expired. */
   retryExpiredLines: { input: z.object({}), output: Basket },

@@ -4,7 +4,7 @@ import { currencies } from '../../rules/preferences.ts'
 import { GiftOptions } from './gift-schemas.ts'
 import { LineField } from './line-field-schemas.ts'
 
-/** `src` is a path of this shop (`/media/…`) for the image optimizer. `colour` is the dominant one, `#rrggbb`. */
+/** `src` is a path of this shop (`/media/…`) for the image optimizer. `colour` is the dominant colour, `#rrggbb`. */
 export const Image = z.object({
   src: z.string(),
   width: z.int(),
@@ -14,11 +14,11 @@ export const Image = z.object({
 })
 export type Image = z.infer<typeof Image>
 
-/** Minor units in the preferred currency, gross or net by the inc-tax preference. `isUntaxed`: both are equal. */
+/** Minor units in the preferred currency, gross or net by the inc-tax preference. `isUntaxed`: gross equals net. */
 export const Amount = z.object({ amount: z.int(), currency: z.enum(currencies), isUntaxed: z.literal(true).optional() })
 export type Amount = z.infer<typeof Amount>
 
-/** `isFromPrice`: minimum and maximum differ, and both are above 0 (specification §9). */
+/** `isFromPrice` is true when minimum and maximum differ and both are above 0 (specification §9). */
 export const PriceFrom = Amount.extend({ isFromPrice: z.boolean() })
 export type PriceFrom = z.infer<typeof PriceFrom>
 
@@ -37,9 +37,9 @@ export const SaleStatus = z.enum(saleStatuses)
 export type SaleStatus = z.infer<typeof SaleStatus>
 
 /**
- * An event in the shopper's language and the venue's time zone. The server formats it, so that server and browser write
- * the same. `iso` has the venue's offset; `weekday` and `month` are short, `long` is "Friday 20 November 2026"; times
- * are "19:00". `isOtherYear`: it is not in the present year at the venue, so short forms show the year.
+ * The date of an event in the shopper's language and the venue's time zone. The server formats it, so that server and
+ * browser write the same. `iso` has the venue's offset; `weekday` and `month` are short, `long` is "Friday 20 November
+ * 2026"; times are "19:00". `isOtherYear`: not in the present year at the venue, so short forms show the year.
  */
 export const EventDate = z.object({
   iso: z.string(),
@@ -68,7 +68,7 @@ export const EventListItem = z.object({
   date: EventDate,
   status: SaleStatus,
   price: PriceFrom.nullable(),
-  /** The lowest price for members, who get it for a limited number of tickets (`getMembership`). */
+  /** The lowest price for members. They get it for a limited number of tickets (`getMembership`). */
   memberPrice: Amount.optional(),
   image: Image.nullable(),
 })
@@ -79,11 +79,11 @@ export const TicketType = z.object({
   name: z.string(),
   description: z.string().nullable(),
   price: Amount,
-  /** The smaller of the stock and the limit of an order; 0 when sold out. */
+  /** The stock or the limit of an order, whichever is smaller; 0 when sold out. */
   maxQuantity: z.int().nonnegative(),
-  /** Set when not every shopper can buy it alone: it needs an adult, or a proof. */
+  /** Set when not every shopper can buy the ticket alone: it needs an adult or a proof. */
   isRestricted: z.literal(true).optional(),
-  /** What members pay for a limited number of tickets. */
+  /** The price that members pay for a limited number of tickets. */
   memberPrice: Amount.optional(),
 })
 export type TicketType = z.infer<typeof TicketType>
@@ -99,11 +99,10 @@ export const EventDetailsData = z.object({
 export type EventDetailsData = z.infer<typeof EventDetailsData>
 
 /**
- * `…Html` fields are sanitised on the server. `previousDate` and `previousVenue` are those of a moved event before the
- * move.
+ * The server sanitises `…Html` fields. `previousDate` and `previousVenue` are those of an event before it was moved.
  */
 export const EventPage = EventListItem.extend({
-  /** For the listing's filter `genre`. */
+  /** The value of the listing's filter `genre` for this event. */
   genreKey: z.string().optional(),
   wideImage: Image.nullable(),
   /** Further images, without the poster in any format. */
@@ -123,7 +122,7 @@ export const EventPage = EventListItem.extend({
 })
 export type EventPage = z.infer<typeof EventPage>
 
-/** `descriptionHtml` is sanitised. `attributes` are named by code, in the API's order. `gallery` is without `image`. */
+/** Attributes are in the API's order, each with its code. `gallery` does not contain `image`. HTML is sanitised. */
 export const ProductPage = z.object({
   /** SKU of the product, not of a variant; wishlists store it. */
   sku: z.string(),
@@ -161,7 +160,7 @@ export const Teaser = z.object({
 })
 export type Teaser = z.infer<typeof Teaser>
 
-/** Today counts at the venue; `tonight` is today from five o'clock on. */
+/** The venue's time zone decides what is today. `tonight` is today from five o'clock on. */
 export const EventDay = z.enum(['tonight', 'today', 'later'])
 export type EventDay = z.infer<typeof EventDay>
 
@@ -232,12 +231,12 @@ export const EventListing = z.object({
   years: z.array(facet),
   months: z.array(facet),
   venues: z.array(facet),
-  /** Of all upcoming events, most frequent first. */
+  /** The genres of all upcoming events, the most frequent first. */
   genres: z.array(facet),
 })
 export type EventListing = z.infer<typeof EventListing>
 
-/** `month` is `YYYY-MM`, by default the first with events. An invalid value counts as missing. */
+/** `month` is `YYYY-MM`; the default is the first month with events. An invalid value counts as missing. */
 export const CalendarFilters = EventFilters.pick({ month: true, venue: true })
 export type CalendarFilters = z.infer<typeof CalendarFilters>
 
@@ -261,8 +260,8 @@ export type CalendarDay = z.infer<typeof CalendarDay>
 const month = z.object({ value: z.string(), label: z.string() })
 
 /**
- * Every day of a month. `today` is `YYYY-MM-DD` at the company. `leadingDays` counts the days of the first week, from
- * Monday, that belong to the month before.
+ * All days of a month. `today` is `YYYY-MM-DD` in the company's time zone. Weeks begin on Monday; `leadingDays` is the
+ * number of days of the first week that belong to the previous month.
  */
 export const EventCalendar = z.object({
   month: z.string(),
@@ -285,13 +284,13 @@ export const catalogueSchemas = {
   getHome: { input: z.object({}), output: Home },
   getEvents: { input: EventFilters, output: EventListing },
   getCalendar: { input: CalendarFilters, output: EventCalendar },
-  /** The next three events that every shopper can buy: for pages that have nothing else to show. */
+  /** The next three events that every shopper can buy, for pages that have no content of their own. */
   getNextEvents: { input: z.object({}), output: z.object({ events: z.array(EventListItem) }) },
   getEvent: { input: slug, output: EventPage },
   /** Other events at the same venue, soonest first. */
   getRelatedEvents: { input: slug, output: z.object({ events: z.array(EventListItem) }) },
   /** The next events at a venue, soonest first, and their total number. */
   getVenueEvents: { input: slug, output: z.object({ events: z.array(EventListItem), total: z.int() }) },
-  /** 404 for the slug of an event: it has a page of its own. */
+  /** 404 for the slug of an event, because events have their own page. */
   getProduct: { input: slug, output: ProductPage },
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * `ownAmount` is the variant whose price the shopper chooses, in whole units. Vouchers are emailed to a recipient from
- * `firstDay` to `lastDay` (YYYY-MM-DD).
+ * `ownAmount` is the variant whose price the shopper chooses; amounts are in whole units. The shop can email vouchers
+ * on the days from `firstDay` to `lastDay` (YYYY-MM-DD).
  */
 export const GiftOptions = z.object({
   ownAmount: z.object({ sku: z.string(), minimum: z.int(), maximum: z.int() }).nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lineFieldKeys } from '../../rules/line-fields.ts'
 
-/** A text that the shopper may give for a line of a product. `maxLength` in UTF-16 units. */
+/** A text that the shopper may write for a line of this product. `maxLength` is in UTF-16 units. */
 export const LineField = z.object({
   key: z.enum(lineFieldKeys),
   label: z.string(),

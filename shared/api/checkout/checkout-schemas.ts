@@ -15,8 +15,8 @@ export const Contact = z.object({
 export type Contact = z.infer<typeof Contact>
 
 /**
- * `price` in minor units, gross or net by the inc-tax preference. `dates` are formatted days (`value` YYYY-MM-DD),
- * empty for a service without a date.
+ * `price` is in minor units, gross or net by the inc-tax preference. `dates` are the days to choose from (`value` is
+ * YYYY-MM-DD), formatted; empty for a service without a date.
  */
 export const ShippingOption = z.object({
   code: z.string(),
@@ -32,9 +32,9 @@ const checkoutSteps = ['contact', 'delivery', 'payment'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
 /**
- * `step` is the first incomplete one. While `isConfirmed`, a payment may be pending. `billingAddress` is needed only
+ * `step` is the first incomplete step. While `isConfirmed`, a payment may be pending. `billingAddress` is needed only
  * with a service that needs an address. `addressBook` is empty for guests. `submissionId` identifies the next attempt
- * to pay: two clicks with the same one make one order.
+ * to pay: two clicks with the same `submissionId` place one order.
  */
 export const Checkout = z.object({
   basket: Basket,
@@ -53,10 +53,10 @@ export const Checkout = z.object({
 })
 export type Checkout = z.infer<typeof Checkout>
 
-/** A limit against abuse. The API checks the real length and responds in the shopper's language. */
+/** A limit against abuse. The API checks the allowed length and reports it in the shopper's language. */
 const text = z.string().trim().max(1000)
 
-/** An entry of the address book by `id`, or a complete address. */
+/** An entry of the address book, chosen by `id`, or a complete address. */
 const AddressChoice = z.union([
   z.object({ id: z.string().regex(pathIdPattern) }),
   AddressInput.omit({ type: true, defaults: true }),
@@ -64,10 +64,10 @@ const AddressChoice = z.union([
 export type AddressChoice = z.infer<typeof AddressChoice>
 
 /**
- * Result of a return from the payment page. `waiting`: retry after `retryAfter` seconds. `paid` has the order.
- * `open`: unpaid, the tickets are still held and the shopper can try again; `reason` is a sentence in the shopper's
- * language, `basket` what can be paid and until when, null when the payment was for another one. `lost`: unpaid, and
- * the hold expired.
+ * The result when a shopper returns from the payment page. `paid` has the order. With `waiting` the client retries
+ * after `retryAfter` seconds. With `open` the order is unpaid, the tickets are still held, and the shopper can try
+ * again. `reason` is then a sentence in the shopper's language. `basket` says what can be paid and until when; null
+ * when the payment was for another basket. With `lost` the order is unpaid and the hold has expired.
  */
 export const PaymentOutcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('paid'), order: Order }),
@@ -86,9 +86,9 @@ export const checkoutSchemas = {
   /** 409 `conflict` when the basket is empty. */
   getCheckout: { input: z.object({}), output: Checkout },
   /**
-   * Saves the fields it names; errors are at `contact.email`, `deliveryAddress.postcode`, `shipping.date`, …
-   * `billingAddress: 'same'` is the delivery address, null removes it. `guestNames`: the name on each
-   * ticket of a line, by the line's key; blank for the buyer's own.
+   * Saves the fields that are present. Errors are at `contact.email`, `deliveryAddress.postcode`, `shipping.date`, …
+   * `billingAddress: 'same'` uses the delivery address; null removes the billing address. `guestNames` contains, by
+   * line key, the name on each ticket of the line; a blank name stands for the buyer's.
    */
   saveCheckout: {
     input: z.object({
@@ -103,9 +103,9 @@ export const checkoutSchemas = {
     output: Checkout,
   },
   /**
-   * Confirms the basket and starts the payment; the same `submissionId` is the same payment. `expectedTotal` is the
-   * amount to pay that the shopper saw, minor units: another one is 409 `confirmation_needed`. `href` is the payment
-   * page, or `/checkout/complete?…` when nothing is to be paid.
+   * Confirms the basket and starts the payment; a repeated `submissionId` continues the same payment. `expectedTotal`
+   * is the amount to pay that the shopper saw, in minor units; 409 `confirmation_needed` when it has changed. `href` is
+   * the payment page, or `/checkout/complete?…` when nothing is to be paid.
    */
   placeOrder: {
     input: z.object({
@@ -115,7 +115,7 @@ export const checkoutSchemas = {
     }),
     output: z.object({ href: z.string() }),
   },
-  /** Reopens a confirmed basket and cancels its unpaid payments. 409 once a payment is authorised. */
+  /** Reopens a confirmed basket and cancels its unpaid payments. 409 when a payment is authorised. */
   reopenCheckout: { input: z.object({}), output: Checkout },
   /** `transactionId` comes from the return URL. 404 if this session did not start the transaction. */
   completePayment: { input: z.object({ transactionId: z.string().regex(pathIdPattern) }), output: PaymentOutcome },

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** The consent of this browser; `decided` is false before a decision. */
+/** The consent of this browser; `decided` is false until the shopper decides. */
 export const ConsentChoices = z.object({ decided: z.boolean(), recentlyViewed: z.boolean() })
 export type ConsentChoices = z.infer<typeof ConsentChoices>
 
 export const consentSchemas = {
   getConsent: { input: z.object({}), output: ConsentChoices },
-  /** Stores the decision in a cookie for six months and deletes the data it no longer allows. */
+  /** Stores the decision in a cookie for six months, and deletes data that the decision no longer allows. */
   updateConsent: { input: z.object({ recentlyViewed: z.stringbool().or(z.boolean()) }), output: ConsentChoices },
 }

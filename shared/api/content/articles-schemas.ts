@@ -13,7 +13,7 @@ export const ArticleListItem = TitledLink.extend({
 })
 export type ArticleListItem = z.infer<typeof ArticleListItem>
 
-/** One page of the articles of a category and of those below it, newest first. */
+/** One page of the articles of a category and its subcategories, newest first. */
 export const ArticleListing = z.object({
   title: z.string(),
   lead: z.string(),
@@ -21,7 +21,7 @@ export const ArticleListing = z.object({
   metaTitle: z.string(),
   metaDescription: z.string(),
   breadcrumbs: z.array(z.object({ children: z.string(), href: z.string() })),
-  /** The subcategories; a category without any has itself and its siblings instead. */
+  /** The subcategories. A category without subcategories lists itself and its siblings instead. */
   categories: z.array(TitledLink.extend({ articles: z.int(), current: z.boolean() })),
   articles: z.array(ArticleListItem),
   total: z.int(),

@@ -3,7 +3,7 @@ import { Image } from '../catalogue/catalogue-schemas.ts'
 import { ArticleMeta, ArticleListing } from './articles-schemas.ts'
 import { Sitemap } from './sitemap-schemas.ts'
 
-/** `href` is a local path, or an address on another site (`external`). */
+/** `href` is a local path or, when `external`, an address on another site. */
 export const MenuLink = z.object({
   text: z.string(),
   href: z.string(),
@@ -14,7 +14,7 @@ export const MenuLink = z.object({
 })
 export type MenuLink = z.infer<typeof MenuLink>
 
-/** Header and footer menus. They depend on the language only. */
+/** Header and footer menus, which depend on the language only. */
 export const Navigation = z.object({
   header: z.array(MenuLink),
   explore: z.array(MenuLink),
@@ -25,7 +25,7 @@ export const Navigation = z.object({
 })
 export type Navigation = z.infer<typeof Navigation>
 
-/** Label and target; the last item is the page itself (specification §3). */
+/** Label and target. The last item is the current page (specification §3). */
 export const Breadcrumb = z.object({ children: z.string(), href: z.string() })
 export type Breadcrumb = z.infer<typeof Breadcrumb>
 
@@ -42,20 +42,20 @@ export const ContentPage = z.object({
   formCode: z.string().nullable(),
   /** Path of the category whose products are listed below the text. */
   productCategory: z.string().nullable(),
-  /** In the order of the page, questions of one topic together. `answerHtml` is sanitised. */
+  /** In the order of the page; questions of one topic are together. The server sanitises `answerHtml`. */
   questions: z.array(z.object({ topic: z.string().nullable(), question: z.string(), answerHtml: z.string() })),
   article: ArticleMeta.nullable(),
 })
 export type ContentPage = z.infer<typeof ContentPage>
 
-/** A page, or the target of a redirect; 404 otherwise. */
+/** A page, or the target of a redirect; 404 when the path is neither. */
 export const ContentResponse = z.object({
   page: ContentPage.nullable(),
   redirect: z.object({ to: z.string(), permanent: z.boolean() }).nullable(),
 })
 export type ContentResponse = z.infer<typeof ContentResponse>
 
-/** No leading slash; may hold slashes. */
+/** The path has no leading slash; it may contain slashes. */
 const path = z.string().regex(/^[a-z0-9][a-z0-9/-]{0,199}$/i)
 
 export const contentSchemas = {

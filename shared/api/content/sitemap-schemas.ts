@@ -3,7 +3,7 @@ import { TitledLink } from './articles-schemas.ts'
 
 const TitledLinkGroup = TitledLink.extend({ links: z.array(TitledLink) })
 
-/** Every page of the shop, by type. Titles come from the CMS. */
+/** Links to all pages of the shop, by type. Titles come from the CMS. */
 export const Sitemap = z.object({
   menus: z.array(z.object({ title: z.string(), links: z.array(TitledLink) })),
   /** Months with events. */

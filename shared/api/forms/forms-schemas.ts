@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * One question. `maxLength` counts characters; `minimum` and `maximum` bound whole numbers, `earliest` a day (ISO
- * 8601). `options` are for `select` and `radio`.
+ * One question. `maxLength` is in characters. `minimum` and `maximum` limit whole numbers, `earliest` limits a day (ISO
+ * 8601). `options` are the choices of `select` and `radio`.
  */
 export const FormField = z.object({
   name: z.string(),
@@ -19,7 +19,10 @@ export const FormField = z.object({
 })
 export type FormField = z.infer<typeof FormField>
 
-/** A form of the back office. `formToken` contains the time of issue; the client sends it back with the submission. */
+/**
+ * A form that editors define in the CMS. `formToken` contains the time at which the server issued it; the client
+ * returns it with the submission.
+ */
 export const CmsForm = z.object({
   code: z.string(),
   title: z.string(),
@@ -41,7 +44,7 @@ const values = z
 
 export const formsSchemas = {
   getForm: { input: z.object({ code }), output: CmsForm },
-  /** `honeypot` is an invisible field. Field errors have the names of the form's fields. */
+  /** `honeypot` is the value of an invisible field. Field errors have the names of the form's fields. */
   submitForm: {
     input: z.object({ code, values, formToken: z.string().max(200), honeypot: z.string().max(1_000).default('') }),
     output: z.object({ message: z.string() }),

@@ -4,7 +4,10 @@ import { fieldRules, maxPasswordLength } from '../../rules/field-rules.ts'
 import { PasskeyAssertion, PasskeyRequestOptions } from '../../wire/extensions/passkeys.ts'
 import { Basket } from '../basket/basket-schemas.ts'
 
-/** The shopper of the session. No field can be used to authenticate. `basketCount` is the sum of line quantities. */
+/**
+ * The shopper of the session. The response contains nothing that can authenticate a client. `basketCount` is the sum of
+ * line quantities.
+ */
 export const Session = z.object({
   guest: z.boolean(),
   id: z.string().optional(),
@@ -29,8 +32,8 @@ const MessageResponse = z.object({ message: z.string() })
 const emailLinkToken = z.string().min(1).max(500)
 
 /**
- * The account or change of email that a verification link is about; `requestedOn` is formatted. `isOwn` is true when
- * this session is signed in to that account, so that no password is needed.
+ * The account or the change of email that a verification link concerns; `requestedOn` is a formatted date. `isOwn` is
+ * true when this session is signed in to that account: then no password is needed.
  */
 const EmailVerification = z.object({
   kind: z.enum(['account', 'emailChange']),
@@ -40,7 +43,7 @@ const EmailVerification = z.object({
   isOwn: z.boolean(),
 })
 
-/** The address that an account gets back; `changedOn` is formatted. */
+/** The address that the account gets back; `changedOn` is a formatted date. */
 const EmailUndo = z.object({ email: z.string(), changedOn: z.string() })
 
 export const identitySchemas = {
@@ -49,9 +52,15 @@ export const identitySchemas = {
     input: z.object({ email: trimmedString(email.maxLength), password }),
     output: Session,
   },
-  /** What the browser's own call needs. The challenge works once, for five minutes, in this session. */
+  /**
+   * The options for the browser's passkey call. The challenge works once, within five minutes, and only in this
+   * session.
+   */
   startPasskeyUse: { input: emptyObject, output: PasskeyRequestOptions },
-  /** Signs a guest in. A customer signs in again, which stands for the password for five minutes. */
+  /**
+   * Signs a guest in. For a customer it repeats the sign-in, which replaces the password of sensitive changes for five
+   * minutes.
+   */
   signInWithPasskey: { input: z.object({ credential: PasskeyAssertion }), output: Session },
   signOut: { input: emptyObject, output: Session },
   register: {
@@ -65,7 +74,7 @@ export const identitySchemas = {
     }),
     output: Session,
   },
-  /** The response is the same with and without an account. */
+  /** The response does not reveal whether an account exists. */
   requestPasswordReset: { input: z.object({ email: trimmedString(email.maxLength) }), output: MessageResponse },
   /** Stores the token of the email link in the session, not in a URL. */
   storePasswordResetToken: {
@@ -82,16 +91,16 @@ export const identitySchemas = {
     output: MessageResponse,
   },
   storeVerificationToken: { input: z.object({ token: emailLinkToken }), output: emptyObject },
-  /** What the link in the session is about, while it works. */
+  /** Says whether the session has a verification link, and what the link concerns while it works. */
   getVerification: {
     input: emptyObject,
     output: z.object({ pending: z.boolean(), link: EmailVerification.optional() }),
   },
-  /** Needs the session of the account, or its password. Wrong passwords count towards the limits of signing in. */
+  /** Needs the session of the account, or its password. Wrong passwords count towards the limits for signing in. */
   verifyEmail: { input: z.object({ password: password.optional() }), output: MessageResponse },
-  /** “This was not me”: ends the claim of the account on the address. */
+  /** The action “This was not me”: removes the address from the account that claimed it. */
   disownEmail: { input: emptyObject, output: MessageResponse },
-  /** Stores the token of the link that undoes a change of email in the session, not in a URL. */
+  /** Stores the token of the email link that undoes a change of email in the session, instead of a URL. */
   storeEmailUndoToken: { input: z.object({ token: emailLinkToken }), output: emptyObject },
   getEmailUndo: {
     input: emptyObject,
@@ -99,9 +108,9 @@ export const identitySchemas = {
   },
   undoEmailChange: { input: emptyObject, output: MessageResponse },
   /**
-   * Writes the preference cookies. A changed currency rebuilds a basket with lines, and the response contains it.
-   * Without `rebuildBasket`, the agreement of the shopper, such a change is 409 `confirmation_needed` and changes
-   * nothing.
+   * Writes the preference cookies. A new currency rebuilds the lines of the basket, and the response contains the new
+   * basket. This needs the shopper's agreement: without `rebuildBasket` such a change is 409 `confirmation_needed` and
+   * changes nothing.
    */
   updatePreferences: {
     input: z.object({

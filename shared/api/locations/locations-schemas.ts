@@ -5,13 +5,16 @@ const locationTypes = ['venue', 'box_office', 'office'] as const
 export const LocationType = z.enum(locationTypes)
 export type LocationType = z.infer<typeof LocationType>
 
-/** `days` in the shopper's language; times are the location's, "17:00". Closing at "00:00" is midnight. */
+/**
+ * `days` is in the shopper's language. Times are in the location's time zone, such as "17:00". Closing at "00:00" means
+ * midnight.
+ */
 export const OpeningHours = z.object({ days: z.string(), opens: z.string(), closes: z.string() })
 export type OpeningHours = z.infer<typeof OpeningHours>
 
 /**
- * A location of the brand. `address` has the printed lines without the name; its parts follow for structured data.
- * `mapUrl` is another site.
+ * A location of the brand. `address` contains the printed lines without the name; the fields after it contain the same
+ * parts for structured data. `mapUrl` leads to another site.
  */
 export const Location = z.object({
   slug: z.string(),
@@ -25,7 +28,7 @@ export const Location = z.object({
   latitude: z.number(),
   longitude: z.number(),
   telephone: z.string(),
-  /** `tel:` and the international number. */
+  /** The international number with the prefix `tel:`. */
   telephoneHref: z.string(),
   email: z.string(),
   capacity: z.int().nullable(),
@@ -36,7 +39,7 @@ export const Location = z.object({
 })
 export type Location = z.infer<typeof Location>
 
-/** `…Html` fields are sanitised on the server. */
+/** The server sanitises `…Html` fields. */
 export const LocationPage = Location.extend({
   descriptionHtml: z.string(),
   accessHtml: z.string(),
@@ -46,7 +49,7 @@ export const LocationPage = Location.extend({
 })
 export type LocationPage = z.infer<typeof LocationPage>
 
-/** Content of the page of a location. */
+/** The content of a location's page. */
 export const VenueContent = z.object({
   title: z.string(),
   lead: z.string().nullable(),
@@ -64,7 +67,7 @@ const slug = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) })
 export const locationsSchemas = {
   getVenues: { input: z.object({}), output: z.object({ venues: z.array(Location), content: VenueContent.nullable() }) },
   getVenue: { input: slug, output: VenuePage },
-  /** Active locations, venues first. */
+  /** Active locations; venues come first. */
   getBranches: { input: z.object({}), output: z.object({ branches: z.array(Location) }) },
   getBranch: { input: slug, output: LocationPage },
 }

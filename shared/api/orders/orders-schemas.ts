@@ -10,7 +10,7 @@ import { EventDate, Image, SaleStatus, VenueLink } from '../catalogue/catalogue-
 const OrderStatus = z.enum(['placed', 'part_refunded', 'cancelled'])
 type OrderStatus = z.infer<typeof OrderStatus>
 
-/** `reserved` is authorised money that is not captured yet. */
+/** `reserved` means that money is authorised but not captured yet. */
 export const PaymentState = z.enum([
   'open',
   'pending',
@@ -24,11 +24,11 @@ export const PaymentState = z.enum([
 ])
 export type PaymentState = z.infer<typeof PaymentState>
 
-/** A QR code as one SVG path over a square of `size` modules, quiet zone included. */
+/** A QR code as one SVG path in a square of `size` modules, including the quiet zone. */
 export const QrCode = z.object({ size: z.int().positive(), path: z.string() })
 export type QrCode = z.infer<typeof QrCode>
 
-/** `usedAt` is in the venue's time and the shopper's language. */
+/** `usedAt` is in the venue's time zone and the shopper's language. */
 export const Ticket = z.object({
   id: z.string(),
   serial: z.string(),
@@ -41,7 +41,7 @@ export const Ticket = z.object({
 })
 export type Ticket = z.infer<typeof Ticket>
 
-/** The current data of the event. `previousDate` and `previousVenue` are set if it has moved since the order. */
+/** The event as it is now. `previousDate` and `previousVenue` are set when it was moved after the order. */
 export const OrderLineEvent = z.object({
   date: EventDate,
   venue: VenueLink,
@@ -53,9 +53,9 @@ export const OrderLineEvent = z.object({
 export type OrderLineEvent = z.infer<typeof OrderLineEvent>
 
 /**
- * Amounts in minor units as they were paid, tax included. `discount` is positive. Dates of memberships and vouchers are
- * formatted for the shopper. `isUntaxed`: the price has no tax, as that of a gift voucher that is taxed when it is
- * redeemed.
+ * Amounts are in minor units as paid, including tax. `discount` is positive. Dates of memberships and vouchers are
+ * formatted for the shopper. With `isUntaxed` the price contains no tax, as that of a gift voucher that is taxed when
+ * it is redeemed.
  */
 export const OrderLine = z.object({
   id: z.string(),
@@ -81,7 +81,7 @@ export const OrderLine = z.object({
       until: z.string().nullable(),
     }),
   ),
-  /** The email of its vouchers to their recipient; `day` is a formatted date. */
+  /** The email that brings the vouchers of this line to their recipient; `day` is a formatted date. */
   gift: z
     .object({ status: z.enum(['scheduled', 'due', 'sent', 'stopped']), email: z.string().nullable(), day: z.string() })
     .optional(),
@@ -92,10 +92,10 @@ export const OrderAddress = Address.omit({ id: true, type: true, defaults: true 
 export type OrderAddress = z.infer<typeof OrderAddress>
 
 /**
- * `documentNumber` is that of its invoice or receipt. `placedOn` is a formatted date. `isAccountOrder` is false for an
- * order that only this session opened. `isClaimable` is false when it belongs to any account. `totals.toPay` is what
- * gift vouchers left of the total, `refunded` what went back by the payment method. `shipping.arrival` says how and
- * when the order arrives; null when emails deliver it.
+ * `documentNumber` is the number of the invoice or receipt. `placedOn` is a formatted date. `isAccountOrder` is false
+ * for an order that only this session opened. `isClaimable` is false when the order belongs to an account.
+ * `totals.toPay` is what gift vouchers left of the total; `refunded` is the amount that went back by the payment
+ * method. `shipping.arrival` says how and when the order arrives; null when emails deliver it.
  */
 export const Order = z.object({
   id: z.string(),
@@ -163,7 +163,7 @@ const MessageResponse = z.object({ message: z.string() })
 
 export const ordersSchemas = {
   /**
-   * Newest first, 10 a page. `upcomingEvents` has the next three events of all orders, soonest first; only on page 1.
+   * Newest first, 10 a page. `upcomingEvents` contains the next three events of all orders, soonest first; page 1 only.
    */
   getOrders: {
     input: z.object({ page: z.coerce.number<number | string>().int().min(1).max(1000).default(1) }),
@@ -184,38 +184,41 @@ export const ordersSchemas = {
       ),
     }),
   },
-  /** The customer's own, or one that this session bought or opened by a link; 404 otherwise. */
+  /** Finds an order of the customer, or one that this session bought or opened by a link; otherwise 404. */
   getOrder: { input: z.object({ id }), output: Order },
   /**
-   * Shows the state of an order and emails its link to its address. 404 does not say which input is wrong. `order` is
-   * null for an older number, which can be counted through: right and wrong ones get the same response. Rate limited by
-   * IP address.
+   * Shows the state of an order and emails the order's link to its address. 404 does not say which input is wrong.
+   * Older order numbers can be guessed in sequence: for such a number `order` is null, and the response does not reveal
+   * whether the order exists. Rate limited by IP address.
    */
   lookUpOrder: {
     input: z.object({ email: z.string().trim().max(200), number: z.string().trim().max(40) }),
     output: z.object({ order: OrderSummary.pick({ number: true, status: true, payment: true }).nullable() }),
   },
   /**
-   * Exchanges the token of an email link for access of this session, and changes nothing else. 422 when the link no
-   * longer works. Wrong tokens are rate limited by IP address.
+   * Exchanges the token of an email link: this session may then open the order. Changes nothing else. 422 when the link
+   * no longer works. Wrong tokens are rate limited by IP address.
    */
   openOrderLink: { input: emailLinkToken, output: z.object({ id: z.string() }) },
   /**
-   * Emails new links to the newest orders of an address; earlier links end. The response is the same for every address,
-   * and when the address has got enough emails. Rate limited by IP address.
+   * Emails new links to the newest orders of an address and ends earlier links. The response is the same for every
+   * address, even when no further email is sent because of the limit. Rate limited by IP address.
    */
   sendOrderLinks: {
     input: z.object({ email: z.string().trim().max(fieldRules.email.maxLength) }),
     output: z.object({}),
   },
-  /** Stores the token of “this was not me” in the session, not in a URL. */
+  /** Stores the token of the link “this was not me” in the session instead of a URL. */
   storeDisownToken: { input: emailLinkToken, output: z.object({}) },
   getDisownToken: { input: z.object({}), output: z.object({ pending: z.boolean() }) },
-  /** The order is not of the person at its email address: ends all its links and emails, and tells the operators. */
+  /**
+   * Called when the person at the order's email address did not buy it: ends all links and emails of the order, and
+   * tells the operators.
+   */
   disownOrder: { input: z.object({}), output: MessageResponse },
-  /** Assigns an order that this session can open to the customer. 409 when it belongs to another account. */
+  /** Adds an order that this session can open to the customer's account. 409 when it belongs to another account. */
   claimOrder: { input: z.object({ id }), output: z.object({}) },
-  /** Adds the lines that are still on sale to the basket. */
+  /** Adds the lines that are still on sale to the basket, and reports the others. */
   reorder: {
     input: z.object({ id }),
     output: z.object({ basket: Basket, addedCount: z.int(), unavailableLines: z.array(UnavailableLine) }),

@@ -12,7 +12,7 @@ export const ProductListItem = z.object({
   name: z.string(),
   type: z.enum(productTypes),
   shortDescription: z.string(),
-  /** Names of the variants of a product with several. */
+  /** Names of the variants; empty for a product with one variant. */
   variants: z.array(z.string()),
   image: Image.nullable(),
   price: PriceFrom.nullable(),
@@ -65,7 +65,9 @@ export const ProductCategory = z.object({
 })
 export type ProductCategory = z.infer<typeof ProductCategory>
 
-/** A compared product; `values` are in the order of the comparison's rows, null where the product has none. */
+/**
+ * A product of the comparison. `values` are in the order of the comparison's rows; null where the product has no value.
+ */
 const ComparedProduct = ProductListItem.extend({ values: z.array(z.string().nullable()) })
 
 /** `differs` when two products have different values, or one has none. */
@@ -87,14 +89,14 @@ export const productsSchemas = {
     input: slug,
     output: z.object({ related: z.array(ProductListItem), accessories: z.array(ProductListItem) }),
   },
-  /** `skus` are joined by points, as in the cookies. The response omits unknown ones. */
+  /** `skus` are joined by points, as in the cookies. The response leaves out unknown SKUs. */
   getProductsBySku: {
     input: z.object({ skus: z.string().max(65 * (maxViewedProducts + 1)) }),
     output: z.object({ products: z.array(ProductListItem) }),
   },
-  /** The products in the cookie of this browser. */
+  /** The products in this browser's comparison cookie. */
   getComparison: { input: z.object({}), output: Comparison },
-  /** 422 `rejected` once the comparison is full. */
+  /** 422 `rejected` when the comparison is full. */
   addToComparison: { input: sku, output: Comparison },
   removeFromComparison: { input: sku, output: Comparison },
 }

@@ -67,7 +67,7 @@ export const ExportedData = z.object({
   newsletter: z
     .object({ email: z.string(), status: z.string(), requestedAt: z.string(), confirmedAt: z.string().nullable() })
     .nullable(),
-  /** Submissions of the shop's forms. */
+  /** Texts that the customer sent by the shop's forms. */
   messages: z.array(z.object({ form: z.string(), sentAt: z.string(), values: z.record(z.string(), z.string()) })),
   passkeys: z.array(z.object({ name: z.string(), addedAt: z.string(), lastUsedAt: z.string().nullable() })).optional(),
   sessions: z.array(z.object({ startedAt: z.string(), lastSeenAt: z.string(), expiresAt: z.string() })),

@@ -32,7 +32,9 @@ const ExportedLine = z.object({
   ),
 })
 
-/** An order in the file that customers download: amounts in minor units, without codes of tickets and vouchers. */
+/**
+ * An order in the file that customers download. Amounts are in minor units. Contains no codes of tickets and vouchers.
+ */
 export const ExportedOrder = z.object({
   number: z.string(),
   status: z.string(),

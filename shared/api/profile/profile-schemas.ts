@@ -10,7 +10,7 @@ const Profile = z.object({
   lastName: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
-  /** A new email that counts once its mailbox proves it. */
+  /** A new email; it takes effect when the customer follows the link that was sent to it. */
   pendingEmail: z.string().nullable().optional(),
   telephone: z.string().nullable(),
 })
@@ -20,7 +20,7 @@ type Profile = z.infer<typeof Profile>
 const TimeAgo = z.object({ unit: z.enum(['now', 'minutes', 'hours', 'days']), count: z.int().nonnegative() })
 
 /**
- * A session of the customer. `key` is valid only in the session that lists it. `signedInOn` is a formatted date.
+ * A session of the customer. `key` is valid only in the session that loaded the list. `signedInOn` is a formatted date.
  */
 export const ActiveSession = z.object({
   key: z.string(),
@@ -49,10 +49,10 @@ const password = z.string().max(maxPasswordLength)
 const MessageResponse = z.object({ message: z.string() })
 const RevokedSessions = z.object({ revokedCount: z.int().nonnegative() })
 
-/** The password of sensitive changes may be empty when a passkey was used in the last five minutes. */
+/** For sensitive changes the password may be empty when the customer used a passkey in the last five minutes. */
 export const profileSchemas = {
   getProfile: { input: emptyObject, output: Profile },
-  /** A new email needs the current password, and counts once its mailbox proves it. */
+  /** A new email needs the current password. It takes effect when the customer follows the link that was sent to it. */
   updateProfile: {
     input: z.object({
       firstName: trimmedString(name.maxLength),
@@ -62,15 +62,15 @@ export const profileSchemas = {
     }),
     output: Profile,
   },
-  /** Forgets the new email that waits for its proof. */
+  /** Drops the pending email and keeps the current one. */
   keepEmail: { input: emptyObject, output: Profile },
-  /** Ends every session. Until `deletesAt`, ISO 8601, signing in keeps the account. */
+  /** Ends every session. Signing in before `deletesAt` (ISO 8601) cancels the deletion. */
   deleteAccount: {
     input: z.object({ password, confirmed: z.stringbool().or(z.boolean()).optional() }),
     output: z.object({ deletesAt: z.string() }),
   },
   exportData: { input: emptyObject, output: ExportedData },
-  /** How many tickets of each event have the member price; 0 without a membership, and for guests. */
+  /** The number of tickets of each event that have the member price; 0 for guests and without a membership. */
   getMembership: { input: emptyObject, output: z.object({ ticketsPerEvent: z.int().nonnegative() }) },
   sendVerificationEmail: { input: emptyObject, output: MessageResponse },
   /** Ends all other sessions of the customer. */
@@ -82,14 +82,17 @@ export const profileSchemas = {
     }),
     output: MessageResponse.extend(RevokedSessions.shape),
   },
-  /** `isConfirmed`: this session used a passkey in the last five minutes, which stands for the password. */
+  /**
+   * `isConfirmed` is true when this session used a passkey in the last five minutes. Then sensitive changes need no
+   * password.
+   */
   getPasskeys: { input: emptyObject, output: z.object({ passkeys: z.array(Passkey), isConfirmed: z.boolean() }) },
   startPasskeyRegistration: { input: z.object({ password }), output: PasskeyCreationOptions },
   addPasskey: {
     input: z.object({ name: trimmedString(passkeyName.maxLength), credential: PasskeyAttestation }),
     output: emptyObject,
   },
-  /** The last one needs the password itself. */
+  /** Removing the last passkey needs the password; a passkey does not replace it. */
   removePasskey: { input: z.object({ key: z.string().regex(pathIdPattern), password }), output: emptyObject },
   getSessions: { input: emptyObject, output: z.object({ sessions: z.array(ActiveSession) }) },
   revokeSession: { input: z.object({ key: z.string().regex(pathIdPattern) }), output: emptyObject },

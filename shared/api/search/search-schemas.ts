@@ -9,7 +9,7 @@ const query = z
   .transform((text) => text.trim().slice(0, maxQueryLength))
   .catch('')
 
-/** A text in parts, in their order; `highlighted` parts match the query. */
+/** The parts of a text in order; `highlighted` parts match the query. */
 export const HighlightedText = z.array(z.object({ text: z.string(), highlighted: z.boolean() }))
 export type HighlightedText = z.infer<typeof HighlightedText>
 
@@ -29,7 +29,7 @@ export const SearchFilters = z.object({
 })
 export type SearchFilters = z.infer<typeof SearchFilters>
 
-/** An event for the dropdown of the search field. */
+/** An event in the suggestions below the search field. */
 export const SuggestedEvent = z.object({
   slug: z.string(),
   name: z.string(),
@@ -58,7 +58,7 @@ export type ProductResult = z.infer<typeof ProductResult>
 const facet = z.object({ value: z.string(), label: z.string(), count: z.int() })
 export type SearchFacet = z.infer<typeof facet>
 
-/** One page of hits, grouped by type, each group by relevance. */
+/** One page of hits, grouped by type. Each group is sorted by relevance. */
 export const SearchListing = z.object({
   total: z.int(),
   page: z.int(),
@@ -80,7 +80,7 @@ export const SearchListing = z.object({
 export type SearchListing = z.infer<typeof SearchListing>
 
 export const searchSchemas = {
-  /** The 3 best events (specification §9), and the number of hits of each type. */
+  /** The three best events (specification §9), and the total number of hits. */
   getSuggestions: { input: z.object({ query }), output: z.object({ events: z.array(SuggestedEvent), total: z.int() }) },
   searchCatalogue: { input: SearchFilters, output: SearchListing },
 }

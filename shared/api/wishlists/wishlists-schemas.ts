@@ -4,7 +4,7 @@ import { itemTypes } from '../../rules/item-types.ts'
 import { maxLineQuantity } from '../../rules/basket-limits.ts'
 import { pathIdPattern } from '../../rules/path-id.ts'
 
-/** The product or variant of a wishlist item. `itemKind` says which of the two `sku` identifies. */
+/** The product or variant of a wishlist item. `itemKind` says whether `sku` is that of a product or of a variant. */
 export const WishlistTarget = z.object({
   itemKind: z.enum(['product', 'productVariant']),
   sku: z.string(),
@@ -22,8 +22,8 @@ export const WishlistTarget = z.object({
 export type WishlistTarget = z.infer<typeof WishlistTarget>
 
 /**
- * `purchaseOptions` can be added to the basket: the variant itself, or the variants of a product; empty when none is on
- * sale.
+ * `purchaseOptions` are the variants that the shopper can add to the basket: the item's variant, or all variants of its
+ * product. Empty when none is on sale.
  */
 export const WishlistItem = WishlistTarget.extend({
   id: z.string(),
@@ -49,7 +49,7 @@ export const Wishlist = WishlistSummary.pick({ id: true, name: true, itemCount: 
 })
 export type Wishlist = z.infer<typeof Wishlist>
 
-/** Read-only. Contains only the first name of the owner. */
+/** A shared wishlist, read-only. Of its owner it contains only the first name. */
 const SharedWishlist = z.object({ name: z.string(), ownerFirstName: z.string(), items: z.array(WishlistTarget) })
 type SharedWishlist = z.infer<typeof SharedWishlist>
 
@@ -70,8 +70,8 @@ export const wishlistsSchemas = {
   unshareWishlist: { input: z.object({ id }), output: emptyObject },
   getSharedWishlist: { input: z.object({ token: z.string().regex(pathIdPattern) }), output: SharedWishlist },
   /**
-   * Adds to the wishlist with the id `wishlist`, else to the one changed last; creates one when the shopper has none.
-   * An item that is already there stays as it is.
+   * Adds to the wishlist with the id `wishlist`, else to the one that changed last. Creates a wishlist when the
+   * customer has none. An item that is already in the wishlist stays unchanged.
    */
   addToWishlist: {
     input: z.object({
@@ -83,7 +83,7 @@ export const wishlistsSchemas = {
     output: WishlistSummary,
   },
   updateWishlistItem: { input: z.object({ id, quantity }), output: z.object({ id: z.string(), quantity: z.int() }) },
-  /** Merges with an item of the same SKU in the other wishlist; the id in the response may then differ. */
+  /** Merges with an item of the same SKU in the other wishlist. The id in the response may then differ. */
   moveWishlistItem: { input: z.object({ id, targetWishlist: id }), output: z.object({ id: z.string() }) },
   removeWishlistItem: { input: z.object({ id }), output: emptyObject },
 }

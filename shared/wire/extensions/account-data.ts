@@ -11,7 +11,7 @@ import { TicketResource } from './tickets.ts'
 
 // Capability: deletion of an account and export of its data.
 
-/** `DELETE /users/{id}` with body `{ password }`. Signing in before `deletesAt` keeps the account. */
+/** Response to `DELETE /users/{id}` with body `{ password }`. Signing in before `deletesAt` cancels the deletion. */
 export const AccountDeletionSchedule = z.object({ deletesAt: Instant })
 
 const Voucher = OrderLineResource.shape.vouchers.element
@@ -22,7 +22,10 @@ const ExportedOrderLine = OrderLineResource.omit({ id: true, slug: true, media: 
   vouchers: z.array(Voucher.pick({ value: true, balance: true, expiresAt: true })),
 })
 
-/** An order without its key and without the codes of its tickets and vouchers: the file outlives the page. */
+/**
+ * An order without its key and without the codes of its tickets and vouchers, because users may store the file for
+ * years.
+ */
 const ExportedOrder = OrderResource.omit({ '@id': true, '@type': true, id: true, key: true }).extend({
   lines: z.array(ExportedOrderLine),
   promotions: z.array(AppliedPromotionResource.pick({ kind: true, description: true, discount: true })),
@@ -45,8 +48,8 @@ const ExportedBasket = z.object({
 })
 
 /**
- * `GET /users/{id}/export`: everything the API holds about the user. Basket ids are left out: they are capabilities.
- * `messages` are the forms sent from the verified address.
+ * `GET /users/{id}/export`: everything that the API stores about the user. Leaves out basket ids, because an id gives
+ * access to the basket. `messages` are the form submissions from the verified address.
  */
 export const AccountExport = z.object({
   exportedAt: Instant,

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { UnitPrice } from '../money.ts'
 
 /**
- * Capability: a basket says what having it sent costs at least, before a service is chosen. `cheapestDelivery` is the
- * cheapest service that needs an address; null when none is offered. `isRequired` when nothing else delivers the basket
- * without a day to choose.
+ * Capability: a basket states its minimum delivery price before the shopper chooses a service. `cheapestDelivery` is
+ * the cheapest service that needs an address; null when the API offers none. `isRequired` is false when another service
+ * delivers this basket without an address and without a day to choose.
  */
 export const CheapestDeliveryExtension = z.object({
   cheapestDelivery: z
@@ -13,5 +13,5 @@ export const CheapestDeliveryExtension = z.object({
     .exactOptional(),
 })
 
-/** Capability: `arrival` says how and when an order arrives that is not delivered by email alone. */
+/** Capability: `arrival` says how and when an order arrives when emails alone do not deliver it. */
 export const ArrivalExtension = z.object({ arrival: z.string().exactOptional() })

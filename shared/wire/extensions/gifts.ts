@@ -1,22 +1,24 @@
 import { z } from 'zod'
 import { Instant } from '../formats.ts'
 
-// Capability: gift vouchers with an amount of one's own, and vouchers that are emailed to a recipient.
+// Capability: gift vouchers whose amount the shopper chooses, and vouchers that the API emails to a recipient.
 //
-// In the `extraData` of a line with a voucher: `giftAmount` is the amount of a variant with `giftAmount`, in whole
-// units of the basket's currency. `giftTo` is the recipient's name, `giftMessage` plain text without links,
-// `giftLanguage` `en` or `de`. With `giftEmail` the API emails the vouchers to that address on `giftDay` (YYYY-MM-DD,
-// in the brand's time zone), or as soon as they are paid without it. An order never has `giftEmail`. The API may
-// limit how many gifts of one person it emails in a day.
+// These keys are in the `extraData` of a voucher line. `giftAmount` is the amount of a variant with `giftAmount`, in
+// whole units of the basket's currency. `giftTo` is the recipient's name, `giftMessage` plain text without links,
+// `giftLanguage` `en` or `de`. With `giftEmail` the API emails the vouchers to that address: on `giftDay` (YYYY-MM-DD,
+// in the brand's time zone), or without `giftDay` as soon as they are paid. An order never contains `giftEmail`. The
+// API may limit how many gifts of one person it emails in a day.
 
-/** On a variant: the shopper chooses its price. Bounds in whole units of every currency; `prices` is the minimum. */
+/**
+ * On a variant whose price the shopper chooses: the limits, in whole units of every currency. `prices` has the minimum.
+ */
 export const GiftAmountExtension = z.object({
   giftAmount: z.object({ minimum: z.int().positive(), maximum: z.int().positive() }).exactOptional(),
 })
 
 /**
- * On an order line: the email to the recipient. `stopped` by a refund, by the deletion of the account or because the
- * address does not exist. `email` is null once it was sent or stopped.
+ * On an order line: the email to the recipient. It is `stopped` by a refund, by the deletion of the account, or because
+ * the address does not exist. `email` is null after the email was sent or stopped.
  */
 export const OrderedGiftExtension = z.object({
   gift: z

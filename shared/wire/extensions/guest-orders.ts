@@ -1,14 +1,15 @@
 import { z } from 'zod'
 
-// Capability: orders without an account, read by their key.
+// Capability: orders without an account, which a client reads with their key.
 
 /**
- * On an order and its reference: the secret that gives access to a guest order, sent as header `Order-Key`; null for
- * an order of an account.
+ * On an order and its reference: the secret that gives access to a guest order, sent as header `Order-Key`. Null for an
+ * order of an account.
  */
 export const GuestOrderExtension = z.object({ key: z.string().nullable() })
 
 /**
- * `POST /orders/{id}/claim` takes no body, the session token of an account and the header `Order-Key`, and returns the
- * order, which belongs to the account then. Its key and its links stay valid. 409 when it belongs to another account.
+ * `POST /orders/{id}/claim` adds a guest order to an account and returns the order. It takes no body, but the session
+ * token of the account and the header `Order-Key`. The key and the links of the order stay valid. 409 when the order
+ * belongs to another account.
  */

@@ -3,15 +3,15 @@ import { BasketLineFields } from '../basket-lines.ts'
 import type { ProductType } from '../catalogue.ts'
 import { Instant } from '../formats.ts'
 
-// Capability: tickets in a basket are held. `PUT /baskets/{id}/hold/extend` (empty body) is 409 the second time, and
-// when the hold has reached its longest time. `PUT /baskets/{id}/lapsed/retry` restores the expired lines that are
-// still available and deletes the others; `DELETE /baskets/{id}/lapsed` deletes all. Each returns the basket.
+// Capability: a basket holds its tickets. `PUT /baskets/{id}/hold/extend` (empty body) is 409 the second time, and when
+// the hold has reached its longest time. `PUT /baskets/{id}/lapsed/retry` restores the expired lines that are still
+// available and deletes the others; `DELETE /baskets/{id}/lapsed` deletes all of them. Each call returns the basket.
 
-/** Other shoppers cannot buy the tickets of the basket until `expiresAt`, one deadline for all lines. */
+/** One deadline for all lines: other shoppers cannot buy the tickets of the basket until `expiresAt`. */
 const HoldResource = z.object({ expiresAt: Instant, extendable: z.boolean() })
 export type HoldResource = z.infer<typeof HoldResource>
 
-/** A line whose hold expired; not counted in `lines`. `item` says whether it is still available. */
+/** A line whose hold expired; `lines` does not contain it. `item` says whether it is still available. */
 export const ExpiredLineResource = BasketLineFields
 export type ExpiredLineResource = z.infer<typeof ExpiredLineResource>
 
@@ -19,16 +19,16 @@ export type ExpiredLineResource = z.infer<typeof ExpiredLineResource>
 export const HoldExtension = z.object({ hold: HoldResource.nullable(), lapsed: z.array(ExpiredLineResource) })
 
 /**
- * On the body of a basket: `from` is the id of another open basket that these lines come from. Its holds move along,
- * with the earlier of both deadlines, and it loses its lines. The API moves all of them or none. An unknown basket is
- * ignored.
+ * On the body of a basket: `from` is the id of another open basket from which these lines come. The API moves the holds
+ * of that basket to this one, with the earlier of both deadlines, and removes its lines. It moves all lines or none. It
+ * ignores an unknown basket.
  */
 export type HoldTransferBody = { from?: string }
 
 /**
  * On the body of a basket and of `lapsed/retry`: the most tickets that the basket may hold after the change, because of
- * a limit of the storefront. More than that and more than before is 422. `lapsed/retry` restores only as many, and is
- * 422 when that is none.
+ * a limit of the storefront. A change that exceeds the limit is 422, unless the basket had at least as many tickets
+ * before. `lapsed/retry` restores tickets up to the limit; 422 when it can restore none.
  */
 export type HoldLimitBody = { maxTickets?: number }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-// Capability: products that ask for a text for each of their lines.
+// Capability: products for whose lines a shopper can write texts.
 
 /**
- * A text that a shopper may give with this key in the `extraData` of a line. `maxLength` in UTF-16 units, like the
- * attribute of an input. `hint` says what happens with the text.
+ * A text that a shopper may write with this key in the `extraData` of a line. `maxLength` is in UTF-16 units, like the
+ * attribute of an input. `hint` says how the text is used.
  */
 export const LineField = z.object({
   key: z.string(),
@@ -14,5 +14,5 @@ export const LineField = z.object({
 })
 export type LineField = z.infer<typeof LineField>
 
-/** On a product and on the item of a basket line. A missing key accepts no such text. */
+/** On a product and on the item of a basket line. The API rejects keys that this list does not contain. */
 export const LineFieldsExtension = z.object({ lineFields: z.array(LineField).exactOptional() })

@@ -5,13 +5,15 @@ import { Price, PriceRange } from '../money.ts'
 
 // Capability: memberships with a member price.
 
-/** On a ticket type: what members pay, in each currency. */
+/** On a ticket type: the prices for members, one for each currency. */
 export const MemberPricesExtension = z.object({ memberPrices: z.array(Price).exactOptional() })
 
-/** On an event: the range of the member prices, of the same ticket types as `priceRanges`. */
+/** On an event: the range of the member prices, over the same ticket types as `priceRanges`. */
 export const MemberPriceRangesExtension = z.object({ memberPriceRanges: z.array(PriceRange).exactOptional() })
 
-/** `GET /users/{id}/membership`: how many tickets of each event have the member price; 0 without a membership. */
+/**
+ * `GET /users/{id}/membership`: the number of tickets of each event that have the member price; 0 without a membership.
+ */
 export const MembershipResource = z.object({
   ...hydraFields('Membership'),
   ticketsPerEvent: z.int().nonnegative(),
@@ -19,8 +21,8 @@ export const MembershipResource = z.object({
 export type MembershipResource = z.infer<typeof MembershipResource>
 
 /**
- * On a basket line: how many of its pieces have the member price, and that price in minor units; null for a shopper
- * without a membership.
+ * On a basket line: the number of its pieces that have the member price, and that price in minor units. Null for a
+ * shopper without a membership.
  */
 export const MemberPriceExtension = z.object({
   member: z.object({ quantity: z.int(), unitPrice: z.object({ net: z.int(), gross: z.int() }) }).nullable(),

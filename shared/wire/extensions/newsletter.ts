@@ -11,8 +11,8 @@ export type NewsletterBody = { email: string; language: 'en' | 'de' }
 
 /**
  * `GET` and `PUT /users/{id}/newsletter` (body `{ subscribed }`), for the caller's own address. Subscribing a verified
- * address takes effect at once. An unverified address is `pending` until the mailed link is followed; the API does not
- * say whether it was subscribed before.
+ * address takes effect at once. An unverified address stays `pending` until the owner follows the mailed link. The
+ * response does not reveal whether the address was subscribed before.
  */
 export const NewsletterResource = z.object({
   ...hydraFields('NewsletterSubscription'),

@@ -3,15 +3,17 @@ import { EventDates, EventVenue, SaleStatus } from '../catalogue.ts'
 import { Instant } from '../formats.ts'
 import { OrderStatus } from '../orders.ts'
 
-// Capability: calls of operators. Each has a key of their own, sent in the header `Operator-Key`: 401 without, 403
-// without the role of the call, 429 after many wrong keys. The shop does not use them. Errors are Hydra errors.
-// `POST /operator/orders/{number}/tickets` emails the tickets once more (202).
+// Capability: calls of operators. Each operator has a key, sent in the header `Operator-Key`: 401 without a key, 403
+// without the role that the call needs, 429 after many wrong keys. The storefront does not use these calls. Errors are
+// Hydra errors. `POST /operator/orders/{number}/tickets` emails the tickets again (202).
 
-/** `refund`: orders and their money; `door`: tickets at the entrance; `content`: events and pages. */
+/**
+ * The roles: `refund` for orders and their money, `door` for tickets at the entrance, `content` for events and pages.
+ */
 export const OperatorRole = z.enum(['refund', 'door', 'content'])
 export type OperatorRole = z.infer<typeof OperatorRole>
 
-/** Of `GET /operators`, newest first. Only the administrator of the host reads and changes operators. */
+/** A member of `GET /operators`, newest first. Only the administrator of the host reads and changes operators. */
 export const OperatorResource = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -21,17 +23,17 @@ export const OperatorResource = z.object({
 })
 export type OperatorResource = z.infer<typeof OperatorResource>
 
-/** Body of `POST /operators`, and without `name` of `PUT /operators/{name}/roles`. */
+/** Body of `POST /operators`; without `name`, body of `PUT /operators/{name}/roles`. */
 export type OperatorBody = { name: string; roles: OperatorRole[] }
 
-/** The only response that has the key. */
+/** The response to `POST /operators`. No other response contains the key. */
 export const NewOperatorResource = OperatorResource.extend({ key: z.string() })
 export type NewOperatorResource = z.infer<typeof NewOperatorResource>
 
 export const ActOutcome = z.enum(['done', 'waiting', 'refused', 'failed'])
 export type ActOutcome = z.infer<typeof ActOutcome>
 
-/** Of `GET /audit-log?limit=100&before={id}`, newest first. `subject` is what the act changed. */
+/** A member of `GET /audit-log?limit=100&before={id}`, newest first. `subject` is what the operator changed. */
 export const AuditEntryResource = z.object({
   id: z.int(),
   at: Instant,
@@ -45,9 +47,9 @@ export const AuditEntryResource = z.object({
 export type AuditEntryResource = z.infer<typeof AuditEntryResource>
 
 /**
- * A refund that waits for a second operator: of the order `order`, or of every ticket of the event `event`. `amounts`
- * are minor units by currency, the most that is refunded. Of `GET /operator/refunds`, and the response to
- * `POST /operator/refunds/{id}/approve` and `…/refuse`.
+ * A refund that waits for a second operator. It concerns the order `order`, or every ticket of the event `event`.
+ * `amounts` are the most that is refunded, in minor units by currency. A member of `GET /operator/refunds`, and the
+ * response to `POST /operator/refunds/{id}/approve` and `…/refuse`.
  */
 export const RefundRequestResource = z.object({
   id: z.uuid(),
@@ -65,10 +67,10 @@ export const RefundRequestResource = z.object({
 export type RefundRequestResource = z.infer<typeof RefundRequestResource>
 
 /**
- * Body of `PUT /operator/events/{slug}`. Times are ISO 8601 with offset, or without one in the venue's zone. A new
- * start moves doors and end along unless the body names them; a new date or venue sets the status `moved` unless the
- * body names one. `few_left` and `sold_out` follow from the stock. `refund`, for a cancelled event only, refunds all
- * its tickets. The API emails the holders of valid tickets when the event is cancelled, postponed, moved, or on again.
+ * Body of `PUT /operator/events/{slug}`. Times are ISO 8601 with offset; without one they are in the venue's time zone.
+ * A new start also moves doors and end, unless the body sets them. A new date or venue sets the status `moved`, unless
+ * the body sets one. The stock decides `few_left` and `sold_out`. `refund` refunds all tickets of a cancelled event.
+ * The API emails the holders of valid tickets when the event is cancelled, postponed, moved, or takes place after all.
  */
 export type EventChangeBody = {
   status?: SaleStatus
@@ -80,8 +82,9 @@ export type EventChangeBody = {
 }
 
 /**
- * `told` and `refunded` count orders. `change` is the subject of the emails; null when the API sent none. `waiting` is
- * the refund that a second operator must approve.
+ * `told` is the number of orders about which the API sent emails, `refunded` the number of refunded orders. `change` is
+ * the kind of change that the emails report; null when the API sent none. `waiting` is the refund that a second
+ * operator must approve.
  */
 export const EventChangeResult = z.object({
   slug: z.string(),
@@ -96,15 +99,15 @@ export const EventChangeResult = z.object({
 export type EventChangeResult = z.infer<typeof EventChangeResult>
 
 /**
- * Body of `POST /operator/orders/{number}/refund`: these tickets (ids or serials), or everything that is left. What was
- * refunded before stays refunded: amounts 0.
+ * Body of `POST /operator/orders/{number}/refund`: refunds these tickets (ids or serials), or everything that is not
+ * refunded yet. Tickets that were refunded before are no error; their amount is 0.
  */
 export type RefundBody = { tickets?: string[]; reason?: string }
 
 /**
- * Minor units; `tickets` are the serials of the cancelled tickets. `spentVouchers` are codes of gift vouchers of the
- * order that cannot be refunded, because a part of them was spent. `waiting` is the refund that a second operator must
- * approve; nothing is refunded then.
+ * Amounts are in minor units; `tickets` are the serials of the cancelled tickets. `spentVouchers` are codes of gift
+ * vouchers of the order that cannot be refunded, because a part of them was spent. `waiting` is the refund that a
+ * second operator must approve; nothing is refunded until then.
  */
 export const RefundResult = z.object({
   order: z.string(),
@@ -118,10 +121,10 @@ export const RefundResult = z.object({
 })
 export type RefundResult = z.infer<typeof RefundResult>
 
-/** Body of `POST /operator/orders/{number}/tickets`: a new `email` corrects the order's address first. */
+/** Body of `POST /operator/orders/{number}/tickets`. With `email` the API first corrects the order's address. */
 export type ResendBody = { email?: string }
 
-/** Body of `PUT /operator/pages/{slug}`, which replaces the fields it names; `body` is HTML. */
+/** Body of `PUT /operator/pages/{slug}`. Replaces the fields that the body contains; `body` is HTML. */
 export type PageChangeBody = {
   title?: { en?: string; de?: string }
   lead?: { en?: string; de?: string }

@@ -2,16 +2,17 @@ import { z } from 'zod'
 
 // Capability: links in emails that open an order without an account.
 //
-// The token of such a link is sent as header `Order-Key`. It opens the order without its refunded tickets, an order of
-// an account too.
+// The client sends the token of such a link as header `Order-Key`. It opens the order without its refunded tickets,
+// even when the order belongs to an account.
 
-/** On an order: true when it belongs to an account, whoever reads it. */
+/** On an order: true when the order belongs to an account, even when another caller reads it. */
 export const OwnedOrderExtension = z.object({ ownedByAccount: z.boolean().optional() })
 
 /**
  * `POST /orders/open-link` takes an `EmailLinkToken` and changes nothing. `POST /orders/disown` (“this was not me”)
- * takes one as well and returns a `MessageResponse`. A token that no longer works is a 422 violation at `token`. The
- * links are `/orders/look-up?token=`, with `page=tickets` for the tickets, and `/orders/not-me?token=` of the shop.
+ * also takes an `EmailLinkToken`, and returns a `MessageResponse`. A token that no longer works is a 422 violation at
+ * `token`. The links are `/orders/look-up?token=` (for the tickets with `page=tickets`) and `/orders/not-me?token=` of
+ * the shop.
  */
 export const OpenOrderLinkResponse = z.object({ id: z.string() })
 

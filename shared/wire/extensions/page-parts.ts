@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../formats.ts'
 
-// Capability: parts of a content page beside its text.
+// Capability: content pages have further parts besides their text.
 
 /** `answer` is HTML; the page groups questions by `topic`, null when the page has no topics. */
 const PageQuestion = z.object({ topic: z.string().nullable(), question: z.string(), answer: z.string() })
@@ -15,7 +15,7 @@ export const ArticleMetaResource = z.object({
 })
 export type ArticleMetaResource = z.infer<typeof ArticleMetaResource>
 
-/** On a content page: a form below the text, questions with answers, and what makes the page an article. */
+/** On a content page: the form below the text, the questions with answers, and the fields of an article. */
 export const PagePartsExtension = z.object({
   formCode: z.string().nullable(),
   questions: z.array(PageQuestion),

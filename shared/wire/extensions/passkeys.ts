@@ -5,9 +5,9 @@ import { hydraFields } from '../hydra.ts'
 // Capability: passkeys (WebAuthn, https://www.w3.org/TR/webauthn-3/). Options and credentials have the JSON form of the
 // browser's own calls: `parseRequestOptionsFromJSON`, `parseCreationOptionsFromJSON` and `toJSON`.
 //
-// Without `password`, calls that change an account for good accept a session token whose sign-in used a passkey in the
-// last five minutes: `PUT /users/{id}/change-password`, `DELETE /users/{id}`, and the calls below. Without either they
-// return a violation at the field of the password.
+// Sensitive changes of an account are `PUT /users/{id}/change-password`, `DELETE /users/{id}`, and the calls below.
+// They accept, instead of `password`, a session token whose sign-in used a passkey in the last five minutes. With
+// neither, they return a violation at the field of the password.
 
 const CredentialDescriptor = z.object({
   id: z.string(),
@@ -16,8 +16,9 @@ const CredentialDescriptor = z.object({
 })
 
 /**
- * `POST /auth/passkey-options`, with the session token of a guest or user. The challenge works once, for five minutes,
- * for this guest or this sign-in of a user; the next one replaces it. `allowCredentials` is empty for a guest.
+ * `POST /auth/passkey-options`, with the session token of a guest or user. The challenge works once, within five
+ * minutes, for this guest or for this sign-in of a user. The next challenge replaces it. `allowCredentials` is empty
+ * for a guest.
  */
 export const PasskeyRequestOptions = z.object({
   challenge: z.string(),
@@ -27,7 +28,10 @@ export const PasskeyRequestOptions = z.object({
   allowCredentials: z.array(CredentialDescriptor),
 })
 
-/** `POST /users/{id}/passkeys/options` with body `{ password? }`. The challenge is as above, but the user's. */
+/**
+ * `POST /users/{id}/passkeys/options` with body `{ password? }`. The challenge has the same limits, but belongs to the
+ * user.
+ */
 export const PasskeyCreationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -69,7 +73,10 @@ export const PasskeyAttestation = z.object({
 })
 export type PasskeyAttestation = z.infer<typeof PasskeyAttestation>
 
-/** `DELETE /users/{id}/passkeys/{passkey}` with body `{ password? }` returns 204. The last one needs the password. */
+/**
+ * `DELETE /users/{id}/passkeys/{passkey}` with body `{ password? }` returns 204. Removing the last passkey needs the
+ * password.
+ */
 export const Passkey = z.object({
   ...hydraFields('Passkey'),
   id: z.uuid(),
@@ -79,7 +86,7 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-/** `GET /users/{id}/passkeys`. `confirmedUntil` is when the session token stops to stand for a password. */
+/** `GET /users/{id}/passkeys`. Until `confirmedUntil` the session token replaces a password. */
 export const PasskeyList = z.object({
   ...hydraFields('PasskeyList'),
   passkeys: z.array(Passkey),

@@ -3,8 +3,8 @@ import { Instant } from '../formats.ts'
 import { OrderReference } from '../order-reference.ts'
 
 /**
- * Extends the payload of a payment transaction: `reason` says in the language of the
- * request why the payment failed, or is null; `order` is set once the order exists.
+ * Extends a payment transaction. `reason` says why the payment failed, in the language of the request; otherwise null.
+ * `order` is set when the order exists.
  */
 export const PaymentOutcomeExtension = z.object({
   provider: z.string(),

@@ -6,11 +6,11 @@ import { ProductSummary } from '../products.ts'
 
 // Capability: product categories and products by SKU. The specification has neither call.
 
-/** `GET /products?skus[]=…`: in the order of the SKUs, without unknown ones. */
+/** `GET /products?skus[]=…`: products in the order of the SKUs. Leaves out unknown SKUs. */
 export const ProductSummaryResource = ProductSummary.extend(hydraFields('Product'))
 export type ProductSummaryResource = z.infer<typeof ProductSummaryResource>
 
-/** A category below another; `products` counts those of the categories below it too. */
+/** A subcategory. `products` includes the products of the categories below it. */
 export const ProductCategoryChild = z.object({
   path: z.string(),
   title: z.string(),
@@ -44,8 +44,8 @@ export type ProductFacets = z.infer<typeof ProductFacets>
 
 /**
  * `GET /products-by-category/{path}` with `page`, `itemsPerPage` (default 25), `format`, `room`, `available` and one of
- * `order[position|name|price|releasedAt]` (`asc` or `desc`; prices by the lowest in `currency`), with the products of
- * the categories below. Each facet counts what the other filters let through.
+ * `order[position|name|price|releasedAt]` (`asc` or `desc`; prices sort by the lowest in `currency`). Includes the
+ * products of subcategories. Each facet counts the products that match the other filters.
  */
 export const ProductListing = createCollectionSchema(ProductSummaryResource).extend({ facets: ProductFacets })
 

@@ -3,10 +3,10 @@ import { z } from 'zod'
 // Capability: ticket types that not every shopper can buy alone.
 
 /**
- * On a variant: true for a ticket that needs an adult or a proof (under 18, concession). Price ranges leave it out if
- * the event has other tickets, because "From £20.00" is a price that every shopper can pay.
+ * On a variant: true for a ticket that needs an adult or a proof (under 18, concession). Price ranges leave out such
+ * tickets when the event has others, because every shopper must be able to pay a "From £20.00".
  */
 export const RestrictedTicketExtension = z.object({ restricted: z.boolean().exactOptional() })
 
-/** On the item of a line: what a restricted ticket needs, in words. */
+/** On the item of a line: what the holder of a restricted ticket needs, as a text for shoppers. */
 export const RestrictedItemExtension = z.object({ restriction: z.string().exactOptional() })

@@ -5,7 +5,7 @@ import { MemberPriceRangesExtension } from './memberships.ts'
 
 // Capability: an index whose records have more fields than the specification requires.
 
-/** Fields of an event's record for its item in a list. */
+/** Fields of an event's record that its item in a list shows. */
 const EventRecordFields = z
   .object({
     sku: z.string(),
@@ -17,7 +17,10 @@ const EventRecordFields = z
   })
   .extend(MemberPriceRangesExtension.shape)
 
-/** On a record. `venue` and `genre` are facets, "slug > name"; queries filter by their `_slug`s. */
+/**
+ * On a record: `venue` and `genre` are facets of the form "slug > name"; queries filter by `venue_slug` and
+ * `genre_slug`.
+ */
 export const SearchDetailsExtension = z.object({
   type: z.enum(['event', 'product', 'page', 'article']),
   month: z.string().nullable(),

@@ -2,18 +2,19 @@ import { z } from 'zod'
 import { Instant } from '../formats.ts'
 import { hydraFields } from '../hydra.ts'
 
-// Capability: electronic tickets and the files of an order. `GET /orders/{id}/tickets.pdf` (a page per ticket; `GET
-// /orders/{id}/tickets/{ticketId}.pdf` is one of them), `GET /orders/{id}/vouchers.pdf` (a page per gift voucher) and
-// `GET /orders/{id}/calendar.ics` return bytes to the callers of `GET /orders/{id}`, in the language of the request;
-// 404 for an order without tickets, vouchers or events.
+// Capability: electronic tickets and the files of an order: `GET /orders/{id}/tickets.pdf` (one page for each ticket),
+// `GET /orders/{id}/tickets/{ticketId}.pdf` (one ticket), `GET /orders/{id}/vouchers.pdf` (one page for each gift
+// voucher) and `GET /orders/{id}/calendar.ics`. Callers who may read the order get the file, in the language of the
+// request. 404 for an order without tickets, vouchers or events.
 
-/** `used`: scanned at the entrance; `cancelled`: refunded. */
+/** `used` tickets were scanned at the entrance; `cancelled` tickets were refunded. */
 const TicketStatus = z.enum(['valid', 'used', 'cancelled'])
 export type TicketStatus = z.infer<typeof TicketStatus>
 
 /**
- * `code` is the text of the QR code, signed by the API. `serial` can be read out: `PXL 7Q4 20N 118`. `position` 1
- * `of` 3 tickets of its line. `holder` is from the line's extraData, or the buyer's name.
+ * `code` is the text of the QR code, signed by the API. A person can read `serial` out: `PXL 7Q4 20N 118`. The ticket
+ * is number `position` of the `of` tickets of its line. `holder` is the name in the line's extraData, or the buyer's
+ * name.
  */
 export const TicketResource = z.object({
   ...hydraFields('Ticket'),
@@ -28,11 +29,12 @@ export const TicketResource = z.object({
 })
 export type TicketResource = z.infer<typeof TicketResource>
 
-/** On an order line. */
+/** On an order line: its tickets. */
 export const TicketsExtension = z.object({ tickets: z.array(TicketResource) })
 
 /**
- * `POST /tickets/check` with `{ code }`, for the entrance (operator's key): returns `admitted` exactly once per ticket.
+ * `POST /tickets/check` with `{ code }`, for scanners at the entrance (with an operator's key). Returns `admitted`
+ * exactly once for each ticket.
  */
 export const TicketCheckResult = z.object({
   result: z.enum(['admitted', 'used', 'cancelled', 'unknown']),

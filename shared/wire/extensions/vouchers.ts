@@ -5,8 +5,8 @@ import { hydraFields } from '../hydra.ts'
 // Capability: gift vouchers.
 
 /**
- * On a promotion: `voucher` is a redeemed gift voucher, `discount` what it pays; `remaining` is its balance after this
- * basket, minor units.
+ * On a promotion: `voucher` means a redeemed gift voucher. Its `discount` is the amount that it pays, and `remaining`
+ * is its balance after this basket, in minor units.
  */
 export const VoucherPromotionExtension = z.object({
   kind: z.enum(['promotion', 'voucher']),
@@ -14,28 +14,25 @@ export const VoucherPromotionExtension = z.object({
 })
 
 /**
- * On the totals: what redeemed gift vouchers pay of the `total`, minor units; the rest is to be paid. Absent when an
- * API takes vouchers off before tax: they are part of `discount` then, and `total` is to be paid.
+ * On the totals: the part of `total` that redeemed gift vouchers pay, in minor units; the shopper pays the rest. Absent
+ * when an API deducts vouchers before tax: then they are part of `discount`, and the shopper pays `total`.
  */
 export const VoucherTotalsExtension = z.object({ vouchers: z.int().nonnegative().exactOptional() })
 
 type PaidTotals = { total: { gross: number } } & z.infer<typeof VoucherTotalsExtension>
 
-/** What gift vouchers leave to be paid of a basket or an order, minor units. */
+/** The amount of a basket or an order that remains to be paid after gift vouchers, in minor units. */
 export const getAmountToPay = ({ total, vouchers = 0 }: PaidTotals): number => total.gross - vouchers
 
-/** On the totals of an order: what went back to the gift vouchers that paid for it, minor units. */
+/** On the totals of an order: the amount refunded to the gift vouchers that paid for it, in minor units. */
 export const RefundedToVouchersExtension = z.object({ refundedToVouchers: z.int().nonnegative().exactOptional() })
 
-/** On an order line: the gift vouchers bought with it, minor units. */
+/** On an order line: the gift vouchers that the shopper bought with it. Amounts are in minor units. */
 export const OrderedVouchersExtension = z.object({
   vouchers: z.array(z.object({ code: z.string(), value: z.int(), balance: z.int(), expiresAt: Instant })),
 })
 
-/**
- * `POST /vouchers/balance` with `{ code }`, minor units. An unknown code is 404; a voucher without money left has
- * balance 0.
- */
+/** `POST /vouchers/balance` with `{ code }`; in minor units. An unknown code is 404; a spent voucher has balance 0. */
 export const VoucherBalanceResource = z.object({
   ...hydraFields('VoucherBalance'),
   balance: z.int().nonnegative(),
