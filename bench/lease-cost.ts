@@ -8,7 +8,7 @@ import { createStorage } from '#server/storage/create-storage.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { startScriptedApi } from '#server/testing/scripted-api.ts'
 import { startRedis } from '#server/testing/start-redis.ts'
-import { createCommerceApi } from '#server/upstream/http-commerce-api.ts'
+import { createCommerceApiClient } from '#server/upstream/commerce-api-client.ts'
 import { median } from './median.ts'
 
 // Measures what the lease adds to a refresh. One run alternates refreshes with and without the lease.
@@ -18,7 +18,7 @@ const warmUp = 50
 
 const log = pino({ level: 'silent' })
 const [redis, upstream] = await Promise.all([startRedis(), startScriptedApi()])
-const api = createCommerceApi({
+const api = createCommerceApiClient({
   baseUrl: upstream.url,
   timeoutMs: 5_000,
   maxBytes: 1_000_000,

@@ -30,7 +30,7 @@ import { createSessionStore } from './session/session-store.ts'
 import { createStorage } from './storage/create-storage.ts'
 import type { Storage } from './storage/storage.ts'
 import type { CommerceApi } from './upstream/commerce-api.ts'
-import { createCommerceApi } from './upstream/http-commerce-api.ts'
+import { createCommerceApiClient } from './upstream/commerce-api-client.ts'
 import type { RequestIds } from './upstream/request-ids.ts'
 import { createSearchIndexClient } from './upstream/search-index-client.ts'
 
@@ -58,7 +58,7 @@ export const createServices = async (
   log: Logger,
   { now = Date.now, metrics = noMetrics, requestIds }: ServicesOptions = {},
 ): Promise<Services> => {
-  const api = createCommerceApi({
+  const api = createCommerceApiClient({
     baseUrl: config.commerceApiUrl,
     timeoutMs: config.upstreamTimeoutMs,
     maxBytes: config.upstreamMaxBytes,

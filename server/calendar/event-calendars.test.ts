@@ -6,21 +6,21 @@ import request from 'supertest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { createI18n } from '../i18n.ts'
-import { createCommerceApi } from '../upstream/http-commerce-api.ts'
+import { createCommerceApiClient } from '../upstream/commerce-api-client.ts'
 import { createEventCalendars } from './event-calendars.ts'
 
 let now = new Date('2027-05-21T12:00:00Z')
 const log = pino({ level: 'silent' })
 
 let upstream: Awaited<ReturnType<typeof startFixtureApi>>
-let api: ReturnType<typeof createCommerceApi>
+let api: ReturnType<typeof createCommerceApiClient>
 /** Caches files for one second. */
 let app: express.Express
 let createApp: () => express.Express
 
 beforeAll(async () => {
   upstream = await startFixtureApi({ now: () => now })
-  api = createCommerceApi({ baseUrl: upstream.url, timeoutMs: 10_000, maxBytes: 5e6, dataCacheSeconds: 0, log })
+  api = createCommerceApiClient({ baseUrl: upstream.url, timeoutMs: 10_000, maxBytes: 5e6, dataCacheSeconds: 0, log })
   const i18n = await createI18n(new URL('../../locales', import.meta.url).pathname)
   createApp = () =>
     express().use(

@@ -10,12 +10,12 @@ import { createTokenService } from '../session/token-service.ts'
 import { createSessionList } from '../session/session-list.ts'
 import { createVault } from '../session/vault/vault.ts'
 import type { Storage } from '../storage/storage.ts'
-import { createCommerceApi } from '../upstream/http-commerce-api.ts'
+import { createCommerceApiClient } from '../upstream/commerce-api-client.ts'
 
 /** Revokes a user's sessions in Redis at once. Also revokes their tokens at the commerce API, if it responds. */
 const revokeUserSessions = async (userId: string, config: Config, storage: Storage) => {
   const { commerceApiUrl: baseUrl, upstreamTimeoutMs: timeoutMs, upstreamMaxBytes: maxBytes, sessionKeys } = config
-  const api = createCommerceApi({
+  const api = createCommerceApiClient({
     baseUrl,
     timeoutMs,
     maxBytes,

@@ -10,7 +10,7 @@ import { createOrderToken } from '#reference-api/store/orders/order-tokens.ts'
 import { warmUpPdfWorker } from '#reference-api/documents/render-in-worker.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
-import { createCommerceApi } from '../upstream/http-commerce-api.ts'
+import { createCommerceApiClient } from '../upstream/commerce-api-client.ts'
 import { createOrderDocuments } from './order-documents.ts'
 
 /** Long enough to draw a ticket on a busy machine, short enough for a test. */
@@ -40,7 +40,7 @@ beforeAll(async () => {
     env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, TRUSTED_PROXY_HOPS: '1' },
     routes: (app, getContext, { limits }) => {
       const log = { debug: () => {}, info: () => {}, warn: () => {} }
-      const commerceApi = createCommerceApi({
+      const commerceApi = createCommerceApiClient({
         baseUrl: api.url,
         timeoutMs: 10_000,
         maxBytes: 5e6,

@@ -67,7 +67,8 @@ describe('hostile texts from the catalogue', () => {
     const { text, status } = await request(shop.app).get(path)
     expect([200, 404]).toContain(status)
     expect(text).toContain('alert(1)')
-    const links = [...text.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, address]) => address!)
+    // An encoded value of a query, such as a genre, may hold anything.
+    const links = [...text.matchAll(/(?:href|src|action)="([^"?]*)/g)].map(([, address]) => address!)
     expect(links.filter((address) => /script:|evil/i.test(address))).toEqual([])
     // Removes attribute values, inside which quotes are escaped.
     const markup = text.replace(/"[^"]*"/g, '""')

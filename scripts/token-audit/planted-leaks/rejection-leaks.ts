@@ -24,16 +24,20 @@ export const rejectionLeaks: PlantedLeak[] = [
   {
     name: 'basket id in a message that repeats the request',
     changes: [
-      wrapExport('server/upstream/http-commerce-api.ts', 'createCommerceApi', (createCommerceApi) => (options) => {
-        const api = createCommerceApi(options)
-        return {
-          ...api,
-          send: (request) =>
-            api.send(request).catch((error: Error) => {
-              throw Object.assign(error, { message: request.path, violations: [] })
-            }),
-        }
-      }),
+      wrapExport(
+        'server/upstream/commerce-api-client.ts',
+        'createCommerceApiClient',
+        (createCommerceApiClient) => (options) => {
+          const api = createCommerceApiClient(options)
+          return {
+            ...api,
+            send: (request) =>
+              api.send(request).catch((error: Error) => {
+                throw Object.assign(error, { message: request.path, violations: [] })
+              }),
+          }
+        },
+      ),
     ],
     journey: 'refused',
     secret: 'basket id',

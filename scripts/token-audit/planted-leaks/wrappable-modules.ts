@@ -46,6 +46,6 @@ export type WrappableModules = {
   'server/seo/structured-data/render-structured-data.ts': typeof import('#server/seo/structured-data/render-structured-data.ts')
   'server/storage/redis-connection.ts': typeof import('#server/storage/redis-connection.ts')
   'server/upstream/exchange.ts': typeof import('#server/upstream/exchange.ts')
-  'server/upstream/http-commerce-api.ts': typeof import('#server/upstream/http-commerce-api.ts')
+  'server/upstream/commerce-api-client.ts': typeof import('#server/upstream/commerce-api-client.ts')
   'runtime/log.ts': typeof import('#runtime/log.ts')
 }

@@ -5,13 +5,13 @@ import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { isRejected, toFieldErrors } from './basket-errors.ts'
 import type { GuestHolds } from './guest-holds.ts'
-import { toBasketId, type BasketPointer } from './basket-pointer.ts'
+import { toBasketId, type PointerWrites } from './pointer-writes.ts'
 import { toLineBody } from './line-bodies.ts'
 
 /** What only the checkout does with a basket: confirm and reopen it, read its total and its shipping services. */
 export const createBasketConfirmation = (
   calls: BasketCalls,
-  { writePointerIgnoringConflict }: Pick<BasketPointer, 'writePointerIgnoringConflict'>,
+  { writePointerIgnoringConflict }: Pick<PointerWrites, 'writePointerIgnoringConflict'>,
   { releaseGoods, withGoodsLimit }: GuestHolds,
 ) => ({
   /** Throws the API's rejection, each violation of a line at its SKU. */

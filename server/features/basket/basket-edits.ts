@@ -4,9 +4,9 @@ import type { Secret } from '../../session/vault/secret.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { isConflict, toFieldErrors } from './basket-errors.ts'
-import { toBasketId, type BasketPointer } from './basket-pointer.ts'
+import { toBasketId, type PointerWrites } from './pointer-writes.ts'
 import type { GuestHolds, Reservation } from './guest-holds.ts'
-import { isTicket, toItemKey, toLineBody, type LineBody } from './line-bodies.ts'
+import { isTicketLine, toItemKey, toLineBody, type LineBody } from './line-bodies.ts'
 import type { BasketReads } from './basket-reads.ts'
 import { countItems } from './present-basket.ts'
 
@@ -15,7 +15,7 @@ import { countItems } from './present-basket.ts'
  * line counts as one.
  */
 const countPossibleTickets = (lines: readonly LineBody[], basket: BasketResource | undefined) => {
-  const otherKeys = new Set(basket?.lines.filter((line) => !isTicket(line)).map(toItemKey))
+  const otherKeys = new Set(basket?.lines.filter((line) => !isTicketLine(line)).map(toItemKey))
   return countItems(lines.filter((line) => !otherKeys.has(toItemKey(line))))
 }
 
@@ -23,7 +23,7 @@ const countPossibleTickets = (lines: readonly LineBody[], basket: BasketResource
 export const createBasketEdits = (
   calls: BasketCalls,
   { readOpen }: BasketReads,
-  { writePointer, writePointerIgnoringConflict }: BasketPointer,
+  { writePointer, writePointerIgnoringConflict }: PointerWrites,
   { releaseHold, withHoldLimit }: GuestHolds,
 ) => {
   const createBasket = async (context: LockedContext, body: BasketBody, reservation?: Reservation) =>

@@ -4,7 +4,7 @@ import { hasStatus } from '../../upstream/commerce-api.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { isGone } from './basket-errors.ts'
-import { rememberOrder, toBasketId, type BasketPointer } from './basket-pointer.ts'
+import { rememberOrder, toBasketId, type PointerWrites } from './pointer-writes.ts'
 import type { GuestHolds } from './guest-holds.ts'
 import { countItems } from './present-basket.ts'
 
@@ -19,7 +19,7 @@ export type PeekedBasket = BasketResource | 'outdated' | undefined
 /** Reads the basket that the session points at, and updates the pointer to the API's response. */
 export const createBasketReads = (
   calls: BasketCalls,
-  { clearPointer, writePointer, writePointerIgnoringConflict }: BasketPointer,
+  { clearPointer, writePointer, writePointerIgnoringConflict }: PointerWrites,
   { releaseGoods }: GuestHolds,
 ) => {
   /** As `readActive`, but changes nothing. */

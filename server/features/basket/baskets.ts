@@ -9,10 +9,10 @@ import type { BasketResource } from '../../upstream/resources/basket.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 import { createBasketCalls } from './basket-calls.ts'
 import { isConflict, isGone, isRejected, toFieldErrors } from './basket-errors.ts'
-import { createBasketPointer, forgetLeftOutLines, toBasketId } from './basket-pointer.ts'
+import { createPointerWrites, forgetLeftOutLines, toBasketId } from './pointer-writes.ts'
 import { createBasketConfirmation } from './basket-confirmation.ts'
 import { createBasketEdits } from './basket-edits.ts'
-import { isTicket, toLineBody } from './line-bodies.ts'
+import { isTicketLine, toLineBody } from './line-bodies.ts'
 import { countTickets, createGuestHolds, type GuestHoldsDeps } from './guest-holds.ts'
 import { createGuestBasketMerge } from './guest-basket-merge.ts'
 import { createLineMoves } from './line-moves.ts'
@@ -37,7 +37,7 @@ const orAppError = async <T>(work: () => Promise<T>): Promise<T> => {
 export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
   const calls = createBasketCalls(api)
   const guestHolds = createGuestHolds(deps)
-  const pointer = createBasketPointer(guestHolds)
+  const pointer = createPointerWrites(guestHolds)
   const { writePointerIgnoringConflict } = pointer
   const reads = createBasketReads(calls, pointer, guestHolds)
   const edits = createBasketEdits(calls, reads, pointer, guestHolds)
@@ -186,7 +186,7 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
         )
         if (!isRejectedCopy) return
         await moveLines(locked, ownBasket)
-        const lines = ownBasket.lines.filter((line) => !isTicket(line)).map(toLineBody)
+        const lines = ownBasket.lines.filter((line) => !isTicketLine(line)).map(toLineBody)
         if (lines.length > 0) await calls.updateBasket(locked, toBasketId(ownBasket), { lines })
       }).catch(warn)
     },

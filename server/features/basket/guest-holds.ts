@@ -9,7 +9,7 @@ import type { SessionKeys } from '../../session/vault/session-keys.ts'
 import type { CountedHold, Storage } from '../../storage/storage.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import { isConflict, isGone, isRejected } from './basket-errors.ts'
-import { isTicket } from './line-bodies.ts'
+import { isTicketLine } from './line-bodies.ts'
 import { countItems } from './present-basket.ts'
 
 export type GuestHoldsDeps = {
@@ -27,7 +27,7 @@ export type GuestHoldsDeps = {
 const unconfirmedMs = 15 * 60_000
 
 export const countTickets = (lines: readonly { item: { event: unknown }; quantity: number }[]) =>
-  countItems(lines.filter(isTicket))
+  countItems(lines.filter(isTicketLine))
 
 const countGoods = ({ lines }: BasketResource) => countItems(lines.filter(({ item }) => goodsTypes.includes(item.type)))
 

@@ -14,7 +14,7 @@ export const toLineBody = ({ product, productVariant, quantity, extraData }: Bas
 /**
  * Whether a line has tickets. Only tickets are held as soon as they are in a basket, and only they count towards caps.
  */
-export const isTicket = ({ item }: { item: { event: unknown } }): boolean => item.event !== null
+export const isTicketLine = ({ item }: { item: { event: unknown } }): boolean => item.event !== null
 
 const toItem = ({ product, productVariant }: BasketLineBody) => [productVariant ?? null, product ?? null]
 

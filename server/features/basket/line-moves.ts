@@ -3,9 +3,9 @@ import type { LockedContext } from '../../http/locked-context.ts'
 import type { LeftOutLine } from '../../session/vault/left-out-lines.ts'
 import { countItems } from './present-basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
-import { toBasketId } from './basket-pointer.ts'
+import { toBasketId } from './pointer-writes.ts'
 import type { BasketEdits } from './basket-edits.ts'
-import { computeLineKey, isTicket, mergeLines, toLineBody, type LineBody } from './line-bodies.ts'
+import { computeLineKey, isTicketLine, mergeLines, toLineBody, type LineBody } from './line-bodies.ts'
 import { isRejected } from './basket-errors.ts'
 
 /**
@@ -99,7 +99,7 @@ export const createLineMoves = (calls: BasketCalls, { createIfMissing, withOpenB
     withOpenBasket(context, async (openBasket) => {
       const basket = await createIfMissing(context, openBasket)
       const currentLines = basket.lines.map(toLineBody)
-      const ticketKeys = new Set(source.lines.filter(isTicket).map((line) => computeLineKey(toLineBody(line))))
+      const ticketKeys = new Set(source.lines.filter(isTicketLine).map((line) => computeLineKey(toLineBody(line))))
       let requestedLines = filterBuyableLines(source.lines, basket.lines)
       while (requestedLines.length > 0) {
         const lines = mergeLines(currentLines, requestedLines)

@@ -6,19 +6,19 @@ import type { Preferences } from '#shared/rules/preferences.ts'
 import { isBuyable, saleRules } from '#shared/rules/sale-status.ts'
 import { createDispatch, type Dispatch, type Handlers } from '../../bff/dispatch.ts'
 import { createAnonymousContext } from '../../testing/anonymous-context.ts'
-import { createCommerceApi } from '../../upstream/http-commerce-api.ts'
+import { createCommerceApiClient } from '../../upstream/commerce-api-client.ts'
 import { createCatalogueHandlers } from './catalogue-handlers.ts'
 
 // At this time the upcoming events are in two years, so the facets contain both.
 const now = new Date('2026-11-20T16:00:00Z')
 
 let upstream: Awaited<ReturnType<typeof startFixtureApi>>
-let api: ReturnType<typeof createCommerceApi>
+let api: ReturnType<typeof createCommerceApiClient>
 let dispatch: Dispatch
 
 beforeAll(async () => {
   upstream = await startFixtureApi({ content: demoContent(), now: () => now })
-  api = createCommerceApi({
+  api = createCommerceApiClient({
     baseUrl: upstream.url,
     timeoutMs: 10_000,
     maxBytes: 5e6,

@@ -4,19 +4,19 @@ import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { createDispatch, type Dispatch, type Handlers } from '../../bff/dispatch.ts'
 import { createAnonymousContext } from '../../testing/anonymous-context.ts'
-import { createCommerceApi } from '../../upstream/http-commerce-api.ts'
+import { createCommerceApiClient } from '../../upstream/commerce-api-client.ts'
 import { createCatalogueHandlers } from './catalogue-handlers.ts'
 
 // The event in Berlin starts half an hour after the beginning of July. In UTC that is still June.
 const now = new Date('2027-05-21T12:00:00Z')
 
 let upstream: Awaited<ReturnType<typeof startFixtureApi>>
-let api: ReturnType<typeof createCommerceApi>
+let api: ReturnType<typeof createCommerceApiClient>
 let dispatch: Dispatch
 
 beforeAll(async () => {
   upstream = await startFixtureApi({ now: () => now })
-  api = createCommerceApi({
+  api = createCommerceApiClient({
     baseUrl: upstream.url,
     timeoutMs: 10_000,
     maxBytes: 5e6,

@@ -6,16 +6,16 @@ import type { MenuLink } from '#shared/api/content/content-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { createDispatch, type Dispatch, type Handlers } from '../../bff/dispatch.ts'
 import { createAnonymousContext } from '../../testing/anonymous-context.ts'
-import { createCommerceApi } from '../../upstream/http-commerce-api.ts'
+import { createCommerceApiClient } from '../../upstream/commerce-api-client.ts'
 import { createContentHandlers } from './content-handlers.ts'
 
 let upstream: Awaited<ReturnType<typeof startFixtureApi>>
-let api: ReturnType<typeof createCommerceApi>
+let api: ReturnType<typeof createCommerceApiClient>
 let dispatch: Dispatch
 
 beforeAll(async () => {
   upstream = await startFixtureApi({ content: { ...demoContent(), events: [], customers: [] } })
-  api = createCommerceApi({
+  api = createCommerceApiClient({
     baseUrl: upstream.url,
     timeoutMs: 10_000,
     maxBytes: 5e6,

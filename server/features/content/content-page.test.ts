@@ -1,14 +1,14 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import { createCommerceApi } from '../../upstream/http-commerce-api.ts'
+import { createCommerceApiClient } from '../../upstream/commerce-api-client.ts'
 import { loadContentPage } from './content-page.ts'
 import { loadNavigation } from './navigation.ts'
 
 /** Upstream responses by path. A number stands for a status without a body. */
 let upstreamResponses: Record<string, unknown>
 let upstream: TestServer
-let api: ReturnType<typeof createCommerceApi>
+let api: ReturnType<typeof createCommerceApiClient>
 
 beforeEach(async () => {
   upstreamResponses = {}
@@ -17,7 +17,7 @@ beforeEach(async () => {
     if (typeof upstreamResponse === 'number') response.writeHead(upstreamResponse).end()
     else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(upstreamResponse))
   })
-  api = createCommerceApi({
+  api = createCommerceApiClient({
     baseUrl: upstream.url,
     timeoutMs: 1_000,
     maxBytes: 1e6,

@@ -5,11 +5,11 @@ import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { createDispatch, type Dispatch, type Handlers } from '../../bff/dispatch.ts'
 import { createAnonymousContext } from '../../testing/anonymous-context.ts'
-import { createCommerceApi } from '../../upstream/http-commerce-api.ts'
+import { createCommerceApiClient } from '../../upstream/commerce-api-client.ts'
 import { createLocationsHandlers } from './locations-handlers.ts'
 
 let upstream: Awaited<ReturnType<typeof startFixtureApi>>
-let api: ReturnType<typeof createCommerceApi>
+let api: ReturnType<typeof createCommerceApiClient>
 let dispatch: Dispatch
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const office = content.locations.find(({ type }) => type === 'office')!
   const locations = [...content.locations, { ...office, slug: 'old-office', name: 'Old office', active: false }]
   upstream = await startFixtureApi({ content: { ...content, locations, events: [], customers: [] } })
-  api = createCommerceApi({
+  api = createCommerceApiClient({
     baseUrl: upstream.url,
     timeoutMs: 10_000,
     maxBytes: 5e6,

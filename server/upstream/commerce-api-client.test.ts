@@ -9,13 +9,13 @@ import { Secret } from '../session/vault/secret.ts'
 import { recordMeasurement } from '../testing/record-measurement.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { UpstreamError, type CommerceRequest } from './commerce-api.ts'
-import { createCommerceApi } from './http-commerce-api.ts'
+import { createCommerceApiClient } from './commerce-api-client.ts'
 
 const schema = z.object({ a: z.number() })
 const { signal } = new AbortController()
 
 let upstream: TestServer
-let api: ReturnType<typeof createCommerceApi>
+let api: ReturnType<typeof createCommerceApiClient>
 let upstreamRequests: IncomingMessage[]
 let respond: RequestListener
 let logged: string
@@ -46,7 +46,13 @@ beforeEach(async () => {
     respond(request, response)
   })
   const log = pino({ level: 'debug' }, { write: (line: string) => void (logged += line) })
-  api = createCommerceApi({ baseUrl: upstream.url, timeoutMs: 2_000, maxBytes: 10_000, dataCacheSeconds: 10, log })
+  api = createCommerceApiClient({
+    baseUrl: upstream.url,
+    timeoutMs: 2_000,
+    maxBytes: 10_000,
+    dataCacheSeconds: 10,
+    log,
+  })
 })
 
 afterEach(async () => {
@@ -234,7 +240,7 @@ describe('public reads', () => {
   })
 
   test('are served from memory while the API is down [F20]', async () => {
-    const apiWithTimeout = createCommerceApi({
+    const apiWithTimeout = createCommerceApiClient({
       baseUrl: upstream.url,
       timeoutMs: 2_000,
       maxBytes: 10_000,

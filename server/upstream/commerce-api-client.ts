@@ -81,7 +81,7 @@ const createObjectIds = () => {
 }
 
 /** Creates the client of the commerce API. `close` ends its connections. */
-export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { close(): Promise<void> } => {
+export const createCommerceApiClient = (options: CommerceApiOptions): CommerceApi & { close(): Promise<void> } => {
   const { log, dataCacheSeconds, metrics = noMetrics, requestIds } = options
   const exchange = createExchange(options)
   const createGroupBreaker = (group: UpstreamGroup) =>

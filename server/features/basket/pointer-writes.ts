@@ -18,7 +18,7 @@ export const forgetLeftOutLines = async ({ session }: LockedContext): Promise<vo
 }
 
 /** The session's pointer to its basket. The tickets of a guest's basket count while the session points at it. */
-export const createBasketPointer = ({ recordHold, releaseHold }: GuestHolds) => {
+export const createPointerWrites = ({ recordHold, releaseHold }: GuestHolds) => {
   /**
    * Points the session at this basket, whose tickets may have been counted as a `reservation` before. Throws AppError
    * `conflict` when the session has changed meanwhile.
@@ -61,4 +61,4 @@ export const createBasketPointer = ({ recordHold, releaseHold }: GuestHolds) => 
   return { writePointer, writePointerIgnoringConflict, clearPointer }
 }
 
-export type BasketPointer = ReturnType<typeof createBasketPointer>
+export type PointerWrites = ReturnType<typeof createPointerWrites>
