@@ -204,6 +204,28 @@ describe('a payment', () => {
     expect((await completePayment(browser, refused)).body.state).toBe('paid')
   })
 
+  it('is not cancelled when the return page of an earlier failed one learns late that it failed', async () => {
+    const { browser, paymentPage, submissionId } = await startPayment(payments.bff.browser())
+    const refused = await choosePaymentResult(paymentPage, 'decline')
+    const asked = Promise.withResolvers<void>()
+    const learned = Promise.withResolvers<void>()
+    payments.gateway.rewriteResponse = async (call, body) => {
+      if (!call.endsWith(`/payment-transactions/${refused}`)) return body
+      payments.gateway.rewriteResponse = (_call, later) => later
+      asked.resolve()
+      await learned.promise
+      return body
+    }
+    const lateReturn = completePayment(browser, refused)
+    await asked.promise
+    await completePayment(browser, refused)
+    const second = (await postOrder(browser, submissionId)).body.href
+    learned.resolve()
+    expect((await lateReturn).body.state).toBe('open')
+    expect((await readCheckout(browser)).body.isConfirmed).toBe(true)
+    expect((await completePayment(browser, await choosePaymentResult(second, 'pay'))).body.state).toBe('paid')
+  })
+
   it('is lost when it failed and the hold has expired', async () => {
     const { browser, paymentPage } = await startPayment(payments.bff.browser())
     const id = await choosePaymentResult(paymentPage, 'decline')
