@@ -75,6 +75,7 @@ describe('the search index', () => {
 
   it('works again after the database was unavailable', async () => {
     await sql`alter table content_pages rename to away`.execute(connection.db)
+    await sql`update products set updated_at = now() where slug = 'open-night'`.execute(connection.db)
     await expect(search('en')).rejects.toThrow('content_pages')
     await sql`alter table away rename to content_pages`.execute(connection.db)
     expect(await listTitles(search, 'en', 'renamed')).toEqual(['Renamed night'])

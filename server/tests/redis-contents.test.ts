@@ -101,9 +101,10 @@ beforeAll(async () => {
     ['PUT', '/bff/order-disownment', { token: 'a third one' }],
     ['PUT', '/bff/email-undo', { token: 'a fourth one' }],
     ['POST', '/bff/users', form],
-    ['POST', '/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] }],
+    ['POST', '/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 8 }] }],
     ['DELETE', '/bff/session', {}],
     ['POST', '/bff/session', form],
+    ['POST', '/bff/basket/kept-guest-lines', {}],
   ] as const
   for (const [method, path, body] of visit) {
     expect((await browser.send(method, path, body)).status, path).toBe(200)

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import type { FieldChanges, Fields } from '../../storage/storage.ts'
 import type { FieldCodec } from './field-codec.ts'
+import { packStrings, unpackStrings } from './packed-strings.ts'
 import { Secret } from './secret.ts'
 
 /** The purposes of email links. The vault stores the token of a link, so that no page's URL contains it. */
@@ -15,8 +15,6 @@ export type EmailLinks = Partial<Record<EmailLinkKind, EmailLink>>
 /** In milliseconds: the lifetime of the API's password tokens. The vault stores links no longer. */
 const linkLifetimeMs = 60 * 60 * 1000
 
-const StoredLink = z.object({ email: z.string(), token: z.string(), until: z.number() })
-
 /** The vault field of one kind; undefined removes it. */
 export const encodeEmailLink = (
   codec: FieldCodec,
@@ -26,11 +24,7 @@ export const encodeEmailLink = (
   now: number,
 ): FieldChanges => ({
   [kind]: link
-    ? codec.encode(
-        key,
-        kind,
-        JSON.stringify({ email: link.email, token: link.token.reveal(), until: now + linkLifetimeMs }),
-      )
+    ? codec.encode(key, kind, packStrings([(now + linkLifetimeMs).toString(36), link.email, link.token.reveal()]))
     : null,
 })
 
@@ -42,8 +36,9 @@ const decodeEmailLink = (
   now: number,
 ): EmailLink | undefined => {
   try {
-    const { email, token, until } = StoredLink.parse(JSON.parse(codec.decode(key, kind, stored) ?? ''))
-    return until > now ? { email, token: new Secret(token, 'link token') } : undefined
+    const [until = '', email, token] = unpackStrings(codec.decodeBytes(key, kind, stored) ?? Buffer.alloc(0))
+    if (email === undefined || !token) return undefined
+    return parseInt(until, 36) > now ? { email, token: new Secret(token, 'link token') } : undefined
   } catch {
     return undefined
   }
