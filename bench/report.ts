@@ -6,8 +6,8 @@ export const formatTable = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
 /**
- * How many requests a row serves in the processor time of one request of the reference. Other programs of the machine
- * do not change processor time. Where the system does not report it, compares requests a second instead.
+ * How many requests a row serves in the processor time that the reference needs for one. Other programs hardly change
+ * processor time. Where the system does not report it, compares requests a second.
  */
 const computeRatio = (row: Measurement, reference: Measurement) =>
   row.cpu && reference.cpu ? reference.cpu / row.cpu : row.perSecond / reference.perSecond

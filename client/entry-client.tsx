@@ -2,7 +2,7 @@ import './styles/global.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom'
-import { keepParameters } from '#shared/rules/keep-parameters.ts'
+import { pickParameters } from '#shared/rules/pick-parameters.ts'
 import type { Session } from '#shared/api/identity/identity-schemas.ts'
 import { api } from './data/api.ts'
 import { appContext, type AppContext } from './routing/app-context.ts'
@@ -47,7 +47,7 @@ const loadMatchedRoutes = async () => {
  */
 const removeForeignParameters = (parameters: readonly string[]) => {
   const url = new URL(location.href)
-  url.search = keepParameters(url.search, parameters).toString()
+  url.search = pickParameters(url.search, parameters).toString()
   if (url.href !== location.href) history.replaceState(history.state, '', url)
 }
 

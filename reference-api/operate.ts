@@ -43,7 +43,7 @@ const runOperatorCommand = async (args: string[]): Promise<string> => {
     headers: { 'operator-key': key, 'accept-language': 'en', ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   }).catch((cause: unknown) => {
-    throw new Error(`The API did not answer at ${url}. Is it running there? Another address: --api`, { cause })
+    throw new Error(`The API did not respond at ${url}. Is it running there? Another address: --api`, { cause })
   })
   const text = await response.body.text()
   const responseBody = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)

@@ -5,7 +5,7 @@ const localeFiles = import.meta.glob<object>(['../../locales/*/*.json', '!../../
   import: 'default',
 })
 
-/** Loads namespaces that the page did not bring along, each once, in the language of the page. */
+/** Loads the namespaces that the page did not contain, each once, in the language of the page. */
 export const createNamespaceLoader =
   (instance: i18n) => async (namespaces: readonly Namespace[] | readonly string[]) => {
     const missingNamespaces = namespaces.filter(

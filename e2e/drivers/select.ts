@@ -7,7 +7,7 @@ export const waitForSelects = async (field: Locator) => {
     // A pointer that rests on the field does not enter it again.
     await field.page().mouse.move(1, 1)
     await field.hover()
-    // The native select stays while it has the focus.
+    // The native select is not replaced while it has the focus.
     await field.blur()
     await expect(field).toHaveAttribute('aria-expanded', 'false', { timeout: 1_000 })
   }).toPass({ timeout: 15_000 })

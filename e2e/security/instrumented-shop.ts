@@ -9,7 +9,7 @@ import { startStorefront } from '#scripts/services/storefront.ts'
 import { startRedis, type TestRedis } from '#server/testing/start-redis.ts'
 import { watchShop, type ShopWatch } from './shop-watch.ts'
 
-/** A storefront and a Redis of its own between two proxies. */
+/** A storefront with its own Redis. One proxy is in front of it, the other between it and the commerce API. */
 export type InstrumentedShop = Pick<ShopWatch, 'url' | 'upstreamProxy' | 'recorder' | 'inspectStorage' | 'finish'> & {
   paymentPageOrigin: string
   redis: TestRedis

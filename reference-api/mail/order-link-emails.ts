@@ -34,7 +34,7 @@ export const createOrderLinksEmail = (person: Recipient, locale: Locale, views: 
 }
 
 /** Goes to the order's address, which is not proven. No payment causes this email, so it contains no name. */
-const createOrderNotice = (kind: 'lookedUp' | 'claimed', view: OrderEmailInput): Email => {
+const createOrderLinkEmail = (kind: 'lookedUp' | 'claimed', view: OrderEmailInput): Email => {
   const t = getTexts('emails', view.locale)
   const { contact, number } = view.order
   const blocks = [
@@ -48,10 +48,10 @@ const createOrderNotice = (kind: 'lookedUp' | 'claimed', view: OrderEmailInput):
 }
 
 /** Brings the link of an order that was looked up, and tells the buyer about the look-up. */
-export const createLookedUpEmail = (view: OrderEmailInput): Email => createOrderNotice('lookedUp', view)
+export const createLookedUpEmail = (view: OrderEmailInput): Email => createOrderLinkEmail('lookedUp', view)
 
 /** Tells the buyer of a guest order that an account has it now. */
-export const createOrderClaimedEmail = (view: OrderEmailInput): Email => createOrderNotice('claimed', view)
+export const createOrderClaimedEmail = (view: OrderEmailInput): Email => createOrderLinkEmail('claimed', view)
 
 /** Tells the former address of an order that an operator replaced it. The former address may belong to a stranger. */
 export const createAddressReplacedEmail = ({ number }: OrderResource, locale: Locale, formerEmail: string): Email => {
@@ -64,7 +64,11 @@ export const createAddressReplacedEmail = ({ number }: OrderResource, locale: Lo
 }
 
 /** Tells the operators that the owner of the order's email address has disowned the order. */
-export const createDisownedEmail = ({ number, contact }: OrderResource, locale: Locale, operators: string): Email => {
+export const createOrderDisownedEmail = (
+  { number, contact }: OrderResource,
+  locale: Locale,
+  operators: string,
+): Email => {
   const t = getTexts('emails', locale)
   const { email, firstName, lastName, telephone } = contact
   return createEmail({ email: operators }, locale, {

@@ -23,7 +23,7 @@ import {
 } from './order-emails.ts'
 import {
   createAddressReplacedEmail,
-  createDisownedEmail,
+  createOrderDisownedEmail,
   createLookedUpEmail,
   createOrderClaimedEmail,
 } from './order-link-emails.ts'
@@ -83,7 +83,7 @@ const prepareQueuedEmail = async (row: OrderEmailRow, deps: EmailDeps): Promise<
   const { db, now, config, ticketKeys } = deps
   const locale = record.language
   const order = presentOrder(record, { locale, now: now(), ticketKeys })
-  if (row.kind === 'disowned') return createDisownedEmail(order, locale, config.mailFrom)
+  if (row.kind === 'disowned') return createOrderDisownedEmail(order, locale, config.mailFrom)
   if (row.kind === 'address_replaced')
     return createAddressReplacedEmail(order, locale, (row.details as AddressDetails).formerEmail)
   if (record.disowned_at) return null

@@ -4,7 +4,7 @@ import { normaliseWord, splitWords } from './normalise-word.ts'
 /** Words of a query above this number are ignored. */
 const maxQueryWords = 10
 
-/** Fields with names: typing errors and short prefixes match only there, or "fery" would match every "very". */
+/** Fields that contain names. Typing errors and short prefixes match only in these: "fery" must not match "very". */
 const nameFields = ['title', 'relatedNames']
 const allFields = [...nameFields, 'summary', 'text']
 

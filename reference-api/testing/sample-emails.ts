@@ -97,7 +97,7 @@ const createOrderEmails = (locale: Locale, shopUrl: string, ticketCount: number)
     'order-links': orderLinkEmails.createOrderLinksEmail(person, locale, [view, view]),
     'order-looked-up': orderLinkEmails.createLookedUpEmail(view),
     'order-claimed': orderLinkEmails.createOrderClaimedEmail(view),
-    'order-disowned': orderLinkEmails.createDisownedEmail(view.order, locale, 'boxoffice@example.com'),
+    'order-disowned': orderLinkEmails.createOrderDisownedEmail(view.order, locale, 'boxoffice@example.com'),
     'order-address-replaced': orderLinkEmails.createAddressReplacedEmail(view.order, locale, person.email),
     'payment-returned': orderEmails.createPaymentReturnedEmail(returned, shopUrl),
   }

@@ -40,9 +40,10 @@ const formatEntry = (code: string) => {
 }
 
 /** The text of `shared/rules/currency-table.ts`; its only source is CLDR. */
-export const renderCurrencyTable = () => `/**
- * Made by \`npm run generate:currencies\` from cldr-core and cldr-numbers-full; not written by hand. One constant an entry, so that a bundle takes only
- * the currencies it names. \`rounding\` is in major units, 0 for none (specification §3, §9).
+export const renderCurrencyModule = () => `/**
+ * Made by \`npm run generate:currencies\` from cldr-core and cldr-numbers-full; not written by hand. One constant for
+ * each currency, so that a bundle takes only the currencies it names. \`rounding\` is in major units, 0 for none
+ * (specification §3, §9).
  */
 export type CurrencyEntry = { symbol: string; name: string; decimal_digits: number; rounding: number; code: string }
 

@@ -1,5 +1,5 @@
 import type { PageSettings } from '#client/entry-server.tsx'
-import { keepParameters } from '#shared/rules/keep-parameters.ts'
+import { pickParameters } from '#shared/rules/pick-parameters.ts'
 import { parametersOfEveryPage } from '#shared/rules/parameters-of-every-page.ts'
 
 /**
@@ -25,6 +25,6 @@ export const withKnownParameters = (
 ): URL => {
   const shared = parametersOfEveryPage.filter((name) => (name === 'lng' ? languageInUrl : kind === 'personal'))
   const known = new URL(url)
-  known.search = keepParameters(url.search, [...shared, ...parameters]).toString()
+  known.search = pickParameters(url.search, [...shared, ...parameters]).toString()
   return known
 }

@@ -1,4 +1,4 @@
-import { keepParameters } from '#shared/rules/keep-parameters.ts'
+import { pickParameters } from '#shared/rules/pick-parameters.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 
 type PageKeyParts = {
@@ -19,7 +19,7 @@ export const toPageKey = ({
   preferences: { language, currency, incTax },
   languageInUrl,
 }: PageKeyParts) => {
-  const known = keepParameters(search, parameters)
+  const known = pickParameters(search, parameters)
   known.sort()
   return [language, languageInUrl, currency, incTax, pathname, known].join(' ')
 }

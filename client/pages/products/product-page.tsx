@@ -26,7 +26,7 @@ const loadRecentlyViewed = async () => ({
   default: (await import('../../features/products/recently-viewed.tsx')).RecentlyViewed,
 })
 
-// The server never renders it, because the viewed products are known only after hydration.
+// Loads lazily in the browser. On the server it renders nothing, because only the browser knows the viewed products.
 const RecentlyViewed = import.meta.env.SSR ? (await loadRecentlyViewed()).default : lazy(loadRecentlyViewed)
 
 export { ProductError as ErrorBoundary } from './product-error.tsx'

@@ -1,5 +1,5 @@
-/** Amounts in minor units by currency, money and gift vouchers together. */
-export type RefundAmounts = Record<string, number>
+/** What is refunded in each currency, in minor units: money plus gift vouchers. */
+export type AmountsByCurrency = Record<string, number>
 
 /** What one operator may refund alone, of an order and in 24 hours, in minor units. */
 export type RefundLimits = { order: number; day: number }
@@ -11,8 +11,8 @@ export const refundRequestMs = 72 * 3_600_000
 
 type OrderRefund = { currency: string; amount: number; toVouchers: number }
 
-export const sumRefunds = (refunds: readonly OrderRefund[]): RefundAmounts => {
-  const amounts: RefundAmounts = {}
+export const sumRefunds = (refunds: readonly OrderRefund[]): AmountsByCurrency => {
+  const amounts: AmountsByCurrency = {}
   for (const { currency, amount, toVouchers } of refunds)
     amounts[currency] = (amounts[currency] ?? 0) + amount + toVouchers
   return amounts
@@ -39,5 +39,5 @@ export const needsSecondOperator = (
 }
 
 /** Whether a refund is higher than the request that was approved. */
-export const exceedsRequest = (amounts: RefundAmounts, requested: RefundAmounts): boolean =>
+export const exceedsRequest = (amounts: AmountsByCurrency, requested: AmountsByCurrency): boolean =>
   Object.entries(amounts).some(([currency, amount]) => amount > (requested[currency] ?? 0))

@@ -68,7 +68,7 @@ const renderBackLink = (language: Locale, url: string) =>
   `<a class="back" href="${escapeHtml(url)}">${escapeHtml(getTexts('payment', language)('back'))}</a>`
 
 /** A payment that has ended or is pending. The shop shows its result. */
-export const renderFinishedPage = (payment: SandboxPayment): string => {
+export const renderPaymentStatePage = (payment: SandboxPayment): string => {
   const language = getLanguage(payment)
   const t = getTexts('payment', language)
   const [headline, about] =

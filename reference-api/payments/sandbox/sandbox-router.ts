@@ -3,7 +3,7 @@ import express, { Router, type RequestHandler, type Response } from 'express'
 import type { ReferenceApiDeps } from '../../http/call.ts'
 import { parseLocale } from '../../domain/locale.ts'
 import { choices, applyChoice, findSandboxPayment, type Choice, type SandboxPayment } from './sandbox-store.ts'
-import { renderFinishedPage, renderPayPage, renderUnknownPage } from './sandbox-page.ts'
+import { renderPaymentStatePage, renderPayPage, renderUnknownPage } from './sandbox-page.ts'
 import { sandboxStyle } from './sandbox-style.ts'
 
 const styleHash = createHash('sha256').update(sandboxStyle).digest('base64')
@@ -27,7 +27,7 @@ const sendPaymentPage = (response: Response, payment: SandboxPayment) =>
     response,
     200,
     payment.return_url,
-    payment.status === 'created' ? renderPayPage(payment) : renderFinishedPage(payment),
+    payment.status === 'created' ? renderPayPage(payment) : renderPaymentStatePage(payment),
   )
 
 /** A client that has the URL can pay, so the URL is neither cached nor sent as a referrer. */

@@ -1,5 +1,5 @@
 import { MessageResponse } from '#shared/wire/hydra.ts'
-import { OpenedEmailUndo } from '#shared/wire/extensions/email-verification.ts'
+import { OpenEmailUndoResponse } from '#shared/wire/extensions/email-verification.ts'
 import { findEmailUndo, undoEmailChange } from '../../store/accounts/email-changes.ts'
 import { translateMessage } from '../../domain/messages.ts'
 import { defineRoute } from '../../http/define-route.ts'
@@ -16,7 +16,7 @@ const openEmailUndo = defineRoute({
   summary: 'What the link in the email to a former address would undo; changes nothing',
   access: 'public',
   body: emailLinkToken,
-  response: OpenedEmailUndo,
+  response: OpenEmailUndoResponse,
   handle: async ({ body }, { db, now }) => {
     const undo = await findEmailUndo(db, body.token, now())
     if (!undo) throw invalidLinkError()

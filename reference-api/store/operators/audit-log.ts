@@ -11,7 +11,7 @@ export type Actor = { id: string | null; name: string }
  * `subject` is what the act changed: the number of an order, a slug, a serial, the name of an operator. `details` have
  * neither secrets nor data about shoppers.
  */
-export type Act = {
+export type OperatorAct = {
   actor: Actor
   act: string
   subject: string | null
@@ -24,7 +24,7 @@ export type Act = {
 /** Adds an act to the audit log, in the transaction of the act, so that the database has both or neither. */
 export const recordAct = async (
   tx: Db,
-  { actor, act, subject, outcome, details, requestId, now }: Act,
+  { actor, act, subject, outcome, details, requestId, now }: OperatorAct,
 ): Promise<void> => {
   await tx
     .insertInto('audit_log')

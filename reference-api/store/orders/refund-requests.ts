@@ -6,7 +6,7 @@ import {
   refundRequestMs,
   sumRefunds,
   type QuotedRefund,
-  type RefundAmounts,
+  type AmountsByCurrency,
   type RefundLimits,
 } from '../../domain/orders/refund-limits.ts'
 import type { Db } from '../../db/connect.ts'
@@ -66,7 +66,7 @@ const findSameRequest = async (tx: Db, target: RefundTarget, now: Date): Promise
   return request
 }
 
-const insertRequest = (tx: Db, { target, reason, operatorId, now }: RefundQuestion, amounts: RefundAmounts) =>
+const insertRequest = (tx: Db, { target, reason, operatorId, now }: RefundQuestion, amounts: AmountsByCurrency) =>
   tx
     .insertInto('refund_requests')
     .values({

@@ -17,8 +17,8 @@ type AddedText = { file: string; at: 'start' | 'end'; text: (secrets: Configured
 export type Change = WrappedExport | EmptiedModule | AddedText
 
 /**
- * A leak that the audit must find. `journey` brings a browser to the leak, then `then` lists further addresses to fetch
- * from the last page. The audit must report this kind of secret at a place that `where` matches.
+ * A leak that the audit must find. `journey` brings a browser to the leak; from its last page the audit then fetches
+ * the addresses in `then`. It must report a secret of the kind `secret` at a place that matches `where`.
  */
 export type PlantedLeak = {
   name: string

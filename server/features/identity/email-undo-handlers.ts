@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { OpenedEmailUndo } from '#shared/wire/extensions/email-verification.ts'
+import { OpenEmailUndoResponse } from '#shared/wire/extensions/email-verification.ts'
 import { MessageResponse } from '#shared/wire/hydra.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -23,7 +23,7 @@ export const createEmailUndoHandlers = ({ api, limits }: EmailUndoDeps): EmailUn
     api.send({ method: 'POST', path, body: { token: token.reveal() }, language, schema })
 
   const openUndo = (token: Secret, context: RequestContext) =>
-    guessLink(limits, context, () => post('/users/open-email-undo', token, OpenedEmailUndo, context))
+    guessLink(limits, context, () => post('/users/open-email-undo', token, OpenEmailUndoResponse, context))
 
   return {
     storeEmailUndoToken: async ({ token }, { session }) => {

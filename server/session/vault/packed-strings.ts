@@ -17,8 +17,8 @@ const packString = (value: string | undefined): Buffer => {
 }
 
 /**
- * Packs strings into bytes. Ids and keys (UUIDs, base64url) take fewer bytes than their text. Each string may have 64
- * KB.
+ * Packs strings into bytes. UUIDs and base64url take fewer bytes than as text. Each string may have at most
+ * 65,535 bytes.
  */
 export const packStrings = (values: readonly (string | undefined)[]): Buffer => Buffer.concat(values.map(packString))
 

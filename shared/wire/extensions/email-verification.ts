@@ -47,4 +47,4 @@ export const OpenVerificationResponse = z.object({
  * nothing. `POST /users/undo-email-change` accepts the token once, within a week. The account then gets the former
  * address back. The API ends its sessions and its password, and mails a link to choose a new password.
  */
-export const OpenedEmailUndo = z.object({ email: z.string(), changedAt: Instant })
+export const OpenEmailUndoResponse = z.object({ email: z.string(), changedAt: Instant })

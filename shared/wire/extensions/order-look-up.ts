@@ -9,8 +9,8 @@ import { OrderSummaryResource } from '../orders.ts'
 export type OrderLookUp = { email: string; number: string }
 
 /**
- * A wrong number and a wrong address get the same 404. Some older numbers can be guessed in sequence: for them `order`
- * is null and the response is the same for every number and address.
+ * A wrong number and a wrong address get the same 404. Older numbers can be guessed in sequence, so they never get a
+ * 404: `order` is null whether or not the order exists.
  */
 export const OrderLookUpResponse = z.object({
   order: OrderSummaryResource.pick({ number: true, status: true, paymentStatus: true }).nullable(),

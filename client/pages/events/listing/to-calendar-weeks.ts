@@ -5,9 +5,8 @@ type Week = (CalendarDay | null)[]
 const isEmptyWeek = (week: Week) => week.every((day) => !day || day.events.length === 0)
 
 /**
- * The days of a month in weeks from Monday on; null is a day of another month. The first month of the listing begins
- * with the week of its first event, because the weeks before are over. Other months omit a short first week without
- * events.
+ * The weeks of a month, from Monday; null is a day of another month. The first month of the listing begins with the
+ * week of its first event. Other months omit their first week when it is incomplete and has no event.
  */
 export const toCalendarWeeks = ({
   days,

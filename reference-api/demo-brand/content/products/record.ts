@@ -8,7 +8,7 @@ type FormatKey = 'lp' | 'coloured' | 'double' | 'single' | 'cd' | 'cassette' | '
 /** Stock of each format; `colour` is the colour of the vinyl in the format `coloured`. */
 type Pressing = { [F in FormatKey]?: number } & { colour?: [en: string, de: string] }
 
-export type Sleeve = {
+export type RecordDraft = {
   number: number
   slug: string
   artist: string
@@ -119,7 +119,7 @@ const weightOf = (pressing: Pressing) =>
         ? text('42 g', '42 g')
         : undefined
 
-const attributesOf = (sleeve: Sleeve, number: string) => {
+const attributesOf = (sleeve: RecordDraft, number: string) => {
   const { artist, genre, recorded, released, minutes, tracks, pressing } = sleeve
   const weight = weightOf(pressing)
   const year = released.slice(0, 4)
@@ -146,7 +146,7 @@ const dedicationField = (hint: [en: string, de: string]) => ({
 })
 
 /** A record of the brand's own label, with a picture of the venue of its recording. */
-export const record = (sleeve: Sleeve): SeedProduct => {
+export const record = (sleeve: RecordDraft): SeedProduct => {
   const number = String(sleeve.number).padStart(3, '0')
   const formats = pressed(sleeve.pressing)
   const made = sleeve.room === 'all-four' ? roomSlugs : [sleeve.room]
