@@ -90,5 +90,5 @@ it('the operator program names an unknown command, a rejection and an unreachabl
     '422: status: Stock decides this by itself.',
   )
   expect((await runOperate('resend', 'PX-1')).output).toContain('404')
-  expect((await run('resend', 'PX-1', '--api', 'http://127.0.0.1:9')).output).toContain('did not answer')
+  expect((await run('resend', 'PX-1', '--api', 'http://127.0.0.1:9')).output).toContain('did not respond')
 })
