@@ -67,8 +67,7 @@ describe('hostile texts from the catalogue', () => {
     const { text, status } = await request(shop.app).get(path)
     expect([200, 404]).toContain(status)
     expect(text).toContain('alert(1)')
-    // An encoded value of a query, such as a genre, may hold anything.
-    const links = [...text.matchAll(/(?:href|src|action)="([^"?]*)/g)].map(([, address]) => address!)
+    const links = [...text.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, address]) => address!)
     expect(links.filter((address) => /script:|evil/i.test(address))).toEqual([])
     // Removes attribute values, inside which quotes are escaped.
     const markup = text.replace(/"[^"]*"/g, '""')

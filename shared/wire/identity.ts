@@ -9,7 +9,7 @@ export type TokenPair = z.infer<typeof TokenPair>
 
 /**
  * Claims of the session token of the specification, plus `iat` and, of a user, `sid`: the sign-in of the token, and
- * `email_verified`, which is missing when the API does not verify addresses. `exp` and `iat` are seconds since the
+ * `verified`: whether the email address is; missing when the API verifies none. `exp` and `iat` are seconds since the
  * epoch.
  */
 export const TokenClaims = z.object({
@@ -21,7 +21,7 @@ export const TokenClaims = z.object({
   exp: z.number(),
   iat: z.number(),
   sid: z.string().optional(),
-  email_verified: z.boolean().optional(),
+  verified: z.boolean().optional(),
 })
 export type TokenClaims = z.infer<typeof TokenClaims>
 

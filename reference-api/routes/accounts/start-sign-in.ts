@@ -13,7 +13,7 @@ export const toUserSubject = (user: UserRow): TokenSubject => ({
   first_name: user.first_name,
   last_name: user.last_name,
   guest_user: false,
-  email_verified: user.email_verified_at !== null,
+  verified: user.email_verified_at !== null,
 })
 
 /** A user's token names its sign-in, so that a change of password can end all others. A guest has no password. */

@@ -41,7 +41,7 @@ const searchEventInformation = defineRoute({
       ...createCollection('EventInformation', call, members, { page, itemsPerPage, total: counts.total }),
       facets: {
         ...presentFacets(counts),
-        genres: counts.genres.map(({ key, name, count }) => ({ value: key, label: name[locale], count })),
+        genres: counts.genres.map(({ key, name, count }) => ({ key, label: name[locale], count })),
       },
     }
   },

@@ -48,7 +48,7 @@ export type Reservation = { name: string; tickets: number; until: string | undef
  */
 const isCounted = async ({ session }: LockedContext) => {
   const claims = await session.getClaims()
-  return claims?.guest_user !== false || claims.email_verified === false
+  return claims?.guest_user !== false || claims.verified === false
 }
 
 const isCustomer = async ({ session }: LockedContext) => (await session.getClaims())?.guest_user === false

@@ -39,6 +39,6 @@ export const listEvents = async (
     years: toYearFacet(months),
     months: toMonthFacet(shownMonths, language),
     venues: toVenueFacet(venues),
-    genres,
+    genres: genres.map(({ key, ...rest }) => ({ value: key, ...rest })),
   }
 }

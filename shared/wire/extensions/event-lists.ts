@@ -4,8 +4,8 @@ import { hydraFields } from '../hydra.ts'
 
 // Capability: lists of events that need not be read whole. All days are those of the venue.
 
-/** `value` is the same in every language: the key by which `genre` filters. */
-const GenreFacet = z.object({ value: z.string(), label: z.string(), count: z.int() })
+/** `key` is the same in every language: `genre` filters by it. */
+const GenreFacet = z.object({ key: z.string(), label: z.string(), count: z.int() })
 
 /** `genres`: of all upcoming events, most frequent first. */
 export const EventListFacets = EventFacets.extend({ genres: z.array(GenreFacet) })
