@@ -7,7 +7,7 @@ import { formatAmount } from '../domain/pricing/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { heading, link, text, type EmailBlock } from './email-blocks.ts'
-import type { EmailLink } from './email-html.ts'
+import type { LabelledLink } from './email-html.ts'
 import { formatDay } from './format-timestamp.ts'
 import { withoutLinks } from '../domain/text-safety.ts'
 import { toShopLink } from '../domain/shop-link.ts'
@@ -142,7 +142,7 @@ export const createClosingBlocks = ({ locale, shopUrl, token }: OrderEmailInput)
 }
 
 /** The foot of an email about an order leads to the imprint. */
-export const createOrderFoot = ({ locale, shopUrl }: OrderEmailInput): { footLinks: EmailLink[] } => ({
+export const createOrderFoot = ({ locale, shopUrl }: OrderEmailInput): { footLinks: LabelledLink[] } => ({
   footLinks: [{ label: getTexts('emails', locale)('order.imprint'), url: toShopLink(shopUrl, '/imprint', locale) }],
 })
 

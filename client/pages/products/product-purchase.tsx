@@ -8,7 +8,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { purchaseSectionId } from '../../features/products/product-path.ts'
 import { TicketTypes } from '../../features/buying/ticket-types.tsx'
-import { lineFieldName } from '../../features/buying/read-line-texts.ts'
+import { toLineFieldName } from '../../features/buying/read-line-texts.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 
 /** The variant that the form starts with; undefined when none is available. */
@@ -52,8 +52,8 @@ export function ProductPurchase({ product, rejected, remaining, onChoose }: Prod
           {lineFields.map(({ key, label, hint, maxLength }) => (
             <div key={key} className="margin-top-24">
               <TextField
-                id={lineFieldName(key)}
-                name={lineFieldName(key)}
+                id={toLineFieldName(key)}
+                name={toLineFieldName(key)}
                 label={label}
                 optional={t('common:optional')}
                 hint={[hint, t(`${key}.note`, { maximum: maxLength })].filter(Boolean).join(' ')}

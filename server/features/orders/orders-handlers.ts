@@ -9,7 +9,7 @@ import { reorderLines, type OrderBasketHandlers } from './reorder-lines.ts'
 import { createOrderCalls } from './order-calls.ts'
 import { upcomingEvents, summariseOrder } from './order-list.ts'
 import type { OrderReader } from './order-reader.ts'
-import { toSummaryPaymentState } from './payment-state.ts'
+import { toPaymentStateFromSummary } from './payment-state.ts'
 
 export type OrdersDeps = {
   api: Pick<CommerceApi, 'send' | 'readCached'>
@@ -75,7 +75,7 @@ export const createOrdersHandlers = ({ api, limits, orderReader, basketHandlers,
           throw error
         })
       return {
-        order: order && { number: order.number, status: order.status, payment: toSummaryPaymentState(order) },
+        order: order && { number: order.number, status: order.status, payment: toPaymentStateFromSummary(order) },
       }
     },
 
