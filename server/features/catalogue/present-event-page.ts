@@ -6,8 +6,9 @@ import { formatLongDate, formatLongDateTime } from '../../presentation/event-dat
 import { toImage, findImageByRole } from '../../presentation/images.ts'
 import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
 import type { EventInformationResource, StorefrontProductResource } from '../../upstream/resources/catalogue.ts'
+import type { LocationResource } from '../../upstream/resources/locations.ts'
 import { toEventListItem } from '../../presentation/to-event-list-item.ts'
-import { toEventDetails, type EventVenueDetails } from './event-details.ts'
+import { toEventDetails } from './event-details.ts'
 import { toTicketTypes } from './ticket-types.ts'
 
 type Product = z.infer<typeof StorefrontProductResource>
@@ -45,7 +46,7 @@ export const presentEventPage = (
   product: Product,
   event: EventInformationResource,
   preferences: Preferences,
-  venueDetails?: EventVenueDetails,
+  venueDetails?: LocationResource,
 ): EventPage => {
   const attributes = readAttributes(product)
   const access = attributes.get('access')
