@@ -102,7 +102,7 @@ export const createServices = async (
       ...createWishlistsHandlers({ api, limits, config }),
       ...createNewsletterHandlers({ api, limits }),
       ...createIdentityHandlers({ api, baskets, limits, config }),
-      ...createProfileHandlers({ api, limits, config, now }),
+      ...createProfileHandlers({ api, baskets, limits, config, now }),
     }),
     close: async () => {
       await Promise.all([api.close(), searchIndex.close()])

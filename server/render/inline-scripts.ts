@@ -25,9 +25,9 @@ const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ 
  * Reads the session once and shows the basket count. Then loads all files of the application together. Personal pages
  * load them at once. Public pages load them at the first interaction or when the loaded page is idle, at the latest two
  * seconds later. Until the application takes over (`stop`), links and forms work natively, a form is sent only once,
- * and the buttons of a stepper change its field. A page from the back-forward cache reads the session again. A shopper
- * may go back to a URL that the application showed in this document. The browser then loads that page, unless the
- * application runs and can show it.
+ * its field `fromPage` names this page, and the buttons of a stepper change its field. A page from the back-forward
+ * cache reads the session again. A shopper may go back to a URL that the application showed in this document. The
+ * browser then loads that page, unless the application runs and can show it.
  */
 const bootstrap = ({ entry, entryImports }: EntryScripts) => `(()=>{
 const entry=${JSON.stringify(entry)},imports=${JSON.stringify(entryImports)},root=document.documentElement,personal=root.dataset.kind==='personal';
@@ -40,7 +40,7 @@ const start=()=>{if(started)return;started=1;types.forEach(t=>removeEventListene
 const at=()=>location.pathname+location.search,here=at(),onPopState=()=>{if(at()!==here)location.reload()};
 const step=e=>{const b=e.target.closest('[data-step]'),f=b&&b.parentNode.querySelector('input');if(!f)return;f[b.dataset.step]();for(const o of b.parentNode.querySelectorAll('[data-step]'))o.disabled=+f.value===+(o.dataset.step==='stepUp'?f.max:f.min)};
 addEventListener('click',step,true);
-addEventListener('submit',e=>{if(sent){e.preventDefault();e.stopImmediatePropagation()}else if(!live){sent=1;setTimeout(()=>sent=0,1e4)}},true);
+addEventListener('submit',e=>{if(sent){e.preventDefault();e.stopImmediatePropagation()}else if(!live){const f=e.target.elements.fromPage;if(f)f.value=at();sent=1;setTimeout(()=>sent=0,1e4)}},true);
 self.stagedoor={session:personal?undefined:read().then(paint),stop(){live=1;removeEventListener('click',step,true);removeEventListener('popstate',onPopState)}};
 addEventListener('popstate',onPopState);
 if(personal)start();else{types.forEach(t=>addEventListener(t,start,{capture:true,passive:true}));addEventListener('load',()=>self.requestIdleCallback?requestIdleCallback(start,{timeout:2e3}):setTimeout(start,1e3))}

@@ -105,6 +105,17 @@ test('the total of a line uses the full price for quantities without the member 
   expect(api.endpoints.getBasket.select({})(store.getState()).data!.lines[0]!.total).toBe(2600)
 })
 
+test('a changed basket changes the count of its tickets at the member price', async () => {
+  const { store, pending } = await createTestStore(createBasket())
+  await store.dispatch(api.util.upsertQueryData('getMembership', {}, { ticketsPerEvent: 2, inBasket: {} }))
+  void store.dispatch(api.endpoints.addToBasket.initiate({ items: [{ sku: 'SKU-a', quantity: 3 }] }))
+  pending[0]!.respond({
+    data: createBasket({ ...createLine('a', 3), memberPrice: { quantity: 2, unitPrice: 800 } }, createLine('b', 1)),
+  })
+  await nextTask()
+  expect(api.endpoints.getMembership.select({})(store.getState()).data?.inBasket).toEqual({ '/whats-on/x': 2 })
+})
+
 test('a removed promotion disappears at once and returns when the removal is rejected', async () => {
   const promotion = {
     code: 'TEN',

@@ -1,4 +1,5 @@
 import type { Basket, BasketLine } from '#shared/api/basket/basket-schemas.ts'
+import { countMemberTickets } from '#shared/rules/member-tickets.ts'
 import { api } from '../api.ts'
 import { notifications } from '../notifications-slice.ts'
 import type { AppDispatch } from '../store-types.ts'
@@ -14,12 +15,17 @@ const calculateLineTotal = ({ unitPrice, memberPrice, quantity }: BasketLine) =>
   return unitPrice * (quantity - memberQuantity) + (memberPrice?.unitPrice ?? 0) * memberQuantity
 }
 
-/** Caches the basket, and its item count in the session. */
+/** Caches the basket, its item count in the session, and its tickets at the member price. */
 export const cacheBasket = (dispatch: AppDispatch, basket: Basket) => {
   void dispatch(api.util.upsertQueryData('getBasket', {}, basket))
   dispatch(
     api.util.updateQueryData('getSession', {}, (session) => {
       session.basketCount = basket.count
+    }),
+  )
+  dispatch(
+    api.util.updateQueryData('getMembership', {}, (membership) => {
+      membership.inBasket = countMemberTickets(basket.lines)
     }),
   )
 }

@@ -11,9 +11,9 @@ import { createPriceFormatter } from '../prices/price-formatter.ts'
 
 const localeTexts = { en: { events: enEvents, common: enCommon }, de: { events: deEvents, common: deCommon } }
 
-const createLabels = (language: Language, incTax = true, memberTicketLimit = 0) => {
+const createLabels = (language: Language, incTax = true, ticketsPerEvent = 0, inBasket = {}) => {
   const t = createBrowserI18n(language, localeTexts[language]).getFixedT(null, ['events', 'common'])
-  return createEventLabels(t, createPriceFormatter(t, language, incTax), memberTicketLimit)
+  return createEventLabels(t, createPriceFormatter(t, language, incTax), { ticketsPerEvent, inBasket })
 }
 
 const event: EventListItem = {
@@ -80,6 +80,17 @@ test.each([
   expect(toRowProps({ ...memberEvent, status: 'presale' }).memberPrice).toBe(expected)
   expect(toRowProps({ ...memberEvent, status: 'sold_out' }).memberPrice).toBeUndefined()
   expect(toRowProps(event).memberPrice).toBeUndefined()
+})
+
+test.each([
+  ['en', 1, '£27.90 for 1 more'],
+  ['en', 2, 'Members’ price: in your basket'],
+  ['de', 1, '27,90\u00a0£ für 1 weitere'],
+] as const)('toRowProps counts in %s the %i member tickets in the basket', (language, inBasket, expected) => {
+  const { toRowProps } = createLabels(language, true, 2, { '/whats-on/marrow-choir': inBasket })
+  const memberPrice = { amount: 2790, currency: 'GBP' as const }
+  expect(toRowProps({ ...event, memberPrice }).memberPrice).toBe(expected)
+  expect(toRowProps({ ...event, slug: 'other', memberPrice }).memberPrice).toContain('27')
 })
 
 test.each(['sold_out', 'off_sale', 'postponed', 'cancelled'] as const)(

@@ -1,26 +1,21 @@
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import type {
-  Amount,
-  EventListItem,
-  PriceFrom,
-  SaleStatus,
-  VenueLink,
-} from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { EventListItem, PriceFrom, SaleStatus, VenueLink } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { countMemberTicketsLeft, noMembership } from '#shared/rules/member-tickets.ts'
 import { isBuyable, saleRules } from '#shared/rules/sale-status.ts'
 import type { EventRowProps } from './event-row.tsx'
 import type { EventCardProps } from './event-card.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { usePriceFormatter, type PriceFormatter } from '../prices/price-formatter.ts'
-import { useMemberTicketLimit } from '../prices/use-member-ticket-limit.ts'
+import { useMembership } from '../prices/use-membership.ts'
 
 export const eventPath = (slug: string) => `/whats-on/${slug}`
 
 /**
- * Formats events as texts, and as the props of a card or a row. `t` must translate `events`. `memberTicketLimit` is the
- * result of `useMemberTicketLimit`.
+ * Formats events as texts, and as the props of a card or a row. `t` must translate `events`. `membership` is the
+ * result of `useMembership`.
  */
-export const createEventLabels = (t: TFunction, formatPrice: PriceFormatter, memberTicketLimit = 0) => {
+export const createEventLabels = (t: TFunction, formatPrice: PriceFormatter, membership = noMembership) => {
   const statusLabel = (status: SaleStatus) => t(`status.${status}`)
 
   const venueLabel = ({ name, city }: VenueLink) => t('place', { name, city })
@@ -34,15 +29,19 @@ export const createEventLabels = (t: TFunction, formatPrice: PriceFormatter, mem
   const shownPriceLabel = ({ price: value, status }: Pick<EventListItem, 'price' | 'status'>) =>
     value && saleRules[status].showsPrice ? priceLabel(value) : undefined
 
-  /** "£27.90 for your first two" for a member; for other shoppers, what members pay. */
-  const memberPriceLabel = (memberPrice: Amount | undefined, status: SaleStatus) => {
+  /**
+   * "£27.90 for your first two" for a member, or for how many more when the basket has some; for other shoppers, what
+   * members pay. `memberPrice` is that of the event or of a ticket type.
+   */
+  const memberPriceLabel = ({ slug, status, memberPrice }: Pick<EventListItem, 'slug' | 'status' | 'memberPrice'>) => {
     const { buyable, membersOnly } = saleRules[status]
-    return memberPrice && (buyable || membersOnly)
-      ? t([`memberPrice.${memberTicketLimit}`, 'memberPrice.more'], {
-          price: formatPrice(memberPrice),
-          number: memberTicketLimit,
-        })
-      : undefined
+    if (!memberPrice || !(buyable || membersOnly)) return undefined
+    const number = countMemberTicketsLeft(membership, eventPath(slug))
+    const key = number === membership.ticketsPerEvent ? [`${number}`, 'more'] : [number > 0 ? 'left' : 'used']
+    return t(
+      key.map((name) => `memberPrice.${name}`),
+      { price: formatPrice(memberPrice), number },
+    )
   }
 
   const toCommonProps = (event: EventListItem) => ({
@@ -60,7 +59,7 @@ export const createEventLabels = (t: TFunction, formatPrice: PriceFormatter, mem
   const toRowProps = (event: EventListItem): EventRowProps => ({
     ...toCommonProps(event),
     support: event.support,
-    memberPrice: memberPriceLabel(event.memberPrice, event.status),
+    memberPrice: memberPriceLabel(event),
     doors: event.date.doors ? t('doorsAt', { time: event.date.doors }) : undefined,
     action: t(isBuyable(event.status) ? 'action.buy' : 'action.details'),
   })
@@ -84,6 +83,6 @@ export type EventLabels = ReturnType<typeof createEventLabels>
 export const useEventLabels = (): EventLabels => {
   const t = useT('events')
   const formatPrice = usePriceFormatter()
-  const memberTicketLimit = useMemberTicketLimit()
-  return useMemo(() => createEventLabels(t, formatPrice, memberTicketLimit), [t, formatPrice, memberTicketLimit])
+  const membership = useMembership()
+  return useMemo(() => createEventLabels(t, formatPrice, membership), [t, formatPrice, membership])
 }

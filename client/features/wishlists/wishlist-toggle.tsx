@@ -48,6 +48,8 @@ function WishlistToggleFields({
   return (
     <>
       <input type="hidden" name="sku" value={sku} />
+      {/* The inline script fills it in until the application runs: the shopper then stays on this page. */}
+      <input type="hidden" name="fromPage" />
       <WishlistButton
         label={iconOnly && state !== 'tryAgain' ? t('saveNamed', { name }) : t('named', { text, name })}
         {...(iconOnly ? {} : { text })}

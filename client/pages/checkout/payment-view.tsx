@@ -20,13 +20,19 @@ export function PaymentView({ checkout, basket, actionData, shippingName, hold }
   const ticketCount = countBasketTickets(basket)
   return (
     <>
-      {actionData?.expectedTotal === undefined ? (
-        <StepErrors step="payment" errors={errors} submission={submission} />
-      ) : (
-        <StepErrors step="payment" errors={[]} submission={undefined} />
-      )}
+      {/* An alert of its own speaks of a changed total. */}
+      <StepErrors
+        step="payment"
+        errors={actionData?.expectedTotal !== undefined && submission === actionData.error ? [] : errors}
+        submission={submission}
+      />
       <SidebarLayout side={<PaymentStep checkout={checkout} basket={basket} shippingName={shippingName} form={form} />}>
-        <PaymentAlerts basket={basket} frozen={checkout.isConfirmed} expectedTotal={actionData?.expectedTotal} />
+        <PaymentAlerts
+          basket={basket}
+          frozen={checkout.isConfirmed}
+          expectedTotal={actionData?.expectedTotal}
+          submission={actionData}
+        />
         {hold}
         <FormSection id="check" small title={t('order.title')}>
           <CheckoutLines basket={basket} />

@@ -7,6 +7,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
+import { toLocalPath } from '#shared/rules/local-path.ts'
 import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetWishlistsQuery } from '../../data/api.ts'
 import { formText } from '../../routing/form-text.ts'
@@ -33,7 +34,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 }
 
 /**
- * Saves the product and shows it on its wishlist. A guest is redirected to sign-in, after which the product is saved.
+ * Saves the product, and shows it on its wishlist or leads back to the page of the button. A guest is redirected to sign-in, after which the product is saved.
  */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
@@ -47,7 +48,11 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
     ...(wishlist ? { wishlist } : {}),
   })
   if (error) return data<RejectedForm>({ error, item }, { status: error.status || 503 })
-  return redirectTo(request, `/account/wishlists/${savedWishlist.id}?done=saved`, 303)
+  return redirectTo(
+    request,
+    toLocalPath(formText(form, 'fromPage'), `/account/wishlists/${savedWishlist.id}?done=saved`),
+    303,
+  )
 }
 
 /** Shown when saving failed or when a shopper opens the URL: a GET request saves nothing. */

@@ -44,6 +44,8 @@ const expectQuantity = (quantity: number) => async (page: Page) => {
 const countSavedItems = async (page: Page) =>
   (await fetchWishlists(page)).reduce((sum, { items }) => sum + items.length, 0)
 const expectOneSavedItem = async (page: Page) => {
+  await expect(page.getByRole('main').locator('button[data-saved="true"]').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/whats-on\//)
   await expect.poll(() => countSavedItems(page)).toBe(1)
   await page.waitForTimeout(300)
   expect(await countSavedItems(page)).toBe(1)

@@ -25,17 +25,17 @@ it('getMembership counts the tickets of each event that have the member price', 
   const browser = shop.bff.browser()
   const { status } = await browser.post('/bff/session', { email: 'demo@example.com', password: 'stagedoor-demo' })
   expect(status).toBe(200)
-  expect((await browser.get('/bff/profile/membership')).body).toEqual({ ticketsPerEvent: 2 })
+  expect((await browser.get('/bff/profile/membership')).body).toEqual({ ticketsPerEvent: 2, inBasket: {} })
 })
 
 it('getMembership is 0 for a customer without a membership', async () => {
   const { browser } = await registerPerson(shop.bff)
-  expect((await browser.get('/bff/profile/membership')).body).toEqual({ ticketsPerEvent: 0 })
+  expect((await browser.get('/bff/profile/membership')).body).toEqual({ ticketsPerEvent: 0, inBasket: {} })
 })
 
 it('getMembership is 0 for a guest, and starts no session', async () => {
   const browser = shop.bff.browser()
-  expect((await browser.get('/bff/profile/membership')).body).toEqual({ ticketsPerEvent: 0 })
+  expect((await browser.get('/bff/profile/membership')).body).toEqual({ ticketsPerEvent: 0, inBasket: {} })
   expect(browser.cookies.size).toBe(0)
 })
 
@@ -48,4 +48,17 @@ it('the public event has the member price, which the basket of a member confirms
   await browser.post('/bff/session', { email: 'demo@example.com', password: 'stagedoor-demo' })
   const { body } = await browser.post('/bff/basket/lines', { items: [{ sku: ticketTypes[0].sku, quantity: 3 }] })
   expect(body.lines[0].memberPrice).toEqual({ quantity: 2, unitPrice: ticketTypes[0].memberPrice.amount })
+})
+
+it('getMembership counts the tickets at the member price that the basket has', async () => {
+  const browser = shop.bff.browser()
+  const { ticketTypes } = (await browser.get('/bff/events/open-night')).body
+  await browser.post('/bff/session', { email: 'demo@example.com', password: 'stagedoor-demo' })
+  const { lines } = (await browser.get('/bff/basket')).body
+  for (const { key } of lines) await browser.send('DELETE', `/bff/basket/lines/${key}`)
+  await browser.post('/bff/basket/lines', { items: [{ sku: ticketTypes[0].sku, quantity: 1 }] })
+  expect((await browser.get('/bff/profile/membership')).body).toEqual({
+    ticketsPerEvent: 2,
+    inBasket: { '/whats-on/open-night': 1 },
+  })
 })

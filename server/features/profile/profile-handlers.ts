@@ -1,10 +1,14 @@
 import { MessageResponse } from '#shared/wire/hydra.ts'
+import { countMemberTickets, noMembership } from '#shared/rules/member-tickets.ts'
 import { normaliseEmail } from '#shared/wire/normalise-email.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import type { Config } from '../../config/config.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { listPasswordLimits } from '../../limits/password-limits.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { itemPath } from '../../presentation/item-path.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import type { BasketResource } from '../../upstream/resources/basket.ts'
 import { UserResource } from './account-resources.ts'
 import { AccountDeletion, AccountExport, Membership } from './account-resources.ts'
 import { updatePassword } from './update-password.ts'
@@ -19,6 +23,13 @@ import { AppError } from '../../http/errors.ts'
 
 export type ProfileDeps = {
   api: Pick<CommerceApi, 'send'>
+  baskets: {
+    /** Runs work that only reads on the open or confirmed basket. */
+    withActiveBasket<T>(
+      context: RequestContext,
+      work: (context: RequestContext, basket: BasketResource | undefined) => Promise<T>,
+    ): Promise<T>
+  }
   limits: Limits
   config: Pick<Config, 'passkeys'>
   now: () => number
@@ -38,11 +49,9 @@ type ProfileHandlers = Pick<
   ReturnType<typeof createPasskeyHandlers> &
   ReturnType<typeof createSessionsHandlers>
 
-const noMembership = { ticketsPerEvent: 0 }
-
 const isSameEmail = (a: string, b: string) => normaliseEmail(a) === normaliseEmail(b)
 
-export const createProfileHandlers = ({ api, limits, config, now }: ProfileDeps): ProfileHandlers => ({
+export const createProfileHandlers = ({ api, baskets, limits, config, now }: ProfileDeps): ProfileHandlers => ({
   getProfile: async (_input, context) => (await getCurrentCustomer(api, context)).send('GET', '', UserResource),
 
   updateProfile: async ({ currentPassword, ...changes }, context) => {
@@ -112,11 +121,17 @@ export const createProfileHandlers = ({ api, limits, config, now }: ProfileDeps)
     const claims = await context.session.getClaims()
     if (!claims || claims.guest_user) return noMembership
     const user = await getCurrentCustomer(api, context)
-    return user.send('GET', '/membership', Membership).catch((error: unknown) => {
+    const { ticketsPerEvent } = await user.send('GET', '/membership', Membership).catch((error: unknown) => {
       // An API without memberships responds with 404.
       if (error instanceof AppError && error.status === 404) return noMembership
       throw error
     })
+    if (ticketsPerEvent === 0) return noMembership
+    const lines = await baskets.withActiveBasket(context, async (_context, basket) => basket?.lines ?? [])
+    const inBasket = countMemberTickets(
+      lines.map(({ item, member }) => ({ href: itemPath(item.type, item.slug), memberPrice: member })),
+    )
+    return { ticketsPerEvent, inBasket }
   },
 
   sendVerificationEmail: async (_input, context) => {

@@ -70,8 +70,17 @@ export const profileSchemas = {
     output: z.object({ deletesAt: z.string() }),
   },
   exportData: { input: emptyObject, output: ExportedData },
-  /** The number of tickets of each event that have the member price; 0 for guests and without a membership. */
-  getMembership: { input: emptyObject, output: z.object({ ticketsPerEvent: z.int().nonnegative() }) },
+  /**
+   * The number of tickets of each event that have the member price; 0 for guests and without a membership. `inBasket`
+   * counts those in the basket, by the path of the event.
+   */
+  getMembership: {
+    input: emptyObject,
+    output: z.object({
+      ticketsPerEvent: z.int().nonnegative(),
+      inBasket: z.record(z.string(), z.int().nonnegative()),
+    }),
+  },
   sendVerificationEmail: { input: emptyObject, output: MessageResponse },
   /** Ends all other sessions of the customer. */
   updatePassword: {

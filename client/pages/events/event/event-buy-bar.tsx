@@ -1,6 +1,6 @@
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { useEventLabels } from '../../../features/events/event-labels.ts'
-import { useMemberTicketLimit } from '../../../features/prices/use-member-ticket-limit.ts'
+import { useMembership } from '../../../features/prices/use-membership.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import type { Chosen } from '../../../features/buying/buy-bar.tsx'
 import { LazyBuyBar } from '../../../features/buying/lazy-buy-bar.tsx'
@@ -18,14 +18,14 @@ import {
 export function EventBuyBar({ event, chosen }: { event: EventPage; chosen: Chosen | undefined }) {
   const t = useT('events')
   const { statusLabel, shownPriceLabel, memberPriceLabel } = useEventLabels()
-  const isMember = useMemberTicketLimit() > 0
+  const isMember = useMembership().ticketsPerEvent > 0
   const buy = hasTickets(event)
   const elsewhere = leadsElsewhere(event)
   const isAnnounced = showsPricesInAdvance(event)
   return (
     <LazyBuyBar
       price={shownPriceLabel(event)}
-      note={(isMember && memberPriceLabel(event.memberPrice, event.status)) || statusLabel(event.status)}
+      note={(isMember && memberPriceLabel(event)) || statusLabel(event.status)}
       href={`#${elsewhere || isAnnounced ? headActionsId : ticketsSectionId}`}
       to={elsewhere ? similarEventsPath(event) : undefined}
       button={isAnnounced ? <WishlistToggle sku={event.sku} name={event.name} isMain /> : undefined}

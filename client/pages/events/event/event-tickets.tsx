@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { countMemberTicketsLeft } from '#shared/rules/member-tickets.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
-import { useEventLabels } from '../../../features/events/event-labels.ts'
-import { useMemberTicketLimit } from '../../../features/prices/use-member-ticket-limit.ts'
+import { eventPath, useEventLabels } from '../../../features/events/event-labels.ts'
+import { useMembership } from '../../../features/prices/use-membership.ts'
 import type { RejectedQuantities } from '../../../features/buying/create-buy-action.ts'
 import type { Chosen } from '../../../features/buying/buy-bar.tsx'
 import { BuyForm } from '../../../features/buying/buy-form.tsx'
@@ -32,7 +33,7 @@ type EventTicketsProps = {
 export function EventTickets({ event, rejected, remaining, onChoose }: EventTicketsProps) {
   const t = useT('events')
   const { memberPriceLabel } = useEventLabels()
-  const memberTicketLimit = useMemberTicketLimit()
+  const memberTicketLimit = countMemberTicketsLeft(useMembership(), eventPath(event.slug))
   const buyable = hasTickets(event)
   return (
     <TicketTypes id={ticketsSectionId} title={t('event.tickets')}>
@@ -43,7 +44,7 @@ export function EventTickets({ event, rejected, remaining, onChoose }: EventTick
       ) : (
         (!buyable || saleRules[event.status].eventState === 'rescheduled') && <SaleStatusNote event={event} />
       )}
-      {memberPriceLabel(event.memberPrice, event.status) && <p className="small-muted">{t('memberPrice.limit')}</p>}
+      {memberPriceLabel(event) && <p className="small-muted">{t('memberPrice.limit')}</p>}
       {(buyable || isForMembers(event) || rejected) && (
         <BuyForm
           variants={event.ticketTypes}
@@ -52,7 +53,7 @@ export function EventTickets({ event, rejected, remaining, onChoose }: EventTick
           rejected={rejected}
           remaining={remaining}
           memberTicketLimit={memberTicketLimit}
-          toPriceNote={({ memberPrice }) => memberPriceLabel(memberPrice, event.status)}
+          toPriceNote={({ memberPrice }) => memberPriceLabel({ ...event, memberPrice })}
           onChoose={onChoose}
         />
       )}
