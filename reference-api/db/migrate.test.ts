@@ -41,6 +41,7 @@ it('migrate records the applied migrations in order and applies none twice', asy
     '0021-operators',
     '0022-new-device-emails',
     '0023-growth',
+    '0024-adults',
   ])
 })
 

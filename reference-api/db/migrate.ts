@@ -21,6 +21,7 @@ import { passkeys } from './migrations/0020-passkeys.ts'
 import { operators } from './migrations/0021-operators.ts'
 import { newDeviceEmails } from './migrations/0022-new-device-emails.ts'
 import { growth } from './migrations/0023-growth.ts'
+import { adults } from './migrations/0024-adults.ts'
 
 /**
  * The migrations in the order in which they run. Never edit an applied migration; the table `kysely_migration` lists
@@ -48,6 +49,7 @@ const migrations = {
   '0021-operators': operators,
   '0022-new-device-emails': newDeviceEmails,
   '0023-growth': growth,
+  '0024-adults': adults,
 }
 
 /**

@@ -142,6 +142,8 @@ export type VariantTable = {
   stock: number
   /** True when not every shopper can buy it alone: its holder needs an adult companion or a proof. */
   restricted: Generated<boolean>
+  /** True when its holder comes with an adult who has a ticket. */
+  needs_adult: Generated<boolean>
   /** Bounds of a price that the shopper chooses, in whole units; null for a fixed price. */
   gift_amount: ColumnType<GiftAmountBounds, string | undefined, string>
 }

@@ -56,9 +56,20 @@ const presentLineItem = (
   item: presentItem(line, view),
 })
 
-const presentLine = (line: LineRecord, { lines }: PricedBasket, view: View): BasketLineResource => {
+/** Whether its holder comes with an adult, and no line of the basket is a ticket for one. */
+const isAdultMissing = ({ product, variant }: LineRecord, lines: readonly LineRecord[]) =>
+  variant.needs_adult && !lines.some((other) => other.product.id === product.id && !other.variant.needs_adult)
+
+const presentLine = (
+  line: LineRecord,
+  basket: BasketRecord,
+  { lines }: PricedBasket,
+  view: View,
+): BasketLineResource => {
   const { unitPrice, member, total } = lines.get(line.id)!
-  return { ...presentLineItem(line, line.extra_data, view), unitPrice, member, total }
+  const presented = presentLineItem(line, line.extra_data, view)
+  const item = isAdultMissing(line, basket.lines) ? { ...presented.item, adultMissing: true } : presented.item
+  return { ...presented, item, unitPrice, member, total }
 }
 
 /** Every code of the shopper, in order of entry; `problem` says why a code does not apply. */
@@ -128,7 +139,7 @@ export const presentBasket = (
   id: basket.id,
   status: basket.status,
   currency: basket.currency,
-  lines: basket.lines.map((line) => presentLine(line, priced, { locale, now, isMember: priced.isMember })),
+  lines: basket.lines.map((line) => presentLine(line, basket, priced, { locale, now, isMember: priced.isMember })),
   promotions: presentPromotions(basket, priced, locale),
   shipping: basket.shipping_service === null ? null : { service: basket.shipping_service, date: basket.shipping_date },
   contact: basket.contact,

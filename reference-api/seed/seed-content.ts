@@ -50,6 +50,8 @@ export type SeedTicketType = {
   maxPerOrder?: number
   /** Its holder needs an adult companion or a proof. */
   restricted?: boolean
+  /** Its holder comes with an adult who has a ticket. */
+  needsAdult?: boolean
 }
 
 /**

@@ -58,6 +58,7 @@ const toVariants = (event: SeedEvent, venue: SeedLocation): NewVariant[] => {
     rates: { GBP: rate, EUR: rate },
     maxPerOrder,
     restricted: ticketType.restricted ?? false,
+    needsAdult: ticketType.needsAdult ?? false,
     ...(stock[index] ?? { capacity: 0, stock: 0 }),
   }))
 }

@@ -15,6 +15,7 @@ export type NewVariant = {
   capacity: number
   stock: number
   restricted?: boolean
+  needsAdult?: boolean
   giftAmount?: { minimum: number; maximum: number }
 }
 
@@ -23,7 +24,20 @@ export type VariantRows = { variants: Insertable<VariantTable>[]; prices: Insert
 /** Rows of a product's variants and their prices; net follows from gross and the tax rate. */
 export const toVariantRows = (productId: string, variants: NewVariant[]): VariantRows => ({
   variants: variants.map(
-    ({ sku, name, description, maxPerOrder, capacity, stock, restricted = false, giftAmount = null }, position) => ({
+    (
+      {
+        sku,
+        name,
+        description,
+        maxPerOrder,
+        capacity,
+        stock,
+        restricted = false,
+        needsAdult = false,
+        giftAmount = null,
+      },
+      position,
+    ) => ({
       id: createSeededId('variant', sku),
       product_id: productId,
       sku,
@@ -34,6 +48,7 @@ export const toVariantRows = (productId: string, variants: NewVariant[]): Varian
       capacity,
       stock,
       restricted,
+      needs_adult: needsAdult,
       gift_amount: toJsonColumn(giftAmount),
     }),
   ),

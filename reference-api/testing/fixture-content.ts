@@ -69,7 +69,9 @@ const createEvent = (
 
 const restrictBalcony = (event: ReturnType<typeof createEvent>) => ({
   ...event,
-  ticketTypes: event.ticketTypes.map((type) => (type.code === 'balcony' ? { ...type, restricted: true } : type)),
+  ticketTypes: event.ticketTypes.map((type) =>
+    type.code === 'balcony' ? { ...type, restricted: true, needsAdult: true } : type,
+  ),
 })
 
 /** A small catalogue with an event in every sale status. Tests seed it quickly and know its content. */

@@ -107,7 +107,10 @@ export function Component() {
         />
         <div className={styles.notices}>
           <ExpiredLines basket={basket} expiredJustNow={hasExpired} />
-          {basket.currency !== currency || basket.guestBasketCount > 0 || basket.leftOut ? (
+          {basket.currency !== currency ||
+          basket.guestBasketCount > 0 ||
+          basket.leftOut ||
+          basket.lines.some(({ isAdultMissing }) => isAdultMissing) ? (
             <Suspense>
               <BasketAlerts basket={basket} />
             </Suspense>

@@ -12,15 +12,21 @@ export function BasketSummary({ basket, codes }: { basket: Basket; codes: ReactN
   const isPayable =
     basket.lines.every((line) => lineAvailability(line, t)?.buyable !== false) &&
     basket.promotions.every(({ problem }) => problem === null)
+  const needingAdult = basket.lines.find(({ isAdultMissing }) => isAdultMissing)
   const note = isPayable ? totalsNote(basket) : 'notBuyable'
   return (
     <SummaryBox id="basket-sums" title={t('totals')} {...(note ? { note: t(note) } : {})}>
       {codes}
       <BasketTotalsTable basket={basket} />
       <div className="stack-12">
+        {isPayable && needingAdult ? (
+          <ButtonLink variant="buy" big wide to={needingAdult.href}>
+            {t('adult.add')}
+          </ButtonLink>
+        ) : null}
         {isPayable ? (
-          <ButtonLink variant="buy" big wide to="/checkout">
-            {t('checkOut')}
+          <ButtonLink {...(needingAdult ? {} : { variant: 'buy', big: true })} wide to="/checkout">
+            {t(needingAdult ? 'adult.checkOut' : 'checkOut')}
           </ButtonLink>
         ) : null}
         <ButtonLink wide to="/whats-on">

@@ -5,7 +5,7 @@ export type FieldTexts = {
   id: string
   label: ReactNode
   required?: boolean
-  /** The note after the label of an optional field: "(optional)". */
+  /** The note after the label of an optional field: "— optional". */
   optional?: string
   hint?: ReactNode
   error?: string

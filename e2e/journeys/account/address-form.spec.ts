@@ -76,7 +76,7 @@ test('the address form keeps its values when another country changes order and l
       .locator('input[type="text"], input:not([type])')
       .evaluateAll((inputs) => inputs.map(({ id }) => id))
   expect((await order()).slice(-5)).toEqual(['line1', 'line2', 'city', 'region', 'postcode'])
-  await expect(page.getByText('County (optional)')).toBeVisible()
+  await expect(page.getByText('County — optional')).toBeVisible()
 
   await selectOption(page.locator('#countryCode'), 'DE')
   await expect(page.locator('#region')).toHaveCount(0)

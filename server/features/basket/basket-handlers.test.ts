@@ -58,6 +58,17 @@ describe('a basket', () => {
     expect(lines.map(({ restriction }: { restriction?: string }) => restriction)).toEqual(['Seated', undefined])
   })
 
+  it('says that the ticket of an adult is missing until the basket has one for the same event', async () => {
+    const browser = bff.browser()
+    const listMissing = ({ body }: Awaited<ReturnType<typeof add>>) =>
+      body.lines.map(({ isAdultMissing }: { isAdultMissing?: true }) => isAdultMissing)
+    expect(listMissing(await add(browser, { sku: 'EV-elsewhere-balcony' }, { sku: standing }))).toEqual([
+      true,
+      undefined,
+    ])
+    expect(listMissing(await add(browser, { sku: 'EV-elsewhere-standing' }))).toEqual([undefined, undefined, undefined])
+  })
+
   it('shows what was added, priced and dated', async () => {
     const browser = bff.browser()
     const response = await add(browser, { sku: standing, quantity: 2 }, { sku: record })

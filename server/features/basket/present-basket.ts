@@ -62,6 +62,7 @@ const presentLine = (line: BasketLineResource, preferences: Preferences): api.Ba
     total: toDisplayAmount(total, preferences),
     isUntaxed: unitPrice.taxRate === 0,
     ...(item.restriction ? { restriction: item.restriction } : {}),
+    ...(item.adultMissing ? { isAdultMissing: true as const } : {}),
   }
 }
 

@@ -33,6 +33,8 @@ export const BasketLine = z.object({
   total: z.int(),
   /** What the holder of a restricted ticket needs at the door, such as a proof. */
   restriction: z.string().optional(),
+  /** The ticket needs an adult with a ticket for the same event, which the basket does not have. */
+  isAdultMissing: z.literal(true).optional(),
   /** True when the price contains no tax, as that of a gift voucher that is taxed when it is redeemed. */
   isUntaxed: z.boolean(),
 })

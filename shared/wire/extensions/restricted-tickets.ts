@@ -8,5 +8,11 @@ import { z } from 'zod'
  */
 export const RestrictedTicketExtension = z.object({ restricted: z.boolean().exactOptional() })
 
-/** On the item of a line: what the holder of a restricted ticket needs, as a text for shoppers. */
-export const RestrictedItemExtension = z.object({ restriction: z.string().exactOptional() })
+/**
+ * On the item of a line: what the holder of a restricted ticket needs, as a text for shoppers. `adultMissing` is true
+ * when its holder comes with an adult who has a ticket, and the basket has no such ticket for the event.
+ */
+export const RestrictedItemExtension = z.object({
+  restriction: z.string().exactOptional(),
+  adultMissing: z.boolean().exactOptional(),
+})

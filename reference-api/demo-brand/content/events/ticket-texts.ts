@@ -25,6 +25,8 @@ type TicketFacts = {
   maxPerOrder?: number
   /** Its holder needs an adult companion or a proof. */
   restricted?: boolean
+  /** Its holder comes with an adult who has a ticket. */
+  needsAdult?: boolean
 }
 
 export const ticketTexts: Record<TicketCode, TicketFacts> = {
@@ -45,6 +47,7 @@ export const ticketTexts: Record<TicketCode, TicketFacts> = {
     description: text('With a grown-up who has a ticket.', 'In Begleitung einer erwachsenen Person mit Karte.'),
     maxPerOrder: 4,
     restricted: true,
+    needsAdult: true,
   },
   wheelchair: {
     name: text('Wheelchair space and companion', 'Rollstuhlplatz mit Begleitung'),
@@ -113,5 +116,6 @@ export const ticketTexts: Record<TicketCode, TicketFacts> = {
       'Gehörschutz gibt es am Einlass, in fünf Größen.',
     ),
     restricted: true,
+    needsAdult: true,
   },
 }

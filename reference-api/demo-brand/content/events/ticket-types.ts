@@ -152,7 +152,7 @@ export const createTicketTypes = (draft: EventDraft, luck: Chance, variant?: num
     !(factor < 1 && draft.price * factor < (german ? 14 : 12))
   const allowed = list.filter(isOffered)
   return allowed.map(([code, factor, share]) => {
-    const { name, description, maxPerOrder, restricted } = ticketTexts[code]
+    const { name, description, maxPerOrder, restricted, needsAdult } = ticketTexts[code]
     const texts = code === 'balcony' && german ? ticketTexts.gallery : { name, description }
     return {
       code,
@@ -162,6 +162,7 @@ export const createTicketTypes = (draft: EventDraft, luck: Chance, variant?: num
       share,
       ...(maxPerOrder === undefined ? {} : { maxPerOrder }),
       ...(restricted ? { restricted } : {}),
+      ...(needsAdult ? { needsAdult } : {}),
     }
   })
 }
