@@ -1,5 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
+import { toEventPath } from '../drivers/buy-tickets.ts'
+import { findEvent } from '../drivers/events.ts'
 import { expect, test } from '../drivers/fixtures.ts'
+import { untilHydrated } from '../drivers/hydration.ts'
 
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean }
 
@@ -32,6 +35,33 @@ test('every page that a stranger can open loads at most 145 KiB of scripts', asy
   const pages = Object.keys(manifest).filter((key) => /^client\/pages\/.*-page\.tsx$/.test(key) && !isCustomerPage(key))
   expect(pages.length).toBeGreaterThan(30)
   const weights = await Promise.all(pages.map(async (page) => ({ page, kib: await measureFirstLoad(page) })))
+  expect(weights.filter(({ kib }) => kib > 145)).toEqual([])
+})
+
+test('a page that a stranger opens and leaves alone loads at most 145 KiB of scripts', async ({
+  openBrowser,
+  request,
+}) => {
+  const event = toEventPath(await findEvent(request, { minTicketTypes: 1 }))
+  const record = '/products/tomasz-wren-trio-fire-curtain'
+  const weights: { path: string; kib: number }[] = []
+  for (const path of ['/', '/whats-on', event, record, '/search?query=choir', '/gift-vouchers', '/basket']) {
+    const page = await openBrowser({ viewport: { width: 390, height: 844 } })
+    const files = new Set<string>()
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (pathname.endsWith('.js')) files.add(pathname)
+    })
+    await page.goto(path)
+    await untilHydrated(page)
+    // Also the parts that load by themselves once the application runs.
+    await page.waitForLoadState('networkidle')
+    const sizes = await Promise.all(
+      [...files].map(async (file) => (await stat(new URL(`.${file}.br`, buildFolder))).size),
+    )
+    weights.push({ path, kib: sizes.reduce((sum, size) => sum + size, 0) / 1024 })
+    await page.close()
+  }
   expect(weights.filter(({ kib }) => kib > 145)).toEqual([])
 })
 

@@ -97,7 +97,7 @@ describe('the confirmation email', () => {
     expect(text).toContain('2 × open night, Standing: £40.00')
     expect(text).toMatch(/doors 19:00, on stage 20:00\nThe Lamphouse, 1 Test Street/)
     expect(text).toMatch(/^(PXL \w{3} \w{3} \w{3} · Bea Yer\n){2}/m)
-    expect(text).toContain('(TICKETS10): -£4.00')
+    expect(text).toContain('(TICKETS10): −£4.00')
     expect(text).toMatch(/Total: £\d+\.\d\d\nof which VAT 20% on £/)
     expect(text).toContain('3 Quay\nBristol\nBS1 4QA\nUnited Kingdom')
     expect(text).toMatch(/https:\/\/shop\.example\/orders\/look-up\?token=[\w-]{43}&page=tickets&lng=en/)
@@ -125,7 +125,7 @@ describe('the confirmation email', () => {
         'Subtotal: £60.00',
         'Total: £60.00',
         'of which VAT 20% on £50.00: £10.00',
-        `Paid with gift voucher ${code}: -£50.00`,
+        `Paid with gift voucher ${code}: −£50.00`,
         'Amount paid: £10.00',
       ].join('\n'),
     )
@@ -134,7 +134,7 @@ describe('the confirmation email', () => {
     const older = presentOrder((await findOrder(api.db, id))!, { locale: 'en', now: clock.now(), ticketKeys })
     const { text } = createConfirmationEmail({ order: older, locale: 'en', shopUrl: '', token: 'x', now: clock.now() })
     expect(text.replaceAll(/ {2,}/g, ' ')).toContain(
-      ['Subtotal: £60.00', `Gift voucher ${code}: -£50.00`, 'Total: £10.00', 'of which VAT 20% on £8.33: £1.67'].join(
+      ['Subtotal: £60.00', `Gift voucher ${code}: −£50.00`, 'Total: £10.00', 'of which VAT 20% on £8.33: £1.67'].join(
         '\n',
       ),
     )

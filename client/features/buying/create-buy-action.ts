@@ -35,5 +35,6 @@ export const createBuyAction =
         text: i18n.t(`${namespace}:buy.added`, { count }),
       }),
     )
-    return redirectTo(request, '/basket', 303)
+    // Without a fragment of its own, the address of the basket would keep that of the form.
+    return redirectTo(request, import.meta.env.SSR ? '/basket#' : '/basket', 303)
   }

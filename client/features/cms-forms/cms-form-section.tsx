@@ -5,6 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { FormActions, FormStack } from '../../ui/forms/form-layout.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { FocusedAlert } from '../../ui/feedback/focused-alert.tsx'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { useT } from '../../i18n/i18n.ts'
@@ -28,7 +29,12 @@ function CmsFormFields({ state, form }: { state: CmsFormState; form: CmsForm }) 
   }
   return (
     <>
-      {isBegun && <Alert title={t('begun', { button: form.submitLabel })} />}
+      {isBegun && (
+        // The page opens at the form, so the focus must not start at the top.
+        <FocusedAlert>
+          <Alert title={t('begun', { button: form.submitLabel })} />
+        </FocusedAlert>
+      )}
       {form.intro ? <p>{form.intro}</p> : null}
       <ErrorSummary title={t('common:thereIsAProblem')} errors={errors.summary} submission={errors.submission} />
       <Form method="post" noValidate preventScrollReset onSubmit={handleSubmit}>

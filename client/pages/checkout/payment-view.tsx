@@ -1,3 +1,4 @@
+import { getGuestNames } from '#shared/rules/guest-names.ts'
 import { AppliedCodes } from '../../features/basket/applied-codes.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { TextLink } from '../../ui/actions/text-link.tsx'
@@ -18,6 +19,7 @@ export function PaymentView({ checkout, basket, actionData, shippingName, hold }
   const t = useT('checkout')
   const { errors, submission, ...form } = useStepForm(actionData?.error, { terms: t('terms.label') })
   const ticketCount = countBasketTickets(basket)
+  const hasGuestNames = basket.lines.some((line) => getGuestNames(line).some(Boolean))
   return (
     <>
       {/* An alert of its own speaks of a changed total. */}
@@ -38,7 +40,9 @@ export function PaymentView({ checkout, basket, actionData, shippingName, hold }
           <CheckoutLines basket={basket} />
           {ticketCount > 0 && !checkout.isConfirmed ? (
             <div>
-              <TextLink to={stepPath('contact')}>{t('guestNames.open', { count: ticketCount })}</TextLink>
+              <TextLink to={stepPath('contact')}>
+                {t(hasGuestNames ? 'guestNames.change' : 'guestNames.open', { count: ticketCount })}
+              </TextLink>
             </div>
           ) : null}
           <AppliedCodes basket={basket} />

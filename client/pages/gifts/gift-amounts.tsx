@@ -29,7 +29,7 @@ export function GiftAmounts({ variants, own, currency, checkedSku, value, error 
   ]
   return (
     <div>
-      <OptionGroup id="sku" legend={t('amount')}>
+      <OptionGroup id="sku" legend={t('amount')} required>
         <div className={styles.options}>
           {options.map(({ sku, option, label }, index) => (
             <label key={sku} className={styles.option} data-own={option === 'own' || undefined}>
@@ -53,7 +53,6 @@ export function GiftAmounts({ variants, own, currency, checkedSku, value, error 
             id="giftAmount"
             name="giftAmount"
             label={t('ownLabel', { currency })}
-            hint={t('ownHint', own)}
             type="number"
             inputMode="numeric"
             min={own.minimum}
@@ -61,7 +60,8 @@ export function GiftAmounts({ variants, own, currency, checkedSku, value, error 
             step={1}
             title={t('ownHint', own)}
             defaultValue={value}
-            {...(error ? { error } : {})}
+            // The error is the same sentence.
+            {...(error ? { error } : { hint: t('ownHint', own) })}
           />
         </div>
       )}

@@ -41,6 +41,7 @@ export function GiftDelivery({ values, gift, fieldError }: GiftDeliveryProps) {
           name="giftDay"
           type="date"
           label={t('day')}
+          optional={t('common:optional')}
           hint={t('dayHint')}
           min={gift.firstDay}
           max={gift.lastDay}
@@ -48,7 +49,7 @@ export function GiftDelivery({ values, gift, fieldError }: GiftDeliveryProps) {
           defaultValue={values.giftDay}
           {...fieldError('giftDay')}
         />
-        <OptionGroup id="giftLanguage" legend={t('language')}>
+        <OptionGroup id="giftLanguage" legend={t('language')} required>
           {languages.map((language, index) => (
             <CheckOption
               key={language}

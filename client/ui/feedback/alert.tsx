@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import { Heading, type HeadingLevel } from '../text/heading.tsx'
 import styles from './alert.module.css'
@@ -8,18 +8,11 @@ type AlertProps = {
   title: string
   level?: HeadingLevel
   role?: 'status' | 'alert'
-  /** With it, scripts can move the focus to the alert. */
-  ref?: Ref<HTMLDivElement>
   children?: ReactNode
 }
 
-export const Alert = ({ kind = 'plain', title, level = 2, role, ref, children }: AlertProps) => (
-  <div
-    className={classNames(styles.alert, kind !== 'plain' && styles[kind])}
-    role={role}
-    ref={ref}
-    {...(ref ? { tabIndex: -1 } : {})}
-  >
+export const Alert = ({ kind = 'plain', title, level = 2, role, children }: AlertProps) => (
+  <div className={classNames(styles.alert, kind !== 'plain' && styles[kind])} role={role}>
     <Heading level={level} className={styles.title}>
       {title}
     </Heading>

@@ -2,8 +2,9 @@ import type { Locale } from '../locale.ts'
 
 const localeTags: Record<Locale, string> = { en: 'en-GB', de: 'de-DE' }
 
-/** Formats minor units: "£1,234.50", "1.234,50 €". */
+/** Formats minor units: "£1,234.50", "1.234,50 €", "−£22.00". */
 export const formatAmount = (minorUnits: number, currency: string, locale: Locale): string => {
   const format = new Intl.NumberFormat(localeTags[locale], { style: 'currency', currency })
-  return format.format(minorUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+  const amount = format.format(minorUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+  return amount.replace('-', '−')
 }
