@@ -34,7 +34,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 }
 
 /**
- * Saves the product, and shows it on its wishlist or leads back to the page of the button. A guest is redirected to sign-in, after which the product is saved.
+ * Saves the product, and shows it on its wishlist or leads back to the page of the button. A guest is redirected to
+ * sign-in, after which the product is saved.
  */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
