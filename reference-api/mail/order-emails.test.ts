@@ -104,7 +104,7 @@ describe('the confirmation email', () => {
     expect(text).toContain('https://shop.example/withdrawal?lng=en')
     expect(text).toContain('binding')
     expect(text).toMatch(/LP: £21\.99\nDedication: “For <b>Bea”\nMade for you [^]* cannot be withdrawn/)
-    expect(text).toMatch(/dedication is made for you alone\s[^]*Answer\sthis\smail/)
+    expect(text).toMatch(/dedication is made for you alone\s[^]*Reply\sto\sthis\semail/)
     expect(html).toContain('“For &lt;b&gt;Bea”')
     expect(html).toMatch(/>2 × Standing<\/td><td [^>]*>£40\.00</)
     expect(html).toContain(`<span style="white-space:nowrap">${number}</span>`)
