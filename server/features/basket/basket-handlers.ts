@@ -2,7 +2,7 @@ import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { getServerTexts } from '../../presentation/server-texts.ts'
-import type { Input } from '#shared/api/schemas.ts'
+import type { ParsedInput } from '#shared/api/schemas.ts'
 import type { Baskets } from './baskets.ts'
 import { computeLineKey, mergeLines, type LineBody } from './line-bodies.ts'
 
@@ -18,7 +18,7 @@ type BasketHandlers = Pick<
   | 'dismissExpiredLines'
 >
 
-const changeLine = (lines: readonly LineBody[], { key, quantity, texts }: Input<'updateBasketLine'>) =>
+const changeLine = (lines: readonly LineBody[], { key, quantity, texts }: ParsedInput<'updateBasketLine'>) =>
   lines.flatMap((line) => {
     if (computeLineKey(line) !== key) return [line]
     const extraData = { ...line.extraData, ...texts }

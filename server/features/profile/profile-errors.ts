@@ -11,6 +11,6 @@ const unconfirmedMessages: Record<Language, string> = { en: english.delete.uncon
 export const wrongPasswordError = (field: string, language: Language) =>
   rejectedFieldsError([{ field, message: getServerTexts(language).wrongPassword }])
 
-export const assertConfirmed = (confirmed: boolean, language: Language) => {
+export const assertDeletionAccepted = (confirmed: boolean, language: Language) => {
   if (!confirmed) throw rejectedFieldsError([{ field: 'confirmed', message: unconfirmedMessages[language] }])
 }
