@@ -20,8 +20,8 @@ type PasswordResetHandlers = Pick<
 >
 
 /**
- * Whether the API says that a link works no more. Without its answer the form stays, and says what is wrong when it is
- * sent.
+ * Whether the API reports the link as ended. When the API fails, the page shows the form, and an ended link is reported
+ * when the form is sent.
  */
 const hasEnded = (
   { email, token }: EmailLink,
