@@ -1,10 +1,10 @@
 /**
- * A stored value for the time of one request: loaded once, then as the request itself changed it. `key` names the value;
- * another key is another value.
+ * A stored value for the time of one request: loaded once, then as the request itself changed it. `key` names the
+ * value; another key is another value.
  */
 export type RequestValue<T> = {
   read(key: string): Promise<T>
-  /** Waits for earlier changes. When `work` rejects, its write may still have happened, so the next read loads again. */
+  /** Waits for earlier changes. When `work` rejects, it may still have written, so the next read loads again. */
   change(key: string, work: (value: T) => Promise<T>): Promise<T>
   set(key: string, value: T): void
   /** Forces the next read to load the value. */
