@@ -1,5 +1,7 @@
 import type { OrderAddressResource } from '#shared/wire/contact.ts'
 import type { OrderLineResource, OrderResource, OrderedEventResource } from '#shared/wire/orders.ts'
+import { getBillingDocument } from '#shared/rules/billing-document.ts'
+import type { Currency } from '#shared/rules/preferences.ts'
 import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
 import { formatLongDay, formatVenueTime } from '../documents/date-format.ts'
 import { isMadeToOrder } from '../domain/baskets/line-texts.ts'
@@ -36,6 +38,11 @@ export const formatLineName = ({ productName, variantName }: OrderLineResource):
 
 const formatPercent = (rate: number, locale: Locale) =>
   new Intl.NumberFormat(localeTags[locale], { style: 'percent', maximumFractionDigits: 1 }).format(rate)
+
+/** The same name as in the shop. */
+const getDocumentName = ({ currency, billingAddress, totals }: OrderResource) =>
+  // Orders exist in the shop's currencies only.
+  getBillingDocument({ currency: currency as Currency, billingAddress, totals: { total: totals.total.gross } })
 
 /**
  * Every amount of the order, with VAT per rate, as the law requires on a receipt. Gift vouchers pay after tax; in older
@@ -85,7 +92,9 @@ export const createAmountBlocks = ({ order, locale }: OrderEmailInput): EmailBlo
     ...(totals.refundedToVouchers
       ? [{ label: t('order.refundedToVouchersSoFar'), value: amount(-totals.refundedToVouchers) }]
       : []),
-    ...(order.documentNumber ? [{ label: t('order.documentNumber'), value: order.documentNumber }] : []),
+    ...(order.documentNumber
+      ? [{ label: t(`order.documentNumber.${getDocumentName(order)}`), value: order.documentNumber }]
+      : []),
   ]
   return [heading(t('order.amounts')), { kind: 'rows', rows }]
 }
@@ -106,9 +115,13 @@ export const createAddressBlocks = ({
   locale,
 }: OrderEmailInput): EmailBlock[] => {
   const t = getTexts('emails', locale)
+  const delivery = deliveryAddress && formatAddress(deliveryAddress, locale)
+  const billing = billingAddress && formatAddress(billingAddress, locale)
   return [
-    ...(deliveryAddress ? [heading(t('order.deliveryAddress')), text(formatAddress(deliveryAddress, locale))] : []),
-    ...(billingAddress ? [heading(t('order.billingAddress')), text(formatAddress(billingAddress, locale))] : []),
+    ...(delivery ? [heading(t('order.deliveryAddress')), text(delivery)] : []),
+    ...(billing
+      ? [heading(t('order.billingAddress')), text(billing === delivery ? t('order.asDelivery') : billing)]
+      : []),
   ]
 }
 
