@@ -123,11 +123,11 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
     countChanged(context, { name: toName(basketId), tickets: 0, ttlMs: 1 })
 
   /**
-   * Runs a change after which the basket may hold `tickets`, which count from now on. `write` gets the most tickets that
-   * the basket may hold, undefined without a limit. The API enforces it: only the API knows which SKUs are tickets, so
-   * `tickets` may be too many. A new basket has no id yet; once it has, it replaces its `counted` tickets. A shopper who
-   * transfers tickets from another basket is not suspected. Tickets that `move` from the basket of a guest to that of
-   * the customer count already.
+   * Runs a change after which the basket may hold `tickets`, which count from now on. `write` gets the most tickets
+   * that the basket may hold, undefined without a limit. The API enforces it: only the API knows which SKUs are
+   * tickets, so `tickets` may be too many. A new basket has no id yet; once it has, it replaces its `counted` tickets.
+   * A shopper who transfers tickets from another basket is not suspected. Tickets that `move` from the basket of a
+   * guest to that of the customer count already.
    */
   const withHoldLimit = async (
     context: LockedContext,
