@@ -1,7 +1,5 @@
 import type { OrderAddressResource } from '#shared/wire/contact.ts'
 import type { OrderLineResource, OrderResource, OrderedEventResource } from '#shared/wire/orders.ts'
-import { getBillingDocument } from '#shared/rules/billing-document.ts'
-import type { Currency } from '#shared/rules/preferences.ts'
 import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
 import { formatLongDay, formatVenueTime } from '../documents/date-format.ts'
 import { isMadeToOrder } from '../domain/baskets/line-texts.ts'
@@ -38,11 +36,6 @@ export const formatLineName = ({ productName, variantName }: OrderLineResource):
 
 const formatPercent = (rate: number, locale: Locale) =>
   new Intl.NumberFormat(localeTags[locale], { style: 'percent', maximumFractionDigits: 1 }).format(rate)
-
-/** The same name as in the shop. */
-const getDocumentName = ({ currency, billingAddress, totals }: OrderResource) =>
-  // Orders exist in the shop's currencies only.
-  getBillingDocument({ currency: currency as Currency, billingAddress, totals: { total: totals.total.gross } })
 
 /**
  * Every amount of the order, with VAT per rate, as the law requires on a receipt. Gift vouchers pay after tax; in older
@@ -92,9 +85,7 @@ export const createAmountBlocks = ({ order, locale }: OrderEmailInput): EmailBlo
     ...(totals.refundedToVouchers
       ? [{ label: t('order.refundedToVouchersSoFar'), value: amount(-totals.refundedToVouchers) }]
       : []),
-    ...(order.documentNumber
-      ? [{ label: t(`order.documentNumber.${getDocumentName(order)}`), value: order.documentNumber }]
-      : []),
+    ...(order.documentNumber ? [{ label: t('order.documentNumber'), value: order.documentNumber }] : []),
   ]
   return [heading(t('order.amounts')), { kind: 'rows', rows }]
 }
