@@ -77,6 +77,7 @@ export const {
   useGetComparisonQuery,
   useGetNavigationQuery,
   useGetContentQuery,
+  useGetArticleCategoryQuery,
   useGetArticlesQuery,
   useGetSitemapQuery,
   useGetFormQuery,
