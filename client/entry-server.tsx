@@ -46,8 +46,8 @@ export type PageRequest = {
   i18n: i18n
   preferences: Preferences
   languageInUrl: boolean
-  /** Loads all data before the page is rendered: for crawlers, and for browsers without JavaScript. */
-  sendsWhole: boolean
+  /** Milliseconds until a list is late; Infinity loads all data before the page is rendered. */
+  maxListWaitMs: number
   config: PublicConfig
   /** Renders this error instead of the page; `request` is then for `failurePath`. */
   failure?: ApiError
@@ -173,7 +173,7 @@ export const loadPage = async (input: PageRequest): Promise<LoadedPage | Respons
     return result
   }
   // The error page of a 404 shows the next events.
-  if (result.statusCode === 404) await serverData.queries.run('getNextEvents', {})
+  if (result.statusCode === 404) await serverData.queries.isLate('getNextEvents', {})
   const thrownErrors = Object.entries(result.errors ?? {})
   const unexpectedErrors = thrownErrors.flatMap(([, error]) => (isRouteErrorResponse(error) ? [] : [error as unknown]))
   if (result.errors) result.errors = Object.fromEntries(thrownErrors.map(([id, error]) => [id, toRouteError(error)]))

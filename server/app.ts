@@ -54,6 +54,7 @@ export const createApp = (deps: Deps): Express => {
     ...frontend,
     dispatch,
     publicConfig: toPublicConfig(config),
+    streamListsAfterMs: config.streamListsAfterMs,
     streamTimeoutMs: config.streamTimeoutMs,
     log,
   })

@@ -33,7 +33,7 @@ const page = await bundle.loadPage({
   i18n: i18n.cloneInstance({ lng: defaultPreferences.language }),
   preferences: defaultPreferences,
   languageInUrl: false,
-  sendsWhole: true,
+  maxListWaitMs: Infinity,
   config: toPublicConfig({ publicUrl: SHOP_URL, persistBasket: true, passkeys: true }),
 })
 if (page instanceof Response) throw new Error('The programme redirects')

@@ -21,7 +21,7 @@ const formatObject = <T>(object: Record<string, T>, formatValue: (value: T, key:
 /** Only the data of an answer is shared; its entry is new for every page. */
 const formatQuery = (entry: object) =>
   formatObject(entry as Record<string, unknown>, (value, key) =>
-    key === 'data' && typeof value === 'object' ? escapeOnce(value as object) : escapeJsonForScript(value),
+    key === 'data' && typeof value === 'object' && value !== null ? escapeOnce(value) : escapeJsonForScript(value),
   )
 
 const formatStore = ({ api }: PageState['store']) =>

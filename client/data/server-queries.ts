@@ -5,7 +5,7 @@ import type { AppState } from './store-types.ts'
 import type { CallResult, Transport } from './transport.ts'
 
 type QueryEntry = {
-  status: 'fulfilled' | 'rejected' | 'pending'
+  status: 'fulfilled' | 'rejected'
   endpointName: QueryName
   originalArgs: unknown
   data?: unknown
@@ -48,6 +48,12 @@ const neverAborted = new AbortController().signal
 const toCacheKey = (name: QueryName, input: unknown) =>
   defaultSerializeQueryArgs({ endpointName: name, queryArgs: input, endpointDefinition: undefined as never })
 
+/** Waits for thunks of the page's action that are about to store their answers. */
+const waitForThunks = async (store: AppStore) => {
+  await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))
+  await new Promise((resolve) => setImmediate(resolve))
+}
+
 /** The queries of one page while the server renders it. */
 export type ServerQueries = {
   /** Calls the endpoint, unless the state has its data. Joins a call that is still running. Never rejects. */
@@ -64,11 +70,16 @@ export type ServerQueries = {
   waitForAll(): Promise<void>
 }
 
-/** In milliseconds. A call that ends within this time need not be streamed, and its failure decides the status. */
-const maxWaitMs = 8
-
-/** Waits a moment, and then until what has arrived in the meantime was received: a busy process is late itself. */
-const waitForMoment = () => new Promise<void>((resolve) => setTimeout(() => setImmediate(resolve), maxWaitMs))
+/** True unless `ended` resolves in time. What has arrived meanwhile counts: a busy process receives it late. */
+const isLaterThan = async (milliseconds: number, ended: Promise<unknown>) => {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<true>((resolve) => {
+    timer = setTimeout(() => setImmediate(resolve, true), milliseconds)
+  })
+  const isLate = await Promise.race([ended.then(() => false), tooLate])
+  clearTimeout(timer)
+  return isLate
+}
 
 export type ServerData = {
   queries: ServerQueries
@@ -83,9 +94,9 @@ export type ServerData = {
 /**
  * Creates the data of one page on the server. Answers go straight into the state: RTK Query's thunks also track
  * subscriptions and start timers, which takes longer than a cached answer. A store exists only when a loader or an
- * action uses it. With `sendsWhole` no call is late.
+ * action uses it. A list is late after `maxListWaitMs`.
  */
-export const createServerData = (transport: Transport, { sendsWhole }: { sendsWhole: boolean }): ServerData => {
+export const createServerData = (transport: Transport, { maxListWaitMs }: { maxListWaitMs: number }): ServerData => {
   const pending = new Map<string, { name: QueryName; input: unknown; result: Promise<CallResult> }>()
   let loadedState = emptyState
   let store: AppStore | undefined
@@ -113,13 +124,9 @@ export const createServerData = (transport: Transport, { sendsWhole }: { sendsWh
     return result
   }
 
-  /** Waits for a thunk of the page's action that is about to store its answer. */
-  const waitForThunk = (name: QueryName, input: unknown) =>
-    getStore().dispatch(api.util.getRunningQueryThunk(name, input as never) as never) as unknown as Promise<unknown>
-
   const run: ServerQueries['run'] = async (name, input, { forceRefetch = false } = {}) => {
     const key = toCacheKey(name, input)
-    if (getEntry(key)?.status === 'pending') await waitForThunk(name, input)
+    if (store) await waitForThunks(store)
     const running = pending.get(key)
     if (running) return running.result
     const entry = forceRefetch ? undefined : getEntry(key)
@@ -130,10 +137,11 @@ export const createServerData = (transport: Transport, { sendsWhole }: { sendsWh
   }
 
   const isLate: ServerQueries['isLate'] = async (name, input) => {
-    const ended = run(name, input).then(() => false)
-    const late = sendsWhole ? await ended : await Promise.race([ended, waitForMoment().then(() => true)])
-    hasLateList ||= late
-    return late
+    const answer = run(name, input)
+    const isTooLate = maxListWaitMs === Infinity ? false : await isLaterThan(maxListWaitMs, answer)
+    if (!isTooLate) await answer
+    hasLateList ||= isTooLate
+    return isTooLate
   }
 
   const renderStore = {

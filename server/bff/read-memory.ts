@@ -31,7 +31,7 @@ const repeatableNames: ReadonlySet<EndpointName> = new Set([
 
 /** What a call read: the values, and whether all reads succeeded. */
 type Recording = { reads: { peek: () => unknown; value: unknown }[]; hasFailed: boolean }
-type KnownResponse = { response: object; reads: Recording['reads'] }
+type KnownResponse = { response: object; reads: Recording['reads']; expiresAt: number }
 
 /** Bytes of the responses as JSON. In memory a response takes a few times as much. */
 const maxBytes = 16 * 2 ** 20
@@ -46,14 +46,16 @@ export const createReadMemory = (
   now: () => number = Date.now,
 ): { source: ContentSource; wrap: (dispatch: Dispatch) => Dispatch } => {
   const currentRecording = new AsyncLocalStorage<Recording>()
-  const knownResponses = new LRUCache<string, KnownResponse>({ maxSize: maxBytes, perf: { now } })
+  const knownResponses = new LRUCache<string, KnownResponse>({ maxSize: maxBytes })
 
   const remember = (key: string, response: object, { reads, hasFailed }: Recording) => {
     if (hasFailed || reads.length === 0) return
-    const msUntilMidnight = getNextMidnight(now()) - now()
-    const ttl = Number.isFinite(msUntilMidnight) ? Math.max(1, msUntilMidnight) : 0
-    knownResponses.set(key, { response, reads }, { size: key.length + JSON.stringify(response).length, ttl })
+    const size = key.length + JSON.stringify(response).length
+    knownResponses.set(key, { response, reads, expiresAt: getNextMidnight(now()) }, { size })
   }
+
+  const isUnchanged = ({ reads, expiresAt }: KnownResponse) =>
+    now() < expiresAt && reads.every(({ peek, value }) => peek() === value)
 
   const wrap =
     (dispatch: Dispatch): Dispatch =>
@@ -62,7 +64,7 @@ export const createReadMemory = (
       const { language, currency, incTax } = context.preferences
       const key = [name, language, currency, incTax, JSON.stringify(input)].join(' ')
       const known = knownResponses.get(key)
-      if (known?.reads.every(({ peek, value }) => peek() === value)) return known.response as never
+      if (known && isUnchanged(known)) return known.response as never
       const recording: Recording = { reads: [], hasFailed: false }
       const response = await currentRecording.run(recording, () => dispatch(name, input, context))
       remember(key, response, recording)

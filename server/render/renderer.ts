@@ -28,6 +28,8 @@ export type RendererDeps = {
   dispatch: Dispatch
   /** The public part of the configuration, which each page contains. */
   publicConfig: PublicConfig
+  /** Milliseconds that a page waits for its list before it streams. */
+  streamListsAfterMs: number
   /** Milliseconds that a streamed page waits for its last data. The browser then requests missing data itself. */
   streamTimeoutMs: number
   log: Logger
@@ -61,6 +63,7 @@ export const createRenderer = ({
   scripts,
   dispatch,
   publicConfig: config,
+  streamListsAfterMs,
   streamTimeoutMs,
   log,
 }: RendererDeps) => {
@@ -103,13 +106,23 @@ export const createRenderer = ({
   const loadPage = async ({
     request,
     context,
+    sendsWhole,
     failure,
     ...input
   }: PageInput & { failure?: ApiError }): Promise<LoadedPage | Response> => {
     const bundle = await loadBundle()
     const settings = await getSettings(new URL(request.url).pathname)
     const transport = createInProcessTransport(dispatch, context)
-    return bundle.loadPage({ ...input, request, settings, transport, config, ...(failure && { failure }) })
+    const maxListWaitMs = sendsWhole ? Infinity : streamListsAfterMs
+    return bundle.loadPage({
+      ...input,
+      request,
+      settings,
+      transport,
+      maxListWaitMs,
+      config,
+      ...(failure && { failure }),
+    })
   }
 
   return {

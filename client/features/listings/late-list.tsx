@@ -49,7 +49,11 @@ type LateListProps<N extends QueryName> = Omit<StreamedProps<N>, 'fallback'> & {
  * that its arrival moves nothing that is visible. Render it inside a component in `memo`: see `Streamed`.
  */
 export const LateList = <N extends QueryName>({
-  skeleton = <SkeletonGrid count={8} />,
+  skeleton = (
+    <div className={styles.list}>
+      <SkeletonGrid count={8} />
+    </div>
+  ),
   errorFallback = <ListError />,
   ...props
 }: LateListProps<N>) => (
