@@ -77,7 +77,6 @@ export const {
   useGetComparisonQuery,
   useGetNavigationQuery,
   useGetContentQuery,
-  useGetArticleCategoryQuery,
   useGetArticlesQuery,
   useGetSitemapQuery,
   useGetFormQuery,

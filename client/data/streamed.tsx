@@ -22,16 +22,6 @@ export const StreamingContext = createContext<Streaming>({ nonce: undefined, str
 
 export const queryKey = (name: QueryName, arg: unknown) => `${name}(${JSON.stringify(arg)})`
 
-/**
- * Data of a `Streamed` part that the page shows elsewhere, too. Undefined while the page hydrates when the data came
- * with that part: the server did not have it for the rest of the page.
- */
-export const useLateData = <N extends QueryName>(name: N, arg: Args<N>, data: Output<N> | undefined) => {
-  const { streamedKeys } = use(StreamingContext)
-  const isHydrated = useIsHydrated()
-  return isHydrated || !streamedKeys.has(queryKey(name, arg)) ? data : undefined
-}
-
 type QueryResult<N extends QueryName> = { data?: Output<N>; isError: boolean; isLoading: boolean; refetch: () => void }
 
 export type StreamedProps<N extends QueryName> = {

@@ -80,19 +80,21 @@ export const loadQuery = async <N extends QueryName>(
   return result.data as Output<N>
 }
 
-/**
- * Waits for a list that decides no status. The server waits only a moment for it: then it sends the page, and
- * `Streamed` shows the list later. Throws as `loadQuery` does.
- */
-export const loadList = async <N extends QueryName>(
+const loadListOnServer = async <N extends QueryName>(
   context: unknown,
   name: N,
   input: Args<N>,
   request?: Request,
-): Promise<Output<N> | undefined> => {
-  if (import.meta.env.SSR && (await getAppContext(context).serverQueries?.isLate(name, input))) return undefined
-  return loadQuery(context, name, input, request)
-}
+): Promise<Output<N> | undefined> =>
+  (await getAppContext(context).serverQueries?.isLate(name, input))
+    ? undefined
+    : loadQuery(context, name, input, request)
+
+/**
+ * Waits for a list that decides no status. The server waits only a moment for it: then it sends the page, and
+ * `Streamed` shows the list later. Throws as `loadQuery` does.
+ */
+export const loadList: typeof loadListOnServer = import.meta.env.SSR ? loadListOnServer : loadQuery
 
 /** Fetches a query without using the cache. Never throws, so that a loader can handle the error. */
 export const fetchQueryResult = async <N extends QueryName>(

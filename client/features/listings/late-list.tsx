@@ -4,11 +4,9 @@ import { completePageParameter } from '#shared/rules/complete-page-parameter.ts'
 import type { QueryName } from '../../data/api.ts'
 import { Streamed, type StreamedProps } from '../../data/streamed.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { SkeletonGrid } from '../../ui/feedback/skeleton-grid.tsx'
-import { EmptyState } from '../../ui/layout/empty-state.tsx'
-import { JsOnly, NoJsOnly } from '../../ui/layout/scripting.tsx'
+import { JsOnly } from '../../ui/layout/scripting.tsx'
 import styles from './late-list.module.css'
 
 /** Leads a browser without JavaScript to the same page with all its data. */
@@ -20,24 +18,7 @@ function CompletePageLink() {
   )
 }
 
-function ListError() {
-  const t = useT('errors')
-  const { pathname, search } = useLocation()
-  return (
-    <div role="status">
-      <EmptyState
-        title={t('unavailable.title')}
-        action={
-          <ButtonLink variant="solid" to={pathname + search}>
-            {t('common:tryAgain')}
-          </ButtonLink>
-        }
-      >
-        <p>{t('unavailable.text')}</p>
-      </EmptyState>
-    </div>
-  )
-}
+const ListError = () => <p role="status">{useT('errors')('code.upstream_unavailable')}</p>
 
 type LateListProps<N extends QueryName> = Omit<StreamedProps<N>, 'fallback'> & {
   /** Takes the place of the list until it arrives. */
@@ -61,9 +42,8 @@ export const LateList = <N extends QueryName>({
     {...props}
     fallback={
       <div className={styles.place}>
-        <NoJsOnly>
-          <CompletePageLink />
-        </NoJsOnly>
+        {/* React leaves out what is inside `noscript` in a browser, and so does the build. */}
+        <noscript>{import.meta.env.SSR ? <CompletePageLink /> : null}</noscript>
         <JsOnly as="div">{skeleton}</JsOnly>
       </div>
     }

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { data, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ArticleListing } from '#shared/api/content/articles-schemas.ts'
-import { useGetArticleCategoryQuery, useGetArticlesQuery } from '../../data/api.ts'
+import { api, useGetArticlesQuery } from '../../data/api.ts'
 import { LateList } from '../../features/listings/late-list.tsx'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -95,7 +95,7 @@ export function Component() {
 function ArticlesListing({ path }: { path: string }) {
   const t = useT('content')
   const requestedPage = readPageNumber(new URLSearchParams(useLocation().search))
-  const { data: category } = useGetArticleCategoryQuery({ path })
+  const { data: category } = api.endpoints.getArticleCategory.useQuery({ path })
   const page = useGetArticlesQuery({ path, page: requestedPage }).data?.page ?? requestedPage
   const title = category?.metaTitle ?? ''
   usePageMeta({
