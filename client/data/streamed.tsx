@@ -1,5 +1,5 @@
 import { createContext, Suspense, use, type ReactNode } from 'react'
-import type { Args, Output } from '#shared/api/schemas.ts'
+import type { RawInput, Output } from '#shared/api/schemas.ts'
 import { escapeJsonForScript } from '#shared/rules/escape-json-for-script.ts'
 import { api, type QueryName } from './api.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
@@ -26,7 +26,7 @@ type QueryResult<N extends QueryName> = { data?: Output<N>; isError: boolean; is
 
 export type StreamedProps<N extends QueryName> = {
   name: N
-  arg: Args<N>
+  arg: RawInput<N>
   /** Shown until the data arrives. A browser without JavaScript shows only this, so it holds a link to the content. */
   fallback: ReactNode
   children: (data: Output<N>) => ReactNode

@@ -1,6 +1,6 @@
 import { data } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import type { Args, Output } from '#shared/api/schemas.ts'
+import type { RawInput, Output } from '#shared/api/schemas.ts'
 import { api, type MutationName, type QueryName } from '../data/api.ts'
 import { getAppContext } from './app-context.ts'
 import { dedupeMs } from '../data/fetch-defaults.ts'
@@ -48,7 +48,7 @@ const runQuery = (context: unknown, name: QueryName, input: unknown, options: { 
  * Starts a query whose data the page can do without: `Streamed` shows the data later, or the page omits it. Never
  * rejects.
  */
-export const prefetchQuery = <N extends QueryName>(context: unknown, name: N, input: Args<N>): Promise<unknown> =>
+export const prefetchQuery = <N extends QueryName>(context: unknown, name: N, input: RawInput<N>): Promise<unknown> =>
   runQuery(context, name, input)
 
 /**
@@ -59,7 +59,7 @@ export const prefetchQuery = <N extends QueryName>(context: unknown, name: N, in
 export const loadQuery = async <N extends QueryName>(
   context: unknown,
   name: N,
-  input: Args<N>,
+  input: RawInput<N>,
   request?: Request,
 ): Promise<Output<N>> => {
   const app = getAppContext(context)
@@ -83,7 +83,7 @@ export const loadQuery = async <N extends QueryName>(
 const loadListOnServer = async <N extends QueryName>(
   context: unknown,
   name: N,
-  input: Args<N>,
+  input: RawInput<N>,
   request?: Request,
 ): Promise<Output<N> | undefined> =>
   (await getAppContext(context).serverQueries?.isLate(name, input))
@@ -100,7 +100,7 @@ export const loadList: typeof loadListOnServer = import.meta.env.SSR ? loadListO
 export const fetchQueryResult = async <N extends QueryName>(
   context: unknown,
   name: N,
-  input: Args<N>,
+  input: RawInput<N>,
 ): Promise<{ data: Output<N>; error?: undefined } | { data?: undefined; error: ApiError }> => {
   const result = await runQuery(context, name, input, { forceRefetch: true })
   return result.error ? { error: toApiError(result.error) } : { data: result.data as Output<N> }
@@ -113,7 +113,7 @@ export const fetchQueryResult = async <N extends QueryName>(
 export const loadFreshQuery = async <N extends QueryName>(
   context: unknown,
   name: N,
-  input: Args<N>,
+  input: RawInput<N>,
 ): Promise<Output<N>> => {
   const { data: output, error } = await fetchQueryResult(context, name, input)
   if (error) throw data(error, { status: error.status || 503 })
@@ -132,7 +132,7 @@ export const signInPathFor = (request: Request) => {
 export const runMutation = async <N extends MutationName>(
   context: unknown,
   name: N,
-  input: Args<N>,
+  input: RawInput<N>,
 ): Promise<{ data: Output<N>; error?: undefined } | { data?: undefined; error: ApiError }> => {
   const mutation = api.endpoints[name] as unknown as AnyMutation
   const result = await dispatchThunk(getAppContext(context).store, mutation.initiate(input, { track: false }))

@@ -1,6 +1,6 @@
 import { loadList, loadQuery } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
-import { canonicalListPath, readProductFilters } from './product-filters.ts'
+import { canonicalProductListPath, readProductFilters } from './product-filters.ts'
 
 /**
  * For loaders: fetches the products that `ProductListSection` shows for this address. Throws a redirect if the address
@@ -13,7 +13,7 @@ export const loadProductList = async (
   load: typeof loadList = loadList,
 ) => {
   const url = new URL(request.url)
-  const canonicalPath = canonicalListPath(url)
+  const canonicalPath = canonicalProductListPath(url)
   if (canonicalPath) throw redirectTo(request, canonicalPath)
   await load(context, 'getProducts', { path: category, ...readProductFilters(url.searchParams) }, request)
 }
