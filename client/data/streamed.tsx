@@ -41,10 +41,10 @@ function StreamedContent<N extends QueryName>({
   errorFallback = null,
   children,
 }: StreamedProps<N>) {
-  const { nonce, streamedKeys, getPending } = use(StreamingContext)
+  const streaming = use(StreamingContext)
   const isHydrated = useIsHydrated()
   if (import.meta.env.SSR) {
-    const pendingCall = getPending?.(name, arg)
+    const pendingCall = streaming.getPending?.(name, arg)
     if (pendingCall) use(pendingCall)
   }
   const useQuery = api.endpoints[name].useQuery as unknown as (arg: unknown) => QueryResult<N>
@@ -53,13 +53,13 @@ function StreamedContent<N extends QueryName>({
   if (isError) return isHydrated ? errorFallback : fallback
   if (data === undefined) return fallback
 
-  const isStreamed = !isHydrated && streamedKeys.has(queryKey(name, arg))
+  const isStreamed = !isHydrated && streaming.streamedKeys.has(queryKey(name, arg))
   const entry: StreamedQuery = { endpointName: name, arg, value: data }
   return (
     <>
       {isStreamed ? (
         <script
-          nonce={nonce}
+          nonce={streaming.nonce}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{
             __html: `(self.stagedoorStreamedQueries??=[]).push(${escapeJsonForScript(entry)})`,
