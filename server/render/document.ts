@@ -58,16 +58,21 @@ export const openDocument = (assets: ClientAssets, input: HtmlDocumentInput) => 
   ].join('')
 }
 
-const inline = (script: string, nonce: string | undefined) =>
-  `<script${nonce ? ` nonce="${nonce}"` : ''}>${script}</script>`
+const inline = (script: string, nonce?: string, type?: string) =>
+  `<script${type ? ` type="${type}"` : ''}${nonce ? ` nonce="${nonce}"` : ''}>${script}</script>`
+
+type Closing = { personal: boolean; nonce?: string }
+
+const renderSpeculationRules = ({ speculationRules }: InlineScripts, { personal, nonce }: Closing) =>
+  personal ? '' : inline(speculationRules, nonce, 'speculationrules')
 
 /** The document after a page that is sent as a whole. */
-export const closeDocument = ({ oldBrowser, bootstrap }: InlineScripts, nonce: string | undefined) =>
-  `</div>${inline(oldBrowser, nonce)}${inline(bootstrap, nonce)}</body></html>`
+export const closeDocument = (scripts: InlineScripts, closing: Closing) =>
+  `</div>${inline(scripts.oldBrowser, closing.nonce)}${inline(scripts.bootstrap, closing.nonce)}${renderSpeculationRules(scripts, closing)}</body></html>`
 
 /** The document after a streamed page. The bootstrap script was already sent with the shell. */
-export const closeStreamedDocument = ({ oldBrowser }: InlineScripts, nonce: string) =>
-  `</div>${inline(oldBrowser, nonce)}</body></html>`
+export const closeStreamedDocument = (scripts: InlineScripts, closing: Closing) =>
+  `</div>${inline(scripts.oldBrowser, closing.nonce)}${renderSpeculationRules(scripts, closing)}</body></html>`
 
 /** The document after a page that runs no script. */
 export const closeInertDocument = () => '</div></body></html>'

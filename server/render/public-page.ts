@@ -76,7 +76,6 @@ export const createPublicPageHandler = (
         response.set({
           ...headers,
           'Content-Security-Policy': policies.withNonce(nonce),
-          'Cache-Control': 'private, no-store',
           ...degradedPageHeaders(page.status),
         })
         return await streamPage(renderer, { page, input, personal: false, nonce, response })

@@ -107,15 +107,10 @@ export const createRenderer = ({
      * Renders the whole document with the data that is available now. Without a nonce, the policy allows its scripts by
      * hash.
      */
-    renderDocument: (
-      page: LoadedPage,
-      input: PageInput,
-      { personal, nonce }: { personal: boolean; nonce?: string },
-    ): string => {
+    renderDocument: (page: LoadedPage, input: PageInput, closing: { personal: boolean; nonce?: string }): string => {
       const { html, head } = page.renderToHtml()
-      return (
-        openDocument(assets, { ...toDocumentInput(page, input, personal), head }) + html + closeDocument(scripts, nonce)
-      )
+      const document = toDocumentInput(page, input, closing.personal)
+      return openDocument(assets, { ...document, head }) + html + closeDocument(scripts, closing)
     },
 
     /**
@@ -139,6 +134,6 @@ export const createRenderer = ({
     /** Renders the parts before and after a streamed page. */
     renderOpening: (page: LoadedPage, input: PageInput, head: HtmlDocumentInput['head'], personal: boolean) =>
       openDocument(assets, { ...toDocumentInput(page, input, personal), head }),
-    renderClosing: (nonce: string) => closeStreamedDocument(scripts, nonce),
+    renderClosing: (closing: { personal: boolean; nonce: string }) => closeStreamedDocument(scripts, closing),
   }
 }

@@ -34,7 +34,7 @@ export const streamPage = (renderer: Renderer, { page, input, personal, nonce, r
       onShell: (head) => {
         response.status(page.status).type('html')
         response.write(renderer.renderOpening(page, input, head, personal))
-        const document = withEnding(renderer.renderClosing(nonce))
+        const document = withEnding(renderer.renderClosing({ personal, nonce }))
         document.pipe(response)
         stream.pipe(document)
       },
