@@ -2,6 +2,7 @@ import { escapeJsonForScript } from '#shared/rules/escape-json-for-script.ts'
 import type { CollectedMeta, PageState, PageSettings } from '#client/entry-server.tsx'
 import { seoTags } from '../seo/seo-tags.ts'
 import type { ClientAssets } from './client-assets.ts'
+import { inlineStyle } from './content-security-policy.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { InlineScripts } from './inline-scripts.ts'
 
@@ -41,6 +42,7 @@ const renderHeadTags = (assets: ClientAssets, input: HtmlDocumentInput) => {
     `<meta name="theme-color" content="${themeColours[settings.theme]}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     assets.head ?? '',
+    `<style>${inlineStyle}</style>`,
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
   ].join('')
 }

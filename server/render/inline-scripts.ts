@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { ClientAssets } from './client-assets.ts'
+import { toCspHash } from './content-security-policy.ts'
 
 /**
  * The scripts inside a page. They are constant for a build, so that a page without a nonce can allow them by hash. They
@@ -29,8 +29,10 @@ const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ 
  * seconds later. Until the application takes over (`stop`), links and forms work natively, a form is sent only once,
  * and the buttons of a stepper change its field. The browser prefetches by the speculation rules until then, too:
  * afterwards the application shows the next page without a document. A page from the back-forward cache reads the
- * session again, and the application starts with that one. A shopper may go back to a URL that the application showed
- * in this document. The browser then loads that page, unless the application runs and can show it.
+ * session again, and the application starts with that one. A click on a card of an event marks its poster, which then
+ * moves into the event's page (`transitions.css`); other changes of documents have no transition. The router stores its
+ * transitions when the shopper leaves; this removes them. A shopper may go back to a URL that the application showed in this document. The browser then loads that page,
+ * unless the application runs and can show it.
  */
 const bootstrap = ({ entry, entryImports }: EntryScripts) => `(()=>{
 const entry=${JSON.stringify(entry)},imports=${JSON.stringify(entryImports)},root=document.documentElement,personal=root.dataset.kind==='personal';
@@ -43,13 +45,15 @@ const start=()=>{if(started)return;started=1;types.forEach(t=>removeEventListene
 const at=()=>location.pathname+location.search,here=at(),onPopState=()=>{if(at()!==here)location.reload()};
 const step=e=>{const b=e.target.closest('[data-step]'),f=b&&b.parentNode.querySelector('input');if(!f)return;f[b.dataset.step]();for(const o of b.parentNode.querySelectorAll('[data-step]'))o.disabled=+f.value===+(o.dataset.step==='stepUp'?f.max:f.min)};
 addEventListener('click',step,true);
-addEventListener('click',e=>{const o=document.querySelector('[data-poster=opened]'),l=e.target.closest('.card-link'),c=l&&l.closest('article'),p=c&&c.querySelector('[data-poster]');if(o)o.dataset.poster='';if(p)p.dataset.poster='opened'},true);
+const mark=p=>{for(const o of document.querySelectorAll('[data-poster=opened]'))o.dataset.poster='';if(p)p.dataset.poster='opened'};
+addEventListener('click',e=>{const l=e.target.closest('.card-link'),c=l&&l.closest('article');mark(c&&c.querySelector('[data-poster]'))},true);
+addEventListener('pageswap',e=>{const t=e.viewTransition;if(t&&!document.querySelector('[data-poster=opened]')){t.ready.catch(()=>{});t.skipTransition()}});
 addEventListener('submit',e=>{if(sent){e.preventDefault();e.stopImmediatePropagation()}else if(!live){sent=1;setTimeout(()=>sent=0,1e4)}},true);
 const show=()=>read().then(paint);
 self.stagedoor={session:personal?undefined:show(),stop(){live=1;removeEventListener('click',step,true);removeEventListener('popstate',onPopState);const r=document.querySelector('script[type=speculationrules]');if(r)r.remove();addEventListener('pagehide',()=>sessionStorage.removeItem('remix-router-transitions'))}};
 addEventListener('popstate',onPopState);
 if(personal)start();else{types.forEach(t=>addEventListener(t,start,{capture:true,passive:true}));addEventListener('load',()=>self.requestIdleCallback?requestIdleCallback(start,{timeout:2e3}):setTimeout(start,1e3))}
-addEventListener('pageshow',e=>{sent=0;if(!e.persisted)return;if(personal)location.reload();else if(!live)self.stagedoor.session=show()});
+addEventListener('pageshow',e=>{sent=0;mark();if(!e.persisted)return;if(personal)location.reload();else if(!live)self.stagedoor.session=show()});
 })()`
 
 /**
@@ -58,8 +62,6 @@ addEventListener('pageshow',e=>{sent=0;if(!e.persisted)return;if(personal)locati
  */
 const createSpeculationRules = (prefetchablePaths: readonly string[]) =>
   JSON.stringify({ prefetch: [{ where: { href_matches: prefetchablePaths }, eagerness: 'moderate' }] })
-
-const toCspHash = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
 export const createInlineScripts = (scriptUrls: EntryScripts, prefetchablePaths: readonly string[]): InlineScripts => {
   const scripts = {
