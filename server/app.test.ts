@@ -31,7 +31,7 @@ describe('pages', () => {
     expect(english.text).not.toMatch(/€\d/)
   })
 
-  test('a public page lets the browser prefetch public pages only [S38]', async () => {
+  test('a public page lets the browser prefetch public pages only', async () => {
     const { text } = await get('/whats-on')
     const rules = JSON.parse(/<script type="speculationrules">(.*?)<\/script>/.exec(text)![1]!) as {
       prefetch: { where: { href_matches: string[] } }[]

@@ -16,6 +16,7 @@ export const toCspHash = (text: string) => `sha256-${createHash('sha256').update
  * moves. In a stylesheet Chromium often reads it too late, and the transition fails.
  */
 export const inlineStyle = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
+const inlineStyleSource = `'${toCspHash(inlineStyle)}'`
 
 const formatPolicy = (sources: Sources) =>
   Object.entries(sources)
@@ -28,7 +29,7 @@ const formatPagePolicy = (paymentPageOrigin: string, scripts: readonly string[],
   formatPolicy({
     'default-src': ["'none'"],
     'script-src': [...scripts, "'strict-dynamic'"],
-    'style-src': ["'self'", `'${toCspHash(inlineStyle)}'`, ...styles],
+    'style-src': ["'self'", inlineStyleSource, ...styles],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],

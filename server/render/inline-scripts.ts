@@ -27,12 +27,15 @@ const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ 
  * Reads the session once and shows the basket count. Then loads all files of the application together. Personal pages
  * load them at once. Public pages load them at the first interaction or when the loaded page is idle, at the latest two
  * seconds later. Until the application takes over (`stop`), links and forms work natively, a form is sent only once,
- * and the buttons of a stepper change its field. The browser prefetches by the speculation rules until then, too:
- * afterwards the application shows the next page without a document. A page from the back-forward cache reads the
- * session again, and the application starts with that one. A click on a card of an event marks its poster, which then
- * moves into the event's page (`transitions.css`); other changes of documents have no transition. The router stores its
- * transitions when the shopper leaves; this removes them. A shopper may go back to a URL that the application showed in this document. The browser then loads that page,
- * unless the application runs and can show it.
+ * the buttons of a stepper change its field, and the browser prefetches by the speculation rules. A page from the
+ * back-forward cache reads the session again, and the application starts with that one.
+ *
+ * A click on a card of an event marks its poster, which then moves into the event's page (`transitions.css`). Other
+ * changes of documents have no transition. The router stores its transitions when the shopper leaves; this script
+ * removes them.
+ *
+ * A shopper may go back to a URL that the application showed in this document. The browser then loads that page, unless
+ * the application runs and can show it.
  */
 const bootstrap = ({ entry, entryImports }: EntryScripts) => `(()=>{
 const entry=${JSON.stringify(entry)},imports=${JSON.stringify(entryImports)},root=document.documentElement,personal=root.dataset.kind==='personal';
