@@ -31,8 +31,7 @@ const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ 
  * back-forward cache reads the session again, and the application starts with that one.
  *
  * A click on a card of an event marks its poster, which then moves into the event's page (`transitions.css`). Other
- * changes of documents have no transition. The router stores its transitions when the shopper leaves; this script
- * removes them.
+ * changes of documents have no transition.
  *
  * A shopper may go back to a URL that the application showed in this document. The browser then loads that page, unless
  * the application runs and can show it.
@@ -53,7 +52,7 @@ addEventListener('click',e=>{const l=e.target.closest('.card-link'),c=l&&l.close
 addEventListener('pageswap',e=>{const t=e.viewTransition;if(t&&!document.querySelector('[data-poster=opened]')){t.ready.catch(()=>{});t.skipTransition()}});
 addEventListener('submit',e=>{if(sent){e.preventDefault();e.stopImmediatePropagation()}else if(!live){sent=1;setTimeout(()=>sent=0,1e4)}},true);
 const show=()=>read().then(paint);
-self.stagedoor={session:personal?undefined:show(),stop(){live=1;removeEventListener('click',step,true);removeEventListener('popstate',onPopState);const r=document.querySelector('script[type=speculationrules]');if(r)r.remove();addEventListener('pagehide',()=>sessionStorage.removeItem('remix-router-transitions'))}};
+self.stagedoor={session:personal?undefined:show(),stop(){live=1;removeEventListener('click',step,true);removeEventListener('popstate',onPopState);const r=document.querySelector('script[type=speculationrules]');if(r)r.remove()}};
 addEventListener('popstate',onPopState);
 if(personal)start();else{types.forEach(t=>addEventListener(t,start,{capture:true,passive:true}));addEventListener('load',()=>self.requestIdleCallback?requestIdleCallback(start,{timeout:2e3}):setTimeout(start,1e3))}
 addEventListener('pageshow',e=>{sent=0;mark();if(!e.persisted)return;if(personal)location.reload();else if(!live)self.stagedoor.session=show()});

@@ -76,7 +76,7 @@ export const EventCard = ({
           lang={lang}
           data-headline-size={featured && headlineSize(name) === 'longWord' ? 'longWord' : undefined}
         >
-          <Link className="card-link" to={to} viewTransition>
+          <Link className="card-link" to={to}>
             {name}
           </Link>
         </Heading>
