@@ -2,6 +2,7 @@ import type { Language } from '#shared/rules/preferences.ts'
 import type { CollectedMeta, PageSettings } from '#client/entry-server.tsx'
 import { seoTags } from '../seo/seo-tags.ts'
 import type { ClientAssets } from './client-assets.ts'
+import { inlineStyle } from './content-security-policy.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { InlineScripts } from './inline-scripts.ts'
 
@@ -48,6 +49,7 @@ const renderHeadTags = (assets: ClientAssets, input: HtmlDocumentInput) => {
     `<meta name="theme-color" content="${themeColours[settings.theme]}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     assets.head ?? '',
+    `<style>${inlineStyle}</style>`,
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
   ].join('')
 }
@@ -61,27 +63,34 @@ export const openDocument = (assets: ClientAssets, input: HtmlDocumentInput) => 
   ].join('')
 }
 
-const inline = (script: string, nonce: string | undefined) =>
-  `<script${nonce ? ` nonce="${nonce}"` : ''}>${script}</script>`
+const inline = (script: string, nonce?: string, type?: string) =>
+  `<script${type ? ` type="${type}"` : ''}${nonce ? ` nonce="${nonce}"` : ''}>${script}</script>`
 
-/** `state` is JSON whose special characters are escaped. */
-type DocumentEnd = { state: string; nonce: string | undefined }
+type Closing = { personal: boolean; nonce?: string }
+
+const renderSpeculationRules = ({ speculationRules }: InlineScripts, { personal, nonce }: Closing) =>
+  personal ? '' : inline(speculationRules, nonce, 'speculationrules')
+
+type DocumentEnd = Closing & {
+  /** JSON whose special characters are escaped. */
+  state: string
+}
 
 /**
  * The state and the script that starts the application. The state is a data block, which no CSP restricts. Both come
  * after the content, which the browser can show before it has read the state; in a streamed page, before everything
  * that arrives later.
  */
-export const renderApplication = ({ bootstrap }: InlineScripts, { state, nonce }: DocumentEnd) =>
+export const renderApplication = ({ bootstrap }: InlineScripts, { state, nonce }: Omit<DocumentEnd, 'personal'>) =>
   `<script type="application/json" id="page-state">${state}</script>${inline(bootstrap, nonce)}`
+
+/** The document after a streamed page. */
+export const closeStreamedDocument = (scripts: InlineScripts, closing: Closing) =>
+  `</div>${inline(scripts.oldBrowser, closing.nonce)}${renderSpeculationRules(scripts, closing)}</body></html>`
 
 /** The document after a page that is sent as a whole. */
 export const closeDocument = (scripts: InlineScripts, end: DocumentEnd) =>
-  `</div>${inline(scripts.oldBrowser, end.nonce)}${renderApplication(scripts, end)}</body></html>`
-
-/** The document after a streamed page. */
-export const closeStreamedDocument = ({ oldBrowser }: InlineScripts, nonce: string) =>
-  `</div>${inline(oldBrowser, nonce)}</body></html>`
+  `</div>${inline(scripts.oldBrowser, end.nonce)}${renderApplication(scripts, end)}${renderSpeculationRules(scripts, end)}</body></html>`
 
 /** The document after a page that runs no script. */
 export const closeInertDocument = () => '</div></body></html>'

@@ -145,14 +145,10 @@ export const createRenderer = ({
      * Renders the whole document with the data that is available now. Without a nonce, the policy allows its scripts by
      * hash.
      */
-    renderDocument: (
-      page: LoadedPage,
-      input: PageInput,
-      { personal, nonce }: { personal: boolean; nonce?: string },
-    ): string => {
+    renderDocument: (page: LoadedPage, input: PageInput, closing: { personal: boolean; nonce?: string }): string => {
       const { html, head } = page.renderToHtml()
-      const opening = openDocument(assets, { ...toDocumentInput(page, input, personal), head })
-      return opening + html + closeDocument(scripts, { state: page.formatState(), nonce })
+      const opening = openDocument(assets, { ...toDocumentInput(page, input, closing.personal), head })
+      return opening + html + closeDocument(scripts, { ...closing, state: page.formatState() })
     },
 
     /**
@@ -177,6 +173,6 @@ export const createRenderer = ({
       openDocument(assets, { ...toDocumentInput(page, input, personal), head }),
     renderApplication: (page: LoadedPage, nonce: string) =>
       renderApplication(scripts, { state: page.formatState(), nonce }),
-    renderClosing: (nonce: string) => closeStreamedDocument(scripts, nonce),
+    renderClosing: (closing: { personal: boolean; nonce: string }) => closeStreamedDocument(scripts, closing),
   }
 }

@@ -33,7 +33,7 @@ export const streamPage = (renderer: Renderer, { page, input, personal, nonce, r
       isShellSent = true
       return renderer.renderApplication(page, nonce)
     }
-    const renderEnding = () => (isShellSent ? '' : renderApplication()) + renderer.renderClosing(nonce)
+    const renderEnding = () => (isShellSent ? '' : renderApplication()) + renderer.renderClosing({ personal, nonce })
     const stream = page.renderStream({
       nonce,
       onShell: (head) => {
