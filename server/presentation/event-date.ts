@@ -106,6 +106,12 @@ const formatDateParts = ({ longWeekday, day, longMonth, year }: LocalDateTime, l
 export const formatLongDate = (iso: string, timeZone: string, language: Language): string =>
   formatDateParts(getLocalDateTime(iso, timeZone, language), language)
 
+/** Formats a date without its weekday: "21 November 2026" or, short, "21 Nov 2026". */
+export const formatDate = (iso: string, timeZone: string, language: Language, month: 'long' | 'short'): string =>
+  new Intl.DateTimeFormat(intlLocales[language], { day: 'numeric', month, year: 'numeric', timeZone }).format(
+    new Date(iso),
+  )
+
 /** Formats a calendar day (YYYY-MM-DD), which has no time zone, like `formatLongDate`. */
 export const formatCalendarDay = (day: string, language: Language): string =>
   formatLongDate(`${day}T12:00:00Z`, 'UTC', language)

@@ -17,10 +17,12 @@ const formatPercent = (rate: number, decimalMark: string) =>
 export function Receipt({
   order,
   caption,
+  isCaptionHidden,
   hasSerials = false,
 }: {
   order: Order
   caption: string
+  isCaptionHidden?: boolean
   hasSerials?: boolean
 }) {
   const t = useT('orders')
@@ -84,6 +86,7 @@ export function Receipt({
   return (
     <ReceiptTable
       caption={caption}
+      isCaptionHidden={isCaptionHidden}
       head={{
         item: t('receipt.what'),
         unitPrice: t('receipt.each'),
