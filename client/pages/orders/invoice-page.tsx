@@ -53,6 +53,7 @@ export function Component() {
             ...(buyer.length > 0 ? [{ term: t('invoice.to'), value: <AddressBlock lines={buyer} /> }] : []),
             {
               term: t('invoice.dateTerm'),
+              wide: true,
               value: (
                 <>
                   {placedOn}
