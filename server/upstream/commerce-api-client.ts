@@ -3,6 +3,7 @@ import { pathIdPattern } from '#shared/rules/path-id.ts'
 import { parseResponse, withoutSecrets } from './parse-response.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
 import { noMetrics, type CallOutcome, type Metrics } from '../metrics/metrics.ts'
+import { englishServerTexts } from '../presentation/server-texts.ts'
 import { pathArea, upstreamGroups, getUpstreamGroup, type UpstreamGroup } from './upstream-group.ts'
 import { UpstreamError, type CommerceApi, type CommerceRequest } from './commerce-api.ts'
 import { createDataCache } from './data-cache.ts'
@@ -47,7 +48,7 @@ const assertPathIds = (path: string) => {
       .split('/')
       .every((segment) => pathIdPattern.test(segment))
   )
-    throw new UpstreamError('status', 404, 'An unknown error occurred')
+    throw new UpstreamError('status', 404, englishServerTexts.unknownError)
 }
 
 /** Ids are longer than the words of a path. */
