@@ -116,7 +116,7 @@ export const formatLongDate = (iso: string, timeZone: string, language: Language
 
 /** Formats a date without its weekday: "21 November 2026" or, short, "21 Nov 2026". */
 export const formatDate = (iso: string, timeZone: string, language: Language, month: 'long' | 'short'): string =>
-  new Intl.DateTimeFormat(intlLocales[language], { day: 'numeric', month, year: 'numeric', timeZone }).format(
+  new Intl.DateTimeFormat(languageTags[language], { day: 'numeric', month, year: 'numeric', timeZone }).format(
     new Date(iso),
   )
 
