@@ -27,7 +27,7 @@ export function TicketFiles({ order }: { order: Order }) {
   return (
     <div className={styles.links}>
       {hasValidTickets(order) && (
-        <FileLink href={fileHref('tickets.pdf')}>{t('tickets.pdf', { count: countTickets(order) })}</FileLink>
+        <FileLink href={fileHref('tickets.pdf')}>{t('tickets.pdf', { count: countIssuedTickets(order) })}</FileLink>
       )}
       <FileLink href={fileHref('calendar.ics')}>{t('tickets.calendar')}</FileLink>
     </div>
