@@ -56,7 +56,11 @@ export function SaleStatusNote({ event, isFormHidden }: SaleStatusNoteProps) {
         )}
       </Alert>
       {showsPricesInAdvance(event) && <div>{prices}</div>}
-      {isFormHidden && <JsOnly as="div">{prices}</JsOnly>}
+      {isFormHidden && (
+        <JsOnly as="div">
+          <div className={styles.prices}>{prices}</div>
+        </JsOnly>
+      )}
     </>
   )
 }
