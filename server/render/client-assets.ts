@@ -8,7 +8,6 @@ export type ClientAssets = {
   /** All files that the entry imports, directly or not. The browser loads them together with the entry. */
   entryImports: string[]
   styles: string[]
-  fonts: string[]
   /** Only in development: the tags that Vite adds to the head. */
   head?: string
 }
@@ -41,7 +40,6 @@ export const readClientAssets = async (clientFolder: string): Promise<ClientAsse
     entry: `/${entry.file}`,
     entryImports: collectImports(manifest, entry.imports),
     styles: [...styles].map((file) => `/${file}`),
-    fonts: files.filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
   }
 }
 
@@ -50,5 +48,4 @@ export const developmentAssets: ClientAssets = {
   entry: '/client/entry-client.tsx',
   entryImports: [],
   styles: ['/client/styles/global.css'],
-  fonts: [],
 }

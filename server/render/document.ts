@@ -39,7 +39,6 @@ const renderHeadTags = (assets: ClientAssets, input: HtmlDocumentInput) => {
     renderIndexingTags(input),
     head?.refreshAfter ? `<noscript><meta http-equiv="refresh" content="${head.refreshAfter}"></noscript>` : '',
     `<meta name="theme-color" content="${themeColours[settings.theme]}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
-    ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     assets.head ?? '',
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
   ].join('')
