@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { precompress } from './vite/precompress.ts'
+import { namePageFiles } from './vite/name-page-files.ts'
 import { omitLibraryParts } from './vite/omit-library-parts.ts'
 import { nameReactExports } from './vite/name-react-exports.ts'
 import { removePreloadHelper } from './vite/remove-preload-helper.ts'
@@ -43,7 +44,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     ...(isSsrBuild
-      ? []
+      ? [namePageFiles()]
       : [nameReactExports(), omitLibraryParts(), removePreloadHelper(), requestEagerCompilation(), precompress()]),
   ],
   appType: 'custom',

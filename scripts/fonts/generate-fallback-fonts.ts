@@ -45,15 +45,15 @@ const systemFonts = [
   },
 ]
 
-/** The widths that headlines have, and the range of widths that each stands for. */
-const displayWidths = [
-  { width: 58, range: '50% 61%' },
-  { width: 66, range: '62% 70%' },
-  { width: 76, range: '71% 81%' },
-  { width: 88, range: '82% 94%' },
-  { width: 105, range: '95% 125%' },
-  { width: 150, range: '126% 150%' },
-]
+/** The values of `font-stretch` in the style sheets, in per cent. One face stands for each, and for the values around it. */
+const displayWidths = [50, 58, 62, 66, 72, 76, 82, 88, 105, 150]
+
+const toRange = (width: number, index: number) => {
+  const [before, after] = [displayWidths[index - 1], displayWidths[index + 1]]
+  const start = before === undefined ? width : Math.floor((before + width) / 2) + 1
+  const end = after === undefined ? width : Math.floor((width + after) / 2)
+  return `${start}% ${end}%`
+}
 
 const [sample, sans, display] = await Promise.all([
   readSample(),
@@ -71,10 +71,10 @@ for (const { name, regular, bold } of systemFonts) {
   faces.push(
     { family, weights: '400 500', local: regular.local, font: sans, axes: { wght: 400 }, fallback: regularFont },
     { family, weights: '600 700', local: bold.local, font: sans, axes: { wght: 600 }, fallback: boldFont },
-    ...displayWidths.map(({ width, range }) => ({
+    ...displayWidths.map((width, index) => ({
       family: `Anybody ${name}`,
       weights: '400 900',
-      widths: range,
+      widths: toRange(width, index),
       local: bold.local,
       font: display,
       axes: { wght: 800, wdth: width },

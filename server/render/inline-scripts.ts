@@ -23,7 +23,7 @@ const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ 
 
 /**
  * Reads the session once and shows the basket count. Then loads all files of the application together. Personal pages
- * load them at once. Public pages load them at the first interaction or when the loaded page is idle, at the latest two
+ * load them at once; their head names all files. Public pages load them at the first interaction or when the loaded page is idle, at the latest two
  * seconds later. Until the application takes over (`stop`), links and forms work natively, a form is sent only once,
  * and the buttons of a stepper change its field. A page from the back-forward cache reads the session again. A shopper
  * may go back to a URL that the application showed in this document. The browser then loads that page, unless the
@@ -36,7 +36,7 @@ const read=()=>fetch('/bff/session',{headers:{Accept:'application/json'}}).then(
 const paint=s=>{if(s)for(const e of document.querySelectorAll('[data-basket-count]'))s.basketCount?e.setAttribute('data-count',s.basketCount):e.removeAttribute('data-count');return s};
 const types=['pointermove','pointerdown','touchstart','keydown','focusin','scroll','wheel'];
 let started,live,sent;
-const start=()=>{if(started)return;started=1;types.forEach(t=>removeEventListener(t,start,true));for(const u of imports){const l=document.createElement('link');l.rel='modulepreload';l.href=u;document.head.append(l)}const s=document.createElement('script');s.type='module';s.src=policy.createScriptURL(entry);document.head.append(s)};
+const start=()=>{if(started)return;started=1;types.forEach(t=>removeEventListener(t,start,true));for(const u of personal?[]:imports.concat(root.dataset.scripts.match(/\\S+/g)||[])){const l=document.createElement('link');l.rel='modulepreload';l.href=u;document.head.append(l)}const s=document.createElement('script');s.type='module';s.src=policy.createScriptURL(entry);document.head.append(s)};
 const at=()=>location.pathname+location.search,here=at(),onPopState=()=>{if(at()!==here)location.reload()};
 const step=e=>{const b=e.target.closest('[data-step]'),f=b&&b.parentNode.querySelector('input');if(!f)return;f[b.dataset.step]();for(const o of b.parentNode.querySelectorAll('[data-step]'))o.disabled=+f.value===+(o.dataset.step==='stepUp'?f.max:f.min)};
 addEventListener('click',step,true);

@@ -114,7 +114,9 @@ export const createRenderer = ({
     ): string => {
       const { html, head } = page.renderToHtml()
       return (
-        openDocument(assets, { ...toDocumentInput(page, input, personal), head }) + html + closeDocument(scripts, nonce)
+        openDocument(assets, { ...toDocumentInput(page, input, personal), head, nonce }) +
+        html +
+        closeDocument(scripts, nonce)
       )
     },
 
@@ -137,8 +139,11 @@ export const createRenderer = ({
     },
 
     /** Renders the parts before and after a streamed page. */
-    renderOpening: (page: LoadedPage, input: PageInput, head: HtmlDocumentInput['head'], personal: boolean) =>
-      openDocument(assets, { ...toDocumentInput(page, input, personal), head }),
+    renderOpening: (
+      page: LoadedPage,
+      input: PageInput,
+      { head, personal, nonce }: Pick<HtmlDocumentInput, 'head' | 'personal' | 'nonce'>,
+    ) => openDocument(assets, { ...toDocumentInput(page, input, personal), head, nonce }),
     renderClosing: (nonce: string) => closeStreamedDocument(scripts, nonce),
   }
 }

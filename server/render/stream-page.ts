@@ -33,7 +33,7 @@ export const streamPage = (renderer: Renderer, { page, input, personal, nonce, r
       bootstrap: renderer.scripts.bootstrap,
       onShell: (head) => {
         response.status(page.status).type('html')
-        response.write(renderer.renderOpening(page, input, head, personal))
+        response.write(renderer.renderOpening(page, input, { head, personal, nonce }))
         const document = withEnding(renderer.renderClosing(nonce))
         document.pipe(response)
         stream.pipe(document)
