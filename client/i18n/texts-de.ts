@@ -1,7 +1,10 @@
-/** The texts in German that the browser may load, by path. */
+/** The texts in German that a browser may load, by path. */
 export const textFiles = import.meta.glob<object>(
-  ['../../locales/de/*.json', '!../../locales/*/{api-*,calendar,feed}.json'],
-  {
-    import: 'default',
-  },
+  [
+    '../../locales/de/*.json',
+    '!../../locales/de/api-*.json',
+    '!../../locales/de/calendar.json',
+    '!../../locales/de/feed.json',
+  ],
+  { import: 'default' },
 )

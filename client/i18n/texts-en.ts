@@ -1,7 +1,10 @@
-/** The texts in English that the browser may load, by path. */
+/** The texts in English that a browser may load, by path. */
 export const textFiles = import.meta.glob<object>(
-  ['../../locales/en/*.json', '!../../locales/*/{api-*,calendar,feed}.json'],
-  {
-    import: 'default',
-  },
+  [
+    '../../locales/en/*.json',
+    '!../../locales/en/api-*.json',
+    '!../../locales/en/calendar.json',
+    '!../../locales/en/feed.json',
+  ],
+  { import: 'default' },
 )

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { expect, test } from '../drivers/fixtures.ts'
+import { untilHydrated } from '../drivers/hydration.ts'
 
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean }
 
@@ -12,7 +13,7 @@ const readManifest = async () =>
 const isCustomerPage = (page: string) =>
   /^client\/pages\/(account|addresses|profile|wishlists\/(wishlist|wishlists)-page|orders\/orders-page)/.test(page)
 
-test('every page that a stranger can open loads at most 145 KiB of scripts', async () => {
+test('every page that a stranger can open loads at most 135 KiB of scripts', async () => {
   const manifest = await readManifest()
   /** The KiB (brotli) of the entry, a page and the imports of both. */
   const measureFirstLoad = async (page: string) => {
@@ -32,7 +33,7 @@ test('every page that a stranger can open loads at most 145 KiB of scripts', asy
   const pages = Object.keys(manifest).filter((key) => /^client\/pages\/.*-page\.tsx$/.test(key) && !isCustomerPage(key))
   expect(pages.length).toBeGreaterThan(30)
   const weights = await Promise.all(pages.map(async (page) => ({ page, kib: await measureFirstLoad(page) })))
-  expect(weights.filter(({ kib }) => kib > 145)).toEqual([])
+  expect(weights.filter(({ kib }) => kib > 135)).toEqual([])
 })
 
 test('every longer script asks the browser to compile it while it loads', async () => {
@@ -40,4 +41,18 @@ test('every longer script asks the browser to compile it while it loads', async 
     const source = file.endsWith('.js') ? await readFile(new URL(file, buildFolder), 'utf8') : ''
     if (source.length >= 6_000) expect(source, file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
   }
+})
+
+test('the head of a personal page names every script that the page loads', async ({ page }) => {
+  const loadedScripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') loadedScripts.add(request.url())
+  })
+  await page.goto('/basket')
+  await untilHydrated(page)
+  const named = await page
+    .locator('head > link[rel="modulepreload"][fetchpriority="low"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+  expect(loadedScripts.size).toBeGreaterThan(5)
+  expect(named.toSorted()).toEqual([...loadedScripts].toSorted())
 })

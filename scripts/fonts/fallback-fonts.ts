@@ -32,8 +32,8 @@ const measureText = (font: Font, text: string) => {
 const toPercent = (ratio: number) => `${Number((ratio * 100).toFixed(2))}%`
 
 /**
- * One `@font-face` rule for each face. `size-adjust` makes the sample as wide as in the real font. The overrides are the
- * real font's own metrics, divided by `size-adjust`, which also scales them.
+ * One `@font-face` rule for each face. `size-adjust` makes the sample as wide as in the real font. The overrides are
+ * the real font's own metrics, divided by `size-adjust`, which also scales them.
  */
 export const describeFallbacks = (faces: readonly FallbackFace[], sample: string): string => {
   const rules = faces.map(({ family, weights, widths, local, font, axes, fallback }) => {

@@ -5,9 +5,9 @@ import { toRepositoryPath } from '../repository.ts'
 import { describeFallbacks, type FallbackFace } from './fallback-fonts.ts'
 
 /**
- * `npm run generate:fonts` writes `client/styles/fallback-fonts.css`: system fonts with the metrics of the shop's fonts,
- * so that nothing moves when these arrive. Needs the Debian packages `fonts-liberation` (its widths are Arial's) and
- * `fonts-roboto-unhinted`. FONTS_DIR is the folder with both, if it is not the system's.
+ * `npm run generate:fonts` writes `client/styles/fallback-fonts.css`: system fonts with the metrics of the shop's
+ * fonts, so that nothing moves when these arrive. Needs the Debian packages `fonts-liberation` (its widths are Arial's)
+ * and `fonts-roboto-unhinted`. FONTS_DIR is the folder with both, if it is not the system's.
  */
 const fontsFolder = process.env.FONTS_DIR ?? '/usr/share/fonts/truetype'
 
@@ -45,7 +45,7 @@ const systemFonts = [
   },
 ]
 
-/** The values of `font-stretch` in the style sheets, in per cent. One face stands for each, and for the values around it. */
+/** Values of `font-stretch` in the style sheets, in per cent. One face stands for each and for the values around it. */
 const displayWidths = [50, 58, 62, 66, 72, 76, 82, 88, 105, 150]
 
 const toRange = (width: number, index: number) => {
