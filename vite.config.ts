@@ -39,6 +39,10 @@ const pureFunctions = [
   ...['warning', 'warningOnce', 'this.logger.warn', 'this.logger.log', 'this.logger.deprecate'],
 ]
 
+/** The entry names the files of all pages, so these names are short. */
+const nameChunkFile = ({ name }: { name: string }) =>
+  /-page$|^shared-/.test(name) ? 'assets/[hash].js' : 'assets/[name]-[hash].js'
+
 /** Two builds of one client: for the browser (`dist/client`, with a manifest) and for server rendering (`dist/ssr`). */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -76,7 +80,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         { input: 'client/entry-server.tsx', output: { codeSplitting: false } }
       : {
           input: 'client/entry-client.tsx',
-          output: { codeSplitting: splitCode(), chunkFileNames: 'assets/[hash].js' },
+          output: { codeSplitting: splitCode(), chunkFileNames: nameChunkFile },
         },
     sourcemap: false,
   },

@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
 import { expect, test } from '../drivers/fixtures.ts'
-import { untilHydrated } from '../drivers/hydration.ts'
 
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean }
 
@@ -13,20 +12,25 @@ const readManifest = async () =>
 const isCustomerPage = (page: string) =>
   /^client\/pages\/(account|addresses|profile|wishlists\/(wishlist|wishlists)-page|orders\/orders-page)/.test(page)
 
+/** The files of the entry, a page and the imports of both. */
+const collectFiles = (manifest: Record<string, Chunk>, page: string) => {
+  const loadedChunks = new Set<string>()
+  const add = (key: string) => {
+    if (loadedChunks.has(key)) return
+    loadedChunks.add(key)
+    for (const next of manifest[key]!.imports ?? []) add(next)
+  }
+  for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) add(key)
+  add(page)
+  return [...loadedChunks].map((key) => manifest[key]!.file)
+}
+
 test('every page that a stranger can open loads at most 135 KiB of scripts', async () => {
   const manifest = await readManifest()
-  /** The KiB (brotli) of the entry, a page and the imports of both. */
+  /** The KiB (brotli) of the first load of a page. */
   const measureFirstLoad = async (page: string) => {
-    const loadedChunks = new Set<string>()
-    const add = (key: string) => {
-      if (loadedChunks.has(key)) return
-      loadedChunks.add(key)
-      for (const next of manifest[key]!.imports ?? []) add(next)
-    }
-    for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) add(key)
-    add(page)
     const sizes = await Promise.all(
-      [...loadedChunks].map(async (key) => (await stat(new URL(`${manifest[key]!.file}.br`, buildFolder))).size),
+      collectFiles(manifest, page).map(async (file) => (await stat(new URL(`${file}.br`, buildFolder))).size),
     )
     return sizes.reduce((sum, size) => sum + size, 0) / 1024
   }
@@ -43,16 +47,17 @@ test('every longer script asks the browser to compile it while it loads', async 
   }
 })
 
-test('the head of a personal page names every script that the page loads', async ({ page }) => {
-  const loadedScripts = new Set<string>()
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') loadedScripts.add(request.url())
-  })
-  await page.goto('/basket')
-  await untilHydrated(page)
-  const named = await page
-    .locator('head > link[rel="modulepreload"][fetchpriority="low"]')
-    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
-  expect(loadedScripts.size).toBeGreaterThan(5)
-  expect(named.toSorted()).toEqual([...loadedScripts].toSorted())
+test('a personal page names all scripts of its first load in its head, a public page on its root', async ({
+  request,
+}) => {
+  const manifest = await readManifest()
+  const toUrls = (page: string) => collectFiles(manifest, page).map((file) => `/${file}`)
+  const readHtml = async (path: string) => (await request.get(path)).text()
+
+  const links = (await readHtml('/basket')).matchAll(/<link rel="modulepreload" href="([^"]+)" nonce="[^"]+"/g)
+  expect([...links].map(([, url]) => url).toSorted()).toEqual(toUrls('client/pages/basket/basket-page.tsx').toSorted())
+
+  const named = /<html[^>]* data-scripts="([^"]+)"/.exec(await readHtml('/faqs'))?.[1]?.split(' ') ?? []
+  const ofEveryPage = toUrls(Object.keys(manifest).find((key) => manifest[key]!.isEntry)!)
+  expect([...ofEveryPage, ...named].toSorted()).toEqual(toUrls('client/pages/content/content-page.tsx').toSorted())
 })

@@ -23,11 +23,11 @@ const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ 
 
 /**
  * Reads the session once and shows the basket count. Then loads all files of the application together. Personal pages
- * load them at once; their head names all files. Public pages load them at the first interaction or when the loaded page
- * is idle, at the latest two seconds later. Until the application takes over (`stop`), links and forms work natively, a
- * form is sent only once, and the buttons of a stepper change its field. A page from the back-forward cache reads the
- * session again. A shopper may go back to a URL that the application showed in this document. The browser then loads
- * that page, unless the application runs and can show it.
+ * load them at once; their head names all files. Public pages load them at the first interaction or when the loaded
+ * page is idle, at the latest two seconds later. Until the application takes over (`stop`), links and forms work
+ * natively, a form is sent only once, and the buttons of a stepper change its field. A page from the back-forward
+ * cache reads the session again. A shopper may go back to a URL that the application showed in this document. The
+ * browser then loads that page, unless the application runs and can show it.
  */
 const bootstrap = ({ entry, entryImports }: EntryScripts) => `(()=>{
 const entry=${JSON.stringify(entry)},imports=${JSON.stringify(entryImports)},root=document.documentElement,personal=root.dataset.kind==='personal';
