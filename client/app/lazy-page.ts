@@ -14,7 +14,7 @@ import { loadQuery, signInPathFor } from '../routing/route-data.ts'
 import type { PageSettings } from '../routing/page-settings.ts'
 import { redirectTo } from '../routing/redirect-to.ts'
 
-export type PageModule = {
+type PageModule = {
   Component: ComponentType
   /** Shown for 404 instead of the shop's general error page. */
   ErrorBoundary?: ComponentType
