@@ -5,6 +5,7 @@ export const textFiles = import.meta.glob<object>(
     '!../../locales/de/api-*.json',
     '!../../locales/de/calendar.json',
     '!../../locales/de/feed.json',
+    '!../../locales/de/server.json',
   ],
   { import: 'default' },
 )

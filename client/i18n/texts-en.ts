@@ -5,6 +5,7 @@ export const textFiles = import.meta.glob<object>(
     '!../../locales/en/api-*.json',
     '!../../locales/en/calendar.json',
     '!../../locales/en/feed.json',
+    '!../../locales/en/server.json',
   ],
   { import: 'default' },
 )
