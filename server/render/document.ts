@@ -20,6 +20,8 @@ export type HtmlDocumentInput = {
   pathname: string
   /** The same page with all its data, when its main content was not there in time. */
   completePath: string | undefined
+  /** Of a page whose policy has one. */
+  nonce?: string | undefined
   /** Name of the event feed in the language of the page. */
   feedTitle: string
 }
@@ -32,10 +34,21 @@ const renderIndexingTags = ({ head, status, personal, pathname, ...input }: Html
   return seoTags({ head, path: head.canonicalPath ?? pathname, language, site, feedTitle })
 }
 
+const getPageScripts = ({ pageScripts }: ClientAssets, { file = '' }: PageSettings) => pageScripts[file] ?? []
+
 const themeColours = { dark: '#120e0b', light: '#f1e7d4' }
 
+/**
+ * The links to all scripts of a personal page, which starts them at once. They wait for what the first paint needs. The
+ * policy of a public page allows no such links: there the bootstrap script creates them when it starts the scripts.
+ */
+const renderScriptLinks = ({ entry, entryImports }: ClientAssets, pageScripts: string[], nonce: string) =>
+  [entry, ...entryImports, ...pageScripts]
+    .map((url) => `<link rel="modulepreload" href="${url}" nonce="${nonce}" fetchpriority="low">`)
+    .join('')
+
 const renderHeadTags = (assets: ClientAssets, input: HtmlDocumentInput) => {
-  const { head, settings } = input
+  const { head, settings, personal, nonce } = input
   const title = escapeHtml(head?.title ?? 'PX Live')
   const description = escapeHtml(head?.description ?? '')
   return [
@@ -47,10 +60,10 @@ const renderHeadTags = (assets: ClientAssets, input: HtmlDocumentInput) => {
       : '',
     head?.refreshAfter ? `<noscript><meta http-equiv="refresh" content="${head.refreshAfter}"></noscript>` : '',
     `<meta name="theme-color" content="${themeColours[settings.theme]}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
-    ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     assets.head ?? '',
     `<style>${inlineStyle}</style>`,
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    personal && nonce ? renderScriptLinks(assets, getPageScripts(assets, settings), nonce) : '',
   ].join('')
 }
 
@@ -58,7 +71,8 @@ const renderHeadTags = (assets: ClientAssets, input: HtmlDocumentInput) => {
 export const openDocument = (assets: ClientAssets, input: HtmlDocumentInput) => {
   const { language, settings, personal } = input
   return [
-    `<!doctype html><html lang="${language}" data-kind="${personal ? 'personal' : 'public'}">`,
+    `<!doctype html><html lang="${language}" data-kind="${personal ? 'personal' : 'public'}"`,
+    personal ? '>' : ` data-scripts="${getPageScripts(assets, settings).join(' ')}">`,
     `<head>${renderHeadTags(assets, input)}</head><body data-theme="${settings.theme}"><div id="app">`,
   ].join('')
 }

@@ -25,10 +25,11 @@ const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ 
 
 /**
  * Reads the session once and shows the basket count. Then loads all files of the application together. Personal pages
- * load them at once. Public pages load them at the first interaction or when the loaded page is idle, at the latest two
- * seconds later. Until the application takes over (`stop`), links and forms work natively, a form is sent only once,
- * the buttons of a stepper change its field, and the browser prefetches by the speculation rules. A page from the
- * back-forward cache reads the session again, and the application starts with that one.
+ * load them at once; their head names all files. Public pages load them at the first interaction or when the loaded
+ * page is idle, at the latest two seconds later. Until the application takes over (`stop`), links and forms work
+ * natively, a form is sent only once, the buttons of a stepper change its field, and the browser prefetches by the
+ * speculation rules. A page from the back-forward cache reads the session again, and the application starts with that
+ * one.
  *
  * A click on a card of an event marks its poster, which then moves into the event's page (`transitions.css`). Other
  * changes of documents have no transition.
@@ -43,7 +44,7 @@ const read=()=>fetch('/bff/session',{headers:{Accept:'application/json'}}).then(
 const paint=s=>{if(s)for(const e of document.querySelectorAll('[data-basket-count]'))s.basketCount?e.setAttribute('data-count',s.basketCount):e.removeAttribute('data-count');return s};
 const types=['pointermove','pointerdown','touchstart','keydown','focusin','scroll','wheel'];
 let started,live,sent;
-const start=()=>{if(started)return;started=1;types.forEach(t=>removeEventListener(t,start,true));for(const u of imports){const l=document.createElement('link');l.rel='modulepreload';l.href=u;document.head.append(l)}const s=document.createElement('script');s.type='module';s.src=policy.createScriptURL(entry);document.head.append(s)};
+const start=()=>{if(started)return;started=1;types.forEach(t=>removeEventListener(t,start,true));for(const u of personal?[]:imports.concat(root.dataset.scripts.match(/\\S+/g)||[])){const l=document.createElement('link');l.rel='modulepreload';l.href=u;document.head.append(l)}const s=document.createElement('script');s.type='module';s.src=policy.createScriptURL(entry);document.head.append(s)};
 const at=()=>location.pathname+location.search,here=at(),onPopState=()=>{if(at()!==here)location.reload()};
 const step=e=>{const b=e.target.closest('[data-step]'),f=b&&b.parentNode.querySelector('input');if(!f)return;f[b.dataset.step]();for(const o of b.parentNode.querySelectorAll('[data-step]'))o.disabled=+f.value===+(o.dataset.step==='stepUp'?f.max:f.min)};
 addEventListener('click',step,true);

@@ -147,7 +147,8 @@ export const createRenderer = ({
      */
     renderDocument: (page: LoadedPage, input: PageInput, closing: { personal: boolean; nonce?: string }): string => {
       const { html, head } = page.renderToHtml()
-      const opening = openDocument(assets, { ...toDocumentInput(page, input, closing.personal), head })
+      const { personal, nonce } = closing
+      const opening = openDocument(assets, { ...toDocumentInput(page, input, personal), head, nonce })
       return opening + html + closeDocument(scripts, { ...closing, state: page.formatState() })
     },
 
@@ -169,8 +170,11 @@ export const createRenderer = ({
     },
 
     /** Renders the parts of a streamed page that are not content: before it, after its shell, and at the end. */
-    renderOpening: (page: LoadedPage, input: PageInput, head: HtmlDocumentInput['head'], personal: boolean) =>
-      openDocument(assets, { ...toDocumentInput(page, input, personal), head }),
+    renderOpening: (
+      page: LoadedPage,
+      input: PageInput,
+      { head, personal, nonce }: Pick<HtmlDocumentInput, 'head' | 'personal' | 'nonce'>,
+    ) => openDocument(assets, { ...toDocumentInput(page, input, personal), head, nonce }),
     renderApplication: (page: LoadedPage, nonce: string) =>
       renderApplication(scripts, { state: page.formatState(), nonce }),
     renderClosing: (closing: { personal: boolean; nonce: string }) => closeStreamedDocument(scripts, closing),
