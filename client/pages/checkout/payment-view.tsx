@@ -21,34 +21,32 @@ export function PaymentView({ checkout, basket, actionData, shippingName, hold }
   const ticketCount = countBasketTickets(basket)
   const hasGuestNames = basket.lines.some((line) => getGuestNames(line).some(Boolean))
   return (
-    <>
+    <SidebarLayout side={<PaymentStep checkout={checkout} basket={basket} shippingName={shippingName} form={form} />}>
+      <PaymentAlerts
+        basket={basket}
+        frozen={checkout.isConfirmed}
+        expectedTotal={actionData?.expectedTotal}
+        submission={actionData}
+      />
+      {hold}
       {/* An alert of its own speaks of a changed total. */}
       <StepErrors
         step="payment"
         errors={actionData?.expectedTotal !== undefined && submission === actionData.error ? [] : errors}
         submission={submission}
       />
-      <SidebarLayout side={<PaymentStep checkout={checkout} basket={basket} shippingName={shippingName} form={form} />}>
-        <PaymentAlerts
-          basket={basket}
-          frozen={checkout.isConfirmed}
-          expectedTotal={actionData?.expectedTotal}
-          submission={actionData}
-        />
-        {hold}
-        <FormSection id="check" small title={t('order.title')}>
-          <CheckoutLines basket={basket} />
-          {ticketCount > 0 && !checkout.isConfirmed ? (
-            <div>
-              <TextLink to={stepPath('contact')}>
-                {t(hasGuestNames ? 'guestNames.change' : 'guestNames.open', { count: ticketCount })}
-              </TextLink>
-            </div>
-          ) : null}
-          <AppliedCodes basket={basket} />
-        </FormSection>
-        <CompletedSteps checkout={checkout} activeStep="payment" />
-      </SidebarLayout>
-    </>
+      <FormSection id="check" small title={t('order.title')}>
+        <CheckoutLines basket={basket} />
+        {ticketCount > 0 && !checkout.isConfirmed ? (
+          <div>
+            <TextLink to={stepPath('contact')}>
+              {t(hasGuestNames ? 'guestNames.change' : 'guestNames.open', { count: ticketCount })}
+            </TextLink>
+          </div>
+        ) : null}
+        <AppliedCodes basket={basket} />
+      </FormSection>
+      <CompletedSteps checkout={checkout} activeStep="payment" />
+    </SidebarLayout>
   )
 }
