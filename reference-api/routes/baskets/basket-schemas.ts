@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxExtraDataKeys } from '#shared/rules/basket-limits.ts'
 import type { AddressType } from '#shared/wire/addresses.ts'
 import { maxBasketLines } from '../../domain/baskets/basket-rules.ts'
 import { cleanLineTexts } from '../../domain/baskets/line-texts.ts'
@@ -22,7 +23,11 @@ const lineBody = z
     product: sku.nullish(),
     productVariant: sku.nullish(),
     quantity: z.int('quantity.invalid').min(1, 'quantity.invalid').default(1),
-    extraData: z.record(z.string().max(100), z.string().max(500)).transform(cleanLineTexts).nullish(),
+    extraData: z
+      .record(z.string().max(100), z.string().max(500))
+      .refine((texts) => Object.keys(texts).length <= maxExtraDataKeys, 'line.tooManyTexts')
+      .transform(cleanLineTexts)
+      .nullish(),
   })
   .refine(({ product, productVariant }) => Boolean(product) !== Boolean(productVariant), {
     error: 'line.eitherOr',

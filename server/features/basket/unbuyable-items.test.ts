@@ -93,7 +93,7 @@ describe('tickets of a customer whose email address is not proven', () => {
     const { browser, form } = await registerPerson(bff)
     expect(await addTenEach([...openGuests(8), browser])).toEqual([...Array.from({ length: 8 }, () => 200), 422])
     expect((await addTen(browser)).body.message).toBe(
-      `${reason} Confirm your email address with the link we sent you, and only your own count, or try again in a few minutes.`,
+      `${reason} Confirm your email address with the link we sent you, or try again in a few minutes.`,
     )
     await sql`update users set email_verified_at = now() where email = ${form.email}`.execute(api.db)
     expect((await addTen((await signIn(bff, form)).browser)).status).toBe(200)
