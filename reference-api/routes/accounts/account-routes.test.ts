@@ -130,6 +130,17 @@ describe('an export', () => {
     expect(JSON.stringify(orders)).not.toContain(guests.key)
   })
 
+  it('is rejected when too many wait, and everything else responds meanwhile', async () => {
+    const { id, token } = await api.createCustomer()
+    const exports = Promise.all(
+      Array.from({ length: 30 }, () => api.sendRequest('GET', `/users/${id}/export`, { token })),
+    )
+    expect((await api.sendRequest('GET', '/me', { token })).status).toBe(200)
+    const responses = Map.groupBy(await exports, ({ status }) => status)
+    expect([...responses.keys()].toSorted()).toEqual([200, 503])
+    expect(responses.get(503)?.[0]?.headers.get('retry-after')).toBe('2')
+  })
+
   it('is available to its own user only', async () => {
     const [customer, otherCustomer] = [await api.createCustomer(), await api.createCustomer()]
     const guest = await api.createGuest()
