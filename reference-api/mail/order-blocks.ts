@@ -8,7 +8,7 @@ import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { heading, link, text, type EmailBlock } from './email-blocks.ts'
 import type { LabelledLink } from './email-html.ts'
-import { formatDay } from './format-timestamp.ts'
+import { formatLocalDate } from './format-timestamp.ts'
 import { withoutLinks } from '../domain/text-safety.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 
@@ -50,7 +50,7 @@ export const createAmountBlocks = ({ order, locale }: OrderEmailInput): EmailBlo
   const t = getTexts('emails', locale)
   const { totals, promotions, shipping } = order
   const amount = (minor: number) => formatAmount(minor, order.currency, locale)
-  const shippingDay = shipping?.date ? ` ${t('order.onDay', { day: formatDay(shipping.date, locale) })}` : ''
+  const shippingDay = shipping?.date ? ` ${t('order.onDay', { day: formatLocalDate(shipping.date, locale) })}` : ''
   const isPayment = ({ kind }: { kind: string }) => kind === 'voucher' && totals.vouchers !== undefined
   const voucherPayments = promotions
     .filter((promotion) => isPayment(promotion) && promotion.discount.gross > 0)

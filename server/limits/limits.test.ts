@@ -269,13 +269,13 @@ describe('the networks around an IPv6 address', () => {
       sku: 'RECORD-1-LP',
       quantity: 1,
       extraData: Object.fromEntries(
-        Array.from({ length: 30 }, (_, key) => [`${serialNumber} ${key}`, 'é'.repeat(300)]),
+        Array.from({ length: 30 }, (_, key) => [`${serialNumber} ${key}`, '€'.repeat(300)]),
       ),
     })
-    for (let serialNumber = 0; serialNumber < 5; serialNumber += 1)
+    for (let serialNumber = 0; serialNumber < 3; serialNumber += 1)
       expect((await addItems([createLongItem(serialNumber)])).status).toBe(200)
     const unknownItems = Array.from({ length: 19 }, (_, index) => ({ sku: `NOT-SOLD-${index}`, quantity: 20 }))
-    expect((await addItems([createLongItem(5), ...unknownItems])).status).toBe(422)
+    expect((await addItems([createLongItem(3), ...unknownItems])).status).toBe(422)
     for (const address of ['2001:db8:a:1::2', '2001:db8:a:2::1', '2001:db8:a:1234::1'])
       expect(await addFrom(address, 'EV-open-night-standing', 4)).toBe(200)
   })

@@ -14,7 +14,7 @@ import type { RejectedQuantities } from './create-buy-action.ts'
 import type { BuyNamespaces } from './buy-namespaces.ts'
 import { QuantityField, quantityFieldId } from './quantity-field.tsx'
 import { toLineFieldName } from './read-line-texts.ts'
-import type { RemainingErrors } from './remaining-errors.ts'
+import type { RemainingErrors } from './filter-remaining-errors.ts'
 import { sumChosen } from './sum-chosen.ts'
 import { useErrorMessages } from './use-error-messages.ts'
 

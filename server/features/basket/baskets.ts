@@ -13,7 +13,7 @@ import { createPointerWrites, forgetLeftOutLines, toBasketId } from './pointer-w
 import { createBasketConfirmation } from './basket-confirmation.ts'
 import { createBasketEdits } from './basket-edits.ts'
 import { isTicketLine, toLineBody } from './line-bodies.ts'
-import { countTickets, createGuestHolds, type GuestHoldsDeps } from './guest-holds.ts'
+import { countLineTickets, createGuestHolds, type GuestHoldsDeps } from './guest-holds.ts'
 import { createGuestBasketMerge } from './guest-basket-merge.ts'
 import { createLineMoves } from './line-moves.ts'
 import { createEmptyBasket, presentBasket } from './present-basket.ts'
@@ -146,7 +146,7 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
 
     retryExpiredLines: (context: LockedContext) =>
       edits.changeBasket(context, (basket) => {
-        const tickets = countTickets([...basket.lines, ...basket.lapsed])
+        const tickets = countLineTickets([...basket.lines, ...basket.lapsed])
         return guestHolds
           .withHoldLimit(context, { basket, tickets }, (maxTickets) =>
             calls.putStep(context, toBasketId(basket), 'lapsed/retry', maxTickets === undefined ? {} : { maxTickets }),

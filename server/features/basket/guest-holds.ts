@@ -3,7 +3,7 @@ import { goodsTypes } from '#shared/wire/extensions/holds.ts'
 import type { Config } from '../../config/config.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
 import { throwStorageUnavailable } from '../../http/session-unavailable.ts'
-import { listNetworks } from '../../limits/ip-group.ts'
+import { listIpNetworks } from '../../limits/ip-group.ts'
 import { logEvent } from '../../logging/security-events.ts'
 import type { SessionKeys } from '../../session/vault/session-keys.ts'
 import type { CountedHold, Storage } from '../../storage/storage.ts'
@@ -26,7 +26,7 @@ export type GuestHoldsDeps = {
  */
 const unconfirmedMs = 15 * 60_000
 
-export const countTickets = (lines: readonly { item: { event: unknown }; quantity: number }[]) =>
+export const countLineTickets = (lines: readonly { item: { event: unknown }; quantity: number }[]) =>
   countItems(lines.filter(isTicketLine))
 
 const countGoods = ({ lines }: BasketResource) => countItems(lines.filter(({ item }) => goodsTypes.includes(item.type)))
@@ -46,7 +46,7 @@ const keyNames: Record<Holder, Record<HeldKind, string>> = {
  * Tickets that count since before the API changed the basket, until `until`: under the name of the basket, or under one
  * of their own while it has no id.
  */
-export type Reservation = { name: string; tickets: number; until: string | undefined }
+export type CountedTickets = { name: string; tickets: number; until: string | undefined }
 
 /**
  * The API also limits each account. Anyone can register with made-up addresses, so a customer counts as a guest does
@@ -70,7 +70,7 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
   /** The budgets of the client, the narrowest network first. */
   const listBudgets = ({ clientIp }: LockedContext, holder: Holder, kind: HeldKind) => {
     const { [kind]: pieces, baskets, customerFactor } = config.guestHolds
-    return listNetworks(clientIp, config.ipv6Budgets).map(({ subject, factor }) => {
+    return listIpNetworks(clientIp, config.ipv6Budgets).map(({ subject, factor }) => {
       const times = holder === 'guest' ? factor : factor * customerFactor
       const limits = { tickets: pieces * times, baskets: baskets * times }
       return (hold: CountedHold) => storage.countHold(keys.getLimitKey(keyNames[holder][kind], subject), hold, limits)
@@ -123,25 +123,25 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
   }
 
   /**
-   * Counts what the basket holds now, until its deadline or `until`, in place of its `reservation`. Does nothing when
-   * that counts the same already.
+   * Counts what the basket holds now, until its deadline or `until`, in place of its `counted` tickets. Does nothing
+   * when that counts the same already.
    */
   const recordHold = async (
     context: LockedContext,
     basket: BasketResource,
     {
       until = basket.hold?.expiresAt,
-      reservation,
-    }: { until?: string | undefined; reservation?: Reservation | undefined } = {},
+      counted,
+    }: { until?: string | undefined; counted?: CountedTickets | undefined } = {},
   ) => {
     const name = toName(basket.id)
-    const tickets = basket.hold ? countTickets(basket.lines) : 0
-    // Only open baskets have a reservation, and they hold no goods.
-    if (reservation?.name === name && reservation.tickets === tickets && reservation.until === until) return
+    const tickets = basket.hold ? countLineTickets(basket.lines) : 0
+    // Only open baskets have `counted` tickets, and they hold no goods.
+    if (counted?.name === name && counted.tickets === tickets && counted.until === until) return
     const ttlMs = until === undefined ? 1 : getTimeLeft(until)
     const holder = await getHolder(context)
     await Promise.all([
-      countChanged(context, holder, { name, replaces: reservation?.name, tickets, ttlMs }),
+      countChanged(context, holder, { name, replaces: counted?.name, tickets, ttlMs }),
       recordGoods(context, holder, basket, until),
     ])
   }
@@ -174,7 +174,7 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
   /**
    * Runs a change after which the basket may hold `tickets`, which count from now on. `write` gets the most that it may
    * hold, undefined without a limit, for the API to enforce: only the API knows which SKUs are tickets, so `tickets`
-   * may be too many. A new basket has no id yet, and takes the place of its `reservation`. Who transfers tickets from
+   * may be too many. A new basket has no id yet, and takes the place of its `counted` tickets. Who transfers tickets from
    * another basket is not suspected. Tickets that `move` from the basket of a guest to that of a customer without a
    * proven address count already.
    */
@@ -185,22 +185,22 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
       tickets,
       transfer,
     }: { basket: BasketResource | undefined; tickets: number; transfer?: 'copy' | 'move' | undefined },
-    write: (maxTickets: number | undefined, reservation?: Reservation) => Promise<BasketResource>,
+    write: (maxTickets: number | undefined, counted?: CountedTickets) => Promise<BasketResource>,
   ): Promise<BasketResource> => {
-    const held = basket ? countTickets(basket.lines) : 0
+    const held = basket ? countLineTickets(basket.lines) : 0
     if (tickets <= held) return write(undefined)
     const holder = await getHolder(context)
     const name = basket ? toName(basket.id) : randomUUID()
     const ttlMs = basket?.hold ? getTimeLeft(basket.hold.expiresAt) : unconfirmedMs
     const isCountedAlready = transfer === 'move' && holder === 'guest' && (await isCustomer(context))
     const atLeast = isCountedAlready ? tickets : held
-    const room = await reserve(context, holder, { name, tickets, atLeast, ttlMs }).catch(throwStorageUnavailable)
-    const reservation = { name, tickets: room, until: basket?.hold?.expiresAt }
+    const remaining = await reserve(context, holder, { name, tickets, atLeast, ttlMs }).catch(throwStorageUnavailable)
+    const counted = { name, tickets: remaining, until: basket?.hold?.expiresAt }
     try {
-      return await write(room < tickets ? room : undefined, reservation)
+      return await write(remaining < tickets ? remaining : undefined, counted)
     } catch (error) {
       await takeBack(error, context, holder, { name, tickets: held, ttlMs })
-      if (isRejected(error) && room < tickets && !transfer) await suspectHoarding(context)
+      if (isRejected(error) && remaining < tickets && !transfer) await suspectHoarding(context)
       throw error
     }
   }
@@ -218,12 +218,12 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
     if (goods === 0 || basket.status !== 'open') return confirm(undefined)
     const holder = await getHolder(context)
     const hold = { name: toName(basket.id), tickets: goods, ttlMs: unconfirmedMs }
-    const room = await reserve(context, holder, { ...hold, atLeast: 0 }, 'goods').catch(throwStorageUnavailable)
+    const remaining = await reserve(context, holder, { ...hold, atLeast: 0 }, 'goods').catch(throwStorageUnavailable)
     try {
-      return await confirm(room < goods ? room : undefined)
+      return await confirm(remaining < goods ? remaining : undefined)
     } catch (error) {
       await takeBack(error, context, holder, { ...hold, tickets: 0 }, 'goods')
-      if (isRejected(error) && room < goods) await suspectHoarding(context)
+      if (isRejected(error) && remaining < goods) await suspectHoarding(context)
       throw error
     }
   }

@@ -12,7 +12,7 @@ import { createEmailUndoHandlers } from './email-undo-handlers.ts'
 import { createVerificationHandlers } from './verification-handlers.ts'
 import { reportStuffing } from './report-stuffing.ts'
 import { reportNewDevice } from './report-new-device.ts'
-import { registerUser } from './register-user.ts'
+import { registerCustomer } from './register-customer.ts'
 import { describeSession } from './describe-session.ts'
 import type { IdentityBaskets } from './identity-baskets.ts'
 import { changePreferences } from './change-preferences.ts'
@@ -65,7 +65,7 @@ export const createIdentityHandlers = ({ api, baskets, limits, config }: Identit
     register: async (form, context) => {
       const byMailbox: LimitKey = { limit: 'registrationAccount', email: form.email }
       await limits.consume([{ limit: 'registration', subject: context.clientIp }, byMailbox], context.log)
-      await registerUser(api, form, context).catch(async (error: unknown) => {
+      await registerCustomer(api, form, context).catch(async (error: unknown) => {
         // No account and no email, so the owner of the mailbox keeps the count.
         if (error instanceof AppError && error.status < 500) await limits.restore([byMailbox], context.log)
         throw error

@@ -40,7 +40,7 @@ export const summariseOrder = (order: OrderSummaryResource, language: Language):
  * The upcoming events of these orders, soonest first. Combines ticket types of the same event and order. `now` is in
  * milliseconds.
  */
-export const upcomingEvents = (
+export const listUpcomingEvents = (
   orders: readonly OrderSummaryResource[],
   language: Language,
   now: number,

@@ -1,4 +1,4 @@
-import type { Input } from '#shared/api/schemas.ts'
+import type { ParsedInput } from '#shared/api/schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { WishlistItemBody } from '#shared/wire/wishlists.ts'
 import { hasStatus } from '../../upstream/commerce-api.ts'
@@ -27,7 +27,7 @@ const addByReplacing = async (calls: WishlistCalls, id: string, item: WishlistIt
  */
 export const addWishlistItem = async (
   calls: WishlistCalls,
-  { sku, itemKind, quantity, wishlist }: Input<'addToWishlist'>,
+  { sku, itemKind, quantity, wishlist }: ParsedInput<'addToWishlist'>,
   language: Language,
 ): Promise<WishlistOverview> => {
   const item: WishlistItemBody = { [itemKind]: sku, quantity }

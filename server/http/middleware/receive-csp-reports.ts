@@ -2,7 +2,7 @@ import { json, Router, type ErrorRequestHandler, type Request, type RequestHandl
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Config } from '../../config/config.ts'
-import { listNetworks, toIpGroup } from '../../limits/ip-group.ts'
+import { listIpNetworks, toIpGroup } from '../../limits/ip-group.ts'
 import { cspReportPath } from '../../render/content-security-policy.ts'
 import { createRateBudgets } from './rate-budgets.ts'
 import { logEvent } from '../../logging/security-events.ts'
@@ -95,7 +95,7 @@ export const receiveCspReports = (
     type: ['application/csp-report', 'application/reports+json', 'application/json'],
   })
   router.post(cspReportPath, setNoStore, parseBody, (request, response) => {
-    const networks = listNetworks(toIpGroup(request.ip), ipv6Budgets)
+    const networks = listIpNetworks(toIpGroup(request.ip), ipv6Budgets)
     const isWithinClientBudget = () =>
       networks.every(({ subject, factor }) => isWithinBudget(subject, perClient * factor))
     if (isFromOwnPage(request, publicOrigin))

@@ -1,4 +1,4 @@
-import type { EventDetailsData } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { EventStructuredData } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { EventInformationResource } from '../../upstream/resources/catalogue.ts'
 import type { LocationResource } from '../../upstream/resources/locations.ts'
@@ -15,10 +15,10 @@ export const findVenues = async (api: ContentSource, language: Language): Promis
 }
 
 /** What structured data needs besides the fields of the page. */
-export const toEventDetails = (
+export const toEventStructuredData = (
   { dates, onSaleFrom, previousStartsAt }: EventInformationResource,
   venueDetails?: LocationResource,
-): EventDetailsData => ({
+): EventStructuredData => ({
   doorsAt: dates.doorsAt,
   endsAt: dates.endsAt,
   onSaleAt: onSaleFrom,
