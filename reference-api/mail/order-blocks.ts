@@ -111,9 +111,13 @@ export const createAddressBlocks = ({
   locale,
 }: OrderEmailInput): EmailBlock[] => {
   const t = getTexts('emails', locale)
+  const delivery = deliveryAddress && formatAddress(deliveryAddress, locale)
+  const billing = billingAddress && formatAddress(billingAddress, locale)
   return [
-    ...(deliveryAddress ? [heading(t('order.deliveryAddress')), text(formatAddress(deliveryAddress, locale))] : []),
-    ...(billingAddress ? [heading(t('order.billingAddress')), text(formatAddress(billingAddress, locale))] : []),
+    ...(delivery ? [heading(t('order.deliveryAddress')), text(delivery)] : []),
+    ...(billing
+      ? [heading(t('order.billingAddress')), text(billing === delivery ? t('order.asDelivery') : billing)]
+      : []),
   ]
 }
 
