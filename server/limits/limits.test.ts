@@ -3,8 +3,6 @@ import { createRegistration, registerPerson } from '../testing/person.ts'
 import { createMailbox } from '#reference-api/testing/mailbox.ts'
 import { startBff } from '../testing/start-bff.ts'
 import { startFullBff } from '../testing/start-full-bff.ts'
-import { parseSecurityEvents } from '../testing/parse-security-events.ts'
-import type { ShopperBrowser } from '../testing/shopper-browser.ts'
 
 const limits = {
   LIMIT_SIGN_IN_ACCOUNT: '3/15m',
@@ -259,59 +257,6 @@ describe('the networks around an IPv6 address', () => {
     const attacks = await Promise.all([1, 2, 3, 4, 5].map((index) => holdFrom(`2001:db8:9:12${toHex(index)}::1`)))
     expect(attacks.toSorted()).toEqual([200, 200, 200, 422, 422])
     expect(await holdFrom('2001:db8:9:1300::1')).toBe(200)
-  })
-
-  it('keep their tickets when the API rejects a body as too long [S42]', async () => {
-    const headers = { 'x-forwarded-for': '2001:db8:a:1::1' }
-    const attacker = replicas[0]!.browser()
-    const addItems = (items: object[]) => attacker.send('POST', '/bff/basket/lines', { items }, { headers })
-    const createLongItem = (serialNumber: number) => ({
-      sku: 'RECORD-1-LP',
-      quantity: 1,
-      extraData: Object.fromEntries(
-        Array.from({ length: 30 }, (_, key) => [`${serialNumber} ${key}`, '€'.repeat(300)]),
-      ),
-    })
-    for (let serialNumber = 0; serialNumber < 3; serialNumber += 1)
-      expect((await addItems([createLongItem(serialNumber)])).status).toBe(200)
-    const unknownItems = Array.from({ length: 19 }, (_, index) => ({ sku: `NOT-SOLD-${index}`, quantity: 20 }))
-    expect((await addItems([createLongItem(3), ...unknownItems])).status).toBe(422)
-    for (const address of ['2001:db8:a:1::2', '2001:db8:a:2::1', '2001:db8:a:1234::1'])
-      expect(await addFrom(address, 'EV-open-night-standing', 4)).toBe(200)
-  })
-})
-
-describe('customers with a proven email address', () => {
-  it('hold three times the tickets of guests behind one IP address, beside those [S42]', async () => {
-    const office = createIpAddress()
-    const headers = { 'x-forwarded-for': office }
-    const hold = (browser: ShopperBrowser) =>
-      browser.send(
-        'POST',
-        '/bff/basket/lines',
-        { items: [{ sku: 'EV-open-night-standing', quantity: 4 }] },
-        { headers },
-      )
-    const holdAsCustomer = async () => {
-      const { form } = await registerFrom(createIpAddress())
-      await shop.api.db
-        .updateTable('users')
-        .set({ email_verified_at: new Date() })
-        .where('email', '=', form.email)
-        .execute()
-      const browser = shop.bff.browser()
-      await browser.send('POST', '/bff/session', form, { headers })
-      return hold(browser)
-    }
-    for (let account = 0; account < 3; account += 1) expect((await holdAsCustomer()).status).toBe(200)
-    const rejection = await holdAsCustomer()
-    expect([rejection.status, rejection.body.message]).toEqual([
-      422,
-      'Very many tickets are being held for your internet connection right now. Try again in a few minutes.',
-    ])
-    const events = parseSecurityEvents(shop.bff.log.text())
-    expect(events.filter(({ event, account }) => event === 'holds.hoarding_suspected' && account)).toHaveLength(1)
-    expect((await hold(shop.bff.browser())).status).toBe(200)
   })
 })
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApiUnderTest, isRemote, type Customer } from '../../testing/api-under-test.ts'
 
@@ -154,10 +153,7 @@ describe('an added item', () => {
     const { status, body } = await add(id, { product: event.sku, quantity: 2 })
     expect(status).toBe(200)
     expect(body).toMatchObject({ '@type': 'Wishlist', id, itemCount: 2 })
-    expect(body.items.map((item: { item: object }) => Object.keys(item.item))).toEqual([
-      ['sku', 'media'],
-      ['sku', 'media'],
-    ])
+    for (const { item } of body.items) expect(Object.keys(item)).toEqual(['sku', 'media'])
     expect((await add(id, { product: event.sku })).body).toEqual(body)
     const { items } = (await read(id)).body
     expect(items).toMatchObject([{ productVariant: kind }, { product: event.sku, quantity: 2 }])
@@ -187,37 +183,6 @@ describe('the overview', () => {
     expect(list.items.map(({ item }: { item: { sku: string } }) => item.sku)).toEqual(skus)
     expect(list.items.filter(({ item }: { item: { media: unknown } }) => item.media).length).toBeLessThanOrEqual(4)
     expect(JSON.stringify(list)).not.toMatch(/priceRanges|dates/)
-  })
-})
-
-describe.skipIf(isRemote)('the items of an account', () => {
-  it('are at most 500 in all wishlists together', async () => {
-    const eve = await api.createCustomer()
-    const [full, small] = [await create([], 'Full', eve), await create([], 'Small', eve)]
-    await sql`
-      insert into wishlist_items (id, wishlist_id, named, sku, quantity, position, added_at)
-      select gen_random_uuid(), ${full.id}, 'product', 'GONE-' || number, 1, number, now()
-      from generate_series(1, 499) as number
-    `.execute(api.db)
-    const addTo = (sku: string) => sendRequest('POST', `/wishlists/${small.id}/items`, { productVariant: sku }, eve)
-    expect((await addTo(kind)).status).toBe(200)
-    const items = [{ productVariant: kind }, { productVariant: other }]
-    const rejections = [
-      await addTo(other),
-      await sendRequest('PUT', `/wishlists/${small.id}`, { items }, eve),
-      await sendRequest('POST', '/wishlists', { name: 'More', items }, eve),
-    ]
-    for (const { status, body } of rejections)
-      expect([status, body.violations]).toEqual([
-        422,
-        [
-          {
-            propertyPath: 'items',
-            message: 'Your wishlists hold at most 500 wishes together. Remove some first.',
-          },
-        ],
-      ])
-    expect((await sendRequest('PUT', `/wishlists/${small.id}`, { items: items.slice(1) }, eve)).status).toBe(200)
   })
 })
 

@@ -97,8 +97,8 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
   }
 
   /**
-   * Counts a hold before the API makes it, and returns how many pieces all networks of the client leave. A wider network
-   * counts only what the narrower ones leave: a client at its own limit takes nothing from its neighbours.
+   * Counts a hold before the API makes it, and returns how many pieces all networks of the client leave. A wider
+   * network counts only what the narrower ones leave: a client at its own limit takes nothing from its neighbours.
    */
   const reserve = async (context: LockedContext, holder: Holder, hold: CountedHold, kind: HeldKind = 'tickets') => {
     const counts: number[] = []
@@ -174,9 +174,9 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
   /**
    * Runs a change after which the basket may hold `tickets`, which count from now on. `write` gets the most that it may
    * hold, undefined without a limit, for the API to enforce: only the API knows which SKUs are tickets, so `tickets`
-   * may be too many. A new basket has no id yet, and takes the place of its `counted` tickets. Who transfers tickets from
-   * another basket is not suspected. Tickets that `move` from the basket of a guest to that of a customer without a
-   * proven address count already.
+   * may be too many. A new basket has no id yet, and takes the place of its `counted` tickets. Who transfers tickets
+   * from another basket is not suspected. Tickets that `move` from the basket of a guest to that of a customer without
+   * a proven address count already.
    */
   const withHoldLimit = async (
     context: LockedContext,
