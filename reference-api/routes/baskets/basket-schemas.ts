@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { maxExtraDataKeys } from '#shared/rules/basket-limits.ts'
 import type { AddressType } from '#shared/wire/addresses.ts'
 import { maxBasketLines } from '../../domain/baskets/basket-rules.ts'
-import { cleanLineTexts } from '../../domain/baskets/line-texts.ts'
+import { cleanLineTexts, maxLineTexts } from '../../domain/baskets/line-texts.ts'
 import { isPlainLine } from '../../domain/text-safety.ts'
 import { validateAddress } from '../../domain/accounts/address-rules.ts'
 import { emailAddress } from '../../domain/accounts/email.ts'
@@ -25,7 +24,7 @@ const lineBody = z
     quantity: z.int('quantity.invalid').min(1, 'quantity.invalid').default(1),
     extraData: z
       .record(z.string().max(100), z.string().max(500))
-      .refine((texts) => Object.keys(texts).length <= maxExtraDataKeys, 'line.tooManyTexts')
+      .refine((texts) => Object.keys(texts).length <= maxLineTexts, 'line.tooManyTexts')
       .transform(cleanLineTexts)
       .nullish(),
   })
