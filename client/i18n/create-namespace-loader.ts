@@ -1,9 +1,13 @@
 import type { i18n } from 'i18next'
 import type { Namespace } from './i18n.ts'
 
-const localeFiles = import.meta.glob<object>(['../../locales/*/*.json', '!../../locales/*/api-*.json'], {
-  import: 'default',
-})
+/** Without the texts of the reference API, and those that only the server uses. */
+const localeFiles = import.meta.glob<object>(
+  ['../../locales/*/*.json', '!../../locales/*/{api-*,calendar,feed,server}.json'],
+  {
+    import: 'default',
+  },
+)
 
 /** Loads the namespaces that the page did not contain, each once, in the language of the page. */
 export const createNamespaceLoader =

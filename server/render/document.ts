@@ -1,5 +1,5 @@
-import { escapeJsonForScript } from '#shared/rules/escape-json-for-script.ts'
-import type { CollectedMeta, PageState, PageSettings } from '#client/entry-server.tsx'
+import type { Language } from '#shared/rules/preferences.ts'
+import type { CollectedMeta, PageSettings } from '#client/entry-server.tsx'
 import { seoTags } from '../seo/seo-tags.ts'
 import type { ClientAssets } from './client-assets.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -7,7 +7,9 @@ import type { InlineScripts } from './inline-scripts.ts'
 
 export type HtmlDocumentInput = {
   head: CollectedMeta | null
-  state: PageState
+  language: Language
+  /** True when the address sets the language. */
+  languageInUrl: boolean
   settings: PageSettings
   /** Personal pages hydrate at once; public ones when idle or at the first interaction. */
   personal: boolean
@@ -15,15 +17,17 @@ export type HtmlDocumentInput = {
   /** Absolute URL of the shop, from the configuration and never from the Host header. */
   publicUrl: string
   pathname: string
+  /** The same page with all its data, when its main content was not there in time. */
+  completePath: string | undefined
   /** Name of the event feed in the language of the page. */
   feedTitle: string
 }
 
 /** Public pages have a canonical URL and structured data. All other pages tell search engines not to index them. */
-const renderIndexingTags = ({ head, status, personal, publicUrl, pathname, state, feedTitle }: HtmlDocumentInput) => {
+const renderIndexingTags = ({ head, status, personal, pathname, ...input }: HtmlDocumentInput) => {
   if (status !== 200 || personal || !head || head.noindex) return '<meta name="robots" content="noindex">'
-  const { language } = state.preferences
-  const site = { publicUrl, lng: state.languageInUrl ? language : undefined }
+  const { publicUrl, language, languageInUrl, feedTitle } = input
+  const site = { publicUrl, lng: languageInUrl ? language : undefined }
   return seoTags({ head, path: head.canonicalPath ?? pathname, language, site, feedTitle })
 }
 
@@ -37,6 +41,9 @@ const renderHeadTags = (assets: ClientAssets, input: HtmlDocumentInput) => {
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title><meta name="description" content="${description}">`,
     renderIndexingTags(input),
+    input.completePath
+      ? `<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(input.completePath)}"></noscript>`
+      : '',
     head?.refreshAfter ? `<noscript><meta http-equiv="refresh" content="${head.refreshAfter}"></noscript>` : '',
     `<meta name="theme-color" content="${themeColours[settings.theme]}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
@@ -45,27 +52,34 @@ const renderHeadTags = (assets: ClientAssets, input: HtmlDocumentInput) => {
   ].join('')
 }
 
-/**
- * The document before the rendered page. The state is a data block, which no CSP restricts, and comes before everything
- * that streams.
- */
+/** The document before the rendered page. */
 export const openDocument = (assets: ClientAssets, input: HtmlDocumentInput) => {
-  const { state, settings, personal } = input
+  const { language, settings, personal } = input
   return [
-    `<!doctype html><html lang="${state.preferences.language}" data-kind="${personal ? 'personal' : 'public'}">`,
-    `<head>${renderHeadTags(assets, input)}</head><body data-theme="${settings.theme}">`,
-    `<script type="application/json" id="page-state">${escapeJsonForScript(state)}</script><div id="app">`,
+    `<!doctype html><html lang="${language}" data-kind="${personal ? 'personal' : 'public'}">`,
+    `<head>${renderHeadTags(assets, input)}</head><body data-theme="${settings.theme}"><div id="app">`,
   ].join('')
 }
 
 const inline = (script: string, nonce: string | undefined) =>
   `<script${nonce ? ` nonce="${nonce}"` : ''}>${script}</script>`
 
-/** The document after a page that is sent as a whole. */
-export const closeDocument = ({ oldBrowser, bootstrap }: InlineScripts, nonce: string | undefined) =>
-  `</div>${inline(oldBrowser, nonce)}${inline(bootstrap, nonce)}</body></html>`
+/** `state` is JSON whose special characters are escaped. */
+type DocumentEnd = { state: string; nonce: string | undefined }
 
-/** The document after a streamed page. The bootstrap script was already sent with the shell. */
+/**
+ * The state and the script that starts the application. The state is a data block, which no CSP restricts. Both come
+ * after the content, which the browser can show before it has read the state; in a streamed page, before everything
+ * that arrives later.
+ */
+export const renderApplication = ({ bootstrap }: InlineScripts, { state, nonce }: DocumentEnd) =>
+  `<script type="application/json" id="page-state">${state}</script>${inline(bootstrap, nonce)}`
+
+/** The document after a page that is sent as a whole. */
+export const closeDocument = (scripts: InlineScripts, end: DocumentEnd) =>
+  `</div>${inline(scripts.oldBrowser, end.nonce)}${renderApplication(scripts, end)}</body></html>`
+
+/** The document after a streamed page. */
 export const closeStreamedDocument = ({ oldBrowser }: InlineScripts, nonce: string) =>
   `</div>${inline(oldBrowser, nonce)}</body></html>`
 

@@ -5,10 +5,8 @@ import { formatMoney } from '#shared/rules/money.ts'
 import { ReceiptTable } from './receipt-table.tsx'
 import { formatDeduction } from '../basket/basket-totals-table.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
+import { formatPercent } from '../prices/format-percent.ts'
 import { orderLineLabel } from './order-labels.ts'
-
-const formatPercent = (rate: number, decimalMark: string) =>
-  String(Math.round(rate * 1000) / 10).replace('.', decimalMark)
 
 /**
  * The paid amounts of an order with their taxes, and the taxes in the total. `hasSerials` lists ticket serials, for
@@ -56,7 +54,6 @@ export function Receipt({
     : []
   // A total of zero contains no tax.
   const taxes = totals.total > 0 ? totals.taxes : []
-  const decimalMark = language === 'de' ? ',' : '.'
   const getLineNotes = ({
     type,
     isUntaxed,
@@ -107,7 +104,7 @@ export function Receipt({
         { key: 'total', term: t('receipt.total'), value: formatAmount(totals.total), isTotal: true },
         ...taxes.map(({ rate, net, tax }) => ({
           key: `tax-${rate}`,
-          term: t('receipt.tax', { rate: formatPercent(rate, decimalMark), net: formatAmount(net) }),
+          term: t('receipt.tax', { rate: formatPercent(rate, language), net: formatAmount(net) }),
           value: formatAmount(tax),
         })),
         ...(taxes.length > 0 ? [{ key: 'net', term: t('receipt.net'), value: formatAmount(totals.net) }] : []),

@@ -1,7 +1,6 @@
 import { WishlistOverview } from '#shared/wire/extensions/wishlist-overviews.ts'
 import { WishlistItemResource } from '#shared/wire/wishlists.ts'
 import type { Db } from '../../db/connect.ts'
-import { lockUser } from '../../store/accounts/users.ts'
 import {
   deleteWishlistItem,
   findWishlistItem,
@@ -18,7 +17,7 @@ import { defineRoute } from '../../http/define-route.ts'
 import { idParams } from '../accounts/address-schemas.ts'
 import { presentWishlistItem, presentWishlistOverview } from '../../presenters/present-wishlist.ts'
 import { wishlistItemBody, wishlistItemChanges } from './wishlist-schemas.ts'
-import { requireUser } from '../accounts/require-user.ts'
+import { withLockedUser } from '../accounts/with-locked-user.ts'
 import { assertRoomForItems } from './assert-room-for-items.ts'
 import { resolveWishlistItems } from './resolve-wishlist-items.ts'
 import { requireOwnWishlist } from './wishlist-routes.ts'
@@ -63,10 +62,8 @@ const addWishlistItem = defineRoute({
   response: WishlistOverview,
   errorStatuses: [404],
   handle: async ({ params: { id }, body }, call) => {
-    const user = await requireUser(call)
     const now = call.now()
-    const changed = await call.db.transaction().execute(async (transaction) => {
-      await lockUser(transaction, user.id)
+    const changed = await withLockedUser(call, async (transaction, user) => {
       if (!(await isOwnWishlist(transaction, user.id, id))) throw notFoundError('wishlist.unknown')
       const [item] = await resolveWishlistItems(transaction, [body])
       const keys = await listItemKeys(transaction, id)
@@ -94,10 +91,8 @@ const changeWishlistItem = defineRoute({
   response: WishlistItemResource,
   errorStatuses: [404],
   handle: async ({ params, body }, call) => {
-    const user = await requireUser(call)
     const now = call.now()
-    const changed = await call.db.transaction().execute(async (transaction) => {
-      await lockUser(transaction, user.id)
+    const changed = await withLockedUser(call, async (transaction, user) => {
       const before = await requireOwnItem(transaction, user.id, params.id)
       if (body.quantity) await setItemQuantity(transaction, params.id, body.quantity)
       const id = body.wishlist ? await moveItemToWishlist(transaction, user.id, params.id, body.wishlist) : params.id
@@ -120,15 +115,12 @@ const removeWishlistItem = defineRoute({
   params: idParams,
   status: 204,
   errorStatuses: [404],
-  handle: async ({ params }, call) => {
-    const user = await requireUser(call)
-    await call.db.transaction().execute(async (transaction) => {
-      await lockUser(transaction, user.id)
+  handle: ({ params }, call) =>
+    withLockedUser(call, async (transaction, user) => {
       const { wishlist_id } = await requireOwnItem(transaction, user.id, params.id)
       await deleteWishlistItem(transaction, params.id)
       await updateWishlistRow(transaction, wishlist_id, {}, call.now())
-    })
-  },
+    }),
 })
 
 export const wishlistItemRoutes = [addWishlistItem, changeWishlistItem, removeWishlistItem]

@@ -3,7 +3,6 @@ import { WishlistOverview } from '#shared/wire/extensions/wishlist-overviews.ts'
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import { WishlistResource } from '#shared/wire/wishlists.ts'
 import type { Db } from '../../db/connect.ts'
-import { lockUser } from '../../store/accounts/users.ts'
 import { replaceWishlistItems } from '../../store/wishlists/wishlist-items.ts'
 import {
   updateWishlistRow,
@@ -22,6 +21,7 @@ import { idParams } from '../accounts/address-schemas.ts'
 import { presentWishlist, presentWishlistOverview } from '../../presenters/present-wishlist.ts'
 import { wishlistBody, wishlistChanges, wishlistsQuery } from './wishlist-schemas.ts'
 import { requireUser } from '../accounts/require-user.ts'
+import { withLockedUser } from '../accounts/with-locked-user.ts'
 import { assertRoomForItems } from './assert-room-for-items.ts'
 import { resolveWishlistItems } from './resolve-wishlist-items.ts'
 
@@ -64,10 +64,8 @@ const createWishlist = defineRoute({
   response: WishlistResource,
   errorStatuses: [404],
   handle: async ({ body }, call) => {
-    const user = await requireUser(call)
     const now = call.now()
-    const created = await call.db.transaction().execute(async (transaction) => {
-      await lockUser(transaction, user.id)
+    const created = await withLockedUser(call, async (transaction, user) => {
       if ((await countWishlists(transaction, user.id)) >= maxWishlists)
         throw validationError([{ propertyPath: 'name', key: 'wishlist.tooMany' }])
       const items = await resolveWishlistItems(transaction, body.items ?? [])
@@ -106,10 +104,8 @@ const updateWishlist = defineRoute({
   response: WishlistResource,
   errorStatuses: [404],
   handle: async ({ params, body }, call) => {
-    const user = await requireUser(call)
     const now = call.now()
-    const updated = await call.db.transaction().execute(async (transaction) => {
-      await lockUser(transaction, user.id)
+    const updated = await withLockedUser(call, async (transaction, user) => {
       const { items: replaced } = await requireOwnWishlist(transaction, user.id, params.id)
       if (body.items) {
         const items = await resolveWishlistItems(transaction, body.items)

@@ -123,8 +123,8 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
   }
 
   /**
-   * Counts what the basket holds now, until its deadline or `until`, in place of its `counted` tickets. Does nothing
-   * when that counts the same already.
+   * Counts what the basket holds now, until its deadline or `until`. Replaces its `counted` tickets. Does nothing when
+   * the count is already the same.
    */
   const recordHold = async (
     context: LockedContext,
@@ -146,7 +146,7 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
     ])
   }
 
-  /** The basket is open again: its goods are not held any more. */
+  /** Stops counting the goods of a basket that was reopened. */
   const releaseGoods = async (context: LockedContext, basket: BasketResource) => {
     if (countGoods(basket) > 0)
       await countChanged(context, await getHolder(context), { name: toName(basket.id), tickets: 0, ttlMs: 1 }, 'goods')

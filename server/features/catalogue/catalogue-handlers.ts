@@ -2,6 +2,7 @@ import type { Handlers } from '../../bff/dispatch.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
 import { AppError } from '../../http/errors.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
+import { getServerTexts } from '../../presentation/server-texts.ts'
 import { toEventListItem } from '../../presentation/to-event-list-item.ts'
 import { listEvents } from './list-events.ts'
 import { findVenues } from './event-structured-data.ts'
@@ -15,11 +16,6 @@ import { fetchVenueSuggestions, suggestionsCount } from './venue-suggestions.ts'
 const venueEventsCount = 8
 
 const nextEventsCount = 3
-
-/**
- * The API's own message for an unknown slug. This endpoint shows it for events, too, because they are no products here.
- */
-const noSuchProductMessages = { en: 'There is no such product.', de: 'Dieses Produkt gibt es nicht.' }
 
 type CatalogueHandlers = Pick<
   Handlers,
@@ -93,7 +89,8 @@ export const createCatalogueHandlers = ({
 
   getProduct: async ({ slug }, { preferences }) => {
     const page = presentProductPage(await fetchProduct(api, preferences.language, slug), preferences, now())
-    if (!page) throw new AppError(404, 'not_found', noSuchProductMessages[preferences.language])
+    // The API's message for an unknown slug. An event gets it, too, because this endpoint has no events.
+    if (!page) throw new AppError(404, 'not_found', getServerTexts(preferences.language).unknownProduct)
     return page
   },
 })

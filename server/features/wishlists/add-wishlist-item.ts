@@ -1,12 +1,10 @@
 import type { ParsedInput } from '#shared/api/schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { WishlistItemBody } from '#shared/wire/wishlists.ts'
+import { getServerTexts } from '../../presentation/server-texts.ts'
 import { hasStatus } from '../../upstream/commerce-api.ts'
 import type { WishlistItemBase, WishlistOverview } from './wishlist-resources.ts'
 import type { createWishlistCalls } from './wishlist-calls.ts'
-
-/** The name of a customer's first wishlist when the customer gives none. */
-const defaultListName: Record<Language, string> = { en: 'My wishlist', de: 'Meine Merkliste' }
 
 const toItemBody = ({ product, productVariant, quantity }: WishlistItemBase): WishlistItemBody =>
   productVariant === undefined ? { product: product!, quantity } : { productVariant, quantity }
@@ -32,7 +30,7 @@ export const addWishlistItem = async (
 ): Promise<WishlistOverview> => {
   const item: WishlistItemBody = { [itemKind]: sku, quantity }
   const id = wishlist ?? (await calls.fetchWishlists())[0]?.id
-  if (id === undefined) return calls.createWishlist({ name: defaultListName[language], items: [item] })
+  if (id === undefined) return calls.createWishlist({ name: getServerTexts(language).firstWishlistName, items: [item] })
   return calls.addItem(id, item).catch((error: unknown) => {
     if (!hasStatus(error, 404, 405)) throw error
     return addByReplacing(calls, id, item)

@@ -24,7 +24,7 @@ type Facets = EventListing['months']
 
 type ListingFiltersProps = {
   /** Genres are missing in the calendar, which always has a month chosen. */
-  facets: { months: Facets; venues: Facets; genres?: Facets; dayLabel?: string | null }
+  facets: { months: Facets; venues: Facets; genres?: Facets; dayLabel?: string | null; isLate?: boolean }
   filters: ListingParams
   view: ListingView
 }
@@ -81,7 +81,13 @@ export function ListingFilters({ facets, filters, view }: ListingFiltersProps) {
   return (
     <>
       {facets.genres && (
-        <QuickFilters filters={filters} genres={facets.genres} dayLabel={facets.dayLabel} view={view} />
+        <QuickFilters
+          filters={filters}
+          genres={facets.genres}
+          dayLabel={facets.dayLabel}
+          isLate={facets.isLate}
+          view={view}
+        />
       )}
       <Form {...formProps} action="/whats-on" method="get" role="search" aria-label={t('listing.filters')}>
         <FilterBar
