@@ -32,6 +32,7 @@ const createBrowserSuite = (title: string, { selection, coversEveryEndpoint }: B
   name: 'browser',
   title,
   dependsOn: ['build'],
+  hasWorkers: true,
   run: async (toolArguments) => {
     await rm(playwrightReportFile, { force: true })
     const chosen = toolArguments.length > 0 ? toolArguments : selection

@@ -32,6 +32,9 @@ const reportFile = toRepositoryPath('var', 'test', 'vitest.json')
 export const createVitestSuite = (title: string, command: readonly string[]): Suite => ({
   name: 'unit',
   title,
+  // Tests of the shipped app read the build.
+  runsAfter: ['build'],
+  hasWorkers: true,
   run: async (toolArguments) => {
     await rm(reportFile, { force: true })
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
