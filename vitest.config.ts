@@ -4,6 +4,7 @@ import { unitTests } from './scripts/test-runner/unit-tests.ts'
 export default defineConfig({
   test: {
     include: [unitTests],
+    globalSetup: './reference-api/testing/share-test-run.ts',
     environment: 'node',
     pool: 'forks',
     // Test files share processes: loading and compiling the same modules in each file would take a quarter of the run.
