@@ -27,7 +27,7 @@ const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ 
  * seconds later. Until the application takes over (`stop`), links and forms work natively, a form is sent only once,
  * and the buttons of a stepper change its field. A page from the back-forward cache reads the session again. A shopper
  * may go back to a URL that the application showed in this document. The browser then loads that page, unless the
- * application runs and can show it.
+ * application runs and can show it; the application no longer starts in the page that the shopper leaves (`isLeaving`).
  */
 const bootstrap = ({ entry, entryImports }: EntryScripts) => `(()=>{
 const entry=${JSON.stringify(entry)},imports=${JSON.stringify(entryImports)},root=document.documentElement,personal=root.dataset.kind==='personal';
@@ -37,7 +37,7 @@ const paint=s=>{if(s)for(const e of document.querySelectorAll('[data-basket-coun
 const types=['pointermove','pointerdown','touchstart','keydown','focusin','scroll','wheel'];
 let started,live,sent;
 const start=()=>{if(started)return;started=1;types.forEach(t=>removeEventListener(t,start,true));for(const u of imports){const l=document.createElement('link');l.rel='modulepreload';l.href=u;document.head.append(l)}const s=document.createElement('script');s.type='module';s.src=policy.createScriptURL(entry);document.head.append(s)};
-const at=()=>location.pathname+location.search,here=at(),onPopState=()=>{if(at()!==here)location.reload()};
+const at=()=>location.pathname+location.search,here=at(),onPopState=()=>{if(at()!==here){stagedoor.isLeaving=1;location.reload()}};
 const step=e=>{const b=e.target.closest('[data-step]'),f=b&&b.parentNode.querySelector('input');if(!f)return;f[b.dataset.step]();for(const o of b.parentNode.querySelectorAll('[data-step]'))o.disabled=+f.value===+(o.dataset.step==='stepUp'?f.max:f.min)};
 addEventListener('click',step,true);
 addEventListener('submit',e=>{if(sent){e.preventDefault();e.stopImmediatePropagation()}else if(!live){sent=1;setTimeout(()=>sent=0,1e4)}},true);
