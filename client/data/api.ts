@@ -7,7 +7,7 @@ import {
 } from '@reduxjs/toolkit/query/react'
 import { endpoints, type EndpointName } from '#shared/api/endpoints.ts'
 import type { ApiError } from '#shared/api/errors.ts'
-import type { Args, Output } from '#shared/api/schemas.ts'
+import type { RawInput, Output } from '#shared/api/schemas.ts'
 import type { EndpointCall, Transport } from './transport.ts'
 
 /** The extra argument of every thunk. */
@@ -21,9 +21,9 @@ export type QueryName = { [N in EndpointName]: (typeof endpoints)[N]['method'] e
 export type MutationName = Exclude<EndpointName, QueryName>
 
 type EndpointDefinitions = {
-  [N in QueryName]: QueryDefinition<Args<N>, BaseQuery, never, Output<N>, 'api'>
+  [N in QueryName]: QueryDefinition<RawInput<N>, BaseQuery, never, Output<N>, 'api'>
 } & {
-  [N in MutationName]: MutationDefinition<Args<N>, BaseQuery, never, Output<N>, 'api'>
+  [N in MutationName]: MutationDefinition<RawInput<N>, BaseQuery, never, Output<N>, 'api'>
 }
 
 /** Defines one RTK Query endpoint for every declared endpoint: a query for GET, a mutation for any other method. */

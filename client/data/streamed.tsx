@@ -1,6 +1,6 @@
 import { createContext, Suspense, use, type ReactNode } from 'react'
 import { useStore } from 'react-redux'
-import type { Args, Output } from '#shared/api/schemas.ts'
+import type { RawInput, Output } from '#shared/api/schemas.ts'
 import { escapeJsonForScript } from '#shared/rules/escape-json-for-script.ts'
 import { api, type QueryName } from './api.ts'
 import type { AppStore } from './store.ts'
@@ -28,7 +28,7 @@ type QueryResult<N extends QueryName> = { data?: Output<N>; isError: boolean; is
 
 type StreamedProps<N extends QueryName> = {
   name: N
-  arg: Args<N>
+  arg: RawInput<N>
   /** Shown until the data arrives. A browser without JavaScript shows only this, so it holds a link to the content. */
   fallback: ReactNode
   children: (data: Output<N>) => ReactNode

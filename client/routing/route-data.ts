@@ -1,6 +1,6 @@
 import { data } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import type { Args, Output } from '#shared/api/schemas.ts'
+import type { RawInput, Output } from '#shared/api/schemas.ts'
 import { api, type MutationName, type QueryName } from '../data/api.ts'
 import { getAppContext } from './app-context.ts'
 import { dedupeMs } from '../data/fetch-defaults.ts'
@@ -40,7 +40,7 @@ const toApiError = (error: QueryState['error']): ApiError =>
  * Starts a query whose data the page can do without: `Streamed` shows the data later, or the page omits it. Never
  * rejects.
  */
-export const prefetchQuery = <N extends QueryName>(context: unknown, name: N, input: Args<N>): Promise<unknown> =>
+export const prefetchQuery = <N extends QueryName>(context: unknown, name: N, input: RawInput<N>): Promise<unknown> =>
   dispatchThunk(getAppContext(context).store, getQueryEndpoint(name).initiate(input, { subscribe: false }))
 
 /**
@@ -51,7 +51,7 @@ export const prefetchQuery = <N extends QueryName>(context: unknown, name: N, in
 export const loadQuery = async <N extends QueryName>(
   context: unknown,
   name: N,
-  input: Args<N>,
+  input: RawInput<N>,
   request?: Request,
 ): Promise<Output<N>> => {
   const { store } = getAppContext(context)
@@ -75,7 +75,7 @@ export const loadQuery = async <N extends QueryName>(
 export const fetchQueryResult = async <N extends QueryName>(
   context: unknown,
   name: N,
-  input: Args<N>,
+  input: RawInput<N>,
 ): Promise<{ data: Output<N>; error?: undefined } | { data?: undefined; error: ApiError }> => {
   const result = await dispatchThunk(
     getAppContext(context).store,
@@ -91,7 +91,7 @@ export const fetchQueryResult = async <N extends QueryName>(
 export const loadFreshQuery = async <N extends QueryName>(
   context: unknown,
   name: N,
-  input: Args<N>,
+  input: RawInput<N>,
 ): Promise<Output<N>> => {
   const { data: output, error } = await fetchQueryResult(context, name, input)
   if (error) throw data(error, { status: error.status || 503 })
@@ -110,7 +110,7 @@ export const signInPathFor = (request: Request) => {
 export const runMutation = async <N extends MutationName>(
   context: unknown,
   name: N,
-  input: Args<N>,
+  input: RawInput<N>,
 ): Promise<{ data: Output<N>; error?: undefined } | { data?: undefined; error: ApiError }> => {
   const mutation = api.endpoints[name] as unknown as AnyMutation
   const result = await dispatchThunk(getAppContext(context).store, mutation.initiate(input, { track: false }))

@@ -69,7 +69,7 @@ export const addressButton = (
 ) => locateAddress(page, type, address).locator(`button[value="${intent}"]`)
 
 /** Expects the address to be the only default of its type. */
-export const expectDefault = async (
+export const expectOnlyDefaultAddress = async (
   page: Page,
   type: AddressType,
   address: Pick<AddressInput, 'line1'>,

@@ -1,5 +1,6 @@
 import type { Express, Request, Response } from 'express'
 import type { z } from 'zod'
+import { hasUnstorableText } from '#runtime/has-unstorable-text.ts'
 import { parseLocale } from '../domain/locale.ts'
 import { ApiError } from './api-error.ts'
 import type { Call, ReferenceApiDeps } from './call.ts'
@@ -48,20 +49,6 @@ const checkBodyType = (request: Request) => {
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
   if (hasBody && !request.is(['application/json', 'application/ld+json']))
     throw new ApiError(415, 'request.unsupported')
-}
-
-/**
- * PostgreSQL stores no NUL in texts, so a body with one is malformed. A loop without recursion, because a body can be
- * nested arbitrarily deep.
- */
-const rejectNulCharacters = (input: unknown): void => {
-  const pendingValues = [input]
-  while (pendingValues.length > 0) {
-    const value = pendingValues.pop()
-    if (typeof value === 'string' && value.includes('\0')) throw new ApiError(400, 'request.malformed')
-    if (typeof value === 'object' && value !== null)
-      for (const entry of Object.entries(value)) pendingValues.push(...entry)
-  }
 }
 
 const parseInput = (request: Request, route: Route) => ({
@@ -117,7 +104,7 @@ export const mountRoute = (app: Express, route: Route, deps: ReferenceApiDeps): 
       signal: abortController.signal,
     }
     const handle = async () => {
-      rejectNulCharacters([request.params, request.query, request.body])
+      if (hasUnstorableText([request.params, request.query, request.body])) throw new ApiError(400, 'request.malformed')
       // The declaration types `claims` and `operator` as present when `access` needs them.
       return route.handle(parseInput(request, route) as never, call as never)
     }

@@ -38,6 +38,8 @@ describe('an invalid request', () => {
     ['POST', '/auth', { email: 'a\0@example.com', password: 'x' }],
     ['POST', '/users/reset-password', { email: 'a\0@example.com' }],
     ['POST', '/users', { firstName: 'a\0' }],
+    ['POST', '/users', { firstName: 'a\ud800' }],
+    ['POST', '/users', { firstName: 'a', ['\udfff']: 'b' }],
     ['POST', '/token/refresh', { refresh_token: '\0' }],
     ['GET', '/storefront/product/%00', undefined],
     ['GET', '/products/event-information?skus[]=%00', undefined],

@@ -2,7 +2,7 @@ import type { UserRow } from '../db/schema.ts'
 import { cleanName, isName } from '../domain/accounts/person-name.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
-import { renderPage, type EmailLink } from './email-html.ts'
+import { renderPage, type LabelledLink } from './email-html.ts'
 import { formatLink } from './email-text.ts'
 import type { Email } from './mailer.ts'
 import { renderHtml, renderText, type EmailBlock } from './render-blocks.ts'
@@ -27,7 +27,7 @@ type EmailContent = {
   title?: string
   paragraphs: (string | EmailBlock)[]
   /** Links below everything else, such as the link that ends a subscription. */
-  footLinks?: EmailLink[]
+  footLinks?: LabelledLink[]
 }
 
 /** An email in one language, as plain text and as HTML: greeting, paragraphs, brand. */

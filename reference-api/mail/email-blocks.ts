@@ -1,6 +1,6 @@
 import type { Locale } from '../domain/locale.ts'
 import { createEmail, type Recipient } from './create-email.ts'
-import type { EmailLink } from './email-html.ts'
+import type { LabelledLink } from './email-html.ts'
 import type { Email } from './mailer.ts'
 import type { EmailBlock } from './render-blocks.ts'
 
@@ -22,6 +22,6 @@ export const createBlockEmail = (
   locale: Locale,
   subject: string,
   blocks: EmailBlock[],
-  { title, footLinks }: { title?: string | undefined; footLinks?: EmailLink[] } = {},
+  { title, footLinks }: { title?: string | undefined; footLinks?: LabelledLink[] } = {},
 ): Email =>
   createEmail(person, locale, { subject, ...(title && { title }), paragraphs: blocks, ...(footLinks && { footLinks }) })

@@ -3,7 +3,7 @@ import { styleElements, styles, type StyleName } from './email-styles.ts'
 
 /** Pixels as shown; screens with more pixels get `url` in twice the size. */
 export type EmailImage = { url: string; alt: string; width: number; height: number }
-export type EmailLink = { label: string; url: string }
+export type LabelledLink = { label: string; url: string }
 /** The date of an event: short parts for the stub, the times, and all of it as a text. */
 export type EmailDate = { weekday: string; day: string; month: string; times: string; long: string }
 /** A bought item. `code` is that of a voucher, which the card shows large. */
@@ -48,14 +48,14 @@ export const renderAnswer = (label: string, content: string): string =>
 
 export const renderHeading = (content: string): string => `<h2 ${style('heading')}>${renderInline(content)}</h2>`
 
-const anchor = (name: StyleName, { label, url }: EmailLink) =>
+const anchor = (name: StyleName, { label, url }: LabelledLink) =>
   `<a ${style(name)} href="${escapeHtml(url)}">${renderInline(label)}</a>`
 
-export const renderLink = (link: EmailLink & { intro?: string }): string =>
+export const renderLink = (link: LabelledLink & { intro?: string }): string =>
   `<p ${style('text')}>${link.intro ? `${renderInline(link.intro)} ` : ''}${anchor('link', link)}</p>`
 
 /** The cell has the colour and the link has the padding, so that the whole area is a link. */
-export const renderButton = (link: EmailLink): string =>
+export const renderButton = (link: LabelledLink): string =>
   table('buttonTable', `<tr><td ${style('buttonCell')}>${anchor('button', link)}</td></tr>`)
 
 const renderRow = ({ label, value, strong }: EmailRow) => {
@@ -103,7 +103,7 @@ export type EmailPage = {
   brandLine: string
   /** The company, as a business letter names it. */
   companyLine: string
-  footLinks: EmailLink[]
+  footLinks: LabelledLink[]
 }
 
 /** Characters of a headline that fits one line of a phone in wide letters. */

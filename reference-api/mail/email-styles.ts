@@ -38,8 +38,8 @@ export const styles = {
   card: `width:100%;border-collapse:collapse;margin:0 0 16px;background-color:${colors.surface}`,
   picture: 'width:200px;padding:16px;vertical-align:top',
   image: `display:block;width:200px;height:auto;border:0;color:${colors.muted};font-size:14px;line-height:1.4`,
-  pictureSmall: 'width:104px;padding:16px;vertical-align:top',
-  imageSmall: `display:block;width:104px;height:auto;border:0;color:${colors.muted};font-size:14px;line-height:1.4`,
+  pictureSmall: 'width:128px;padding:16px;vertical-align:top',
+  imageSmall: `display:block;width:128px;height:auto;border:0;color:${colors.muted};font-size:14px;line-height:1.4`,
   cardText: `padding:16px 20px;vertical-align:top;border-left:4px dotted ${colors.border};overflow-wrap:anywhere`,
   cardDate: `margin:0 0 8px;font:600 16px/1 ${sans}`,
   cardDay: `padding:0 2px;font:800 26px/1 ${display};letter-spacing:-.02em`,
@@ -49,7 +49,7 @@ export const styles = {
   cardItem: 'padding:0 12px 0 0;vertical-align:baseline;font-weight:600',
   cardPrice:
     'padding:0;vertical-align:baseline;text-align:right;white-space:nowrap;font-weight:600;font-variant-numeric:tabular-nums',
-  cardCode: `margin:16px 0 0;font:700 20px/1.3 ${sans};letter-spacing:.02em;white-space:nowrap`,
+  cardCode: `margin:16px 0 0;font:800 24px/1.2 ${display};letter-spacing:.02em;white-space:nowrap`,
   detail: 'margin:0 0 4px',
   foot: `padding:20px 0 40px;border-top:1px solid ${colors.border};color:${colors.muted};font-size:14px`,
   brandLine: `margin:0 0 8px;font:800 20px/1.15 ${display};letter-spacing:-.01em;color:${colors.text}`,
@@ -73,7 +73,7 @@ a{-webkit-tap-highlight-color:transparent}
 .cardText{padding:12px!important;border-left-width:0!important}
 .cardTitle{font-size:22px!important}
 .cardAmount{font-size:42px!important}
-.cardCode{font-size:16px!important;letter-spacing:0!important}
+.cardCode{font-size:18px!important;letter-spacing:0!important}
 .detail{font-size:15px!important}
 }
 @media (prefers-color-scheme:dark){

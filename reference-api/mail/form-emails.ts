@@ -6,14 +6,14 @@ import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { createEmail } from './create-email.ts'
 import type { EmailBlock } from './email-blocks.ts'
-import { formatDay, formatTimestamp } from './format-timestamp.ts'
+import { formatLocalDate, formatTimestamp } from './format-timestamp.ts'
 import type { Email } from './mailer.ts'
 
 export type FormSubmission = { form: FormRow; values: Record<string, string>; locale: Locale; receivedAt: Date }
 
 const formatAnswer = ({ type, options = [] }: StoredFormField, value: string, locale: Locale): string => {
   if (type === 'checkbox') return getTexts('emails', locale)('form.checked')
-  if (type === 'date') return formatDay(value, locale)
+  if (type === 'date') return formatLocalDate(value, locale)
   return options.find((option) => option.value === value)?.label[locale] ?? value
 }
 

@@ -21,7 +21,7 @@ export const formatTimestamp = (instant: Date, locale: Locale): string => {
 }
 
 /** A day without a time, from `2026-12-24`. */
-export const formatDay = (day: string, locale: Locale): string =>
+export const formatLocalDate = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(zonesByLocale[locale].tag, { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )

@@ -1,8 +1,8 @@
 import type { OrderLineResource } from '#shared/wire/orders.ts'
-import { posterWidth, type EmailImage } from './email-html.ts'
+import type { EmailImage } from './email-html.ts'
 
-/** Pixels as shown on a wide screen; the file has about twice as many. */
-const coverWidth = 104
+/** Pixels as shown on a wide screen; the file has about twice as many. One width, so that the cards line up. */
+const pictureWidth = 128
 const fileWidth = 384
 
 /**
@@ -12,11 +12,11 @@ const fileWidth = 384
 const toPictureUrl = (shopUrl: string, path: string) =>
   `${shopUrl}/_next/image?url=${encodeURIComponent(path)}&w=${fileWidth}&q=75`
 
-/** The picture of an order line, large for an event; undefined when it has none in the shop. */
+/** The picture of an order line; undefined when it has none in the shop. */
 export const toLinePicture = (
-  { media, type }: Pick<OrderLineResource, 'media' | 'type'>,
+  { media }: Pick<OrderLineResource, 'media'>,
   shopUrl: string,
-  width = type === 'event' ? posterWidth : coverWidth,
+  width = pictureWidth,
 ): EmailImage | undefined =>
   media?.url.startsWith('/media/')
     ? {

@@ -7,8 +7,8 @@ import { formatAmount } from '../domain/pricing/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { heading, link, text, type EmailBlock } from './email-blocks.ts'
-import type { EmailLink } from './email-html.ts'
-import { formatDay } from './format-timestamp.ts'
+import type { LabelledLink } from './email-html.ts'
+import { formatLocalDate } from './format-timestamp.ts'
 import { withoutLinks } from '../domain/text-safety.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 
@@ -50,7 +50,7 @@ export const createAmountBlocks = ({ order, locale }: OrderEmailInput): EmailBlo
   const t = getTexts('emails', locale)
   const { totals, promotions, shipping } = order
   const amount = (minor: number) => formatAmount(minor, order.currency, locale)
-  const shippingDay = shipping?.date ? ` ${t('order.onDay', { day: formatDay(shipping.date, locale) })}` : ''
+  const shippingDay = shipping?.date ? ` ${t('order.onDay', { day: formatLocalDate(shipping.date, locale) })}` : ''
   const isPayment = ({ kind }: { kind: string }) => kind === 'voucher' && totals.vouchers !== undefined
   const voucherPayments = promotions
     .filter((promotion) => isPayment(promotion) && promotion.discount.gross > 0)
@@ -111,9 +111,13 @@ export const createAddressBlocks = ({
   locale,
 }: OrderEmailInput): EmailBlock[] => {
   const t = getTexts('emails', locale)
+  const delivery = deliveryAddress && formatAddress(deliveryAddress, locale)
+  const billing = billingAddress && formatAddress(billingAddress, locale)
   return [
-    ...(deliveryAddress ? [heading(t('order.deliveryAddress')), text(formatAddress(deliveryAddress, locale))] : []),
-    ...(billingAddress ? [heading(t('order.billingAddress')), text(formatAddress(billingAddress, locale))] : []),
+    ...(delivery ? [heading(t('order.deliveryAddress')), text(delivery)] : []),
+    ...(billing
+      ? [heading(t('order.billingAddress')), text(billing === delivery ? t('order.asDelivery') : billing)]
+      : []),
   ]
 }
 
@@ -142,7 +146,7 @@ export const createClosingBlocks = ({ locale, shopUrl, token }: OrderEmailInput)
 }
 
 /** The foot of an email about an order leads to the imprint. */
-export const createOrderFoot = ({ locale, shopUrl }: OrderEmailInput): { footLinks: EmailLink[] } => ({
+export const createOrderFoot = ({ locale, shopUrl }: OrderEmailInput): { footLinks: LabelledLink[] } => ({
   footLinks: [{ label: getTexts('emails', locale)('order.imprint'), url: toShopLink(shopUrl, '/imprint', locale) }],
 })
 

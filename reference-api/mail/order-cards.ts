@@ -29,9 +29,10 @@ const formatIssuedItems = (
   const day = (iso: string) => formatDate(iso, companyTimeZone, locale)
   return [
     ...tickets.map(({ serial, holder }) => (holder ? `${serial} · ${holder}` : serial)),
-    ...vouchers.map(({ code, value, expiresAt }) =>
-      t('order.voucher', { code, value: amount(value), until: day(expiresAt) }),
-    ),
+    ...vouchers.flatMap(({ code, value, expiresAt }) => [
+      t('order.voucherCode', { code }),
+      t('order.voucher', { value: amount(value), until: day(expiresAt) }),
+    ]),
     ...memberships.flatMap(({ validFrom, validUntil }) =>
       validFrom && validUntil ? [t('order.membership', { from: day(validFrom), until: day(validUntil) })] : [],
     ),
@@ -116,10 +117,16 @@ const createMembershipNote = ({ order: { lines }, locale }: OrderEmailInput): Em
     ? [text(getTexts('emails', locale)('order.membershipWaits'))]
     : []
 
+/** Events first, because they have a date, and gift vouchers last. */
+export const sortLines = (lines: readonly OrderLineResource[]): OrderLineResource[] => {
+  const getRank = ({ type }: OrderLineResource) => (type === 'event' ? 0 : type === 'voucher' ? 2 : 1)
+  return lines.toSorted((a, b) => getRank(a) - getRank(b))
+}
+
 /** Everything that was bought, with its prices. */
 export const createLineBlocks = (view: OrderEmailInput): EmailBlock[] => [
   heading(getTexts('emails', view.locale)('order.goods')),
-  ...view.order.lines.map((line) => createLineCard(line, view)),
+  ...sortLines(view.order.lines).map((line) => createLineCard(line, view)),
   ...createMembershipNote(view),
 ]
 

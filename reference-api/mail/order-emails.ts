@@ -3,7 +3,7 @@ import { formatLongDay } from '../documents/date-format.ts'
 import { formatAmount } from '../domain/pricing/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
-import { createBlockEmail, link, text, type EmailBlock } from './email-blocks.ts'
+import { createBlockEmail, heading, link, text, type EmailBlock } from './email-blocks.ts'
 import {
   createAddressBlocks,
   createAmountBlocks,
@@ -19,7 +19,7 @@ import {
 import type { GiftDetails } from '../store/orders/order-email-queue.ts'
 import type { ChangeDetails, RefundDetails, ReturnDetails } from './order-email-details.ts'
 import type { Email } from './mailer.ts'
-import { createLineBlocks, createTicketBlocks, toCardDate } from './order-cards.ts'
+import { createLineBlocks, createTicketBlocks, sortLines, toCardDate } from './order-cards.ts'
 import { toLinePicture } from './line-picture.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 
@@ -31,9 +31,9 @@ const composeOrderEmail = (view: OrderEmailInput, subject: string, blocks: Email
     ...createOrderFoot(view),
   })
 
-const summariseProductNames = ({ lines }: OrderResource) => {
-  const [firstProduct = '', ...otherProducts] = [...new Set(lines.map(({ productName }) => productName))]
-  return otherProducts.length > 0 ? `${firstProduct} +${otherProducts.length}` : firstProduct
+const summariseProductNames = ({ order, locale }: OrderEmailInput) => {
+  const [name = '', ...others] = new Set(sortLines(order.lines).map(({ productName }) => productName))
+  return others.length > 0 ? getTexts('emails', locale)('order.andMore', { name }) : name
 }
 
 /** The order confirmation: items, dates, venues, every amount, addresses, and what the law requires. */
@@ -46,7 +46,7 @@ export const createConfirmationEmail = (view: OrderEmailInput): Email => {
   const voucherCount = order.lines.flatMap(({ vouchers }) => vouchers).length
   return composeOrderEmail(
     view,
-    t('order.confirmationSubject', { number: order.number, what: summariseProductNames(order) }),
+    t('order.confirmationSubject', { number: order.number, what: summariseProductNames(view) }),
     [
       text(
         t('order.confirmationText', {
@@ -146,31 +146,54 @@ export const createEventChangedEmail = (
   ])
 }
 
-/** Names which items were refunded, how much, and which tickets are invalid. Its button opens the order. */
+const createRefundRows = (
+  { amount, toVouchers }: Pick<RefundDetails, 'amount' | 'toVouchers'>,
+  { order, locale }: OrderEmailInput,
+): EmailBlock[] => {
+  const t = getTexts('emails', locale)
+  const format = (minor: number) => formatAmount(minor, order.currency, locale)
+  const parts = [
+    ...(amount > 0 ? [{ label: t('order.refundToPayment'), value: format(amount) }] : []),
+    ...(toVouchers > 0 ? [{ label: t('order.refundToVoucher'), value: format(toVouchers) }] : []),
+  ]
+  const total = { label: t('order.refundTotal'), value: format(amount + toVouchers), strong: true }
+  return parts.length > 0 ? [{ kind: 'rows', rows: [...parts, total] }] : [text(t('order.nothingToRefund'))]
+}
+
+/** Names how much was refunded and of which items, and which tickets are invalid. Its button opens the order. */
 export const createRefundEmail = (
   view: OrderEmailInput,
   { amount, toVouchers, serials, spent, reason, lines = [], stoppedGifts = [] }: RefundDetails,
 ): Email => {
   const { order, locale } = view
+  const { number } = order
   const t = getTexts('emails', locale)
-  const format = (minor: number) => formatAmount(minor, order.currency, locale)
+  const total = formatAmount(amount + toVouchers, order.currency, locale)
   const refundedItems = lines.flatMap(({ orderLineId, quantity }): EmailBlock[] => {
     const line = order.lines.find(({ id }) => id === orderLineId)
     if (!line) return []
-    const { productName: name, variantName: variant } = line
-    return [{ kind: 'card', name, variant, quantity, details: [], image: toLinePicture(line, view.shopUrl) }]
+    const { productName: name, variantName: variant, event } = line
+    const date = event ? { date: toCardDate(event, view) } : {}
+    return [{ kind: 'card', name, variant, quantity, ...date, details: [], image: toLinePicture(line, view.shopUrl) }]
   })
-  return composeOrderEmail(view, t('order.refundSubject', { number: order.number }), [
-    ...(amount > 0 ? [text(t('order.refundText', { amount: format(amount) }))] : []),
-    ...(toVouchers > 0 ? [text(t('order.refundToVoucher', { amount: format(toVouchers) }))] : []),
-    ...(amount === 0 && toVouchers === 0 ? [text(t('order.nothingToRefund'))] : []),
+  const remarks = [
     ...(serials.length > 0 ? [text(t('order.ticketsVoid', { serials: serials.join(', ') }))] : []),
     ...(spent.length > 0 ? [text(t('order.spentVouchers', { codes: spent.join(', '), count: spent.length }))] : []),
     ...stoppedGifts.map((name) => text(t('order.giftStopped', { name }))),
     ...(reason ? [text(t('order.reason', { reason }))] : []),
-    ...refundedItems,
-    ...createOrderLinks(view).toReversed(),
-  ])
+  ]
+  return composeOrderEmail(
+    view,
+    t('order.refundSubject', { number }),
+    [
+      ...(amount > 0 ? [text(t('order.refundText', { number }))] : []),
+      ...createRefundRows({ amount, toVouchers }, view),
+      ...refundedItems,
+      ...(remarks.length > 0 ? [heading(t('order.remarks')), ...remarks] : []),
+      ...createOrderLinks(view).toReversed(),
+    ],
+    amount + toVouchers > 0 ? t('order.refundTitle', { amount: total }) : undefined,
+  )
 }
 
 /** Says that a voucher did not reach its recipient. Null when it is no longer valid. */

@@ -67,7 +67,7 @@ export const inspectContainers = async (calls: DockerCalls): Promise<ContainerIn
       name,
       processes,
       writable: {
-        root: await runScript('touch /probe && rm /probe').then(
+        isRootWritable: await runScript('touch /probe && rm /probe').then(
           () => true,
           () => false,
         ),

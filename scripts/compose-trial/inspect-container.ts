@@ -55,9 +55,12 @@ export const parseWritableMounts = (mounts: string): string[] =>
 /** Says whether a process of the container can write to its root, and lists the writable mounts. */
 export const findWritablePaths = async ({
   container,
-}: RunningContainer): Promise<{ root: boolean; paths: string[] }> => {
+}: RunningContainer): Promise<{ isRootWritable: boolean; paths: string[] }> => {
   const { code } = await container.exec('/bin/sh', '-c', 'touch /probe && rm /probe')
-  return { root: code === 0, paths: parseWritableMounts(readFileSync(`/proc/${container.pid()}/mounts`, 'utf8')) }
+  return {
+    isRootWritable: code === 0,
+    paths: parseWritableMounts(readFileSync(`/proc/${container.pid()}/mounts`, 'utf8')),
+  }
 }
 
 /** Files of a mounted image that are newer than the file `stamp`. Leaves out empty files: they are mount points. */

@@ -12,7 +12,7 @@ export type MemoryUsage = { peakBytes: number; rssBytes: number; limitBytes: num
 export type ContainerInspection = {
   name: string
   processes: ProcessInfo[]
-  writable: { root: boolean; paths: string[] }
+  writable: { isRootWritable: boolean; paths: string[] }
   foreignSecrets: string[]
   reaches: string[]
 }

@@ -4,7 +4,7 @@ import { hasImage, readImageSize } from './mount-image.ts'
 import type { LoadResult } from './run-under-load.ts'
 import type { ContainerInspection, MemoryUsage, ProcessInfo } from './inspection.ts'
 import { getImageName } from './mount-images.ts'
-import type { Purchase } from './shopper.ts'
+import type { TrialPurchase } from './shopper.ts'
 import type { ContainerExit, ServiceStart } from './trial-project.ts'
 
 /** Parses the lines of a log that are JSON. */
@@ -64,7 +64,7 @@ export const reportContainers = (inspections: ContainerInspection[]) =>
       [...new Set(processes.map(({ uid }) => uid))].join(', '),
       formatCapabilities(processes),
       processes.every(({ noNewPrivileges }) => noNewPrivileges) ? 'yes' : 'NO',
-      writable.root ? 'ITS ROOT' : writable.paths.filter((place) => !place.startsWith('/etc/')).join(', '),
+      writable.isRootWritable ? 'ITS ROOT' : writable.paths.filter((place) => !place.startsWith('/etc/')).join(', '),
       foreignSecrets.join(', ') || 'none',
       reaches.join(', '),
     ]),
@@ -82,7 +82,7 @@ export const reportMemory = (rows: { name: string; memory: MemoryUsage }[]) =>
     ]),
   )
 
-export const reportPurchase = ({ order, event, email, cookies, paidAt }: Purchase) =>
+export const reportPurchase = ({ order, event, email, cookies, paidAt }: TrialPurchase) =>
   [
     `Order ${order}: two tickets for “${event}”, paid on ${paidAt}.`,
     `Email: “${email.subject}”, with ${email.attachments.join(', ')}.`,

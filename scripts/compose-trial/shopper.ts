@@ -13,7 +13,7 @@ import { recordBrowserErrors } from '../../e2e/drivers/record-browser-errors.ts'
 import { findChromium } from '#scripts/test-runner/find-chromium.ts'
 import { waitForEmail } from './wait-for-email.ts'
 
-export type Purchase = {
+export type TrialPurchase = {
   order: string
   event: string
   email: { subject: string; attachments: string[] }
@@ -77,7 +77,7 @@ export const openShopper = async ({
     close: () => browser.close(),
 
     /** Registers, buys two tickets, pays on the payment page's origin, and waits for the email. */
-    buyTickets: async (): Promise<Purchase> => {
+    buyTickets: async (): Promise<TrialPurchase> => {
       // Chromium aborts page loads while the networks of containers start.
       await expect(async () => void (await page.goto('/'))).toPass()
       await takeScreenshot('home')

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { endpoints, type EndpointName } from '#shared/api/endpoints.ts'
-import { schemas, type Input, type Output } from '#shared/api/schemas.ts'
+import { hasUnstorableText } from '#runtime/has-unstorable-text.ts'
+import { schemas, type ParsedInput, type Output } from '#shared/api/schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { AppError } from '../http/errors.ts'
 import { validationMessage } from '../presentation/field-errors.ts'
@@ -8,7 +9,7 @@ import type { RequestContext } from '../http/request-context.ts'
 import { translateError } from '../presentation/translate-error.ts'
 import { toAppError } from '../upstream/to-app-error.ts'
 
-type Handler<N extends EndpointName> = (input: Input<N>, context: RequestContext) => Promise<Output<N>>
+type Handler<N extends EndpointName> = (input: ParsedInput<N>, context: RequestContext) => Promise<Output<N>>
 
 export type Handlers = { [N in EndpointName]: Handler<N> }
 
@@ -51,6 +52,8 @@ export const createDispatch =
     const { language } = context.preferences
     const parsed = input.safeParse(rawInput)
     if (!parsed.success) throw translateError(language, toInputError(name, parsed.error, language))
+    if (hasUnstorableText(parsed.data))
+      throw translateError(language, new AppError(422, 'rejected', 'The request was refused.'))
     const handler = handlers[name] as (input: unknown, context: RequestContext) => Promise<unknown>
     const result = await assertAuthorised(name, context)
       .then(() => handler(parsed.data, context))

@@ -91,7 +91,7 @@ test('a calendar file is saved under the event’s name and its day at the venue
 
 test('a calendar file has the language of its path', async () => {
   const { event } = await read('open-night', 'de')
-  expect(event.description).toContain('Einlass 19:00 Uhr, Beginn 20:00 Uhr, Ende 23:00 Uhr.')
+  expect(event.description).toContain('Einlass 19:00\u00a0Uhr, Beginn 20:00\u00a0Uhr, Ende 23:00\u00a0Uhr.')
   expect(event.description).toContain('mit Freunden')
   expect((await read('never', 'de')).event.summary).toBe('Abgesagt: never')
 })

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import type { Language } from '#shared/rules/preferences.ts'
 import { saleRules, type SaleRule } from '#shared/rules/sale-status.ts'
-import type { EventVenueDetails } from '../features/catalogue/event-details.ts'
+import type { LocationResource } from '../upstream/resources/locations.ts'
 import { formatEventDate, formatTime } from '../presentation/event-date.ts'
 import type { EventInformationResource } from '../upstream/resources/catalogue.ts'
 
@@ -12,7 +12,7 @@ import type { EventInformationResource } from '../upstream/resources/catalogue.t
 export type CalendarInput = {
   event: EventInformationResource
   text: string
-  venueDetails: EventVenueDetails | undefined
+  venueDetails: LocationResource | undefined
   language: Language
   t: TFunction
   publicUrl: string
@@ -48,7 +48,7 @@ const formatTimes = ({ dates: { doorsAt, startsAt, endsAt, timeZone } }: EventIn
     : t('timesWithoutDoors', times)
 }
 
-const formatPlace = ({ venue }: EventInformationResource, venueDetails: EventVenueDetails | undefined) => {
+const formatPlace = ({ venue }: EventInformationResource, venueDetails: LocationResource | undefined) => {
   const address = venueDetails && [
     ...venueDetails.streetLines,
     venueDetails.countryCode === 'DE'

@@ -13,7 +13,7 @@ import type { Storage } from '../storage/storage.ts'
 import { createCommerceApiClient } from '../upstream/commerce-api-client.ts'
 
 /** Revokes a user's sessions in Redis at once. Also revokes their tokens at the commerce API, if it responds. */
-const revokeUserSessions = async (userId: string, config: Config, storage: Storage) => {
+const revokeCustomerSessions = async (userId: string, config: Config, storage: Storage) => {
   const { commerceApiUrl: baseUrl, upstreamTimeoutMs: timeoutMs, upstreamMaxBytes: maxBytes, sessionKeys } = config
   const api = createCommerceApiClient({
     baseUrl,
@@ -53,7 +53,8 @@ const { user } = parseArgs({ options: { user: { type: 'string' } } }).values
 
 await runStorageCommand(
   async (config, storage) => {
-    const count = user === undefined ? await storage.endAllSessions() : await revokeUserSessions(user, config, storage)
+    const count =
+      user === undefined ? await storage.endAllSessions() : await revokeCustomerSessions(user, config, storage)
     logEvent(createLog(config, process.stderr), {
       event: 'operator.sessions_revoked',
       scope: user === undefined ? 'all users' : 'one user',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listNetworks, toIpGroup } from './ip-group.ts'
+import { listIpNetworks, toIpGroup } from './ip-group.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -20,7 +20,7 @@ test.each([
   ['unknown', ['unknown 1']],
   ['2001:db8:1:12fe:3:4:5:6', ['2001:db8:1:12fe::/64 1', '2001:db8:1:1200::/56 3', '2001:db8:1::/48 10']],
   ['2001:db8::1', ['2001:db8:0:0::/64 1', '2001:db8:0:0::/56 3', '2001:db8:0::/48 10']],
-])('listNetworks counts %s as %j', (ip, networks) => {
-  const listed = listNetworks(toIpGroup(ip), { site: 3, organisation: 10 })
+])('listIpNetworks counts %s as %j', (ip, networks) => {
+  const listed = listIpNetworks(toIpGroup(ip), { site: 3, organisation: 10 })
   expect(listed.map(({ subject, factor }) => `${subject} ${factor}`)).toEqual(networks)
 })

@@ -26,7 +26,7 @@ export type Ipv6Budgets = { /** Of a /56. */ site: number; /** Of a /48. */ orga
  * Where a group of `toIpGroup` counts, with the factor of its budget: as itself, and an IPv6 group in the networks
  * around it, too. One customer of a provider often has a /56 or a /48. Any other subject counts as itself.
  */
-export const listNetworks = (subject: string, budgets: Ipv6Budgets): { subject: string; factor: number }[] => {
+export const listIpNetworks = (subject: string, budgets: Ipv6Budgets): { subject: string; factor: number }[] => {
   const own = { subject, factor: 1 }
   if (!subject.endsWith('::/64')) return [own]
   const [first, second, third, fourth = ''] = subject.split(':')

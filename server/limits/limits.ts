@@ -7,7 +7,7 @@ import type { SessionKeys } from '../session/vault/session-keys.ts'
 import { StorageError, type Storage } from '../storage/storage.ts'
 import { toAppError } from '../upstream/to-app-error.ts'
 import { logEvent } from '../logging/security-events.ts'
-import { listNetworks } from './ip-group.ts'
+import { listIpNetworks } from './ip-group.ts'
 
 type LimitName = keyof Config['limits']
 
@@ -72,7 +72,7 @@ export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
   const listCounts = (limitKey: LimitKey) => {
     const { limit } = limitKey
     const { amount, seconds } = config.limits[limit]
-    return listNetworks(getSubject(limitKey), config.ipv6Budgets).map(({ subject, factor }) => ({
+    return listIpNetworks(getSubject(limitKey), config.ipv6Budgets).map(({ subject, factor }) => ({
       limit: { name: limit, amount: amount * factor, seconds },
       subject,
       key: keys.getLimitKey(limit, subject),

@@ -9,10 +9,10 @@ const isSamePointer = (a: BasketPointer, b: BasketPointer | undefined) =>
 
 /** The basket pointers of the session of one request, and their lock; `ShopperSession` documents each call. */
 export const createSessionBasket = (
-  { browserSession, keys, vault, userBaskets, withBasketLock: withKeyedLock }: SessionDeps,
+  { browserSession, keys, vault, customerBaskets, withBasketLock: withKeyedLock }: SessionDeps,
   lifecycle: SessionLifecycle,
 ) => {
-  const customerPointer = createRequestValue((customer: string) => userBaskets.readPointer(customer))
+  const customerPointer = createRequestValue((customer: string) => customerBaskets.readPointer(customer))
 
   /** The id of the customer, who has one basket on every device; undefined for the session of a guest. */
   const findCustomer = async () => {
@@ -27,7 +27,7 @@ export const createSessionBasket = (
 
   const writeCustomerPointer = (customer: string, to: BasketPointer | undefined) =>
     customerPointer.change(customer, async () => {
-      await userBaskets.writePointer(customer, to)
+      await customerBaskets.writePointer(customer, to)
       return to
     })
 
@@ -55,7 +55,7 @@ export const createSessionBasket = (
       // All names of the customer, in an order that does not depend on the replica: replicas may order their keys
       // differently.
       const names =
-        customer === undefined ? [key].filter((name) => name !== undefined) : keys.getUserKeys(customer).toSorted()
+        customer === undefined ? [key].filter((name) => name !== undefined) : keys.getCustomerKeys(customer).toSorted()
       const workOnCurrent = () => {
         // Whoever had the lock before may have changed both.
         lifecycle.forgetContents()

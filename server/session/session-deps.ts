@@ -13,7 +13,7 @@ import type { KeyedLock } from './basket-lock.ts'
 import type { SessionRefresher } from './refresh.ts'
 import type { SessionKeys } from './vault/session-keys.ts'
 import type { TokenService } from './token-service.ts'
-import type { UserBaskets } from './vault/user-baskets.ts'
+import type { CustomerBaskets } from './vault/customer-baskets.ts'
 import type { SessionList } from './session-list.ts'
 import type { Vault } from './vault/vault.ts'
 
@@ -26,7 +26,7 @@ export type SessionDeps = {
   metrics: Pick<Metrics, 'recordGuest'>
   vault: Vault
   tokenService: TokenService
-  userBaskets: UserBaskets
+  customerBaskets: CustomerBaskets
   sessionList: SessionList
   limits: Limits
   refreshSession: SessionRefresher

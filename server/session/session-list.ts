@@ -20,7 +20,7 @@ const StoredDetails = z
   }))
 
 /** A session of a user, by its storage key. */
-type UserSession = SessionDetails & { key: string }
+type ListedSession = SessionDetails & { key: string }
 
 /**
  * The sessions of users. Keys of sessions are HMACs and never leave the server. A user has a name under each key, and a
@@ -32,9 +32,9 @@ export type SessionList = {
    * Records for `ttlSeconds` that a session was seen. When there are too many sessions, ends those that were seen least
    * recently.
    */
-  addSession(userId: string, session: UserSession, ttlSeconds: number, language: Language): Promise<void>
+  addSession(userId: string, session: ListedSession, ttlSeconds: number, language: Language): Promise<void>
   /** Sessions that have not ended, most recently seen first. */
-  listSessions(userId: string): Promise<UserSession[]>
+  listSessions(userId: string): Promise<ListedSession[]>
   /** Removes ended sessions from the list. */
   removeSessions(userId: string, ...sessions: string[]): Promise<void>
   /** Ends other sessions: here at once, and at the API. */
@@ -44,7 +44,7 @@ export type SessionList = {
 export type SessionListDeps = {
   storage: Storage
   codec: FieldCodec
-  keys: Pick<SessionKeys, 'getUserKeys'>
+  keys: Pick<SessionKeys, 'getCustomerKeys'>
   vault: Vault
   tokenService: TokenService
 }
@@ -66,25 +66,25 @@ export const createSessionList = ({ storage, codec, keys, vault, tokenService }:
     if (contents && contents !== 'unreadable') await tokenService.revoke(contents.refreshToken, language)
   }
 
-  const readEntries = async (name: string): Promise<UserSession[]> =>
+  const readEntries = async (name: string): Promise<ListedSession[]> =>
     (await storage.readSessionList(name)).flatMap(({ key, details }) => {
       const decoded = decode(name, details)
       return decoded ? [{ key, ...decoded }] : []
     })
 
   const removeSessions = async (userId: string, sessions: readonly string[]) => {
-    await Promise.all(keys.getUserKeys(userId).map((name) => storage.removeFromSessionList(name, sessions)))
+    await Promise.all(keys.getCustomerKeys(userId).map((name) => storage.removeFromSessionList(name, sessions)))
   }
 
   return {
     async addSession(userId, { key, device: { kind, browser, system }, startedAt, seenAt }, ttlSeconds, language) {
-      const [name = ''] = keys.getUserKeys(userId)
+      const [name = ''] = keys.getCustomerKeys(userId)
       const details = codec.encode(name, detailsField, JSON.stringify([kind, browser, system, startedAt, seenAt]))
       const evictedKeys = await storage.addToSessionList(name, { key, details }, ttlSeconds)
       await Promise.all(evictedKeys.map((evictedKey) => revokeSession(evictedKey, language)))
     },
     async listSessions(userId) {
-      const entries = (await Promise.all(keys.getUserKeys(userId).map(readEntries)))
+      const entries = (await Promise.all(keys.getCustomerKeys(userId).map(readEntries)))
         .flat()
         .toSorted((a, b) => b.seenAt - a.seenAt)
       const uniqueSessions = entries.filter(

@@ -18,7 +18,7 @@ import { createSessionRefresher } from './refresh.ts'
 import type { SessionKeys } from './vault/session-keys.ts'
 import type { ShopperSession } from './shopper-session.ts'
 import { createTokenService } from './token-service.ts'
-import { createUserBaskets } from './vault/user-baskets.ts'
+import { createCustomerBaskets } from './vault/customer-baskets.ts'
 import { createSessionList } from './session-list.ts'
 import { createVault } from './vault/vault.ts'
 
@@ -71,7 +71,7 @@ export const createShopperSessionFactory = ({
     metrics,
     vault,
     tokenService,
-    userBaskets: createUserBaskets({ storage, codec, keys }),
+    customerBaskets: createCustomerBaskets({ storage, codec, keys }),
     sessionList: createSessionList({ storage, codec, keys, vault, tokenService }),
     refreshSession: createSessionRefresher({
       vault,

@@ -47,7 +47,7 @@ const tokenServiceUnavailable = (cause: unknown) =>
  * Whether new tokens belong to the same user. A guest may get another id, a customer may not: a cache in front of the
  * API may have sent another customer's response.
  */
-const isSameUser = (currentTokens: Claims, newTokens: Claims) =>
+const isSameCustomer = (currentTokens: Claims, newTokens: Claims) =>
   currentTokens.guest_user === newTokens.guest_user && (currentTokens.guest_user || currentTokens.id === newTokens.id)
 
 export const createTokenService = (api: CommerceApi, now: () => number = Date.now): TokenService => {
@@ -78,7 +78,7 @@ export const createTokenService = (api: CommerceApi, now: () => number = Date.no
     async refresh({ refreshToken, claims }, language) {
       try {
         const newTokens = await requestTokens('/token/refresh', { refresh_token: refreshToken.reveal() }, language)
-        if (!isSameUser(claims, newTokens.claims))
+        if (!isSameCustomer(claims, newTokens.claims))
           throw new UpstreamError('invalid', 200, 'The tokens belong to another user')
         return newTokens
       } catch (error) {

@@ -4,7 +4,7 @@ import { createMemoryHolds } from './memory-holds.ts'
 import { createMemoryBasketPointers } from './memory-basket-pointers.ts'
 import {
   maxDevicesPerAccount,
-  maxSessionsPerUser,
+  maxSessionsPerCustomer,
   tombstoneSeconds,
   type EndedBy,
   type Fields,
@@ -20,7 +20,7 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
   const records = createExpiringMap<string>(now)
   const vaults = createExpiringMap<Fields>(now)
   const tombstones = createExpiringMap<EndedBy>(now)
-  const { keys: listBasketKeys, ...userBaskets } = createMemoryBasketPointers(now)
+  const { keys: listBasketKeys, ...customerBaskets } = createMemoryBasketPointers(now)
   const leases = createExpiringMap<string>(now)
   /** The outer map is by user, the inner one by session. */
   const sessionLists = createExpiringMap<Map<string, { expiresAt: number; details: string }>>(now)
@@ -110,9 +110,9 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
       const byEnd = [...otherSessions, [key, { expiresAt: now() + ttlSeconds * 1000, details }] as const].toSorted(
         ([, a], [, b]) => a.expiresAt - b.expiresAt,
       )
-      const retained = byEnd.slice(-maxSessionsPerUser)
+      const retained = byEnd.slice(-maxSessionsPerCustomer)
       sessionLists.set(userKey, new Map(retained), (retained.at(-1)![1].expiresAt - now()) / 1000)
-      return byEnd.slice(0, -maxSessionsPerUser).map(([evictedKey]) => evictedKey)
+      return byEnd.slice(0, -maxSessionsPerCustomer).map(([evictedKey]) => evictedKey)
     },
     async rememberDevice(accountKey, deviceHash, ttlSeconds) {
       const devices = new Map(knownDevices.get(accountKey)).set(deviceHash, now() + ttlSeconds * 1000)
@@ -129,7 +129,7 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
     },
     ...createMemoryCounters(now),
     ...createMemoryHolds(now),
-    ...userBaskets,
+    ...customerBaskets,
     async *scanKeys(kind) {
       yield kind === 'vault' ? vaults.keys() : listBasketKeys()
     },

@@ -10,9 +10,10 @@ export const createRedisBasketPointers = (redis: Redis & RedisScripts) =>
   createBasketPointers({
     read: (key) => redis.hgetall(basketPointerKey(key)),
     write: async (key, tombstoneTtl, fields) =>
-      (await redis.writeUserBasket(basketPointerKey(key), tombstoneTtl, ...flattenFields(fields))) as string,
+      (await redis.writeBasketPointer(basketPointerKey(key), tombstoneTtl, ...flattenFields(fields))) as string,
     putIfNewer: async (key, at, mustExist, fields) =>
-      (await redis.putUserBasketIfNewer(basketPointerKey(key), at, mustExist ? 1 : 0, ...flattenFields(fields))) === 1,
+      (await redis.putBasketPointerIfNewer(basketPointerKey(key), at, mustExist ? 1 : 0, ...flattenFields(fields))) ===
+      1,
     removeOlder: async (key, at, tombstoneTtl) =>
-      void (await redis.removeOlderUserBasket(basketPointerKey(key), at, tombstoneTtl)),
+      void (await redis.removeOlderBasketPointer(basketPointerKey(key), at, tombstoneTtl)),
   })

@@ -3,7 +3,7 @@
  * order.
  */
 export const redisBasketScripts = {
-  writeUserBasket: {
+  writeBasketPointer: {
     numberOfKeys: 1,
     lua: `-- KEYS: pointer; ARGV: ttl of what remembers that there is none (0: there is one), field, value, …
       local time = redis.call('TIME')
@@ -14,7 +14,7 @@ export const redisBasketScripts = {
       if ARGV[1] ~= '0' then redis.call('EXPIRE', KEYS[1], ARGV[1]) end
       return at`,
   },
-  putUserBasketIfNewer: {
+  putBasketPointerIfNewer: {
     numberOfKeys: 1,
     lua: `-- KEYS: pointer; ARGV: when it was written, whether it is this very one, field, value, …
       local exists = redis.call('EXISTS', KEYS[1]) == 1
@@ -26,7 +26,7 @@ export const redisBasketScripts = {
       redis.call('HSET', KEYS[1], 'at', ARGV[1], unpack(ARGV, 3))
       return 1`,
   },
-  removeOlderUserBasket: {
+  removeOlderBasketPointer: {
     numberOfKeys: 1,
     lua: `-- KEYS: pointer; ARGV: what was written before then goes, ttl of what remembers it (0: nothing does)
       if (tonumber(redis.call('HGET', KEYS[1], 'at')) or 0) >= tonumber(ARGV[1]) then return 0 end

@@ -17,7 +17,7 @@ import type { RedisScripts } from './redis-scripts.ts'
 import { createRedisBasketPointers } from './redis-basket-pointers.ts'
 import {
   maxDevicesPerAccount,
-  maxSessionsPerUser,
+  maxSessionsPerCustomer,
   StorageError,
   tombstoneSeconds,
   type EndedBy,
@@ -127,7 +127,7 @@ export const createRedisStorage = (connection: Redis): Storage => {
             key,
             details,
             ttlSeconds,
-            maxSessionsPerUser,
+            maxSessionsPerCustomer,
           )) as string[],
       ),
     readSessionList: (userKey) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useTestStorages } from '../testing/use-test-storages.ts'
-import { maxSessionsPerUser, type Storage } from './storage.ts'
+import { maxSessionsPerCustomer, type Storage } from './storage.ts'
 
 const { implementations, listRedisKeys } = useTestStorages()
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -52,12 +52,12 @@ describe.concurrent.each(implementations)('the session list of a user in %s', (k
     const user = newUser()
     await storage.addToSessionList(user, { key: 'nearest', details: '' }, 60)
     const left = await Promise.all(
-      Array.from({ length: maxSessionsPerUser }, (_, index) =>
+      Array.from({ length: maxSessionsPerCustomer }, (_, index) =>
         storage.addToSessionList(user, { key: `s${index}`, details: '' }, 100 + index),
       ),
     )
     expect(left.flat()).toEqual(['nearest'])
-    expect(await storage.readSessionList(user)).toHaveLength(maxSessionsPerUser)
+    expect(await storage.readSessionList(user)).toHaveLength(maxSessionsPerCustomer)
   })
 })
 

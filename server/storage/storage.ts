@@ -96,7 +96,7 @@ export type Storage = {
 
   /**
    * Adds a session to the list of its user, or renews its entry, for `ttlSeconds`. The list expires with its last
-   * entry. Resolves to the keys that exceeded `maxSessionsPerUser` and were removed: those nearest to their expiry.
+   * entry. Resolves to the keys that exceeded `maxSessionsPerCustomer` and were removed: those nearest to their expiry.
    */
   addToSessionList(userKey: string, session: SessionListEntry, ttlSeconds: number): Promise<string[]>
   /** Unexpired entries of the list, unordered. May contain a session that has ended. */
@@ -157,7 +157,7 @@ export const tombstoneSeconds = 30
  * A longer list would not help its user. A session that is removed from the list is ended, because the user could no
  * longer revoke it.
  */
-export const maxSessionsPerUser = 50
+export const maxSessionsPerCustomer = 50
 
 /** More browsers than one person uses. */
 export const maxDevicesPerAccount = 10

@@ -8,7 +8,7 @@ type ScriptedCall = {
   body: Record<string, string>
 }
 export type ScriptedResponse = { status?: number; body?: unknown } | 'hang' | 'cut'
-export type Script = (call: ScriptedCall) => ScriptedResponse | Promise<ScriptedResponse>
+export type ScriptedHandler = (call: ScriptedCall) => ScriptedResponse | Promise<ScriptedResponse>
 
 const readJsonBody = async (request: IncomingMessage) => {
   const chunks: Buffer[] = []
@@ -28,7 +28,7 @@ export const scriptedToken = (claims: object, serial: string) =>
  */
 export const startScriptedApi = async () => {
   const calls: ScriptedCall[] = []
-  const scripts = new Map<string, Script>()
+  const scripts = new Map<string, ScriptedHandler>()
   const settings = { lifetimeSeconds: 900 }
   let serial = 0
 
@@ -45,7 +45,7 @@ export const startScriptedApi = async () => {
     }
   }
 
-  const defaultScript: Script = ({ method, path, body, authorization }) => {
+  const defaultScript: ScriptedHandler = ({ method, path, body, authorization }) => {
     switch (`${method} ${path}`) {
       case 'POST /auth':
         return { body: issueTokens(body.email === undefined) }
@@ -83,7 +83,7 @@ export const startScriptedApi = async () => {
     calls,
     settings,
     defaultScript,
-    script: (name: string, script: Script) => void scripts.set(name, script),
+    script: (name: string, script: ScriptedHandler) => void scripts.set(name, script),
     /** Holds the response to this call back until `release`. `requested` resolves when the call arrives. */
     holdResponse(name: string) {
       const requested = Promise.withResolvers<void>()

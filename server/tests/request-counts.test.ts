@@ -62,8 +62,7 @@ npm test -- unit server/tests/request-counts.test.ts -u
 \`\`\`
 
 - The caches of data and pages are off, so the last column is the most that a request can cost. A public answer that a
-  request reads twice counts once, because the data cache joins the calls (not those for locations: two schemas read
-  them).
+  request reads twice counts once, because the data cache joins the calls.
 - “any”: public, so the session is not read. “new”: without a session. “guest”: with one, and mostly with a basket.
 - A Redis command is followed by what its key holds. Names in camel case (\`countHold\`) are scripts.
 - *session*: ${groups.session.join(', ')}. A request reads its vault once, and

@@ -38,9 +38,9 @@ export const schemas = {
 type Schemas = typeof schemas
 
 /** The input after parsing, for the handler. */
-export type Input<N extends EndpointName> = z.output<Schemas[N]['input']>
+export type ParsedInput<N extends EndpointName> = z.output<Schemas[N]['input']>
 
 /** The input before parsing, from the caller. */
-export type Args<N extends EndpointName> = z.input<Schemas[N]['input']>
+export type RawInput<N extends EndpointName> = z.input<Schemas[N]['input']>
 
 export type Output<N extends EndpointName> = z.output<Schemas[N]['output']>

@@ -13,8 +13,8 @@ import { useSubmitOnce } from '../forms/use-submit-once.ts'
 import type { RejectedQuantities } from './create-buy-action.ts'
 import type { BuyNamespaces } from './buy-namespaces.ts'
 import { QuantityField, quantityFieldId } from './quantity-field.tsx'
-import { lineFieldName } from './read-line-texts.ts'
-import type { RemainingErrors } from './remaining-errors.ts'
+import { toLineFieldName } from './read-line-texts.ts'
+import type { RemainingErrors } from './filter-remaining-errors.ts'
 import { sumChosen } from './sum-chosen.ts'
 import { useErrorMessages } from './use-error-messages.ts'
 
@@ -34,7 +34,7 @@ type BuyFormProps = {
   preselectsFirst?: boolean
   /** Called when the shopper changes what is chosen. */
   onChoose: (chosen: Chosen) => void
-  /** Fields for texts of the line, above the total. `lineFieldName` gives the name and the id of each. */
+  /** Fields for texts of the line, above the total. `toLineFieldName` gives the name and the id of each. */
   children?: ReactNode
 }
 
@@ -70,7 +70,7 @@ export function BuyForm({
   useEffect(() => reportChosen(), [count, sum?.amount])
   const summary = messages.map(({ sku, textKey, text, variant }) => ({
     id: textKey
-      ? lineFieldName(textKey)
+      ? toLineFieldName(textKey)
       : quantityFieldId(sku ?? variants.find(({ maxQuantity }) => maxQuantity > 0)?.sku ?? ''),
     text: variant ? t('buy.errorAt', { variant, text }) : text,
   }))

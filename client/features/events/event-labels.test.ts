@@ -43,7 +43,7 @@ test('toRowProps formats every field of an event', () => {
   expect(createLabels('en').toRowProps(event)).toMatchObject({
     to: '/whats-on/marrow-choir',
     venue: 'The Lamphouse, London',
-    doors: 'Doors 19:00',
+    doors: 'Doors\u00a019:00',
     statusLabel: 'On sale',
     price: 'From £20.00',
     action: 'Buy tickets',
@@ -53,7 +53,7 @@ test('toRowProps formats every field of an event', () => {
 test('toRowProps uses German texts, times and prices when the language is German', () => {
   const euros = { ...event, price: { amount: 2000, currency: 'EUR' as const, isFromPrice: true } }
   expect(createLabels('de').toRowProps(euros)).toMatchObject({
-    doors: 'Einlass 19:00 Uhr',
+    doors: 'Einlass\u00a019:00\u00a0Uhr',
     statusLabel: 'Im Verkauf',
     price: 'ab 20,00\u00a0€',
     action: 'Karten kaufen',
@@ -69,7 +69,7 @@ test('toCardProps says "from" only when prices differ', () => {
 
 test.each([
   ['en', 0, 'Members\u00a0£27.90'],
-  ['en', 1, '£27.90 for your first'],
+  ['en', 1, '£27.90 for your first ticket'],
   ['en', 2, '£27.90 for your first two'],
   ['en', 4, '£27.90 for your first 4'],
   ['de', 2, '27,90\u00a0£ für deine ersten zwei'],

@@ -4,7 +4,7 @@ import { useStartPasskeyUseMutation } from '../../data/api.ts'
 import { useIsHydrated } from '../../data/use-is-hydrated.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { FieldError } from '../../ui/forms/field.tsx'
+import { FieldErrorText } from '../../ui/forms/field.tsx'
 import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { JsOnly } from '../../ui/layout/scripting.tsx'
 import { errorMessage } from '../forms/error-message.ts'
@@ -50,7 +50,7 @@ export function PasskeyButton({ text, onUse }: PasskeyButtonProps) {
             {text}
           </Button>
         </FormActions>
-        {message && <FieldError role="alert">{message}</FieldError>}
+        {message && <FieldErrorText role="alert">{message}</FieldErrorText>}
       </div>
     </JsOnly>
   )

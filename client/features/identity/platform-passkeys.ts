@@ -1,4 +1,4 @@
-import type { Args, Output } from '#shared/api/schemas.ts'
+import type { RawInput, Output } from '#shared/api/schemas.ts'
 
 /** Why the browser returned no passkey; a key of `identity:passkey.problem`. */
 type PasskeyProblem = 'unsupported' | 'cancelled' | 'known' | 'failed'
@@ -28,7 +28,7 @@ const askPlatform = async <C>(call: () => Promise<Credential | null>): Promise<O
 }
 
 /** The credential that `navigator.credentials.get` returns, with the passkey's signature. */
-export type PasskeyUse = Args<'signInWithPasskey'>['credential']
+export type PasskeyUse = RawInput<'signInWithPasskey'>['credential']
 
 export const requestPasskey = (options: Output<'startPasskeyUse'>) =>
   askPlatform<PasskeyUse>(() =>
@@ -36,6 +36,6 @@ export const requestPasskey = (options: Output<'startPasskeyUse'>) =>
   )
 
 export const createPasskey = (options: Output<'startPasskeyRegistration'>) =>
-  askPlatform<Args<'addPasskey'>['credential']>(() =>
+  askPlatform<RawInput<'addPasskey'>['credential']>(() =>
     navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) }),
   )

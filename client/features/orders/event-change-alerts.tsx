@@ -4,14 +4,14 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { eventChangeLabel } from './order-labels.ts'
-import { countTickets } from './order-tickets.ts'
+import { countIssuedTickets } from './order-tickets.ts'
 
 /** One alert for each event that has changed since the order, with links to details and contact. */
 export function EventChangeAlerts({ order }: { order: Pick<Order, 'lines'> }) {
   const t = useT('orders')
   const changedEvents = new Map(
     order.lines.flatMap(({ event, name, href }) => {
-      const count = countTickets({ lines: order.lines.filter((line) => line.href === href) })
+      const count = countIssuedTickets({ lines: order.lines.filter((line) => line.href === href) })
       const text = event && eventChangeLabel(event, count, t)
       return event && text ? [[href, { name, href, text, status: event.status }] as const] : []
     }),

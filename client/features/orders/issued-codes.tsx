@@ -7,7 +7,10 @@ import { VoucherCards } from './voucher-cards.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 
 /** Who a voucher is for, and whether it was emailed. */
-const giftNotes = ({ extraData: { giftTo: name, giftMessage: message }, gift }: OrderLine, t: TFunction): string[] => [
+const listGiftNotes = (
+  { extraData: { giftTo: name, giftMessage: message }, gift }: OrderLine,
+  t: TFunction,
+): string[] => [
   ...(name ? [t('gift.for', { name })] : []),
   ...(message ? [t('gift.message', { message })] : []),
   ...(gift ? [t(`gift.${gift.status}`, { email: gift.email, day: gift.day })] : []),
@@ -19,7 +22,7 @@ export function IssuedCodes({ order }: { order: Pick<Order, 'lines' | 'currency'
   const language = useLanguage()
   const formatAmount = (amount: number) => formatMoney(amount, order.currency, language)
   const vouchers = order.lines.flatMap((line) =>
-    line.vouchers.map((voucher) => ({ ...voucher, image: line.image, giftNotes: giftNotes(line, t) })),
+    line.vouchers.map((voucher) => ({ ...voucher, image: line.image, listGiftNotes: listGiftNotes(line, t) })),
   )
   const memberships = order.lines.flatMap((line) =>
     line.memberships.map((membership) => ({ ...membership, name: line.name })),
@@ -31,7 +34,7 @@ export function IssuedCodes({ order }: { order: Pick<Order, 'lines' | 'currency'
           <SectionHead id="vouchers" title={t('voucher.title', { count: vouchers.length })} />
           <VoucherCards
             label={t('voucher.code')}
-            items={vouchers.map(({ code, value, balance, validUntil, image, giftNotes: details }) => ({
+            items={vouchers.map(({ code, value, balance, validUntil, image, listGiftNotes: details }) => ({
               code,
               image,
               details,

@@ -5,13 +5,13 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { OrderSections } from './order-page-shell.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
-import { Arrival } from './arrival.tsx'
+import { DeliveryNote } from './delivery-note.tsx'
 import { IssuedCodes } from './issued-codes.tsx'
 import { EventChangeAlerts } from './event-change-alerts.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderFiles } from './order-files.tsx'
 import { Receipt } from './receipt.tsx'
-import { countRefundedTickets, countTickets } from './order-tickets.ts'
+import { countRefundedTickets, countIssuedTickets } from './order-tickets.ts'
 import { TicketStubs } from './ticket-stubs.tsx'
 
 /** The payment state of an order with refunds; else undefined. Without a payment, gift vouchers paid for the order. */
@@ -29,7 +29,7 @@ const getRefundState = ({ payment, status, totals }: Order) => {
 export function OrderDetails({ order }: { order: Order }) {
   const t = useT('orders')
   const language = useLanguage()
-  const ticketCount = countTickets(order)
+  const ticketCount = countIssuedTickets(order)
   const { refunded, refundedToVouchers } = order.totals
   const refundState = getRefundState(order)
   return (
@@ -53,7 +53,7 @@ export function OrderDetails({ order }: { order: Order }) {
         </section>
       )}
       <IssuedCodes order={order} />
-      <Arrival order={order} />
+      <DeliveryNote order={order} />
       <section aria-labelledby="about-order">
         <SectionHead id="about-order" title={t('facts.title')} />
         <OrderFacts order={order} />

@@ -7,7 +7,7 @@ import styles from './order-files.module.css'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { orderFilePath, orderPath } from './order-path.ts'
-import { countTickets, hasValidTickets } from './order-tickets.ts'
+import { countIssuedTickets, hasValidTickets } from './order-tickets.ts'
 
 const FileLink = ({ href, children }: { href: string; children: string }) => (
   <a className="standalone-link" href={href}>
@@ -21,7 +21,7 @@ export function OrderFiles({ order }: { order: Order }) {
   const language = use(LinkLanguageContext)
   const fileHref = (name: Parameters<typeof orderFilePath>[1]) => withLanguage(orderFilePath(order, name), language)
   const isAdmitting = hasValidTickets(order)
-  const ticketCount = countTickets(order)
+  const ticketCount = countIssuedTickets(order)
   const voucherCount = order.lines.flatMap(({ vouchers }) => vouchers).length
   return (
     <div className={styles.files} data-no-print="">

@@ -14,7 +14,10 @@ export const orderStateLabel = (
   return t(`state.${status === 'part_refunded' && state === 'paid' ? 'part_refunded' : state}`)
 }
 
-const eventMove = ({ date, venue, previousDate, previousVenue }: OrderLineEvent, t: TFunction): string | undefined => {
+const eventMoveLabel = (
+  { date, venue, previousDate, previousVenue }: OrderLineEvent,
+  t: TFunction,
+): string | undefined => {
   const venueName = venue.name
   if (previousDate && previousVenue)
     return t('event.movedBoth', {
@@ -33,7 +36,7 @@ const eventMove = ({ date, venue, previousDate, previousVenue }: OrderLineEvent,
  */
 export const eventChangeLabel = (event: OrderLineEvent, ticketCount: number, t: TFunction): string | undefined => {
   if (event.status === 'cancelled') return t('event.cancelled')
-  const change = event.status === 'postponed' ? t('event.postponed') : eventMove(event, t)
+  const change = event.status === 'postponed' ? t('event.postponed') : eventMoveLabel(event, t)
   return change && t('event.ticketsStayValid', { change, count: ticketCount })
 }
 

@@ -5,7 +5,7 @@ export type TicketLine = OrderLine & { event: OrderLineEvent }
 export const ticketLines = (lines: readonly OrderLine[]): TicketLine[] =>
   lines.filter((line): line is TicketLine => line.event !== null && line.tickets.length > 0)
 
-export const countTickets = ({ lines }: Pick<Order, 'lines'>): number =>
+export const countIssuedTickets = ({ lines }: Pick<Order, 'lines'>): number =>
   ticketLines(lines).reduce((sum, { tickets }) => sum + tickets.length, 0)
 
 export const countRefundedTickets = ({ lines }: Pick<Order, 'lines'>): number =>

@@ -3,7 +3,7 @@ import { joinAddress } from '#shared/rules/address-format.ts'
 import { ETicket, ETickets } from './e-ticket.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { eventChangeLabel } from './order-labels.ts'
-import { countTickets, ticketLines, type TicketLine } from './order-tickets.ts'
+import { countIssuedTickets, ticketLines, type TicketLine } from './order-tickets.ts'
 
 function TicketListItem({ line, ticket }: { line: TicketLine; ticket: Ticket }) {
   const t = useT('orders')
@@ -52,7 +52,7 @@ function TicketListItem({ line, ticket }: { line: TicketLine; ticket: Ticket }) 
 /** Every ticket of an order with its QR code, for admission. Needs the namespaces `orders` and `events`. */
 export function TicketList({ order }: { order: Pick<Order, 'lines'> }) {
   const t = useT('orders')
-  const of = countTickets(order)
+  const of = countIssuedTickets(order)
   return (
     <ETickets
       texts={{

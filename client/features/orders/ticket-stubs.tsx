@@ -8,7 +8,7 @@ import { TicketCard } from '../../ui/ticket/ticket-card.tsx'
 import { TicketDivider } from '../../ui/ticket/ticket-divider.tsx'
 import { DateBlock } from '../events/date-block.tsx'
 import { orderPath } from './order-path.ts'
-import { countTickets, ticketLines, type TicketLine } from './order-tickets.ts'
+import { countIssuedTickets, ticketLines, type TicketLine } from './order-tickets.ts'
 import styles from './ticket-stubs.module.css'
 
 /** The lines of each event, in the order in which they were bought. */
@@ -19,7 +19,7 @@ function TicketStub({ lines, to }: { lines: TicketLine[]; to: string }) {
   const t = useT('orders')
   const [{ name, image, event, id }] = lines as [TicketLine]
   const { date, venue, status } = event
-  const countText = t('tickets.count', { count: countTickets({ lines }) })
+  const countText = t('tickets.count', { count: countIssuedTickets({ lines }) })
   const time = (value: string) => t('events:time', { time: value })
   const times = [
     ...(date.doors === null ? [] : [`${t('tickets.doors')} ${time(date.doors)}`]),

@@ -1,6 +1,6 @@
 import { loadQuery } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
-import { canonicalListPath, readProductFilters } from './product-filters.ts'
+import { canonicalProductListPath, readProductFilters } from './product-filters.ts'
 
 /**
  * For loaders: fetches the products that `ProductListSection` shows for this address. Throws a redirect if the address
@@ -8,7 +8,7 @@ import { canonicalListPath, readProductFilters } from './product-filters.ts'
  */
 export const loadProductList = async (context: unknown, category: string, request: Request) => {
   const url = new URL(request.url)
-  const canonicalPath = canonicalListPath(url)
+  const canonicalPath = canonicalProductListPath(url)
   if (canonicalPath) throw redirectTo(request, canonicalPath)
   await loadQuery(context, 'getProducts', { path: category, ...readProductFilters(url.searchParams) }, request)
 }

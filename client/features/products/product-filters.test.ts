@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalListPath, productListPath, readProductFilters } from './product-filters.ts'
+import { canonicalProductListPath, productListPath, readProductFilters } from './product-filters.ts'
 
 const readFilters = (search: string) => readProductFilters(new URLSearchParams(search))
 
@@ -28,8 +28,8 @@ describe('the URL of a product list', () => {
 
   it('is canonical without the default values of a form', () => {
     expect(
-      canonicalListPath(new URL('https://shop.example/px-records?format=any&room=&order=name&page=1&lng=de')),
+      canonicalProductListPath(new URL('https://shop.example/px-records?format=any&room=&order=name&page=1&lng=de')),
     ).toBe('/px-records?order=name&lng=de')
-    expect(canonicalListPath(new URL('https://shop.example/px-records?order=name'))).toBeUndefined()
+    expect(canonicalProductListPath(new URL('https://shop.example/px-records?order=name'))).toBeUndefined()
   })
 })

@@ -46,7 +46,7 @@ const defaultValues: Record<string, readonly string[]> = {
  * A form without JavaScript sends every field, also those with default values. Returns the address without them, for a
  * redirect; undefined if the address has none.
  */
-export const canonicalListPath = (url: URL): string | undefined => {
+export const canonicalProductListPath = (url: URL): string | undefined => {
   const redundant = Object.entries(defaultValues).filter(([name, values]) =>
     values.includes(url.searchParams.get(name) ?? 'absent'),
   )

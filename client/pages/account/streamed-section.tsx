@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Args, Output } from '#shared/api/schemas.ts'
+import type { RawInput, Output } from '#shared/api/schemas.ts'
 import { Streamed } from '../../data/streamed.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
 import { SkeletonRow } from '../../ui/feedback/skeleton-row.tsx'
@@ -27,7 +27,7 @@ export function StreamedSection<N extends SectionQueryName>({
   return (
     <Streamed
       name={name}
-      arg={{} as Args<N>}
+      arg={{} as RawInput<N>}
       fallback={
         <>
           <NoJsOnly>{link}</NoJsOnly>

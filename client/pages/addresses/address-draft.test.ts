@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Address } from '#shared/api/addresses/addresses-schemas.ts'
 import { toAddressDraft, createAddressDraft, readAddressDraft } from './address-draft.ts'
-import { requestedTypes } from './requested-types.ts'
+import { parseRequestedTypes } from './parse-requested-types.ts'
 
 const address: Address = {
   id: 'a1',
@@ -59,6 +59,6 @@ describe('the address types in a URL', () => {
     ['type=billing', ['billing']],
     ['type=gift', ['delivery', 'billing']],
   ])('are for "%s": %s', (search, types) => {
-    expect(requestedTypes(new URLSearchParams(search))).toEqual(types)
+    expect(parseRequestedTypes(new URLSearchParams(search))).toEqual(types)
   })
 })

@@ -6,7 +6,7 @@ import { loadQuery, runMutation } from '../../routing/route-data.ts'
 import { createAddressDraft } from './address-draft.ts'
 import { handleAddressForm, type AddressFormActionData } from './handle-address-form.ts'
 import { AddressForm } from './address-form.tsx'
-import { requestedTypes } from './requested-types.ts'
+import { parseRequestedTypes } from './parse-requested-types.ts'
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   await loadQuery(context, 'getCountries', {}, request)
@@ -21,7 +21,7 @@ export function Component() {
   const language = useLanguage()
   const { data: session } = useGetSessionQuery({})
   const actionData = useActionData<AddressFormActionData>()
-  const types = requestedTypes(useSearchParams()[0])
+  const types = parseRequestedTypes(useSearchParams()[0])
 
   return (
     <AccountLayout

@@ -36,11 +36,11 @@ const loadRecentlyViewed = async () => ({
   default: (await import('../../features/products/recently-viewed.tsx')).RecentlyViewed,
 })
 
-const loadBasketNotices = async () => ({ default: (await import('./basket-notices.tsx')).BasketNotices })
+const loadBasketAlerts = async () => ({ default: (await import('./basket-alerts.tsx')).BasketAlerts })
 
 // The server renders these parts, so their forms work without scripts. Browsers load their code separately.
 const CodeForms = import.meta.env.SSR ? (await loadCodeForms()).default : lazy(loadCodeForms)
-const BasketNotices = import.meta.env.SSR ? (await loadBasketNotices()).default : lazy(loadBasketNotices)
+const BasketAlerts = import.meta.env.SSR ? (await loadBasketAlerts()).default : lazy(loadBasketAlerts)
 const RecentlyViewed = import.meta.env.SSR ? (await loadRecentlyViewed()).default : lazy(loadRecentlyViewed)
 const RemovedLines = import.meta.env.SSR ? (await loadRemovedLines()).default : lazy(loadRemovedLines)
 const EmptyBasket = import.meta.env.SSR ? (await loadEmptyBasket()).default : lazy(loadEmptyBasket)
@@ -109,7 +109,7 @@ export function Component() {
           <ExpiredLines basket={basket} expiredJustNow={hasExpired} />
           {basket.currency !== currency || basket.guestBasketCount > 0 || basket.leftOut ? (
             <Suspense>
-              <BasketNotices basket={basket} />
+              <BasketAlerts basket={basket} />
             </Suspense>
           ) : null}
         </div>

@@ -4,7 +4,7 @@ import type { ApiError } from '#shared/api/errors.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { lineLabel } from '../../features/basket/line-label.ts'
 import { lineAvailability } from '../../features/basket/line-availability.ts'
-import { lineNotes } from '../../features/basket/line-notes.ts'
+import { listLineNotes } from '../../features/basket/list-line-notes.ts'
 import { usePriceFormatter } from '../../features/prices/price-formatter.ts'
 import { QuantityForm } from '../../features/basket/quantity-form.tsx'
 import { BasketLineRow } from '../../features/basket/basket-line-row.tsx'
@@ -48,7 +48,7 @@ export function LineForm({ line, currency, error, actionData, onChange, onRemove
       date={line.date}
       image={line.image}
       price={formatPrice({ amount: line.total, currency, isUntaxed: line.isUntaxed })}
-      notes={lineNotes(line, currency, t, formatPrice)}
+      notes={listLineNotes(line, currency, t, formatPrice)}
       {...(details ? { details } : {})}
       {...(availability ? { state: availability } : {})}
       more={line.lineFields?.map((field) => (

@@ -1,7 +1,7 @@
 import { Form } from 'react-router-dom'
 import type { BasketLine } from '#shared/api/basket/basket-schemas.ts'
 import type { LineField } from '#shared/api/catalogue/line-field-schemas.ts'
-import { lineFieldName } from '../../features/buying/read-line-texts.ts'
+import { toLineFieldName } from '../../features/buying/read-line-texts.ts'
 import { useSubmitOnce } from '../../features/forms/use-submit-once.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -29,7 +29,7 @@ export function LineTextForm({ line, field, actionData }: LineTextFormProps) {
         <FormStack>
           <TextField
             id={id}
-            name={lineFieldName(key)}
+            name={toLineFieldName(key)}
             label={label}
             optional={t('common:optional')}
             hint={[hint, t('extra.madeToOrder')].filter(Boolean).join(' ')}

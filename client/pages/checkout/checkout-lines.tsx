@@ -1,6 +1,6 @@
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { lineNotes } from '../../features/basket/line-notes.ts'
+import { listLineNotes } from '../../features/basket/list-line-notes.ts'
 import { lineAvailability } from '../../features/basket/line-availability.ts'
 import { usePriceFormatter } from '../../features/prices/price-formatter.ts'
 import { CompactLines } from '../../features/basket/compact-lines.tsx'
@@ -22,7 +22,7 @@ export function CheckoutLines({ basket }: { basket: Basket }) {
           description: t('expired.line', { quantity, ticketType: variantName ?? '' }),
           notes: [
             ...dateAndVenue,
-            ...lineNotes(line, basket.currency, t, formatPrice),
+            ...listLineNotes(line, basket.currency, t, formatPrice),
             ...(availability ? [availability.text] : []),
           ],
           date,

@@ -6,9 +6,9 @@ import type { Order } from '#shared/api/orders/orders-schemas.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { AddToAccountPrompt } from '../../features/orders/add-to-account-prompt.tsx'
-import { hasArrival } from '../../features/orders/arrival.tsx'
+import { hasDelivery } from '../../features/orders/delivery-note.tsx'
 import { OrderDetails } from '../../features/orders/order-details.tsx'
-import { countTickets } from '../../features/orders/order-tickets.ts'
+import { countIssuedTickets } from '../../features/orders/order-tickets.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { FormActions } from '../../ui/forms/form-layout.tsx'
@@ -70,9 +70,9 @@ const toPosters = ({ lines }: Order): Image[] => {
 function PaidOutcome({ order }: OutcomeInState<'paid'>) {
   const t = useT('checkout')
   const images = toPosters(order)
-  const ticketCount = countTickets(order)
+  const ticketCount = countIssuedTickets(order)
   const hasTickets = ticketCount > 0
-  const key = hasArrival(order)
+  const key = hasDelivery(order)
     ? hasTickets
       ? 'complete.paid.ticketsMailed'
       : 'complete.paid.confirmed'

@@ -18,7 +18,7 @@ import {
   type ContactDraft,
   type GuestNames,
 } from './contact-draft.ts'
-import { countTickets } from './count-tickets.ts'
+import { countBasketTickets } from './count-basket-tickets.ts'
 import { GuestNameFields } from './guest-name-fields.tsx'
 import { StepErrors } from './step-errors.tsx'
 import { useStepForm } from './use-step-form.ts'
@@ -86,7 +86,7 @@ function ContactForm({ checkout, actionData, contact, guestNames, formRef, onSub
               {...getFieldProps('email')}
               {...fieldRules.email}
               autoComplete="email"
-              hint={t('contact.emailHint', { count: countTickets(checkout.basket) })}
+              hint={t('contact.emailHint', { count: countBasketTickets(checkout.basket) })}
             />
             <TextField
               {...getFieldProps('telephone')}

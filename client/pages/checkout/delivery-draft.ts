@@ -1,6 +1,6 @@
 import type { Address } from '#shared/api/addresses/addresses-schemas.ts'
 import type { AddressChoice, Checkout } from '#shared/api/checkout/checkout-schemas.ts'
-import type { Args } from '#shared/api/schemas.ts'
+import type { RawInput } from '#shared/api/schemas.ts'
 import type { AddressType } from '#shared/rules/address-types.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import {
@@ -124,7 +124,7 @@ export const toCheckoutInput = ({
   delivery,
   billing,
   wantsInvoice,
-}: DeliveryDraft): Args<'saveCheckout'> => {
+}: DeliveryDraft): RawInput<'saveCheckout'> => {
   const shipping = { service, ...(date ? { date } : {}) }
   if (!delivery.choice) return { shipping, billingAddress: wantsInvoice ? toAddressChoice(billing) : null }
   return {

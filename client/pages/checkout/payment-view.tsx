@@ -6,7 +6,7 @@ import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { stepPath } from './checkout-steps.ts'
 import { CompletedSteps } from './completed-steps.tsx'
-import { countTickets } from './count-tickets.ts'
+import { countBasketTickets } from './count-basket-tickets.ts'
 import { PaymentAlerts } from './payment-alerts.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { StepErrors } from './step-errors.tsx'
@@ -17,7 +17,7 @@ import { useStepForm } from './use-step-form.ts'
 export function PaymentView({ checkout, basket, actionData, shippingName, hold }: StepViewProps) {
   const t = useT('checkout')
   const { errors, submission, ...form } = useStepForm(actionData?.error, { terms: t('terms.label') })
-  const ticketCount = countTickets(basket)
+  const ticketCount = countBasketTickets(basket)
   return (
     <>
       {actionData?.expectedTotal === undefined ? (

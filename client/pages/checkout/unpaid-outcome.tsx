@@ -7,7 +7,7 @@ import { classNames } from '../../ui/layout/class-names.ts'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
 import styles from './complete-page.module.css'
-import { countTickets } from './count-tickets.ts'
+import { countBasketTickets } from './count-basket-tickets.ts'
 import type { Completion } from './load-completion.ts'
 import { OrderSummaryAside } from './order-summary-aside.tsx'
 
@@ -25,7 +25,7 @@ export function UnpaidOutcome({ cause, reason, basket, receivedAt }: Extract<Com
       {hold ? <HoldCountdown hold={hold} receivedAt={receivedAt} onExpire={() => void revalidate()} /> : null}
       <p>
         {t('complete.open.next')}{' '}
-        {hold && cause !== 'cancelled' ? t('complete.open.last', { count: countTickets(basket) }) : null}
+        {hold && cause !== 'cancelled' ? t('complete.open.last', { count: countBasketTickets(basket) }) : null}
       </p>
       <FormActions>
         <ButtonLink variant="buy" big to="/checkout">

@@ -3,7 +3,7 @@ import { useGetOrderQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { AddToAccountPrompt } from '../../features/orders/add-to-account-prompt.tsx'
-import { hasArrival } from '../../features/orders/arrival.tsx'
+import { hasDelivery } from '../../features/orders/delivery-note.tsx'
 import { OrderDetails } from '../../features/orders/order-details.tsx'
 import { orderTitle } from '../../features/orders/order-labels.ts'
 import { orderPath } from '../../features/orders/order-path.ts'
@@ -41,7 +41,7 @@ export function Component() {
   const lead = [
     `${title}.`,
     t('placed', { date: placedOn }),
-    ...(contact.email ? [t(hasArrival(order) ? 'confirmed' : 'mailed', { email: contact.email })] : []),
+    ...(contact.email ? [t(hasDelivery(order) ? 'confirmed' : 'mailed', { email: contact.email })] : []),
   ].join(' ')
 
   return (

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { OrderBreadcrumbs } from '../../features/orders/order-page-shell.tsx'
 import { orderFilePath, orderPath } from '../../features/orders/order-path.ts'
 import { PrintButton } from '../../features/orders/print-button.tsx'
-import { countRefundedTickets, countTickets, hasValidTickets } from '../../features/orders/order-tickets.ts'
+import { countRefundedTickets, countIssuedTickets, hasValidTickets } from '../../features/orders/order-tickets.ts'
 import { TicketList } from '../../features/orders/ticket-list.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
@@ -30,7 +30,7 @@ export function Component() {
   const { id = '' } = useParams()
   const language = use(LinkLanguageContext)
   const { data: order } = useGetOrderQuery({ id })
-  const count = order ? countTickets(order) : 0
+  const count = order ? countIssuedTickets(order) : 0
   const title = order ? t('tickets.pageTitle', { number: order.number, count }) : ''
   usePageMeta({ title: t('common:titlePattern', { title }), noindex: true })
   useScreenWakeLock(count > 0)

@@ -3,12 +3,12 @@ import type { LineFieldKey } from '#shared/rules/line-fields.ts'
 import type { RejectedQuantities } from '../../features/buying/create-buy-action.ts'
 import type { Chosen } from '../../features/buying/buy-bar.tsx'
 import { BuyForm } from '../../features/buying/buy-form.tsx'
-import type { RemainingErrors } from '../../features/buying/remaining-errors.ts'
+import type { RemainingErrors } from '../../features/buying/filter-remaining-errors.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { purchaseSectionId } from '../../features/products/product-path.ts'
 import { TicketTypes } from '../../features/buying/ticket-types.tsx'
-import { lineFieldName } from '../../features/buying/read-line-texts.ts'
+import { toLineFieldName } from '../../features/buying/read-line-texts.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 
 /** The variant that the form starts with; undefined when none is available. */
@@ -52,8 +52,8 @@ export function ProductPurchase({ product, rejected, remaining, onChoose }: Prod
           {lineFields.map(({ key, label, hint, maxLength }) => (
             <div key={key} className="margin-top-24">
               <TextField
-                id={lineFieldName(key)}
-                name={lineFieldName(key)}
+                id={toLineFieldName(key)}
+                name={toLineFieldName(key)}
                 label={label}
                 optional={t('common:optional')}
                 hint={[hint, t(`${key}.note`, { maximum: maxLength })].filter(Boolean).join(' ')}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Form, useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { AccountLayout } from '../../features/account/account-layout.tsx'
-import type { Args } from '#shared/api/schemas.ts'
+import type { RawInput } from '#shared/api/schemas.ts'
 import { useGetSessionsQuery } from '../../data/api.ts'
 import { usePageInfo } from '../../data/page-info.ts'
 import { readCredential } from '../../features/identity/read-credential.ts'
@@ -32,7 +32,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 }
 
 const addPasskey = async ({ request, context }: ActionFunctionArgs, form: FormData) => {
-  const credential = readCredential<Args<'addPasskey'>['credential']>(form)
+  const credential = readCredential<RawInput<'addPasskey'>['credential']>(form)
   const { error } = await runMutation(context, 'addPasskey', { name: formText(form, 'name'), credential })
   return error ? actionError<RejectedForm>({ error }) : redirectToDocument(request, '/account/sessions?done=passkey')
 }

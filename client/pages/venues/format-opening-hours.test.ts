@@ -12,11 +12,11 @@ const t = {
 test('formatOpeningHours formats hours in the language', () => {
   const hours = [{ days: 'Daily', opens: '10:00', closes: '18:00' }]
   expect(formatOpeningHours(hours, t.en)).toEqual([{ days: 'Daily', hours: '10:00 to 18:00' }])
-  expect(formatOpeningHours(hours, t.de)).toEqual([{ days: 'Daily', hours: '10:00 bis 18:00 Uhr' }])
+  expect(formatOpeningHours(hours, t.de)).toEqual([{ days: 'Daily', hours: '10:00 bis 18:00\u00a0Uhr' }])
 })
 
 test('formatOpeningHours shows 00:00 as midnight when it is the closing time', () => {
   const hours = [{ days: 'Daily', opens: '18:00', closes: '00:00' }]
   expect(formatOpeningHours(hours, t.en)[0]?.hours).toBe('18:00 to midnight')
-  expect(formatOpeningHours(hours, t.de)[0]?.hours).toBe('18:00 Uhr bis Mitternacht')
+  expect(formatOpeningHours(hours, t.de)[0]?.hours).toBe('18:00\u00a0Uhr bis Mitternacht')
 })

@@ -23,7 +23,7 @@ const getControlProps = ({ id, required, hint, error }: FieldTexts): ControlProp
 
 type FieldErrorProps = { id?: string; role?: 'alert'; children: ReactNode }
 
-export const FieldError = ({ id, role, children }: FieldErrorProps) => (
+export const FieldErrorText = ({ id, role, children }: FieldErrorProps) => (
   <p className={styles.error} id={id} role={role}>
     {children}
   </p>
@@ -48,6 +48,6 @@ export const Field = ({ children, ...texts }: FieldProps) => (
       </p>
     )}
     {children(getControlProps(texts))}
-    {texts.error && <FieldError id={`${texts.id}-error`}>{texts.error}</FieldError>}
+    {texts.error && <FieldErrorText id={`${texts.id}-error`}>{texts.error}</FieldErrorText>}
   </div>
 )

@@ -3,7 +3,7 @@ import {
   addressButton,
   locateAddresses,
   britishAddress,
-  expectDefault,
+  expectOnlyDefaultAddress,
   fillAddress,
   germanAddress,
   saveAddress,
@@ -41,7 +41,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
       await expect(page.locator('#city')).toHaveValue('Berlin')
       await page.locator('#postcode').fill('10115')
       await saveAddress(page)
-      await expectDefault(page, 'delivery', germanAddress, t('addresses:default'))
+      await expectOnlyDefaultAddress(page, 'delivery', germanAddress, t('addresses:default'))
 
       await page.getByRole('link', { name: t('addresses:new') }).click()
       await page.locator('#countryCode').selectOption('GB')
@@ -49,8 +49,8 @@ for (const [language, cell] of toCells(languages, 'de')) {
       await fillAddress(page, { ...britishAddress, type: ['delivery'] })
       await saveAddress(page)
       await addressButton(page, 'delivery', britishAddress, 'makeDefault').click()
-      await expectDefault(page, 'delivery', britishAddress, t('addresses:default'))
-      await expectDefault(page, 'billing', germanAddress, t('addresses:default'))
+      await expectOnlyDefaultAddress(page, 'delivery', britishAddress, t('addresses:default'))
+      await expectOnlyDefaultAddress(page, 'billing', germanAddress, t('addresses:default'))
 
       await locateAddress(page, 'delivery', britishAddress).getByRole('link').click()
       await page.locator('#line2').fill('Flat 4')
@@ -61,7 +61,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
       )
       await expect(locateAddresses(page, 'delivery')).toHaveCount(1)
       await page.locator('button[value="restore"]').click()
-      await expectDefault(page, 'delivery', britishAddress, t('addresses:default'))
+      await expectOnlyDefaultAddress(page, 'delivery', britishAddress, t('addresses:default'))
       await expect(locateAddress(page, 'delivery', britishAddress)).toContainText('Flat 4')
     },
   )

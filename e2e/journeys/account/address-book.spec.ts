@@ -4,7 +4,7 @@ import {
   addressForm,
   locateAddresses,
   britishAddress,
-  expectDefault,
+  expectOnlyDefaultAddress,
   fillAddress,
   germanAddress,
   createAddress,
@@ -56,8 +56,8 @@ for (const [language, cell] of toCells(languages, 'en')) {
       await fillAddress(page, britishAddress)
       await saveAddress(page)
       await expect(page).toHaveURL(/\/account\/address-book(\?|$)/)
-      await expectDefault(page, 'delivery', britishAddress, t('addresses:default'))
-      await expectDefault(page, 'billing', britishAddress, t('addresses:default'))
+      await expectOnlyDefaultAddress(page, 'delivery', britishAddress, t('addresses:default'))
+      await expectOnlyDefaultAddress(page, 'billing', britishAddress, t('addresses:default'))
 
       await page.getByRole('link', { name: t('addresses:new') }).click()
       await fillAddress(page, germanAddress)
@@ -65,8 +65,8 @@ for (const [language, cell] of toCells(languages, 'en')) {
       await expect(locateAddresses(page, 'delivery')).toHaveCount(2)
 
       await addressButton(page, 'billing', germanAddress, 'makeDefault').click()
-      await expectDefault(page, 'billing', germanAddress, t('addresses:default'))
-      await expectDefault(page, 'delivery', britishAddress, t('addresses:default'))
+      await expectOnlyDefaultAddress(page, 'billing', germanAddress, t('addresses:default'))
+      await expectOnlyDefaultAddress(page, 'delivery', britishAddress, t('addresses:default'))
       await expect(announcement(page)).toContainText(
         t('addresses:isDefault.billing', { name: 'Jonah Achterberg, Musterstraße 7' }),
       )
@@ -77,7 +77,7 @@ for (const [language, cell] of toCells(languages, 'en')) {
       await page.locator('#line1').fill('Musterstraße 8')
       await saveAddress(page)
       const moved = { ...germanAddress, line1: 'Musterstraße 8' }
-      await expectDefault(page, 'billing', moved, t('addresses:default'))
+      await expectOnlyDefaultAddress(page, 'billing', moved, t('addresses:default'))
 
       await addressButton(page, 'billing', moved, 'remove').click()
       await expect(locateAddresses(page, 'billing')).toHaveCount(1)
@@ -85,12 +85,12 @@ for (const [language, cell] of toCells(languages, 'en')) {
       await expect(undo).toContainText(t('addresses:deleted', { name: 'Jonah Achterberg, Musterstraße 8' }))
       await expect(undo).toBeFocused()
       await undo.getByRole('button').click()
-      await expectDefault(page, 'billing', moved, t('addresses:default'))
+      await expectOnlyDefaultAddress(page, 'billing', moved, t('addresses:default'))
       await expect(locateAddress(page, 'delivery', moved)).toContainText('Hinterhaus')
       await expect(undo).toHaveCount(0)
 
       await page.reload()
-      await expectDefault(page, 'billing', moved, t('addresses:default'))
+      await expectOnlyDefaultAddress(page, 'billing', moved, t('addresses:default'))
       await signOut(page)
       await page.goto('/account/address-book')
       await expect(page).toHaveURL(/\/sign-in\?returnTo=/)

@@ -3,9 +3,9 @@ import { apportion } from '../pricing/amounts.ts'
 /** What was paid for a line, with money and with gift vouchers. Gross minor units. */
 export type PaymentShare = { money: number; vouchers: number }
 
-type PaidLine = { id: string; gross: number; discount: number; isVoucher: boolean }
+export type PaidLine = { id: string; gross: number; discount: number; isVoucher: boolean }
 
-type PaidOrder = {
+export type PaidOrder = {
   lines: PaidLine[]
   shipping: number
   /** The discount of all lines and shipping. */

@@ -2,7 +2,7 @@ import type { BasketResource } from '#shared/wire/basket.ts'
 import type { TokenClaims } from '#shared/wire/identity.ts'
 import type { BasketRecord } from '../../store/baskets/baskets.ts'
 import type { Db } from '../../db/connect.ts'
-import { lockBasket, loadBasket } from '../../store/baskets/holds.ts'
+import { lockBasket, findBasketReleasingHold } from '../../store/baskets/holds.ts'
 import { findActiveMembership } from '../../store/accounts/memberships.ts'
 import { findOrderOfBasket } from '../../store/orders/orders.ts'
 import { findActiveService } from '../../store/baskets/shipping-services.ts'
@@ -20,7 +20,7 @@ export const findKnownUserId = async (db: Db, { guest_user, id }: TokenClaims) =
 
 /** Loads a basket. Throws 404 for an unknown one. */
 export const requireBasket = async ({ db, now }: Call, id: string): Promise<BasketRecord> => {
-  const found = await loadBasket(db, id, now())
+  const found = await findBasketReleasingHold(db, id, now())
   if (!found) throw notFoundError('basket.unknown')
   return found
 }

@@ -8,7 +8,7 @@ import {
   type BasketRecord,
 } from '../../store/baskets/baskets.ts'
 import type { Db } from '../../db/connect.ts'
-import { lockBasket, releaseExpiredHoldFirst } from '../../store/baskets/holds.ts'
+import { lockBasket, releaseHoldIfExpired } from '../../store/baskets/holds.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { basketBody, basketParams, type BasketInput } from './basket-schemas.ts'
@@ -117,8 +117,8 @@ const updateBasket = defineRoute({
   handle: async ({ params: { id }, body }, call) => {
     const now = call.now()
     const from = body.lines && body.from !== id ? body.from : null
-    await releaseExpiredHoldFirst(call.db, id, now)
-    if (from) await releaseExpiredHoldFirst(call.db, from, now)
+    await releaseHoldIfExpired(call.db, id, now)
+    if (from) await releaseHoldIfExpired(call.db, from, now)
     await call.db.transaction().execute(async (tx) => {
       const ids = from ? [id, from] : [id]
       const ticketCap = await loadTicketCapForLines(tx, call, body, ids)

@@ -3,7 +3,7 @@ import { updateBasketRow, type BasketRecord } from '../../store/baskets/baskets.
 import { holdCodes } from '../../store/baskets/code-holds.ts'
 import { confirmBasket, reopenBasket } from '../../store/baskets/confirm-basket.ts'
 import type { Db } from '../../db/connect.ts'
-import { hasActivePayment, releaseExpiredHoldFirst } from '../../store/baskets/holds.ts'
+import { hasActivePayment, releaseHoldIfExpired } from '../../store/baskets/holds.ts'
 import { toShortageViolations } from '../../domain/baskets/basket-rules.ts'
 import { ApiError, validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
@@ -64,7 +64,7 @@ const confirmBasketRoute = defineRoute({
   response: BasketResource,
   errorStatuses: [404, 409],
   handle: async ({ params: { id }, body: { maxGoods } }, call) => {
-    await releaseExpiredHoldFirst(call.db, id, call.now())
+    await releaseHoldIfExpired(call.db, id, call.now())
     await call.db.transaction().execute(async (tx) => {
       const userId = await findKnownUserId(tx, call.claims)
       if (userId !== null) await lockHoldsOfUser(tx, userId)

@@ -1,6 +1,6 @@
 import { BasketResource } from '#shared/wire/basket.ts'
 import { updateBasketRow, isTicketLine } from '../../store/baskets/baskets.ts'
-import { releaseExpiredHoldFirst } from '../../store/baskets/holds.ts'
+import { releaseHoldIfExpired } from '../../store/baskets/holds.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 import { extendDeadline } from '../../domain/baskets/hold-rules.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -20,7 +20,7 @@ const extendHold = defineRoute({
   response: BasketResource,
   errorStatuses: [404, 409],
   handle: async ({ params: { id } }, call) => {
-    await releaseExpiredHoldFirst(call.db, id, call.now())
+    await releaseHoldIfExpired(call.db, id, call.now())
     await call.db.transaction().execute(async (tx) => {
       const basket = await requireLockedBasket(tx, id, call.now())
       const { lines, hold_expires_at: expiresAt } = basket
@@ -45,7 +45,7 @@ const retryExpiredLines = defineRoute({
   response: BasketResource,
   errorStatuses: [404, 409],
   handle: async ({ params: { id }, body: { maxTickets } }, call) => {
-    await releaseExpiredHoldFirst(call.db, id, call.now())
+    await releaseHoldIfExpired(call.db, id, call.now())
     const now = call.now()
     await call.db.transaction().execute(async (tx) => {
       const ticketCap = await loadTicketCap(tx, call, [id], maxTickets)

@@ -211,7 +211,7 @@ describe('sending tickets again', () => {
       `events-${bought.number}.ics`,
     ])
     expect(mail.attachments[0]!.content.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(mail.text).toContain('Einlass 19:00 Uhr')
+    expect(mail.text).toContain('Einlass 19:00\u00a0Uhr')
   })
 
   it('tells the former address, in the language of the order, that another one has the order now', async () => {

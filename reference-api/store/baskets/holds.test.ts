@@ -11,7 +11,7 @@ import {
   extendHoldForPayment,
   hasActivePayment,
   lockBasket,
-  loadBasket,
+  findBasketReleasingHold,
   releaseExpiredHolds,
 } from './holds.ts'
 import { deleteExpired } from '../accounts/delete-expired.ts'
@@ -82,7 +82,7 @@ const endPayment = () =>
     await resetHoldAfterPayment(tx, id, false, clock.now(), 45)
   })
 
-const basket = async () => (await loadBasket(api.db, id, clock.now()))!
+const basket = async () => (await findBasketReleasingHold(api.db, id, clock.now()))!
 
 const minutesLeft = async () =>
   Math.round(((await basket()).hold_expires_at!.getTime() - clock.now().getTime()) / 60_000)
@@ -178,7 +178,7 @@ it('goods that are reopened and confirmed again are held for 45 minutes at most'
     expect(await put('confirm')).toBe(200)
     advanceMinutes(startMinute < 42 ? 14 : 3)
   }
-  expect((await loadBasket(api.db, goods, clock.now()))?.status).toBe('open')
+  expect((await findBasketReleasingHold(api.db, goods, clock.now()))?.status).toBe('open')
 })
 
 it('a basket unused for sixty days is deleted, and its stock returned', async () => {
@@ -188,6 +188,6 @@ it('a basket unused for sixty days is deleted, and its stock returned', async ()
   expect((await basket()).expiredLines).toHaveLength(1)
   advanceMinutes(2 * 24 * 60)
   await deleteExpired(api.db, clock.now())
-  expect(await loadBasket(api.db, id, clock.now())).toBeUndefined()
+  expect(await findBasketReleasingHold(api.db, id, clock.now())).toBeUndefined()
   expect(await readStock()).toBe(before + 2)
 })

@@ -73,7 +73,7 @@ export const lockBasket = async (tx: Db, id: string, now: Date): Promise<BasketR
 }
 
 /** The current basket, with an expired hold released. */
-export const loadBasket = async (db: Db, id: string, now: Date): Promise<BasketRecord | undefined> => {
+export const findBasketReleasingHold = async (db: Db, id: string, now: Date): Promise<BasketRecord | undefined> => {
   const basket = await findBasket(db, id)
   if (!basket || !hasExpiredHold(basket, now)) return basket
   return db.transaction().execute((tx) => lockBasket(tx, id, now))
@@ -82,9 +82,9 @@ export const loadBasket = async (db: Db, id: string, now: Date): Promise<BasketR
 /**
  * Releases expired holds in a transaction of its own, so that the release stays when the caller's transaction fails.
  */
-export const releaseExpiredHoldFirst = async (db: Db, id: string, now: Date): Promise<void> => {
+export const releaseHoldIfExpired = async (db: Db, id: string, now: Date): Promise<void> => {
   const basket = await db.selectFrom('baskets').select('hold_expires_at').where('id', '=', id).executeTakeFirst()
-  if (basket?.hold_expires_at && basket.hold_expires_at <= now) await loadBasket(db, id, now)
+  if (basket?.hold_expires_at && basket.hold_expires_at <= now) await findBasketReleasingHold(db, id, now)
 }
 
 /** Releases expired holds that no request has released. Skips locked baskets, whose writers do it. Returns how many. */

@@ -6,9 +6,9 @@ export type VenueRecord = Pick<
   'id' | 'slug' | 'name' | 'city' | 'country_code' | 'time_zone' | 'street_lines' | 'postcode'
 >
 
-export type EventRow = Omit<Selectable<EventTable>, 'day'>
+export type EventTableRow = Omit<Selectable<EventTable>, 'day'>
 
-export type EventRecord = EventRow & { venue: VenueRecord; previousVenue: VenueRecord | null }
+export type EventRecord = EventTableRow & { venue: VenueRecord; previousVenue: VenueRecord | null }
 
 /** The columns of `events`, of which none has the name of a column of `products`. */
 export const eventColumns = [
@@ -26,7 +26,7 @@ export const eventColumns = [
   'on_sale_from',
   'previous_starts_at',
   'announced_at',
-] as const satisfies (keyof EventRow)[]
+] as const satisfies (keyof EventTableRow)[]
 
 /** A venue as one JSON value, of which no field is a date. Null without an event. */
 export const selectVenue = (column: 'venue_id' | 'previous_venue_id') => sql<VenueRecord | null>`(

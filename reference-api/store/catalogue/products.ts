@@ -1,6 +1,6 @@
 import type { Price } from '#shared/wire/money.ts'
 import type { Db } from '../../db/connect.ts'
-import { eventColumns, selectVenue, type EventRecord, type EventRow } from './events.ts'
+import { eventColumns, selectVenue, type EventRecord, type EventTableRow } from './events.ts'
 import type { ProductTable, VariantPriceTable, VariantTable } from '../../db/schema.ts'
 import { sql, type Selectable } from 'kysely'
 
@@ -58,7 +58,7 @@ type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute'
 
 /** Columns of the left join are null for products that are not events. */
 const toEvent = ({ venue, previousVenue, ...row }: ProductRow): EventRecord | null =>
-  row.product_id && venue ? { ...(pick(row, eventColumns) as EventRow), venue, previousVenue } : null
+  row.product_id && venue ? { ...(pick(row, eventColumns) as EventTableRow), venue, previousVenue } : null
 
 const completeProducts = async (db: Db, rows: ProductRow[]): Promise<ProductRecord[]> => {
   if (rows.length === 0) return []

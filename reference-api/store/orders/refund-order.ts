@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
-import { computePaymentShares, computePieceAmount } from '../../domain/orders/refund-shares.ts'
+import { computeRefundAmounts } from '../../domain/orders/refund-amounts.ts'
 import type { Db } from '../../db/connect.ts'
 import { enqueueOrderEmail } from './order-email-queue.ts'
 import { stopGifts } from '../vouchers/gifts.ts'
@@ -32,50 +32,29 @@ const findVoucherUses = async (tx: Db, orderId: string): Promise<VoucherUse[]> =
 
 const sumNumbers = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
-const computeRefundedQuantity = (line: OrderLineRecord, lines: RefundableLine[]) =>
-  line.refunded_quantity + (lines.find((returned) => returned.line.id === line.id)?.quantity ?? 0)
+const countRefundedNow = (line: OrderLineRecord, lines: RefundableLine[]) =>
+  lines.find((returned) => returned.line.id === line.id)?.quantity ?? 0
 
-/**
- * Computes refunds by line and piece. When only redeemed vouchers remain, everything left including shipping is
- * refunded, except their value; so the last piece also refunds the shipping.
- */
-const computeRefundAmounts = (order: OrderRecord, lines: RefundableLine[], voucherLimit: number) => {
+const computeAmounts = (order: OrderRecord, lines: RefundableLine[], voucherLimit: number) => {
   const { totals, promotions, shipping } = order
-  const moneyLimit = getAmountToPay(totals) - order.refunded
-  const shares = computePaymentShares({
-    lines: order.lines.map(({ id, total, discount, type }) => ({
-      id,
-      gross: total.gross,
-      discount: discount.gross,
-      isVoucher: type === 'voucher',
+  return computeRefundAmounts({
+    lines: order.lines.map((line) => ({
+      id: line.id,
+      gross: line.total.gross,
+      discount: line.discount.gross,
+      isVoucher: line.type === 'voucher',
+      quantity: line.quantity,
+      refundedBefore: line.refunded_quantity,
+      refundedNow: countRefundedNow(line, lines),
+      spent: listSpentVoucherCodes(line).length,
     })),
     shipping: shipping?.total.gross ?? 0,
     discount: totals.discount.gross,
     vouchers: sumNumbers(promotions.filter(isVoucher).map(({ discount }) => discount.gross)),
     hasVoucherDiscounts: totals.vouchers === undefined,
+    moneyLimit: getAmountToPay(totals) - order.refunded,
+    voucherLimit,
   })
-  if (
-    order.lines.every(
-      (line) => computeRefundedQuantity(line, lines) + listSpentVoucherCodes(line).length === line.quantity,
-    )
-  ) {
-    const retainedAmounts = order.lines.map((line) =>
-      computePieceAmount(
-        shares.get(line.id)!.money,
-        line.quantity,
-        computeRefundedQuantity(line, lines),
-        listSpentVoucherCodes(line).length,
-      ),
-    )
-    return { amount: moneyLimit - sumNumbers(retainedAmounts), toVouchers: voucherLimit }
-  }
-  const sumShares = (kind: 'money' | 'vouchers') =>
-    sumNumbers(
-      lines.map(({ line, quantity }) =>
-        computePieceAmount(shares.get(line.id)![kind], line.quantity, line.refunded_quantity, quantity),
-      ),
-    )
-  return { amount: Math.min(sumShares('money'), moneyLimit), toVouchers: Math.min(sumShares('vouchers'), voucherLimit) }
 }
 
 const refundToVouchers = async (tx: Db, orderId: string, uses: VoucherUse[], totalAmount: number) => {
@@ -115,7 +94,7 @@ export const quoteRefund = async (tx: Db, orderId: string, selection: RefundSele
   const lines = listRefundableLines(order, selection)
   if (lines.length === 0) return null
   const uses = await findVoucherUses(tx, orderId)
-  return { order, lines, uses, ...computeRefundAmounts(order, lines, sumNumbers(uses.map((use) => use.amount))) }
+  return { order, lines, uses, ...computeAmounts(order, lines, sumNumbers(uses.map((use) => use.amount))) }
 }
 
 /** The operators who decided a refund; the second one only where one may not decide alone. */
@@ -136,7 +115,9 @@ export const refundOrder = async (
   const quote = await quoteRefund(tx, orderId, selection)
   if (!quote) return null
   const { order, lines, uses, amount, toVouchers } = quote
-  const isFullRefund = order.lines.every((line) => computeRefundedQuantity(line, lines) === line.quantity)
+  const isFullRefund = order.lines.every(
+    (line) => line.refunded_quantity + countRefundedNow(line, lines) === line.quantity,
+  )
   await revokeIssuedItems(tx, lines, now)
   const stoppedGifts = await stopRefundedGifts(tx, lines)
   await refundToVouchers(tx, orderId, uses, toVouchers)

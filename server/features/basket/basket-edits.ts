@@ -5,7 +5,7 @@ import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { isConflict, toFieldErrors } from './basket-errors.ts'
 import { toBasketId, type PointerWrites } from './pointer-writes.ts'
-import type { GuestHolds, Reservation } from './guest-holds.ts'
+import type { GuestHolds, CountedTickets } from './guest-holds.ts'
 import { isTicketLine, toItemKey, toLineBody, type LineBody } from './line-bodies.ts'
 import type { BasketReads } from './basket-reads.ts'
 import { countItems } from './present-basket.ts'
@@ -26,11 +26,11 @@ export const createBasketEdits = (
   { writePointer, writePointerIgnoringConflict }: PointerWrites,
   { releaseHold, withHoldLimit }: GuestHolds,
 ) => {
-  const createBasket = async (context: LockedContext, body: BasketBody, reservation?: Reservation) =>
+  const createBasket = async (context: LockedContext, body: BasketBody, counted?: CountedTickets) =>
     writePointer(
       context,
       await calls.createBasket(context, { currency: context.preferences.currency, ...body }),
-      reservation,
+      counted,
     )
 
   /**
@@ -55,17 +55,17 @@ export const createBasketEdits = (
     const changed = await withHoldLimit(
       context,
       { basket, tickets: countPossibleTickets(lines, basket), transfer: transfer && (from ? 'move' : 'copy') },
-      async (maxTickets, reservation) => {
+      async (maxTickets, counted) => {
         const body = {
           lines: [...lines],
           ...(from && { from: from.reveal() }),
           ...(maxTickets !== undefined && { maxTickets }),
         }
-        if (!basket) return createBasket(context, body, reservation)
+        if (!basket) return createBasket(context, body, counted)
         return writePointerIgnoringConflict(
           context,
           await calls.updateBasket(context, toBasketId(basket), { ...body, ...(isRepriced && { currency }) }),
-          reservation,
+          counted,
         )
       },
     )

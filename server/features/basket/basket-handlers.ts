@@ -1,7 +1,7 @@
 import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import type { Input } from '#shared/api/schemas.ts'
+import type { ParsedInput } from '#shared/api/schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { Baskets } from './baskets.ts'
 import { computeLineKey, mergeLines, type LineBody } from './line-bodies.ts'
@@ -23,7 +23,7 @@ const nothingChosenMessage: Record<Language, string> = {
   de: 'Wähle, wie viele du möchtest.',
 }
 
-const changeLine = (lines: readonly LineBody[], { key, quantity, texts }: Input<'updateBasketLine'>) =>
+const changeLine = (lines: readonly LineBody[], { key, quantity, texts }: ParsedInput<'updateBasketLine'>) =>
   lines.flatMap((line) => {
     if (computeLineKey(line) !== key) return [line]
     const extraData = { ...line.extraData, ...texts }

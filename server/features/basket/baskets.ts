@@ -13,7 +13,7 @@ import { createPointerWrites, forgetLeftOutLines, toBasketId } from './pointer-w
 import { createBasketConfirmation } from './basket-confirmation.ts'
 import { createBasketEdits } from './basket-edits.ts'
 import { isTicketLine, toLineBody } from './line-bodies.ts'
-import { countTickets, createGuestHolds, type GuestHoldsDeps } from './guest-holds.ts'
+import { countLineTickets, createGuestHolds, type GuestHoldsDeps } from './guest-holds.ts'
 import { createGuestBasketMerge } from './guest-basket-merge.ts'
 import { createLineMoves } from './line-moves.ts'
 import { createEmptyBasket, presentBasket } from './present-basket.ts'
@@ -89,6 +89,8 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
   ): Promise<contract.Basket> => withLock(context, async (locked) => present(locked, await work(locked)))
 
   const withBasket = createReader(peekBasket, readBasket)
+  /** Runs work that only reads on the open or confirmed basket. */
+  const withActiveBasket = createReader(reads.peekActive, reads.readActive)
 
   return {
     withLock,
@@ -96,8 +98,7 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
     present,
     /** Reads the basket, and merges a guest basket into an empty one. */
     readAndPresent: (context: RequestContext): Promise<contract.Basket> => withBasket(context, present),
-    /** Runs work that only reads on the open or confirmed basket. */
-    withActiveBasket: createReader(reads.peekActive, reads.readActive),
+    withActiveBasket,
     clearPointer: pointer.clearPointer,
     /**
      * The checkout records the hold of a payment: it lasts until the payment ends, and the basket does not show that
@@ -145,7 +146,7 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
 
     retryExpiredLines: (context: LockedContext) =>
       edits.changeBasket(context, (basket) => {
-        const tickets = countTickets([...basket.lines, ...basket.lapsed])
+        const tickets = countLineTickets([...basket.lines, ...basket.lapsed])
         return guestHolds
           .withHoldLimit(context, { basket, tickets }, (maxTickets) =>
             calls.putStep(context, toBasketId(basket), 'lapsed/retry', maxTickets === undefined ? {} : { maxTickets }),
@@ -195,26 +196,23 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
      * Changes the basket's currency; a rejection leaves the basket unchanged. Throws 409 `confirmation_needed` until
      * the shopper agrees. Undefined when no line has another currency.
      */
-    reprice: (
+    reprice: async (
       context: RequestContext,
       currency: Currency,
       isConfirmed: boolean,
-    ): Promise<contract.Basket | undefined> =>
-      withLock(context, async (locked) => {
-        const before = await reads.readActive(locked)
-        if (!before || before.lines.length === 0 || before.currency === currency) return undefined
-        if (!isConfirmed)
-          throw new AppError(409, 'confirmation_needed', 'The basket has to be rebuilt in this currency.')
-        const repriced = await edits.changeBasket(
-          locked,
-          (basket) =>
-            calls.updateBasket(locked, toBasketId(basket), { currency }).catch((error: unknown) => {
-              throw isRejected(error) ? toFieldErrors(error, basket.lines.map(toLineBody)) : error
-            }),
-          before,
-        )
-        return repriced && present(locked, repriced)
-      }),
+    ): Promise<contract.Basket | undefined> => {
+      const hasOtherCurrency = (basket: BasketResource | undefined) =>
+        basket !== undefined && basket.lines.length > 0 && basket.currency !== currency
+      if (!(await withActiveBasket(context, async (_, basket) => hasOtherCurrency(basket)))) return undefined
+      if (!isConfirmed) throw new AppError(409, 'confirmation_needed', 'The basket has to be rebuilt in this currency.')
+      return lockAndPresent(context, (locked) =>
+        edits.changeBasket(locked, (basket) =>
+          calls.updateBasket(locked, toBasketId(basket), { currency }).catch((error: unknown) => {
+            throw isRejected(error) ? toFieldErrors(error, basket.lines.map(toLineBody)) : error
+          }),
+        ),
+      )
+    },
   }
 }
 

@@ -3,7 +3,7 @@ import { goodsTypes } from '#shared/wire/extensions/holds.ts'
 import type { Config } from '../../config/config.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
 import { throwStorageUnavailable } from '../../http/session-unavailable.ts'
-import { listNetworks } from '../../limits/ip-group.ts'
+import { listIpNetworks } from '../../limits/ip-group.ts'
 import { logEvent } from '../../logging/security-events.ts'
 import type { SessionKeys } from '../../session/vault/session-keys.ts'
 import type { CountedHold, Storage } from '../../storage/storage.ts'
@@ -26,7 +26,7 @@ export type GuestHoldsDeps = {
  */
 const unconfirmedMs = 15 * 60_000
 
-export const countTickets = (lines: readonly { item: { event: unknown }; quantity: number }[]) =>
+export const countLineTickets = (lines: readonly { item: { event: unknown }; quantity: number }[]) =>
   countItems(lines.filter(isTicketLine))
 
 const countGoods = ({ lines }: BasketResource) => countItems(lines.filter(({ item }) => goodsTypes.includes(item.type)))
@@ -40,7 +40,7 @@ const keyNames: Record<HeldKind, string> = { tickets: 'holds', goods: 'heldGoods
  * Tickets that count since before the API changed the basket, until `until`: under the name of the basket, or under one
  * of their own while it has no id.
  */
-export type Reservation = { name: string; tickets: number; until: string | undefined }
+export type CountedTickets = { name: string; tickets: number; until: string | undefined }
 
 /**
  * Customers with a proven email address count by account, in the commerce API. Anyone can register with made-up
@@ -64,13 +64,13 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
   /** Counts in each network of the client, and returns the least that one of them leaves. */
   const countHold = async ({ clientIp }: LockedContext, hold: CountedHold, kind: HeldKind = 'tickets') => {
     const { [kind]: pieces, baskets } = config.guestHolds
-    const rooms = listNetworks(clientIp, config.ipv6Budgets).map(({ subject, factor }) =>
+    const remaining = listIpNetworks(clientIp, config.ipv6Budgets).map(({ subject, factor }) =>
       storage.countHold(keys.getLimitKey(keyNames[kind], subject), hold, {
         tickets: pieces * factor,
         baskets: baskets * factor,
       }),
     )
-    return Math.min(...(await Promise.all(rooms)))
+    return Math.min(...(await Promise.all(remaining)))
   }
 
   /** The API has changed the basket already, so a failure must not fail the request. */
@@ -89,25 +89,25 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
   }
 
   /**
-   * Counts what the basket holds now, until its deadline or `until`, in place of its `reservation`. Does nothing when
-   * that counts the same already.
+   * Counts what the basket holds now, until its deadline or `until`, in place of its `counted` tickets. Does nothing
+   * when that counts the same already.
    */
   const recordHold = async (
     context: LockedContext,
     basket: BasketResource,
     {
       until = basket.hold?.expiresAt,
-      reservation,
-    }: { until?: string | undefined; reservation?: Reservation | undefined } = {},
+      counted,
+    }: { until?: string | undefined; counted?: CountedTickets | undefined } = {},
   ) => {
     if (!(await isCounted(context))) return
     const name = toName(basket.id)
-    const tickets = basket.hold ? countTickets(basket.lines) : 0
-    // Only open baskets have a reservation, and they hold no goods.
-    if (reservation?.name === name && reservation.tickets === tickets && reservation.until === until) return
+    const tickets = basket.hold ? countLineTickets(basket.lines) : 0
+    // Only open baskets have `counted` tickets, and they hold no goods.
+    if (counted?.name === name && counted.tickets === tickets && counted.until === until) return
     const ttlMs = until === undefined ? 1 : getTimeLeft(until)
     await Promise.all([
-      countChanged(context, { name, replaces: reservation?.name, tickets, ttlMs }),
+      countChanged(context, { name, replaces: counted?.name, tickets, ttlMs }),
       recordGoods(context, basket, until),
     ])
   }
@@ -125,8 +125,8 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
   /**
    * Runs a change after which the basket may hold `tickets`, which count from now on. `write` gets the most that it may
    * hold, undefined without a limit, for the API to enforce: only the API knows which SKUs are tickets, so `tickets`
-   * may be too many. A new basket has no id yet, and takes the place of its `reservation`. Who transfers tickets from
-   * another basket is not suspected. Tickets that `move` from the basket of a guest to that of the customer count
+   * may be too many. A new basket has no id yet, and takes the place of its `counted` tickets. Who transfers tickets
+   * from another basket is not suspected. Tickets that `move` from the basket of a guest to that of the customer count
    * already.
    */
   const withHoldLimit = async (
@@ -136,26 +136,26 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
       tickets,
       transfer,
     }: { basket: BasketResource | undefined; tickets: number; transfer?: 'copy' | 'move' | undefined },
-    write: (maxTickets: number | undefined, reservation?: Reservation) => Promise<BasketResource>,
+    write: (maxTickets: number | undefined, counted?: CountedTickets) => Promise<BasketResource>,
   ): Promise<BasketResource> => {
-    const held = basket ? countTickets(basket.lines) : 0
+    const held = basket ? countLineTickets(basket.lines) : 0
     if (tickets <= held || !(await isCounted(context))) return write(undefined)
     const name = basket ? toName(basket.id) : randomUUID()
     const ttlMs = basket?.hold ? getTimeLeft(basket.hold.expiresAt) : unconfirmedMs
     const isCountedAlready = transfer === 'move' && (await isCustomer(context))
-    const room = await countHold(context, {
+    const remaining = await countHold(context, {
       name,
       tickets,
       atLeast: isCountedAlready ? tickets : held,
       ttlMs,
     }).catch(throwStorageUnavailable)
-    const reservation = { name, tickets: room, until: basket?.hold?.expiresAt }
+    const counted = { name, tickets: remaining, until: basket?.hold?.expiresAt }
     try {
-      return await write(room < tickets ? room : undefined, reservation)
+      return await write(remaining < tickets ? remaining : undefined, counted)
     } catch (error) {
       if (isRejected(error) || isConflict(error) || isGone(error))
         await countChanged(context, { name, tickets: held, ttlMs })
-      if (isRejected(error) && room < tickets && !transfer)
+      if (isRejected(error) && remaining < tickets && !transfer)
         logEvent(context.log, { event: 'holds.hoarding_suspected', session: await context.session.getLogId() })
       throw error
     }
@@ -173,12 +173,12 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
     const goods = countGoods(basket)
     if (goods === 0 || basket.status !== 'open' || !(await isCounted(context))) return confirm(undefined)
     const hold = { name: toName(basket.id), tickets: goods, atLeast: 0, ttlMs: unconfirmedMs }
-    const room = await countHold(context, hold, 'goods').catch(throwStorageUnavailable)
+    const remaining = await countHold(context, hold, 'goods').catch(throwStorageUnavailable)
     try {
-      return await confirm(room < goods ? room : undefined)
+      return await confirm(remaining < goods ? remaining : undefined)
     } catch (error) {
       if (isRejected(error)) await releaseGoods(context, basket)
-      if (isRejected(error) && room < goods)
+      if (isRejected(error) && remaining < goods)
         logEvent(context.log, { event: 'holds.hoarding_suspected', session: await context.session.getLogId() })
       throw error
     }

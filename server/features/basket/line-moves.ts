@@ -16,18 +16,18 @@ const filterBuyableLines = (
   additions: readonly BasketLineResource[],
   existingLines: readonly BasketLineResource[],
 ): LineBody[] => {
-  const reserved = new Map<string, number>()
+  const taken = new Map<string, number>()
   return additions.flatMap((line) => {
     const { item, quantity } = line
     const heldQuantity = countItems(existingLines.filter((existingLine) => existingLine.item.sku === item.sku))
-    const before = reserved.get(item.sku) ?? 0
+    const before = taken.get(item.sku) ?? 0
     const buyable = Math.min(
       quantity,
       item.available - before - (item.event ? 0 : heldQuantity),
       item.maxPerOrder - before - heldQuantity,
     )
     if (buyable <= 0) return []
-    reserved.set(item.sku, before + buyable)
+    taken.set(item.sku, before + buyable)
     return [{ ...toLineBody(line), quantity: buyable }]
   })
 }

@@ -2,7 +2,7 @@ import type { LockedContext } from '../../http/locked-context.ts'
 import { AppError } from '../../http/errors.ts'
 import { Secret } from '../../session/vault/secret.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
-import type { GuestHolds, Reservation } from './guest-holds.ts'
+import type { GuestHolds, CountedTickets } from './guest-holds.ts'
 import { countItems } from './present-basket.ts'
 
 export const toBasketId = ({ id }: Pick<BasketResource, 'id'>) => new Secret(id, 'basket id')
@@ -20,20 +20,20 @@ export const forgetLeftOutLines = async ({ session }: LockedContext): Promise<vo
 /** The session's pointer to its basket. The tickets of a guest's basket count while the session points at it. */
 export const createPointerWrites = ({ recordHold, releaseHold }: GuestHolds) => {
   /**
-   * Points the session at this basket, whose tickets may have been counted as a `reservation` before. Throws AppError
+   * Points the session at this basket, whose tickets may have been `counted` before. Throws AppError
    * `conflict` when the session has changed meanwhile.
    */
   const writePointer = async (
     context: LockedContext,
     basket: BasketResource,
-    reservation?: Reservation,
+    counted?: CountedTickets,
   ): Promise<BasketResource> => {
     // In one round trip. Both end before the lock does, also when one fails.
-    const [counted, stored] = await Promise.allSettled([
-      recordHold(context, basket, { reservation }),
+    const outcomes = await Promise.allSettled([
+      recordHold(context, basket, { counted }),
       context.session.setBasketPointer({ id: toBasketId(basket), count: countItems(basket.lines) }),
     ])
-    for (const outcome of [counted, stored]) if (outcome.status === 'rejected') throw outcome.reason
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
     return basket
   }
 
@@ -44,9 +44,9 @@ export const createPointerWrites = ({ recordHold, releaseHold }: GuestHolds) => 
   const writePointerIgnoringConflict = (
     context: LockedContext,
     basket: BasketResource,
-    reservation?: Reservation,
+    counted?: CountedTickets,
   ): Promise<BasketResource> =>
-    writePointer(context, basket, reservation).catch((error: unknown) => {
+    writePointer(context, basket, counted).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'conflict') return basket
       throw error
     })

@@ -6,16 +6,21 @@ import { toImage, findImageByRole } from '../../presentation/images.ts'
 import { getEventDay } from '../../presentation/venue-day.ts'
 import { StorefrontProductResource, type EventInformationResource } from '../../upstream/resources/catalogue.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
+import { fetchLocations } from '../../upstream/fetch-locations.ts'
 import { ContentElementCollection, type TeaserResource as UpstreamTeaser } from '../../upstream/resources/content.ts'
-import { LocationSummaryCollection } from '../../upstream/resources/locations.ts'
+import type { LocationResource } from '../../upstream/resources/locations.ts'
 import { toEventListItem } from '../../presentation/to-event-list-item.ts'
 import { buyableStatuses, fetchNextEvents, suggestedStatuses } from './event-queries.ts'
 import { homeEventCounts, selectHomeEvents } from './select-home-events.ts'
 
-const presentVenue = (location: z.infer<typeof LocationSummaryCollection>['hydra:member'][number]): Venue => {
-  const { slug, name, city, tagline, capacity, media } = location
-  return { slug, name, city, tagline, capacity, image: findImageByRole(media, 'room', 'gallery') }
-}
+const presentVenue = ({ slug, name, city, tagline, capacity, media }: LocationResource): Venue => ({
+  slug,
+  name,
+  city,
+  tagline,
+  capacity,
+  image: findImageByRole(media, 'room', 'gallery'),
+})
 
 /** Leaves out teasers without a safe link. */
 const presentTeasers = ({ code, title, text, linkText, path, image }: z.infer<typeof UpstreamTeaser>): Teaser[] => {
@@ -65,12 +70,7 @@ export const loadHomePage = async (api: ContentSource, preferences: Preferences,
       language,
       schema: ContentElementCollection,
     }),
-    api.readCached({
-      path: '/locations',
-      query: { active: true, type: 'venue', itemsPerPage: 1000 },
-      language,
-      schema: LocationSummaryCollection,
-    }),
+    fetchLocations(api, language, 'venue'),
   ])
   const selection = selectHomeEvents({ next, buyable }, now)
   const toListItem = (event: EventInformationResource) => toEventListItem(event, preferences)
@@ -81,7 +81,7 @@ export const loadHomePage = async (api: ContentSource, preferences: Preferences,
     upcomingEvents: selection.upcoming.map(toListItem),
     posterEvents: selection.posterGrid.map(toListItem),
     justAnnounced: latest.map(toListItem),
-    venues: locations['hydra:member'].map(presentVenue),
+    venues: locations.map(presentVenue),
     teasers: (element?.teasers ?? []).flatMap(presentTeasers),
   }
 }

@@ -6,8 +6,9 @@ import { formatLongDate, formatLongDateTime } from '../../presentation/event-dat
 import { toImage, findImageByRole } from '../../presentation/images.ts'
 import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
 import type { EventInformationResource, StorefrontProductResource } from '../../upstream/resources/catalogue.ts'
+import type { LocationResource } from '../../upstream/resources/locations.ts'
 import { toEventListItem } from '../../presentation/to-event-list-item.ts'
-import { toEventDetails, type EventVenueDetails } from './event-details.ts'
+import { toEventStructuredData } from './event-structured-data.ts'
 import { toTicketTypes } from './ticket-types.ts'
 
 type Product = z.infer<typeof StorefrontProductResource>
@@ -45,7 +46,7 @@ export const presentEventPage = (
   product: Product,
   event: EventInformationResource,
   preferences: Preferences,
-  venueDetails?: EventVenueDetails,
+  venueDetails?: LocationResource,
 ): EventPage => {
   const attributes = readAttributes(product)
   const access = attributes.get('access')
@@ -61,7 +62,7 @@ export const presentEventPage = (
     ageLimit: attributes.get('age_limit') || null,
     runningOrder: parseRunningOrder(attributes.get('running_order')),
     ticketTypes: toTicketTypes(product.variants, event.saleStatus, preferences),
-    details: toEventDetails(event, venueDetails),
+    details: toEventStructuredData(event, venueDetails),
     metaTitle: attributes.get('meta_title') || event.name,
     metaDescription: attributes.get('meta_description') || shortDescription,
   }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { languages, type Language } from '#shared/rules/preferences.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
-import { findVenues } from './event-details.ts'
+import { findVenues } from './event-structured-data.ts'
 import { fetchEvents } from './event-queries.ts'
 
 export const suggestionsCount = 6

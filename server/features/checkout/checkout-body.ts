@@ -1,4 +1,4 @@
-import type { Input } from '#shared/api/schemas.ts'
+import type { ParsedInput } from '#shared/api/schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { BasketBody } from '#shared/wire/basket.ts'
 import { AppError } from '../../http/errors.ts'
@@ -9,7 +9,7 @@ import type { BasketResource } from '../../upstream/resources/basket.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 import { toOrderAddressBody, resolveAddress, isSameAddress } from './order-address.ts'
 
-export type CheckoutInput = Input<'saveCheckout'>
+export type CheckoutInput = ParsedInput<'saveCheckout'>
 
 type CheckoutState = {
   basket: BasketResource

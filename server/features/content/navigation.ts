@@ -1,8 +1,8 @@
 import type { Navigation } from '#shared/api/content/content-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { MenuCollection } from '../../upstream/resources/content.ts'
-import { LocationSummaryCollection } from '../../upstream/resources/locations.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
+import { fetchLocations } from '../../upstream/fetch-locations.ts'
 import { toMenuLinks } from './to-menu-links.ts'
 
 /** Loads header and footer menus and the venues. A menu that the API does not have is empty. */
@@ -11,18 +11,20 @@ export const loadNavigation = async (api: ContentSource, language: Language): Pr
     const found = await api.readCached({ path: '/menus', query: { code }, language, schema: MenuCollection })
     return toMenuLinks(found['hydra:member'][0]?.items ?? [])
   }
-  const fetchVenues = async () => {
-    const query = { active: true, type: 'venue', itemsPerPage: 1000 }
-    const found = await api.readCached({ path: '/locations', query, language, schema: LocationSummaryCollection })
-    return found['hydra:member'].map(({ slug, name, city }) => ({ slug, name, city }))
-  }
-  const [header, explore, general, legal, social, venueLinks] = await Promise.all([
+  const [header, explore, general, legal, social, venues] = await Promise.all([
     fetchMenu('header'),
     fetchMenu('footer-explore'),
     fetchMenu('footer-general'),
     fetchMenu('footer-legal'),
     fetchMenu('footer-social'),
-    fetchVenues(),
+    fetchLocations(api, language, 'venue'),
   ])
-  return { header, explore, general, legal, social, venues: venueLinks }
+  return {
+    header,
+    explore,
+    general,
+    legal,
+    social,
+    venues: venues.map(({ slug, name, city }) => ({ slug, name, city })),
+  }
 }

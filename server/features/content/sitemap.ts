@@ -4,7 +4,7 @@ import type { Language } from '#shared/rules/preferences.ts'
 import { formatMonth } from '../../presentation/event-date.ts'
 import { EventSearch } from '../../upstream/resources/catalogue.ts'
 import { ContentPageResource, MenuCollection, type MenuItemResource } from '../../upstream/resources/content.ts'
-import { LocationCollection } from '../../upstream/resources/locations.ts'
+import { fetchLocations } from '../../upstream/fetch-locations.ts'
 import { ProductCategoryResource, ProductListing } from '../../upstream/resources/products.ts'
 import { fetchArticleCategory, fetchArticles } from './articles.ts'
 import { encodePath, undefinedIfNotFound, type ContentSource } from '../../upstream/content-source.ts'
@@ -56,9 +56,8 @@ const fetchMonths = async (api: ContentSource, language: Language): Promise<Site
 }
 
 const fetchLocationLinks = async (api: ContentSource, language: Language) => {
-  const query = { active: true, itemsPerPage: maxItemsPerPage }
-  const locations = await api.readCached({ path: '/locations', query, language, schema: LocationCollection })
-  return locations['hydra:member'].map(({ slug, type, name, city }) => ({
+  const locations = await fetchLocations(api, language)
+  return locations.map(({ slug, type, name, city }) => ({
     title: `${name}, ${city}`,
     href: type === 'venue' ? `/venues/${slug}` : `/branches/${slug}`,
     isVenue: type === 'venue',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Input } from '#shared/api/schemas.ts'
+import type { ParsedInput } from '#shared/api/schemas.ts'
 import type { FormEmailBody } from '#shared/wire/extensions/form-emails.ts'
 import type { FormSubmissionBody } from '#shared/wire/forms.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
@@ -16,7 +16,7 @@ type FormsHandlers = Pick<Handlers, 'getForm' | 'submitForm'>
 
 type FormsDeps = { api: Pick<CommerceApi, 'readCached' | 'send'>; limits: Limits; formTokens: FormTokens }
 
-type Submission = Input<'submitForm'>
+type Submission = ParsedInput<'submitForm'>
 
 /**
  * The same key for the same input of the same page. So a form that a browser sends several times, with or without

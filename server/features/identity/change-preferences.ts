@@ -1,4 +1,4 @@
-import type { Input, Output } from '#shared/api/schemas.ts'
+import type { ParsedInput, Output } from '#shared/api/schemas.ts'
 import { preferenceCookies } from '#shared/rules/preferences.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { IdentityBaskets } from './identity-baskets.ts'
@@ -9,7 +9,7 @@ import type { IdentityBaskets } from './identity-baskets.ts'
  */
 export const changePreferences = async (
   baskets: IdentityBaskets,
-  { language, currency, incTax, rebuildBasket = false }: Input<'updatePreferences'>,
+  { language, currency, incTax, rebuildBasket = false }: ParsedInput<'updatePreferences'>,
   context: RequestContext,
 ): Promise<Output<'updatePreferences'>> => {
   const current = context.preferences

@@ -11,7 +11,7 @@ import { createEmailUndoHandlers } from './email-undo-handlers.ts'
 import { createVerificationHandlers } from './verification-handlers.ts'
 import { reportStuffing } from './report-stuffing.ts'
 import { reportNewDevice } from './report-new-device.ts'
-import { registerUser } from './register-user.ts'
+import { registerCustomer } from './register-customer.ts'
 import { describeSession } from './describe-session.ts'
 import type { IdentityBaskets } from './identity-baskets.ts'
 import { changePreferences } from './change-preferences.ts'
@@ -63,7 +63,7 @@ export const createIdentityHandlers = ({ api, baskets, limits, config }: Identit
 
     register: async (form, context) => {
       await limits.consume([{ limit: 'registration', subject: context.clientIp }], context.log)
-      await registerUser(api, form, context)
+      await registerCustomer(api, form, context)
       await logAuthEvent(context, 'auth.sign_up', form.email)
       return mergeBasketAfter(context.session.signIn({ email: form.email, password: form.password }), context)
     },

@@ -4,18 +4,13 @@ import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
 import { ContentPageResource } from '../../upstream/resources/content.ts'
-import { LocationResource, LocationCollection } from '../../upstream/resources/locations.ts'
+import { LocationResource } from '../../upstream/resources/locations.ts'
 import { hasStatus } from '../../upstream/commerce-api.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
+import { fetchLocations } from '../../upstream/fetch-locations.ts'
 import { presentLocation, presentLocationPage } from './present-location.ts'
 
 type LocationsHandlers = Pick<Handlers, 'getVenues' | 'getVenue' | 'getBranches' | 'getBranch'>
-
-const fetchLocations = async (api: ContentSource, language: Language, type?: 'venue') => {
-  const query = { active: true, type, itemsPerPage: 1000 }
-  const found = await api.readCached({ path: '/locations', query, language, schema: LocationCollection })
-  return found['hydra:member']
-}
 
 /** Throws 404 `not_found` for an unknown location, and for one that is closed permanently. */
 const fetchLocation = async (api: ContentSource, language: Language, slug: string) => {

@@ -6,7 +6,7 @@ import type { OrderSummaryResource } from './order-resources.ts'
 import { itemPath } from '../../presentation/item-path.ts'
 import { presentOrderedEvent } from './present-ordered-event.ts'
 import { parseOrderCurrency, formatPlacedOn } from './present-order.ts'
-import { toSummaryPaymentState } from './payment-state.ts'
+import { toPaymentStateFromSummary } from './payment-state.ts'
 
 type UpcomingEvent = Output<'getOrders'>['upcomingEvents'][number]
 
@@ -28,7 +28,7 @@ export const summariseOrder = (order: OrderSummaryResource, language: Language):
   id: order.id,
   number: order.number,
   status: order.status,
-  payment: toSummaryPaymentState(order),
+  payment: toPaymentStateFromSummary(order),
   placedOn: formatPlacedOn(order.placedAt, language),
   currency: parseOrderCurrency(order.currency),
   total: order.total,
@@ -40,7 +40,7 @@ export const summariseOrder = (order: OrderSummaryResource, language: Language):
  * The upcoming events of these orders, soonest first. Combines ticket types of the same event and order. `now` is in
  * milliseconds.
  */
-export const upcomingEvents = (
+export const listUpcomingEvents = (
   orders: readonly OrderSummaryResource[],
   language: Language,
   now: number,

@@ -7,9 +7,9 @@ import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 import { reorderLines, type OrderBasketHandlers } from './reorder-lines.ts'
 import { createOrderCalls } from './order-calls.ts'
-import { upcomingEvents, summariseOrder } from './order-list.ts'
+import { listUpcomingEvents, summariseOrder } from './order-list.ts'
 import type { OrderReader } from './order-reader.ts'
-import { toSummaryPaymentState } from './payment-state.ts'
+import { toPaymentStateFromSummary } from './payment-state.ts'
 
 export type OrdersDeps = {
   api: Pick<CommerceApi, 'send' | 'readCached'>
@@ -58,7 +58,7 @@ export const createOrdersHandlers = ({ api, limits, orderReader, basketHandlers,
         total,
         page,
         pages: Math.max(1, Math.ceil(total / ordersPerPage)),
-        upcomingEvents: page === 1 ? upcomingEvents(orders, language, now()) : [],
+        upcomingEvents: page === 1 ? listUpcomingEvents(orders, language, now()) : [],
       }
     },
 
@@ -75,7 +75,7 @@ export const createOrdersHandlers = ({ api, limits, orderReader, basketHandlers,
           throw error
         })
       return {
-        order: order && { number: order.number, status: order.status, payment: toSummaryPaymentState(order) },
+        order: order && { number: order.number, status: order.status, payment: toPaymentStateFromSummary(order) },
       }
     },
 

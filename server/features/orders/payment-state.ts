@@ -23,7 +23,7 @@ export const toPaymentState = (payment: OrderResource['payment']): PaymentState 
 }
 
 /** The same state, derived from the status of a summary, which contains no amounts. */
-export const toSummaryPaymentState = ({
+export const toPaymentStateFromSummary = ({
   status,
   paymentStatus,
 }: Pick<OrderSummaryResource, 'status' | 'paymentStatus'>): PaymentState | null => {

@@ -5,7 +5,7 @@ import { listPasswordLimits } from '../../limits/password-limits.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { CurrentCustomer } from './current-customer.ts'
 import { rejectedFieldsError, validationMessage } from '../../presentation/field-errors.ts'
-import { wrongPasswordError } from './profile-messages.ts'
+import { wrongPasswordError } from './profile-errors.ts'
 import { logAuthEvent } from '../../logging/log-auth-event.ts'
 
 export type ConfirmationDeps = { limits: Limits; config: Pick<Config, 'passkeys'> }

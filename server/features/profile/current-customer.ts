@@ -16,7 +16,7 @@ export type CurrentCustomer = {
 }
 
 /** Maps a 404 for the user to a rejection, so that the shopper sees the API's message. */
-const toUnknownUserError = (error: unknown): unknown =>
+const toUnknownCustomerError = (error: unknown): unknown =>
   hasStatus(error, 404) ? new AppError(404, 'rejected', error.message, { cause: error }) : error
 
 /** The customer of a request. The endpoint's guard has rejected guests already. */
@@ -37,7 +37,7 @@ export const getCurrentCustomer = async (
           api.send({ method, path: `/users/${encodeURIComponent(id)}${path}`, token, language, schema, body }),
         )
         .catch((error: unknown) => {
-          throw toAppError(toUnknownUserError(error))
+          throw toAppError(toUnknownCustomerError(error))
         }),
   }
 }

@@ -13,7 +13,7 @@ import { presentExport } from './present-export.ts'
 import { assertUsedPasskey, confirmCustomer } from './confirm-customer.ts'
 import { createPasskeyHandlers } from './passkey-handlers.ts'
 import { createSessionsHandlers } from './sessions-handlers.ts'
-import { assertConfirmed } from './profile-messages.ts'
+import { assertDeletionAccepted } from './profile-errors.ts'
 import { logAuthEvent } from '../../logging/log-auth-event.ts'
 import { AppError } from '../../http/errors.ts'
 
@@ -79,7 +79,7 @@ export const createProfileHandlers = ({ api, limits, config, now }: ProfileDeps)
       log,
       preferences: { language },
     } = context
-    assertConfirmed(confirmed === true, language)
+    assertDeletionAccepted(confirmed === true, language)
     const user = await getRefreshedCustomer(api, context)
     const requestDeletion = (body: object) => user.send('DELETE', '', AccountDeletion, body)
     const deleteByPasskey = async () => {

@@ -1,4 +1,4 @@
-import type { Input, Output } from '#shared/api/schemas.ts'
+import type { ParsedInput, Output } from '#shared/api/schemas.ts'
 import { MessageResponse } from '#shared/wire/hydra.ts'
 import { AppError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -26,7 +26,7 @@ const toPasswordError = (error: unknown): unknown => {
 
 export const updatePassword = async (
   deps: ConfirmationDeps & { api: Pick<CommerceApi, 'send'> },
-  { currentPassword, newPassword, confirmPassword }: Input<'updatePassword'>,
+  { currentPassword, newPassword, confirmPassword }: ParsedInput<'updatePassword'>,
   context: RequestContext,
 ): Promise<Output<'updatePassword'>> => {
   const { session, preferences } = context

@@ -1,4 +1,4 @@
-import type { Input } from '#shared/api/schemas.ts'
+import type { ParsedInput } from '#shared/api/schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { WishlistItemBody } from '#shared/wire/wishlists.ts'
 import type { WishlistItemBase, WishlistResource } from './wishlist-resources.ts'
@@ -16,7 +16,7 @@ const toItemBody = ({ product, productVariant, quantity }: WishlistItemBase): Wi
  */
 export const addWishlistItem = async (
   calls: ReturnType<typeof createWishlistCalls>,
-  { sku, itemKind, quantity, wishlist }: Input<'addToWishlist'>,
+  { sku, itemKind, quantity, wishlist }: ParsedInput<'addToWishlist'>,
   language: Language,
 ): Promise<WishlistResource> => {
   const newItem: WishlistItemBody = { [itemKind]: sku, quantity }

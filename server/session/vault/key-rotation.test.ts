@@ -253,7 +253,7 @@ describe('npm run sessions:rotate', () => {
       output: `Re-encrypted with the first key: 1 session, 1 basket\nKey ${youngId} is the first key: 1 session until ${until}, 1 basket\nKey ${oldId} is still needed: 1 session until ${until}, 0 baskets\n`,
       errors: '',
     })
-    const [name = ''] = createSessionKeys([young]).getUserKeys('user-1')
+    const [name = ''] = createSessionKeys([young]).getCustomerKeys('user-1')
     expect(await listBasketKeys()).toEqual([`stagedoor:{${name}}:basket`])
     expect({
       isCustomer: await isCustomer(moveToReplica('first', browser)),

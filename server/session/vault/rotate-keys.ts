@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { createFieldCodec, keyId } from './field-codec.ts'
 import { createSessionKeys } from './session-keys.ts'
-import { createUserBaskets } from './user-baskets.ts'
+import { createCustomerBaskets } from './customer-baskets.ts'
 import { createVault } from './vault.ts'
 
 /**
@@ -27,7 +27,7 @@ export const rotateKeys = async (
 ): Promise<RotationResult> => {
   const codec = createFieldCodec(sessionKeys)
   const vault = createVault(storage, codec, Date.now)
-  const userBaskets = createUserBaskets({ storage, codec, keys: createSessionKeys(sessionKeys) })
+  const customerBaskets = createCustomerBaskets({ storage, codec, keys: createSessionKeys(sessionKeys) })
   const keyIds = sessionKeys.map(keyId)
   const rotation: RotationResult = {
     sessions: 0,
@@ -53,7 +53,7 @@ export const rotateKeys = async (
   }
 
   const reencryptBasket = async (name: string) => {
-    const result = await userBaskets.reencrypt(name)
+    const result = await customerBaskets.reencrypt(name)
     if (!result) return
     if (result.isReencrypted) rotation.baskets += 1
     getKeyUsage(result.keyId).baskets += 1

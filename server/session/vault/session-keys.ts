@@ -17,7 +17,7 @@ export type SessionKeys = {
   getSessionKey(sessionId: string): string
   /** True when the key that named this session is listed. */
   hasKeyFor(sessionId: string): boolean
-  getUserKeys(userId: string): readonly string[]
+  getCustomerKeys(userId: string): readonly string[]
   /** Names of the account with this email, which may not exist. */
   getAccountKeys(email: string): readonly string[]
   /** The name of a rate limit's counter. A new key restarts the counts. */
@@ -56,7 +56,7 @@ export const createSessionKeys = (keys: readonly Buffer[]): SessionKeys => {
       const id = parseKeyId(sessionId)
       return id === undefined || keysById.has(id)
     },
-    getUserKeys: (userId) => hmacWithEachKey('user', userId),
+    getCustomerKeys: (userId) => hmacWithEachKey('user', userId),
     getAccountKeys: (email) => hmacWithEachKey('account', normaliseEmail(email)),
     getLimitKey: (limit, subject) => hmac(newestKey, `limit ${limit}`, subject),
     getLogKey: (kind, value) => hmac(newestKey, `log ${kind}`, value),

@@ -54,20 +54,20 @@ export const createRequestCounter = (gateway: FaultyGateway, ...ownClients: Redi
     return undefined
   }
 
-  const startAnew = () => {
+  const resetCounts = () => {
     commands = []
     calls = []
     cacheableCalls.clear()
   }
 
   const count = async (name: string, visitor: string, send: () => Promise<BrowserResponse>) => {
-    startAnew()
+    resetCounts()
     const response = await send()
     if (response.status >= 400)
       throw new Error(`${name} of ${visitor}: ${response.status} ${response.text.slice(0, 300)}`)
     counted.push({ name, visitor, commands, calls })
     // The visit may send requests that it does not count.
-    startAnew()
+    resetCounts()
     return response
   }
 

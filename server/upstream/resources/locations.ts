@@ -28,17 +28,3 @@ export const LocationResource = wire.LocationResource.pick({
 export type LocationResource = z.infer<typeof LocationResource>
 
 export const LocationCollection = createMembersSchema(LocationResource)
-
-/** `GET /locations`, for lists and the footer. */
-export const LocationSummaryCollection = createMembersSchema(
-  wire.LocationResource.pick({
-    slug: true,
-    name: true,
-    city: true,
-    countryCode: true,
-    streetLines: true,
-    postcode: true,
-    tagline: true,
-    capacity: true,
-  }).extend({ media: z.array(Media) }),
-)

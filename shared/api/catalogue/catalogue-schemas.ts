@@ -89,14 +89,14 @@ export const TicketType = z.object({
 export type TicketType = z.infer<typeof TicketType>
 
 /** Fields of an event for structured data: ISO 8601 with the venue's offset, and the venue's address. */
-export const EventDetailsData = z.object({
+export const EventStructuredData = z.object({
   doorsAt: z.string(),
   endsAt: z.string(),
   onSaleAt: z.string().nullable(),
   previousStartsAt: z.string().nullable(),
   address: z.object({ street: z.string(), postcode: z.string(), city: z.string(), countryCode: z.string() }).nullable(),
 })
-export type EventDetailsData = z.infer<typeof EventDetailsData>
+export type EventStructuredData = z.infer<typeof EventStructuredData>
 
 /**
  * The server sanitises `…Html` fields. `previousDate` and `previousVenue` are those of an event before it was moved.
@@ -116,7 +116,7 @@ export const EventPage = EventListItem.extend({
   onSaleFrom: z.string().nullable(),
   previousDate: z.string().nullable(),
   previousVenue: z.string().nullable(),
-  details: EventDetailsData,
+  details: EventStructuredData,
   metaTitle: z.string(),
   metaDescription: z.string(),
 })

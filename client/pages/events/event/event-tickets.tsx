@@ -6,7 +6,7 @@ import { useMemberTicketLimit } from '../../../features/prices/use-member-ticket
 import type { RejectedQuantities } from '../../../features/buying/create-buy-action.ts'
 import type { Chosen } from '../../../features/buying/buy-bar.tsx'
 import { BuyForm } from '../../../features/buying/buy-form.tsx'
-import type { RemainingErrors } from '../../../features/buying/remaining-errors.ts'
+import type { RemainingErrors } from '../../../features/buying/filter-remaining-errors.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { TicketTypes } from '../../../features/buying/ticket-types.tsx'
 import { hasTickets, isForMembers, leadsElsewhere, ticketsSectionId } from './sale-actions.ts'

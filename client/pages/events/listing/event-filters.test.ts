@@ -7,7 +7,7 @@ import {
   listingPath,
   readListingParams,
   readListingView,
-  canonicalListingPath,
+  canonicalEventListPath,
 } from './event-filters.ts'
 
 const readParams = (search: string) => readListingParams(new URLSearchParams(search))
@@ -92,21 +92,21 @@ test('toCalendarInput keeps month and venue and drops page and year', () => {
   expect(readListingView(new URLSearchParams('view=tapestry'))).toBe('posters')
 })
 
-test('canonicalListingPath removes the empty fields of a plain form', () => {
-  const canonicalPath = (search: string) => canonicalListingPath(new URLSearchParams(search))
+test('canonicalEventListPath removes the empty fields of a plain form', () => {
+  const canonicalPath = (search: string) => canonicalEventListPath(new URLSearchParams(search))
   expect(canonicalPath('month=&venue=&year=')).toBe('/whats-on')
   expect(canonicalPath('month=2027-02&venue=&year=&view=list')).toBe('/whats-on?month=2027-02&view=list')
   expect(canonicalPath('month=&venue=saltworks&lng=de')).toBe('/whats-on?venue=saltworks')
 })
 
-test('canonicalListingPath returns undefined when the URL is canonical', () => {
+test('canonicalEventListPath returns undefined when the URL is canonical', () => {
   for (const search of ['', 'venue=saltworks', 'page=2&view=list'])
-    expect(canonicalListingPath(new URLSearchParams(search))).toBeUndefined()
+    expect(canonicalEventListPath(new URLSearchParams(search))).toBeUndefined()
 })
 
-test('canonicalListingPath removes the value of an unset filter', () => {
+test('canonicalEventListPath removes the value of an unset filter', () => {
   expect(readListingParams(new URLSearchParams('month=any&venue=any&year=any'))).toEqual({ page: 1 })
-  expect(canonicalListingPath(new URLSearchParams('month=any&venue=saltworks&year=any'))).toBe(
+  expect(canonicalEventListPath(new URLSearchParams('month=any&venue=saltworks&year=any'))).toBe(
     '/whats-on?venue=saltworks',
   )
 })

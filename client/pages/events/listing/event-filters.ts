@@ -84,7 +84,7 @@ export const listingPath = (params: ListingParams, view: ListingView = 'posters'
 const listingParamNames = ['year', 'month', 'venue', 'day', 'when', 'genre', 'page', 'view']
 
 /** The URL without the unset fields that a plain form sends; undefined when it is already canonical. */
-export const canonicalListingPath = (search: URLSearchParams): string | undefined => {
+export const canonicalEventListPath = (search: URLSearchParams): string | undefined => {
   if (!listingParamNames.some((name) => ['', anyOption].includes(search.get(name) ?? 'none'))) return undefined
   return listingPath(readListingParams(search), readListingView(search))
 }

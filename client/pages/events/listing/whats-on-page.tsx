@@ -13,14 +13,14 @@ import {
   listingPath,
   readListingParams,
   readListingView,
-  canonicalListingPath,
+  canonicalEventListPath,
 } from './event-filters.ts'
 import { ListingFilters } from './listing-filters.tsx'
 import { ListingResults } from './listing-results.tsx'
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const search = new URL(request.url).searchParams
-  const canonicalPath = canonicalListingPath(search)
+  const canonicalPath = canonicalEventListPath(search)
   if (canonicalPath) throw redirectTo(request, canonicalPath)
   const filters = readListingParams(search)
   if (readListingView(search) === 'calendar') await loadQuery(context, 'getCalendar', toCalendarInput(filters), request)

@@ -18,11 +18,6 @@ export const brandPages = [
 <ul><li><strong>Two days’ head start.</strong> Presale opens to members two days before everyone else. Sign in and the tickets are there.</li>
 <li><strong>Members’ prices.</strong> From the moment you join, shown wherever there is a price.</li>
 <li><strong>A coat hook</strong> with your name on it, where we see you most. It is yours even when you are at home.</li></ul>
-<h2>The three kinds</h2>
-<table><thead><tr><th>Kind</th><th>For</th><th>A year</th></tr></thead><tbody>
-<tr><td><a href="/products/membership-regular">Regular</a></td><td>You</td><td>£48 or €56</td></tr>
-<tr><td><a href="/products/membership-plus-one">Plus One</a></td><td>You and whoever you bring</td><td>£78 or €90</td></tr>
-<tr><td><a href="/products/membership-lamplighter">Lamplighter</a></td><td>Both of you, and a band’s first gig</td><td>£160 or €185</td></tr></tbody></table>
 <h2>How it ends</h2>
 <p>On its own, after twelve months. There is nothing to cancel and nothing is renewed behind your back. A month before, we send one email; if you like it here, you know where the window is.</p>`,
       `<p>Die Mitgliedschaft ist für Leute, denen aufgefallen ist, dass sie sowieso dauernd hier sind. Sie kostet weniger als drei gute Abende, gilt in allen vier Spielstätten und hilft uns, Bands zu buchen, von denen noch niemand gehört hat.</p>
@@ -30,11 +25,6 @@ export const brandPages = [
 <ul><li><strong>Zwei Tage Vorsprung.</strong> Für Mitglieder beginnt der Vorverkauf zwei Tage früher. Anmelden, und die Karten sind da.</li>
 <li><strong>Mitgliederpreise.</strong> Ab dem Moment, in dem du dabei bist, überall, wo ein Preis steht.</li>
 <li><strong>Ein Garderobenhaken</strong> mit deinem Namen, dort, wo wir dich am häufigsten sehen. Er gehört dir auch dann, wenn du zu Hause bist.</li></ul>
-<h2>Drei Sorten</h2>
-<table><thead><tr><th>Sorte</th><th>Für wen</th><th>Im Jahr</th></tr></thead><tbody>
-<tr><td><a href="/products/membership-regular">Stammgast</a></td><td>Dich</td><td>48\u00a0£ oder 56\u00a0€</td></tr>
-<tr><td><a href="/products/membership-plus-one">Plus eins</a></td><td>Dich und wen du mitbringst</td><td>78\u00a0£ oder 90\u00a0€</td></tr>
-<tr><td><a href="/products/membership-lamplighter">Laternenanzünder</a></td><td>Euch beide und das erste Konzert einer Band</td><td>160\u00a0£ oder 185\u00a0€</td></tr></tbody></table>
 <h2>Wie sie endet</h2>
 <p>Von selbst, nach zwölf Monaten. Du musst nichts kündigen, und hinter deinem Rücken verlängert sich nichts. Einen Monat vorher schreiben wir dir eine E-Mail. Wenn es dir hier gefällt, weißt du ja, wo das Fenster ist.</p>`,
     ),
@@ -116,7 +106,7 @@ export const brandPages = [
 <tr><td><a href="/venues/trafohalle">Trafohalle</a>, Berlin</td><td>1,900</td><td>900</td><td>Trade fairs, anything tall</td></tr></tbody></table>
 <h2>What is included</h2><ul><li>House sound and light, and one person for each</li><li>Bar and cloakroom staff, door staff where the law wants them</li><li>Cleaning, including confetti, within reason</li></ul>
 <h2>How it works</h2><ol><li>Tell us the date, the number of people and what it is for.</li><li>Within two working days you will have an answer and a price with everything in it.</li><li>We keep the date for you for ten days while you think.</li></ol>
-<p>Write to <a href="mailto:hire@example.com">hire@example.com</a> or ring the box office on 020 7946 0123.</p>`,
+<p>Write to <a href="mailto:hire@example.com">hire@example.com</a> or ring the box office on <a href="tel:+442079460123">020\u00a07946\u00a00123</a>.</p>`,
       `<p>An Abenden ohne Konzert sind die Spielstätten frei, und es wäre schade, sie dunkel zu lassen. Du bringst den Anlass mit, wir bringen Licht, Ton, Bar und jemanden, der weiß, wo der Sicherungskasten hängt.</p>
 <h2>Die Spielstätten</h2>
 <table><thead><tr><th>Spielstätte</th><th>Stehend</th><th>Bestuhlt</th><th>Passt zu</th></tr></thead><tbody>
@@ -126,7 +116,7 @@ export const brandPages = [
 <tr><td><a href="/venues/trafohalle">Trafohalle</a>, Berlin</td><td>1.900</td><td>900</td><td>Messen, alles Hohe</td></tr></tbody></table>
 <h2>Was dabei ist</h2><ul><li>Ton und Licht des Hauses, dazu je ein Mensch</li><li>Personal für Bar und Garderobe, Einlass, wo das Gesetz ihn verlangt</li><li>Reinigung, auch Konfetti, in vernünftigen Mengen</li></ul>
 <h2>So geht es</h2><ol><li>Sag uns das Datum, wie viele ihr seid und was gefeiert wird.</li><li>Innerhalb von zwei Werktagen hast du eine Antwort und einen Preis, in dem alles drin ist.</li><li>Zehn Tage halten wir dir den Termin frei, solange du überlegst.</li></ol>
-<p>Schreib an <a href="mailto:hire@example.com">hire@example.com</a> oder ruf in Berlin an: 030 23125 120.</p>`,
+<p>Schreib an <a href="mailto:hire@example.com">hire@example.com</a> oder ruf in Berlin an: <a href="tel:+493023125120">030\u00a023125\u00a0120</a>.</p>`,
     ),
     metaDescription: text(
       'Hire one of four concert rooms in London, Bristol, Glasgow or Berlin, with bar, sound and light included.',
@@ -164,11 +154,11 @@ export const brandPages = [
       'Es antwortet ein Mensch. An Konzerttagen einer mit Taschenlampe.',
     ),
     body: text(
-      `<h2>By phone</h2><p>020 7946 0123, every day from 10 to 18. On show nights the box office of the room picks up until doors close.</p>
+      `<h2>By phone</h2><p><a href="tel:+442079460123">020\u00a07946\u00a00123</a>, every day from 10 to 18. On show nights the box office of the room picks up until doors close.</p>
 <h2>By email</h2><ul><li>Tickets and orders: <a href="mailto:boxoffice@example.com">boxoffice@example.com</a></li><li>Access: <a href="mailto:access@example.com">access@example.com</a></li><li>Hiring a room: <a href="mailto:hire@example.com">hire@example.com</a></li><li>Press: <a href="mailto:press@example.com">press@example.com</a></li></ul><p>We answer within one working day. If you have an order number, put it in; it saves us both a letter.</p>
 <h2>Lost something</h2><p>Scarves, keys and one trombone are waiting at the room where they were lost. We keep things for three months and then for as long as the cupboard allows.</p>
 <h2>In person</h2><p>All addresses and opening hours are under <a href="/branches">our addresses</a>.</p>`,
-      `<h2>Am Telefon</h2><p>020 7946 0123 oder in Berlin 030 23125 100, täglich von 10 bis 18 Uhr. An Konzerttagen geht die Kasse der Spielstätte ran, bis die Türen schließen.</p>
+      `<h2>Am Telefon</h2><p><a href="tel:+442079460123">020\u00a07946\u00a00123</a> oder in Berlin <a href="tel:+493023125100">030\u00a023125\u00a0100</a>, täglich von 10 bis 18 Uhr. An Konzerttagen geht die Kasse der Spielstätte ran, bis die Türen schließen.</p>
 <h2>Per E-Mail</h2><ul><li>Karten und Bestellungen: <a href="mailto:boxoffice@example.com">boxoffice@example.com</a></li><li>Barrierefreiheit: <a href="mailto:access@example.com">access@example.com</a></li><li>Räume mieten: <a href="mailto:hire@example.com">hire@example.com</a></li><li>Presse: <a href="mailto:press@example.com">press@example.com</a></li></ul><p>Wir antworten innerhalb eines Werktags. Wenn du eine Bestellnummer hast, schreib sie dazu, das spart uns beiden einen Brief.</p>
 <h2>Etwas verloren</h2><p>Schals, Schlüssel und eine Posaune warten in der Spielstätte, in der sie liegen geblieben sind. Wir heben alles drei Monate auf und danach, solange der Schrank mitmacht.</p>
 <h2>Persönlich</h2><p>Alle Adressen und Öffnungszeiten stehen unter <a href="/branches">Standorte</a>.</p>`,

@@ -3,14 +3,14 @@ import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { useT } from '../../i18n/i18n.ts'
 
 /** Whether something of the order is sent or collected. */
-export const hasArrival = ({ shipping, status }: Pick<Order, 'shipping' | 'status'>): boolean =>
+export const hasDelivery = ({ shipping, status }: Pick<Order, 'shipping' | 'status'>): boolean =>
   Boolean(shipping?.arrival) && status !== 'cancelled'
 
 /** How and when the part of an order arrives that is not emailed. Needs the namespace `orders`. */
-export function Arrival({ order }: { order: Pick<Order, 'shipping' | 'status' | 'lines'> }) {
+export function DeliveryNote({ order }: { order: Pick<Order, 'shipping' | 'status' | 'lines'> }) {
   const t = useT('orders')
   const { shipping, lines } = order
-  if (!shipping || !hasArrival(order)) return null
+  if (!shipping || !hasDelivery(order)) return null
   const records = lines.filter(({ type }) => type === 'record')
   const goods = records.length > 0 ? records : lines.filter(({ type }) => type === 'event')
   const service = t(shipping.date ? 'receipt.shippingOn' : 'receipt.shipping', {

@@ -1,4 +1,4 @@
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 
-export const countTickets = ({ lines }: Pick<Basket, 'lines'>): number =>
+export const countBasketTickets = ({ lines }: Pick<Basket, 'lines'>): number =>
   lines.filter(({ type }) => type === 'event').reduce((sum, { quantity }) => sum + quantity, 0)

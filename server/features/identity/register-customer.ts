@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Input } from '#shared/api/schemas.ts'
+import type { ParsedInput } from '#shared/api/schemas.ts'
 import { AppError } from '../../http/errors.ts'
 import { findNewPasswordErrors, rejectedFieldsError } from '../../presentation/field-errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -10,9 +10,9 @@ import { toAppError } from '../../upstream/to-app-error.ts'
  * Creates the user at the commerce API and maps its violations to field errors. When the passwords differ or are
  * missing, the call contains no password: the API then reports all other violations and creates no user.
  */
-export const registerUser = async (
+export const registerCustomer = async (
   api: Pick<CommerceApi, 'send'>,
-  { password, confirmPassword, ...person }: Input<'register'>,
+  { password, confirmPassword, ...person }: ParsedInput<'register'>,
   { preferences: { language }, signal }: RequestContext,
 ): Promise<void> => {
   const passwordErrors = findNewPasswordErrors('password', password, confirmPassword, language)

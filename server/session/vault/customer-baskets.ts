@@ -13,17 +13,17 @@ const userField = 'userId'
 type ReencryptedBasket = { isReencrypted: boolean; keyId: string }
 
 /** The basket of each customer, on every device. */
-export type UserBaskets = {
+export type CustomerBaskets = {
   readPointer(userId: string): Promise<BasketPointer | undefined>
   writePointer(userId: string, basket: BasketPointer | undefined): Promise<void>
   /** Re-encrypts the pointer under one of a user's names with the newest key; undefined when there is none. */
   reencrypt(name: string): Promise<ReencryptedBasket | undefined>
 }
 
-export type UserBasketsDeps = { storage: Storage; codec: FieldCodec; keys: Pick<SessionKeys, 'getUserKeys'> }
+export type CustomerBasketsDeps = { storage: Storage; codec: FieldCodec; keys: Pick<SessionKeys, 'getCustomerKeys'> }
 
-export const createUserBaskets = ({ storage, codec, keys }: UserBasketsDeps): UserBaskets => {
-  const getNewestKey = (userId: string) => keys.getUserKeys(userId)[0] ?? ''
+export const createCustomerBaskets = ({ storage, codec, keys }: CustomerBasketsDeps): CustomerBaskets => {
+  const getNewestKey = (userId: string) => keys.getCustomerKeys(userId)[0] ?? ''
 
   const encode = (name: string, userId: string, basket: BasketPointer) => {
     const { basketId, basketCount } = encodePointer(codec, name, fieldNames, basket)
@@ -46,7 +46,7 @@ export const createUserBaskets = ({ storage, codec, keys }: UserBasketsDeps): Us
 
   return {
     async readPointer(userId) {
-      const storedPointer = await storage.readBasketPointer(keys.getUserKeys(userId))
+      const storedPointer = await storage.readBasketPointer(keys.getCustomerKeys(userId))
       const basket = storedPointer
         ? decodePointer(codec, storedPointer.key, fieldNames, storedPointer.fields)
         : undefined
@@ -57,7 +57,7 @@ export const createUserBaskets = ({ storage, codec, keys }: UserBasketsDeps): Us
     },
     async writePointer(userId, basket) {
       await storage.writeBasketPointer(
-        keys.getUserKeys(userId),
+        keys.getCustomerKeys(userId),
         basket ? encode(getNewestKey(userId), userId, basket) : null,
       )
     },

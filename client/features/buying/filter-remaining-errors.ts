@@ -6,7 +6,7 @@ import type { LineError } from './line-errors.ts'
  * The errors that remain after the quantities of these SKUs were corrected. Any correction also removes the errors of
  * the whole form; errors of texts stay.
  */
-export const remainingErrors = (errors: readonly LineError[], corrected: ReadonlySet<string>): LineError[] =>
+export const filterRemainingErrors = (errors: readonly LineError[], corrected: ReadonlySet<string>): LineError[] =>
   errors.filter(({ sku, textKey }) => textKey || (sku === null ? corrected.size === 0 : !corrected.has(sku)))
 
 export type RemainingErrors = {
@@ -22,7 +22,7 @@ export const useRemainingErrors = (rejected: RejectedQuantities | undefined): Re
   const [corrected, setCorrected] = useState({ source: rejected, skus: noSkus })
   const skus = corrected.source === rejected ? corrected.skus : noSkus
   return {
-    errors: remainingErrors(rejected?.errors ?? [], skus),
+    errors: filterRemainingErrors(rejected?.errors ?? [], skus),
     markCorrected: (sku) => {
       if (rejected && !skus.has(sku)) setCorrected({ source: rejected, skus: new Set([...skus, sku]) })
     },

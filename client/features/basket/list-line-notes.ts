@@ -6,7 +6,10 @@ import { isLineFieldKey, isMadeToOrder, lineFieldKeys } from '#shared/rules/line
 import type { PriceFormatter } from '../prices/price-formatter.ts'
 
 /** Who a voucher is for, and where it is emailed. */
-const giftNotes = ({ extraData, giftDay: day }: Pick<BasketLine, 'extraData' | 'giftDay'>, t: TFunction): string[] => {
+const listGiftNotes = (
+  { extraData, giftDay: day }: Pick<BasketLine, 'extraData' | 'giftDay'>,
+  t: TFunction,
+): string[] => {
   const { giftTo: name, giftMessage: message, giftEmail: email, giftLanguage = 'en' } = extraData
   return [
     ...(name ? [t('gift.for', { name })] : []),
@@ -19,7 +22,7 @@ const giftNotes = ({ extraData, giftDay: day }: Pick<BasketLine, 'extraData' | '
  * The notes of a line: what a restricted ticket requires, the member price, why the line has no tax, and the shopper's
  * extra data. `t` must translate `basket`.
  */
-export const lineNotes = (
+export const listLineNotes = (
   line: Pick<BasketLine, 'type' | 'isUntaxed' | 'restriction' | 'memberPrice' | 'quantity' | 'extraData' | 'giftDay'>,
   currency: string,
   t: TFunction,
@@ -46,7 +49,7 @@ export const lineNotes = (
       : []),
     ...lineFieldKeys.flatMap((key) => (extraData[key] ? [t(`extra.${key}`, { value: extraData[key] })] : [])),
     ...(isMadeToOrder({ extraData }) ? [t('extra.madeToOrder')] : []),
-    ...giftNotes(line, t),
+    ...listGiftNotes(line, t),
     ...others.map(([key, value]) => `${key}: ${value}`),
   ]
 }

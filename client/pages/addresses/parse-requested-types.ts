@@ -1,7 +1,7 @@
 import { addressTypes, type AddressType } from '#shared/rules/address-types.ts'
 
 /** The address types in the URL (`?type=billing`); both when it names none. */
-export const requestedTypes = (search: URLSearchParams): AddressType[] => {
+export const parseRequestedTypes = (search: URLSearchParams): AddressType[] => {
   const requested = addressTypes.filter((type) => type === search.get('type'))
   return requested.length > 0 ? requested : [...addressTypes]
 }

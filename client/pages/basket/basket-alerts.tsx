@@ -7,7 +7,7 @@ import { OtherCurrencyAlert } from './other-currency-alert.tsx'
  * Notices that few baskets need: a basket in another currency, a guest basket to merge, and lines that the merge left
  * out.
  */
-export const BasketNotices = ({ basket }: { basket: Basket }) => (
+export const BasketAlerts = ({ basket }: { basket: Basket }) => (
   <>
     <OtherCurrencyAlert basket={basket} />
     {basket.leftOut ? <LeftOutAlert lines={basket.leftOut} /> : null}

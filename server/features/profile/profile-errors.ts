@@ -15,6 +15,6 @@ const unconfirmedMessages: Record<Language, string> = { en: english.delete.uncon
 export const wrongPasswordError = (field: string, language: Language) =>
   rejectedFieldsError([{ field, message: wrongPasswordMessages[language] }])
 
-export const assertConfirmed = (confirmed: boolean, language: Language) => {
+export const assertDeletionAccepted = (confirmed: boolean, language: Language) => {
   if (!confirmed) throw rejectedFieldsError([{ field: 'confirmed', message: unconfirmedMessages[language] }])
 }
