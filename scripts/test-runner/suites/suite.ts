@@ -13,9 +13,11 @@ export type Suite = {
   runsAfter?: string[]
   /** Whether the suite starts several processes, and so never runs beside another such suite. */
   hasWorkers?: boolean
-  /** Prints with `print`. A suite with workers can write to the terminal at once. */
   run: (toolArguments: string[], print: Print) => Promise<TestCounts>
 }
+
+/** Writes to the terminal itself. */
+export type SuiteWithWorkers = Suite & { hasWorkers: true; run: (toolArguments: string[]) => Promise<TestCounts> }
 
 export const onePassed: TestCounts = { passed: 1, failed: 0, skipped: 0 }
 export const oneFailed: TestCounts = { passed: 0, failed: 1, skipped: 0 }
