@@ -17,6 +17,12 @@ const noDefaultExports = [
   },
 ]
 
+/** A table `{ en: …, de: … }` of texts. Tables of locale tags and of decimal marks stay in code. */
+const noTextsInCode = ['Literal[value=/^(?!de[-_]DE$).*[A-Za-z]{2}/]', 'TemplateLiteral'].map((value) => ({
+  selector: `Property[key.name='de'] > ${value}.value`,
+  message: 'Texts for shoppers belong to locales/<language>/, those of the server to server.json.',
+}))
+
 const onlyConfigReadsTheEnvironment = {
   'no-restricted-properties': [
     'error',
@@ -60,6 +66,11 @@ export default defineConfig(
   {
     files: ['client/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+  },
+  {
+    files: ['server/**', 'client/**'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', noStyleAttributes, ...noDefaultExports, ...noTextsInCode] },
   },
   {
     // Programs that people start, and programs that start or measure the shop.

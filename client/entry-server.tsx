@@ -8,6 +8,7 @@ import {
   matchRoutes,
   RouterContextProvider,
   StaticRouterProvider,
+  type RouteObject,
   type StaticHandlerContext,
 } from 'react-router-dom'
 import type { Breadcrumb } from '#shared/api/content/content-schemas.ts'
@@ -24,23 +25,29 @@ import type { PageInfo } from './data/page-info.ts'
 import type { PageState, PublicConfig } from './data/page-state.ts'
 import { pageParameters } from './app/page-parameters.ts'
 import { failurePath, routes } from './app/routes.tsx'
-import { hasFailedQueries, getPendingQueryKeys, dehydrateStore } from './app/dehydrate-store.ts'
-import { createStore, type AppStore } from './data/store.ts'
+import { hasFailedQueries, dehydrateStore } from './app/dehydrate-store.ts'
+import { formatPageState } from './app/format-page-state.ts'
+import { createServerData, type ServerData, type ServerQueries } from './data/server-queries.ts'
+import { queryKey } from './data/streamed.tsx'
 import type { Transport } from './data/transport.ts'
 
 export { failurePath }
 export type { PageMeta, PageState, PublicConfig, Transport }
 
 /** The settings of a page's route, with the query parameters that the page reads. */
-export type PageSettings = RouteSettings & { parameters: readonly string[] }
+export type PageSettings = RouteSettings & { parameters: readonly string[]; prefetchable: boolean }
 
 export type PageRequest = {
   /** URL of the page and, for a form post, its body; aborted when the client disconnects. */
   request: Request
+  /** Those of the URL's path. */
+  settings: PageSettings
   transport: Transport
   i18n: i18n
   preferences: Preferences
   languageInUrl: boolean
+  /** Milliseconds until a list is late; Infinity loads all data before the page is rendered. */
+  maxListWaitMs: number
   config: PublicConfig
   /** Renders this error instead of the page; `request` is then for `failurePath`. */
   failure?: ApiError
@@ -59,9 +66,12 @@ export type LoadedPage = {
   unexpectedErrors: unknown[]
   /** Headers set by loaders and actions. */
   headers: Headers
-  state(): PageState
+  /** The state that hydration reads, as JSON for a `<script>` element. */
+  formatState(): string
   /** True while a query that no loader awaited is still running. */
   hasPendingQueries(): boolean
+  /** True when the main content of the page was not there in time. */
+  hasLateList(): boolean
   /** False when a query failed: the page can be shown, but a part of it is missing. */
   isComplete(): boolean
   /** Resolves when no query is running any more. */
@@ -76,8 +86,6 @@ export type LoadedPage = {
 
 export type StreamOptions = {
   nonce: string
-  /** Constant script, sent directly after the shell and before any streamed part. */
-  bootstrap: string
   onShell(head: CollectedMeta | null): void
   onShellError(error: unknown): void
   onError(error: unknown): void
@@ -88,18 +96,45 @@ export type PageStream = { pipe(destination: NodeJS.WritableStream): void; abort
 // Each request has its own store and no code mutates it. Deep-freezing it would cost a tenth of a page's time.
 setAutoFreeze(false)
 
-const { query, dataRoutes } = createStaticHandler(routes)
+/** All routes with the ids that the browser's router gives them, too. */
+const [rootRoute] = createStaticHandler(routes).dataRoutes as RouteObject[]
+const [pageRoute] = rootRoute?.children ?? []
+
+/** Routes and handler of one page: to match one route takes a tenth of the time that all take. */
+const createPageHandler = (path: string) => {
+  const children = pageRoute?.children?.filter((route) => route.path === path)
+  const pageRoutes = [{ ...rootRoute, children: [{ ...pageRoute, children }] }] as RouteObject[]
+  return createStaticHandler(pageRoutes)
+}
+
+const pageHandlers = new Map<string, ReturnType<typeof createPageHandler>>()
+
+const getPageHandler = (path: string) => {
+  const handler = pageHandlers.get(path) ?? createPageHandler(path)
+  pageHandlers.set(path, handler)
+  return handler
+}
+
+const pageRoutes = (routes[0]?.children?.[0]?.children ?? []).map(({ handle }) => handle as RouteSettings)
 
 /** Route paths of personal pages, which no cache may share. */
-export const personalPaths: string[] = (routes[0]?.children?.[0]?.children ?? []).flatMap(({ path, handle }) =>
-  path && (handle as RouteSettings).kind === 'personal' ? [path] : [],
-)
+export const personalPaths: string[] = pageRoutes.filter(({ kind }) => kind === 'personal').map(({ path }) => path)
+
+/**
+ * A page that the page cache may hold. The pages of the CMS are left out: their pattern, `*`, matches addresses of
+ * other things, too.
+ */
+const isPrefetchable = ({ kind, uncached, path }: RouteSettings) =>
+  kind === 'public' && !uncached && path !== '*' && path !== failurePath
+
+/** Route paths of the pages that a browser may fetch before the shopper opens them. */
+export const prefetchablePaths: string[] = pageRoutes.filter(isPrefetchable).map(({ path }) => path)
 
 const defaultSettings: RouteSettings = { path: '*', kind: 'public', theme: 'dark', namespaces: [] }
 
 const getRouteSettings = (matches: readonly { route: { handle?: unknown } }[] | null): PageSettings => {
   const settings = (matches?.at(-1)?.route.handle as RouteSettings | undefined) ?? defaultSettings
-  return { ...settings, parameters: pageParameters[settings.path] ?? [] }
+  return { ...settings, parameters: pageParameters[settings.path] ?? [], prefetchable: isPrefetchable(settings) }
 }
 
 export const getPageSettings = (pathname: string): PageSettings => getRouteSettings(matchRoutes(routes, pathname))
@@ -129,34 +164,45 @@ const toRouteError = (error: unknown) =>
 
 /** Runs the page's action and loaders; returns a Response for a redirect. */
 export const loadPage = async (input: PageRequest): Promise<LoadedPage | Response> => {
-  const { request, transport, i18n, preferences, languageInUrl, config, failure } = input
-  const store = createStore({ transport })
-  const app: AppContext = { store, i18n, preferences, loadNamespaces: async () => {}, ...(failure ? { failure } : {}) }
+  const { request, settings, transport, i18n, preferences, failure } = input
+  const serverData = createServerData(transport, input)
+  const app: AppContext = {
+    get store() {
+      return serverData.getStore()
+    },
+    serverQueries: serverData.queries,
+    i18n,
+    preferences,
+    loadNamespaces: async () => {},
+    ...(failure ? { failure } : {}),
+  }
+  const { query, dataRoutes } = getPageHandler(settings.path)
   const result = await query(request, { requestContext: new RouterContextProvider(new Map([[appContext, app]])) })
   if (result instanceof Response) {
-    store.dispatch(api.util.resetApiState())
+    serverData.dispose()
     return result
   }
   // The error page of a 404 shows the next events.
-  if (result.statusCode === 404) await store.dispatch(api.endpoints.getNextEvents.initiate({}, { subscribe: false }))
-  const settings = getRouteSettings(result.matches)
+  if (result.statusCode === 404) await serverData.queries.isLate('getNextEvents', {})
   const thrownErrors = Object.entries(result.errors ?? {})
   const unexpectedErrors = thrownErrors.flatMap(([, error]) => (isRouteErrorResponse(error) ? [] : [error as unknown]))
   if (result.errors) result.errors = Object.fromEntries(thrownErrors.map(([id, error]) => [id, toRouteError(error)]))
   return {
-    ...createLoadedPage({ store, result, settings, i18n, preferences, languageInUrl, config }),
+    ...createLoadedPage({ ...input, ...serverData, dataRoutes, result }),
     unexpectedErrors,
   }
 }
 
-type LoadedParts = {
-  store: AppStore
+type LoadedParts = Pick<ServerData, 'queries' | 'renderStore' | 'dispose'> & {
+  dataRoutes: ReturnType<typeof createPageHandler>['dataRoutes']
   result: StaticHandlerContext
-  settings: PageSettings
-} & Pick<PageRequest, 'i18n' | 'preferences' | 'languageInUrl' | 'config'>
+} & Pick<PageRequest, 'settings' | 'i18n' | 'preferences' | 'languageInUrl' | 'config'>
 
 const createLoadedPage = ({
-  store,
+  renderStore: store,
+  queries,
+  dispose,
+  dataRoutes,
   result,
   settings,
   i18n,
@@ -177,7 +223,12 @@ const createLoadedPage = ({
 
   const renderTree = (nonce: string | undefined, streamedKeys: ReadonlySet<string>) => (
     <PageMetaContext value={collector}>
-      <AppRoot store={store} i18n={i18n} pageInfo={pageInfo} streaming={{ nonce, streamedKeys }}>
+      <AppRoot
+        store={store}
+        i18n={i18n}
+        pageInfo={pageInfo}
+        streaming={{ nonce, streamedKeys, getPending: queries.getPending }}
+      >
         <StaticRouterProvider router={router} context={result} hydrate={false} />
       </AppRoot>
     </PageMetaContext>
@@ -187,34 +238,34 @@ const createLoadedPage = ({
     status: result.statusCode,
     settings,
     headers: mergeHeaders(result),
-    state: () => ({
-      preferences,
-      languageInUrl,
-      parameters: [...parametersOfEveryPage, ...settings.parameters],
-      config,
-      resources: getPageResources(i18n, settings.namespaces),
-      store: dehydrateStore(store),
-      router: toHydrationData(result),
-    }),
-    hasPendingQueries: () => getPendingQueryKeys(store).size > 0,
+    formatState: () =>
+      formatPageState({
+        preferences,
+        languageInUrl,
+        parameters: [...parametersOfEveryPage, ...settings.parameters],
+        config,
+        resources: getPageResources(i18n, settings.namespaces),
+        store: dehydrateStore(store),
+        router: toHydrationData(result),
+      }),
+    hasPendingQueries: () => queries.listPending().length > 0,
+    hasLateList: queries.hasLateList,
     isComplete: () => !hasFailedQueries(store),
-    waitForQueries: async () => {
-      await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))
-    },
+    waitForQueries: queries.waitForAll,
     renderToHtml: () => ({ html: renderToString(renderTree(undefined, new Set())), head: getCollectedMeta() }),
-    renderStream: ({ nonce, bootstrap, onShell, onShellError, onError }) =>
-      renderToPipeableStream(renderTree(nonce, getPendingQueryKeys(store)), {
+    renderStream: ({ nonce, onShell, onShellError, onError }) =>
+      renderToPipeableStream(renderTree(nonce, getPendingKeys(queries)), {
         nonce,
-        bootstrapScriptContent: bootstrap,
         onShellReady: () => onShell(getCollectedMeta()),
         onShellError,
         onError,
       }),
-    dispose: () => {
-      store.dispatch(api.util.resetApiState())
-    },
+    dispose,
   }
 }
+
+const getPendingKeys = (queries: ServerQueries) =>
+  new Set(queries.listPending().map(({ name, input }) => queryKey(name, input)))
 
 const mergeHeaders = ({ loaderHeaders, actionHeaders }: StaticHandlerContext) => {
   const headers = new Headers()

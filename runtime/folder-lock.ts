@@ -87,9 +87,9 @@ const describeHolder = (holder: LockHolder | null) =>
   holder ? `process ${holder.pid} on ${holder.host}` : 'another process'
 
 /**
- * Takes the only lock on a folder. Without it, two processes on one embedded database would lose rows without an error.
- * Takes over the lock of a dead holder. Returns the function that releases the lock. Throws `createInUseError` while
- * the holder runs.
+ * Locks a folder for this process. Without the lock, two processes on one embedded database would lose rows without an
+ * error. Takes over the lock of a dead process. Returns the function that releases the lock. Throws the error of
+ * `createInUseError` while the holder runs.
  */
 export const lockFolder = async (
   folder: string,

@@ -1,5 +1,4 @@
 import express, { type Express } from 'express'
-import { handle as i18nMiddleware } from 'i18next-http-middleware'
 import { measureRequests } from '#runtime/measure-requests.ts'
 import { createBffRouter } from './bff/router.ts'
 import { createEventCalendars } from './calendar/event-calendars.ts'
@@ -17,8 +16,9 @@ import { protectFromCsrf } from './http/middleware/protect-from-csrf.ts'
 import { createHealthRouter } from './http/middleware/health.ts'
 import { limitBodySize } from './http/middleware/limit-body-size.ts'
 import { logRequests } from './http/middleware/log-requests.ts'
-import { isBffRequest } from './http/middleware/send-rejection.ts'
+import { setRequestTexts } from './i18n.ts'
 import { receiveCspReports } from './http/middleware/receive-csp-reports.ts'
+import { refusePrefetches } from './http/middleware/refuse-prefetches.ts'
 import { requireHost } from './http/middleware/require-host.ts'
 import { setSecurityHeaders } from './http/middleware/set-security-headers.ts'
 import { toPublicConfig } from './render/public-config.ts'
@@ -55,6 +55,7 @@ export const createApp = (deps: Deps): Express => {
     ...frontend,
     dispatch,
     publicConfig: toPublicConfig(config),
+    streamListsAfterMs: config.streamListsAfterMs,
     streamTimeoutMs: config.streamTimeoutMs,
     log,
   })
@@ -82,8 +83,9 @@ export const createApp = (deps: Deps): Express => {
   app.use(withRouteLabel('calendars', createEventCalendars({ config, api, i18n, log })))
   app.use(withRouteLabel('seo', createSeoFiles({ config, api, frontend, i18n, log })))
   app.use(withRouteLabel('csp-reports', receiveCspReports(config, log)))
+  app.use(refusePrefetches({ ...renderer, publicUrl: config.publicUrl }))
   app.use(buildRequestContext)
-  app.use(i18nMiddleware(i18n, { ignoreRoutes: isBffRequest }))
+  app.use(setRequestTexts(i18n))
   app.use(withRouteLabel('documents', createOrderDocuments({ config, orderReader, limits, getContext, log, metrics })))
   app.use(limitBodySize(maxBodyBytes))
   app.use(protectFromCsrf(config, log))

@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Request } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { createInstance, type i18n } from 'i18next'
 import { LanguageDetector } from 'i18next-http-middleware'
 import { defaultPreferences, languages } from '#shared/rules/preferences.ts'
+import { isBffRequest } from './http/middleware/send-rejection.ts'
 import { readRequestPreferences } from './http/read-request-preferences.ts'
 
 const readNamespace = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as object
@@ -40,7 +41,7 @@ const createLanguageDetector = () => {
   return detector
 }
 
-/** Creates the server's texts. i18next-http-middleware gives each request an instance in its own language. */
+/** Creates the server's texts. */
 export const createI18n = async (localesFolder: string): Promise<i18n> => {
   const resources = await loadResources(localesFolder)
   const instance = createInstance()
@@ -56,4 +57,20 @@ export const createI18n = async (localesFolder: string): Promise<i18n> => {
     detection: { order: ['preferences'], caches: false },
   })
   return instance
+}
+
+/**
+ * Gives each page request the texts in its language. The middleware of i18next-http-middleware would clone an instance
+ * for each request; all requests of a language share one, which nothing changes.
+ */
+export const setRequestTexts = (i18n: i18n): RequestHandler => {
+  const instances = new Map(languages.map((language) => [language as string, i18n.cloneInstance({ lng: language })]))
+  const detector = i18n.services.languageDetector as { detect(request: Request, response: Response): string }
+  return (request, response, next) => {
+    if (isBffRequest(request)) return next()
+    const language = detector.detect(request, response)
+    request.i18n = instances.get(language) ?? i18n
+    response.set('Content-Language', language)
+    next()
+  }
 }

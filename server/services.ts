@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { createDispatch, type Dispatch } from './bff/dispatch.ts'
+import { createReadMemory } from './bff/read-memory.ts'
 import type { Config } from './config/config.ts'
 import { createAddressesHandlers } from './features/addresses/addresses-handlers.ts'
 import { createBasketHandlers } from './features/basket/basket-handlers.ts'
@@ -79,31 +80,35 @@ export const createServices = async (
   const baskets = createBaskets({ api, storage, keys, config, now })
   const basketHandlers = createBasketHandlers({ baskets })
   const orderReader = createOrderReader(api, now)
+  const readMemory = createReadMemory(api, now)
+  const rememberReads = config.dataCacheSeconds > 0 ? readMemory.wrap : (dispatch: Dispatch) => dispatch
   return {
     api,
     storage,
     limits,
     orderReader,
     sessions: createShopperSessionFactory({ api, storage, keys, limits, sessionMiddleware, config, log, metrics, now }),
-    dispatch: createDispatch({
-      ...createCatalogueHandlers({ api }),
-      ...createProductsHandlers({ api }),
-      ...createSearchHandlers({ searchIndex, limits }),
-      ...createContentHandlers({ api }),
-      ...createFormsHandlers({ api, limits, formTokens: createFormTokens(keys, config.formMinFillMs, now) }),
-      ...createConsentHandlers(),
-      ...createLocationsHandlers({ api }),
-      ...basketHandlers,
-      ...createPromotionHandlers({ api, baskets, limits }),
-      ...createCheckoutHandlers({ api, baskets, limits, orderReader, config }),
-      ...createOrdersHandlers({ api, limits, orderReader, basketHandlers, now }),
-      ...createOrderLinkHandlers({ api, limits, orderReader }),
-      ...createAddressesHandlers({ api }),
-      ...createWishlistsHandlers({ api, limits, config }),
-      ...createNewsletterHandlers({ api, limits }),
-      ...createIdentityHandlers({ api, baskets, limits, config }),
-      ...createProfileHandlers({ api, limits, config, now }),
-    }),
+    dispatch: rememberReads(
+      createDispatch({
+        ...createCatalogueHandlers({ api: readMemory.source }),
+        ...createProductsHandlers({ api: readMemory.source }),
+        ...createSearchHandlers({ searchIndex, limits }),
+        ...createContentHandlers({ api: readMemory.source }),
+        ...createFormsHandlers({ api, limits, formTokens: createFormTokens(keys, config.formMinFillMs, now) }),
+        ...createConsentHandlers(),
+        ...createLocationsHandlers({ api: readMemory.source }),
+        ...basketHandlers,
+        ...createPromotionHandlers({ api, baskets, limits }),
+        ...createCheckoutHandlers({ api, baskets, limits, orderReader, config }),
+        ...createOrdersHandlers({ api, limits, orderReader, basketHandlers, now }),
+        ...createOrderLinkHandlers({ api, limits, orderReader }),
+        ...createAddressesHandlers({ api }),
+        ...createWishlistsHandlers({ api, limits, config }),
+        ...createNewsletterHandlers({ api, limits }),
+        ...createIdentityHandlers({ api, baskets, limits, config }),
+        ...createProfileHandlers({ api, limits, config, now }),
+      }),
+    ),
     close: async () => {
       await Promise.all([api.close(), searchIndex.close()])
       await storage.close()

@@ -18,36 +18,44 @@ const [bundle, assets, i18n] = await Promise.all([
   readClientAssets(toRepositoryPath('dist/client')),
   createI18n(toRepositoryPath('locales')),
 ])
-const scripts = createInlineScripts(assets)
+const scripts = createInlineScripts(assets, bundle.prefetchablePaths)
 
 const paths: Partial<Record<EndpointName, string>> = { getEvents: '/events', getNavigation: '/navigation' }
 const transport = async ({ name }: { name: EndpointName }) => ({
   data: (await (await fetch(`${SHOP_URL}/bff${paths[name]}`)).json()) as unknown,
 })
 
+const settings = bundle.getPageSettings('/whats-on')
 const page = await bundle.loadPage({
   request: new Request(`${SHOP_URL}/whats-on`),
+  settings,
   transport,
   i18n: i18n.cloneInstance({ lng: defaultPreferences.language }),
   preferences: defaultPreferences,
   languageInUrl: false,
+  maxListWaitMs: Infinity,
   config: toPublicConfig({ publicUrl: SHOP_URL, persistBasket: true, passkeys: true }),
 })
 if (page instanceof Response) throw new Error('The programme redirects')
 
 const documentInput = {
-  state: page.state(),
-  settings: page.settings,
+  language: defaultPreferences.language,
+  languageInUrl: false,
+  settings,
   personal: false,
   status: page.status,
   publicUrl: SHOP_URL,
   pathname: '/whats-on',
+  completePath: undefined,
   feedTitle: i18n.t('feed:feed.title'),
 }
 
+const state = page.formatState()
+
 createServer((_request, response) => {
   const { html, head } = page.renderToHtml()
-  const document = openDocument(assets, { ...documentInput, head }) + html + closeDocument(scripts, undefined)
+  const document =
+    openDocument(assets, { ...documentInput, head }) + html + closeDocument(scripts, { personal: false, state })
   response
     .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': Buffer.byteLength(document) })
     .end(document)

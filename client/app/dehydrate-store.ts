@@ -1,19 +1,10 @@
-import type { QueryName } from '../data/api.ts'
 import type { PageState } from '../data/page-state.ts'
 import type { AppStore } from '../data/store.ts'
-import { queryKey } from '../data/streamed.tsx'
 
-type QueryEntry = { status: string; endpointName: QueryName; originalArgs: unknown }
+type QueryEntry = { status: string; endpointName: string; originalArgs: unknown; data?: unknown }
 
-const getQueryEntries = (store: AppStore) => Object.values(store.getState().api.queries) as (QueryEntry | undefined)[]
-
-/** Queries that no loader awaited and that are still running. */
-export const getPendingQueryKeys = (store: AppStore) =>
-  new Set(
-    getQueryEntries(store).flatMap((entry) =>
-      entry?.status === 'pending' ? [queryKey(entry.endpointName, entry.originalArgs)] : [],
-    ),
-  )
+const getQueryEntries = (store: AppStore) =>
+  Object.entries(store.getState().api.queries as Record<string, QueryEntry | undefined>)
 
 /**
  * RTK Query takes a query without a timestamp for one that never succeeded, and refetches it. This timestamp marks a
@@ -28,15 +19,15 @@ type ApiState = PageState['store']['api']
  * The rest of the client's state starts empty in every browser.
  */
 export const dehydrateStore = (store: AppStore): PageState['store'] => {
-  const { api: slice } = store.getState()
-  const fulfilledQueries = Object.entries(slice.queries).flatMap(([key, entry]) => {
+  const fulfilledQueries = getQueryEntries(store).flatMap(([key, entry]) => {
     if (entry?.status !== 'fulfilled') return []
     const { status, endpointName, originalArgs, data } = entry
     return [[key, { status, endpointName, originalArgs, data, fulfilledTimeStamp: staleTimestamp }] as const]
   })
   const empty = { mutations: {}, provided: { tags: {}, keys: {} }, subscriptions: {} }
-  return { api: { ...slice, ...empty, queries: Object.fromEntries(fulfilledQueries) as ApiState['queries'] } }
+  const queries = Object.fromEntries(fulfilledQueries) as ApiState['queries']
+  return { api: { ...store.getState().api, ...empty, queries } }
 }
 
 export const hasFailedQueries = (store: AppStore) =>
-  getQueryEntries(store).some((entry) => entry?.status === 'rejected')
+  getQueryEntries(store).some(([, entry]) => entry?.status === 'rejected')

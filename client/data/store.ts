@@ -9,14 +9,14 @@ import { navigation } from './navigation-slice.ts'
 import { notifications } from './notifications-slice.ts'
 import type { AppState } from './store-types.ts'
 
-const reducer = combineReducers({
+export const appReducer = combineReducers({
   [api.reducerPath]: api.reducer,
   [navigation.reducerPath]: navigation.reducer,
   [notifications.reducerPath]: notifications.reducer,
 })
 
 /** One store per request on the server, one per document in the browser. */
-export const createStore = (extra: ThunkExtra, preloadedState?: Partial<AppState>) =>
+export const createStore = (extra: ThunkExtra, preloadedState?: Partial<AppState>, reducer = appReducer) =>
   configureStore({
     reducer,
     middleware: (defaults) =>

@@ -1,9 +1,7 @@
 import { createContext, Suspense, use, type ReactNode } from 'react'
-import { useStore } from 'react-redux'
 import type { RawInput, Output } from '#shared/api/schemas.ts'
 import { escapeJsonForScript } from '#shared/rules/escape-json-for-script.ts'
 import { api, type QueryName } from './api.ts'
-import type { AppStore } from './store.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 /** A cache entry that the server sends after the shell; the entry script of the browser puts it into the store. */
@@ -13,20 +11,20 @@ export type StreamedQuery = { endpointName: QueryName; arg: unknown; value: unkn
  * `nonce` is set while a page streams. `streamedKeys` names the queries whose data comes inside the page instead of in
  * its state block. On the server these still ran when it sent the shell; in the browser their data has arrived.
  */
-export type Streaming = { nonce: string | undefined; streamedKeys: ReadonlySet<string> }
+export type Streaming = {
+  nonce: string | undefined
+  streamedKeys: ReadonlySet<string>
+  /** Only on the server: the call that is still running. */
+  getPending?: (name: QueryName, input: unknown) => Promise<unknown> | undefined
+}
 
 export const StreamingContext = createContext<Streaming>({ nonce: undefined, streamedKeys: new Set() })
 
 export const queryKey = (name: QueryName, arg: unknown) => `${name}(${JSON.stringify(arg)})`
 
-type RunningQuery = { then: Promise<unknown>['then'] } | undefined
-
-const getPendingQuery = (store: AppStore, name: QueryName, arg: unknown): RunningQuery =>
-  (store.dispatch as unknown as (thunk: unknown) => RunningQuery)(api.util.getRunningQueryThunk(name, arg as never))
-
 type QueryResult<N extends QueryName> = { data?: Output<N>; isError: boolean; isLoading: boolean; refetch: () => void }
 
-type StreamedProps<N extends QueryName> = {
+export type StreamedProps<N extends QueryName> = {
   name: N
   arg: RawInput<N>
   /** Shown until the data arrives. A browser without JavaScript shows only this, so it holds a link to the content. */
@@ -43,12 +41,11 @@ function StreamedContent<N extends QueryName>({
   errorFallback = null,
   children,
 }: StreamedProps<N>) {
-  const store = useStore() as AppStore
-  const { nonce, streamedKeys } = use(StreamingContext)
+  const streaming = use(StreamingContext)
   const isHydrated = useIsHydrated()
   if (import.meta.env.SSR) {
-    const pendingQuery = getPendingQuery(store, name, arg)
-    if (pendingQuery) use(pendingQuery as Promise<unknown>)
+    const pendingCall = streaming.getPending?.(name, arg)
+    if (pendingCall) use(pendingCall)
   }
   const useQuery = api.endpoints[name].useQuery as unknown as (arg: unknown) => QueryResult<N>
   const { data, isError } = useQuery(arg)
@@ -56,13 +53,13 @@ function StreamedContent<N extends QueryName>({
   if (isError) return isHydrated ? errorFallback : fallback
   if (data === undefined) return fallback
 
-  const isStreamed = !isHydrated && streamedKeys.has(queryKey(name, arg))
+  const isStreamed = !isHydrated && streaming.streamedKeys.has(queryKey(name, arg))
   const entry: StreamedQuery = { endpointName: name, arg, value: data }
   return (
     <>
       {isStreamed ? (
         <script
-          nonce={nonce}
+          nonce={streaming.nonce}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{
             __html: `(self.stagedoorStreamedQueries??=[]).push(${escapeJsonForScript(entry)})`,

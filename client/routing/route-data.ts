@@ -36,12 +36,20 @@ const toApiError = (error: QueryState['error']): ApiError =>
     ? (error as ApiError)
     : { status: 500, code: 'internal', message: error?.message ?? 'Unknown error' }
 
+/** Runs a query, or joins it while it runs. Never rejects. */
+const runQuery = (context: unknown, name: QueryName, input: unknown, options: { forceRefetch?: boolean } = {}) => {
+  const app = getAppContext(context)
+  if (import.meta.env.SSR && app.serverQueries)
+    return app.serverQueries.run(name, input, options) as Promise<QueryState>
+  return dispatchThunk(app.store, getQueryEndpoint(name).initiate(input, { subscribe: false, ...options }))
+}
+
 /**
  * Starts a query whose data the page can do without: `Streamed` shows the data later, or the page omits it. Never
  * rejects.
  */
 export const prefetchQuery = <N extends QueryName>(context: unknown, name: N, input: RawInput<N>): Promise<unknown> =>
-  dispatchThunk(getAppContext(context).store, getQueryEndpoint(name).initiate(input, { subscribe: false }))
+  runQuery(context, name, input)
 
 /**
  * Waits for data the page needs. Cached data is returned at once, and refetched if it is older than two seconds. Throws
@@ -54,15 +62,16 @@ export const loadQuery = async <N extends QueryName>(
   input: RawInput<N>,
   request?: Request,
 ): Promise<Output<N>> => {
-  const { store } = getAppContext(context)
-  const query = getQueryEndpoint(name)
-  const cached = query.select(input)(store.getState())
-  if (cached.isSuccess) {
-    const isStale = Date.now() - (cached.fulfilledTimeStamp ?? 0) > dedupeMs
-    if (isStale) void dispatchThunk(store, query.initiate(input, { subscribe: false, forceRefetch: true }))
-    return cached.data as Output<N>
+  const app = getAppContext(context)
+  if (!(import.meta.env.SSR && app.serverQueries)) {
+    const cached = getQueryEndpoint(name).select(input)(app.store.getState())
+    if (cached.isSuccess) {
+      const isStale = Date.now() - (cached.fulfilledTimeStamp ?? 0) > dedupeMs
+      if (isStale) void runQuery(context, name, input, { forceRefetch: true })
+      return cached.data as Output<N>
+    }
   }
-  const result = await dispatchThunk(store, query.initiate(input, { subscribe: false }))
+  const result = await runQuery(context, name, input)
   if (result.error) {
     const error = toApiError(result.error)
     if (error.status === 401 && request) throw redirectTo(request, signInPathFor(request))
@@ -71,16 +80,29 @@ export const loadQuery = async <N extends QueryName>(
   return result.data as Output<N>
 }
 
+const loadListOnServer = async <N extends QueryName>(
+  context: unknown,
+  name: N,
+  input: RawInput<N>,
+  request?: Request,
+): Promise<Output<N> | undefined> =>
+  (await getAppContext(context).serverQueries?.isLate(name, input))
+    ? undefined
+    : loadQuery(context, name, input, request)
+
+/**
+ * Waits for a list that decides no status. The server waits only a moment for it: then it sends the page, and
+ * `Streamed` shows the list later. Throws as `loadQuery` does.
+ */
+export const loadList: typeof loadListOnServer = import.meta.env.SSR ? loadListOnServer : loadQuery
+
 /** Fetches a query without using the cache. Never throws, so that a loader can handle the error. */
 export const fetchQueryResult = async <N extends QueryName>(
   context: unknown,
   name: N,
   input: RawInput<N>,
 ): Promise<{ data: Output<N>; error?: undefined } | { data?: undefined; error: ApiError }> => {
-  const result = await dispatchThunk(
-    getAppContext(context).store,
-    getQueryEndpoint(name).initiate(input, { subscribe: false, forceRefetch: true }),
-  )
+  const result = await runQuery(context, name, input, { forceRefetch: true })
   return result.error ? { error: toApiError(result.error) } : { data: result.data as Output<N> }
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import type { AddressInput } from '#shared/api/addresses/addresses-schemas.ts'
-import type { AddressType } from '#shared/rules/address-types.ts'
+import type { AddressType } from '#shared/wire/address-types.ts'
 import { getShopUrl } from './language.ts'
 import { selectOption } from './select.ts'
 

@@ -33,7 +33,7 @@ const raisedLimits = {
 }
 
 /** Browsers and shop share the processors, so responses may be slow. Other tests cover timeouts. */
-const longTimeouts = { REDIS_TIMEOUT_MS: '5000', UPSTREAM_TIMEOUT_MS: '20000' }
+const longTimeouts = { REDIS_TIMEOUT_MS: '5000', UPSTREAM_TIMEOUT_MS: '20000', STREAM_LISTS_AFTER_MS: '2000' }
 
 /** Journeys fill in forms faster than the spam check allows. */
 const instantForms = { FORM_MIN_FILL_MS: '0' }

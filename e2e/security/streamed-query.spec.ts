@@ -23,6 +23,7 @@ test.beforeAll(async () => {
   // Delays the query of other events at the same venue; for one venue until its test releases it.
   releaseSaltworks = shop.upstreamProxy.holdResponses(/search-event-information\?.*venue=saltworks/)
   shop.upstreamProxy.delayResponses(/search-event-information\?.*venue=/, responseDelayMs)
+  shop.upstreamProxy.delayResponses(/event-calendar/, responseDelayMs)
 })
 
 test.afterAll(() => shop.stop())
@@ -52,6 +53,30 @@ test('a query that no loader awaited streams in and hydrates without a second re
   await expect(page.getByRole('spinbutton').first()).toHaveValue('1')
   await expect(related.getByRole('article')).toHaveCount(cards)
   expect(requestedPaths.filter((path) => path.startsWith('/bff/events'))).toEqual([])
+})
+
+test('a late list arrives below its filters, moves nothing and hydrates without a second request', async ({ page }) => {
+  const requestedPaths: string[] = []
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
+  await page.goto(`${shop.url}/whats-on?view=calendar`, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show', exact: true })).toBeVisible()
+  const month = page.getByRole('region', { name: /20\d\d/ })
+  await expect(month).toHaveCount(0)
+  await hydrate(page)
+  await expect(month).toBeVisible()
+  await expect(page.getByLabel('Venue')).toContainText('Saltworks')
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+        ).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(resolve, 500, 0)
+      }),
+  )
+  expect(shift).toBeLessThan(0.01)
+  expect(requestedPaths.filter((path) => path.startsWith('/bff/calendar'))).toEqual([])
 })
 
 // Each test uses another event, because the storefront caches pages.

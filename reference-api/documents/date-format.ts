@@ -1,15 +1,15 @@
 import type { EventDates } from '#shared/wire/catalogue.ts'
-import type { Locale } from '../domain/locale.ts'
+import { localeTags, type Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
-
-const localeTags: Record<Locale, string> = { en: 'en-GB', de: 'de-DE' }
 
 const formatPart = (iso: string, timeZone: string, locale: Locale, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(localeTags[locale], { timeZone, hourCycle: 'h23', ...options }).format(new Date(iso))
 
+const weekdayLetters: Record<Locale, number> = { en: 3, de: 2 }
+
 /** Parts of a date in the venue's time zone: "Fri" "20" "Nov", "Fr" "20" "Nov". */
 export const formatShortDateParts = (iso: string, timeZone: string, locale: Locale) => ({
-  weekday: formatPart(iso, timeZone, locale, { weekday: 'short' }).slice(0, locale === 'de' ? 2 : 3),
+  weekday: formatPart(iso, timeZone, locale, { weekday: 'short' }).slice(0, weekdayLetters[locale]),
   day: formatPart(iso, timeZone, 'en', { day: 'numeric' }),
   month: formatPart(iso, timeZone, locale, { month: 'short' }).slice(0, 3),
   year: formatPart(iso, timeZone, 'en', { year: 'numeric' }),

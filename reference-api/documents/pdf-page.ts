@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PdfDocument from 'pdfkit'
-import type { Locale } from '../domain/locale.ts'
+import { localeTags, type Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 
 /** An A4 page. All lengths on paper are points (1/72 inch). */
@@ -49,7 +49,7 @@ export const renderPdf = async (
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
-    lang: language === 'de' ? 'de-DE' : 'en-GB',
+    lang: localeTags[language],
     displayTitle: true,
     info: { Title: title, Subject: subject, Author: brand, Creator: brand },
   })

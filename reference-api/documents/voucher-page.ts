@@ -6,6 +6,7 @@ import { drawLabelledValue, drawText } from './draw-text.ts'
 import { formatDate } from './date-format.ts'
 import { colors, pageSize, type PdfCanvas } from './pdf-page.ts'
 import { drawTicketOutline } from './draw-ticket-outline.ts'
+import { companyTimeZone } from '../domain/time-zones.ts'
 
 export type VoucherPage = {
   order: OrderResource
@@ -103,7 +104,7 @@ export const drawVoucherPage = (pdf: PdfCanvas, { order, voucher, gift, shop, po
     { ...side, y: voucherBox.y + 36 },
     { face: 'name', size: 34 },
   )
-  drawLabelledValue(pdf, t('validUntil'), formatDate(voucher.expiresAt, 'Europe/London', locale), {
+  drawLabelledValue(pdf, t('validUntil'), formatDate(voucher.expiresAt, companyTimeZone, locale), {
     ...side,
     y: valueEndY + 16,
   })

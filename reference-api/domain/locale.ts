@@ -2,6 +2,9 @@ export const locales = ['en', 'de'] as const
 
 export type Locale = (typeof locales)[number]
 
+/** BCP 47 tags for Intl and PDFs. */
+export const localeTags: Record<Locale, string> = { en: 'en-GB', de: 'de-DE' }
+
 /** A text in every language of the shop. */
 export type Localised = Record<Locale, string>
 

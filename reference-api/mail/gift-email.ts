@@ -2,7 +2,7 @@ import type { OrderLineResource, OrderResource } from '#shared/wire/orders.ts'
 import { formatDate } from '../documents/date-format.ts'
 import { formatAmount } from '../domain/pricing/format-amount.ts'
 import { isName } from '../domain/accounts/person-name.ts'
-import { giftTimeZone } from '../domain/vouchers/gift-rules.ts'
+import { companyTimeZone } from '../domain/time-zones.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { toShopLink } from '../domain/shop-link.ts'
@@ -34,7 +34,7 @@ export const createGiftEmail = ({ order, line, locale, shopUrl }: GiftEmailInput
   const value = format(vouchers.reduce((sum, { balance }) => sum + balance, 0))
   const names = [giftTo && t('gift.for', { name: giftTo }), from && t('gift.from', { from })].filter(Boolean)
   const cards = vouchers.map(({ code, balance, expiresAt }): EmailBlock => {
-    const until = formatDate(expiresAt, giftTimeZone, locale)
+    const until = formatDate(expiresAt, companyTimeZone, locale)
     return {
       kind: 'card',
       name: format(balance),

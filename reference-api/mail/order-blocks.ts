@@ -4,7 +4,7 @@ import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
 import { formatLongDay, formatVenueTime } from '../documents/date-format.ts'
 import { isMadeToOrder } from '../domain/baskets/line-texts.ts'
 import { formatAmount } from '../domain/pricing/format-amount.ts'
-import type { Locale } from '../domain/locale.ts'
+import { localeTags, type Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { heading, link, text, type EmailBlock } from './email-blocks.ts'
 import type { LabelledLink } from './email-html.ts'
@@ -17,9 +17,6 @@ import { toShopLink } from '../domain/shop-link.ts'
  * email is composed.
  */
 export type OrderEmailInput = { order: OrderResource; locale: Locale; shopUrl: string; token: string; now: Date }
-
-/** Time zone of the company's accounting. */
-export const companyTimeZone = 'Europe/London'
 
 /** "Friday 20 November 2026, doors 19:00, on stage 20:00". */
 export const formatWhen = ({ dates }: Pick<OrderedEventResource, 'dates'>, locale: Locale): string => {
@@ -38,9 +35,7 @@ export const formatLineName = ({ productName, variantName }: OrderLineResource):
   variantName ? `${productName}, ${variantName}` : productName
 
 const formatPercent = (rate: number, locale: Locale) =>
-  new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB', { style: 'percent', maximumFractionDigits: 1 }).format(
-    rate,
-  )
+  new Intl.NumberFormat(localeTags[locale], { style: 'percent', maximumFractionDigits: 1 }).format(rate)
 
 /**
  * Every amount of the order, with VAT per rate, as the law requires on a receipt. Gift vouchers pay after tax; in older

@@ -4,11 +4,11 @@ import { isMadeToOrder, lineTextKeys } from '../domain/baskets/line-texts.ts'
 import { formatAmount } from '../domain/pricing/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
-import { giftTimeZone } from '../domain/vouchers/gift-rules.ts'
+import { companyTimeZone } from '../domain/time-zones.ts'
 import { toDayInZone } from '../domain/zoned-time.ts'
 import { heading, text, type EmailBlock } from './email-blocks.ts'
 import type { EmailDate } from './email-html.ts'
-import { companyTimeZone, formatWhen, formatWhere, type OrderEmailInput } from './order-blocks.ts'
+import { formatWhen, formatWhere, type OrderEmailInput } from './order-blocks.ts'
 import { toLinePicture } from './line-picture.ts'
 
 /** What the shopper wrote for the line, and that such a line is made to order. */
@@ -55,8 +55,8 @@ type Gift = NonNullable<OrderLineResource['gift']>
 /** The day on which a voucher is emailed, unless it has come. */
 const formatSendTime = ({ sendAt, email }: Gift & { email: string }, { locale, now }: OrderEmailInput): string => {
   const t = getTexts('emails', locale)
-  return toDayInZone(new Date(sendAt), giftTimeZone) > toDayInZone(now, giftTimeZone)
-    ? t('order.giftScheduled', { email, day: formatLongDay(sendAt, giftTimeZone, locale) })
+  return toDayInZone(new Date(sendAt), companyTimeZone) > toDayInZone(now, companyTimeZone)
+    ? t('order.giftScheduled', { email, day: formatLongDay(sendAt, companyTimeZone, locale) })
     : t('order.giftToday', { email })
 }
 

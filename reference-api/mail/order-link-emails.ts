@@ -6,13 +6,13 @@ import { createEmail, type Recipient } from './create-email.ts'
 import { createBlockEmail, heading, text } from './email-blocks.ts'
 import type { Email } from './mailer.ts'
 import {
-  companyTimeZone,
   createClosingBlocks,
   createOrderFoot,
   createOrderLinks,
   formatLineName,
   type OrderEmailInput,
 } from './order-blocks.ts'
+import { companyTimeZone } from '../domain/time-zones.ts'
 
 /** New links to orders, newest first, for a person who requested them in the shop. */
 export const createOrderLinksEmail = (person: Recipient, locale: Locale, views: OrderEmailInput[]): Email => {

@@ -141,6 +141,6 @@ export const sendQueuedEmails = async (deps: EmailDeps): Promise<void> => {
   }
 }
 
-/** Sends the queued emails after a response. */
+/** Sends the queued emails once the API has responded. */
 export const sendEmailsInBackground = (deps: EmailDeps & Pick<ReferenceApiDeps, 'background'>): void =>
   deps.background.runCoalesced('order emails', () => sendQueuedEmails(deps))

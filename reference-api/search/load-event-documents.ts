@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts'
-import type { Localised, Locale } from '../domain/locale.ts'
+import { localeTags, type Localised, type Locale } from '../domain/locale.ts'
 import { toIsoInZone } from '../domain/zoned-time.ts'
 import { htmlToText } from './html-to-text.ts'
 import type { SearchDocument } from './search-document.ts'
@@ -11,11 +11,6 @@ const toSlug = (genre: Localised) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-const monthNames: Record<Locale, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-  de: new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-}
-
 /** All events, past ones included, because time passes while an index exists. */
 export const loadEventDocuments = async (db: Db, locale: Locale): Promise<SearchDocument[]> => {
   const rows = await db
@@ -26,6 +21,7 @@ export const loadEventDocuments = async (db: Db, locale: Locale): Promise<Search
     .select(['events.support', 'events.genre', 'events.starts_at', 'events.ends_at'])
     .select(['locations.slug as venue_slug', 'locations.name as venue', 'locations.city', 'locations.time_zone'])
     .execute()
+  const monthFormat = new Intl.DateTimeFormat(localeTags[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return rows.map((row) => {
     const getAttribute = (code: string) =>
       row.attributes.find((attribute) => attribute.code === code)?.value[locale] ?? ''
@@ -42,7 +38,7 @@ export const loadEventDocuments = async (db: Db, locale: Locale): Promise<Search
         row.venue,
         row.city,
         row.genre[locale],
-        monthNames[locale].format(new Date(`${day.slice(0, 10)}T12:00:00Z`)),
+        monthFormat.format(new Date(`${day.slice(0, 10)}T12:00:00Z`)),
       ].join(' · '),
       summary: getAttribute('short_description'),
       text: htmlToText(getAttribute('description')),

@@ -17,6 +17,7 @@ import { seedOrders } from './seed-orders.ts'
 import { seedProductLists } from './seed-product-lists.ts'
 import { seedProducts } from './seed-products.ts'
 import { seedPromotions, seedVouchers } from './seed-promotions.ts'
+import { companyTimeZone } from '../domain/time-zones.ts'
 
 type PrepareDeps = { db: Db; config: Config; now: Date; log: Logger; content?: SeedContent | undefined }
 
@@ -34,7 +35,7 @@ const saveSetting = (db: Db, name: string, value: string) =>
     .execute()
 
 const seedDatabase = async (db: Db, content: SeedContent, fingerprint: string, { config, now }: PrepareDeps) => {
-  const today = toDayInZone(now, 'Europe/London')
+  const today = toDayInZone(now, companyTimeZone)
   const pictures = await createImageLookup(config.mediaFolder)
   await seedLocations(db, content.locations, pictures)
   await seedEvents(db, content.events, content.locations, today, now, pictures)
@@ -74,10 +75,10 @@ const clearCatalogue = async (db: Db) => {
 
 /** Orders move by this number of days when content is seeded again, because the programme then starts today. */
 const countDaysSince = (programmeDay: string, now: Date) =>
-  Math.round((Date.parse(toDayInZone(now, 'Europe/London')) - Date.parse(programmeDay)) / 86_400_000)
+  Math.round((Date.parse(toDayInZone(now, companyTimeZone)) - Date.parse(programmeDay)) / 86_400_000)
 
 const shiftDatesToToday = async (db: Db, programmeDay: string, { now, log }: PrepareDeps) => {
-  const days = countDaysToShift(programmeDay, toDayInZone(now, 'Europe/London'))
+  const days = countDaysToShift(programmeDay, toDayInZone(now, companyTimeZone))
   if (days === 0) return
   await shiftDates(db, days)
   await shiftOrderDates(db, days)

@@ -14,6 +14,7 @@ import { presentVenue } from '../presenters/present-event.ts'
 import { insertPaidPayment } from './insert-paid-payment.ts'
 import type { SeedCustomer, SeedOrder } from './seed-content.ts'
 import { createOrder } from './create-order.ts'
+import { companyTimeZone } from '../domain/time-zones.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -84,7 +85,7 @@ const refundSeededOrder = async (tx: Db, order: OrderRecord, requestedRefund: No
 }
 
 const seedOrder = async (tx: Db, customer: SeedCustomer, user: UserRow, order: SeedOrder, today: string) => {
-  const now = toInstant(addDays(today, -order.daysAgo), '12:00', 'Europe/London')
+  const now = toInstant(addDays(today, -order.daysAgo), '12:00', companyTimeZone)
   const { currency, language = 'en', asGuest = false } = order
   const { firstName, lastName, telephone } = customer
   const { id } = await createOrder(tx, {

@@ -3,6 +3,7 @@ import type { Db } from '../db/connect.ts'
 import type { EventSnapshot } from '../db/order-schema.ts'
 import { toJsonColumn } from '../db/stored-json.ts'
 import { addDays, toInstant, toIsoInZone } from '../domain/zoned-time.ts'
+import { companyTimeZone } from '../domain/time-zones.ts'
 
 /** Timestamps per table. The expiry of a voucher is the end of a year and does not move. */
 const timestampColumns = {
@@ -12,9 +13,6 @@ const timestampColumns = {
   memberships: ['valid_from', 'valid_until'],
   refunds: ['created_at', 'paid_at'],
 } as const
-
-/** The company's time zone; events move in the time zone of their venue. */
-const companyTimeZone = 'Europe/London'
 
 const shiftEvent = ({ dates, venue }: EventSnapshot, days: number): EventSnapshot => {
   const { timeZone } = dates

@@ -13,12 +13,17 @@ const formatTable = (variables: readonly Variable[]) => [
   ),
 ]
 
+/** Breaks lines at 120 characters, as in all documents. */
+const wrapProse = (text: string) => text.replace(/(.{1,120})(?: |$)/g, '$1\n').trimEnd()
+
 const listSections = () => [
   { heading: 'Storefront', file: 'server/config/config-variables.ts', note: '', variables: storefrontVariables },
   {
     heading: 'Reference commerce API',
     file: 'reference-api/config.ts',
-    note: `It reads ${sharedVariableNames.slice(0, -1).map(formatCode).join(', ')} and ${formatCode(sharedVariableNames.at(-1)!)} too.`,
+    note: wrapProse(
+      `It reads ${sharedVariableNames.slice(0, -1).map(formatCode).join(', ')} and ${formatCode(sharedVariableNames.at(-1)!)} too.`,
+    ),
     variables: referenceApiVariables,
   },
   {

@@ -60,6 +60,14 @@ describe('documents', () => {
     expect(links.filter((target) => !existsSync(join(repositoryRoot, dirname(file), target)))).toEqual([])
   })
 
+  it.each(documents)('%s has no line of prose above 120 characters', (file) => {
+    const prose = readRepositoryFile(file).replace(/^ *```[^]*?^ *```$/gm, '')
+    const longLines = prose
+      .split('\n')
+      .filter((line) => line.length > 120 && line.trim().includes(' ') && !/^ *(\||!\[)/.test(line))
+    expect(longLines).toEqual([])
+  })
+
   it.each(documents)('%s links only to headings that exist', (file) => {
     const links = [...readRepositoryFile(file).matchAll(/\]\(([^)#\s:]*)#([^)\s]+)\)/g)].map(
       ([, target, anchor]) => [target || basename(file), anchor!] as const,

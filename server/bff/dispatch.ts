@@ -5,6 +5,7 @@ import { schemas, type ParsedInput, type Output } from '#shared/api/schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { AppError } from '../http/errors.ts'
 import { validationMessage } from '../presentation/field-errors.ts'
+import { englishServerTexts } from '../presentation/server-texts.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { translateError } from '../presentation/translate-error.ts'
 import { toAppError } from '../upstream/to-app-error.ts'
@@ -35,14 +36,13 @@ const isAboutPath = (name: EndpointName, error: z.ZodError) =>
 
 const toInputError = (name: EndpointName, error: z.ZodError, language: Language) =>
   isAboutPath(name, error)
-    ? new AppError(404, 'not_found', 'An unknown error occurred')
+    ? new AppError(404, 'not_found', englishServerTexts.unknownError)
     : new AppError(400, 'invalid_input', 'The request is not valid.', { fields: toInputErrors(error, language) })
 
 const assertAuthorised = async (name: EndpointName, { session }: RequestContext) => {
   if (endpoints[name].auth !== 'customer') return
   const claims = await session.getClaims()
-  if (!claims || claims.guest_user)
-    throw new AppError(401, 'unauthenticated', 'You must be logged in to use this endpoint')
+  if (!claims || claims.guest_user) throw new AppError(401, 'unauthenticated', englishServerTexts.notLoggedIn)
 }
 
 export const createDispatch =

@@ -72,6 +72,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     upstreamMaxBytes: variables.UPSTREAM_MAX_BYTES,
     headersTimeoutMs: variables.HEADERS_TIMEOUT_MS,
     requestTimeoutMs: variables.REQUEST_TIMEOUT_MS,
+    streamListsAfterMs: variables.STREAM_LISTS_AFTER_MS,
     streamTimeoutMs: variables.STREAM_TIMEOUT_MS,
     /** The time that a load balancer needs to notice that `/readyz` fails. */
     shutdownDelayMs: variables.SHUTDOWN_DELAY_MS ?? (variables.DEPLOYMENT === 'demo' ? 0 : 5_000),

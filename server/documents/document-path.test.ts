@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { languages } from '#shared/rules/preferences.ts'
 import { parseDocumentPath, toUpstreamPath } from './document-path.ts'
 
 test.each([
@@ -10,6 +11,10 @@ test.each([
 ])('%s is a document', (target, upward) => {
   const parsed = parseDocumentPath(target)
   expect(parsed && toUpstreamPath(parsed)).toBe(upward)
+})
+
+test.each(languages)('a document may be requested from a page in %s', (language) => {
+  expect(parseDocumentPath(`/orders/abc/tickets.pdf?lng=${language}`)).toBeDefined()
 })
 
 test.each([

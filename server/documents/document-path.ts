@@ -1,4 +1,5 @@
 import { pathIdPattern } from '#shared/rules/path-id.ts'
+import { languages } from '#shared/rules/preferences.ts'
 
 /** `ticket` is the id of one ticket; undefined for a file of the whole order. */
 export type OrderDocument = { order: string; kind: 'tickets' | 'vouchers' | 'calendar'; ticket: string | undefined }
@@ -10,7 +11,7 @@ const id = pathIdPattern.source.slice(1, -1)
  * except the language.
  */
 const pattern = new RegExp(
-  `^/orders/(?<order>${id})/(?:(?<kind>tickets|vouchers)\\.pdf|tickets/(?<ticket>${id})\\.pdf|calendar\\.ics)(?:\\?lng=(?:en|de))?$`,
+  `^/orders/(?<order>${id})/(?:(?<kind>tickets|vouchers)\\.pdf|tickets/(?<ticket>${id})\\.pdf|calendar\\.ics)(?:\\?lng=(?:${languages.join('|')}))?$`,
 )
 
 /** Parses the path of a document; undefined for every other path. */

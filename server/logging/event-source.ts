@@ -33,9 +33,12 @@ type EventSourceConfig = Pick<Config, 'sessionKeys' | 'logClientAddress'>
 export const createEventSources = ({ sessionKeys, logClientAddress }: EventSourceConfig) => {
   const keys = createSessionKeys(sessionKeys)
   return (ip: string | undefined): EventSource => {
-    const ipGroup = toIpGroup(ip)
     return {
-      client: logClientAddress === 'plain' ? ipGroup : logId(keys.getLogKey('client', ipGroup)),
+      // Few requests cause an event.
+      get client() {
+        const ipGroup = toIpGroup(ip)
+        return logClientAddress === 'plain' ? ipGroup : logId(keys.getLogKey('client', ipGroup))
+      },
       hashEmail: (email) => logId(keys.getLogKey('account', normaliseEmail(email))),
     }
   }

@@ -1,18 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import type { EventDate } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { languageTags } from '#shared/rules/language-tags.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { readerTimeZones } from '#shared/rules/reader-time-zones.ts'
 import { toVenueDay } from './venue-day.ts'
-
-/** BCP 47 tags for Intl. */
-const intlLocales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
 
 /** The time zone of dates that have no venue (articles, orders). */
 export const companyTimeZone = 'Europe/London'
 
 /** Formats an ISO 8601 instant as day and time in words with the time zone, as in the emails of the API. */
 export const formatTimestamp = (instant: string, language: Language): string =>
-  new Intl.DateTimeFormat(intlLocales[language], {
+  new Intl.DateTimeFormat(languageTags[language], {
     year: 'numeric',
     month: 'long',
     day: 'numeric',
@@ -24,7 +22,7 @@ export const formatTimestamp = (instant: string, language: Language): string =>
 
 /** Formats the day of an instant in words: "20 November 2026", "20. November 2026". */
 export const formatDay = (instant: string | number, language: Language): string =>
-  new Intl.DateTimeFormat(intlLocales[language], { dateStyle: 'long', timeZone: readerTimeZones[language] }).format(
+  new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'long', timeZone: readerTimeZones[language] }).format(
     new Date(instant),
   )
 
@@ -48,7 +46,7 @@ const getFormatter = (language: Language, timeZone: string, style: typeof short 
   const key = `${language} ${style.month} ${timeZone}`
   const cached = formatters.get(key)
   if (cached) return cached
-  const formatter = new Intl.DateTimeFormat(intlLocales[language], {
+  const formatter = new Intl.DateTimeFormat(languageTags[language], {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -67,7 +65,10 @@ const toParts = (format: Intl.DateTimeFormat, instant: Date) => {
   return parts as Record<Intl.DateTimeFormatPartTypes, string>
 }
 
-/** The first two letters of a German weekday, the first three of other names: "Fr", "Sep", "Mär", never "Sept." */
+/** Letters of an abbreviated weekday: "Fri", "Fr". */
+const weekdayLetters: Record<Language, number> = { en: 3, de: 2 }
+
+/** The first letters of a name: "Fr", "Sep", "Mär", never "Sept." */
 const abbreviate = (name: string, letters: number) => name.replace('.', '').slice(0, letters)
 
 const computeLocalDateTime = (iso: string, timeZone: string, language: Language): LocalDateTime => {
@@ -78,7 +79,7 @@ const computeLocalDateTime = (iso: string, timeZone: string, language: Language)
     year: longParts.year,
     month: abbreviate(shortParts.month, 3),
     longMonth: longParts.month,
-    weekday: abbreviate(shortParts.weekday, language === 'de' ? 2 : 3),
+    weekday: abbreviate(shortParts.weekday, weekdayLetters[language]),
     longWeekday: longParts.weekday,
     day: longParts.day,
     time: `${longParts.hour}:${longParts.minute}`,
@@ -99,12 +100,25 @@ const getLocalDateTime = (iso: string, timeZone: string, language: Language): Lo
   return computed
 }
 
-const formatDateParts = ({ longWeekday, day, longMonth, year }: LocalDateTime, language: Language) =>
-  language === 'de' ? `${longWeekday}, ${day}. ${longMonth} ${year}` : `${longWeekday} ${day} ${longMonth} ${year}`
+const dateFormats: Record<Language, (date: LocalDateTime) => string> = {
+  en: ({ longWeekday, day, longMonth, year }) => `${longWeekday} ${day} ${longMonth} ${year}`,
+  de: ({ longWeekday, day, longMonth, year }) => `${longWeekday}, ${day}. ${longMonth} ${year}`,
+}
+
+const timeFormats: Record<Language, (time: string) => string> = {
+  en: (time) => time,
+  de: (time) => `${time} Uhr`,
+}
 
 /** Formats a date in the IANA time zone: "Friday 20 November 2026" or "Freitag, 20. November 2026". */
 export const formatLongDate = (iso: string, timeZone: string, language: Language): string =>
-  formatDateParts(getLocalDateTime(iso, timeZone, language), language)
+  dateFormats[language](getLocalDateTime(iso, timeZone, language))
+
+/** Formats a date without its weekday: "21 November 2026" or, short, "21 Nov 2026". */
+export const formatDate = (iso: string, timeZone: string, language: Language, month: 'long' | 'short'): string =>
+  new Intl.DateTimeFormat(languageTags[language], { day: 'numeric', month, year: 'numeric', timeZone }).format(
+    new Date(iso),
+  )
 
 /** Formats a calendar day (YYYY-MM-DD), which has no time zone, like `formatLongDate`. */
 export const formatCalendarDay = (day: string, language: Language): string =>
@@ -113,7 +127,7 @@ export const formatCalendarDay = (day: string, language: Language): string =>
 /** Formats date and time: "Friday 20 November 2026, 10:00", "Freitag, 20. November 2026, 10:00 Uhr". */
 export const formatLongDateTime = (iso: string, timeZone: string, language: Language): string => {
   const local = getLocalDateTime(iso, timeZone, language)
-  return `${formatDateParts(local, language)}, ${local.time}${language === 'de' ? ' Uhr' : ''}`
+  return `${dateFormats[language](local)}, ${timeFormats[language](local.time)}`
 }
 
 /** Formats a time in the IANA time zone: "19:30". */
@@ -151,7 +165,7 @@ export const formatEventDate = (
     month,
     year,
     isOtherYear: !toVenueDay(now, timeZone).startsWith(year),
-    long: formatDateParts(local, language),
+    long: dateFormats[language](local),
     doors,
     starts: time,
   }

@@ -1,13 +1,16 @@
-import { escapeJsonForScript } from '#shared/rules/escape-json-for-script.ts'
-import type { CollectedMeta, PageState, PageSettings } from '#client/entry-server.tsx'
+import type { Language } from '#shared/rules/preferences.ts'
+import type { CollectedMeta, PageSettings } from '#client/entry-server.tsx'
 import { seoTags } from '../seo/seo-tags.ts'
 import type { ClientAssets } from './client-assets.ts'
+import { inlineStyle } from './content-security-policy.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { InlineScripts } from './inline-scripts.ts'
 
 export type HtmlDocumentInput = {
   head: CollectedMeta | null
-  state: PageState
+  language: Language
+  /** True when the address sets the language. */
+  languageInUrl: boolean
   settings: PageSettings
   /** Personal pages hydrate at once; public ones when idle or at the first interaction. */
   personal: boolean
@@ -15,59 +18,93 @@ export type HtmlDocumentInput = {
   /** Absolute URL of the shop, from the configuration and never from the Host header. */
   publicUrl: string
   pathname: string
+  /** The same page with all its data, when its main content was not there in time. */
+  completePath: string | undefined
+  /** Of a page whose policy has one. */
+  nonce?: string | undefined
   /** Name of the event feed in the language of the page. */
   feedTitle: string
 }
 
 /** Public pages have a canonical URL and structured data. All other pages tell search engines not to index them. */
-const renderIndexingTags = ({ head, status, personal, publicUrl, pathname, state, feedTitle }: HtmlDocumentInput) => {
+const renderIndexingTags = ({ head, status, personal, pathname, ...input }: HtmlDocumentInput) => {
   if (status !== 200 || personal || !head || head.noindex) return '<meta name="robots" content="noindex">'
-  const { language } = state.preferences
-  const site = { publicUrl, lng: state.languageInUrl ? language : undefined }
+  const { publicUrl, language, languageInUrl, feedTitle } = input
+  const site = { publicUrl, lng: languageInUrl ? language : undefined }
   return seoTags({ head, path: head.canonicalPath ?? pathname, language, site, feedTitle })
 }
 
+const getPageScripts = ({ pageScripts }: ClientAssets, { file = '' }: PageSettings) => pageScripts[file] ?? []
+
 const themeColours = { dark: '#120e0b', light: '#f1e7d4' }
 
+/**
+ * The links to all scripts of a personal page, which starts them at once. They wait for what the first paint needs. The
+ * policy of a public page allows no such links: there the bootstrap script creates them when it starts the scripts.
+ */
+const renderScriptLinks = ({ entry, entryImports }: ClientAssets, pageScripts: string[], nonce: string) =>
+  [entry, ...entryImports, ...pageScripts]
+    .map((url) => `<link rel="modulepreload" href="${url}" nonce="${nonce}" fetchpriority="low">`)
+    .join('')
+
 const renderHeadTags = (assets: ClientAssets, input: HtmlDocumentInput) => {
-  const { head, settings } = input
+  const { head, settings, personal, nonce } = input
   const title = escapeHtml(head?.title ?? 'PX Live')
   const description = escapeHtml(head?.description ?? '')
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title><meta name="description" content="${description}">`,
     renderIndexingTags(input),
+    input.completePath
+      ? `<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(input.completePath)}"></noscript>`
+      : '',
     head?.refreshAfter ? `<noscript><meta http-equiv="refresh" content="${head.refreshAfter}"></noscript>` : '',
     `<meta name="theme-color" content="${themeColours[settings.theme]}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
-    ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     assets.head ?? '',
+    `<style>${inlineStyle}</style>`,
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    personal && nonce ? renderScriptLinks(assets, getPageScripts(assets, settings), nonce) : '',
   ].join('')
+}
+
+/** The document before the rendered page. */
+export const openDocument = (assets: ClientAssets, input: HtmlDocumentInput) => {
+  const { language, settings, personal } = input
+  return [
+    `<!doctype html><html lang="${language}" data-kind="${personal ? 'personal' : 'public'}"`,
+    personal ? '>' : ` data-scripts="${getPageScripts(assets, settings).join(' ')}">`,
+    `<head>${renderHeadTags(assets, input)}</head><body data-theme="${settings.theme}"><div id="app">`,
+  ].join('')
+}
+
+const inline = (script: string, nonce?: string, type?: string) =>
+  `<script${type ? ` type="${type}"` : ''}${nonce ? ` nonce="${nonce}"` : ''}>${script}</script>`
+
+type Closing = { personal: boolean; nonce?: string }
+
+const renderSpeculationRules = ({ speculationRules }: InlineScripts, { personal, nonce }: Closing) =>
+  personal ? '' : inline(speculationRules, nonce, 'speculationrules')
+
+type DocumentEnd = Closing & {
+  /** JSON whose special characters are escaped. */
+  state: string
 }
 
 /**
- * The document before the rendered page. The state is a data block, which no CSP restricts, and comes before everything
- * that streams.
+ * The state and the script that starts the application. The state is a data block, which no CSP restricts. Both come
+ * after the content, which the browser can show before it has read the state; in a streamed page, before everything
+ * that arrives later.
  */
-export const openDocument = (assets: ClientAssets, input: HtmlDocumentInput) => {
-  const { state, settings, personal } = input
-  return [
-    `<!doctype html><html lang="${state.preferences.language}" data-kind="${personal ? 'personal' : 'public'}">`,
-    `<head>${renderHeadTags(assets, input)}</head><body data-theme="${settings.theme}">`,
-    `<script type="application/json" id="page-state">${escapeJsonForScript(state)}</script><div id="app">`,
-  ].join('')
-}
+export const renderApplication = ({ bootstrap }: InlineScripts, { state, nonce }: Omit<DocumentEnd, 'personal'>) =>
+  `<script type="application/json" id="page-state">${state}</script>${inline(bootstrap, nonce)}`
 
-const inline = (script: string, nonce: string | undefined) =>
-  `<script${nonce ? ` nonce="${nonce}"` : ''}>${script}</script>`
+/** The document after a streamed page. */
+export const closeStreamedDocument = (scripts: InlineScripts, closing: Closing) =>
+  `</div>${inline(scripts.oldBrowser, closing.nonce)}${renderSpeculationRules(scripts, closing)}</body></html>`
 
 /** The document after a page that is sent as a whole. */
-export const closeDocument = ({ oldBrowser, bootstrap }: InlineScripts, nonce: string | undefined) =>
-  `</div>${inline(oldBrowser, nonce)}${inline(bootstrap, nonce)}</body></html>`
-
-/** The document after a streamed page. The bootstrap script was already sent with the shell. */
-export const closeStreamedDocument = ({ oldBrowser }: InlineScripts, nonce: string) =>
-  `</div>${inline(oldBrowser, nonce)}</body></html>`
+export const closeDocument = (scripts: InlineScripts, end: DocumentEnd) =>
+  `</div>${inline(scripts.oldBrowser, end.nonce)}${renderApplication(scripts, end)}${renderSpeculationRules(scripts, end)}</body></html>`
 
 /** The document after a page that runs no script. */
 export const closeInertDocument = () => '</div></body></html>'

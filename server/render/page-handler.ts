@@ -7,6 +7,7 @@ import { createPublicPageHandler } from './public-page.ts'
 import type { PageCache } from './page-cache.ts'
 import type { PagePolicies, PageInput, Renderer } from './renderer.ts'
 import { resolvePageUrl, withKnownParameters } from './resolve-page-url.ts'
+import { isSentWhole } from './wait-for-pending-queries.ts'
 import { toWebRequest } from './web-request.ts'
 
 export type PageHandlerDeps = {
@@ -42,6 +43,7 @@ export const createPageHandler = ({
       i18n: request.i18n,
       preferences: context.preferences,
       languageInUrl,
+      sendsWhole: isSentWhole(request),
     }
     if (settings.kind === 'personal' || page.request.method === 'POST')
       await servePersonalPage(page, settings, request, response)

@@ -26,7 +26,7 @@ export const createPersonalPageHandler =
     const page = await renderer.loadPage(input)
     if (page instanceof WebResponse) return sendRedirect(page, input, response)
     try {
-      await waitForPendingQueries(page, request)
+      await waitForPendingQueries(page, input)
       const nonce = createNonce()
       response.set({ 'Content-Security-Policy': policies.withNonce(nonce), ...degradedPageHeaders(page.status) })
       page.headers.forEach((value, name) => response.append(name, value))

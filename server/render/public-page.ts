@@ -41,15 +41,25 @@ export const createPublicPageHandler = (
     'Cache-Control': 'private, no-cache',
     Vary: 'Cookie, Accept-Encoding',
   }
-  const refreshingKeys = new Set<string>()
+  const keysInProgress = new Set<string>()
+
+  /** Stores a page unless another request is just storing it. */
+  const storePage = async (key: string, store: () => Promise<void>) => {
+    if (keysInProgress.has(key)) return
+    keysInProgress.add(key)
+    try {
+      await store()
+    } finally {
+      keysInProgress.delete(key)
+    }
+  }
 
   const refreshPage = async (key: string, input: PageInput) => {
-    if (refreshingKeys.has(key)) return
-    refreshingKeys.add(key)
     const renderedAt = Date.now()
     try {
       const request = new Request(input.request.url)
-      const page = await renderer.loadPage({ ...input, request, context: { ...input.context, signal: request.signal } })
+      const context = { ...input.context, signal: request.signal }
+      const page = await renderer.loadPage({ ...input, request, context, sendsWhole: true })
       if (page instanceof WebResponse) return
       await page.waitForQueries()
       if (isCacheable(page))
@@ -60,36 +70,48 @@ export const createPublicPageHandler = (
       page.dispose()
     } catch (error) {
       input.context.log.warn({ err: error }, 'a cached page could not be rendered again')
-    } finally {
-      refreshingKeys.delete(key)
     }
   }
 
-  const renderPage = async (key: string | undefined, input: PageInput, request: Request, response: Response) => {
+  const sendStream = async (page: LoadedPage, input: PageInput, response: Response) => {
+    const nonce = createNonce()
+    response.set({
+      ...headers,
+      'Content-Security-Policy': policies.withNonce(nonce),
+      ...degradedPageHeaders(page.status),
+    })
+    await streamPage(renderer, { page, input, personal: false, nonce, response })
+  }
+
+  const sendDocument = (page: LoadedPage, html: string, response: Response) => {
+    response
+      .set({ ...headers, ...degradedPageHeaders(page.status) })
+      .status(page.status)
+      .send(html)
+    // The tripwire may have sent another response instead.
+    return response.statusCode === page.status
+  }
+
+  const renderPage = async (key: string | undefined, input: PageInput, response: Response) => {
     const renderedAt = Date.now()
     const page = await renderer.loadPage(input)
     if (page instanceof WebResponse) return sendRedirect(page, input, response)
+    const renderDocument = () => renderer.renderDocument(page, input, { personal: false })
+    const storeDocument = async (cacheKey: string, html: string) =>
+      cache.set(cacheKey, html, headers, { renderedAt, route: page.settings.path })
     try {
-      await waitForPendingQueries(page, request)
+      await waitForPendingQueries(page, input)
       if (page.hasPendingQueries()) {
-        const nonce = createNonce()
-        response.set({
-          ...headers,
-          'Content-Security-Policy': policies.withNonce(nonce),
-          'Cache-Control': 'private, no-store',
-          ...degradedPageHeaders(page.status),
-        })
-        return await streamPage(renderer, { page, input, personal: false, nonce, response })
+        await sendStream(page, input, response)
+        // A streamed page has a nonce, so the whole one is rendered for the cache.
+        const isStreamComplete = response.writableFinished && !page.hasPendingQueries() && isCacheable(page)
+        if (key !== undefined && isStreamComplete && !cache.get(key))
+          await storePage(key, () => storeDocument(key, renderDocument()))
+        return
       }
-      const html = renderer.renderDocument(page, input, { personal: false })
-      response
-        .set({ ...headers, ...degradedPageHeaders(page.status) })
-        .status(page.status)
-        .send(html)
-      // The tripwire may have sent another response instead.
-      const wasSent = response.statusCode === page.status
-      if (key !== undefined && wasSent && isCacheable(page))
-        await cache.set(key, html, headers, { renderedAt, route: page.settings.path })
+      const html = renderDocument()
+      const wasSent = sendDocument(page, html, response)
+      if (key !== undefined && wasSent && isCacheable(page)) await storeDocument(key, html)
     } finally {
       page.dispose()
     }
@@ -104,12 +126,12 @@ export const createPublicPageHandler = (
     const input = withoutPersonalData(personalInput)
     const url = new URL(input.request.url)
     // `done` is a message to one shopper and can contain any text.
-    if (uncached || url.searchParams.has('done')) return renderPage(undefined, input, request, response)
+    if (uncached || url.searchParams.has('done')) return renderPage(undefined, input, response)
     const key = toPageKey({ ...input, url, parameters })
     const cached = cache.get(key)
     metrics.recordCacheLookup('pages', !cached ? 'miss' : cache.isFresh(cached) ? 'hit' : 'stale')
-    if (!cached) return renderPage(key, input, request, response)
+    if (!cached) return renderPage(key, input, response)
     sendCachedPage(request, response, cached)
-    if (!cache.isFresh(cached)) await refreshPage(key, input)
+    if (!cache.isFresh(cached)) await storePage(key, () => refreshPage(key, input))
   }
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import type { ApiError } from '#shared/api/errors.ts'
+import { completePageParameter } from '#shared/rules/complete-page-parameter.ts'
 import type { LoadedPage, PageSettings, PublicConfig } from '#client/entry-server.tsx'
 import type { Dispatch } from '../bff/dispatch.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -12,6 +13,7 @@ import {
   closeInertDocument,
   closeStreamedDocument,
   openDocument,
+  renderApplication,
   type HtmlDocumentInput,
 } from './document.ts'
 import { createInProcessTransport } from './in-process-transport.ts'
@@ -26,6 +28,8 @@ export type RendererDeps = {
   dispatch: Dispatch
   /** The public part of the configuration, which each page contains. */
   publicConfig: PublicConfig
+  /** Milliseconds that a page waits for its list before it streams. */
+  streamListsAfterMs: number
   /** Milliseconds that a streamed page waits for its last data. The browser then requests missing data itself. */
   streamTimeoutMs: number
   log: Logger
@@ -40,10 +44,18 @@ export type PageInput = {
   i18n: i18n
   preferences: Preferences
   languageInUrl: boolean
+  /** The page is sent only with all its data. */
+  sendsWhole: boolean
 }
 
 /** Turns a request into a page: loads the page, then renders the whole document, or its beginning and end. */
 export type Renderer = ReturnType<typeof createRenderer>
+
+const toCompletePath = (address: string) => {
+  const { pathname, searchParams } = new URL(address)
+  searchParams.set(completePageParameter, '1')
+  return `${pathname}?${searchParams}`
+}
 
 export const createRenderer = ({
   loadBundle,
@@ -51,55 +63,81 @@ export const createRenderer = ({
   scripts,
   dispatch,
   publicConfig: config,
+  streamListsAfterMs,
   streamTimeoutMs,
   log,
 }: RendererDeps) => {
   const settingsByPath = new LRUCache<string, PageSettings>({ max: 2_000 })
   const { publicUrl } = config
+  /** Cached, because translating takes longer than the rest of the head. */
+  const feedTitles = new Map<string, string>()
+
+  const getFeedTitle = (i18n: i18n) => {
+    const title = feedTitles.get(i18n.language) ?? i18n.t('feed:feed.title')
+    feedTitles.set(i18n.language, title)
+    return title
+  }
 
   const toDocumentInput = (
     page: LoadedPage,
-    { request, i18n }: PageInput,
+    { request, i18n, preferences, languageInUrl }: PageInput,
     personal: boolean,
   ): Omit<HtmlDocumentInput, 'head'> => ({
-    state: page.state(),
+    language: preferences.language,
+    languageInUrl,
     settings: page.settings,
     personal,
     status: page.status,
     publicUrl,
     pathname: new URL(request.url).pathname,
-    feedTitle: i18n.t('feed:feed.title'),
+    completePath: page.hasLateList() ? toCompletePath(request.url) : undefined,
+    feedTitle: getFeedTitle(i18n),
   })
 
+  /** Cached, because matching a URL with all routes takes longer than rendering some pages. */
+  const getSettings = async (pathname: string): Promise<PageSettings> => {
+    const known = settingsByPath.get(pathname)
+    if (known) return known
+    const settings = (await loadBundle()).getPageSettings(pathname)
+    settingsByPath.set(pathname, settings)
+    return settings
+  }
+
+  const loadPage = async ({
+    request,
+    context,
+    sendsWhole,
+    failure,
+    ...input
+  }: PageInput & { failure?: ApiError }): Promise<LoadedPage | Response> => {
+    const bundle = await loadBundle()
+    const settings = await getSettings(new URL(request.url).pathname)
+    const transport = createInProcessTransport(dispatch, context)
+    const maxListWaitMs = sendsWhole ? Infinity : streamListsAfterMs
+    return bundle.loadPage({
+      ...input,
+      request,
+      settings,
+      transport,
+      maxListWaitMs,
+      config,
+      ...(failure && { failure }),
+    })
+  }
+
   return {
-    scripts,
     streamTimeoutMs,
-    /** Cached, because matching a URL with all routes takes longer than rendering some pages. */
-    getSettings: async (pathname: string): Promise<PageSettings> => {
-      const known = settingsByPath.get(pathname)
-      if (known) return known
-      const settings = (await loadBundle()).getPageSettings(pathname)
-      settingsByPath.set(pathname, settings)
-      return settings
-    },
+    getSettings,
 
     /** The settings of a path whose page was requested recently; undefined for others. */
     peekSettings: (pathname: string): PageSettings | undefined => settingsByPath.get(pathname),
 
     /** Runs the action and the loaders. Resolves to a Response for a redirect. */
-    loadPage: async ({
-      request,
-      context,
-      i18n,
-      preferences,
-      languageInUrl,
-    }: PageInput): Promise<LoadedPage | Response> => {
-      const { loadPage } = await loadBundle()
-      const transport = createInProcessTransport(dispatch, context)
-      const page = await loadPage({ request, transport, i18n, preferences, languageInUrl, config })
+    loadPage: async (input: PageInput): Promise<LoadedPage | Response> => {
+      const page = await loadPage(input)
       if (!(page instanceof Response))
         for (const error of page.unexpectedErrors)
-          log.error({ err: error, requestId: context.requestId }, 'page failed')
+          log.error({ err: error, requestId: input.context.requestId }, 'page failed')
       return page
     },
 
@@ -107,15 +145,11 @@ export const createRenderer = ({
      * Renders the whole document with the data that is available now. Without a nonce, the policy allows its scripts by
      * hash.
      */
-    renderDocument: (
-      page: LoadedPage,
-      input: PageInput,
-      { personal, nonce }: { personal: boolean; nonce?: string },
-    ): string => {
+    renderDocument: (page: LoadedPage, input: PageInput, closing: { personal: boolean; nonce?: string }): string => {
       const { html, head } = page.renderToHtml()
-      return (
-        openDocument(assets, { ...toDocumentInput(page, input, personal), head }) + html + closeDocument(scripts, nonce)
-      )
+      const { personal, nonce } = closing
+      const opening = openDocument(assets, { ...toDocumentInput(page, input, personal), head, nonce })
+      return opening + html + closeDocument(scripts, { ...closing, state: page.formatState() })
     },
 
     /**
@@ -123,22 +157,26 @@ export const createRenderer = ({
      */
     renderFailure: async (
       failure: ApiError,
-      { context, i18n, preferences, languageInUrl }: Omit<PageInput, 'request'>,
+      failedInput: Omit<PageInput, 'request' | 'sendsWhole'>,
     ): Promise<string> => {
-      const { loadPage, failurePath } = await loadBundle()
-      const request = new Request(new URL(failurePath, publicUrl))
-      const transport = createInProcessTransport(dispatch, { ...context, session: publicSession })
-      const page = await loadPage({ request, transport, i18n, preferences, languageInUrl, config, failure })
+      const request = new Request(new URL((await loadBundle()).failurePath, publicUrl))
+      const context = { ...failedInput.context, session: publicSession }
+      const input = { ...failedInput, request, context, sendsWhole: true }
+      const page = await loadPage({ ...input, failure })
       if (page instanceof Response) throw new Error('The failure page redirects')
       const { html, head } = page.renderToHtml()
       page.dispose()
-      const document = toDocumentInput(page, { request, context, i18n, preferences, languageInUrl }, false)
-      return openDocument(assets, { ...document, head }) + html + closeInertDocument()
+      return openDocument(assets, { ...toDocumentInput(page, input, false), head }) + html + closeInertDocument()
     },
 
-    /** Renders the parts before and after a streamed page. */
-    renderOpening: (page: LoadedPage, input: PageInput, head: HtmlDocumentInput['head'], personal: boolean) =>
-      openDocument(assets, { ...toDocumentInput(page, input, personal), head }),
-    renderClosing: (nonce: string) => closeStreamedDocument(scripts, nonce),
+    /** Renders the parts of a streamed page that are not content: before it, after its shell, and at the end. */
+    renderOpening: (
+      page: LoadedPage,
+      input: PageInput,
+      { head, personal, nonce }: Pick<HtmlDocumentInput, 'head' | 'personal' | 'nonce'>,
+    ) => openDocument(assets, { ...toDocumentInput(page, input, personal), head, nonce }),
+    renderApplication: (page: LoadedPage, nonce: string) =>
+      renderApplication(scripts, { state: page.formatState(), nonce }),
+    renderClosing: (closing: { personal: boolean; nonce: string }) => closeStreamedDocument(scripts, closing),
   }
 }

@@ -11,13 +11,13 @@ type StreamInput = {
   response: Response
 }
 
-const withEnding = (ending: string) =>
+const withEnding = (renderEnding: () => string) =>
   new Transform({
     transform(chunk, _encoding, done) {
       done(null, chunk)
     },
     flush(done) {
-      done(null, ending)
+      done(null, renderEnding())
     },
   })
 
@@ -28,15 +28,22 @@ const withEnding = (ending: string) =>
 export const streamPage = (renderer: Renderer, { page, input, personal, nonce, response }: StreamInput) =>
   new Promise<void>((resolve, reject) => {
     const { log, signal } = input.context
+    let isShellSent = false
+    const renderApplication = () => {
+      isShellSent = true
+      return renderer.renderApplication(page, nonce)
+    }
+    const renderEnding = () => (isShellSent ? '' : renderApplication()) + renderer.renderClosing({ personal, nonce })
     const stream = page.renderStream({
       nonce,
-      bootstrap: renderer.scripts.bootstrap,
       onShell: (head) => {
         response.status(page.status).type('html')
-        response.write(renderer.renderOpening(page, input, head, personal))
-        const document = withEnding(renderer.renderClosing(nonce))
+        response.write(renderer.renderOpening(page, input, { head, personal, nonce }))
+        const document = withEnding(renderEnding)
         document.pipe(response)
+        // Writes the shell at once, and ends the document when nothing is late any more.
         stream.pipe(document)
+        if (!document.writableEnded) document.write(renderApplication())
       },
       onShellError: reject,
       onError: (error) => {

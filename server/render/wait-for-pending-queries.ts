@@ -1,5 +1,6 @@
 import type { Request } from 'express'
 import type { LoadedPage } from '#client/entry-server.tsx'
+import { completePageParameter } from '#shared/rules/complete-page-parameter.ts'
 
 /** In milliseconds. A query that ends within this time need not be streamed. */
 const maxWaitMs = 4
@@ -9,11 +10,14 @@ const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 const crawlers = /bot|crawl|spider|slurp|preview|facebookexternalhit|lighthouse/i
 
 /**
- * Waits a moment for pending queries. For crawlers it waits for all queries, because they read a page once and run no
- * scripts.
+ * Whether a page is sent only with all its data: to crawlers, which read a page once and run no scripts, and to a
+ * browser without JavaScript, which follows the link in the place of a late list.
  */
-export const waitForPendingQueries = async (page: LoadedPage, request: Request) => {
+export const isSentWhole = (request: Request) =>
+  request.query[completePageParameter] !== undefined || crawlers.test(request.get('user-agent') ?? '')
+
+/** Waits a moment for pending queries; for a page that is sent whole, until they have ended. */
+export const waitForPendingQueries = async (page: LoadedPage, { sendsWhole }: { sendsWhole: boolean }) => {
   if (!page.hasPendingQueries()) return
-  const isCrawler = crawlers.test(request.get('user-agent') ?? '')
-  await (isCrawler ? page.waitForQueries() : Promise.race([page.waitForQueries(), delay(maxWaitMs)]))
+  await (sendsWhole ? page.waitForQueries() : Promise.race([page.waitForQueries(), delay(maxWaitMs)]))
 }

@@ -104,7 +104,7 @@ export const createBrowserSession = (
     async createSession(customer, fillVault) {
       await ensureLoaded()
       assertCanSetCookie()
-      // A session that was never saved is new already.
+      // A session that was never saved needs no new id: no client has its id.
       if (!request.session || request.session.createdAt !== undefined) request.sessionStore.generate(request)
       request.session.createdAt = now()
       request.session.customer = customer

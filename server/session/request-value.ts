@@ -1,23 +1,23 @@
 /**
- * A stored value as one request knows it: read once, and then as the request itself changed it. `key` names the value;
- * another key is another value.
+ * A stored value for the time of one request: loaded once, then as the request itself changed it. `key` names the
+ * value; another key is another value.
  */
 export type RequestValue<T> = {
   read(key: string): Promise<T>
-  /** Waits for earlier changes. When `work` fails, its write may have happened, and the next read asks again. */
+  /** Waits for earlier changes. When `work` rejects, it may still have written, so the next read loads again. */
   change(key: string, work: (value: T) => Promise<T>): Promise<T>
   set(key: string, value: T): void
-  /** The next read asks the storage again. */
+  /** Forces the next read to load the value. */
   forget(): void
 }
 
 /**
  * Milliseconds from the read, whatever the request changes itself. A request that waits longer, such as for a slow API,
- * learns what others have changed.
+ * loads the value again, and so sees what others changed.
  */
 const maxAge = 5_000
 
-/** `isOutdated` says that this process knows of a change by another request. */
+/** `isOutdated` returns true when another request of this process has changed the value. */
 export const createRequestValue = <T>(
   load: (key: string) => Promise<T>,
   isOutdated: (key: string) => boolean = () => false,

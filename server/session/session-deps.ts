@@ -5,6 +5,7 @@ import { AppError } from '../http/errors.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Storage } from '../storage/storage.ts'
+import { englishServerTexts } from '../presentation/server-texts.ts'
 import type { BrowserSession } from './browser-session.ts'
 import type { Device } from './parse-device.ts'
 import type { EndedSessions } from './ended-sessions.ts'
@@ -43,8 +44,7 @@ export type SessionDeps = {
 }
 
 /** The specification requires this message. */
-export const loginRequiredError = () =>
-  new AppError(401, 'unauthenticated', 'You must be logged in to use this endpoint')
+export const loginRequiredError = () => new AppError(401, 'unauthenticated', englishServerTexts.notLoggedIn)
 
 /** Another request of the same browser has just signed in or out; its response brings the valid cookie. */
 export const sessionChangedError = () => new AppError(409, 'conflict', 'The session has changed. Please try again.')

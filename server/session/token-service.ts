@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { PasskeyAssertion } from '#shared/wire/extensions/passkeys.ts'
 import { AppError } from '../http/errors.ts'
+import { getServerTexts } from '../presentation/server-texts.ts'
 import { hasStatus, UpstreamError, type CommerceApi } from '../upstream/commerce-api.ts'
 import { toAppError } from '../upstream/to-app-error.ts'
 import type { Secret } from './vault/secret.ts'
@@ -34,12 +35,6 @@ export type TokenService = {
   revoke(refreshToken: Secret, language: Language): Promise<boolean>
 }
 
-/** The API's messages for wrong credentials. Needed for an API that responds to a sign-in with a guest's token. */
-const invalidCredentials: Record<Language, string> = {
-  en: 'Invalid credentials.',
-  de: 'Ungültige Anmeldeinformationen.',
-}
-
 const tokenServiceUnavailable = (cause: unknown) =>
   new AppError(503, 'session_unavailable', 'The token service failed', { cause, retryAfter })
 
@@ -66,7 +61,9 @@ export const createTokenService = (api: CommerceApi, now: () => number = Date.no
       const received = await requestTokens('/auth', { email, password }, language).catch((error: unknown) => {
         throw toAppError(error)
       })
-      if (received.claims.guest_user) throw new AppError(401, 'unauthenticated', invalidCredentials[language])
+      // An API may respond to wrong credentials with a guest's token.
+      if (received.claims.guest_user)
+        throw new AppError(401, 'unauthenticated', getServerTexts(language).invalidCredentials)
       return received
     },
     async loginWithPasskey(credential, token, language) {

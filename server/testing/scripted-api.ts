@@ -23,8 +23,8 @@ export const scriptedToken = (claims: object, serial: string) =>
   `${encodeTokenPart({ alg: 'none' })}.${encodeTokenPart(claims)}.CANARY-${serial}`
 
 /**
- * An upstream that a test can script. Calls for sessions work in their simplest form until the test replaces them with
- * a script for `METHOD /path`. It records its calls.
+ * An upstream that a test can script by `METHOD /path`. Session calls succeed with minimal data unless the test scripts
+ * them. It records its calls.
  */
 export const startScriptedApi = async () => {
   const calls: ScriptedCall[] = []

@@ -26,6 +26,8 @@ export const startApp = async (env: Record<string, string> = {}) => {
     PAYMENT_PAGE_ORIGIN: 'https://pay.example.com',
     PUBLIC_URL: 'http://shop.example.com',
     LOG_LEVEL: 'debug',
+    // Lists of a busy machine are late.
+    STREAM_LISTS_AFTER_MS: '5000',
     ...(api && { COMMERCE_API_URL: api.url }),
     ...(redis && { REDIS_URL: redis.url }),
     ...env,

@@ -3,8 +3,9 @@ import { pathIdPattern } from '#shared/rules/path-id.ts'
 import { parseResponse, withoutSecrets } from './parse-response.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
 import { noMetrics, type CallOutcome, type Metrics } from '../metrics/metrics.ts'
+import { englishServerTexts } from '../presentation/server-texts.ts'
 import { pathArea, upstreamGroups, getUpstreamGroup, type UpstreamGroup } from './upstream-group.ts'
-import { UpstreamError, type CommerceApi, type CommerceRequest } from './commerce-api.ts'
+import { UpstreamError, type CachedRead, type CommerceApi, type CommerceRequest } from './commerce-api.ts'
 import { createDataCache } from './data-cache.ts'
 import { createExchange } from './exchange.ts'
 import { toCallOutcome } from './call-outcome.ts'
@@ -47,7 +48,7 @@ const assertPathIds = (path: string) => {
       .split('/')
       .every((segment) => pathIdPattern.test(segment))
   )
-    throw new UpstreamError('status', 404, 'An unknown error occurred')
+    throw new UpstreamError('status', 404, englishServerTexts.unknownError)
 }
 
 /** Ids are longer than the words of a path. */
@@ -103,6 +104,9 @@ export const createCommerceApiClient = (options: CommerceApiOptions): CommerceAp
   })
   const getSchemaId = createObjectIds()
 
+  const toCacheKey = (request: CachedRead<unknown>) =>
+    `${request.language} ${getSchemaId(request.schema)} ${buildPath(request)}`
+
   const callApi = async <T>(request: CommerceRequest<T>) => {
     const { method, body, signal, schema } = request
     const startedAt = performance.now()
@@ -138,9 +142,13 @@ export const createCommerceApiClient = (options: CommerceApiOptions): CommerceAp
     send: async (request) => (await callThroughBreaker(request)).value,
     // Concurrent readers share the call, so none of them may abort it.
     readCached: (request) => {
-      const key = `${request.language} ${getSchemaId(request.schema)} ${buildPath(request)}`
+      const key = toCacheKey(request)
       const load = () => callThroughBreaker({ ...request, method: 'GET' })
       return readThroughCache(key, load, request.staleSeconds) as Promise<never>
+    },
+    createPeek: (request) => {
+      const key = toCacheKey(request)
+      return () => readThroughCache.peek(key)
     },
     ping: async (signal) => {
       await exchange({ method: 'GET', path: '/', headers: { accept: 'application/json' }, signal })

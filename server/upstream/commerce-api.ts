@@ -21,19 +21,26 @@ export type CommerceRequest<T> = {
   signal?: AbortSignal | undefined
 }
 
+/**
+ * A public read. `schema` must be at module level, because the cache stores results by schema. A response up to
+ * `staleSeconds` old is returned while a call refreshes it.
+ */
+export type CachedRead<T> = Omit<CommerceRequest<T>, 'method' | 'body' | 'token' | 'orderKey' | 'signal'> & {
+  staleSeconds?: number | undefined
+}
+
 /** The commerce API over HTTP: keep-alive, a total deadline, a size limit, no redirects. */
 export type CommerceApi = {
   send<T>(request: CommerceRequest<T>): Promise<T>
   /**
    * A public GET through the data cache: cached for a short time, one call for concurrent readers, stale data when the
-   * call fails. Never has a token. `schema` must be at module level, because the cache stores results by schema.
-   * Returns a response up to `staleSeconds` old while a call refreshes it.
+   * call fails. Never has a token.
    */
-  readCached<T>(
-    request: Omit<CommerceRequest<T>, 'method' | 'body' | 'token' | 'orderKey' | 'signal'> & {
-      staleSeconds?: number | undefined
-    },
-  ): Promise<T>
+  readCached<T>(request: CachedRead<T>): Promise<T>
+  /**
+   * Creates a function that returns the fresh response in the data cache, and undefined when a read would call the API.
+   */
+  createPeek(request: CachedRead<unknown>): () => unknown
   /** Resolves when the API sends any response, and rejects otherwise; used by `/readyz`. */
   ping(signal: AbortSignal): Promise<void>
 }

@@ -30,11 +30,15 @@ const defaultMaxBytes = 64 * 2 ** 20
 const isRejection = (error: unknown): error is UpstreamError =>
   error instanceof UpstreamError && error.status >= 400 && error.status < 500 && error.status !== 429
 
-/**
- * `staleSeconds` is the age up to which a response may be served while a newer one is loaded, when longer than the
- * default.
- */
-export type DataCache = (key: string, load: () => Promise<LoadedData>, staleSeconds?: number) => Promise<unknown>
+export type DataCache = {
+  /**
+   * `staleSeconds` is the age up to which a response may be served while a newer one is loaded, when longer than the
+   * default.
+   */
+  (key: string, load: () => Promise<LoadedData>, staleSeconds?: number): Promise<unknown>
+  /** The fresh response in memory; undefined when a read would call the API. */
+  peek(key: string): unknown
+}
 
 /**
  * Caches public reads. Serves fresh responses from memory, slightly stale ones while one call refreshes them, and older
@@ -99,9 +103,18 @@ export const createDataCache = ({
     }
   }
 
-  return async (key, load, staleSeconds = 0) => {
+  const read = async (key: string, load: () => Promise<LoadedData>, staleSeconds = 0) => {
     const { value, rejection } = await getEntry(key, load, staleSeconds)
     if (rejection) throw rejection
     return value
   }
+
+  const peek = (key: string) => {
+    const cachedEntry = entries.get(key)
+    if (!cachedEntry || now() - cachedEntry.storedAt >= freshMs) return undefined
+    onLookup('hit')
+    return cachedEntry.value
+  }
+
+  return Object.assign(read, { peek })
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#shared/api/errors.ts'
 import { AppError } from '../http/errors.ts'
+import { englishServerTexts } from '../presentation/server-texts.ts'
 import { UpstreamError } from './commerce-api.ts'
 
 /** Seconds until the client should retry. */
@@ -7,9 +8,9 @@ const retryAfter = { busy: 5, limited: 30 }
 
 const rejections: Record<number, [status: number, code: ErrorCode, fallbackMessage: string]> = {
   400: [422, 'rejected', 'The request was refused.'],
-  401: [401, 'unauthenticated', 'You must be logged in to use this endpoint'],
+  401: [401, 'unauthenticated', englishServerTexts.notLoggedIn],
   403: [403, 'forbidden', 'This is not allowed.'],
-  404: [404, 'not_found', 'An unknown error occurred'],
+  404: [404, 'not_found', englishServerTexts.unknownError],
   409: [409, 'conflict', 'This has changed in the meantime.'],
   422: [422, 'rejected', 'The request was refused.'],
   429: [429, 'too_many_requests', 'Too many requests.'],

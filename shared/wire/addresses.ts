@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { addressTypes } from './address-types.ts'
 import { Instant } from './formats.ts'
 import { hydraFields } from './hydra.ts'
 
-export const AddressType = z.enum(['billing', 'delivery'])
+export const AddressType = z.enum(addressTypes)
 export type AddressType = z.infer<typeof AddressType>
 
 const AddressDefault = z.object({ type: AddressType })

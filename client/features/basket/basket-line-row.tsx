@@ -24,7 +24,7 @@ type BasketLineProps = {
   notes?: readonly string[]
   level?: HeadingLevel
   lang?: string
-  /** Further controls of the line, below its foot. */
+  /** Controls below quantity and price. */
   more?: ReactNode
   /** The stepper and the remove button. */
   children: ReactNode

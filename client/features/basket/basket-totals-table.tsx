@@ -2,10 +2,8 @@ import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { TotalsTable } from './totals-table.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
+import { formatPercent } from '../prices/format-percent.ts'
 import { usePriceFormatter } from '../prices/price-formatter.ts'
-
-const formatPercent = (rate: number, decimalMark: string) =>
-  String(Math.round(rate * 1000) / 10).replace('.', decimalMark)
 
 /** Writes a deduction with a minus sign, not a hyphen. */
 export const formatDeduction = (amount: string) => `−${amount}`
@@ -39,7 +37,7 @@ export function BasketTotalsTable({ basket, shippingName }: { basket: Basket; sh
   const formatLinePrice = (amount: number) => formatPrice({ amount, currency })
   const taxes = totals.taxes.map(({ rate, tax }) => ({
     key: `tax-${rate}`,
-    term: t(totals.incTax ? 'taxIncluded' : 'taxAdded', { rate: formatPercent(rate, language === 'de' ? ',' : '.') }),
+    term: t(totals.incTax ? 'taxIncluded' : 'taxAdded', { rate: formatPercent(rate, language) }),
     value: formatAmount(tax),
   }))
   const rows = [

@@ -5,10 +5,8 @@ import { formatMoney } from '#shared/rules/money.ts'
 import { ReceiptTable } from './receipt-table.tsx'
 import { formatDeduction } from '../basket/basket-totals-table.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
+import { formatPercent } from '../prices/format-percent.ts'
 import { orderLineLabel } from './order-labels.ts'
-
-const formatPercent = (rate: number, decimalMark: string) =>
-  String(Math.round(rate * 1000) / 10).replace('.', decimalMark)
 
 /**
  * The paid amounts of an order with their taxes, and the taxes in the total. `hasSerials` lists ticket serials, for
@@ -17,10 +15,12 @@ const formatPercent = (rate: number, decimalMark: string) =>
 export function Receipt({
   order,
   caption,
+  isCaptionHidden,
   hasSerials = false,
 }: {
   order: Order
   caption: string
+  isCaptionHidden?: boolean
   hasSerials?: boolean
 }) {
   const t = useT('orders')
@@ -56,7 +56,6 @@ export function Receipt({
     : []
   // A total of zero contains no tax.
   const taxes = totals.total > 0 ? totals.taxes : []
-  const decimalMark = language === 'de' ? ',' : '.'
   const getLineNotes = ({
     type,
     isUntaxed,
@@ -84,6 +83,7 @@ export function Receipt({
   return (
     <ReceiptTable
       caption={caption}
+      isCaptionHidden={isCaptionHidden}
       head={{
         item: t('receipt.what'),
         unitPrice: t('receipt.each'),
@@ -107,7 +107,7 @@ export function Receipt({
         { key: 'total', term: t('receipt.total'), value: formatAmount(totals.total), isTotal: true },
         ...taxes.map(({ rate, net, tax }) => ({
           key: `tax-${rate}`,
-          term: t('receipt.tax', { rate: formatPercent(rate, decimalMark), net: formatAmount(net) }),
+          term: t('receipt.tax', { rate: formatPercent(rate, language), net: formatAmount(net) }),
           value: formatAmount(tax),
         })),
         ...(taxes.length > 0 ? [{ key: 'net', term: t('receipt.net'), value: formatAmount(totals.net) }] : []),

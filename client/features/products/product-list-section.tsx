@@ -1,15 +1,17 @@
+import { memo } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { ProductList } from '#shared/api/products/products-schemas.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { ResultCount } from '../../ui/text/result-count.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Pagination } from '../../ui/lists/pagination.tsx'
-import { useGetProductsQuery } from '../../data/api.ts'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './product-list-section.module.css'
 import { CompareLink } from './compare-link.tsx'
 import { ProductFilterForm } from './product-filter-form.tsx'
 import { isFiltered, productListPath, readProductFilters } from './product-filters.ts'
 import { ProductGrid } from './product-grid.tsx'
+import { LateList } from '../listings/late-list.tsx'
 import { useScrollToListStart } from '../listings/use-scroll-to-list-start.ts'
 
 /** A list with fewer products shows no filters. */
@@ -22,17 +24,16 @@ type ProductListSectionProps = {
   id?: string
 }
 
-/**
- * The products of a category with filters, sort order and pages in the address, and a next step if there are none.
- * Needs the namespace `product-lists`.
- */
-export function ProductListSection({ category, parentHeadingLevel = 2, id = 'products' }: ProductListSectionProps) {
+type ProductsProps = Required<Omit<ProductListSectionProps, 'category'>> & {
+  productList: ProductList
+  pathname: string
+  search: string
+}
+
+function Products({ productList, pathname, search, parentHeadingLevel, id }: ProductsProps) {
   const t = useT('product-lists')
-  const { pathname, search } = useLocation()
   const filters = readProductFilters(new URLSearchParams(search))
-  const { data: productList } = useGetProductsQuery({ path: category, ...filters })
-  const listStart = useScrollToListStart(productList?.page ?? 1)
-  if (!productList) return null
+  const listStart = useScrollToListStart(productList.page)
   const { products, total, page, pages } = productList
   const hasFilters = isFiltered(filters)
   return (
@@ -75,5 +76,34 @@ export function ProductListSection({ category, parentHeadingLevel = 2, id = 'pro
         pageLabel={(number) => t('page', { page: number })}
       />
     </div>
+  )
+}
+
+type LateProductsProps = Omit<ProductsProps, 'productList'> & { category: string }
+
+/** `memo`: see `LateList`. */
+const LateProducts = memo(({ category, ...props }: LateProductsProps) => {
+  const filters = readProductFilters(new URLSearchParams(props.search))
+  return (
+    <LateList name="getProducts" arg={{ path: category, ...filters }}>
+      {(productList) => <Products {...props} productList={productList} />}
+    </LateList>
+  )
+})
+
+/**
+ * The products of a category with filters, sort order and pages in the address, and a next step if there are none.
+ * Needs the namespace `product-lists`.
+ */
+export function ProductListSection({ category, parentHeadingLevel = 2, id = 'products' }: ProductListSectionProps) {
+  const { pathname, search } = useLocation()
+  return (
+    <LateProducts
+      category={category}
+      pathname={pathname}
+      search={search}
+      parentHeadingLevel={parentHeadingLevel}
+      id={id}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { formatAddressLines } from '#shared/rules/address-format.ts'
-import { addressTypes } from '#shared/rules/address-types.ts'
+import { addressTypes } from '#shared/wire/address-types.ts'
 import type { Address } from '#shared/api/addresses/addresses-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { AddressCard, AddressCards } from '../../features/addresses/address-card.tsx'

@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs } from 'react-router-dom'
-import type { AddressType } from '#shared/rules/address-types.ts'
+import type { AddressType } from '#shared/wire/address-types.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import { formText } from '../../routing/form-text.ts'
 import { runMutation } from '../../routing/route-data.ts'

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
 import { formatAddressLines } from '#shared/rules/address-format.ts'
-import type { AddressType } from '#shared/rules/address-types.ts'
+import type { AddressType } from '#shared/wire/address-types.ts'
 import type { Address } from '#shared/api/addresses/addresses-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { AddressCard } from '../../features/addresses/address-card.tsx'

@@ -1,5 +1,5 @@
 import { useActionData, type LoaderFunctionArgs } from 'react-router-dom'
-import { addressTypes } from '#shared/rules/address-types.ts'
+import { addressTypes } from '#shared/wire/address-types.ts'
 import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetAddressesQuery } from '../../data/api.ts'
 import { errorMessage } from '../../features/forms/error-message.ts'

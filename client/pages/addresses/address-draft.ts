@@ -1,4 +1,4 @@
-import { addressTypes, type AddressType } from '#shared/rules/address-types.ts'
+import { addressTypes, type AddressType } from '#shared/wire/address-types.ts'
 import type { Address, AddressInput } from '#shared/api/addresses/addresses-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import {

@@ -1,4 +1,4 @@
-import { addressTypes } from '#shared/rules/address-types.ts'
+import { addressTypes } from '#shared/wire/address-types.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { CheckOption } from '../../ui/forms/check-option.tsx'
 import { OptionGroup } from '../../ui/forms/option-group.tsx'

@@ -1,4 +1,4 @@
-import type { AddressType } from '#shared/rules/address-types.ts'
+import type { AddressType } from '#shared/wire/address-types.ts'
 import type { Address } from '#shared/api/addresses/addresses-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { AddressCards } from '../../features/addresses/address-card.tsx'

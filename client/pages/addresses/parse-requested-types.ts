@@ -1,4 +1,4 @@
-import { addressTypes, type AddressType } from '#shared/rules/address-types.ts'
+import { addressTypes, type AddressType } from '#shared/wire/address-types.ts'
 
 /** The address types in the URL (`?type=billing`); both when it names none. */
 export const parseRequestedTypes = (search: URLSearchParams): AddressType[] => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import type { AddressType } from '#shared/rules/address-types.ts'
+import type { AddressType } from '#shared/wire/address-types.ts'
 import type { Address } from '#shared/api/addresses/addresses-schemas.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import { useCreateAddressMutation, useSetDefaultAddressMutation, useRemoveAddressesMutation } from '../../data/api.ts'

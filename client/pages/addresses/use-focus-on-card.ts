@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { addressTypes, type AddressType } from '#shared/rules/address-types.ts'
+import { addressTypes, type AddressType } from '#shared/wire/address-types.ts'
 
 /** The id of the card's heading. An address of both types has one card per type. */
 export const toAddressHeadingId = (type: AddressType, id: string) => `${type}-${id}`

@@ -1,5 +1,6 @@
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
+import { languageTags } from '#shared/rules/language-tags.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
@@ -58,7 +59,7 @@ export function CodeForms({ basket, actionData, promotion, balance }: CodeFormsP
 function Balance({ balance, currency, expiresAt }: NonNullable<BasketActionData['balance']>) {
   const t = useT('basket')
   const language = useLanguage()
-  const until = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+  const until = new Intl.DateTimeFormat(languageTags[language], {
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(new Date(expiresAt))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BasketLine as Line } from '#shared/api/basket/basket-schemas.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import { useAddToBasketMutation, useUpdateBasketLineMutation, useRemoveBasketLineMutation } from '../../data/api.ts'
-import { lineLabel } from '../../features/basket/line-label.ts'
+import { lineLabel } from './line-label.ts'
 import type { BasketActionData, RemovedLine } from './basket-action.ts'
 
 /** `key` names the line of the error, if any. */

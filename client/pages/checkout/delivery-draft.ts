@@ -1,7 +1,7 @@
 import type { Address } from '#shared/api/addresses/addresses-schemas.ts'
 import type { AddressChoice, Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import type { RawInput } from '#shared/api/schemas.ts'
-import type { AddressType } from '#shared/rules/address-types.ts'
+import type { AddressType } from '#shared/wire/address-types.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import {
   createAddressValues,

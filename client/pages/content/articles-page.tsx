@@ -1,8 +1,11 @@
+import { memo } from 'react'
 import { data, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom'
-import { useGetArticlesQuery } from '../../data/api.ts'
+import type { ArticleListing } from '#shared/api/content/articles-schemas.ts'
+import { api, useGetArticlesQuery } from '../../data/api.ts'
+import { LateList } from '../../features/listings/late-list.tsx'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { loadQuery } from '../../routing/route-data.ts'
+import { loadList, loadQuery } from '../../routing/route-data.ts'
 import { useScrollToListStart } from '../../features/listings/use-scroll-to-list-start.ts'
 import { redirectToNewAddress } from '../../routing/redirect-to.ts'
 import { ArticleCard, ArticleList } from './article-card.tsx'
@@ -34,9 +37,54 @@ export const loader = async ({ params, context, request }: LoaderFunctionArgs) =
   const path = toContentPath(params['*'])
   if (path === '') return redirectFromArticlesRoot(context, request)
   if (!isContentPath(path)) throw data(null, { status: 404 })
-  await loadQuery(context, 'getArticles', { path, page: readPageNumber(new URL(request.url).searchParams) }, request)
+  const page = readPageNumber(new URL(request.url).searchParams)
+  await Promise.all([
+    loadQuery(context, 'getArticleCategory', { path }, request),
+    loadList(context, 'getArticles', { path, page }, request),
+  ])
   return null
 }
+
+function Articles({ listing, path }: { listing: ArticleListing; path: string }) {
+  const t = useT('content')
+  const { articles, total, page, pages } = listing
+  const listStart = useScrollToListStart(page)
+  return (
+    <>
+      <div ref={listStart} tabIndex={-1} className={styles.count}>
+        <ResultCount {...(pages > 1 ? { note: t('pageOf', { page, pages }) } : {})}>
+          {t('articles', { count: total })}
+        </ResultCount>
+      </div>
+      <ArticleList>
+        {articles.map((article, index) => (
+          <ArticleCard
+            key={article.href}
+            article={article}
+            byline={t('by', { author: article.author })}
+            featured={index === 0 && page === 1}
+          />
+        ))}
+      </ArticleList>
+      <Pagination
+        label={t('pages')}
+        page={page}
+        pages={pages}
+        href={(number) => articlesPath(path, number)}
+        previous={t('common:pager.previous')}
+        next={t('common:pager.next')}
+        pageLabel={(number) => t('page', { page: number })}
+      />
+    </>
+  )
+}
+
+/** `memo`: see `LateList`. */
+const LateArticles = memo(({ path, page }: { path: string; page: number }) => (
+  <LateList name="getArticles" arg={{ path, page }}>
+    {(listing) => <Articles listing={listing} path={path} />}
+  </LateList>
+))
 
 /** Keyed by category, because another category is another page and not an update of the list. */
 export function Component() {
@@ -47,27 +95,26 @@ export function Component() {
 function ArticlesListing({ path }: { path: string }) {
   const t = useT('content')
   const requestedPage = readPageNumber(new URLSearchParams(useLocation().search))
-  const { data: listing } = useGetArticlesQuery({ path, page: requestedPage })
-  const page = listing?.page ?? requestedPage
-  const title = listing?.metaTitle ?? ''
-  const listStart = useScrollToListStart(page)
+  const { data: category } = api.endpoints.getArticleCategory.useQuery({ path })
+  const page = useGetArticlesQuery({ path, page: requestedPage }).data?.page ?? requestedPage
+  const title = category?.metaTitle ?? ''
   usePageMeta({
     title: page > 1 ? t('titleOfPage', { page, title }) : title,
-    description: listing?.metaDescription ?? '',
+    description: category?.metaDescription ?? '',
     canonicalPath: articlesPath(path, page),
-    image: listing?.image,
+    image: category?.image,
   })
-  if (!listing) return null
+  if (!category) return null
 
   return (
     <>
-      <PageBreadcrumbs items={listing.breadcrumbs} includesHome />
+      <PageBreadcrumbs items={category.breadcrumbs} includesHome />
       <Container className={styles.page}>
-        <PageHead title={listing.title} lead={listing.lead}>
+        <PageHead title={category.title} lead={category.lead}>
           <div className={styles.topics}>
             <TopicLinks
               label={t('categories')}
-              topics={listing.categories.map(({ title: text, href, articles, current }) => ({
+              topics={category.categories.map(({ title: text, href, articles, current }) => ({
                 to: href,
                 text,
                 count: articles,
@@ -77,30 +124,7 @@ function ArticlesListing({ path }: { path: string }) {
             />
           </div>
         </PageHead>
-        <div ref={listStart} tabIndex={-1} className={styles.count}>
-          <ResultCount {...(listing.pages > 1 ? { note: t('pageOf', { page, pages: listing.pages }) } : {})}>
-            {t('articles', { count: listing.total })}
-          </ResultCount>
-        </div>
-        <ArticleList>
-          {listing.articles.map((article, index) => (
-            <ArticleCard
-              key={article.href}
-              article={article}
-              byline={t('by', { author: article.author })}
-              featured={index === 0 && page === 1}
-            />
-          ))}
-        </ArticleList>
-        <Pagination
-          label={t('pages')}
-          page={page}
-          pages={listing.pages}
-          href={(number) => articlesPath(path, number)}
-          previous={t('common:pager.previous')}
-          next={t('common:pager.next')}
-          pageLabel={(number) => t('page', { page: number })}
-        />
+        <LateArticles path={path} page={requestedPage} />
       </Container>
     </>
   )

@@ -3,7 +3,7 @@ import { data, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { useGetContentQuery } from '../../data/api.ts'
 import { submitCmsFormAction, loadCmsForm } from '../../features/cms-forms/form-action.ts'
 import { CmsFormSection } from '../../features/cms-forms/cms-form-section.tsx'
-import { JumpToForm } from '../../features/cms-forms/jump-to-form.tsx'
+import { JumpToForm } from './jump-to-form.tsx'
 import { useCmsForm } from '../../features/cms-forms/use-cms-form.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -22,12 +22,12 @@ import styles from './content-page.module.css'
 import { isContentPath, toContentPath } from './content-path.ts'
 
 const loadMembershipTiers = () =>
-  import('../../features/products/membership-tiers.tsx').then(({ MembershipTiers: Component }) => ({
+  import('./membership-tiers.tsx').then(({ MembershipTiers: Component }) => ({
     default: Component,
   }))
 
 const loadCategoryProducts = () =>
-  import('../../features/products/category-products.tsx').then(({ CategoryProducts: Component }) => ({
+  import('./category-products.tsx').then(({ CategoryProducts: Component }) => ({
     default: Component,
   }))
 

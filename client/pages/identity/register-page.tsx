@@ -10,13 +10,11 @@ import { fieldRules } from '#shared/rules/field-rules.ts'
 import { toLocalPath } from '#shared/rules/local-path.ts'
 import { useGetRegistrationTextQuery } from '../../data/api.ts'
 import { formText } from '../../routing/form-text.ts'
-import { addPendingWishlistItem } from '../../features/wishlists/pending-wishlist-item.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery, runMutation } from '../../routing/route-data.ts'
-import { redirectTo, redirectToDocument } from '../../routing/redirect-to.ts'
+import { redirectTo } from '../../routing/redirect-to.ts'
 import { actionError } from '../../routing/action-error.ts'
-import { withSessionNotification } from '../../features/identity/session-notifications.ts'
 import { passwordsMatchRule } from '../../features/identity/passwords-match-rule.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
@@ -27,6 +25,7 @@ import { TextLink } from '../../ui/actions/text-link.tsx'
 import { TwoColumns } from '../../ui/layout/two-columns.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { RegistrationFields, type RegistrationValues } from './registration-fields.tsx'
+import { redirectAfterSignIn } from './redirect-after-sign-in.ts'
 import { withReturnTo } from './with-return-to.ts'
 
 type RejectedForm = { error: ApiError; values: RegistrationValues }
@@ -56,13 +55,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
     confirmPassword: formText(form, 'confirmPassword'),
   })
   if (error) return actionError<RejectedForm>({ error, values })
-  return redirectToDocument(
-    request,
-    withSessionNotification(
-      await addPendingWishlistItem(context, toLocalPath(formText(form, 'returnTo'))),
-      'registered',
-    ),
-  )
+  return redirectAfterSignIn({ request, context }, form, 'registered')
 }
 
 export function Component() {

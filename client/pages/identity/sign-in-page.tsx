@@ -9,18 +9,17 @@ import {
 import type { ApiError } from '#shared/api/errors.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { toLocalPath } from '#shared/rules/local-path.ts'
-import { withSessionNotification } from '../../features/identity/session-notifications.ts'
 import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import type { PasskeyUse } from '../../features/identity/platform-passkeys.ts'
 import { readCredential } from '../../features/identity/read-credential.ts'
 import { usePageInfo } from '../../data/page-info.ts'
 import { formText } from '../../routing/form-text.ts'
-import { addPendingWishlistItem, wishlistItemFromPath } from '../../features/wishlists/pending-wishlist-item.ts'
+import { wishlistItemFromPath } from '../../features/wishlists/pending-wishlist-item.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery, runMutation } from '../../routing/route-data.ts'
 import { navigation } from '../../data/navigation-slice.ts'
-import { redirectTo, redirectToDocument } from '../../routing/redirect-to.ts'
+import { redirectTo } from '../../routing/redirect-to.ts'
 import { actionError } from '../../routing/action-error.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { CurrentPasswordField } from '../../features/identity/current-password-field.tsx'
@@ -32,11 +31,13 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { TwoColumns } from '../../ui/layout/two-columns.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { defaultReturnPath } from './default-return-path.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { redirectAfterSignIn } from './redirect-after-sign-in.ts'
 import { withReturnTo } from './with-return-to.ts'
 
 type RejectedForm = { error: ApiError; email: string }
@@ -48,7 +49,6 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   return session.guest ? null : redirectTo(request, toLocalPath(returnTo, '/account'))
 }
 
-/** Redirects with a new document, because the cached data belongs to the guest. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   const email = formText(form, 'email')
@@ -56,13 +56,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
     ? await runMutation(context, 'signInWithPasskey', { credential: readCredential<PasskeyUse>(form) })
     : await runMutation(context, 'signIn', { email, password: formText(form, 'password') })
   if (error) return actionError<RejectedForm>({ error, email })
-  return redirectToDocument(
-    request,
-    withSessionNotification(
-      await addPendingWishlistItem(context, toLocalPath(formText(form, 'returnTo'))),
-      'signed-in',
-    ),
-  )
+  return redirectAfterSignIn({ request, context }, form, 'signed-in')
 }
 
 export function Component() {
@@ -99,12 +93,13 @@ export function Component() {
         ) : null}
         <TwoColumns>
           <div>
-            <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
-            {isWrong && (
-              <p>
-                {t('signIn.rejectedHint')} <TextLink to="/forgotten-password">{t('signIn.newPassword')}</TextLink>
-              </p>
-            )}
+            <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission}>
+              {isWrong && (
+                <p>
+                  {t('signIn.rejectedHint')} <Link to="/forgotten-password">{t('signIn.newPassword')}</Link>
+                </p>
+              )}
+            </ErrorSummary>
             <Form method="post" noValidate onSubmit={validate}>
               <FormStack>
                 <input type="hidden" name="returnTo" value={returnTo} />

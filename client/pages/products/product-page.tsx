@@ -3,7 +3,7 @@ import { useActionData, useParams, type LoaderFunctionArgs } from 'react-router-
 import { useGetProductQuery } from '../../data/api.ts'
 import { createBuyAction, type RejectedQuantities } from '../../features/buying/create-buy-action.ts'
 import { useRemainingErrors } from '../../features/buying/filter-remaining-errors.ts'
-import { RecentlyViewedPrompt } from '../../features/consent/recently-viewed-prompt.tsx'
+import { RecentlyViewedPrompt } from './recently-viewed-prompt.tsx'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router-dom'
 import type { Passkey } from '#shared/api/profile/profile-schemas.ts'
-import { ConfirmationField } from '../../features/identity/confirmation-field.tsx'
+import { ConfirmationField } from './confirmation-field.tsx'
 import type { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -57,7 +57,7 @@ export function PasskeyList({ passkeys, removedKey, ...form }: PasskeyListProps)
           lastUsedOn ? t('passkeys.lastUsedOn', { date: lastUsedOn }) : t('passkeys.neverUsed'),
         ]
         return (
-          <SessionListItem key={key} name={name} facts={facts} level={3}>
+          <SessionListItem key={key} name={name} facts={facts}>
             {key === removedKey ? (
               <div className={styles.removal}>
                 <PasskeyRemoval passkey={passkey} isLast={passkeys.length === 1} {...form} />

@@ -1,9 +1,8 @@
 import type { SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
-import { fieldRules } from '#shared/rules/field-rules.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { ConfirmationField } from '../../features/identity/confirmation-field.tsx'
-import { LocalizedPasswordField } from '../../features/identity/localized-password-field.tsx'
+import { ConfirmationField } from './confirmation-field.tsx'
+import { NewPasswordFields } from '../../features/identity/new-password-fields.tsx'
 import { FormNote, FormStack } from '../../ui/forms/form-layout.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
 
@@ -18,17 +17,6 @@ type PasswordFormProps = {
 
 export function PasswordForm({ email, submission, fieldError, onSubmit }: PasswordFormProps) {
   const t = useT('profile')
-  const renderField = (name: 'newPassword' | 'confirmPassword') => (
-    <LocalizedPasswordField
-      key={`${name}-${submission}`}
-      id={name}
-      name={name}
-      label={t(name)}
-      autoComplete="new-password"
-      {...(name === 'newPassword' ? { ...fieldRules.newPassword, hint: t('newPasswordHint') } : { required: true })}
-      {...fieldError(name)}
-    />
-  )
   return (
     <Form method="post" className="max-width-44" noValidate onSubmit={onSubmit}>
       <FormStack>
@@ -39,8 +27,11 @@ export function PasswordForm({ email, submission, fieldError, onSubmit }: Passwo
           submission={submission}
           fieldError={fieldError}
         />
-        {renderField('newPassword')}
-        {renderField('confirmPassword')}
+        <NewPasswordFields
+          labels={{ newPassword: t('newPassword'), confirmPassword: t('confirmPassword') }}
+          submission={submission}
+          fieldError={fieldError}
+        />
         <FormNote>{t('password.endOthersNote')}</FormNote>
         <SubmitRow text={t('password.submit')} />
       </FormStack>

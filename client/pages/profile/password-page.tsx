@@ -2,7 +2,7 @@ import { useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 
 import type { ApiError } from '#shared/api/errors.ts'
 import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetSessionQuery } from '../../data/api.ts'
-import { loadPasskeys } from '../../features/identity/load-passkeys.ts'
+import { loadPasskeys } from './load-passkeys.ts'
 import { passwordsMatchRule } from '../../features/identity/passwords-match-rule.ts'
 import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { formText } from '../../routing/form-text.ts'

@@ -15,7 +15,12 @@ import { chooseFacet } from './read-search.ts'
 import styles from './search-form.module.css'
 import { useSearchUrlSync } from './use-search-url-sync.ts'
 
-type SearchFormProps = { search: SearchCriteria; listing: SearchListing | undefined }
+type SearchFormProps = {
+  search: SearchCriteria
+  listing: SearchListing | undefined
+  /** The listing is still to come; the filters keep their place. */
+  isLate: boolean
+}
 
 const selectNames = ['month', 'venue', 'genre'] as const satisfies FacetName[]
 const facetListNames = { month: 'months', venue: 'venues', genre: 'genres' } as const
@@ -31,7 +36,7 @@ const includeChosen = (
     : [...facets, { value, label: label(value), count: 0 }]
 
 /** A plain GET form. With JavaScript it updates the URL shortly after the last key press and on every choice. */
-export function SearchForm({ search, listing }: SearchFormProps) {
+export function SearchForm({ search, listing, isLate }: SearchFormProps) {
   const t = useT('search')
   const language = use(LinkLanguageContext)
   const form = useRef<HTMLFormElement>(null)
@@ -50,7 +55,7 @@ export function SearchForm({ search, listing }: SearchFormProps) {
     name,
     choices: includeChosen(listing?.facets[facetListNames[name]] ?? [], search[name], labels[name]),
   }))
-  const hasFacets = facets.some(({ choices }) => choices.length > 0)
+  const hasFacets = isLate || facets.some(({ choices }) => choices.length > 0)
   return (
     <Form ref={form} action="/search" method="get" role="search" aria-label={t('form')} onSubmit={handleSubmit}>
       <div className={styles.line}>

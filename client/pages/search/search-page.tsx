@@ -1,13 +1,17 @@
+import { memo } from 'react'
 import { data, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { useSearchCatalogueQuery } from '../../data/api.ts'
+import { LateList } from '../../features/listings/late-list.tsx'
+import { useLateData } from '../../features/listings/use-late-data.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { loadQuery, prefetchQuery } from '../../routing/route-data.ts'
+import { loadList, prefetchQuery } from '../../routing/route-data.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { readSearch } from './read-search.ts'
+import { SkeletonRow } from '../../ui/feedback/skeleton-row.tsx'
 import { SearchUnavailable } from './search-unavailable.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
@@ -20,8 +24,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const search = readSearch(new URL(request.url).searchParams)
   if (search.query === '') return { rejected: null } satisfies SearchLoaderData
   try {
-    const { total } = await loadQuery(context, 'searchCatalogue', search)
-    if (total === 0) await prefetchQuery(context, 'getNextEvents', {})
+    const listing = await loadList(context, 'searchCatalogue', search)
+    if (listing?.total === 0) await prefetchQuery(context, 'getNextEvents', {})
     return { rejected: null } satisfies SearchLoaderData
   } catch (thrown) {
     const rejected = (thrown as { data?: ApiError }).data
@@ -30,12 +34,32 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   }
 }
 
+const lateError: ApiError = { status: 503, code: 'upstream_unavailable', message: '' }
+
+/** `memo`: see `LateList`. */
+const Results = memo(({ searchParams }: { searchParams: string }) => {
+  const search = readSearch(new URLSearchParams(searchParams))
+  return (
+    <LateList
+      name="searchCatalogue"
+      arg={search}
+      skeleton={<SkeletonRow count={6} />}
+      errorFallback={<SearchUnavailable rejected={lateError} search={search} />}
+    >
+      {(listing) => <SearchResults listing={listing} search={search} />}
+    </LateList>
+  )
+})
+
 export function Component() {
   const t = useT('search')
   const { rejected } = useLoaderData<SearchLoaderData>()
-  const search = readSearch(new URLSearchParams(useLocation().search))
+  const { search: searchParams } = useLocation()
+  const search = readSearch(new URLSearchParams(searchParams))
   const { query } = search
   const { currentData: listing } = useSearchCatalogueQuery(search, { skip: query === '' || rejected !== null })
+  const shownListing = useLateData('searchCatalogue', search, listing)
+  const isShown = query !== '' && rejected === null
   usePageMeta({
     title: t('common:titlePattern', { title: query ? t('metaTitleFor', { query }) : t('title') }),
     description: t('description'),
@@ -48,10 +72,10 @@ export function Component() {
       <Container className="padding-bottom-96">
         {/* The field already shows the query, so the heading does not repeat it. */}
         <PageHead title={t('title')} small />
-        <SearchForm search={search} listing={listing} />
+        <SearchForm search={search} listing={shownListing} isLate={isShown && !shownListing} />
         {rejected && <SearchUnavailable rejected={rejected} search={search} />}
         {!rejected && query === '' && <SearchLanding />}
-        {!rejected && listing && <SearchResults listing={listing} search={search} />}
+        {isShown && <Results searchParams={searchParams} />}
       </Container>
     </>
   )

@@ -23,7 +23,7 @@ const unspacedStop = new RegExp(
 const isHost = (before: string, after: string) =>
   before.length > 2 && /^\p{Ll}/u.test(after) && knownDomains.has(after.toLowerCase())
 
-/** The name as it is stored. With a space after a full stop no mail program takes it for a host. */
+/** The name as it is stored. Adds a space after a full stop, because mail programs turn `a.b` into a link. */
 export const cleanName = (name: string): string =>
   name
     .replace(directionMarks, '')

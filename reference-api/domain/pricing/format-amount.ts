@@ -1,6 +1,4 @@
-import type { Locale } from '../locale.ts'
-
-const localeTags: Record<Locale, string> = { en: 'en-GB', de: 'de-DE' }
+import { localeTags, type Locale } from '../locale.ts'
 
 /** Formats minor units: "£1,234.50", "1.234,50 €". */
 export const formatAmount = (minorUnits: number, currency: string, locale: Locale): string => {

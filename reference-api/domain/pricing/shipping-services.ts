@@ -3,6 +3,7 @@ import type { Localised } from '../locale.ts'
 import { getLocalised } from '../load-texts.ts'
 import { getWorkingDaysAfter } from './get-working-days-after.ts'
 import { addDays, toDayInZone } from '../zoned-time.ts'
+import { getSellerTimeZone } from '../time-zones.ts'
 
 /**
  * What shipping depends on: `country` of the delivery address, and `firstEventDay`, the day (YYYY-MM-DD) of the first
@@ -117,5 +118,4 @@ export const shippingServices: readonly ShippingServiceRecord[] = [
 ]
 
 /** Today in the country of this currency's warehouse and box office. */
-export const getShippingDay = (now: Date, currency: string): string =>
-  toDayInZone(now, currency === 'EUR' ? 'Europe/Berlin' : 'Europe/London')
+export const getShippingDay = (now: Date, currency: string): string => toDayInZone(now, getSellerTimeZone(currency))

@@ -4,6 +4,7 @@ import { isName } from '../accounts/person-name.ts'
 import { hasLink, unprintable } from '../text-safety.ts'
 import { isLocale, type Locale } from '../locale.ts'
 import type { Message } from '../messages.ts'
+import { companyTimeZone } from '../time-zones.ts'
 
 type ExtraData = Readonly<Record<string, string>>
 
@@ -15,9 +16,6 @@ export const maxGiftsPerDay = 20
 
 const maxGiftNameLength = 60
 const maxGiftMessageLength = 300
-
-/** A gift has no venue, so its day is one of the company's time zone. */
-export const giftTimeZone = 'Europe/London'
 
 /** The local time at which vouchers are emailed on a later day. */
 const sendingTime = '08:00'
@@ -56,7 +54,7 @@ const toAmountError = (amount: string | undefined, bounds: GiftAmountBounds): Me
   return isAllowed ? undefined : { key: 'gift.amount', parameters: { minimum, maximum } }
 }
 
-/** What is wrong with the extra data of a voucher, by key; `today` is the day in `giftTimeZone`. */
+/** What is wrong with the extra data of a voucher, by key; `today` is the day in `companyTimeZone`. */
 export const validateGift = (
   { giftAmount, giftTo = '', giftEmail = '', giftMessage = '', giftDay = '', giftLanguage = '' }: ExtraData,
   bounds: GiftAmountBounds,
@@ -80,12 +78,12 @@ export const getGiftPrice = ({ giftAmount }: ExtraData, bounds: GiftAmountBounds
 
 /** The time of the email to the recipient: on the morning of the chosen day, or now when that morning is over. */
 export const getGiftSendTime = ({ giftDay }: ExtraData, now: Date): Date => {
-  const sendAt = giftDay ? toInstant(giftDay, sendingTime, giftTimeZone) : now
+  const sendAt = giftDay ? toInstant(giftDay, sendingTime, companyTimeZone) : now
   return sendAt > now ? sendAt : now
 }
 
 export const getGiftLocale = ({ giftLanguage }: ExtraData, fallback: Locale): Locale =>
   giftLanguage && isLocale(giftLanguage) ? giftLanguage : fallback
 
-/** Today in `giftTimeZone`. */
-export const getGiftToday = (now: Date): string => toDayInZone(now, giftTimeZone)
+/** Today in `companyTimeZone`. */
+export const getGiftToday = (now: Date): string => toDayInZone(now, companyTimeZone)

@@ -1,5 +1,5 @@
 import { formatAmount } from '../../domain/pricing/format-amount.ts'
-import type { Locale } from '../../domain/locale.ts'
+import { isLocale, type Locale } from '../../domain/locale.ts'
 import { getTexts } from '../../domain/load-texts.ts'
 import { choices, type Choice, type SandboxPayment } from './sandbox-store.ts'
 import { sandboxStyle } from './sandbox-style.ts'
@@ -24,7 +24,7 @@ ${content}</article>
 <footer>${escapeHtml(t('cardless'))}</footer></main></body></html>`
 }
 
-const getLanguage = ({ language }: SandboxPayment): Locale => (language === 'de' ? 'de' : 'en')
+const getLanguage = ({ language }: SandboxPayment): Locale => (isLocale(language) ? language : 'en')
 
 const renderChoice = (choice: Choice, language: Locale) => {
   const t = getTexts('payment', language)

@@ -9,7 +9,6 @@ import {
   type AddressRecord,
 } from '../../store/accounts/addresses.ts'
 import type { Db } from '../../db/connect.ts'
-import { lockUser } from '../../store/accounts/users.ts'
 import { maxAddresses, resolveDefaultTypes } from '../../domain/accounts/address-rules.ts'
 import { notFoundError, validationError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/create-collection.ts'
@@ -18,6 +17,7 @@ import { addressBody, addressChanges, addressDeletion, addressesQuery, idParams 
 import { presentAddress } from '../../presenters/present-address.ts'
 import { resolveAddressInput } from './resolve-address-input.ts'
 import { requireUser } from './require-user.ts'
+import { withLockedUser } from './with-locked-user.ts'
 
 const requireOwnAddress = async (db: Db, userId: string, id: string): Promise<AddressRecord> => {
   const [address] = await findAddresses(db, userId, { id })
@@ -50,19 +50,16 @@ const createAddress = defineRoute({
   status: 201,
   response: AddressResource,
   errorStatuses: [404],
-  handle: async ({ body }, call) => {
-    const user = await requireUser(call)
-    const { type, ...values } = resolveAddressInput(body)
-    return call.db.transaction().execute(async (transaction) => {
-      await lockUser(transaction, user.id)
+  handle: ({ body }, call) =>
+    withLockedUser(call, async (transaction, user) => {
+      const { type, ...values } = resolveAddressInput(body)
       if ((await findAddresses(transaction, user.id)).length >= maxAddresses) {
         throw validationError([{ propertyPath: '', key: 'address.tooMany' }])
       }
       const defaults = resolveDefaultTypes(type, body, [], await findTypesWithoutDefault(transaction, user.id))
       const id = await insertAddress(transaction, user.id, values, defaults, call.now())
       return presentAddress(await requireOwnAddress(transaction, user.id, id))
-    })
-  },
+    }),
 })
 
 const readAddress = defineRoute({
@@ -88,10 +85,8 @@ const changeAddress = defineRoute({
   body: addressChanges,
   response: AddressResource,
   errorStatuses: [404],
-  handle: async ({ params, body }, call) => {
-    const user = await requireUser(call)
-    return call.db.transaction().execute(async (transaction) => {
-      await lockUser(transaction, user.id)
+  handle: ({ params, body }, call) =>
+    withLockedUser(call, async (transaction, user) => {
       const before = await requireOwnAddress(transaction, user.id, params.id)
       const { type, ...values } = resolveAddressInput(body, before)
       await updateAddress(
@@ -103,8 +98,7 @@ const changeAddress = defineRoute({
         call.now(),
       )
       return presentAddress(await requireOwnAddress(transaction, user.id, params.id))
-    })
-  },
+    }),
 })
 
 const isUuid = (id: string) => idParams.safeParse({ id }).success

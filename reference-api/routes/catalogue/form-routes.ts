@@ -15,9 +15,10 @@ import { defineRoute } from '../../http/define-route.ts'
 import { createStaffEmail, createReceiptEmail, type FormSubmission } from '../../mail/form-emails.ts'
 import { formParams, formsQuery, formSubmissionBody } from './form-schemas.ts'
 import { requestNewsletter } from '../accounts/account-emails.ts'
+import { companyTimeZone } from '../../domain/time-zones.ts'
 
 /** Today in London. Its clock is behind Berlin's, so it accepts a date that is still today in either city. */
-const getShopToday = (now: Date) => toDayInZone(now, 'Europe/London')
+const getShopToday = (now: Date) => toDayInZone(now, companyTimeZone)
 
 const presentForm = (form: FormRow, locale: Locale, now: Date) => ({
   '@id': `/forms/${form.code}`,

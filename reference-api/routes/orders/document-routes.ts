@@ -1,8 +1,10 @@
 import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 import { z } from 'zod'
+import type { OrderResource } from '#shared/wire/orders.ts'
 import { createOrderCalendar } from '../../documents/create-order-calendar.ts'
 import { createTicketsPdf, createVouchersPdf } from '../../documents/render-in-worker.ts'
 import { notFoundError } from '../../http/api-error.ts'
+import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { fileResponse } from '../../http/file-response.ts'
 import { orderParams } from './order-schemas.ts'
@@ -10,8 +12,10 @@ import { loadReadableOrder, requireReadableOrder } from './order-access.ts'
 
 const ticketPath = z.object({ id: z.string().max(100), ticketId: z.uuid() })
 
+type File<Bytes> = { name: string; bytes: Bytes }
+
 /** A document as the response of a route. Throws 404 when the document has no content. */
-const toFileResponse = <Bytes>(name: string, bytes: Bytes | null | undefined) => {
+const toFileResponse = <Bytes>({ name, bytes }: File<Bytes | null>): File<Bytes> => {
   if (!bytes) throw notFoundError('document.none')
   return { name, bytes }
 }
@@ -25,9 +29,18 @@ export const maxWaitingPdfs = 8
 /** One for the process, as the worker is. A full queue rejects with 503; a client that has gone leaves it. */
 const pdfQueue = bulkhead(1, maxWaitingPdfs)
 
-/** Throws when the queue is full. Called before the order is read, so that a rejection costs little. */
-const assertRoomForPdf = () => {
+/**
+ * Responds with a PDF of an order. `preparePdf` names it, and returns how to draw it. A full queue rejects before the
+ * order is read, so that a rejection costs little.
+ */
+const respondWithPdf = async (
+  call: Call,
+  orderId: string,
+  preparePdf: (order: OrderResource) => { name: string; draw: () => Promise<Uint8Array | null> },
+) => {
   if (pdfQueue.queueSlots === 0) throw new BulkheadRejectedError(1, maxWaitingPdfs)
+  const { name, draw } = preparePdf(await loadReadableOrder(call, orderId))
+  return toFileResponse({ name, bytes: await pdfQueue.execute(draw, call.signal) })
 }
 
 const documentRoute = { tag: 'Orders', access: 'optional' as const, response: fileResponse, errorStatuses: [404, 503] }
@@ -39,14 +52,11 @@ const readTickets = defineRoute({
   summary: 'The tickets of an order, a page each, in the language asked for',
   params: orderParams,
   file: 'application/pdf',
-  handle: async ({ params }, call) => {
-    assertRoomForPdf()
-    const order = await loadReadableOrder(call, params.id)
-    return toFileResponse(
-      `tickets-${order.number}.pdf`,
-      await pdfQueue.execute(() => createTicketsPdf(call.config, order, call.locale), call.signal),
-    )
-  },
+  handle: ({ params }, call) =>
+    respondWithPdf(call, params.id, (order) => ({
+      name: `tickets-${order.number}.pdf`,
+      draw: () => createTicketsPdf(call.config, order, call.locale),
+    })),
 })
 
 const readTicket = defineRoute({
@@ -56,16 +66,15 @@ const readTicket = defineRoute({
   summary: 'One ticket of an order, on one page',
   params: ticketPath,
   file: 'application/pdf',
-  handle: async ({ params }, call) => {
-    assertRoomForPdf()
-    const order = await loadReadableOrder(call, params.id)
-    const ticket = order.lines.flatMap(({ tickets }) => tickets).find(({ id }) => id === params.ticketId)
-    if (!ticket) throw notFoundError('document.none')
-    return toFileResponse(
-      `ticket-${ticket.serial.replaceAll(' ', '-')}.pdf`,
-      await pdfQueue.execute(() => createTicketsPdf(call.config, order, call.locale, ticket.id), call.signal),
-    )
-  },
+  handle: ({ params }, call) =>
+    respondWithPdf(call, params.id, (order) => {
+      const ticket = order.lines.flatMap(({ tickets }) => tickets).find(({ id }) => id === params.ticketId)
+      if (!ticket) throw notFoundError('document.none')
+      return {
+        name: `ticket-${ticket.serial.replaceAll(' ', '-')}.pdf`,
+        draw: () => createTicketsPdf(call.config, order, call.locale, ticket.id),
+      }
+    }),
 })
 
 const readVouchers = defineRoute({
@@ -75,14 +84,11 @@ const readVouchers = defineRoute({
   summary: 'The gift vouchers bought with an order, a page each to print and fold',
   params: orderParams,
   file: 'application/pdf',
-  handle: async ({ params }, call) => {
-    assertRoomForPdf()
-    const order = await loadReadableOrder(call, params.id)
-    return toFileResponse(
-      `vouchers-${order.number}.pdf`,
-      await pdfQueue.execute(() => createVouchersPdf(call.config, order, call.locale), call.signal),
-    )
-  },
+  handle: ({ params }, call) =>
+    respondWithPdf(call, params.id, (order) => ({
+      name: `vouchers-${order.number}.pdf`,
+      draw: () => createVouchersPdf(call.config, order, call.locale),
+    })),
 })
 
 const readCalendar = defineRoute({
@@ -95,7 +101,7 @@ const readCalendar = defineRoute({
   handle: async ({ params }, call) => {
     const order = await requireReadableOrder(call, params.id)
     const view = { locale: call.locale, now: call.now(), shopUrl: call.config.shopUrl }
-    return toFileResponse(`events-${order.number}.ics`, createOrderCalendar(order, view))
+    return toFileResponse({ name: `events-${order.number}.ics`, bytes: createOrderCalendar(order, view) })
   },
 })
 

@@ -1,6 +1,5 @@
 import { WishlistItemResource } from '#shared/wire/wishlists.ts'
 import type { Db } from '../../db/connect.ts'
-import { lockUser } from '../../store/accounts/users.ts'
 import {
   deleteWishlistItem,
   findWishlistItem,
@@ -14,7 +13,7 @@ import { defineRoute } from '../../http/define-route.ts'
 import { idParams } from '../accounts/address-schemas.ts'
 import { presentWishlistItem } from '../../presenters/present-wishlist.ts'
 import { wishlistItemChanges } from './wishlist-schemas.ts'
-import { requireUser } from '../accounts/require-user.ts'
+import { withLockedUser } from '../accounts/with-locked-user.ts'
 import { requireOwnWishlist } from './wishlist-routes.ts'
 
 const requireOwnItem = async (db: Db, userId: string, id: string) => {
@@ -58,10 +57,8 @@ const changeWishlistItem = defineRoute({
   response: WishlistItemResource,
   errorStatuses: [404],
   handle: async ({ params, body }, call) => {
-    const user = await requireUser(call)
     const now = call.now()
-    const changed = await call.db.transaction().execute(async (transaction) => {
-      await lockUser(transaction, user.id)
+    const changed = await withLockedUser(call, async (transaction, user) => {
       const before = await requireOwnItem(transaction, user.id, params.id)
       if (body.quantity) await setItemQuantity(transaction, params.id, body.quantity)
       const id = body.wishlist ? await moveItemToWishlist(transaction, user.id, params.id, body.wishlist) : params.id
@@ -84,15 +81,12 @@ const removeWishlistItem = defineRoute({
   params: idParams,
   status: 204,
   errorStatuses: [404],
-  handle: async ({ params }, call) => {
-    const user = await requireUser(call)
-    await call.db.transaction().execute(async (transaction) => {
-      await lockUser(transaction, user.id)
+  handle: ({ params }, call) =>
+    withLockedUser(call, async (transaction, user) => {
       const { wishlist_id } = await requireOwnItem(transaction, user.id, params.id)
       await deleteWishlistItem(transaction, params.id)
       await updateWishlistRow(transaction, wishlist_id, {}, call.now())
-    })
-  },
+    }),
 })
 
 export const wishlistItemRoutes = [changeWishlistItem, removeWishlistItem]

@@ -1,7 +1,6 @@
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import { WishlistResource } from '#shared/wire/wishlists.ts'
 import type { Db } from '../../db/connect.ts'
-import { lockUser } from '../../store/accounts/users.ts'
 import { replaceWishlistItems } from '../../store/wishlists/wishlist-items.ts'
 import {
   updateWishlistRow,
@@ -19,6 +18,7 @@ import { idParams } from '../accounts/address-schemas.ts'
 import { presentWishlist } from '../../presenters/present-wishlist.ts'
 import { wishlistBody, wishlistChanges, wishlistsQuery } from './wishlist-schemas.ts'
 import { requireUser } from '../accounts/require-user.ts'
+import { withLockedUser } from '../accounts/with-locked-user.ts'
 import { resolveWishlistItems } from './resolve-wishlist-items.ts'
 
 /** The user's own wishlist; otherwise 404. */
@@ -62,10 +62,8 @@ const createWishlist = defineRoute({
   response: WishlistResource,
   errorStatuses: [404],
   handle: async ({ body }, call) => {
-    const user = await requireUser(call)
     const now = call.now()
-    const created = await call.db.transaction().execute(async (transaction) => {
-      await lockUser(transaction, user.id)
+    const created = await withLockedUser(call, async (transaction, user) => {
       if ((await countWishlists(transaction, user.id)) >= maxWishlists)
         throw validationError([{ propertyPath: 'name', key: 'wishlist.tooMany' }])
       const items = await resolveWishlistItems(transaction, body.items ?? [])
@@ -103,10 +101,8 @@ const updateWishlist = defineRoute({
   response: WishlistResource,
   errorStatuses: [404],
   handle: async ({ params, body }, call) => {
-    const user = await requireUser(call)
     const now = call.now()
-    const updated = await call.db.transaction().execute(async (transaction) => {
-      await lockUser(transaction, user.id)
+    const updated = await withLockedUser(call, async (transaction, user) => {
       await requireOwnWishlist(transaction, user.id, params.id)
       if (body.items)
         await replaceWishlistItems(transaction, params.id, await resolveWishlistItems(transaction, body.items), now)

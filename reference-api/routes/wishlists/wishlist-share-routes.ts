@@ -1,5 +1,4 @@
 import { SharedWishlistResource, WishlistShare } from '#shared/wire/wishlists.ts'
-import { lockUser } from '../../store/accounts/users.ts'
 import { findSharedWishlist, setShare } from '../../store/wishlists/wishlists.ts'
 import { createShare, deriveShareToken } from '../../domain/wishlists/share-token.ts'
 import { notFoundError } from '../../http/api-error.ts'
@@ -8,6 +7,7 @@ import { idParams } from '../accounts/address-schemas.ts'
 import { presentSharedWishlist } from '../../presenters/present-wishlist.ts'
 import { tokenParams } from './wishlist-schemas.ts'
 import { requireUser } from '../accounts/require-user.ts'
+import { withLockedUser } from '../accounts/with-locked-user.ts'
 import { requireOwnWishlist } from './wishlist-routes.ts'
 
 const shareWishlist = defineRoute({
@@ -19,17 +19,14 @@ const shareWishlist = defineRoute({
   params: idParams,
   response: WishlistShare,
   errorStatuses: [404],
-  handle: async ({ params }, call) => {
-    const user = await requireUser(call)
-    return call.db.transaction().execute(async (transaction) => {
-      await lockUser(transaction, user.id)
+  handle: ({ params }, call) =>
+    withLockedUser(call, async (transaction, user) => {
       const list = await requireOwnWishlist(transaction, user.id, params.id)
       if (list.share_nonce) return { token: deriveShareToken(call.shareKey, list.id, list.share_nonce) }
       const createdShare = createShare(call.shareKey, list.id)
       await setShare(transaction, list.id, createdShare)
       return { token: deriveShareToken(call.shareKey, list.id, createdShare.nonce) }
-    })
-  },
+    }),
 })
 
 const revokeShare = defineRoute({

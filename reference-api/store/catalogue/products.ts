@@ -1,3 +1,4 @@
+import { pick } from '#runtime/pick.ts'
 import type { Price } from '#shared/wire/money.ts'
 import type { Db } from '../../db/connect.ts'
 import { eventColumns, selectVenue, type EventRecord, type EventTableRow } from './events.ts'
@@ -42,9 +43,6 @@ const productColumns = [
   'released_at',
   'line_fields',
 ] as const satisfies (keyof ProductTable)[]
-
-const pick = <T, K extends keyof T>(row: T, keys: readonly K[]): Pick<T, K> =>
-  Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<T, K>
 
 const selectProducts = (db: Db) =>
   db

@@ -44,7 +44,7 @@ export const findActivePayment = (db: Db, basketId: string): Promise<PaymentRow 
     .where('status', 'in', activeStatuses)
     .executeTakeFirst()
 
-/** Changes a pending payment. False when it has ended before. */
+/** Changes a payment. Returns false, and changes nothing, when it is no longer open. */
 export const updateOpenPayment = async (
   db: Db,
   id: string,

@@ -2,6 +2,7 @@ import { createVoucherCode } from '../../domain/vouchers/voucher-code.ts'
 import { toInstant } from '../../domain/zoned-time.ts'
 import { consumeHeldCode } from '../baskets/code-holds.ts'
 import type { Db } from '../../db/connect.ts'
+import { getSellerTimeZone } from '../../domain/time-zones.ts'
 
 /** Thrown when the basket's reservation was released and another order has spent the balance. */
 export class InsufficientVoucherError extends Error {
@@ -62,7 +63,7 @@ export const refundToVoucher = async (tx: Db, code: string, orderId: string, amo
 
 /** The last second of the third year after the purchase, in the home time zone of its currency. */
 export const computeVoucherExpiry = (now: Date, currency: string): Date => {
-  const zone = currency === 'EUR' ? 'Europe/Berlin' : 'Europe/London'
+  const zone = getSellerTimeZone(currency)
   const year = Number(new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric' }).format(now))
   return new Date(toInstant(`${year + 4}-01-01`, '00:00', zone).getTime() - 1000)
 }

@@ -36,9 +36,9 @@ export const pageLeaks: PlantedLeak[] = [
     changes: [
       wrapExport(
         'server/render/document.ts',
-        'openDocument',
-        (openDocument) => (assets, input) =>
-          openDocument(assets, { ...input, state: Object.assign({}, input.state, { token: recordedSecrets.token }) }),
+        'closeDocument',
+        (closeDocument) => (scripts, end) =>
+          closeDocument(scripts, { ...end, state: addAfter(end.state, '{', `"token":"${recordedSecrets.token}",`) }),
       ),
     ],
     secret: 'token',

@@ -1,8 +1,8 @@
 import type { Address, AddressBook, AddressInput, AddressType } from '#shared/api/addresses/addresses-schemas.ts'
-import type { Language } from '#shared/rules/preferences.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { getServerTexts } from '../../presentation/server-texts.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { fetchCountries } from '../../upstream/fetch-countries.ts'
 import type * as upstream from '../../upstream/resources/addresses.ts'
@@ -19,11 +19,6 @@ type AddressesHandlers = Pick<
   | 'removeAddresses'
   | 'getCountries'
 >
-
-const wrongTypeMessages: Record<Language, string> = {
-  en: 'This address is not used for that.',
-  de: 'Dafür ist diese Adresse nicht gedacht.',
-}
 
 const toAddressTypes = (defaults: upstream.AddressResource['defaults']): AddressType[] =>
   defaults.map(({ type }) => type)
@@ -82,7 +77,7 @@ export const createAddressesHandlers = ({
       const calls = createAddressCalls(api, context)
       const address = await calls.fetchAddress(id)
       if (!address.type.includes(type))
-        throw new AppError(422, 'rejected', wrongTypeMessages[context.preferences.language])
+        throw new AppError(422, 'rejected', getServerTexts(context.preferences.language).wrongAddressType)
       const types = new Set([...toAddressTypes(address.defaults), type])
       await withAddressErrors(
         calls.updateAddress(id, { defaults: [...types].map((addressType) => ({ type: addressType })) }),

@@ -1,4 +1,5 @@
 import { AppError } from '../../http/errors.ts'
+import { englishServerTexts } from '../../presentation/server-texts.ts'
 import { hasStatus } from '../../upstream/commerce-api.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 import type { LineBody } from './line-bodies.ts'
@@ -29,7 +30,7 @@ export const toFieldErrors = (error: unknown, bodies: readonly LineBody[]): unkn
     message,
   }))
   const message = fields[0]?.message ?? error.message
-  return new AppError(422, 'rejected', message || 'An unknown error occurred', {
+  return new AppError(422, 'rejected', message || englishServerTexts.unknownError, {
     cause: error,
     fields: fields.length > 0 ? fields : undefined,
   })

@@ -1,8 +1,8 @@
 import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { getServerTexts } from '../../presentation/server-texts.ts'
 import type { ParsedInput } from '#shared/api/schemas.ts'
-import type { Language } from '#shared/rules/preferences.ts'
 import type { Baskets } from './baskets.ts'
 import { computeLineKey, mergeLines, type LineBody } from './line-bodies.ts'
 
@@ -17,11 +17,6 @@ type BasketHandlers = Pick<
   | 'retryExpiredLines'
   | 'dismissExpiredLines'
 >
-
-const nothingChosenMessage: Record<Language, string> = {
-  en: 'Choose how many you would like.',
-  de: 'Wähle, wie viele du möchtest.',
-}
 
 const changeLine = (lines: readonly LineBody[], { key, quantity, texts }: ParsedInput<'updateBasketLine'>) =>
   lines.flatMap((line) => {
@@ -43,7 +38,7 @@ export const createBasketHandlers = ({ baskets }: { baskets: Baskets }): BasketH
         .filter(({ quantity }) => quantity > 0)
         .map(({ sku, quantity, extraData = {} }) => ({ productVariant: sku, quantity, extraData }))
       if (linesToAdd.length === 0)
-        throw new AppError(422, 'rejected', nothingChosenMessage[context.preferences.language])
+        throw new AppError(422, 'rejected', getServerTexts(context.preferences.language).nothingChosen)
       return editLines(context, (lines) => mergeLines(lines, linesToAdd))
     },
 

@@ -61,7 +61,7 @@ const isCustomer = async ({ session }: LockedContext) => (await session.getClaim
 export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps) => {
   const toName = (basketId: string) => keys.getLimitKey('heldBasket', basketId)
 
-  /** Counts in each network of the client, and returns the least that one of them leaves. */
+  /** Counts in each network of the client. Returns how many more tickets the strictest of them allows. */
   const countHold = async ({ clientIp }: LockedContext, hold: CountedHold, kind: HeldKind = 'tickets') => {
     const { [kind]: pieces, baskets } = config.guestHolds
     const remaining = listIpNetworks(clientIp, config.ipv6Budgets).map(({ subject, factor }) =>
@@ -89,8 +89,8 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
   }
 
   /**
-   * Counts what the basket holds now, until its deadline or `until`, in place of its `counted` tickets. Does nothing
-   * when that counts the same already.
+   * Counts what the basket holds now, until its deadline or `until`. Replaces its `counted` tickets. Does nothing when
+   * the count is already the same.
    */
   const recordHold = async (
     context: LockedContext,
@@ -112,22 +112,22 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
     ])
   }
 
-  /** The basket is open again: its goods are not held any more. */
+  /** Stops counting the goods of a basket that was reopened. */
   const releaseGoods = async (context: LockedContext, basket: BasketResource) => {
     if (countGoods(basket) > 0 && (await isCounted(context)))
       await countChanged(context, { name: toName(basket.id), tickets: 0, ttlMs: 1 }, 'goods')
   }
 
-  /** The basket holds nothing that counts any more: it is gone or sold, or its lines are in another basket. */
+  /** Stops counting a basket that is gone or sold, or whose lines were moved to another basket. */
   const releaseHold = (context: LockedContext, basketId: string) =>
     countChanged(context, { name: toName(basketId), tickets: 0, ttlMs: 1 })
 
   /**
-   * Runs a change after which the basket may hold `tickets`, which count from now on. `write` gets the most that it may
-   * hold, undefined without a limit, for the API to enforce: only the API knows which SKUs are tickets, so `tickets`
-   * may be too many. A new basket has no id yet, and takes the place of its `counted` tickets. Who transfers tickets
-   * from another basket is not suspected. Tickets that `move` from the basket of a guest to that of the customer count
-   * already.
+   * Runs a change after which the basket may hold `tickets`, which count from now on. `write` gets the most tickets
+   * that the basket may hold, undefined without a limit. The API enforces it: only the API knows which SKUs are
+   * tickets, so `tickets` may be too many. A new basket has no id yet; once it has, it replaces its `counted` tickets.
+   * A shopper who transfers tickets from another basket is not suspected. Tickets that `move` from the basket of a
+   * guest to that of the customer count already.
    */
   const withHoldLimit = async (
     context: LockedContext,

@@ -12,7 +12,7 @@ export const rememberOrder = async ({ session }: LockedContext, { order }: Baske
   if (order?.key) await session.rememberPurchase({ order: { id: order.id, key: new Secret(order.key, 'order key') } })
 }
 
-/** What a merge left out is no news any more. */
+/** Deletes the list of lines that a merge left out, once the shopper has changed the basket. */
 export const forgetLeftOutLines = async ({ session }: LockedContext): Promise<void> => {
   if ((await session.getLeftOutLines()).length > 0) await session.setLeftOutLines([])
 }

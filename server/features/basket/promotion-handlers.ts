@@ -3,6 +3,7 @@ import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { englishServerTexts, getServerTexts } from '../../presentation/server-texts.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
 import { VoucherBalanceResource } from '../../upstream/resources/basket.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
@@ -23,22 +24,12 @@ const normaliseCode = (code: string) => code.toUpperCase().replaceAll(/[^\p{L}\p
 const codeError = (status: number, message: string, cause?: unknown) =>
   new AppError(status, 'rejected', message, { cause, fields: [{ field: 'code', message }] })
 
-const noVoucherMessages = {
-  en: 'There is no gift voucher with this code.',
-  de: 'Einen Gutschein mit diesem Code gibt es nicht.',
-}
-
-const emptyBasketMessages = {
-  en: 'Put something into your basket first.',
-  de: 'Leg zuerst etwas in deinen Warenkorb.',
-}
-
 /** The shopper sees the first violation of a 400 or 422, 'An unknown error occurred' otherwise. */
 const toPromotionError = (error: unknown): unknown => {
   if (isConflict(error) || !hasStatus(error, 400, 404, 422)) return error
   return codeError(
     422,
-    (isRejected(error) && (error.violations[0]?.message || error.message)) || 'An unknown error occurred',
+    (isRejected(error) && (error.violations[0]?.message || error.message)) || englishServerTexts.unknownError,
     error,
   )
 }
@@ -51,9 +42,9 @@ export const createPromotionHandlers = ({ api, baskets, limits }: PromotionDeps)
   return {
     addPromotion: async ({ code }, context) => {
       const { lines, promotions } = await baskets.readAndPresent(context)
-      if (lines.length === 0) throw codeError(422, emptyBasketMessages[context.preferences.language])
+      if (lines.length === 0) throw codeError(422, getServerTexts(context.preferences.language).nothingToReduce)
       if (promotions.some((candidate) => normaliseCode(candidate.code) === normaliseCode(code)))
-        throw codeError(422, 'This promotion is already in your basket.')
+        throw codeError(422, englishServerTexts.duplicatePromotion)
       return limitGuesses(context, () =>
         baskets.lockAndPresent(context, (locked) =>
           baskets.changePromotions(locked, (codes) => [...codes, code], toPromotionError),
@@ -86,7 +77,7 @@ export const createPromotionHandlers = ({ api, baskets, limits }: PromotionDeps)
           )
           .catch((error: unknown) => {
             if (!hasStatus(error, 400, 404, 422)) throw toAppError(error)
-            const message = noVoucherMessages[language]
+            const message = getServerTexts(language).unknownVoucher
             throw new AppError(404, 'not_found', message, { cause: error, fields: [{ field: 'code', message }] })
           })
         return { ...balance, currency: parseCurrency(balance.currency) ?? preferences.currency }

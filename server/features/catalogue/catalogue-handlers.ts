@@ -2,6 +2,7 @@ import type { Handlers } from '../../bff/dispatch.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
 import { AppError } from '../../http/errors.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
+import { getServerTexts } from '../../presentation/server-texts.ts'
 import { toEventListItem } from '../../presentation/to-event-list-item.ts'
 import { listEvents } from './list-events.ts'
 import { findVenues } from './event-structured-data.ts'
@@ -10,16 +11,12 @@ import { buyableStatuses, fetchEvent, fetchProduct, fetchEvents, fetchNextEvents
 import { loadHomePage } from './home-page.ts'
 import { loadMonthCalendar } from './month-calendar.ts'
 import { presentProductPage } from './present-product-page.ts'
+import { fetchSimilarEvents } from './similar-events.ts'
 import { fetchVenueSuggestions, suggestionsCount } from './venue-suggestions.ts'
 
 const venueEventsCount = 8
 
 const nextEventsCount = 3
-
-/**
- * The API's own message for an unknown slug. This endpoint shows it for events, too, because they are no products here.
- */
-const noSuchProductMessages = { en: 'There is no such product.', de: 'Dieses Produkt gibt es nicht.' }
 
 type CatalogueHandlers = Pick<
   Handlers,
@@ -47,12 +44,22 @@ export const createCatalogueHandlers = ({
 
   getCalendar: (filters, { preferences }) => loadMonthCalendar(api, filters, preferences, now()),
 
-  getNextEvents: async (_input, { preferences }) => {
-    const events = await fetchNextEvents(api, preferences.language, {
-      count: nextEventsCount,
-      saleStatus: buyableStatuses,
-    })
-    return { events: events.map((event) => toEventListItem(event, preferences)) }
+  getNextEvents: async ({ slug }, { preferences }) => {
+    const [nextEvents, similarEvents] = await Promise.all([
+      fetchNextEvents(api, preferences.language, {
+        // More than needed: several may be of one series.
+        count: nextEventsCount * 3,
+        saleStatus: buyableStatuses,
+      }),
+      slug === undefined ? [] : fetchSimilarEvents(api, preferences.language, slug),
+    ])
+    const events = [...similarEvents, ...nextEvents]
+      .filter((event) => event.slug !== slug)
+      // Only the first night of each series.
+      .filter(({ name }, index, all) => all.findIndex((event) => event.name === name) === index)
+    return {
+      events: events.slice(0, nextEventsCount).map((event) => toEventListItem(event, preferences)),
+    }
   },
 
   getEvent: async ({ slug }, { preferences }) => {
@@ -93,7 +100,8 @@ export const createCatalogueHandlers = ({
 
   getProduct: async ({ slug }, { preferences }) => {
     const page = presentProductPage(await fetchProduct(api, preferences.language, slug), preferences, now())
-    if (!page) throw new AppError(404, 'not_found', noSuchProductMessages[preferences.language])
+    // The API's message for an unknown slug. An event gets it, too, because this endpoint has no events.
+    if (!page) throw new AppError(404, 'not_found', getServerTexts(preferences.language).unknownProduct)
     return page
   },
 })

@@ -1,9 +1,6 @@
 import type { Language } from '#shared/rules/preferences.ts'
 import { AppError } from '../../http/errors.ts'
+import { getServerTexts } from '../../presentation/server-texts.ts'
 
-const messages: Record<Language, string> = {
-  en: 'There is nothing in your basket.',
-  de: 'In deinem Warenkorb liegt nichts.',
-}
-
-export const emptyBasketError = (language: Language) => new AppError(409, 'conflict', messages[language])
+export const emptyBasketError = (language: Language) =>
+  new AppError(409, 'conflict', getServerTexts(language).emptyBasket)

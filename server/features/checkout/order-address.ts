@@ -1,3 +1,4 @@
+import { pick } from '#runtime/pick.ts'
 import type { AddressChoice } from '#shared/api/checkout/checkout-schemas.ts'
 import type { OrderAddressBody, OrderAddressResource } from '#shared/wire/contact.ts'
 import { AppError } from '../../http/errors.ts'
@@ -23,29 +24,7 @@ export const isSameAddress = (a: AddressFields | null | undefined, b: AddressFie
   Boolean(a && b) && addressFields.every((part) => a?.[part] === b?.[part])
 
 /** Picks the fields that an order needs, without those of the address book. */
-export const toOrderAddressBody = ({
-  firstName,
-  lastName,
-  company,
-  line1,
-  line2,
-  city,
-  region,
-  postcode,
-  countryCode,
-  telephone,
-}: AddressFields): OrderAddressBody => ({
-  firstName,
-  lastName,
-  company,
-  line1,
-  line2,
-  city,
-  region,
-  postcode,
-  countryCode,
-  telephone,
-})
+export const toOrderAddressBody = (address: AddressFields): OrderAddressBody => pick(address, addressFields)
 
 /**
  * Returns the entered address, or the chosen one of the customer's address book. Throws 404 for an id that is not in

@@ -4,6 +4,7 @@ import type { Config } from '../../config/config.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { validationMessage, rejectedFieldsError } from '../../presentation/field-errors.ts'
+import { getServerTexts } from '../../presentation/server-texts.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
 import type { Purchase } from '../../session/vault/purchases.ts'
 import { Secret } from '../../session/vault/secret.ts'
@@ -23,11 +24,6 @@ export type PlaceOrderDeps = {
   baskets: CheckoutBaskets
   limits: Pick<Limits, 'consume'>
   config: Pick<Config, 'publicUrl' | 'paymentPageOrigin' | 'paymentProvider'>
-}
-
-const totalChangedMessages = {
-  en: 'The total has changed. Have another look before you pay.',
-  de: 'Der Gesamtbetrag hat sich geändert. Schau ihn dir noch einmal an, bevor du bezahlst.',
 }
 
 /** After a failed payment the same submission gets a new idempotency key; at most this many times. */
@@ -132,7 +128,7 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
     const confirmedBasket = await baskets.confirmBasket(context, await saveDefaults(context, basket))
     if ((await baskets.fetchAmountToPay(context, confirmedBasket)) === expectedTotal) return confirmedBasket
     await baskets.reopenBasket(context, confirmedBasket)
-    throw new AppError(409, 'confirmation_needed', totalChangedMessages[preferences.language])
+    throw new AppError(409, 'confirmation_needed', getServerTexts(preferences.language).totalChanged)
   }
 
   return async ({ terms, submissionId, expectedTotal }, context) => {

@@ -1,6 +1,6 @@
 import type * as contract from '#shared/api/checkout/checkout-schemas.ts'
 import type { Address, Country } from '#shared/api/addresses/addresses-schemas.ts'
-import type { AddressType } from '#shared/rules/address-types.ts'
+import type { AddressType } from '#shared/wire/address-types.ts'
 import type { Basket as PresentedBasket } from '#shared/api/basket/basket-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import type { OrderAddressResource } from '#shared/wire/contact.ts'

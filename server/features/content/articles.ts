@@ -1,4 +1,9 @@
-import type { ArticleListItem, ArticleMeta, ArticleListing } from '#shared/api/content/articles-schemas.ts'
+import type {
+  ArticleCategory,
+  ArticleListItem,
+  ArticleMeta,
+  ArticleListing,
+} from '#shared/api/content/articles-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { ArticleMetaResource as UpstreamFacts } from '#shared/wire/extensions/page-parts.ts'
 import { formatLongDate, companyTimeZone } from '../../presentation/event-date.ts'
@@ -54,6 +59,25 @@ const fetchNearbyCategories = async (api: ContentSource, category: ArticleCatego
   }))
 }
 
+/** Loads a category without its articles. Throws 404 `not_found` for an unknown category. */
+export const loadArticleCategory = async (
+  api: ContentSource,
+  path: string,
+  language: Language,
+): Promise<ArticleCategory> => {
+  const category = await fetchArticleCategory(api, path, language)
+  const steps = category.ancestors.map((ancestor) => ({ itemType: 'articleCategory' as const, ...ancestor }))
+  return {
+    title: category.title,
+    lead: category.lead,
+    image: toImage(category.image),
+    metaTitle: category.metaTitle || category.title,
+    metaDescription: category.metaDescription,
+    breadcrumbs: buildBreadcrumbs(language, steps, { children: category.title, href: `/articles/${category.path}` }),
+    categories: await fetchNearbyCategories(api, category, language),
+  }
+}
+
 /**
  * Loads one page of a category; for a page beyond the last, the last. Throws 404 `not_found` for an unknown category.
  */
@@ -64,23 +88,13 @@ export const loadArticleListing = async (
 ): Promise<ArticleListing> => {
   const { path } = input
   const fetchPage = (page: number) => fetchArticles(api, path, language, { page, itemsPerPage: articlesPerPage })
-  const [category, requestedPage] = await Promise.all([
-    fetchArticleCategory(api, path, language),
-    fetchPage(input.page),
-  ])
+  const [category, requestedPage] = await Promise.all([loadArticleCategory(api, path, language), fetchPage(input.page)])
   const total = requestedPage['hydra:totalItems']
   const pages = Math.max(1, Math.ceil(total / articlesPerPage))
   const page = Math.min(input.page, pages)
   const shownPage = page === input.page ? requestedPage : await fetchPage(page)
-  const steps = category.ancestors.map((ancestor) => ({ itemType: 'articleCategory' as const, ...ancestor }))
   return {
-    title: category.title,
-    lead: category.lead,
-    image: toImage(category.image),
-    metaTitle: category.metaTitle || category.title,
-    metaDescription: category.metaDescription,
-    breadcrumbs: buildBreadcrumbs(language, steps, { children: category.title, href: `/articles/${category.path}` }),
-    categories: await fetchNearbyCategories(api, category, language),
+    ...category,
     articles: shownPage['hydra:member'].map((article) => toArticleListItem(article, language)),
     total,
     page,

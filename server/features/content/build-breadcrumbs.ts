@@ -2,8 +2,7 @@ import { addBreadcrumb, homeBreadcrumbs, type Breadcrumb } from '#shared/rules/b
 import { resolveMenuTarget } from '#shared/rules/menu-links.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { MenuItemType } from '#shared/wire/content.ts'
-
-const homeLabels: Record<Language, string> = { en: 'Home', de: 'Startseite' }
+import { getServerTexts } from '../../presentation/server-texts.ts'
 
 type BreadcrumbStep = { itemType: MenuItemType; path: string; title: string }
 
@@ -17,5 +16,5 @@ export const buildBreadcrumbs = (
     const target = resolveMenuTarget(step)
     return target ? [{ children: title, href: target.href }] : []
   })
-  return addBreadcrumb(linkedSteps.reduce(addBreadcrumb, homeBreadcrumbs(homeLabels[language])), page)
+  return addBreadcrumb(linkedSteps.reduce(addBreadcrumb, homeBreadcrumbs(getServerTexts(language).home)), page)
 }

@@ -2,14 +2,14 @@ import type { Handlers } from '../../bff/dispatch.ts'
 import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
 import { ContentElementCollection } from '../../upstream/resources/content.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
-import { loadArticleListing } from './articles.ts'
+import { loadArticleCategory, loadArticleListing } from './articles.ts'
 import { loadContentPage } from './content-page.ts'
 import { loadNavigation } from './navigation.ts'
 import { loadSitemap } from './sitemap.ts'
 
 type ContentHandlers = Pick<
   Handlers,
-  'getNavigation' | 'getContent' | 'getArticles' | 'getSitemap' | 'getRegistrationText'
+  'getNavigation' | 'getContent' | 'getArticleCategory' | 'getArticles' | 'getSitemap' | 'getRegistrationText'
 >
 
 /** Handlers for menus and pages of the CMS. They read the API through the data cache only, never with a token. */
@@ -17,6 +17,8 @@ export const createContentHandlers = ({ api }: { api: ContentSource }): ContentH
   getNavigation: (_input, { preferences }) => loadNavigation(api, preferences.language),
 
   getContent: ({ path }, { preferences }) => loadContentPage(api, path, preferences.language),
+
+  getArticleCategory: ({ path }, { preferences }) => loadArticleCategory(api, path, preferences.language),
 
   getArticles: (input, { preferences }) => loadArticleListing(api, input, preferences.language),
 

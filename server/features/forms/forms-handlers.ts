@@ -6,10 +6,10 @@ import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import type { LimitKey, Limits } from '../../limits/limits.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { getServerTexts } from '../../presentation/server-texts.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
 import { FormResource, FormSubmissionResource } from './form-resources.ts'
 import type { FormTokens } from './form-tokens.ts'
-import { botErrorMessages } from './bot-error-messages.ts'
 import { logEvent } from '../../logging/security-events.ts'
 
 type FormsHandlers = Pick<Handlers, 'getForm' | 'submitForm'>
@@ -27,6 +27,8 @@ const computeClientKey = ({ formToken, code, values }: Submission) =>
     .update(JSON.stringify([formToken, code, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]))
     .digest('base64url')
 
+const botTextKeys = { trap: 'botTrap', early: 'botEarly', unknown: 'botUnknown' } as const
+
 /**
  * Rejects bots by a honeypot field and by the time since the page was rendered. Needs no third party and no captcha.
  */
@@ -38,7 +40,8 @@ const assertHuman = (
   const verdict = honeypot === '' ? formTokens.verifyToken(code, formToken) : 'trap'
   if (verdict === 'good') return
   logEvent(log, { event: 'form.suspected_bot', form: code, reason: verdict })
-  const message = botErrorMessages[verdict][preferences.language]
+  // The form keeps the input and shows the message, and the next submission is accepted.
+  const message = getServerTexts(preferences.language)[botTextKeys[verdict]]
   throw new AppError(
     422,
     'rejected',

@@ -8,8 +8,8 @@ import type { Limits } from '../../limits/limits.ts'
 import { Secret } from '../../session/vault/secret.ts'
 import type { EmailLink } from '../../session/vault/email-links.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
-import { invalidResetLinkMessages } from './invalid-reset-link.ts'
 import { assertPasswordsMatch } from '../../presentation/field-errors.ts'
+import { getServerTexts } from '../../presentation/server-texts.ts'
 import { logAuthEvent } from '../../logging/log-auth-event.ts'
 
 export type PasswordResetDeps = { api: Pick<CommerceApi, 'send'>; limits: Limits }
@@ -19,15 +19,9 @@ type PasswordResetHandlers = Pick<
   'requestPasswordReset' | 'storePasswordResetToken' | 'getPasswordReset' | 'completePasswordReset'
 >
 
-/** The same with and without an account, and when the email is not sent. */
-const resetRequestedMessages = {
-  en: 'If there is an account with this email address, we have sent it a link.',
-  de: 'Falls es ein Konto mit dieser E‑Mail-Adresse gibt, haben wir einen Link dorthin geschickt.',
-}
-
 /**
- * Whether the API says that a link works no more. Without its answer the form stays, and says what is wrong when it is
- * sent.
+ * Whether the API reports the link as ended. When the API fails, the page shows the form, and an ended link is reported
+ * when the form is sent.
  */
 const hasEnded = (
   { email, token }: EmailLink,
@@ -66,7 +60,8 @@ export const createPasswordResetHandlers = ({ api, limits }: PasswordResetDeps):
         language,
         schema: MessageResponse,
       })
-    return { message: resetRequestedMessages[language] }
+    // The same with and without an account, and when the email is not sent.
+    return { message: getServerTexts(language).resetRequested }
   },
 
   storePasswordResetToken: async ({ email, token }, { session }) => {
@@ -89,7 +84,7 @@ export const createPasswordResetHandlers = ({ api, limits }: PasswordResetDeps):
     } = context
     assertPasswordsMatch('newPassword', newPassword, confirmPassword, language)
     const link = await session.readEmailLink('passwordReset')
-    if (!link) throw new AppError(401, 'unauthenticated', invalidResetLinkMessages[language])
+    if (!link) throw new AppError(401, 'unauthenticated', getServerTexts(language).invalidResetLink)
     await limits.consume([{ limit: 'resetIp', subject: clientIp }], log)
     const body = { email: link.email, token: link.token.reveal(), newPassword }
     const response = await api.send({

@@ -1,3 +1,4 @@
+import { pick } from '#runtime/pick.ts'
 import type * as contract from '#shared/api/locations/locations-schemas.ts'
 import { getAddressFormat } from '#shared/rules/address-format.ts'
 import { parseDirectLink } from '#shared/rules/menu-links.ts'
@@ -29,41 +30,27 @@ const toMapUrl = (url: string): string | null => {
   return target?.external ? target.href : null
 }
 
+const unchangedFields = [
+  'slug',
+  'type',
+  'name',
+  'streetLines',
+  'postcode',
+  'city',
+  'countryCode',
+  'latitude',
+  'longitude',
+  'telephone',
+  'email',
+  'capacity',
+  'tagline',
+  'openingHours',
+] as const satisfies (keyof LocationResource)[]
+
 export const presentLocation = (location: LocationResource): contract.Location => {
-  const {
-    slug,
-    type,
-    name,
-    streetLines,
-    postcode,
-    city,
-    countryCode,
-    latitude,
-    longitude,
-    telephone,
-    email,
-    capacity,
-    tagline,
-    openingHours,
-    media,
-  } = location
+  const { telephone, countryCode, media } = location
   return {
-    ...{
-      slug,
-      type,
-      name,
-      streetLines,
-      postcode,
-      city,
-      countryCode,
-      latitude,
-      longitude,
-      telephone,
-      email,
-      capacity,
-      tagline,
-      openingHours,
-    },
+    ...pick(location, unchangedFields),
     address: toAddressLines(location),
     telephoneHref: toTelephoneHref(telephone, countryCode),
     mapUrl: toMapUrl(location.mapUrl),

@@ -2,6 +2,7 @@ import { MessageResponse } from '#shared/wire/hydra.ts'
 import { NewsletterResource } from '#shared/wire/extensions/newsletter.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
+import { englishServerTexts } from '../../presentation/server-texts.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { guessLink } from '../../limits/guess-link.ts'
 import type { Limits } from '../../limits/limits.ts'
@@ -40,7 +41,7 @@ export const createNewsletterHandlers = ({
     { session, preferences }: RequestContext,
   ) => {
     const claims = await session.getClaims()
-    if (!claims) throw new AppError(401, 'unauthenticated', 'You must be logged in to use this endpoint')
+    if (!claims) throw new AppError(401, 'unauthenticated', englishServerTexts.notLoggedIn)
     const path = `/users/${encodeURIComponent(claims.id)}/newsletter`
     return session.withAccessToken((token) =>
       api.send({ ...request, path, token, language: preferences.language, schema: subscription }),

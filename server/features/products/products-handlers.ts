@@ -11,6 +11,7 @@ import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import { toImage } from '../../presentation/images.ts'
 import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
+import { getServerTexts } from '../../presentation/server-texts.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { StorefrontProductResource } from '../../upstream/resources/catalogue.ts'
 import { ProductRelations } from '../../upstream/resources/products.ts'
@@ -18,13 +19,6 @@ import type { ContentSource } from '../../upstream/content-source.ts'
 import { presentComparison } from './present-comparison.ts'
 import { toProductListItems } from './to-product-list-items.ts'
 import { findCategory, fetchProductsBySku, fetchProducts, productsPerPage } from './product-queries.ts'
-
-const homeLabel = { en: 'Home', de: 'Startseite' }
-
-const comparisonFullMessages = {
-  en: `You can compare up to ${maxComparedProducts} things at once. Take one out first.`,
-  de: `Mehr als ${maxComparedProducts} auf einmal lassen sich nicht vergleichen. Nimm zuerst etwas heraus.`,
-}
 
 type Category = Awaited<ReturnType<typeof findCategory>>
 
@@ -74,7 +68,7 @@ export const createProductsHandlers = ({ api }: { api: ContentSource }): Product
 
   return {
     getProductCategory: async ({ path }, { preferences }) =>
-      presentCategory(await findCategory(api, preferences, path), homeLabel[preferences.language]),
+      presentCategory(await findCategory(api, preferences, path), getServerTexts(preferences.language).home),
 
     getProducts: async ({ path, ...filters }, { preferences }) => {
       const requestedPage = await fetchProducts(api, preferences, path, filters)
@@ -122,7 +116,11 @@ export const createProductsHandlers = ({ api }: { api: ContentSource }): Product
       const { comparedSkus, preferences } = context
       const isCompared = comparedSkus.includes(sku)
       if (!isCompared && comparedSkus.length >= maxComparedProducts)
-        throw new AppError(422, 'rejected', comparisonFullMessages[preferences.language])
+        throw new AppError(
+          422,
+          'rejected',
+          getServerTexts(preferences.language).comparisonFull.replace('{{maximum}}', String(maxComparedProducts)),
+        )
       return saveComparison(isCompared ? comparedSkus : [...comparedSkus, sku], context)
     },
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { RequestContext } from '../../http/request-context.ts'
 import { AppError } from '../../http/errors.ts'
+import { englishServerTexts } from '../../presentation/server-texts.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
 import { UserResource } from './account-resources.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
@@ -25,8 +26,7 @@ export const getCurrentCustomer = async (
   { session, preferences: { language } }: RequestContext,
 ): Promise<CurrentCustomer> => {
   const claims = await session.getClaims()
-  if (!claims || claims.guest_user)
-    throw new AppError(401, 'unauthenticated', 'You must be logged in to use this endpoint')
+  if (!claims || claims.guest_user) throw new AppError(401, 'unauthenticated', englishServerTexts.notLoggedIn)
   const { id, email } = claims
   return {
     id,

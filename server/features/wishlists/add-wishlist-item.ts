@@ -1,11 +1,9 @@
 import type { ParsedInput } from '#shared/api/schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { WishlistItemBody } from '#shared/wire/wishlists.ts'
+import { getServerTexts } from '../../presentation/server-texts.ts'
 import type { WishlistItemBase, WishlistResource } from './wishlist-resources.ts'
 import type { createWishlistCalls } from './wishlist-calls.ts'
-
-/** The name of a customer's first wishlist when the customer gives none. */
-const defaultListName: Record<Language, string> = { en: 'My wishlist', de: 'Meine Merkliste' }
 
 const toItemBody = ({ product, productVariant, quantity }: WishlistItemBase): WishlistItemBody =>
   productVariant === undefined ? { product: product!, quantity } : { productVariant, quantity }
@@ -22,7 +20,8 @@ export const addWishlistItem = async (
   const newItem: WishlistItemBody = { [itemKind]: sku, quantity }
   const targetWishlist =
     wishlist === undefined ? (await calls.fetchWishlists())[0] : await calls.fetchWishlist(wishlist)
-  if (!targetWishlist) return calls.createWishlist({ name: defaultListName[language], items: [newItem] })
+  if (!targetWishlist)
+    return calls.createWishlist({ name: getServerTexts(language).firstWishlistName, items: [newItem] })
   if (targetWishlist.items.some(({ item }) => item.sku === sku)) return targetWishlist
   return calls.updateWishlist(targetWishlist.id, { items: [...targetWishlist.items.map(toItemBody), newItem] })
 }

@@ -43,6 +43,7 @@ const reads: readonly (readonly [EndpointName, Record<string, unknown>?])[] = [
   ['searchCatalogue', { query: 'night' }],
   ['getNavigation'],
   ['getContent', { path: 'about-us' }],
+  ['getArticleCategory', { path: 'notes' }],
   ['getArticles', { path: 'notes', page: '1' }],
   ['getSitemap'],
   ['getRegistrationText'],

@@ -27,6 +27,7 @@ const startShop = (env: Record<string, string> = {}) =>
     REDIS_URL: `redis://127.0.0.1:${link.port}`,
     REDIS_TIMEOUT_MS: '5000',
     UPSTREAM_TIMEOUT_MS: '20000',
+    STREAM_LISTS_AFTER_MS: '8',
     ...env,
   })
 
@@ -163,6 +164,75 @@ describe('a page of a customer while its data streams', () => {
     recordMeasurement(
       'F12',
       'a session refused after the first byte: it stays until the next response, which sets the new cookie',
+    )
+  })
+})
+
+/** The calls that load the list of a page, and nothing else of it. */
+const listCalls =
+  /^GET \/products\/(next-events|search-event-information|event-calendar)|^GET \/(products|articles)-by-category/
+
+const latePages = ['/', '/whats-on?genre=rock', '/whats-on?view=calendar', '/category/shop/records', '/articles/notes']
+
+const holdLists = (calls = listCalls) => {
+  const released = Promise.withResolvers<void>()
+  gateway.holdCall = (call) => (calls.test(call) ? released.promise : undefined)
+  return released.resolve
+}
+
+describe('a page whose list is late', () => {
+  it.each(latePages)('sends head and shell of %s before the list, with a link to the complete page', async (path) => {
+    const release = holdLists()
+    const { response, shell, readRest } = await openPage(server.url + path)
+    expect(response.status).toBe(200)
+    expect(shell).toMatch(/<noscript><meta http-equiv="refresh" content="0;url=[^"]*complete=1">/)
+    release()
+    const rest = await readRest()
+    const [state] = /<script type="application\/json" id="page-state">.*?<\/script>/s.exec(shell + rest)!
+    expect(state).not.toMatch(/"endpointName":"(getHome|getEvents|getCalendar|getProducts|getArticles)"/)
+    expect(shell + rest).toMatch(/<a [^>]*href="[^"]*complete=1"/)
+    expect(rest).toMatch(/stagedoorStreamedQueries\?\?=\[\]\)\.push\([^]*<\/html>$/)
+    // The complete page is then in the cache.
+    await expect.poll(async () => (await fetch(server.url + path)).headers.get('etag')).toMatch(/^W/)
+  })
+
+  it.each([
+    ['a crawler', '/whats-on?lng=de', 'Googlebot'],
+    ['the link of a browser without JavaScript', '/?lng=de&complete=1', 'test'],
+  ])('waits for it for %s', async (_visitor, path, userAgent) => {
+    const release = holdLists()
+    const response = fetch(server.url + path, { headers: { 'user-agent': userAgent } })
+    const winner = await Promise.race([response, new Promise((resolve) => setTimeout(resolve, 200, 'waiting'))])
+    expect(winner).toBe('waiting')
+    release()
+    const text = await (await response).text()
+    expect(text).not.toContain('stagedoorStreamedQueries??=[]).push')
+    expect(text).not.toContain('complete=1')
+  })
+
+  it.each(['/category/none', '/articles/none'])(
+    'has status 404 for %s, which the list does not decide',
+    async (path) => {
+      const release = holdLists(/-by-category/)
+      const response = await fetch(server.url + path)
+      release()
+      expect(response.status).toBe(404)
+    },
+  )
+
+  it('has status 503 when the list fails at once; a list that fails later is not cached', async () => {
+    gateway.failCall = (call) => listCalls.test(call)
+    expect((await fetch(`${server.url}/whats-on?complete=1&venue=none`)).status).toBe(503)
+    const release = holdLists()
+    const { response, readRest } = await openPage(`${server.url}/whats-on?genre=jazz`)
+    release()
+    const rest = await readRest()
+    expect(response.status).toBe(200)
+    expect(rest).not.toContain('stagedoorStreamedQueries??=[]).push')
+    expect(rest).toMatch(/<\/html>$/)
+    gateway.failCall = () => false
+    expect(await (await fetch(`${server.url}/whats-on?genre=jazz&complete=1`)).text()).toContain(
+      '"endpointName":"getEvents"',
     )
   })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressTypes } from '../../rules/address-types.ts'
+import { addressTypes } from '../../wire/address-types.ts'
 import { pathIdPattern } from '../../rules/path-id.ts'
 
 export const AddressType = z.enum(addressTypes)

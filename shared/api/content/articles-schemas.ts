@@ -13,8 +13,8 @@ export const ArticleListItem = TitledLink.extend({
 })
 export type ArticleListItem = z.infer<typeof ArticleListItem>
 
-/** One page of the articles of a category and its subcategories, newest first. */
-export const ArticleListing = z.object({
+/** A category of articles without its articles. */
+export const ArticleCategory = z.object({
   title: z.string(),
   lead: z.string(),
   image: Image.nullable(),
@@ -23,6 +23,11 @@ export const ArticleListing = z.object({
   breadcrumbs: z.array(z.object({ children: z.string(), href: z.string() })),
   /** The subcategories. A category without subcategories lists itself and its siblings instead. */
   categories: z.array(TitledLink.extend({ articles: z.int(), current: z.boolean() })),
+})
+export type ArticleCategory = z.infer<typeof ArticleCategory>
+
+/** One page of the articles of a category and its subcategories, newest first. */
+export const ArticleListing = ArticleCategory.extend({
   articles: z.array(ArticleListItem),
   total: z.int(),
   page: z.int(),

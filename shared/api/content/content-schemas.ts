@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Image } from '../catalogue/catalogue-schemas.ts'
-import { ArticleMeta, ArticleListing } from './articles-schemas.ts'
+import { ArticleCategory, ArticleMeta, ArticleListing } from './articles-schemas.ts'
 import { Sitemap } from './sitemap-schemas.ts'
 
 /** `href` is a local path or, when `external`, an address on another site. */
@@ -61,6 +61,7 @@ const path = z.string().regex(/^[a-z0-9][a-z0-9/-]{0,199}$/i)
 export const contentSchemas = {
   getNavigation: { input: z.object({}), output: Navigation },
   getContent: { input: z.object({ path }), output: ContentResponse },
+  getArticleCategory: { input: z.object({ path }), output: ArticleCategory },
   getArticles: { input: z.object({ path, page: z.coerce.number().int().min(1).max(1000) }), output: ArticleListing },
   getSitemap: { input: z.object({}), output: Sitemap },
   /** Title and HTML above the registration form. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Address } from '../addresses/addresses-schemas.ts'
 import { ExportedOrder } from './exported-order.ts'
 
 const ExportedWishlistItem = z.object({
@@ -9,20 +10,7 @@ const ExportedWishlistItem = z.object({
   addedAt: z.string(),
 })
 
-const ExportedAddress = z.object({
-  type: z.array(z.string()),
-  firstName: z.string(),
-  lastName: z.string(),
-  company: z.string().nullable(),
-  line1: z.string(),
-  line2: z.string().nullable(),
-  city: z.string(),
-  region: z.string().nullable(),
-  postcode: z.string(),
-  countryCode: z.string(),
-  telephone: z.string().nullable(),
-  modifiedAt: z.string(),
-})
+const ExportedAddress = Address.omit({ id: true, defaults: true, country: true }).extend({ modifiedAt: z.string() })
 
 const ExportedBasketLine = z.object({
   sku: z.string(),

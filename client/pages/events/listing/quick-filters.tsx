@@ -11,6 +11,8 @@ type QuickFiltersProps = {
   filters: ListingParams
   genres: EventListing['genres']
   dayLabel: string | null | undefined
+  /** The genres are still to come; their places are kept. */
+  isLate: boolean | undefined
   view: ListingView
 }
 
@@ -18,7 +20,7 @@ type QuickFiltersProps = {
  * Links to the chosen day, tonight, this weekend and the most frequent genres. Pressed again, a link removes its
  * filter.
  */
-export function QuickFilters({ filters, genres, dayLabel, view }: QuickFiltersProps) {
+export function QuickFilters({ filters, genres, dayLabel, isLate, view }: QuickFiltersProps) {
   const t = useT('events')
   const shortcuts: { name: FilterName; value: string; text: string }[] = [
     ...(filters.day && dayLabel ? [{ name: 'day' as const, value: filters.day, text: dayLabel }] : []),
@@ -43,6 +45,10 @@ export function QuickFilters({ filters, genres, dayLabel, view }: QuickFiltersPr
             </li>
           )
         })}
+        {isLate &&
+          Array.from({ length: maxGenres }, (_, index) => (
+            <li key={index} aria-hidden="true" className={styles.place} />
+          ))}
       </ul>
     </nav>
   )

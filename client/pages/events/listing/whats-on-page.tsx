@@ -1,8 +1,11 @@
+import { memo } from 'react'
 import { useLocation, type LoaderFunctionArgs } from 'react-router-dom'
 import { useGetCalendarQuery, useGetEventsQuery } from '../../../data/api.ts'
+import { LateList } from '../../../features/listings/late-list.tsx'
+import { useLateData } from '../../../features/listings/use-late-data.ts'
 import { usePageMeta } from '../../../routing/page-meta.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { loadQuery } from '../../../routing/route-data.ts'
+import { loadList } from '../../../routing/route-data.ts'
 import { redirectTo } from '../../../routing/redirect-to.ts'
 import { PageBreadcrumbs } from '../../../routing/page-breadcrumbs.tsx'
 import { PageHead } from '../../../ui/layout/page-head.tsx'
@@ -23,19 +26,42 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const canonicalPath = canonicalEventListPath(search)
   if (canonicalPath) throw redirectTo(request, canonicalPath)
   const filters = readListingParams(search)
-  if (readListingView(search) === 'calendar') await loadQuery(context, 'getCalendar', toCalendarInput(filters), request)
-  else await loadQuery(context, 'getEvents', filters, request)
+  if (readListingView(search) === 'calendar') await loadList(context, 'getCalendar', toCalendarInput(filters), request)
+  else await loadList(context, 'getEvents', filters, request)
   return null
 }
 
+/** What the filters offer until the list arrives. */
+const lateFacets = { months: [], venues: [], genres: [], isLate: true }
+
+/** `memo`: see `LateList`. The key separates the queries of the views. */
+const Results = memo(({ search }: { search: string }) => {
+  const params = new URLSearchParams(search)
+  const filters = readListingParams(params)
+  const view = readListingView(params)
+  return view === 'calendar' ? (
+    <LateList key="calendar" name="getCalendar" arg={toCalendarInput(filters)}>
+      {(calendar) => <CalendarView calendar={calendar} filters={filters} />}
+    </LateList>
+  ) : (
+    <LateList key="list" name="getEvents" arg={filters}>
+      {(listing) => <ListingResults listing={listing} filters={filters} view={view} />}
+    </LateList>
+  )
+})
+
 export function Component() {
   const t = useT('events')
-  const search = new URLSearchParams(useLocation().search)
-  const filters = readListingParams(search)
-  const view = readListingView(search)
+  const { search } = useLocation()
+  const params = new URLSearchParams(search)
+  const filters = readListingParams(params)
+  const view = readListingView(params)
   const isCalendar = view === 'calendar'
+  const calendarInput = toCalendarInput(filters)
   const { data: listing } = useGetEventsQuery(filters, { skip: isCalendar })
-  const { data: calendar } = useGetCalendarQuery(toCalendarInput(filters), { skip: !isCalendar })
+  const { data: calendar } = useGetCalendarQuery(calendarInput, { skip: !isCalendar })
+  const shownListing = useLateData('getEvents', filters, listing)
+  const shownCalendar = useLateData('getCalendar', calendarInput, calendar)
   const results = isCalendar ? calendar : listing
 
   const findLabel = (facets: { value: string; label: string }[] | undefined, value: string | undefined) =>
@@ -57,32 +83,24 @@ export function Component() {
     title: t('common:titlePattern', { title }),
     description: t('listing.description'),
     // One canonical URL for the same events in every view. A page beyond the last one shows the last.
-    canonicalPath: listingPath({ ...(isCalendar ? toCalendarInput(filters) : filters), page }),
+    canonicalPath: listingPath({ ...(isCalendar ? calendarInput : filters), page }),
     noindex: results?.total === 0,
   })
-  if (!results) return null
   return (
     <>
       <PageBreadcrumbs items={[{ children: t('common:whatsOn'), href: '/whats-on' }]} />
       <Container>
         <PageHead title={t('listing.title')} small />
-        {isCalendar && calendar ? (
-          <>
-            <ListingFilters
-              facets={{ months: calendar.months, venues: calendar.venues }}
-              filters={{ ...filters, month: calendar.month }}
-              view={view}
-            />
-            <CalendarView calendar={calendar} filters={filters} />
-          </>
+        {isCalendar ? (
+          <ListingFilters
+            facets={{ months: shownCalendar?.months ?? [], venues: shownCalendar?.venues ?? [] }}
+            filters={{ ...filters, ...(shownCalendar ? { month: shownCalendar.month } : {}) }}
+            view={view}
+          />
         ) : (
-          listing && (
-            <>
-              <ListingFilters facets={listing} filters={filters} view={view} />
-              <ListingResults listing={listing} filters={filters} view={view} />
-            </>
-          )
+          <ListingFilters facets={shownListing ?? lateFacets} filters={filters} view={view} />
         )}
+        <Results search={search} />
       </Container>
     </>
   )

@@ -4,7 +4,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { useUpdateConsentMutation } from '../../data/api.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useConsent } from './use-consent.ts'
+import { useConsent } from '../../features/consent/use-consent.ts'
 
 /**
  * Asks for consent where recently viewed products would show, until the shopper decides. Both buttons look the same.

@@ -3,9 +3,12 @@ import type { ApiError } from '#shared/api/errors.ts'
 import { useGetPasskeysQuery, useSignInWithPasskeyMutation } from '../../data/api.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { FocusedAlert } from '../../ui/feedback/focused-alert.tsx'
-import { CurrentPasswordField, type CurrentPasswordFieldProps } from './current-password-field.tsx'
-import { PasskeyButton } from './passkey-button.tsx'
-import type { PasskeyUse } from './platform-passkeys.ts'
+import {
+  CurrentPasswordField,
+  type CurrentPasswordFieldProps,
+} from '../../features/identity/current-password-field.tsx'
+import { PasskeyButton } from '../../features/identity/passkey-button.tsx'
+import type { PasskeyUse } from '../../features/identity/platform-passkeys.ts'
 
 type ConfirmationFieldProps = CurrentPasswordFieldProps & {
   /** True when a passkey cannot confirm this change. */

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createRandomToken } from './domain/secrets.ts'
+import { createRandomToken } from '../domain/secrets.ts'
 
 /**
  * The secret of a demo: created at the first start and stored beside the database, readable by its owner only. Without

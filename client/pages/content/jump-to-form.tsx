@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { cmsFormId } from './cms-form-section.tsx'
-import type { CmsFormState } from './use-cms-form.ts'
+import { cmsFormId } from '../../features/cms-forms/cms-form-section.tsx'
+import type { CmsFormState } from '../../features/cms-forms/use-cms-form.ts'
 
 /** A link from the head of a page to its form, past the text. */
 export function JumpToForm({ state: { form, isSubmitted } }: { state: CmsFormState }) {

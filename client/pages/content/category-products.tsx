@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/i18n.ts'
-import { ProductListSection } from './product-list-section.tsx'
+import { ProductListSection } from '../../features/products/product-list-section.tsx'
 
 /** The products of a category, before the text of a page. Needs the namespace `product-lists`. */
 export function CategoryProducts({ category }: { category: string }) {

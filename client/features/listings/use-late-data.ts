@@ -1,0 +1,15 @@
+import { use } from 'react'
+import type { RawInput, Output } from '#shared/api/schemas.ts'
+import type { QueryName } from '../../data/api.ts'
+import { queryKey, StreamingContext } from '../../data/streamed.tsx'
+import { useIsHydrated } from '../../data/use-is-hydrated.ts'
+
+/**
+ * Data of a `LateList` that the page shows elsewhere, too. Undefined while the page hydrates when the data came with
+ * the list: the server did not have it for the rest of the page.
+ */
+export const useLateData = <N extends QueryName>(name: N, arg: RawInput<N>, data: Output<N> | undefined) => {
+  const { streamedKeys } = use(StreamingContext)
+  const isHydrated = useIsHydrated()
+  return isHydrated || !streamedKeys.has(queryKey(name, arg)) ? data : undefined
+}

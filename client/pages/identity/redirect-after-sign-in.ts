@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs } from 'react-router-dom'
+import { toLocalPath } from '#shared/rules/local-path.ts'
+import { withSessionNotification, type SessionNotification } from '../../features/identity/session-notifications.ts'
+import { addPendingWishlistItem } from '../../features/wishlists/pending-wishlist-item.ts'
+import { formText } from '../../routing/form-text.ts'
+import { redirectToDocument } from '../../routing/redirect-to.ts'
+
+/**
+ * Saves the wishlist item that waited for the sign-in, and redirects to the form's return path. Loads a new document,
+ * because the cached data belongs to the guest.
+ */
+export const redirectAfterSignIn = async (
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  form: FormData,
+  notification: SessionNotification,
+) => {
+  const path = await addPendingWishlistItem(context, toLocalPath(formText(form, 'returnTo')))
+  return redirectToDocument(request, withSessionNotification(path, notification))
+}

@@ -1,0 +1,87 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { LRUCache } from 'lru-cache'
+import type { EndpointName } from '#shared/api/endpoints.ts'
+import { getNextMidnight } from '../presentation/venue-day.ts'
+import type { CommerceApi } from '../upstream/commerce-api.ts'
+import type { ContentSource } from '../upstream/content-source.ts'
+import type { Dispatch } from './dispatch.ts'
+
+/** Endpoints whose response depends only on their input, the preferences, the day, and public reads of the API. */
+const repeatableNames: ReadonlySet<EndpointName> = new Set([
+  'getHome',
+  'getEvents',
+  'getCalendar',
+  'getNextEvents',
+  'getEvent',
+  'getRelatedEvents',
+  'getVenueEvents',
+  'getProduct',
+  'getProductCategory',
+  'getProducts',
+  'getRelatedProducts',
+  'getNavigation',
+  'getContent',
+  'getArticleCategory',
+  'getArticles',
+  'getVenues',
+  'getVenue',
+  'getBranches',
+  'getBranch',
+])
+
+/** What a call read: the values, and whether all reads succeeded. */
+type Recording = { reads: { peek: () => unknown; value: unknown }[]; hasFailed: boolean }
+type KnownResponse = { response: object; reads: Recording['reads']; expiresAt: number }
+
+/** Bytes of the responses as JSON. In memory a response takes a few times as much. */
+const maxBytes = 16 * 2 ** 20
+
+/**
+ * Returns the response of an earlier call while the data cache still has the API's answers behind it. So nothing is
+ * presented, checked or (while rendering) escaped again that has not changed. `source` records what a call reads,
+ * `wrap` adds the memory to the dispatch. Responses end at midnight, because they may say "tonight".
+ */
+export const createReadMemory = (
+  api: Pick<CommerceApi, 'readCached' | 'createPeek'>,
+  now: () => number = Date.now,
+): { source: ContentSource; wrap: (dispatch: Dispatch) => Dispatch } => {
+  const currentRecording = new AsyncLocalStorage<Recording>()
+  const knownResponses = new LRUCache<string, KnownResponse>({ maxSize: maxBytes })
+
+  const remember = (key: string, response: object, { reads, hasFailed }: Recording) => {
+    if (hasFailed || reads.length === 0) return
+    const size = key.length + JSON.stringify(response).length
+    knownResponses.set(key, { response, reads, expiresAt: getNextMidnight(now()) }, { size })
+  }
+
+  const isUnchanged = ({ reads, expiresAt }: KnownResponse) =>
+    now() < expiresAt && reads.every(({ peek, value }) => peek() === value)
+
+  const wrap =
+    (dispatch: Dispatch): Dispatch =>
+    async (name, input, context) => {
+      if (!repeatableNames.has(name)) return dispatch(name, input, context)
+      const { language, currency, incTax } = context.preferences
+      const key = [name, language, currency, incTax, JSON.stringify(input)].join(' ')
+      const known = knownResponses.get(key)
+      if (known && isUnchanged(known)) return known.response as never
+      const recording: Recording = { reads: [], hasFailed: false }
+      const response = await currentRecording.run(recording, () => dispatch(name, input, context))
+      remember(key, response, recording)
+      return response
+    }
+
+  const readCached: ContentSource['readCached'] = async (request) => {
+    const recording = currentRecording.getStore()
+    try {
+      const value = await api.readCached(request)
+      recording?.reads.push({ peek: api.createPeek(request), value })
+      return value
+    } catch (error) {
+      if (recording) recording.hasFailed = true
+      throw error
+    }
+  }
+
+  return { source: { readCached }, wrap }
+}
