@@ -7,7 +7,9 @@ import { ApiError, toErrorBody, notFoundError } from './api-error.ts'
 
 export const rejectUnknownRoutes: RequestHandler = (_request, _response, next) => next(notFoundError('route.unknown'))
 
-/** A full queue of passwords or PDFs, or a client that left it. No failure: the line of the request is enough. */
+/**
+ * A full queue of passwords, PDFs or exports, or a client that left it. No failure: the line of the request is enough.
+ */
 const isQueueRejection = (error: unknown) =>
   error instanceof BulkheadRejectedError || error instanceof TaskCancelledError
 

@@ -1,7 +1,7 @@
 import type { ReferenceApiDeps } from '../http/call.ts'
 import type { Locale } from '../domain/locale.ts'
 import { presentOrder } from '../presenters/present-order.ts'
-import { createOrderToken, endOrderTokens, findOrderTokenHashes } from '../store/orders/order-tokens.ts'
+import { createOrderToken } from '../store/orders/order-tokens.ts'
 import { findOrdersOfEmail } from '../store/orders/orders.ts'
 import { createOrderLinksEmail } from './order-link-emails.ts'
 
@@ -14,8 +14,8 @@ type LinkDeps = Pick<ReferenceApiDeps, 'db' | 'now' | 'ticketKeys'> & {
 const maxOrders = 10
 
 /**
- * Emails new links to the newest orders of an address; nothing when it has none. Earlier links end once the mail server
- * has accepted the email, so a failure leaves them valid.
+ * Emails new links to the newest orders of an address; nothing when it has none. Earlier links stay valid: a stranger
+ * who knows the address can request this email.
  */
 export const sendOrderLinks = async (
   { db, now, config, ticketKeys, mailer }: LinkDeps,
@@ -24,8 +24,6 @@ export const sendOrderLinks = async (
 ): Promise<void> => {
   const orders = await findOrdersOfEmail(db, email, maxOrders)
   if (orders.length === 0) return
-  // Finds the earlier tokens before it creates new ones, so that two emails at once do not end each other's links.
-  const earlierTokens = await findOrderTokenHashes(db, orders)
   const views = []
   for (const record of orders) {
     const token = await createOrderToken(db, record, now())
@@ -34,5 +32,4 @@ export const sendOrderLinks = async (
   }
   // Without a name: a stranger can request this email, and a buyer can type any name into an order.
   await mailer.send(createOrderLinksEmail({ email }, locale, views))
-  await endOrderTokens(db, earlierTokens)
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { minutesAfterPayment } from '#shared/wire/extensions/holds.ts'
 import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
 import { findBasket } from '../store/baskets/baskets.ts'
 import type { Db } from '../db/connect.ts'
@@ -22,9 +23,6 @@ export type PaymentRequest = {
   minutes: number
 }
 
-/** The hold lasts this much longer than the payment, so that a payment in the last second still has its tickets. */
-const graceMinutes = 2
-
 const findExistingPayment = async (db: Db, { basketId, key }: PaymentRequest) =>
   (await findPaymentByKey(db, basketId, key)) ?? (await findActivePayment(db, basketId))
 
@@ -39,7 +37,7 @@ const insertPayment = async (tx: Db, request: PaymentRequest, now: Date): Promis
   if (basket?.status !== 'confirmed' || !basket.frozen) throw new ApiError(409, 'payment.notConfirmed')
   const amount = getAmountToPay(basket.frozen.totals)
   if (amount === 0) throw new ApiError(409, 'payment.nothing')
-  if (!(await extendHoldForPayment(tx, basket, addMinutes(now, minutes + graceMinutes), now)))
+  if (!(await extendHoldForPayment(tx, basket, addMinutes(now, minutes + minutesAfterPayment.lateAnswer), now)))
     throw new ApiError(409, 'payment.holdOver')
   return tx
     .insertInto('payment_transactions')

@@ -5,6 +5,9 @@ import type {
   WishlistResource,
   WishlistTargetResource,
 } from '#shared/wire/wishlists.ts'
+import { maxOverviewImages, type WishlistOverview } from '#shared/wire/extensions/wishlist-overviews.ts'
+import type { WishlistRow } from '../db/account-schema.ts'
+import type { WishlistOverviewRecord } from '../store/wishlists/wishlist-overviews.ts'
 import type { WishlistRecord, WishlistItemRecord } from '../store/wishlists/wishlists.ts'
 import type { Locale } from '../domain/locale.ts'
 import { computePriceRanges } from '../domain/catalogue/compute-price-ranges.ts'
@@ -51,17 +54,37 @@ export const presentWishlistItem = (item: WishlistItemRecord, view: View): Wishl
   ...presentWishlistEntry(item, view),
 })
 
-export const presentWishlist = (wishlist: WishlistRecord, view: View & { shareKey: Uint8Array }): WishlistResource => ({
+type OwnView = { shareKey: Uint8Array }
+
+const presentDetails = (wishlist: WishlistRow & { items: unknown[] }, { shareKey }: OwnView) => ({
   '@id': `/wishlists/${wishlist.id}`,
-  '@type': 'Wishlist',
+  '@type': 'Wishlist' as const,
   id: wishlist.id,
   name: wishlist.name,
   itemCount: wishlist.items.length,
   modifiedAt: wishlist.modified_at.toISOString(),
   createdAt: wishlist.created_at.toISOString(),
-  sharedToken: wishlist.share_nonce && deriveShareToken(view.shareKey, wishlist.id, wishlist.share_nonce),
+  sharedToken: wishlist.share_nonce && deriveShareToken(shareKey, wishlist.id, wishlist.share_nonce),
+})
+
+export const presentWishlist = (wishlist: WishlistRecord, view: View & OwnView): WishlistResource => ({
+  ...presentDetails(wishlist, view),
   items: wishlist.items.map((item) => presentWishlistItem(item, view)),
 })
+
+export const presentWishlistOverview = (
+  wishlist: WishlistOverviewRecord,
+  view: Pick<View, 'locale'> & OwnView,
+): WishlistOverview => {
+  const withImage = new Set(wishlist.items.filter(({ media }) => media).slice(0, maxOverviewImages))
+  return {
+    ...presentDetails(wishlist, view),
+    items: wishlist.items.map((item) => {
+      const media = withImage.has(item) && item.media ? presentMedia(item.media, view.locale) : null
+      return { id: item.id, item: { sku: item.sku, media } }
+    }),
+  }
+}
 
 /** A shared wishlist for readers of the link: without ids, and with the owner's first name only. */
 export const presentSharedWishlist = (

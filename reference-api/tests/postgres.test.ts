@@ -1,15 +1,16 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../db/connect.ts'
 import { deleteExpired } from '../store/accounts/delete-expired.ts'
-import { createSendRequest } from '../testing/api-under-test.ts'
+import { createSendRequest, type TestResponse } from '../testing/api-under-test.ts'
 import { createPlanCheck } from '../testing/check-query-plans.ts'
 import { createCheckout } from '../testing/checkout.ts'
 import { createFixtureContent } from '../testing/fixture-content.ts'
 import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 import { startReferenceApi } from '../start.ts'
 
-const plans = createPlanCheck(new Set())
+const plans = createPlanCheck(() => true)
 let postgres: TestPostgres
 let replicas: Awaited<ReturnType<typeof startReferenceApi>>[]
 
@@ -231,6 +232,26 @@ const publicPaths = [
   '/redirects-by-url/tickets',
   '/locations-by-slug/the-lamphouse',
 ]
+
+test('an export is rejected when too many wait for it', async () => {
+  const sendRequest = createSendRequest(() => replicas[0]!.url)
+  const person = { firstName: 'Ann', lastName: 'Owner', email: 'owner@example.com', password: 'a long enough sentence' }
+  await sendRequest('POST', '/users', { body: person })
+  const { token } = (await sendRequest('POST', '/auth', { body: person })).body
+  const { id } = (await sendRequest('GET', '/me', { token })).body
+  const responses: TestResponse[] = []
+  const requestExport = async () => responses.push(await sendRequest('GET', `/users/${id}/export`, { token }))
+  const exports = await replicas[0]!.db.transaction().execute(async (transaction) => {
+    await sql`lock table wishlists`.execute(transaction)
+    const started = Array.from({ length: 8 }, requestExport)
+    await expect.poll(() => responses.length, { timeout: 10_000 }).toBe(3)
+    expect((await sendRequest('GET', '/me', { token })).status).toBe(200)
+    return { finished: Promise.all(started) }
+  })
+  await exports.finished
+  expect(responses.map(({ status }) => status)).toEqual([503, 503, 503, 200, 200, 200, 200, 200])
+  expect(responses[0]!.headers.get('retry-after')).toBe('2')
+})
 
 /** The files of handlers check every query by the embedded PostgreSQL; this checks the most frequent by a server. */
 test('the queries of shoppers have their indexes', async () => {

@@ -40,6 +40,9 @@ export const rateLimitVariables = {
   ),
   LIMIT_RESET_IP: rateLimit('20/1h').describe('Requests for such emails, and new passwords set, from one IP address'),
   LIMIT_REGISTRATION: rateLimit('20/1h').describe('Registrations from one IP address'),
+  LIMIT_REGISTRATION_ACCOUNT: rateLimit('3/24h').describe(
+    'Registrations with the addresses of one mailbox, such as name@ and name+1@',
+  ),
   LIMIT_GUEST_SESSIONS_IP: rateLimit('120/10m').describe('Guest sessions created from one IP address'),
   LIMIT_NEWSLETTER_ACCOUNT: rateLimit('3/1h').describe('Newsletter emails to one person; more are not sent'),
   LIMIT_NEWSLETTER_IP: rateLimit('20/1h').describe('Newsletter subscriptions from one IP address'),
@@ -51,6 +54,7 @@ export const rateLimitVariables = {
   LIMIT_CODES_IP: rateLimit('30/15m').describe('Invalid promotion codes and vouchers from one IP address'),
   LIMIT_PAYMENTS_IP: rateLimit('60/15m').describe('Orders placed and payments started from one IP address'),
   LIMIT_DOCUMENTS_IP: rateLimit('60/10m').describe('PDFs of tickets and gift vouchers, to one IP address'),
+  LIMIT_EXPORT_ACCOUNT: rateLimit('5/1h').describe('Exports of the data of one account'),
   LIMIT_FREE_ORDERS_ACCOUNT: rateLimit('5/1h').describe('Orders with nothing to pay, for one email address'),
   LIMIT_ORDER_LOOKUP_ACCOUNT: rateLimit('10/1h').describe(
     'Emails with order links that were asked for without an order number, to one email address: more are not sent',
@@ -76,6 +80,7 @@ export const toRateLimits = (variables: RateLimitVariables) => ({
   emailChangeAccount: variables.LIMIT_EMAIL_CHANGE_ACCOUNT,
   resetIp: variables.LIMIT_RESET_IP,
   registration: variables.LIMIT_REGISTRATION,
+  registrationAccount: variables.LIMIT_REGISTRATION_ACCOUNT,
   guestSessionsIp: variables.LIMIT_GUEST_SESSIONS_IP,
   newsletterAccount: variables.LIMIT_NEWSLETTER_ACCOUNT,
   newsletterIp: variables.LIMIT_NEWSLETTER_IP,
@@ -85,6 +90,7 @@ export const toRateLimits = (variables: RateLimitVariables) => ({
   codesIp: variables.LIMIT_CODES_IP,
   paymentsIp: variables.LIMIT_PAYMENTS_IP,
   documentsIp: variables.LIMIT_DOCUMENTS_IP,
+  exportAccount: variables.LIMIT_EXPORT_ACCOUNT,
   freeOrdersAccount: variables.LIMIT_FREE_ORDERS_ACCOUNT,
   orderLookupAccount: variables.LIMIT_ORDER_LOOKUP_ACCOUNT,
   orderLookupIp: variables.LIMIT_ORDER_LOOKUP_IP,

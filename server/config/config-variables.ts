@@ -174,11 +174,14 @@ export const configVariables = z.object({
   DATA_CACHE_SECONDS: integer(10, 0).describe('Time that public responses of the commerce API are cached, seconds'),
   PAGE_CACHE_SECONDS: integer(30, 0).describe('Time that public pages are cached, seconds'),
   HOLD_TICKETS_IP: integer(80).describe(
-    'Tickets that the baskets of guests behind one IP address hold at a time (IPv6: the first 64 bits). Customers with a proven email address count by account, in the commerce API',
+    'Tickets that the baskets of guests behind one IP address hold at a time (IPv6: the first 64 bits). Customers with a proven email address have `HOLD_FACTOR_CUSTOMERS` times as many, and a limit for each account in the commerce API',
   ),
   HOLD_BASKETS_IP: integer(30).describe('Baskets with tickets of guests behind one IP address at a time'),
   HOLD_GOODS_IP: integer(100).describe(
     'Pieces of goods, such as records, that such baskets hold from confirming on, in as many baskets',
+  ),
+  HOLD_FACTOR_CUSTOMERS: integer(3).describe(
+    'How many times what guests behind one IP address may hold, customers with a proven email address may hold there, beside the guests',
   ),
   LIMIT_FACTOR_IPV6_56: integer(3).describe(
     'How many times what one IP address (IPv6: a /64) may do or hold, all addresses of an IPv6 /56 may together, such as those of a household',

@@ -89,6 +89,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       tickets: variables.HOLD_TICKETS_IP,
       goods: variables.HOLD_GOODS_IP,
       baskets: variables.HOLD_BASKETS_IP,
+      customerFactor: variables.HOLD_FACTOR_CUSTOMERS,
     },
   }
   return withNonEnumerable(plainConfig, {

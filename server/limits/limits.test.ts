@@ -158,6 +158,17 @@ describe('a limit across all replicas applies to', () => {
     await expectLimitAfter(4, () => sendFrom(address, 'POST', '/bff/users', createRegistration()))
   })
 
+  it('registrations with the addresses of one mailbox; rejected ones do not count [S42]', async () => {
+    const [name] = createRegistration().email.split('@')
+    let count = 0
+    const register = (form: object = {}) => {
+      const email = `${name}+${(count += 1)}@example.com`
+      return sendFrom(createIpAddress(), 'POST', '/bff/users', { ...createRegistration(), email, ...form })
+    }
+    for (let rejected = 0; rejected < 4; rejected += 1) expect((await register({ firstName: '' })).status).toBe(422)
+    await expectLimitAfter(3, register)
+  })
+
   it('new guest sessions; reading creates none [S13 S42]', async () => {
     const address = createIpAddress()
     for (let count = 0; count < 10; count++) expect((await sendFrom(address, 'GET', '/bff/session')).status).toBe(200)

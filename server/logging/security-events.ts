@@ -90,10 +90,7 @@ export const securityEvents = {
     count,
   }),
   'limit.reached': defineEvent('warn', 'failure', 'limit reached', { client, account, limits: z.array(z.string()) }),
-  'holds.hoarding_suspected': defineEvent('warn', 'failure', 'too many tickets held by guests of one client', {
-    client,
-    session,
-  }),
+  'holds.hoarding_suspected': defineEvent('warn', 'failure', 'too many tickets or goods held by one client', actor),
   'form.suspected_bot': defineEvent('info', 'failure', 'form suspected of a bot', {
     client,
     form: z.string(),

@@ -35,7 +35,8 @@ const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ 
  * changes of documents have no transition.
  *
  * A shopper may go back to a URL that the application showed in this document. The browser then loads that page, unless
- * the application runs and can show it.
+ * the application runs and can show it; the application no longer starts in the page that the shopper leaves
+ * (`isLeaving`).
  */
 const bootstrap = ({ entry, entryImports }: EntryScripts) => `(()=>{
 const entry=${JSON.stringify(entry)},imports=${JSON.stringify(entryImports)},root=document.documentElement,personal=root.dataset.kind==='personal';
@@ -45,7 +46,7 @@ const paint=s=>{if(s)for(const e of document.querySelectorAll('[data-basket-coun
 const types=['pointermove','pointerdown','touchstart','keydown','focusin','scroll','wheel'];
 let started,live,sent;
 const start=()=>{if(started)return;started=1;types.forEach(t=>removeEventListener(t,start,true));for(const u of personal?[]:imports.concat(root.dataset.scripts.match(/\\S+/g)||[])){const l=document.createElement('link');l.rel='modulepreload';l.href=u;document.head.append(l)}const s=document.createElement('script');s.type='module';s.src=policy.createScriptURL(entry);document.head.append(s)};
-const at=()=>location.pathname+location.search,here=at(),onPopState=()=>{if(at()!==here)location.reload()};
+const at=()=>location.pathname+location.search,here=at(),onPopState=()=>{if(at()!==here){stagedoor.isLeaving=1;location.reload()}};
 const step=e=>{const b=e.target.closest('[data-step]'),f=b&&b.parentNode.querySelector('input');if(!f)return;f[b.dataset.step]();for(const o of b.parentNode.querySelectorAll('[data-step]'))o.disabled=+f.value===+(o.dataset.step==='stepUp'?f.max:f.min)};
 addEventListener('click',step,true);
 const mark=p=>{for(const o of document.querySelectorAll('[data-poster=opened]'))o.dataset.poster='';if(p)p.dataset.poster='opened'};

@@ -12,6 +12,7 @@ const rejections: Record<number, [status: number, code: ErrorCode, fallbackMessa
   403: [403, 'forbidden', 'This is not allowed.'],
   404: [404, 'not_found', englishServerTexts.unknownError],
   409: [409, 'conflict', 'This has changed in the meantime.'],
+  413: [422, 'rejected', 'The request was refused.'],
   422: [422, 'rejected', 'The request was refused.'],
   429: [429, 'too_many_requests', 'Too many requests.'],
 }

@@ -1,4 +1,5 @@
 import type { BasketStatus } from '#shared/wire/basket.ts'
+import { minutesAfterPayment } from '#shared/wire/extensions/holds.ts'
 
 /** The hold columns of a basket. */
 export type HoldState = {
@@ -23,8 +24,6 @@ export const noHold: HoldColumns = {
 }
 
 const minuteMs = 60_000
-/** Minimum time to try another payment after a failed one. */
-const minRetryMinutes = 5
 /** A hold ends when this many payments have failed in it. */
 const maxPayments = 2
 
@@ -136,7 +135,7 @@ export const holdAfterFailedPayment = (
   const { hold_expires_at, hold_payments } = hold
   if (isCancelled && hold_expires_at > now) return { hold_expires_at, hold_payments: Math.max(0, hold_payments - 1) }
   if (hold_payments >= maxPayments) return { hold_expires_at: now, hold_payments }
-  const retryUntil = pickEarlier(addMinutes(now, minRetryMinutes), getHoldEnd(hold, now, maxMinutes))
+  const retryUntil = pickEarlier(addMinutes(now, minutesAfterPayment.retry), getHoldEnd(hold, now, maxMinutes))
   return { hold_expires_at: pickLater(hold_expires_at, retryUntil), hold_payments }
 }
 

@@ -7,6 +7,9 @@ export type StoredLineField = Omit<LineField, 'label' | 'hint'> & { label: Local
 
 type ExtraData = Readonly<Record<string, string>>
 
+/** The maximum number of texts in `extraData`: the names of twenty guests, and what a gift or a product asks for. */
+export const maxLineTexts = 30
+
 /** Keys of `extraData` that only the lines of a product that declares them may have. */
 export const lineTextKeys = ['dedication'] as const
 

@@ -2,6 +2,8 @@ import { maxLineQuantity } from '../baskets/basket-rules.ts'
 
 export const maxWishlists = 100
 export const maxWishlistItems = 200
+/** In all wishlists of an account. The export of the account reads all of them. */
+export const maxItemsOfUser = 500
 
 /** The maximum of a basket line, which an item can become. */
 export const maxItemQuantity = maxLineQuantity

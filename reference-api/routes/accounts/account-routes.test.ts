@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startApiUnderTest, isRemote, type Customer } from '../../testing/api-under-test.ts'
 import { placeTestOrder, buyer } from '../../testing/place-test-order.ts'
@@ -137,6 +138,31 @@ describe('an export', () => {
       for (const path of ['export', 'membership'])
         expect((await api.sendRequest('GET', `/users/${customer.id}/${path}`, { token })).status).toBe(404)
     expect((await api.sendRequest('GET', `/users/${customer.id}/export`)).status).toBe(401)
+  })
+})
+
+describe.skipIf(isRemote)('the wishlists of an account', () => {
+  it('have at most 500 items together', async () => {
+    const { token } = await api.createCustomer()
+    const send = (method: string, path: string, body: object) => api.sendRequest(method, path, { token, body })
+    const full = (await send('POST', '/wishlists', { name: 'Full' })).body
+    const small = (await send('POST', '/wishlists', { name: 'Small' })).body
+    await sql`
+      insert into wishlist_items (id, wishlist_id, named, sku, quantity, position, added_at)
+      select gen_random_uuid(), ${full.id}, 'product', 'GONE-' || number, 1, number, now()
+      from generate_series(1, 499) as number
+    `.execute(api.db)
+    const items = [{ product: 'EV-open-night' }, { product: 'EV-last-tickets' }]
+    expect((await send('POST', `/wishlists/${small.id}/items`, items[0]!)).status).toBe(200)
+    const rejections = [
+      await send('POST', `/wishlists/${small.id}/items`, items[1]!),
+      await send('PUT', `/wishlists/${small.id}`, { items }),
+      await send('POST', '/wishlists', { name: 'More', items }),
+    ]
+    const message = 'Your wishlists hold at most 500 wishes together. Remove some first.'
+    for (const { status, body } of rejections)
+      expect([status, body.violations]).toEqual([422, [{ propertyPath: 'items', message }]])
+    expect((await send('PUT', `/wishlists/${small.id}`, { items: items.slice(1) })).status).toBe(200)
   })
 })
 

@@ -1,3 +1,4 @@
+import { bulkhead } from 'cockatiel'
 import { AccountDeletionSchedule, AccountExport } from '#shared/wire/extensions/account-data.ts'
 import { MembershipResource } from '#shared/wire/extensions/memberships.ts'
 import { scheduleDeletion } from '../../store/accounts/account-deletion.ts'
@@ -10,6 +11,12 @@ import { confirmation, userParams } from './identity-schemas.ts'
 import { exportAccount } from './export-account.ts'
 import { requireUserById } from './require-user.ts'
 
+/** An export takes up to a fifth of a second, so the last client in the queue still gets it in time. */
+const maxWaitingExports = 4
+
+/** One for the process: an export keeps its only thread busy. A full queue rejects with 503. */
+const exportQueue = bulkhead(1, maxWaitingExports)
+
 const readExport = defineRoute({
   method: 'get',
   path: '/users/{id}/export',
@@ -18,8 +25,11 @@ const readExport = defineRoute({
   access: 'token',
   params: userParams,
   response: AccountExport,
-  errorStatuses: [404],
-  handle: async ({ params }, call) => exportAccount(call, await requireUserById(params.id, call)),
+  errorStatuses: [404, 503],
+  handle: async ({ params }, call) => {
+    const user = await requireUserById(params.id, call)
+    return exportQueue.execute(() => exportAccount(call, user), call.signal)
+  },
 })
 
 const readMembership = defineRoute({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AddressType } from '#shared/wire/addresses.ts'
 import { maxBasketLines } from '../../domain/baskets/basket-rules.ts'
-import { cleanLineTexts } from '../../domain/baskets/line-texts.ts'
+import { cleanLineTexts, maxLineTexts } from '../../domain/baskets/line-texts.ts'
 import { isPlainLine } from '../../domain/text-safety.ts'
 import { validateAddress } from '../../domain/accounts/address-rules.ts'
 import { emailAddress } from '../../domain/accounts/email.ts'
@@ -22,7 +22,11 @@ const lineBody = z
     product: sku.nullish(),
     productVariant: sku.nullish(),
     quantity: z.int('quantity.invalid').min(1, 'quantity.invalid').default(1),
-    extraData: z.record(z.string().max(100), z.string().max(500)).transform(cleanLineTexts).nullish(),
+    extraData: z
+      .record(z.string().max(100), z.string().max(500))
+      .refine((texts) => Object.keys(texts).length <= maxLineTexts, 'line.tooManyTexts')
+      .transform(cleanLineTexts)
+      .nullish(),
   })
   .refine(({ product, productVariant }) => Boolean(product) !== Boolean(productVariant), {
     error: 'line.eitherOr',

@@ -35,7 +35,7 @@ const checkAndConfirm = async (
   const violations = [
     ...validateConfirmation(open, priced, now),
     ...(await validateGiftCount(tx, open, userId, now)),
-    ...(await validateGoodsCap(tx, open, { config }, { userId, maxGoods })),
+    ...(await validateGoodsCap(tx, open, { claims, config }, { userId, maxGoods })),
   ]
   if (violations.length > 0) throw validationError(violations)
   const frozen = toFrozenBasket(open, priced, userId)

@@ -2,6 +2,7 @@ import type { TicketCap } from '../../domain/baskets/basket-rules.ts'
 import type { Db } from '../../db/connect.ts'
 import { countHeldByUser, lockHoldsOfUser } from '../../store/baskets/user-holds.ts'
 import type { BasketCall } from './basket-access.ts'
+import { getClientMaximumKey } from './client-maximum.ts'
 
 /**
  * The most tickets that a write may give a basket: the lowest of the limit for each basket, what the account may hold
@@ -26,9 +27,7 @@ export const loadTicketCap = async (
       message: { key: 'quantity.accountMaximum', parameters: { maximum: config.holdTicketsAccount } },
     })
   }
-  if (typeof maxTickets === 'number') {
-    const key = claims.guest_user ? 'tickets.clientMaximum' : 'tickets.clientMaximumUnproven'
-    caps.push({ maximum: maxTickets, message: { key } })
-  }
+  if (typeof maxTickets === 'number')
+    caps.push({ maximum: maxTickets, message: { key: getClientMaximumKey('tickets', claims) } })
   return caps.reduce((tightest, cap) => (cap.maximum < tightest.maximum ? cap : tightest))
 }

@@ -4,6 +4,7 @@ import type { FieldViolation, Message } from '../../domain/messages.ts'
 import type { BasketRecord } from '../../store/baskets/baskets.ts'
 import { countHeldByUser } from '../../store/baskets/user-holds.ts'
 import type { BasketCall } from './basket-access.ts'
+import { getClientMaximumKey } from './client-maximum.ts'
 
 /**
  * Whether a basket may hold its goods from confirming on: as many as its account may hold besides its other baskets,
@@ -13,7 +14,7 @@ import type { BasketCall } from './basket-access.ts'
 export const validateGoodsCap = async (
   tx: Db,
   { id, lines }: BasketRecord,
-  { config }: Pick<BasketCall, 'config'>,
+  { claims, config }: Pick<BasketCall, 'claims' | 'config'>,
   { userId, maxGoods }: { userId: string | null; maxGoods: number | null | undefined },
 ): Promise<FieldViolation[]> => {
   const isGoods = ({ product }: BasketRecord['lines'][number]) => goodsTypes.includes(product.type)
@@ -26,6 +27,6 @@ export const validateGoodsCap = async (
   if (userId !== null && goods + (await countHeldByUser(tx, userId, goodsTypes, [id])) > maximum)
     return toViolations({ key: 'quantity.goodsAccountMaximum', parameters: { maximum } })
   if (typeof maxGoods === 'number' && goods > maxGoods)
-    return toViolations({ key: userId === null ? 'items.clientMaximum' : 'items.clientMaximumUnproven' })
+    return toViolations({ key: getClientMaximumKey('items', claims) })
   return []
 }

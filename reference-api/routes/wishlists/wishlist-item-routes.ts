@@ -1,20 +1,29 @@
+import { WishlistOverview } from '#shared/wire/extensions/wishlist-overviews.ts'
 import { WishlistItemResource } from '#shared/wire/wishlists.ts'
 import type { Db } from '../../db/connect.ts'
 import {
   deleteWishlistItem,
   findWishlistItem,
+  insertWishlistItem,
+  listItemKeys,
   moveWishlistItem,
   setItemQuantity,
 } from '../../store/wishlists/wishlist-items.ts'
-import { updateWishlistRow } from '../../store/wishlists/wishlists.ts'
+import { findWishlistOverview } from '../../store/wishlists/wishlist-overviews.ts'
+import { isOwnWishlist, updateWishlistRow } from '../../store/wishlists/wishlists.ts'
 import { addItemQuantities, toWishlistItemKey, maxWishlistItems } from '../../domain/wishlists/wishlist-rules.ts'
 import { notFoundError, validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { idParams } from '../accounts/address-schemas.ts'
-import { presentWishlistItem } from '../../presenters/present-wishlist.ts'
-import { wishlistItemChanges } from './wishlist-schemas.ts'
+import { presentWishlistItem, presentWishlistOverview } from '../../presenters/present-wishlist.ts'
+import { wishlistItemBody, wishlistItemChanges } from './wishlist-schemas.ts'
 import { withLockedUser } from '../accounts/with-locked-user.ts'
+import { assertRoomForItems } from './assert-room-for-items.ts'
+import { resolveWishlistItems } from './resolve-wishlist-items.ts'
 import { requireOwnWishlist } from './wishlist-routes.ts'
+
+const wishlistFullError = (propertyPath: string) =>
+  validationError([{ propertyPath, key: 'wishlist.full', parameters: { maximum: maxWishlistItems } }])
 
 const requireOwnItem = async (db: Db, userId: string, id: string) => {
   const item = await findWishlistItem(db, userId, id)
@@ -37,14 +46,39 @@ const moveItemToWishlist = async (db: Db, userId: string, id: string, wishlistId
     await deleteWishlistItem(db, id)
     return duplicate.id
   }
-  if (target.items.length >= maxWishlistItems) {
-    throw validationError([
-      { propertyPath: 'wishlist', key: 'wishlist.full', parameters: { maximum: maxWishlistItems } },
-    ])
-  }
+  if (target.items.length >= maxWishlistItems) throw wishlistFullError('wishlist')
   await moveWishlistItem(db, id, wishlistId)
   return id
 }
+
+const addWishlistItem = defineRoute({
+  method: 'post',
+  path: '/wishlists/{id}/items',
+  tag: 'Wishlists',
+  summary: 'Adds an item at the end of a wishlist, unless its SKU is there',
+  access: 'token',
+  params: idParams,
+  body: wishlistItemBody,
+  response: WishlistOverview,
+  errorStatuses: [404],
+  handle: async ({ params: { id }, body }, call) => {
+    const now = call.now()
+    const changed = await withLockedUser(call, async (transaction, user) => {
+      if (!(await isOwnWishlist(transaction, user.id, id))) throw notFoundError('wishlist.unknown')
+      const [item] = await resolveWishlistItems(transaction, [body])
+      const keys = await listItemKeys(transaction, id)
+      if (item && !keys.has(toWishlistItemKey(item))) {
+        if (keys.size >= maxWishlistItems) throw wishlistFullError('items')
+        await assertRoomForItems(transaction, user.id, { itemCount: 1 })
+        await insertWishlistItem(transaction, id, item, now)
+        await updateWishlistRow(transaction, id, {}, now)
+      }
+      return findWishlistOverview(transaction, user.id, id)
+    })
+    if (!changed) throw notFoundError('wishlist.unknown')
+    return presentWishlistOverview(changed, call)
+  },
+})
 
 const changeWishlistItem = defineRoute({
   method: 'put',
@@ -89,4 +123,4 @@ const removeWishlistItem = defineRoute({
     }),
 })
 
-export const wishlistItemRoutes = [changeWishlistItem, removeWishlistItem]
+export const wishlistItemRoutes = [addWishlistItem, changeWishlistItem, removeWishlistItem]

@@ -145,6 +145,47 @@ describe('a wishlist is rejected', () => {
   })
 })
 
+describe('an added item', () => {
+  const add = (id: string, body: unknown, whose = ada) => sendRequest('POST', `/wishlists/${id}/items`, body, whose)
+
+  it('is the last of its wishlist, once, with the overview as the response', async () => {
+    const { id } = await create([{ productVariant: kind }])
+    const { status, body } = await add(id, { product: event.sku, quantity: 2 })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ '@type': 'Wishlist', id, itemCount: 2 })
+    for (const { item } of body.items) expect(Object.keys(item)).toEqual(['sku', 'media'])
+    expect((await add(id, { product: event.sku })).body).toEqual(body)
+    const { items } = (await read(id)).body
+    expect(items).toMatchObject([{ productVariant: kind }, { product: event.sku, quantity: 2 }])
+  })
+
+  it('is rejected when it is unknown, and for a wishlist of another user', async () => {
+    const { id } = await create()
+    expect((await add(id, { product: 'NOPE' })).status).toBe(422)
+    expect((await add(id, { product: event.sku }, bob)).status).toBe(404)
+    expect((await read(id)).body.itemCount).toBe(0)
+  })
+})
+
+describe('the overview', () => {
+  it('has the SKUs of all items and the pictures of four, without prices and dates', async () => {
+    const eve = await api.createCustomer()
+    const products = (await api.sendRequest('GET', '/products/search-event-information?itemsPerPage=100')).body
+    const skus: string[] = products['hydra:member'].map(({ sku }: { sku: string }) => sku).slice(0, 6)
+    await create(
+      skus.map((sku) => ({ product: sku })),
+      'Six',
+      eve,
+    )
+    const { body } = await sendRequest('GET', '/wishlists?overview=1', undefined, eve)
+    const [list] = body['hydra:member']
+    expect(list).toMatchObject({ name: 'Six', itemCount: 6 })
+    expect(list.items.map(({ item }: { item: { sku: string } }) => item.sku)).toEqual(skus)
+    expect(list.items.filter(({ item }: { item: { media: unknown } }) => item.media).length).toBeLessThanOrEqual(4)
+    expect(JSON.stringify(list)).not.toMatch(/priceRanges|dates/)
+  })
+})
+
 describe('a wishlist item', () => {
   it('changes its quantity, and the time of its wishlist', async () => {
     const [older, newer] = [await create([{ productVariant: kind }]), await create([])]

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { WishlistOverview } from '#shared/wire/extensions/wishlist-overviews.ts'
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import { WishlistResource } from '#shared/wire/wishlists.ts'
 import type { Db } from '../../db/connect.ts'
@@ -11,14 +13,16 @@ import {
   insertWishlist,
 } from '../../store/wishlists/wishlists.ts'
 import { maxWishlists } from '../../domain/wishlists/wishlist-rules.ts'
+import { findWishlistOverviews } from '../../store/wishlists/wishlist-overviews.ts'
 import { notFoundError, validationError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { idParams } from '../accounts/address-schemas.ts'
-import { presentWishlist } from '../../presenters/present-wishlist.ts'
+import { presentWishlist, presentWishlistOverview } from '../../presenters/present-wishlist.ts'
 import { wishlistBody, wishlistChanges, wishlistsQuery } from './wishlist-schemas.ts'
 import { requireUser } from '../accounts/require-user.ts'
 import { withLockedUser } from '../accounts/with-locked-user.ts'
+import { assertRoomForItems } from './assert-room-for-items.ts'
 import { resolveWishlistItems } from './resolve-wishlist-items.ts'
 
 /** The user's own wishlist; otherwise 404. */
@@ -35,19 +39,17 @@ const readWishlists = defineRoute({
   summary: "The caller's wishlists, last changed first",
   access: 'token',
   query: wishlistsQuery,
-  response: createCollectionSchema(WishlistResource),
+  response: createCollectionSchema(z.union([WishlistResource, WishlistOverview])),
   errorStatuses: [404],
-  handle: async ({ query: { page, itemsPerPage, 'order[modifiedAt]': direction } }, call) => {
+  handle: async ({ query: { page, itemsPerPage, 'order[modifiedAt]': direction, overview } }, call) => {
     const user = await requireUser(call)
     const view = { ...call, now: call.now() }
-    const lists = await findWishlists(call.db, user.id, { page, itemsPerPage, direction })
+    const range = { page, itemsPerPage, direction }
+    const lists = overview
+      ? (await findWishlistOverviews(call.db, user.id, range)).map((list) => presentWishlistOverview(list, view))
+      : (await findWishlists(call.db, user.id, range)).map((list) => presentWishlist(list, view))
     const total = await countWishlists(call.db, user.id)
-    return createCollection(
-      'Wishlist',
-      call,
-      lists.map((list) => presentWishlist(list, view)),
-      { page, itemsPerPage, total },
-    )
+    return createCollection<WishlistResource | WishlistOverview>('Wishlist', call, lists, { page, itemsPerPage, total })
   },
 })
 
@@ -67,6 +69,7 @@ const createWishlist = defineRoute({
       if ((await countWishlists(transaction, user.id)) >= maxWishlists)
         throw validationError([{ propertyPath: 'name', key: 'wishlist.tooMany' }])
       const items = await resolveWishlistItems(transaction, body.items ?? [])
+      await assertRoomForItems(transaction, user.id, { itemCount: items.length })
       const id = await insertWishlist(transaction, user.id, body.name, now)
       await replaceWishlistItems(transaction, id, items, now)
       return requireOwnWishlist(transaction, user.id, id)
@@ -103,9 +106,13 @@ const updateWishlist = defineRoute({
   handle: async ({ params, body }, call) => {
     const now = call.now()
     const updated = await withLockedUser(call, async (transaction, user) => {
-      await requireOwnWishlist(transaction, user.id, params.id)
-      if (body.items)
-        await replaceWishlistItems(transaction, params.id, await resolveWishlistItems(transaction, body.items), now)
+      const { items: replaced } = await requireOwnWishlist(transaction, user.id, params.id)
+      if (body.items) {
+        const items = await resolveWishlistItems(transaction, body.items)
+        if (items.length > replaced.length)
+          await assertRoomForItems(transaction, user.id, { itemCount: items.length, exceptId: params.id })
+        await replaceWishlistItems(transaction, params.id, items, now)
+      }
       await updateWishlistRow(transaction, params.id, { name: body.name }, now)
       return requireOwnWishlist(transaction, user.id, params.id)
     })

@@ -12,7 +12,7 @@ const quantity = z
     context.addIssue({ code: 'custom', message: 'quantity.lineMaximum', params: { maximum: maxItemQuantity } })
   })
 
-const wishlistItemBody = z
+export const wishlistItemBody = z
   .object({ product: sku.nullish(), productVariant: sku.nullish(), quantity: quantity.default(1) })
   .refine(({ product, productVariant }) => Boolean(product) !== Boolean(productVariant), {
     error: 'line.eitherOr',
@@ -33,6 +33,7 @@ export const wishlistsQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   itemsPerPage: z.coerce.number().int().min(1).max(1000).default(30),
   'order[modifiedAt]': z.enum(['asc', 'desc']).default('desc'),
+  overview: z.literal('1').optional(),
 })
 
 export const tokenParams = z.object({ token: z.string().max(200) })

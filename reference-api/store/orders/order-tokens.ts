@@ -22,17 +22,6 @@ export const createOrderToken = async (db: Db, order: TokenOrder, now: Date): Pr
 export const findOrderIdByToken = async (db: Db, token: string, now: Date): Promise<string | undefined> =>
   (await findEmailToken(db, 'order', token, now))?.order_id ?? undefined
 
-/** The hashes of the tokens that open the orders now. */
-export const findOrderTokenHashes = async (db: Db, orders: TokenOrder[]): Promise<string[]> => {
-  const ids = orders.map(({ id }) => id)
-  const rows = await db.selectFrom('mailed_tokens').select('token_hash').where('order_id', 'in', ids).execute()
-  return rows.map(({ token_hash }) => token_hash)
-}
-
-export const endOrderTokens = async (db: Db, hashes: string[]): Promise<void> => {
-  if (hashes.length > 0) await db.deleteFrom('mailed_tokens').where('token_hash', 'in', hashes).execute()
-}
-
 /**
  * Disowns an order: ends its tokens and all emails to its address, and queues an email to the operators. The key in the
  * buyer's session stays valid.

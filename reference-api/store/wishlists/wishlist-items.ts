@@ -33,18 +33,47 @@ export const findWishlistItem = (db: Db, userId: string, id: string): Promise<Wi
 export const setItemQuantity = (db: Db, id: string, quantity: number) =>
   db.updateTable('wishlist_items').set({ quantity }).where('id', '=', id).execute()
 
-/** Moves an item to the end of another wishlist. */
-export const moveWishlistItem = async (db: Db, id: string, wishlistId: string): Promise<void> => {
+const findNextPosition = async (db: Db, wishlistId: string): Promise<number> => {
   const last = await db
     .selectFrom('wishlist_items')
     .select(({ fn }) => fn.max('position').as('position'))
     .where('wishlist_id', '=', wishlistId)
     .executeTakeFirst()
-  await db
-    .updateTable('wishlist_items')
-    .set({ wishlist_id: wishlistId, position: (last?.position ?? -1) + 1 })
-    .where('id', '=', id)
+  return (last?.position ?? -1) + 1
+}
+
+/** Moves an item to the end of another wishlist. */
+export const moveWishlistItem = async (db: Db, id: string, wishlistId: string): Promise<void> => {
+  const position = await findNextPosition(db, wishlistId)
+  await db.updateTable('wishlist_items').set({ wishlist_id: wishlistId, position }).where('id', '=', id).execute()
+}
+
+/** Adds an item at the end of a wishlist. */
+export const insertWishlistItem = async (db: Db, wishlistId: string, item: WishlistItemValues, now: Date) => {
+  const position = await findNextPosition(db, wishlistId)
+  const row = { ...item, id: randomUUID(), added_at: now, position, wishlist_id: wishlistId }
+  await db.insertInto('wishlist_items').values(row).execute()
+}
+
+/** How many items the user has in all wishlists but `exceptId`. */
+export const countItemsOfUser = async (db: Db, userId: string, exceptId?: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('wishlist_items')
+    .innerJoin('wishlists', 'wishlists.id', 'wishlist_items.wishlist_id')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .where('wishlists.user_id', '=', userId)
+    .$if(exceptId !== undefined, (query) => query.where('wishlists.id', '!=', exceptId!))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+export const listItemKeys = async (db: Db, wishlistId: string): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('wishlist_items')
+    .select(['named', 'sku'])
+    .where('wishlist_id', '=', wishlistId)
     .execute()
+  return new Set(rows.map(toWishlistItemKey))
 }
 
 export const deleteWishlistItem = (db: Db, id: string) => db.deleteFrom('wishlist_items').where('id', '=', id).execute()

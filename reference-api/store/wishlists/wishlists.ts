@@ -35,19 +35,23 @@ const addItems = async (db: Db, lists: WishlistRow[]): Promise<WishlistRecord[]>
 
 export type WishlistPage = { page: number; itemsPerPage: number; direction: 'asc' | 'desc' }
 
-export const findWishlists = async (db: Db, userId: string, { page, itemsPerPage, direction }: WishlistPage) =>
-  addItems(
-    db,
-    await db
-      .selectFrom('wishlists')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .orderBy('modified_at', direction)
-      .orderBy('id')
-      .limit(itemsPerPage)
-      .offset((page - 1) * itemsPerPage)
-      .execute(),
-  )
+export const selectWishlistPage = (
+  db: Db,
+  userId: string,
+  { page, itemsPerPage, direction }: WishlistPage,
+): Promise<WishlistRow[]> =>
+  db
+    .selectFrom('wishlists')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('modified_at', direction)
+    .orderBy('id')
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage)
+    .execute()
+
+export const findWishlists = async (db: Db, userId: string, page: WishlistPage) =>
+  addItems(db, await selectWishlistPage(db, userId, page))
 
 export const countWishlists = async (db: Db, userId: string): Promise<number> => {
   const { total } = await db
@@ -57,6 +61,14 @@ export const countWishlists = async (db: Db, userId: string): Promise<number> =>
     .executeTakeFirstOrThrow()
   return Number(total)
 }
+
+export const isOwnWishlist = async (db: Db, userId: string, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('wishlists')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined
 
 /** The user's own wishlist, or undefined. */
 export const findWishlist = async (db: Db, userId: string, id: string): Promise<WishlistRecord | undefined> =>

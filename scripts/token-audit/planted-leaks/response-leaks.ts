@@ -162,6 +162,23 @@ export const responseLeaks: PlantedLeak[] = [
     tripwire: 'stops',
   },
   {
+    name: 'token as the name of a passkey',
+    changes: [
+      wrapExport('server/features/profile/passkey-handlers.ts', 'createPasskeyHandlers', (create) => (deps) => ({
+        ...create(deps),
+        getPasskeys: async () => ({
+          passkeys: [{ key: 'leak', name: recordedSecrets.token, addedOn: 'today', lastUsedOn: null }],
+          isConfirmed: false,
+        }),
+      })),
+    ],
+    journey: 'customer',
+    then: ['/bff/profile/passkeys'],
+    secret: 'token',
+    where: /GET \/bff\/profile\/passkeys.*body/,
+    tripwire: 'stops',
+  },
+  {
     name: 'token as the name of a wishlist',
     changes: [
       wrapExport(

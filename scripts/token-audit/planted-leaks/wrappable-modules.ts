@@ -17,6 +17,7 @@ export type WrappableModules = {
   'server/features/locations/present-location.ts': typeof import('#server/features/locations/present-location.ts')
   'server/features/orders/present-order-line.ts': typeof import('#server/features/orders/present-order-line.ts')
   'server/features/orders/present-order.ts': typeof import('#server/features/orders/present-order.ts')
+  'server/features/profile/passkey-handlers.ts': typeof import('#server/features/profile/passkey-handlers.ts')
   'server/features/profile/sessions-handlers.ts': typeof import('#server/features/profile/sessions-handlers.ts')
   'server/features/search/search-results.ts': typeof import('#server/features/search/search-results.ts')
   'server/features/wishlists/present-wishlist.ts': typeof import('#server/features/wishlists/present-wishlist.ts')

@@ -1,8 +1,12 @@
 import { AppError } from '../../http/errors.ts'
 import { englishServerTexts } from '../../presentation/server-texts.ts'
-import { hasStatus } from '../../upstream/commerce-api.ts'
+import { hasStatus, UpstreamError } from '../../upstream/commerce-api.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 import type { LineBody } from './line-bodies.ts'
+
+/** The API itself refused the call, so the basket is as it was. After any other failure it may have changed. */
+export const isAnsweredError = (error: unknown) =>
+  error instanceof UpstreamError && error.kind === 'status' && error.status < 500
 
 export const isGone = (error: unknown) => hasStatus(error, 404, 410)
 

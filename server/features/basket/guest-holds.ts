@@ -8,7 +8,7 @@ import { logEvent } from '../../logging/security-events.ts'
 import type { SessionKeys } from '../../session/vault/session-keys.ts'
 import type { CountedHold, Storage } from '../../storage/storage.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
-import { isConflict, isGone, isRejected } from './basket-errors.ts'
+import { isAnsweredError, isRejected } from './basket-errors.ts'
 import { isTicketLine } from './line-bodies.ts'
 import { countItems } from './present-basket.ts'
 
@@ -33,8 +33,14 @@ const countGoods = ({ lines }: BasketResource) => countItems(lines.filter(({ ite
 
 type HeldKind = 'tickets' | 'goods'
 
+/** Who shares a budget of the address. Guests share theirs with customers whose email address is not proven. */
+type Holder = 'guest' | 'provenCustomer'
+
 /** The names that the keys of these counts derive from. */
-const keyNames: Record<HeldKind, string> = { tickets: 'holds', goods: 'heldGoods' }
+const keyNames: Record<Holder, Record<HeldKind, string>> = {
+  guest: { tickets: 'holds', goods: 'heldGoods' },
+  provenCustomer: { tickets: 'customerHolds', goods: 'customerHeldGoods' },
+}
 
 /**
  * Tickets that count since before the API changed the basket, until `until`: under the name of the basket, or under one
@@ -43,49 +49,77 @@ const keyNames: Record<HeldKind, string> = { tickets: 'holds', goods: 'heldGoods
 export type CountedTickets = { name: string; tickets: number; until: string | undefined }
 
 /**
- * Customers with a proven email address count by account, in the commerce API. Anyone can register with made-up
- * addresses, so other customers count as guests do.
+ * The API also limits each account. Anyone can register with made-up addresses, so a customer counts as a guest does
+ * until the email address is proven.
  */
-const isCounted = async ({ session }: LockedContext) => {
+const getHolder = async ({ session }: LockedContext): Promise<Holder> => {
   const claims = await session.getClaims()
-  return claims?.guest_user !== false || claims.verified === false
+  return claims?.guest_user === false && claims.verified !== false ? 'provenCustomer' : 'guest'
 }
 
 const isCustomer = async ({ session }: LockedContext) => (await session.getClaims())?.guest_user === false
 
 /**
- * Counts the tickets that guests and customers without a proven email address hold for each IP address, because a
- * client can begin any number of sessions. A basket counts until its hold's deadline, or until the storefront sees that
- * it holds fewer tickets. Goods count apart, from confirming on.
+ * Counts the tickets that shoppers hold for each IP address, because a client can begin any number of sessions, and one
+ * mailbox can prove many accounts. A basket counts until its hold's deadline, or until the storefront sees that it
+ * holds fewer tickets. Goods count apart, from confirming on.
  */
 export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps) => {
   const toName = (basketId: string) => keys.getLimitKey('heldBasket', basketId)
 
-  /** Counts in each network of the client. Returns how many more tickets the strictest of them allows. */
-  const countHold = async ({ clientIp }: LockedContext, hold: CountedHold, kind: HeldKind = 'tickets') => {
-    const { [kind]: pieces, baskets } = config.guestHolds
-    const remaining = listIpNetworks(clientIp, config.ipv6Budgets).map(({ subject, factor }) =>
-      storage.countHold(keys.getLimitKey(keyNames[kind], subject), hold, {
-        tickets: pieces * factor,
-        baskets: baskets * factor,
-      }),
-    )
-    return Math.min(...(await Promise.all(remaining)))
+  /** The budgets of the client, the narrowest network first. */
+  const listBudgets = ({ clientIp }: LockedContext, holder: Holder, kind: HeldKind) => {
+    const { [kind]: pieces, baskets, customerFactor } = config.guestHolds
+    return listIpNetworks(clientIp, config.ipv6Budgets).map(({ subject, factor }) => {
+      const times = holder === 'guest' ? factor : factor * customerFactor
+      const limits = { tickets: pieces * times, baskets: baskets * times }
+      return (hold: CountedHold) => storage.countHold(keys.getLimitKey(keyNames[holder][kind], subject), hold, limits)
+    })
+  }
+
+  /** Sets what counts in each network, without a limit. */
+  const setHold = async (
+    context: LockedContext,
+    holder: Holder,
+    hold: Omit<CountedHold, 'atLeast'>,
+    kind: HeldKind = 'tickets',
+  ) => {
+    const counted = { ...hold, atLeast: hold.tickets }
+    await Promise.all(listBudgets(context, holder, kind).map((countHold) => countHold(counted)))
   }
 
   /** The API has changed the basket already, so a failure must not fail the request. */
-  const countChanged = async (context: LockedContext, hold: Omit<CountedHold, 'atLeast'>, kind?: HeldKind) => {
-    await countHold(context, { ...hold, atLeast: hold.tickets }, kind).catch((error: Error) =>
+  const countChanged = async (...args: Parameters<typeof setHold>) => {
+    const [context] = args
+    await setHold(...args).catch((error: Error) =>
       context.log.warn({ reason: error.message }, 'held tickets not counted'),
     )
   }
 
+  /**
+   * Counts a hold before the API makes it, and returns how many pieces all networks of the client leave. A wider
+   * network counts only what the narrower ones leave: a client at its own limit takes nothing from its neighbours.
+   */
+  const reserve = async (context: LockedContext, holder: Holder, hold: CountedHold, kind: HeldKind = 'tickets') => {
+    const counts: number[] = []
+    for (const countHold of listBudgets(context, holder, kind))
+      counts.push(await countHold({ ...hold, tickets: counts.at(-1) ?? hold.tickets }))
+    const tickets = counts.at(-1) ?? 0
+    if (counts.some((count) => count > tickets)) await setHold(context, holder, { ...hold, tickets }, kind)
+    return tickets
+  }
+
   const getTimeLeft = (expiresAt: string) => Math.max(1, Date.parse(expiresAt) - now())
 
-  const recordGoods = async (context: LockedContext, basket: BasketResource, until: string | undefined) => {
+  const recordGoods = async (
+    context: LockedContext,
+    holder: Holder,
+    basket: BasketResource,
+    until: string | undefined,
+  ) => {
     const goods = basket.status === 'confirmed' ? countGoods(basket) : 0
     const ttlMs = until === undefined ? unconfirmedMs : getTimeLeft(until)
-    if (goods > 0) await countChanged(context, { name: toName(basket.id), tickets: goods, ttlMs }, 'goods')
+    if (goods > 0) await countChanged(context, holder, { name: toName(basket.id), tickets: goods, ttlMs }, 'goods')
   }
 
   /**
@@ -100,34 +134,49 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
       counted,
     }: { until?: string | undefined; counted?: CountedTickets | undefined } = {},
   ) => {
-    if (!(await isCounted(context))) return
     const name = toName(basket.id)
     const tickets = basket.hold ? countLineTickets(basket.lines) : 0
     // Only open baskets have `counted` tickets, and they hold no goods.
     if (counted?.name === name && counted.tickets === tickets && counted.until === until) return
     const ttlMs = until === undefined ? 1 : getTimeLeft(until)
+    const holder = await getHolder(context)
     await Promise.all([
-      countChanged(context, { name, replaces: counted?.name, tickets, ttlMs }),
-      recordGoods(context, basket, until),
+      countChanged(context, holder, { name, replaces: counted?.name, tickets, ttlMs }),
+      recordGoods(context, holder, basket, until),
     ])
   }
 
   /** Stops counting the goods of a basket that was reopened. */
   const releaseGoods = async (context: LockedContext, basket: BasketResource) => {
-    if (countGoods(basket) > 0 && (await isCounted(context)))
-      await countChanged(context, { name: toName(basket.id), tickets: 0, ttlMs: 1 }, 'goods')
+    if (countGoods(basket) > 0)
+      await countChanged(context, await getHolder(context), { name: toName(basket.id), tickets: 0, ttlMs: 1 }, 'goods')
   }
 
-  /** Stops counting a basket that is gone or sold, or whose lines were moved to another basket. */
-  const releaseHold = (context: LockedContext, basketId: string) =>
-    countChanged(context, { name: toName(basketId), tickets: 0, ttlMs: 1 })
+  /**
+   * The basket holds nothing that counts any more: it is gone or sold, or its lines are in another basket. It may have
+   * counted before its shopper signed in, signed out or proved the email address.
+   */
+  const releaseHold = async (context: LockedContext, basketId: string) => {
+    const hold = { name: toName(basketId), tickets: 0, ttlMs: 1 }
+    await Promise.all([countChanged(context, 'guest', hold), countChanged(context, 'provenCustomer', hold)])
+  }
+
+  /** Counts what the basket held before, when the API has refused to change it. */
+  const takeBack = async (error: unknown, ...args: Parameters<typeof setHold>) => {
+    if (isAnsweredError(error)) await countChanged(...args)
+  }
+
+  const suspectHoarding = async ({ log, session }: LockedContext) => {
+    const email = (await session.getClaims())?.email
+    logEvent(log, { event: 'holds.hoarding_suspected', email, session: await session.getLogId() })
+  }
 
   /**
-   * Runs a change after which the basket may hold `tickets`, which count from now on. `write` gets the most tickets
-   * that the basket may hold, undefined without a limit. The API enforces it: only the API knows which SKUs are
-   * tickets, so `tickets` may be too many. A new basket has no id yet; once it has, it replaces its `counted` tickets.
-   * A shopper who transfers tickets from another basket is not suspected. Tickets that `move` from the basket of a
-   * guest to that of the customer count already.
+   * Runs a change after which the basket may hold `tickets`, which count from now on. `write` gets the most that it may
+   * hold, undefined without a limit, for the API to enforce: only the API knows which SKUs are tickets, so `tickets`
+   * may be too many. A new basket has no id yet, and takes the place of its `counted` tickets. Who transfers tickets
+   * from another basket is not suspected. Tickets that `move` from the basket of a guest to that of a customer without
+   * a proven address count already.
    */
   const withHoldLimit = async (
     context: LockedContext,
@@ -139,24 +188,19 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
     write: (maxTickets: number | undefined, counted?: CountedTickets) => Promise<BasketResource>,
   ): Promise<BasketResource> => {
     const held = basket ? countLineTickets(basket.lines) : 0
-    if (tickets <= held || !(await isCounted(context))) return write(undefined)
+    if (tickets <= held) return write(undefined)
+    const holder = await getHolder(context)
     const name = basket ? toName(basket.id) : randomUUID()
     const ttlMs = basket?.hold ? getTimeLeft(basket.hold.expiresAt) : unconfirmedMs
-    const isCountedAlready = transfer === 'move' && (await isCustomer(context))
-    const remaining = await countHold(context, {
-      name,
-      tickets,
-      atLeast: isCountedAlready ? tickets : held,
-      ttlMs,
-    }).catch(throwStorageUnavailable)
+    const isCountedAlready = transfer === 'move' && holder === 'guest' && (await isCustomer(context))
+    const atLeast = isCountedAlready ? tickets : held
+    const remaining = await reserve(context, holder, { name, tickets, atLeast, ttlMs }).catch(throwStorageUnavailable)
     const counted = { name, tickets: remaining, until: basket?.hold?.expiresAt }
     try {
       return await write(remaining < tickets ? remaining : undefined, counted)
     } catch (error) {
-      if (isRejected(error) || isConflict(error) || isGone(error))
-        await countChanged(context, { name, tickets: held, ttlMs })
-      if (isRejected(error) && remaining < tickets && !transfer)
-        logEvent(context.log, { event: 'holds.hoarding_suspected', session: await context.session.getLogId() })
+      await takeBack(error, context, holder, { name, tickets: held, ttlMs })
+      if (isRejected(error) && remaining < tickets && !transfer) await suspectHoarding(context)
       throw error
     }
   }
@@ -171,15 +215,15 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
     confirm: (maxGoods: number | undefined) => Promise<BasketResource>,
   ): Promise<BasketResource> => {
     const goods = countGoods(basket)
-    if (goods === 0 || basket.status !== 'open' || !(await isCounted(context))) return confirm(undefined)
-    const hold = { name: toName(basket.id), tickets: goods, atLeast: 0, ttlMs: unconfirmedMs }
-    const remaining = await countHold(context, hold, 'goods').catch(throwStorageUnavailable)
+    if (goods === 0 || basket.status !== 'open') return confirm(undefined)
+    const holder = await getHolder(context)
+    const hold = { name: toName(basket.id), tickets: goods, ttlMs: unconfirmedMs }
+    const remaining = await reserve(context, holder, { ...hold, atLeast: 0 }, 'goods').catch(throwStorageUnavailable)
     try {
       return await confirm(remaining < goods ? remaining : undefined)
     } catch (error) {
-      if (isRejected(error)) await releaseGoods(context, basket)
-      if (isRejected(error) && remaining < goods)
-        logEvent(context.log, { event: 'holds.hoarding_suspected', session: await context.session.getLogId() })
+      await takeBack(error, context, holder, { ...hold, tickets: 0 }, 'goods')
+      if (isRejected(error) && remaining < goods) await suspectHoarding(context)
       throw error
     }
   }

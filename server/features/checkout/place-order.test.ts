@@ -8,6 +8,7 @@ import {
   readCheckout,
   standingTicket,
 } from '../../testing/checkout-shopper.ts'
+import { homeAddressInput } from '#reference-api/testing/home-address.ts'
 import { registerPerson } from '../../testing/person.ts'
 import { readPurchases, readVaults } from '../../testing/read-vaults.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
@@ -101,6 +102,23 @@ describe('a free order', () => {
     }
     const statuses = [await orderFor('bea@example.com'), await orderFor('bea+2@example.com')]
     expect([...statuses, await orderFor('another@example.com')]).toEqual([200, 429, 200])
+    await strict.close()
+  })
+
+  it('does not count while it is not free: who claims that keeps nobody from a free order [S42]', async () => {
+    const strict = await startBff({
+      env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, LIMIT_FREE_ORDERS_ACCOUNT: '1/1h' },
+    })
+    const contact = { ...testContact, email: 'victim@example.com' }
+    const attacker = strict.browser()
+    await addToBasket(attacker, standingTicket)
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const { body } = await attacker.send('PATCH', '/bff/checkout', { contact, billingAddress: homeAddressInput })
+      expect((await postOrder(attacker, body.submissionId, 0)).status).toBe(409)
+    }
+    const { browser } = await prepareFreeOrder(strict.browser())
+    const { body } = await browser.send('PATCH', '/bff/checkout', { contact })
+    expect((await postOrder(browser, body.submissionId, 0)).status).toBe(200)
     await strict.close()
   })
 

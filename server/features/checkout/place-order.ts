@@ -1,3 +1,4 @@
+import { minutesAfterPayment } from '#shared/wire/extensions/holds.ts'
 import type { OrderReference } from '#shared/wire/order-reference.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import type { Config } from '../../config/config.ts'
@@ -28,6 +29,10 @@ export type PlaceOrderDeps = {
 
 /** After a failed payment the same submission gets a new idempotency key; at most this many times. */
 const maxAttempts = 10
+
+/** The latest end of the hold of a basket whose payment expires at this time. */
+const toHoldEnd = (paymentExpiresAt: number) =>
+  new Date(paymentExpiresAt + (minutesAfterPayment.lateAnswer + minutesAfterPayment.retry) * 60_000).toISOString()
 
 const hasFailed = ({ status }: PaymentTransactionResource) => ['declined', 'cancelled', 'expired'].includes(status)
 
@@ -83,6 +88,19 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
     throw new AppError(502, 'upstream_unavailable', 'The payment page has an unexpected origin')
   }
 
+  /**
+   * Placing the order emails the address, which costs the shopper nothing and may be a third party's. The basket is
+   * confirmed: any other could be claimed to be free, and spend the limit of the address.
+   */
+  const limitFreeOrders = async (context: LockedContext, basket: BasketResource) => {
+    const email = basket.contact?.email ?? (await context.session.getClaims())?.email
+    if (!email) return
+    await limits.consume([{ limit: 'freeOrdersAccount', email }], context.log).catch(async (error: unknown) => {
+      await baskets.reopenBasket(context, basket)
+      throw error
+    })
+  }
+
   const startPayment = async (
     context: LockedContext,
     basket: BasketResource,
@@ -90,10 +108,14 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
     amountToPay: number,
   ) => {
     const calls = createPaymentCalls(api, context)
-    if (amountToPay === 0) return completePurchase(context, await calls.convertBasket(basket), basket, submissionKey)
+    if (amountToPay === 0) {
+      await limitFreeOrders(context, basket)
+      return completePurchase(context, await calls.convertBasket(basket), basket, submissionKey)
+    }
     const returnUrl = buildPageUrl({ publicUrl: config.publicUrl, lng: context.languageInUrl }, '/checkout/complete')
     const transaction = await beginPayment(calls, basket, submissionKey, returnUrl)
-    if (transaction.expiresAt) await baskets.recordHold(context, basket, { until: transaction.expiresAt })
+    if (transaction.expiresAt)
+      await baskets.recordHold(context, basket, { until: toHoldEnd(Date.parse(transaction.expiresAt)) })
     const purchase = { transaction: transaction.id, submissionKey, basket: computeBasketFingerprint(basket) }
     await context.session.rememberPurchase(purchase)
     return resolvePaymentUrl(transaction, purchase, context)
@@ -114,12 +136,6 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
       ...(service ? { shipping: { service } } : {}),
     }
     return (await baskets.updateBasket(context, basket, body)) ?? basket
-  }
-
-  /** Placing the order emails the address, which costs the shopper nothing and may be a third party's. */
-  const limitFreeOrders = async ({ session, log }: LockedContext, { contact }: BasketResource) => {
-    const email = contact?.email ?? (await session.getClaims())?.email
-    if (email) await limits.consume([{ limit: 'freeOrdersAccount', email }], log)
   }
 
   /** Throws 409 when the confirmed basket has another amount to pay than expected. */
@@ -153,7 +169,6 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
         throw emptyBasketError(preferences.language)
       }
       const amountToPay = Number(expectedTotal)
-      if (amountToPay === 0) await limitFreeOrders(locked, basket)
       const confirmedBasket = await confirmBasket(locked, basket, amountToPay)
       return { href: await startPayment(locked, confirmedBasket, submissionKey, amountToPay) }
     })

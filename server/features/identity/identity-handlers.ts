@@ -1,7 +1,8 @@
 import { PasskeyRequestOptions } from '#shared/wire/extensions/passkeys.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import type { Config } from '../../config/config.ts'
-import type { Limits } from '../../limits/limits.ts'
+import { AppError } from '../../http/errors.ts'
+import type { LimitKey, Limits } from '../../limits/limits.ts'
 import { listPasswordLimits } from '../../limits/password-limits.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
@@ -62,8 +63,13 @@ export const createIdentityHandlers = ({ api, baskets, limits, config }: Identit
     },
 
     register: async (form, context) => {
-      await limits.consume([{ limit: 'registration', subject: context.clientIp }], context.log)
-      await registerCustomer(api, form, context)
+      const byMailbox: LimitKey = { limit: 'registrationAccount', email: form.email }
+      await limits.consume([{ limit: 'registration', subject: context.clientIp }, byMailbox], context.log)
+      await registerCustomer(api, form, context).catch(async (error: unknown) => {
+        // No account and no email, so the owner of the mailbox keeps the count.
+        if (error instanceof AppError && error.status < 500) await limits.restore([byMailbox], context.log)
+        throw error
+      })
       await logAuthEvent(context, 'auth.sign_up', form.email)
       return mergeBasketAfter(context.session.signIn({ email: form.email, password: form.password }), context)
     },

@@ -150,6 +150,14 @@ describe('the data export', () => {
     expect((await shop.bff.browser().get('/bff/profile/export')).status).toBe(401)
   })
 
+  it('is limited for one account [S42]', async () => {
+    const { browser } = await registerCustomer()
+    const statuses: number[] = []
+    for (let count = 0; count < 6; count += 1) statuses.push((await browser.get('/bff/profile/export')).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect((await (await registerCustomer()).browser.get('/bff/profile/export')).status).toBe(200)
+  })
+
   it('includes orders, without ticket codes and voucher codes', async () => {
     const { browser } = await registerCustomer()
     const { id: userId } = (await browser.get('/bff/session')).body

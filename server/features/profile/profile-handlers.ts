@@ -112,7 +112,9 @@ export const createProfileHandlers = ({ api, baskets, limits, config, now }: Pro
   },
 
   exportData: async (_input, context) => {
-    const exported = await (await getCurrentCustomer(api, context)).send('GET', '/export', AccountExport)
+    const user = await getCurrentCustomer(api, context)
+    await limits.consume([{ limit: 'exportAccount', subject: user.id }], context.log)
+    const exported = await user.send('GET', '/export', AccountExport)
     await logAuthEvent(context, 'auth.data_exported')
     return presentExport(exported)
   },

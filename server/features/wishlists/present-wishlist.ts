@@ -1,13 +1,11 @@
 import type * as contract from '#shared/api/wishlists/wishlists-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
+import { maxOverviewImages } from '#shared/wire/extensions/wishlist-overviews.ts'
 import { formatEventDate } from '../../presentation/event-date.ts'
 import { toImage } from '../../presentation/images.ts'
 import { itemPath } from '../../presentation/item-path.ts'
 import { toPriceFrom } from '../../presentation/price.ts'
-import type { WishlistItemBase, WishlistResource } from './wishlist-resources.ts'
-
-/** The number of images that the overview shows of each wishlist. */
-const maxSummaryImages = 4
+import type { WishlistItemBase, WishlistOverview } from './wishlist-resources.ts'
 
 /** Presents an item, for the owner and for viewers of a shared wishlist. */
 export const presentWishlistItem = (
@@ -37,11 +35,11 @@ export const summariseWishlist = ({
   itemCount,
   sharedToken,
   items,
-}: WishlistResource): contract.WishlistSummary => ({
+}: WishlistOverview): contract.WishlistSummary => ({
   id,
   name,
   itemCount,
   shared: sharedToken !== null,
-  images: items.flatMap(({ item }) => toImage(item.media) ?? []).slice(0, maxSummaryImages),
+  images: items.flatMap(({ item }) => toImage(item.media) ?? []).slice(0, maxOverviewImages),
   items: items.map(({ id: itemId, item }) => ({ id: itemId, sku: item.sku })),
 })

@@ -1,14 +1,20 @@
 import { z } from 'zod'
-import type { WishlistBody, WishlistChanges, WishlistItemUpdateBody } from '#shared/wire/wishlists.ts'
+import type { WishlistBody, WishlistChanges, WishlistItemBody, WishlistItemUpdateBody } from '#shared/wire/wishlists.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi, CommerceRequest } from '../../upstream/commerce-api.ts'
-import { WishlistResource, WishlistCollection, WishlistItemResource, WishlistShare } from './wishlist-resources.ts'
+import {
+  WishlistResource,
+  WishlistCollection,
+  WishlistItemResource,
+  WishlistOverview,
+  WishlistShare,
+} from './wishlist-resources.ts'
 
 const getWishlistPath = (id: string) => `/wishlists/${encodeURIComponent(id)}`
 const getWishlistItemPath = (id: string) => `/wishlist-items/${encodeURIComponent(id)}`
 
-/** Loads all wishlists in one response, sorted by last change. */
-const query = { itemsPerPage: 1000, 'order[modifiedAt]': 'desc' }
+/** Loads all wishlists in one response, sorted by last change (`shared/wire/extensions/wishlist-overviews.ts`). */
+const query = { itemsPerPage: 1000, 'order[modifiedAt]': 'desc', overview: '1' }
 
 /** Calls the API for wishlists, with the customer's token and in their language. Only reads get an abort signal. */
 export const createWishlistCalls = (
@@ -36,6 +42,8 @@ export const createWishlistCalls = (
       sendAuthorised({ method: 'POST', path: `${getWishlistPath(id)}/share`, body: {}, schema: WishlistShare }),
     unshareWishlist: (id: string) =>
       sendAuthorised({ method: 'DELETE', path: `${getWishlistPath(id)}/share`, schema: z.unknown() }),
+    addItem: (id: string, body: WishlistItemBody) =>
+      sendAuthorised({ method: 'POST', path: `${getWishlistPath(id)}/items`, body, schema: WishlistOverview }),
     updateItem: (id: string, body: WishlistItemUpdateBody) =>
       sendAuthorised({ method: 'PUT', path: getWishlistItemPath(id), body, schema: WishlistItemResource }),
     deleteItem: (id: string) =>

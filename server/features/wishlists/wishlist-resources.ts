@@ -26,8 +26,16 @@ export const WishlistResource = wire.WishlistResource.pick({ name: true, sharedT
 })
 export type WishlistResource = z.infer<typeof WishlistResource>
 
-/** `GET /wishlists` */
-export const WishlistCollection = createMembersSchema(WishlistResource)
+/**
+ * `GET /wishlists?overview=1` and `POST /wishlists/{id}/items`. Other responses with a wishlist have these fields, too.
+ */
+export const WishlistOverview = WishlistResource.extend({
+  items: z.array(z.object({ id: z.string(), item: z.object({ sku: z.string(), media: Media.nullable() }) })),
+})
+export type WishlistOverview = z.infer<typeof WishlistOverview>
+
+/** `GET /wishlists?overview=1` */
+export const WishlistCollection = createMembersSchema(WishlistOverview)
 
 /** `POST /wishlists/{id}/share` */
 export const WishlistShare = wire.WishlistShare.extend({ token: z.string().min(1) })

@@ -1,6 +1,8 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { startFullBff } from '../../testing/start-full-bff.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
+import { UpstreamError } from '../../upstream/commerce-api.ts'
+import { addWishlistItem } from './add-wishlist-item.ts'
 
 const { bff, redis, close } = await startFullBff({ env: { PUBLIC_URL: 'http://shop.example.com' } })
 afterAll(close)
@@ -200,6 +202,24 @@ describe('a wishlist item', () => {
     expect((await remove(browser, list.items[0].id)).status).toBe(404)
     await addItem(browser, { sku: eventSku, quantity: 3, wishlist: list.id })
     expect((await read(browser, list.id)).items).toMatchObject([{ sku: eventSku, quantity: 3 }])
+  })
+})
+
+it('an item is added by replacing all items when the API has no path to add one', async () => {
+  const [missing, list] = [new UpstreamError('status', 404, 'No such path'), { id: 'a', items: [] }]
+  const updateWishlist = vi.fn().mockResolvedValue(list)
+  const calls = {
+    fetchWishlists: () => Promise.resolve([list]),
+    fetchWishlist: () => Promise.resolve({ items: [{ product: 'B', quantity: 2, item: { sku: 'B' } }] }),
+    addItem: () => Promise.reject(missing),
+    updateWishlist,
+  } as unknown as Parameters<typeof addWishlistItem>[0]
+  expect(await addWishlistItem(calls, { sku: 'A', itemKind: 'product', quantity: 1 }, 'en')).toBe(list)
+  expect(updateWishlist).toHaveBeenCalledWith('a', {
+    items: [
+      { product: 'B', quantity: 2 },
+      { product: 'A', quantity: 1 },
+    ],
   })
 })
 

@@ -10,9 +10,9 @@ const maxClients = 10_000
  * Returns a function that is true for the first `amount` calls of each client within `spanMs` milliseconds. Counts in
  * the memory of this process.
  */
-export const createRateBudgets = (amount: number, spanMs: number, now: () => number = Date.now) => {
+export const createRateBudgets = (spanMs: number, now: () => number = Date.now) => {
   const counts = new LRUCache<string, number>({ max: maxClients, ttl: spanMs, noUpdateTTL: true, perf: { now } })
-  return (client: string): boolean => {
+  return (client: string, amount: number): boolean => {
     const count = (counts.get(client) ?? 0) + 1
     counts.set(client, count)
     return count <= amount

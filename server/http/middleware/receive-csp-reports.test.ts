@@ -8,7 +8,8 @@ const setUp = (budget?: { perClient: number; inTotal: number }) => {
   const lines: string[] = []
   const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
   const app = express().set('trust proxy', 1)
-  return { app: app.use(receiveCspReports({ publicOrigin: 'https://shop.example' }, log, budget)), lines }
+  const config = { publicOrigin: 'https://shop.example', ipv6Budgets: { site: 3, organisation: 10 } }
+  return { app: app.use(receiveCspReports(config, log, budget)), lines }
 }
 
 const legacy = {
@@ -75,6 +76,16 @@ it('receiveCspReports keeps room for other clients when one floods it [S31]', as
     for (let time = 0; time < 20; time++)
       await send(app, 'application/csp-report', legacy, fromClient(`2001:db8::${part}`))
   expect(lines).toHaveLength(before + 1 + 20)
+})
+
+it('receiveCspReports keeps room for other clients when the networks of one IPv6 /48 flood it [S31]', async () => {
+  const { app, lines } = setUp({ perClient: 2, inTotal: 60 })
+  for (let network = 0; network < 32; network++)
+    for (let time = 0; time < 2; time++)
+      await send(app, 'application/csp-report', legacy, fromClient(`2001:db8:78:${network.toString(16)}00::1`))
+  expect(lines).toHaveLength(2 * 10)
+  await send(app, 'application/csp-report', legacy, fromClient('203.0.113.9'))
+  expect(lines).toHaveLength(2 * 10 + 1)
 })
 
 it('receiveCspReports limits what all clients log together [S31]', async () => {

@@ -2,7 +2,7 @@ import { json, Router, type ErrorRequestHandler, type Request, type RequestHandl
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Config } from '../../config/config.ts'
-import { toIpGroup } from '../../limits/ip-group.ts'
+import { listIpNetworks, toIpGroup } from '../../limits/ip-group.ts'
 import { cspReportPath } from '../../render/content-security-policy.ts'
 import { createRateBudgets } from './rate-budgets.ts'
 import { logEvent } from '../../logging/security-events.ts'
@@ -84,22 +84,23 @@ const defaultBudget = { perClient: 20, inTotal: 600 }
  * client or of the process. Mounted before the CSRF check, because browsers send reports without the shop's header.
  */
 export const receiveCspReports = (
-  { publicOrigin }: Pick<Config, 'publicOrigin'>,
+  { publicOrigin, ipv6Budgets }: Pick<Config, 'publicOrigin' | 'ipv6Budgets'>,
   log: Pick<Logger, 'warn'>,
   { perClient, inTotal } = defaultBudget,
 ): Router => {
-  const isWithinClientBudget = createRateBudgets(perClient, 60_000)
-  const isWithinTotal = createRateBudgets(inTotal, 60_000)
+  const isWithinBudget = createRateBudgets(60_000)
   const router = Router({ caseSensitive: true })
   const parseBody = json({
     limit: '10kb',
     type: ['application/csp-report', 'application/reports+json', 'application/json'],
   })
   router.post(cspReportPath, setNoStore, parseBody, (request, response) => {
-    const client = toIpGroup(request.ip)
+    const networks = listIpNetworks(toIpGroup(request.ip), ipv6Budgets)
+    const isWithinClientBudget = () =>
+      networks.every(({ subject, factor }) => isWithinBudget(subject, perClient * factor))
     if (isFromOwnPage(request, publicOrigin))
       for (const report of parseReports(request.body))
-        if (isAboutOwnPage(report.page, publicOrigin) && isWithinClientBudget(client) && isWithinTotal('all'))
+        if (isAboutOwnPage(report.page, publicOrigin) && isWithinClientBudget() && isWithinBudget('all', inTotal))
           logEvent(log, { event: 'csp.violation', ...report })
     response.status(204).end()
   })

@@ -4,7 +4,7 @@ import { currencies } from '../../rules/preferences.ts'
 import { EventDate, Image, SaleStatus, VenueLink } from '../catalogue/catalogue-schemas.ts'
 import { LineField } from '../catalogue/line-field-schemas.ts'
 import { lineFieldKeys } from '../../rules/line-fields.ts'
-import { maxLineQuantity, maxLinesPerCall } from '../../rules/basket-limits.ts'
+import { maxExtraDataKeys, maxLineQuantity, maxLinesPerCall } from '../../rules/basket-limits.ts'
 import { pathIdPattern } from '../../rules/path-id.ts'
 
 /** `key` is opaque, and the same for the same item with the same extraData. The basket's id never leaves the server. */
@@ -135,7 +135,10 @@ export type Basket = z.infer<typeof Basket>
 
 const quantity = z.coerce.number<number | string>().int().min(0).max(maxLineQuantity)
 
-const extraData = z.record(z.string().max(40), z.string().max(300)).optional()
+const extraData = z
+  .record(z.string().max(40), z.string().max(300))
+  .refine((texts) => Object.keys(texts).length <= maxExtraDataKeys)
+  .optional()
 
 const texts = z.partialRecord(z.enum(lineFieldKeys), z.string().max(200)).optional()
 

@@ -43,3 +43,9 @@ export type GoodsLimitBody = { maxGoods?: number }
 
 /** On a payment transaction: until when the shopper can pay. The basket holds its tickets at least as long. */
 export const PaymentHoldExtension = z.object({ expiresAt: Instant })
+
+/**
+ * Minutes for which a basket may hold its tickets and goods after the `expiresAt` of a payment: for a late answer of
+ * the provider, and for another attempt after a failed payment.
+ */
+export const minutesAfterPayment = { lateAnswer: 2, retry: 5 }

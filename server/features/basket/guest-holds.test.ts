@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import type { LockedContext } from '../../http/locked-context.ts'
+import { createMemoryHolds } from '../../storage/memory-holds.ts'
+import { createGuestHolds } from './guest-holds.ts'
+
+describe('a reservation before the API responds', () => {
+  const customer = { guest_user: false, verified: true }
+  /** Resolves to how many pieces a request may hold. The API never responds to it. */
+  const createReserve = () => {
+    const { withHoldLimit } = createGuestHolds({
+      storage: createMemoryHolds(Date.now),
+      keys: { getLimitKey: (limit, subject) => `${limit} ${subject}` },
+      config: {
+        guestHolds: { tickets: 80, goods: 100, baskets: 30, customerFactor: 3 },
+        ipv6Budgets: { site: 3, organisation: 10 },
+      },
+      now: Date.now,
+    })
+    return (clientIp: string, tickets: number, claims: object = { guest_user: true }) => {
+      const context = { clientIp, session: { getClaims: () => Promise.resolve(claims) } } as unknown as LockedContext
+      return new Promise<number>((resolve) => {
+        void withHoldLimit(context, { basket: undefined, tickets }, (maxTickets) => {
+          resolve(maxTickets ?? tickets)
+          return new Promise(() => {})
+        })
+      })
+    }
+  }
+
+  it('takes from the networks around its IPv6 address only what its own one leaves [S42]', async () => {
+    const reserve = createReserve()
+    for (const site of ['100', '200', '300']) expect(await reserve(`2001:db8:1:${site}::/64`, 400)).toBe(80)
+    expect(await reserve('2001:db8:1:400::/64', 80)).toBe(80)
+    // The /56 leaves 80, and gets back what the next /64 reserves beyond that.
+    expect(await reserve('2001:db8:1:101::/64', 400)).toBe(80)
+    expect(await reserve('2001:db8:1:102::/64', 400)).toBe(80)
+    expect(await reserve('2001:db8:1:103::/64', 400)).toBe(0)
+    expect(await reserve('2001:db8:1:500::/64', 80)).toBe(80)
+  })
+
+  it('counts customers with a proven address apart: twenty with four tickets each fit beside guests [S42]', async () => {
+    const reserve = createReserve()
+    const office = '203.0.113.7'
+    expect(await reserve(office, 400)).toBe(80)
+    for (let colleague = 0; colleague < 20; colleague += 1) expect(await reserve(office, 4, customer)).toBe(4)
+    for (let account = 0; account < 8; account += 1) expect(await reserve(office, 20, customer)).toBe(20)
+    expect(await reserve(office, 20, customer)).toBe(0)
+  })
+})

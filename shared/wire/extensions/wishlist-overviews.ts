@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { Media } from '../catalogue.ts'
+import { WishlistItemResource, WishlistResource } from '../wishlists.ts'
+
+// Capability: wishlists without the catalogue data of their items, which is long. `GET /wishlists?overview=1` returns a
+// collection of overviews. `POST /wishlists/{id}/items` (body `WishlistItemBody`) adds an item at the end, unless its
+// SKU is there, and returns the overview of the wishlist. An API without the capability ignores the parameter, and the
+// path is 404.
+
+/** The number of items of an overview that have a picture. */
+export const maxOverviewImages = 4
+
+/** `media` is null for all but the first items that have a picture. */
+const WishlistOverviewItem = WishlistItemResource.pick({ id: true }).extend({
+  item: z.object({ sku: z.string(), media: Media.nullable() }),
+})
+
+export const WishlistOverview = WishlistResource.extend({ items: z.array(WishlistOverviewItem) })
+export type WishlistOverview = z.infer<typeof WishlistOverview>
