@@ -1,10 +1,13 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { unitTests } from './scripts/test-runner/unit-tests.ts'
 
 export default defineConfig({
   test: {
     include: [unitTests],
+    globalSetup: './reference-api/testing/share-test-run.ts',
     environment: 'node',
+    alias: { '@node-rs/argon2': fileURLToPath(new URL('./reference-api/testing/hash-once.ts', import.meta.url)) },
     pool: 'forks',
     // Test files share processes: loading and compiling the same modules in each file would take a quarter of the run.
     // A test that changes something for the whole process (a dispatcher, a clock, a listener) restores it.

@@ -19,11 +19,17 @@ const applicationRuns = "history.scrollRestoration === 'manual'"
 /** After the application runs, the measurement waits this long for further long tasks. */
 const quietMs = 3_000
 
-type FirstLoad = { firstPaintMs: number; largestPaintMs: number; blockingMs: number }
+/** `layoutShift` is the sum of all shifts, without those that follow an input. */
+type FirstLoad = { firstPaintMs: number; largestPaintMs: number; blockingMs: number; layoutShift: number }
 
-/** Runs in the page: collects paints and long tasks. */
+/** Runs in the page: collects paints, long tasks and layout shifts. */
 const observeLoad = () => {
-  const state = { firstPaintMs: 0, largestPaintMs: 0, tasks: [] as { start: number; duration: number }[] }
+  const state = {
+    firstPaintMs: 0,
+    largestPaintMs: 0,
+    layoutShift: 0,
+    tasks: [] as { start: number; duration: number }[],
+  }
   Object.assign(globalThis, { firstLoad: state })
   const observe = (type: string, handle: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({ type, buffered: true })
@@ -31,6 +37,10 @@ const observeLoad = () => {
     if (name === 'first-contentful-paint') state.firstPaintMs = startTime
   })
   observe('largest-contentful-paint', ({ startTime }) => (state.largestPaintMs = startTime))
+  observe('layout-shift', (entry) => {
+    const { hadRecentInput, value } = entry as PerformanceEntry & { hadRecentInput: boolean; value: number }
+    if (!hadRecentInput) state.layoutShift += value
+  })
   observe('longtask', ({ startTime, duration }) => state.tasks.push({ start: startTime, duration }))
 }
 
@@ -51,7 +61,7 @@ const measureFirstLoad = async (browser: Browser, url: string): Promise<FirstLoa
       await page.waitForTimeout(100)
     }
     await page.waitForTimeout(quietMs)
-    const { firstPaintMs, largestPaintMs, tasks } = await page.evaluate(
+    const { firstPaintMs, largestPaintMs, layoutShift, tasks } = await page.evaluate(
       () =>
         (globalThis as unknown as { firstLoad: FirstLoad & { tasks: { start: number; duration: number }[] } })
           .firstLoad,
@@ -59,7 +69,7 @@ const measureFirstLoad = async (browser: Browser, url: string): Promise<FirstLoa
     const blockingMs = tasks
       .filter(({ start }) => start >= firstPaintMs)
       .reduce((sum, { duration }) => sum + Math.max(0, duration - shortTaskMs), 0)
-    return { firstPaintMs, largestPaintMs, blockingMs }
+    return { firstPaintMs, largestPaintMs, blockingMs, layoutShift }
   } finally {
     await context.close()
   }
@@ -81,9 +91,11 @@ export const measureFirstLoads = async (environment: Environment, rounds: number
       const loads: FirstLoad[] = []
       for (let round = 0; round < rounds; round += 1) loads.push(await measureFirstLoad(browser, shop.url + path))
       const format = (name: keyof FirstLoad) => String(Math.round(median(loads.map((load) => load[name]))))
-      rows.push([path, format('firstPaintMs'), format('largestPaintMs'), format('blockingMs')])
+      const worstShift = Math.max(...loads.map(({ layoutShift }) => layoutShift)).toFixed(3)
+      rows.push([path, format('firstPaintMs'), format('largestPaintMs'), format('blockingMs'), worstShift])
     }
-    return formatTable(['page', 'first paint ms', 'largest paint ms', 'blocking ms, application included'], rows)
+    const columns = ['page', 'first paint ms', 'largest paint ms', 'blocking ms, application included', 'worst shift']
+    return formatTable(columns, rows)
   } finally {
     await browser.close()
   }

@@ -4,6 +4,7 @@ import { toRepositoryPath } from '#scripts/repository.ts'
 import { isPinned } from './cpus.ts'
 import { measureFirstLoads } from './first-load.ts'
 import { measureGrowth } from './growth.ts'
+import { measureInteractions } from './interactions.ts'
 import { timePage } from './time-page.ts'
 import { measureCases, type BenchCase } from './measure-cases.ts'
 import { measurePageWeights } from './page-weight.ts'
@@ -148,6 +149,7 @@ const runBenchmark = async (environment: Environment) => {
 const environment = await startEnvironment()
 try {
   if (part === 'first-load') console.log(await measureFirstLoads(environment, loadSettings.rounds))
+  else if (part === 'interactions') console.log(await measureInteractions(environment, loadSettings.rounds))
   else if (part === 'growth') console.log(await measureGrowth(environment))
   else await runBenchmark(environment)
 } finally {

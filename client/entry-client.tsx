@@ -22,9 +22,9 @@ import { createStore } from './data/store.ts'
 declare global {
   /**
    * Set by the inline bootstrap script. `session` is the session request that the script has already sent; `stop` ends
-   * the script's handling of Back, forms and steppers.
+   * the script's handling of Back, forms and steppers. `isLeaving` is set once Back has begun to load another page.
    */
-  var stagedoor: { session?: Promise<Session | null>; stop: () => void } | undefined
+  var stagedoor: { session?: Promise<Session | null>; stop: () => void; isLeaving?: 1 } | undefined
 }
 
 const readPageState = (): PageState => JSON.parse(document.getElementById('page-state')!.textContent) as PageState
@@ -48,7 +48,7 @@ const loadMatchedRoutes = async () => {
 const removeForeignParameters = (parameters: readonly string[]) => {
   const url = new URL(location.href)
   url.search = pickParameters(url.search, parameters).toString()
-  if (url.href !== location.href) history.replaceState(history.state, '', url)
+  history.replaceState(history.state, '', url)
 }
 
 /** Lets the browser handle input between evaluating the scripts and using them. */
@@ -75,6 +75,9 @@ const hydrate = async () => {
 
   const [session] = await Promise.all([globalThis.stagedoor?.session, loadMatchedRoutes()])
   if (session && !isSessionKnown) void store.dispatch(api.util.upsertQueryData('getSession', {}, session))
+
+  // The router would start on the new URL without the code of its page, and empty this one.
+  if (globalThis.stagedoor?.isLeaving) return
 
   const app: AppContext = { store, i18n, preferences, loadNamespaces: createNamespaceLoader(i18n) }
   removeForeignParameters(parameters)

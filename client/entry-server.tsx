@@ -35,7 +35,7 @@ export { failurePath }
 export type { PageMeta, PageState, PublicConfig, Transport }
 
 /** The settings of a page's route, with the query parameters that the page reads. */
-export type PageSettings = RouteSettings & { parameters: readonly string[] }
+export type PageSettings = RouteSettings & { parameters: readonly string[]; prefetchable: boolean }
 
 export type PageRequest = {
   /** URL of the page and, for a form post, its body; aborted when the client disconnects. */
@@ -115,16 +115,26 @@ const getPageHandler = (path: string) => {
   return handler
 }
 
+const pageRoutes = (routes[0]?.children?.[0]?.children ?? []).map(({ handle }) => handle as RouteSettings)
+
 /** Route paths of personal pages, which no cache may share. */
-export const personalPaths: string[] = (routes[0]?.children?.[0]?.children ?? []).flatMap(({ path, handle }) =>
-  path && (handle as RouteSettings).kind === 'personal' ? [path] : [],
-)
+export const personalPaths: string[] = pageRoutes.filter(({ kind }) => kind === 'personal').map(({ path }) => path)
+
+/**
+ * A page that the page cache may hold. The pages of the CMS are left out: their pattern, `*`, matches addresses of
+ * other things, too.
+ */
+const isPrefetchable = ({ kind, uncached, path }: RouteSettings) =>
+  kind === 'public' && !uncached && path !== '*' && path !== failurePath
+
+/** Route paths of the pages that a browser may fetch before the shopper opens them. */
+export const prefetchablePaths: string[] = pageRoutes.filter(isPrefetchable).map(({ path }) => path)
 
 const defaultSettings: RouteSettings = { path: '*', kind: 'public', theme: 'dark', namespaces: [] }
 
 const getRouteSettings = (matches: readonly { route: { handle?: unknown } }[] | null): PageSettings => {
   const settings = (matches?.at(-1)?.route.handle as RouteSettings | undefined) ?? defaultSettings
-  return { ...settings, parameters: pageParameters[settings.path] ?? [] }
+  return { ...settings, parameters: pageParameters[settings.path] ?? [], prefetchable: isPrefetchable(settings) }
 }
 
 export const getPageSettings = (pathname: string): PageSettings => getRouteSettings(matchRoutes(routes, pathname))

@@ -31,6 +31,32 @@ describe('pages', () => {
     expect(english.text).not.toMatch(/€\d/)
   })
 
+  test('a public page lets the browser prefetch public pages only', async () => {
+    const { text } = await get('/whats-on')
+    const rules = JSON.parse(/<script type="speculationrules">(.*?)<\/script>/.exec(text)![1]!) as {
+      prefetch: { where: { href_matches: string[] } }[]
+    }
+    const patterns = rules.prefetch[0]!.where.href_matches.map(
+      (path) => new URLPattern(path, 'http://shop.example.com'),
+    )
+    const isPrefetched = (path: string) => patterns.some((pattern) => pattern.test(path, 'http://shop.example.com'))
+    const { personalPaths } = await shop.deps.frontend.loadBundle()
+    const personal = personalPaths.map((path) => path.replaceAll(/:\w+\??/g, 'a'))
+    expect(personal.length).toBeGreaterThan(30)
+    const others = ['/search', '/search?query=a', '/bff/basket', '/orders/a/tickets.pdf', '/whats-on/a/calendar.en.ics']
+    expect([...personal, ...others].filter(isPrefetched)).toEqual([])
+    const publicPaths = ['/', '/whats-on?page=2', '/whats-on/a?lng=de', '/venues/a', '/products/a', '/category/a/b']
+    expect(publicPaths.filter(isPrefetched)).toEqual(publicPaths)
+    expect((await get('/sign-in')).text).not.toContain('type="speculationrules"')
+  })
+
+  test('a prefetch gets public pages only', async () => {
+    const prefetch = async (path: string) => (await get(path).set('Sec-Purpose', 'prefetch')).status
+    for (const path of ['/', '/venues', '/whats-on?lng=de']) expect(await prefetch(path), path).toBe(200)
+    const refused = ['/basket', '/search?query=a', '/orders/look-up?token=a', '/orders/a/tickets.pdf', '/bff/basket']
+    for (const path of refused) expect(await prefetch(path), path).toBe(403)
+  })
+
   test('a language in the URL applies to that page only, and its links carry it', async () => {
     const page = await get('/whats-on?lng=de').set('Cookie', 'currentLanguage=en')
     expect(page.text).toContain('<html lang="de"')

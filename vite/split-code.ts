@@ -53,7 +53,7 @@ export const splitCode = () => ({
   groups: [
     // Some libraries load later: those of a select's list when the list opens, the sanitiser when a page has HTML of
     // the CMS.
-    { name: 'libraries', test: /node_modules\/(?!@floating-ui\/|tabbable\/|dompurify\/)/ },
+    { name: 'libraries', test: /^\0named:|node_modules\/(?!@floating-ui\/|tabbable\/|dompurify\/)/ },
     { name: createChunkNamer() },
   ],
 })

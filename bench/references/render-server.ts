@@ -18,7 +18,7 @@ const [bundle, assets, i18n] = await Promise.all([
   readClientAssets(toRepositoryPath('dist/client')),
   createI18n(toRepositoryPath('locales')),
 ])
-const scripts = createInlineScripts(assets)
+const scripts = createInlineScripts(assets, bundle.prefetchablePaths)
 
 const paths: Partial<Record<EndpointName, string>> = { getEvents: '/events', getNavigation: '/navigation' }
 const transport = async ({ name }: { name: EndpointName }) => ({
@@ -55,7 +55,7 @@ const state = page.formatState()
 createServer((_request, response) => {
   const { html, head } = page.renderToHtml()
   const document =
-    openDocument(assets, { ...documentInput, head }) + html + closeDocument(scripts, { state, nonce: undefined })
+    openDocument(assets, { ...documentInput, head }) + html + closeDocument(scripts, { personal: false, state })
   response
     .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': Buffer.byteLength(document) })
     .end(document)

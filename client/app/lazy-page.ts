@@ -14,7 +14,7 @@ import { loadQuery, signInPathFor } from '../routing/route-data.ts'
 import type { PageSettings } from '../routing/page-settings.ts'
 import { redirectTo } from '../routing/redirect-to.ts'
 
-export type PageModule = {
+type PageModule = {
   Component: ComponentType
   /** Shown for 404 instead of the shop's general error page. */
   ErrorBoundary?: ComponentType
@@ -45,14 +45,17 @@ const notFoundBoundary = (NotFoundPage: ComponentType): ComponentType =>
     return createElement(isRouteErrorResponse(error) && error.status === 404 ? NotFoundPage : ErrorPage)
   }
 
+/** Imports a page. `file` is set on the server, see vite/name-page-files.ts. */
+type ImportPage = (() => Promise<PageModule>) & { file?: string }
+
 /** A route that loads its code, texts and data on demand. */
 export const lazyPage = (
   path: string,
-  settings: Omit<PageSettings, 'path'>,
-  importPage: () => Promise<PageModule>,
+  settings: Omit<PageSettings, 'path' | 'file'>,
+  importPage: ImportPage,
 ): RouteObject => ({
   path,
-  handle: { ...settings, path } satisfies PageSettings,
+  handle: { ...settings, path, file: importPage.file } satisfies PageSettings,
   lazy: async () => {
     const { Component, ErrorBoundary, loader, action, shouldRevalidate } = await importPage()
     const guardedLoader: LoaderFunction = async (args, handlerContext) => {

@@ -4,6 +4,8 @@ import type { Namespace } from '../i18n/i18n.ts'
 export type PageSettings = {
   /** The route's path pattern. */
   path: string
+  /** The file of the page's code, from the root of the repository; only in the server's build. */
+  file?: string | undefined
   /**
    * A `public` page is the same for all shoppers with the same preferences and may be cached; a `personal` page is
    * rendered for each request.

@@ -14,7 +14,7 @@ export const recordBrowserErrors = async (context: BrowserContext, errors: strin
     if (message.type() === 'error' || message.type() === 'warning')
       errors.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (error) => errors.push(`page error: ${error.error().stack ?? error.error().message}`))
+  context.on('weberror', (error) => errors.push(`page error: ${error.error().stack || error.error().message}`))
   context.on('request', (request) => {
     if (request.url().endsWith('/reports/csp')) errors.push(`CSP report: ${request.postData()}`)
   })

@@ -25,7 +25,7 @@ test('a cached page runs under a policy of hashes with Trusted Types and preload
   const code = scripts
     .filter(({ attributes }) => !/application\/(ld\+)?json/.test(attributes!))
     .map((script) => script.code!)
-  expect(code).toHaveLength(2)
+  expect(code).toHaveLength(3)
   for (const script of code) expect(policy).toContain(sha256(script))
 
   await hydrate(page)

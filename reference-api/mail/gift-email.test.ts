@@ -20,7 +20,7 @@ beforeAll(async () => {
   api = await startFixtureApi({
     mailFolder: mailbox.folder,
     now: clock.now,
-    frequentJobIntervalMs: 50,
+    frequentJobIntervalMs: 150,
     shopUrl: 'https://shop.example',
   })
 })

@@ -56,7 +56,7 @@ const start = () =>
   startFixtureApi({
     smtpUrl: mailServer.url,
     now: clock.now,
-    frequentJobIntervalMs: 50,
+    frequentJobIntervalMs: 150,
     shopUrl: 'https://shop.example',
   })
 beforeAll(async () => {

@@ -1,17 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { OrderResource, OrderSummaryResource } from '#shared/wire/orders.ts'
+import { connect } from '../db/connect.ts'
 import { startReferenceApi } from '../start.ts'
 import { demoContent } from '../demo-brand/content/demo-content.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'orders-'))
-afterAll(() => rm(folder, { recursive: true, force: true }))
+/** Outlives each start of the API. */
+const { db, close } = await connect({ databaseUrl: undefined, dataFolder: null })
+afterAll(close)
 
 /** All orders of the demo customer at a time, newest first. */
 const seedOrdersAt = async (now: string, content = demoContent()): Promise<OrderResource[]> => {
-  const api = await startReferenceApi({ dataFolder: folder, content, now: () => new Date(now) })
+  const api = await startReferenceApi({ connection: { db, close: async () => {} }, content, now: () => new Date(now) })
   try {
     const fetchJson = async (path: string, options: RequestInit = {}) => (await fetch(api.url + path, options)).json()
     const credentials = JSON.stringify({ email: 'demo@example.com', password: 'stagedoor-demo' })
@@ -43,7 +42,7 @@ const listDaysMoved = (orders: OrderResource[]) =>
     ]
   })
 
-// Each test starts the API with the demo's whole programme, on disk, more than once.
+// Each test starts the API with the demo's whole programme more than once.
 describe('the demo customer’s orders', { timeout: 90_000 }, () => {
   it('exist in every state, on more than one page', async () => {
     const orders = await seedOrdersAt('2027-03-01T09:00:00Z')

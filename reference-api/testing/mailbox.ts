@@ -23,7 +23,7 @@ export const createMailbox = async () => {
       if (emails.length >= count) return emails
       if (Date.now() > deadline)
         throw new Error(`${emails.length} of ${count} emails to ${address} with "${containing}" arrived`)
-      await setTimeout(20)
+      await setTimeout(50)
     }
   }
   /** The token of the latest link to a page of the shop, such as `/verify-email`. */

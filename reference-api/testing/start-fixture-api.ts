@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite'
 import { createLog } from '#runtime/log.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../db/connect.ts'
@@ -8,14 +9,14 @@ import { prepareDatabase } from '../seed/prepare-database.ts'
 import { startReferenceApi, type RunningApi, type StartOptions } from '../start.ts'
 import { createPlanCheck } from './check-query-plans.ts'
 import { createFixtureContent } from './fixture-content.ts'
+import { createOncePerRun } from './test-run.ts'
 
-/** Dumps the database after `prepare`. */
-const dumpPrepared = async (
-  database: Awaited<ReturnType<typeof createEmbeddedDatabase>>,
-  prepare: (db: Db) => Promise<void>,
-): Promise<Blob> => {
+/** Dumps the database after `prepare`, without the databases from which others are created: half of the files. */
+const dumpPrepared = async (database: PGlite, prepare: (db: Db) => Promise<void>): Promise<Blob> => {
   const { db, close } = connectTo(database)
   await prepare(db)
+  await database.exec("update pg_database set datistemplate = false where datname like 'template%'")
+  for (const template of ['template0', 'template1']) await database.exec(`drop database if exists ${template}`)
   const dump = await database.dumpDataDir('none')
   await close()
   return dump
@@ -23,7 +24,7 @@ const dumpPrepared = async (
 
 let migratedDump: Promise<Blob> | undefined
 const dumpMigrated = () =>
-  (migratedDump ??= createEmbeddedDatabase().then((database) => dumpPrepared(database, migrate)))
+  (migratedDump ??= createOncePerRun('migrated.tar', async () => dumpPrepared(await createEmbeddedDatabase(), migrate)))
 
 const seedFixture = (db: Db) => {
   const config = readConfig({})
@@ -33,9 +34,9 @@ const seedFixture = (db: Db) => {
 
 let seededDump: Promise<Blob> | undefined
 const dumpSeeded = () =>
-  (seededDump ??= dumpMigrated()
-    .then(openCopyInMemory)
-    .then((database) => dumpPrepared(database, seedFixture)))
+  (seededDump ??= createOncePerRun('seeded.tar', async () =>
+    dumpPrepared(await openCopyInMemory(await dumpMigrated()), seedFixture),
+  ))
 
 /** Options that name another database. */
 const databaseOptions = ['connection', 'databaseUrl', 'dataFolder'] as const
@@ -44,7 +45,7 @@ const seedOptions = ['content', 'deployment', 'mediaFolder', 'now'] as const
 
 /**
  * Starts the API with the fixture's programme in memory. Migrations and seeding take a second and a half, so the starts
- * of one test process copy one seeded database, or one without rows when an option needs others. Closing it checks that
+ * of one test run copy one seeded database, or one without rows when an option needs others. Closing it checks that
  * no query of the API lacks an index.
  */
 export const startFixtureApi = async (options: StartOptions = {}): Promise<RunningApi> => {

@@ -19,7 +19,7 @@ export const startOperatorApi = async (options: StartOptions = {}) => {
     operatorAdminKey,
     mailFolder: mailbox.folder,
     shopUrl: 'https://shop.example',
-    frequentJobIntervalMs: 50,
+    frequentJobIntervalMs: 150,
     ...options,
   })
 

@@ -10,7 +10,7 @@ import { createFixtureContent } from '../testing/fixture-content.ts'
 import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 import { startReferenceApi } from '../start.ts'
 
-const plans = createPlanCheck(new Set())
+const plans = createPlanCheck(() => true)
 let postgres: TestPostgres
 let replicas: Awaited<ReturnType<typeof startReferenceApi>>[]
 

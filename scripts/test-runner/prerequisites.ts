@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { findChromium } from './find-chromium.ts'
+import { findFullChromium } from './find-chromium.ts'
 import { findPostgres } from './find-postgres.ts'
 import { findProgram } from './find-program.ts'
 
@@ -12,7 +12,7 @@ const prerequisites: Prerequisite[] = [
     mac: 'redis',
     findPath: () => findProgram(['redis-server', 'valkey-server']),
   },
-  { name: 'a Chromium', debian: 'chromium', mac: '--cask google-chrome', findPath: findChromium },
+  { name: 'a Chromium', debian: 'chromium', mac: '--cask google-chrome', findPath: findFullChromium },
   { name: 'a PostgreSQL server', debian: 'postgresql', mac: 'postgresql@17', findPath: findPostgres },
   // The tests with Caddy and HAProxy need further loopback addresses, which only Linux provides without set-up.
   {

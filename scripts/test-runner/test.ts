@@ -2,7 +2,7 @@ import { styleText } from 'node:util'
 import { ensurePrerequisites } from './prerequisites.ts'
 import { listChangedFiles } from './quick/changed-files.ts'
 import { createQuickSuites } from './quick/quick-suites.ts'
-import { printHeading } from './suites/print-heading.ts'
+import { formatHeading } from './suites/format-heading.ts'
 import { runSuites, type SuiteResult } from './suites/run-suites.ts'
 import { selectSuites, type SuiteSelection } from './suites/select-suites.ts'
 import { oneFailed } from './suites/suite.ts'
@@ -11,7 +11,7 @@ import { sumCounts, formatSummary } from './suites/summary.ts'
 import { formatUsage } from './usage.ts'
 
 const printResults = (results: SuiteResult[]) => {
-  printHeading('Summary')
+  process.stdout.write(formatHeading('Summary'))
   for (const { suite, count, seconds } of results) {
     const mark = count.failed > 0 ? styleText('red', '✗') : styleText('green', '✓')
     console.log(`${mark} ${suite.title.padEnd(36)} ${formatSummary(count).padEnd(32)} ${seconds.toFixed(1)} s`)

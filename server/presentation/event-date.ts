@@ -114,6 +114,12 @@ const timeFormats: Record<Language, (time: string) => string> = {
 export const formatLongDate = (iso: string, timeZone: string, language: Language): string =>
   dateFormats[language](getLocalDateTime(iso, timeZone, language))
 
+/** Formats a date without its weekday: "21 November 2026" or, short, "21 Nov 2026". */
+export const formatDate = (iso: string, timeZone: string, language: Language, month: 'long' | 'short'): string =>
+  new Intl.DateTimeFormat(languageTags[language], { day: 'numeric', month, year: 'numeric', timeZone }).format(
+    new Date(iso),
+  )
+
 /** Formats a calendar day (YYYY-MM-DD), which has no time zone, like `formatLongDate`. */
 export const formatCalendarDay = (day: string, language: Language): string =>
   formatLongDate(`${day}T12:00:00Z`, 'UTC', language)

@@ -35,7 +35,7 @@ const { minLength } = fieldRules.newPassword
 const faults = [
   ['firstName', '', 'required'],
   ['lastName', 'x'.repeat(fieldRules.name.maxLength + 1), 'tooLong'],
-  ['email', '', 'email'],
+  ['email', '', 'required'],
   ['email', 'ada', 'email'],
   ['telephone', '1234', 'telephone'],
   ['telephone', 'call me', 'telephone'],

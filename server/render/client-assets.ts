@@ -7,8 +7,9 @@ export type ClientAssets = {
   entry: string
   /** All files that the entry imports, directly or not. The browser loads them together with the entry. */
   entryImports: string[]
+  /** The further files of each page by the page's source, without those of the entry. */
+  pageScripts: Record<string, string[]>
   styles: string[]
-  fonts: string[]
   /** Only in development: the tags that Vite adds to the head. */
   head?: string
 }
@@ -37,11 +38,16 @@ export const readClientAssets = async (clientFolder: string): Promise<ClientAsse
   if (!entry) throw new Error('The client build has no entry')
   const files = chunks.map(({ file }) => file)
   const styles = new Set([...(entry.css ?? []), ...files.filter((file) => file.endsWith('.css'))])
+  const entryFile = `/${entry.file}`
+  const entryImports = collectImports(manifest, entry.imports)
+  const pages = Object.keys(manifest).filter((key) => /^client\/pages\/.*-page\.tsx$/.test(key))
+  const collectPageScripts = (page: string) =>
+    collectImports(manifest, [page]).filter((url) => url !== entryFile && !entryImports.includes(url))
   return {
-    entry: `/${entry.file}`,
-    entryImports: collectImports(manifest, entry.imports),
+    entry: entryFile,
+    entryImports,
+    pageScripts: Object.fromEntries(pages.map((page) => [page, collectPageScripts(page)])),
     styles: [...styles].map((file) => `/${file}`),
-    fonts: files.filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
   }
 }
 
@@ -49,6 +55,6 @@ export const readClientAssets = async (clientFolder: string): Promise<ClientAsse
 export const developmentAssets: ClientAssets = {
   entry: '/client/entry-client.tsx',
   entryImports: [],
+  pageScripts: {},
   styles: ['/client/styles/global.css'],
-  fonts: [],
 }

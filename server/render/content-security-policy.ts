@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 type Sources = Record<string, readonly string[]>
 
@@ -7,6 +7,16 @@ type Sources = Record<string, readonly string[]>
  */
 export const cspReportPath = '/reports/csp'
 export const cspReportGroup = 'csp'
+
+/** The source that allows an inline script or style by its hash, without quotes. */
+export const toCspHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+/**
+ * The only inline style. Documents take part in view transitions where motion is welcome; `transitions.css` says what
+ * moves. In a stylesheet Chromium often reads it too late, and the transition fails.
+ */
+export const inlineStyle = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
+const inlineStyleSource = `'${toCspHash(inlineStyle)}'`
 
 const formatPolicy = (sources: Sources) =>
   Object.entries(sources)
@@ -19,7 +29,7 @@ const formatPagePolicy = (paymentPageOrigin: string, scripts: readonly string[],
   formatPolicy({
     'default-src': ["'none'"],
     'script-src': [...scripts, "'strict-dynamic'"],
-    'style-src': ["'self'", ...styles],
+    'style-src': ["'self'", inlineStyleSource, ...styles],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],

@@ -19,7 +19,7 @@ export const createDevelopmentFrontend = async (): Promise<Frontend> => {
   return {
     loadBundle: async () => (await vite.ssrLoadModule('/client/entry-server.tsx')) as SsrBundle,
     assets: { ...developmentAssets, head },
-    scripts: createInlineScripts(developmentAssets),
+    scripts: createInlineScripts(developmentAssets, []),
     policies: { withNonce: () => policy, cacheable: policy },
     serveAssets: vite.middlewares as RequestHandler,
     close: () => vite.close(),

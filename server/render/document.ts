@@ -2,6 +2,7 @@ import type { Language } from '#shared/rules/preferences.ts'
 import type { CollectedMeta, PageSettings } from '#client/entry-server.tsx'
 import { seoTags } from '../seo/seo-tags.ts'
 import type { ClientAssets } from './client-assets.ts'
+import { inlineStyle } from './content-security-policy.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { InlineScripts } from './inline-scripts.ts'
 
@@ -19,6 +20,8 @@ export type HtmlDocumentInput = {
   pathname: string
   /** The same page with all its data, when its main content was not there in time. */
   completePath: string | undefined
+  /** Of a page whose policy has one. */
+  nonce?: string | undefined
   /** Name of the event feed in the language of the page. */
   feedTitle: string
 }
@@ -31,10 +34,21 @@ const renderIndexingTags = ({ head, status, personal, pathname, ...input }: Html
   return seoTags({ head, path: head.canonicalPath ?? pathname, language, site, feedTitle })
 }
 
+const getPageScripts = ({ pageScripts }: ClientAssets, { file = '' }: PageSettings) => pageScripts[file] ?? []
+
 const themeColours = { dark: '#120e0b', light: '#f1e7d4' }
 
+/**
+ * The links to all scripts of a personal page, which starts them at once. They wait for what the first paint needs. The
+ * policy of a public page allows no such links: there the bootstrap script creates them when it starts the scripts.
+ */
+const renderScriptLinks = ({ entry, entryImports }: ClientAssets, pageScripts: string[], nonce: string) =>
+  [entry, ...entryImports, ...pageScripts]
+    .map((url) => `<link rel="modulepreload" href="${url}" nonce="${nonce}" fetchpriority="low">`)
+    .join('')
+
 const renderHeadTags = (assets: ClientAssets, input: HtmlDocumentInput) => {
-  const { head, settings } = input
+  const { head, settings, personal, nonce } = input
   const title = escapeHtml(head?.title ?? 'PX Live')
   const description = escapeHtml(head?.description ?? '')
   return [
@@ -46,9 +60,10 @@ const renderHeadTags = (assets: ClientAssets, input: HtmlDocumentInput) => {
       : '',
     head?.refreshAfter ? `<noscript><meta http-equiv="refresh" content="${head.refreshAfter}"></noscript>` : '',
     `<meta name="theme-color" content="${themeColours[settings.theme]}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
-    ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     assets.head ?? '',
+    `<style>${inlineStyle}</style>`,
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    personal && nonce ? renderScriptLinks(assets, getPageScripts(assets, settings), nonce) : '',
   ].join('')
 }
 
@@ -56,32 +71,40 @@ const renderHeadTags = (assets: ClientAssets, input: HtmlDocumentInput) => {
 export const openDocument = (assets: ClientAssets, input: HtmlDocumentInput) => {
   const { language, settings, personal } = input
   return [
-    `<!doctype html><html lang="${language}" data-kind="${personal ? 'personal' : 'public'}">`,
+    `<!doctype html><html lang="${language}" data-kind="${personal ? 'personal' : 'public'}"`,
+    personal ? '>' : ` data-scripts="${getPageScripts(assets, settings).join(' ')}">`,
     `<head>${renderHeadTags(assets, input)}</head><body data-theme="${settings.theme}"><div id="app">`,
   ].join('')
 }
 
-const inline = (script: string, nonce: string | undefined) =>
-  `<script${nonce ? ` nonce="${nonce}"` : ''}>${script}</script>`
+const inline = (script: string, nonce?: string, type?: string) =>
+  `<script${type ? ` type="${type}"` : ''}${nonce ? ` nonce="${nonce}"` : ''}>${script}</script>`
 
-/** `state` is JSON whose special characters are escaped. */
-type DocumentEnd = { state: string; nonce: string | undefined }
+type Closing = { personal: boolean; nonce?: string }
+
+const renderSpeculationRules = ({ speculationRules }: InlineScripts, { personal, nonce }: Closing) =>
+  personal ? '' : inline(speculationRules, nonce, 'speculationrules')
+
+type DocumentEnd = Closing & {
+  /** JSON whose special characters are escaped. */
+  state: string
+}
 
 /**
  * The state and the script that starts the application. The state is a data block, which no CSP restricts. Both come
  * after the content, which the browser can show before it has read the state; in a streamed page, before everything
  * that arrives later.
  */
-export const renderApplication = ({ bootstrap }: InlineScripts, { state, nonce }: DocumentEnd) =>
+export const renderApplication = ({ bootstrap }: InlineScripts, { state, nonce }: Omit<DocumentEnd, 'personal'>) =>
   `<script type="application/json" id="page-state">${state}</script>${inline(bootstrap, nonce)}`
+
+/** The document after a streamed page. */
+export const closeStreamedDocument = (scripts: InlineScripts, closing: Closing) =>
+  `</div>${inline(scripts.oldBrowser, closing.nonce)}${renderSpeculationRules(scripts, closing)}</body></html>`
 
 /** The document after a page that is sent as a whole. */
 export const closeDocument = (scripts: InlineScripts, end: DocumentEnd) =>
-  `</div>${inline(scripts.oldBrowser, end.nonce)}${renderApplication(scripts, end)}</body></html>`
-
-/** The document after a streamed page. */
-export const closeStreamedDocument = ({ oldBrowser }: InlineScripts, nonce: string) =>
-  `</div>${inline(oldBrowser, nonce)}</body></html>`
+  `</div>${inline(scripts.oldBrowser, end.nonce)}${renderApplication(scripts, end)}${renderSpeculationRules(scripts, end)}</body></html>`
 
 /** The document after a page that runs no script. */
 export const closeInertDocument = () => '</div></body></html>'

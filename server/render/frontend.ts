@@ -55,7 +55,7 @@ export const createBuiltFrontend = async ({
     readClientAssets(clientFolder),
     loadSsrBundle(path.join(root, 'dist/ssr')),
   ])
-  const scripts = createInlineScripts(assets)
+  const scripts = createInlineScripts(assets, bundle.prefetchablePaths)
   return {
     loadBundle: async () => bundle,
     assets,

@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto'
 import type { ClientAssets } from './client-assets.ts'
+import { toCspHash } from './content-security-policy.ts'
 
 /**
- * The two scripts inside every page. They are constant for a build, so that a page without a nonce can allow them by
- * hash. They must be small and must not import anything.
+ * The scripts inside a page. They are constant for a build, so that a page without a nonce can allow them by hash. They
+ * must be small and must not import anything.
  */
 export type InlineScripts = {
   oldBrowser: string
   bootstrap: string
+  /** Only in public pages: the rules by which a browser prefetches documents. */
+  speculationRules: string
   /** CSP sources, `sha256-…` without quotes. */
   hashes: string[]
 }
@@ -23,11 +25,18 @@ const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ 
 
 /**
  * Reads the session once and shows the basket count. Then loads all files of the application together. Personal pages
- * load them at once. Public pages load them at the first interaction or when the loaded page is idle, at the latest two
- * seconds later. Until the application takes over (`stop`), links and forms work natively, a form is sent only once,
- * and the buttons of a stepper change its field. A page from the back-forward cache reads the session again. A shopper
- * may go back to a URL that the application showed in this document. The browser then loads that page, unless the
- * application runs and can show it.
+ * load them at once; their head names all files. Public pages load them at the first interaction or when the loaded
+ * page is idle, at the latest two seconds later. Until the application takes over (`stop`), links and forms work
+ * natively, a form is sent only once, the buttons of a stepper change its field, and the browser prefetches by the
+ * speculation rules. A page from the back-forward cache reads the session again, and the application starts with that
+ * one.
+ *
+ * A click on a card of an event marks its poster, which then moves into the event's page (`transitions.css`). Other
+ * changes of documents have no transition.
+ *
+ * A shopper may go back to a URL that the application showed in this document. The browser then loads that page, unless
+ * the application runs and can show it; the application no longer starts in the page that the shopper leaves
+ * (`isLeaving`).
  */
 const bootstrap = ({ entry, entryImports }: EntryScripts) => `(()=>{
 const entry=${JSON.stringify(entry)},imports=${JSON.stringify(entryImports)},root=document.documentElement,personal=root.dataset.kind==='personal';
@@ -36,20 +45,33 @@ const read=()=>fetch('/bff/session',{headers:{Accept:'application/json'}}).then(
 const paint=s=>{if(s)for(const e of document.querySelectorAll('[data-basket-count]'))s.basketCount?e.setAttribute('data-count',s.basketCount):e.removeAttribute('data-count');return s};
 const types=['pointermove','pointerdown','touchstart','keydown','focusin','scroll','wheel'];
 let started,live,sent;
-const start=()=>{if(started)return;started=1;types.forEach(t=>removeEventListener(t,start,true));for(const u of imports){const l=document.createElement('link');l.rel='modulepreload';l.href=u;document.head.append(l)}const s=document.createElement('script');s.type='module';s.src=policy.createScriptURL(entry);document.head.append(s)};
-const at=()=>location.pathname+location.search,here=at(),onPopState=()=>{if(at()!==here)location.reload()};
+const start=()=>{if(started)return;started=1;types.forEach(t=>removeEventListener(t,start,true));for(const u of personal?[]:imports.concat(root.dataset.scripts.match(/\\S+/g)||[])){const l=document.createElement('link');l.rel='modulepreload';l.href=u;document.head.append(l)}const s=document.createElement('script');s.type='module';s.src=policy.createScriptURL(entry);document.head.append(s)};
+const at=()=>location.pathname+location.search,here=at(),onPopState=()=>{if(at()!==here){stagedoor.isLeaving=1;location.reload()}};
 const step=e=>{const b=e.target.closest('[data-step]'),f=b&&b.parentNode.querySelector('input');if(!f)return;f[b.dataset.step]();for(const o of b.parentNode.querySelectorAll('[data-step]'))o.disabled=+f.value===+(o.dataset.step==='stepUp'?f.max:f.min)};
 addEventListener('click',step,true);
+const mark=p=>{for(const o of document.querySelectorAll('[data-poster=opened]'))o.dataset.poster='';if(p)p.dataset.poster='opened'};
+addEventListener('click',e=>{const l=e.target.closest('.card-link'),c=l&&l.closest('article');mark(c&&c.querySelector('[data-poster]'))},true);
+addEventListener('pageswap',e=>{const t=e.viewTransition;if(t&&!document.querySelector('[data-poster=opened]')){t.ready.catch(()=>{});t.skipTransition()}});
 addEventListener('submit',e=>{if(sent){e.preventDefault();e.stopImmediatePropagation()}else if(!live){sent=1;setTimeout(()=>sent=0,1e4)}},true);
-self.stagedoor={session:personal?undefined:read().then(paint),stop(){live=1;removeEventListener('click',step,true);removeEventListener('popstate',onPopState)}};
+const show=()=>read().then(paint);
+self.stagedoor={session:personal?undefined:show(),stop(){live=1;removeEventListener('click',step,true);removeEventListener('popstate',onPopState);const r=document.querySelector('script[type=speculationrules]');if(r)r.remove()}};
 addEventListener('popstate',onPopState);
 if(personal)start();else{types.forEach(t=>addEventListener(t,start,{capture:true,passive:true}));addEventListener('load',()=>self.requestIdleCallback?requestIdleCallback(start,{timeout:2e3}):setTimeout(start,1e3))}
-addEventListener('pageshow',e=>{sent=0;if(e.persisted)personal?location.reload():read().then(paint)});
+addEventListener('pageshow',e=>{sent=0;mark();if(!e.persisted)return;if(personal)location.reload();else if(!live)self.stagedoor.session=show()});
 })()`
 
-const toCspHash = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
+/**
+ * Lets the browser fetch the document of a public page when the shopper rests on its link or presses it. An allow-list:
+ * the browser must not fetch a page that changes something, is personal or counts towards a limit.
+ */
+const createSpeculationRules = (prefetchablePaths: readonly string[]) =>
+  JSON.stringify({ prefetch: [{ where: { href_matches: prefetchablePaths }, eagerness: 'moderate' }] })
 
-export const createInlineScripts = (scriptUrls: EntryScripts): InlineScripts => {
-  const scripts = { oldBrowser, bootstrap: bootstrap(scriptUrls).replaceAll('\n', '') }
-  return { ...scripts, hashes: [toCspHash(scripts.oldBrowser), toCspHash(scripts.bootstrap)] }
+export const createInlineScripts = (scriptUrls: EntryScripts, prefetchablePaths: readonly string[]): InlineScripts => {
+  const scripts = {
+    oldBrowser,
+    bootstrap: bootstrap(scriptUrls).replaceAll('\n', ''),
+    speculationRules: createSpeculationRules(prefetchablePaths),
+  }
+  return { ...scripts, hashes: Object.values(scripts).map(toCspHash) }
 }

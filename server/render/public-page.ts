@@ -78,7 +78,6 @@ export const createPublicPageHandler = (
     response.set({
       ...headers,
       'Content-Security-Policy': policies.withNonce(nonce),
-      'Cache-Control': 'private, no-store',
       ...degradedPageHeaders(page.status),
     })
     await streamPage(renderer, { page, input, personal: false, nonce, response })

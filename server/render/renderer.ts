@@ -145,14 +145,11 @@ export const createRenderer = ({
      * Renders the whole document with the data that is available now. Without a nonce, the policy allows its scripts by
      * hash.
      */
-    renderDocument: (
-      page: LoadedPage,
-      input: PageInput,
-      { personal, nonce }: { personal: boolean; nonce?: string },
-    ): string => {
+    renderDocument: (page: LoadedPage, input: PageInput, closing: { personal: boolean; nonce?: string }): string => {
       const { html, head } = page.renderToHtml()
-      const opening = openDocument(assets, { ...toDocumentInput(page, input, personal), head })
-      return opening + html + closeDocument(scripts, { state: page.formatState(), nonce })
+      const { personal, nonce } = closing
+      const opening = openDocument(assets, { ...toDocumentInput(page, input, personal), head, nonce })
+      return opening + html + closeDocument(scripts, { ...closing, state: page.formatState() })
     },
 
     /**
@@ -173,10 +170,13 @@ export const createRenderer = ({
     },
 
     /** Renders the parts of a streamed page that are not content: before it, after its shell, and at the end. */
-    renderOpening: (page: LoadedPage, input: PageInput, head: HtmlDocumentInput['head'], personal: boolean) =>
-      openDocument(assets, { ...toDocumentInput(page, input, personal), head }),
+    renderOpening: (
+      page: LoadedPage,
+      input: PageInput,
+      { head, personal, nonce }: Pick<HtmlDocumentInput, 'head' | 'personal' | 'nonce'>,
+    ) => openDocument(assets, { ...toDocumentInput(page, input, personal), head, nonce }),
     renderApplication: (page: LoadedPage, nonce: string) =>
       renderApplication(scripts, { state: page.formatState(), nonce }),
-    renderClosing: (nonce: string) => closeStreamedDocument(scripts, nonce),
+    renderClosing: (closing: { personal: boolean; nonce: string }) => closeStreamedDocument(scripts, closing),
   }
 }

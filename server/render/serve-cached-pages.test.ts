@@ -9,7 +9,14 @@ import { serveCachedPages } from './serve-cached-pages.ts'
 
 const publicUrl = 'https://shop.example.com'
 const parameters = ['month', 'view']
-const settings: PageSettings = { path: '/whats-on', kind: 'public', theme: 'dark', namespaces: [], parameters }
+const settings: PageSettings = {
+  path: '/whats-on',
+  kind: 'public',
+  theme: 'dark',
+  namespaces: [],
+  parameters,
+  prefetchable: true,
+}
 
 /** Creates an app that caches the English listing for ten seconds, and renders everything else anew. */
 const createCachingApp = async () => {

@@ -33,12 +33,12 @@ export const streamPage = (renderer: Renderer, { page, input, personal, nonce, r
       isShellSent = true
       return renderer.renderApplication(page, nonce)
     }
-    const renderEnding = () => (isShellSent ? '' : renderApplication()) + renderer.renderClosing(nonce)
+    const renderEnding = () => (isShellSent ? '' : renderApplication()) + renderer.renderClosing({ personal, nonce })
     const stream = page.renderStream({
       nonce,
       onShell: (head) => {
         response.status(page.status).type('html')
-        response.write(renderer.renderOpening(page, input, head, personal))
+        response.write(renderer.renderOpening(page, input, { head, personal, nonce }))
         const document = withEnding(renderEnding)
         document.pipe(response)
         // Writes the shell at once, and ends the document when nothing is late any more.

@@ -19,9 +19,10 @@ const responses = {
 
 const policies: Record<ScriptPolicy, RegExp> = {
   nothing: /^default-src 'none'; frame-ancestors 'none'$/,
-  nonce: /^default-src 'none'; script-src 'nonce-[\w+/=]{24}' 'strict-dynamic'; style-src 'self' 'nonce-[\w+/=]{24}'; /,
+  nonce:
+    /^default-src 'none'; script-src 'nonce-[\w+/=]{24}' 'strict-dynamic'; style-src 'self' 'sha256-[\w+/=]{44}' 'nonce-[\w+/=]{24}'; /,
   hashes:
-    /^default-src 'none'; script-src 'sha256-[\w+/=]{44}' 'sha256-[\w+/=]{44}' 'strict-dynamic'; style-src 'self'; /,
+    /^default-src 'none'; script-src(?: 'sha256-[\w+/=]{44}'){3} 'strict-dynamic'; style-src 'self' 'sha256-[\w+/=]{44}'; /,
 }
 
 /** The part of the policy that all pages share, whether scripts are allowed by nonce or by hash. */

@@ -27,16 +27,16 @@ type AccountLayoutProps = {
   lead?: string
   /** The breadcrumbs below the overview, down to the page itself. */
   crumbs?: { children: string; href: string }[]
-  /** For a page whose content belongs on a phone's first screen: shows a small head, and on a phone the menu below. */
-  isContentFirst?: boolean
   children: ReactNode
 }
 
 /** The frame of an account page: breadcrumbs, menu and sign-out. Needs the namespace `account`. */
-export function AccountLayout({ title, lead, crumbs = [], isContentFirst = false, children }: AccountLayoutProps) {
+export function AccountLayout({ title, lead, crumbs = [], children }: AccountLayoutProps) {
   const t = useT('account')
   const { pathname } = useLocation()
   const language = use(LinkLanguageContext)
+  // On a phone the content comes first, below a small head; only the overview begins with the menu.
+  const isContentFirst = pathname !== '/account'
   const items = menuEntries.map(({ to, text }) => ({
     to,
     text: t(text),

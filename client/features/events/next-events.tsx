@@ -7,18 +7,21 @@ import { classNames } from '../../ui/layout/class-names.ts'
 import { DateBlock } from './date-block.tsx'
 import styles from './next-events.module.css'
 
+type NextEventsProps = { level?: HeadingLevel; isNarrow?: boolean; title?: string; similarTo?: string }
+
 /**
  * Three events for a page that has nothing else to show; nothing while they are unknown. Smaller than `EventCard`, and
  * without a namespace of its own, because the error page of every page shows it. `isNarrow`: within a column of a page.
+ * `similarTo` is the slug of an event; `title` says so.
  */
-export function NextEvents({ level = 2, isNarrow = false }: { level?: HeadingLevel; isNarrow?: boolean }) {
+export function NextEvents({ level = 2, isNarrow = false, title, similarTo }: NextEventsProps) {
   const t = useT('common')
-  const { data } = useGetNextEventsQuery({})
+  const { data } = useGetNextEventsQuery(similarTo === undefined ? {} : { slug: similarTo })
   if (!data || data.events.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="next-events">
       <Heading level={level} id="next-events" className={styles.title}>
-        {t('nextEvents')}
+        {title ?? t('nextEvents')}
       </Heading>
       <ul className={classNames(styles.list, isNarrow && styles.narrow)}>
         {data.events.map(({ slug, name, venue, date, image }) => (

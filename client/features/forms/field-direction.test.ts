@@ -14,6 +14,7 @@ const createT = async (errors: typeof en) => {
 const requiredFields = {
   'contact.firstName': 'firstName',
   'contact.lastName': 'lastName',
+  'contact.email': 'email',
   'deliveryAddress.line1': 'line1',
   'deliveryAddress.city': 'city',
   'billingAddress.postcode': 'postcode',
@@ -35,7 +36,7 @@ describe.each([
 
   test('a message that names its field needs no label', async () => {
     const t = await createT(errors)
-    for (const message of [errors.check.email, errors.check.postcodeDE])
+    for (const message of [errors.check.email, errors.check.terms, errors.check.postcodeDE])
       expect(getFieldDirection('billingAddress.any', message, t)).toBe(message)
   })
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 
 /** Keys of the messages that already name their field. */
-const ownMessages = ['email', 'telephone', 'postcodeGB', 'postcodeDE'] as const
+const ownMessages = ['terms', 'email', 'telephone', 'postcodeGB', 'postcodeDE'] as const
 
 /**
  * What to do about a field ("Enter your first name."), or an empty text when that needs the field's label. Browser and

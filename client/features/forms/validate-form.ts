@@ -18,7 +18,6 @@ const isMissing = (control: FormControl) =>
 
 /** The server's message for a missing value. A checkbox or radio button may have its own message in `title`. */
 const getMissingMessage = (control: FormControl, t: TFunction): string => {
-  if (control.type === 'email') return t('errors:check.email')
   const minimum = getMinLength(control)
   if (minimum > 0) return t('errors:check.tooShort', { minimum })
   return (isCheckable(control) && control.title) || t('errors:check.required')

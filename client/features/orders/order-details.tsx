@@ -9,7 +9,8 @@ import { DeliveryNote } from './delivery-note.tsx'
 import { IssuedCodes } from './issued-codes.tsx'
 import { EventChangeAlerts } from './event-change-alerts.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { OrderFiles } from './order-files.tsx'
+import styles from './order-details.module.css'
+import { OrderFiles, TicketFiles } from './order-files.tsx'
 import { Receipt } from './receipt.tsx'
 import { countRefundedTickets, countIssuedTickets } from './order-tickets.ts'
 import { TicketStubs } from './ticket-stubs.tsx'
@@ -48,7 +49,10 @@ export function OrderDetails({ order }: { order: Order }) {
       <OrderFiles order={order} />
       {ticketCount > 0 && (
         <section aria-labelledby="tickets" data-no-print="">
-          <SectionHead id="tickets" title={t('tickets.title', { count: ticketCount })} />
+          <div className={styles.ticketsHead}>
+            <SectionHead id="tickets" title={t('tickets.title', { count: ticketCount })} />
+            <TicketFiles order={order} />
+          </div>
           <TicketStubs order={order} />
         </section>
       )}

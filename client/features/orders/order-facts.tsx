@@ -20,7 +20,7 @@ export function OrderFacts({ order }: { order: Order }) {
         { term: t('facts.number'), value: number },
         { term: t('facts.placed'), value: placedOn },
         { term: t('facts.payment'), value: orderStateLabel({ ...order, total: order.totals.total }, t) },
-        ...(contact.email ? [{ term: t('facts.email'), value: contact.email }] : []),
+        ...(contact.email ? [{ term: t('facts.email'), value: contact.email, wide: true }] : []),
         ...(deliveryAddress
           ? [{ term: t('facts.delivery'), value: <OrderAddressBlock address={deliveryAddress} /> }]
           : []),

@@ -15,11 +15,29 @@ const FileLink = ({ href, children }: { href: string; children: string }) => (
   </a>
 )
 
-/** A link to the tickets, and the files of an order: tickets and vouchers as PDF, the calendar file, the invoice. */
+const useFileHref = (order: Order) => {
+  const language = use(LinkLanguageContext)
+  return (name: Parameters<typeof orderFilePath>[1]) => withLanguage(orderFilePath(order, name), language)
+}
+
+/** The tickets as a PDF while they are valid, and their dates as a calendar file. */
+export function TicketFiles({ order }: { order: Order }) {
+  const t = useT('orders')
+  const fileHref = useFileHref(order)
+  return (
+    <div className={styles.links}>
+      {hasValidTickets(order) && (
+        <FileLink href={fileHref('tickets.pdf')}>{t('tickets.pdf', { count: countIssuedTickets(order) })}</FileLink>
+      )}
+      <FileLink href={fileHref('calendar.ics')}>{t('tickets.calendar')}</FileLink>
+    </div>
+  )
+}
+
+/** A link to the tickets, the vouchers as a PDF, and the invoice. */
 export function OrderFiles({ order }: { order: Order }) {
   const t = useT('orders')
-  const language = use(LinkLanguageContext)
-  const fileHref = (name: Parameters<typeof orderFilePath>[1]) => withLanguage(orderFilePath(order, name), language)
+  const fileHref = useFileHref(order)
   const isAdmitting = hasValidTickets(order)
   const ticketCount = countIssuedTickets(order)
   const voucherCount = order.lines.flatMap(({ vouchers }) => vouchers).length
@@ -31,8 +49,6 @@ export function OrderFiles({ order }: { order: Order }) {
         </ButtonLink>
       )}
       <div className={styles.links}>
-        {isAdmitting && <FileLink href={fileHref('tickets.pdf')}>{t('tickets.pdf', { count: ticketCount })}</FileLink>}
-        {ticketCount > 0 && <FileLink href={fileHref('calendar.ics')}>{t('tickets.calendar')}</FileLink>}
         {voucherCount > 0 && (
           <FileLink href={fileHref('vouchers.pdf')}>{t('voucher.pdf', { count: voucherCount })}</FileLink>
         )}

@@ -35,6 +35,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
       image: line?.image ?? null,
       date: line?.event?.date,
       isCancelled: line?.event?.status === 'cancelled',
+      isDateVoid: line?.event?.status === 'cancelled' || line?.event?.status === 'postponed',
     }
   }
   const getChangedStatuses = ({ lines }: OrderSummary) => [

@@ -44,7 +44,7 @@ export function OrderPageShell({ order, title, lead, crumb, children }: OrderPag
   const crumbs = useOrderCrumbs({ order, crumb })
   if (order.isAccountOrder) {
     return (
-      <AccountLayout title={nonBreaking(title)} {...(lead ? { lead } : {})} crumbs={crumbs} isContentFirst>
+      <AccountLayout title={nonBreaking(title)} {...(lead ? { lead } : {})} crumbs={crumbs}>
         {children}
       </AccountLayout>
     )

@@ -17,6 +17,8 @@ export type OrderRow = {
   date: EventDate | undefined
   /** Whether the event is cancelled: its picture is then grey and its name struck through. */
   isCancelled: boolean
+  /** Whether the event is not on this date: it is cancelled or postponed. */
+  isDateVoid: boolean
   contents: string
   state: string
   total: string
@@ -29,23 +31,25 @@ export type OrderRow = {
 /** A row for each order, with the name of its first item; the whole row is a link. */
 export const OrderRows = ({ rows }: { rows: readonly OrderRow[] }) => (
   <ul className={styles.rows}>
-    {rows.map(({ to, title, label, image, date, isCancelled, contents, state, total, changes, reference }) => (
-      <li key={to} className={classNames(styles.row, isCancelled && styles.cancelled)}>
-        <span className={styles.art}>{image && <OptimizedImage image={image} alt="" sizes="6rem" />}</span>
-        <div className={styles.main}>
-          {date && <DateBlock date={date} size="line" />}
-          <Link to={to} className={classNames('card-link', styles.title)} aria-label={label}>
-            {title}
-          </Link>
-          <p className={styles.contents}>{contents}</p>
-          {changes && <p className={styles.changes}>{changes}</p>}
-          <p className={styles.reference}>{reference}</p>
-        </div>
-        <p className={styles.side}>
-          <span className={styles.total}>{total}</span>
-          <span>{state}</span>
-        </p>
-      </li>
-    ))}
+    {rows.map(
+      ({ to, title, label, image, date, isCancelled, isDateVoid, contents, state, total, changes, reference }) => (
+        <li key={to} className={classNames(styles.row, isCancelled && styles.cancelled)}>
+          <span className={styles.art}>{image && <OptimizedImage image={image} alt="" sizes="6rem" />}</span>
+          <div className={styles.main}>
+            {date && <DateBlock date={date} size="line" className={classNames(isDateVoid && styles.voidDate)} />}
+            <Link to={to} className={classNames('card-link', styles.title)} aria-label={label}>
+              {title}
+            </Link>
+            <p className={styles.contents}>{contents}</p>
+            {changes && <p className={styles.changes}>{changes}</p>}
+            <p className={styles.reference}>{reference}</p>
+          </div>
+          <p className={styles.side}>
+            <span className={styles.total}>{total}</span>
+            <span>{state}</span>
+          </p>
+        </li>
+      ),
+    )}
   </ul>
 )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/layout/class-names.ts'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './receipt-table.module.css'
 
 type ReceiptLine = {
@@ -13,6 +14,8 @@ type ReceiptLine = {
 
 type ReceiptTableProps = {
   caption: string
+  /** Whether only screen readers have the caption, because the page's title says it. */
+  isCaptionHidden?: boolean | undefined
   head: { item: string; quantity: string; unitPrice: string; total: string }
   lines: readonly ReceiptLine[]
   /** The rows below the lines; `isTotal` emphasises a row, `note` stands below its term. */
@@ -23,9 +26,11 @@ type ReceiptTableProps = {
  * The lines and totals of an order. On small screens unit price and quantity stand below the name, so that the table
  * never scrolls sideways.
  */
-export const ReceiptTable = ({ caption, head, lines, totals }: ReceiptTableProps) => (
+export const ReceiptTable = ({ caption, isCaptionHidden, head, lines, totals }: ReceiptTableProps) => (
   <table className={styles.table}>
-    <caption className={styles.caption}>{caption}</caption>
+    <caption className={isCaptionHidden ? undefined : styles.caption}>
+      {isCaptionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+    </caption>
     <thead>
       <tr>
         <th scope="col">{head.item}</th>

@@ -15,10 +15,12 @@ import { orderLineLabel } from './order-labels.ts'
 export function Receipt({
   order,
   caption,
+  isCaptionHidden,
   hasSerials = false,
 }: {
   order: Order
   caption: string
+  isCaptionHidden?: boolean
   hasSerials?: boolean
 }) {
   const t = useT('orders')
@@ -81,6 +83,7 @@ export function Receipt({
   return (
     <ReceiptTable
       caption={caption}
+      isCaptionHidden={isCaptionHidden}
       head={{
         item: t('receipt.what'),
         unitPrice: t('receipt.each'),

@@ -6,6 +6,7 @@ import { ExpiredLines } from '../../features/holds/expired-lines.tsx'
 import { LeftOutAlert } from '../../features/holds/left-out-alert.tsx'
 import { useBasketHold } from '../../features/holds/use-basket-hold.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { TextLink } from '../../ui/actions/text-link.tsx'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
@@ -99,9 +100,16 @@ function DetailsView({
   hold,
   activeStep,
 }: StepViewProps & { activeStep: 'contact' | 'delivery' }) {
+  const t = useT('checkout')
   const Step = activeStep === 'contact' ? LazyContactStep : LazyDeliveryStep
   return (
-    <SidebarLayout side={<OrderSummaryAside basket={basket} shippingName={shippingName} />}>
+    <SidebarLayout
+      side={
+        <OrderSummaryAside basket={basket} shippingName={shippingName}>
+          <TextLink to="/basket">{t('order.change')}</TextLink>
+        </OrderSummaryAside>
+      }
+    >
       <Step checkout={checkout} actionData={actionData}>
         {hold}
         <CompletedSteps checkout={checkout} activeStep={activeStep} />

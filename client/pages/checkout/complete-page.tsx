@@ -17,7 +17,6 @@ import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { Container } from '../../ui/layout/container.tsx'
 import styles from './complete-page.module.css'
-import { WaitingForPayment } from './waiting-for-payment.tsx'
 import type { Completion } from './load-completion.ts'
 
 export { UnknownPayment as ErrorBoundary } from './unknown-payment.tsx'
@@ -25,9 +24,11 @@ export { action } from './complete-action.ts'
 export { loader } from './load-completion.ts'
 
 const loadUnpaidOutcome = async () => ({ default: (await import('./unpaid-outcome.tsx')).UnpaidOutcome })
+const loadWaiting = async () => ({ default: (await import('./waiting-for-payment.tsx')).WaitingForPayment })
 
-// The server renders it. Browsers load its code separately, because few payments fail.
+// The server renders them. Browsers load their code separately, because few payments fail or take long.
 const UnpaidOutcome = import.meta.env.SSR ? (await loadUnpaidOutcome()).default : lazy(loadUnpaidOutcome)
+const WaitingForPayment = import.meta.env.SSR ? (await loadWaiting()).default : lazy(loadWaiting)
 
 const maxPosters = 2
 
@@ -48,22 +49,21 @@ export function Component() {
       <PageBreadcrumbs items={[{ children: t('complete.crumb'), href: '/checkout/complete' }]} />
       <Container>
         {completion.state === 'paid' ? <PaidOutcome {...completion} /> : null}
-        {completion.state === 'waiting' ? <WaitingForPayment {...completion} /> : null}
-        {completion.state === 'open' ? (
-          <Suspense>
-            <UnpaidOutcome {...completion} />
-          </Suspense>
-        ) : null}
+        <Suspense>
+          {completion.state === 'waiting' ? <WaitingForPayment {...completion} /> : null}
+          {completion.state === 'open' ? <UnpaidOutcome {...completion} /> : null}
+        </Suspense>
         {completion.state === 'lost' ? <ExpiredOutcome /> : null}
       </Container>
     </>
   )
 }
 
-/** The pictures of what was bought, each once, events first. */
+/** The pictures of what was bought, each once, events first. Vouchers are shown as cards below. */
 const toPosters = ({ lines }: Order): Image[] => {
   const events = lines.filter(({ event }) => event !== null)
-  const images = [...events, ...lines].flatMap(({ image }) => image ?? [])
+  const goods = lines.filter(({ type }) => type !== 'voucher')
+  const images = [...events, ...(goods.length > 0 ? goods : lines)].flatMap(({ image }) => image ?? [])
   return [...new Map(images.map((image) => [image.src, image])).values()].slice(0, maxPosters)
 }
 

@@ -26,7 +26,7 @@ import { useStepForm } from './use-step-form.ts'
 type ContactStepProps = {
   checkout: Checkout
   actionData: CheckoutActionData | undefined
-  /** Rendered between the error summary and the form. */
+  /** Rendered above the error summary and the form. */
   children: ReactNode
 }
 
@@ -72,8 +72,8 @@ function ContactForm({ checkout, actionData, contact, guestNames, formRef, onSub
   })
   return (
     <>
-      <StepErrors step="contact" {...stepErrorProps} />
       {children}
+      <StepErrors step="contact" {...stepErrorProps} />
       <FormSection id="contact-step">
         <Form ref={formRef} method="post" noValidate onSubmit={handleSubmit}>
           <input type="hidden" name="intent" value="contact" />

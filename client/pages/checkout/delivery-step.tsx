@@ -117,8 +117,8 @@ function DeliveryForm({ checkout, actionData, draft, formRef, onSubmitted, child
 
   return (
     <>
-      <StepErrors step="delivery" {...stepErrorProps} />
       {children}
+      <StepErrors step="delivery" {...stepErrorProps} />
       <Form ref={formRef} method="post" noValidate onSubmit={handleSubmit}>
         <input type="hidden" name="intent" value="delivery" />
         {/* Enter in a field presses a form's first button, which must be the one that submits the step. */}

@@ -33,6 +33,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
         {
           state: 'waiting',
           retryAfter: error.retryAfter ?? defaultRetrySeconds,
+          basket: null,
+          shippingName: null,
           receivedAt: Date.now(),
           isUnreachable: true,
         },

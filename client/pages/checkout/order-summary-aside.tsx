@@ -1,19 +1,26 @@
+import type { ReactNode } from 'react'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { BasketTotalsTable, totalsNote } from '../../features/basket/basket-totals-table.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { SummaryBox } from '../../features/basket/summary-box.tsx'
-import { TextLink } from '../../ui/actions/text-link.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { orderSummaryId } from './summary-ids.ts'
 
-export function OrderSummaryAside({ basket, shippingName }: { basket: Basket; shippingName: string | undefined }) {
+type OrderSummaryAsideProps = {
+  basket: Basket
+  shippingName: string | undefined
+  /** Below the totals. */
+  children?: ReactNode
+}
+
+export function OrderSummaryAside({ basket, shippingName, children }: OrderSummaryAsideProps) {
   const t = useT('checkout')
   const note = basket.totals.shipping === null ? totalsNote(basket) : undefined
   return (
     <SummaryBox id={orderSummaryId} title={t('order.title')} {...(note ? { note: t(`basket:${note}`) } : {})}>
       <CheckoutLines basket={basket} />
       <BasketTotalsTable basket={basket} shippingName={shippingName} />
-      <TextLink to="/basket">{t('order.change')}</TextLink>
+      {children}
     </SummaryBox>
   )
 }

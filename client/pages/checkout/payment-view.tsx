@@ -19,26 +19,24 @@ export function PaymentView({ checkout, basket, actionData, shippingName, hold }
   const { errors, submission, ...form } = useStepForm(actionData?.error, { terms: t('terms.label') })
   const ticketCount = countBasketTickets(basket)
   return (
-    <>
+    <SidebarLayout side={<PaymentStep checkout={checkout} basket={basket} shippingName={shippingName} form={form} />}>
+      <PaymentAlerts basket={basket} frozen={checkout.isConfirmed} expectedTotal={actionData?.expectedTotal} />
+      {hold}
       {actionData?.expectedTotal === undefined ? (
         <StepErrors step="payment" errors={errors} submission={submission} />
       ) : (
         <StepErrors step="payment" errors={[]} submission={undefined} />
       )}
-      <SidebarLayout side={<PaymentStep checkout={checkout} basket={basket} shippingName={shippingName} form={form} />}>
-        <PaymentAlerts basket={basket} frozen={checkout.isConfirmed} expectedTotal={actionData?.expectedTotal} />
-        {hold}
-        <FormSection id="check" small title={t('order.title')}>
-          <CheckoutLines basket={basket} />
-          {ticketCount > 0 && !checkout.isConfirmed ? (
-            <div>
-              <TextLink to={stepPath('contact')}>{t('guestNames.open', { count: ticketCount })}</TextLink>
-            </div>
-          ) : null}
-          <AppliedCodes basket={basket} />
-        </FormSection>
-        <CompletedSteps checkout={checkout} activeStep="payment" />
-      </SidebarLayout>
-    </>
+      <FormSection id="check" small title={t('order.title')}>
+        <CheckoutLines basket={basket} />
+        {ticketCount > 0 && !checkout.isConfirmed ? (
+          <div>
+            <TextLink to={stepPath('contact')}>{t('guestNames.open', { count: ticketCount })}</TextLink>
+          </div>
+        ) : null}
+        <AppliedCodes basket={basket} />
+      </FormSection>
+      <CompletedSteps checkout={checkout} activeStep="payment" />
+    </SidebarLayout>
   )
 }

@@ -12,7 +12,13 @@ import type { Completion } from './load-completion.ts'
 import { OrderSummaryAside } from './order-summary-aside.tsx'
 
 /** What can still be paid, what it costs, and how long the tickets are still held. */
-export function UnpaidOutcome({ cause, reason, basket, receivedAt }: Extract<Completion, { state: 'open' }>) {
+export function UnpaidOutcome({
+  cause,
+  reason,
+  basket,
+  shippingName,
+  receivedAt,
+}: Extract<Completion, { state: 'open' }>) {
   const t = useT('checkout')
   const { revalidate } = useRevalidator()
   const hold = basket?.hold
@@ -36,5 +42,9 @@ export function UnpaidOutcome({ cause, reason, basket, receivedAt }: Extract<Com
     </div>
   )
   if (!basket) return next
-  return <SidebarLayout side={<OrderSummaryAside basket={basket} shippingName={undefined} />}>{next}</SidebarLayout>
+  return (
+    <SidebarLayout side={<OrderSummaryAside basket={basket} shippingName={shippingName ?? undefined} />}>
+      {next}
+    </SidebarLayout>
+  )
 }

@@ -31,6 +31,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { TwoColumns } from '../../ui/layout/two-columns.tsx'
 import { Container } from '../../ui/layout/container.tsx'
@@ -92,12 +93,13 @@ export function Component() {
         ) : null}
         <TwoColumns>
           <div>
-            <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
-            {isWrong && (
-              <p>
-                {t('signIn.rejectedHint')} <TextLink to="/forgotten-password">{t('signIn.newPassword')}</TextLink>
-              </p>
-            )}
+            <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission}>
+              {isWrong && (
+                <p>
+                  {t('signIn.rejectedHint')} <Link to="/forgotten-password">{t('signIn.newPassword')}</Link>
+                </p>
+              )}
+            </ErrorSummary>
             <Form method="post" noValidate onSubmit={validate}>
               <FormStack>
                 <input type="hidden" name="returnTo" value={returnTo} />

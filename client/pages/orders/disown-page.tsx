@@ -52,9 +52,15 @@ export function Component() {
         </Form>
       ) : (
         !isDone && (
-          <FormActions>
-            <ButtonLink to="/contact-us">{t('notMe.contact')}</ButtonLink>
-          </FormActions>
+          <>
+            <p>{t('notMe.meant')}</p>
+            <FormActions>
+              <ButtonLink variant="solid" to="/orders/look-up">
+                {t('notMe.lookUp')}
+              </ButtonLink>
+              <ButtonLink to="/contact-us">{t('notMe.contact')}</ButtonLink>
+            </FormActions>
+          </>
         )
       )}
     </EmailLinkFrame>

@@ -51,12 +51,24 @@ export function Component() {
           facts={[
             { term: t('invoice.from'), value: <AddressBlock lines={t(`invoice.seller_${currency}`).split('\n')} /> },
             ...(buyer.length > 0 ? [{ term: t('invoice.to'), value: <AddressBlock lines={buyer} /> }] : []),
-            { term: t(`invoice.${document}.number`), value: documentNumber },
-            ...(documentNumber === number ? [] : [{ term: t('facts.number'), value: number }]),
-            { term: t('invoice.dateTerm'), value: placedOn },
+            {
+              term: t('invoice.dateTerm'),
+              wide: true,
+              value: (
+                <>
+                  {placedOn}
+                  {documentNumber === number ? null : (
+                    <>
+                      <br />
+                      {t('order', { number })}
+                    </>
+                  )}
+                </>
+              ),
+            },
           ]}
         />
-        <Receipt order={order} caption={t(`actions.${document}`)} />
+        <Receipt order={order} caption={t(`actions.${document}`)} isCaptionHidden />
         <div>
           <p>
             {payment === null && totals.total === 0

@@ -54,7 +54,7 @@ function LinkAlert() {
   if (link !== 'ended' && link !== 'later') return null
   return (
     <FocusedAlert role="alert">
-      <Alert kind="error" title={t(`lookUp.${link}`)}>
+      <Alert title={t(`lookUp.${link}`)}>
         <p>{t(`lookUp.${link}Text`)}</p>
       </Alert>
     </FocusedAlert>

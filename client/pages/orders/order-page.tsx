@@ -50,18 +50,20 @@ export function Component() {
       <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
       {actionData?.reordered ? <ReorderAlert result={actionData.reordered} /> : null}
       <OrderDetails order={order} />
-      <section className="stack-24 margin-top-64" aria-labelledby="actions" data-no-print="">
+      <section className={styles.actions} aria-labelledby="actions" data-no-print="">
         <SectionHead id="actions" title={t('actions.title')} />
         <Form method="post" className={styles.again}>
           <FormActions>
             <Button type="submit" variant="solid">
               {t('actions.reorder')}
             </Button>
-            <PrintButton>{t('actions.print')}</PrintButton>
-            {mayWithdraw ? <ButtonLink to={orderPath(order, 'withdrawal')}>{t('actions.withdraw')}</ButtonLink> : null}
           </FormActions>
           <FormNote>{t('actions.reorderNote')}</FormNote>
         </Form>
+        <FormActions>
+          <PrintButton>{t('actions.print')}</PrintButton>
+          {mayWithdraw ? <ButtonLink to={orderPath(order, 'withdrawal')}>{t('actions.withdraw')}</ButtonLink> : null}
+        </FormActions>
         <AddToAccountPrompt order={order} />
       </section>
     </OrderPageShell>

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Pagination } from '../../ui/lists/pagination.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
-import { TextLink } from '../../ui/actions/text-link.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 
 /** The first page uses the same arguments as the account overview, so both share one cached query. */
 const readListArgs = (params: URLSearchParams) => {
@@ -39,7 +39,6 @@ export function Component() {
       title={t('list.title')}
       lead={t('list.lead')}
       crumbs={[{ children: t('list.title'), href: '/account/orders' }]}
-      isContentFirst
     >
       {orderList.orders.length === 0 ? (
         <EmptyState
@@ -68,8 +67,9 @@ export function Component() {
       />
       {orderList.orders.length > 0 && (
         <p className="margin-top-32">
-          <MutedText small>{t('list.guestHint')}</MutedText>{' '}
-          <TextLink to="/orders/look-up">{t('list.toLookUp')}</TextLink>
+          <MutedText small>
+            {t('list.guestHint')} <Link to="/orders/look-up">{t('list.toLookUp')}</Link>
+          </MutedText>
         </p>
       )}
     </AccountLayout>

@@ -57,7 +57,7 @@ export function PasskeyList({ passkeys, removedKey, ...form }: PasskeyListProps)
           lastUsedOn ? t('passkeys.lastUsedOn', { date: lastUsedOn }) : t('passkeys.neverUsed'),
         ]
         return (
-          <SessionListItem key={key} name={name} facts={facts} level={3}>
+          <SessionListItem key={key} name={name} facts={facts}>
             {key === removedKey ? (
               <div className={styles.removal}>
                 <PasskeyRemoval passkey={passkey} isLast={passkeys.length === 1} {...form} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
 import styles from './session-list.module.css'
 
@@ -9,18 +8,15 @@ export const SessionList = ({ children }: { children: ReactNode }) => <ul classN
 type SessionListItemProps = {
   name: string
   facts: readonly string[]
-  level?: HeadingLevel
   /** Marks the current session. */
   currentLabel?: string
   children?: ReactNode
 }
 
-export const SessionListItem = ({ name, facts, level = 2, currentLabel, children }: SessionListItemProps) => (
+export const SessionListItem = ({ name, facts, currentLabel, children }: SessionListItemProps) => (
   <li className={styles.item}>
     <div className={styles.text}>
-      <Heading level={level} className={styles.name}>
-        {name}
-      </Heading>
+      <h3 className={styles.name}>{name}</h3>
       <MutedText as="p" small>
         {facts.join(' · ')}
       </MutedText>

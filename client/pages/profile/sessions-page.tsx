@@ -18,6 +18,7 @@ import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { FormStack } from '../../ui/forms/form-layout.tsx'
+import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { SessionList } from './session-list.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { getDeviceLabel, SessionRow } from './session-row.tsx'
@@ -84,11 +85,14 @@ export function Component() {
       <FormStack>
         <SuccessAlertFromUrl messages={error ? {} : messages} />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
-        <SessionList>
-          {data.sessions.map((place) => (
-            <SessionRow key={place.key} session={place} />
-          ))}
-        </SessionList>
+        <div>
+          <SectionHead title={t('sessions.where')} />
+          <SessionList>
+            {data.sessions.map((place) => (
+              <SessionRow key={place.key} session={place} />
+            ))}
+          </SessionList>
+        </div>
         {data.sessions.length > 1 ? (
           <Form method="post">
             <Button type="submit">{t('sessions.endOthers')}</Button>

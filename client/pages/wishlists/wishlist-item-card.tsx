@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import type { WishlistTarget } from '#shared/api/wishlists/wishlists-schemas.ts'
 import { StatusBadge } from '../../features/events/status-badge.tsx'
 import { BasketLineRow } from '../../features/basket/basket-line-row.tsx'
+import { saleRules } from '#shared/rules/sale-status.ts'
 import { useItemLabels } from './use-item-labels.ts'
+import styles from './wishlist-item-card.module.css'
 
 type WishlistItemCardProps = {
   item: WishlistTarget
@@ -20,7 +22,11 @@ export function WishlistItemCard({ item, hasPrice = true, children }: WishlistIt
       name={item.name}
       variant={
         <>
-          {item.status && statusLabel ? <StatusBadge status={item.status}>{statusLabel}</StatusBadge> : null}{' '}
+          {item.status && saleRules[item.status].labelled ? (
+            <span className={styles.status}>
+              <StatusBadge status={item.status}>{statusLabel}</StatusBadge>
+            </span>
+          ) : null}
           {item.variantName}
         </>
       }

@@ -1,5 +1,5 @@
-import { createContext, use } from 'react'
-import { Link as RouterLink, type LinkProps } from 'react-router-dom'
+import { createContext, use, type MouseEvent } from 'react'
+import { useHref, useLinkClickHandler, type LinkProps } from 'react-router-dom'
 
 /** The `lng` parameter of local links: set on pages whose URL decides the language, else undefined. */
 export const LinkLanguageContext = createContext<string | undefined>(undefined)
@@ -28,8 +28,18 @@ type AppLinkProps = Pick<
   | 'onClick'
 > & { to: string }
 
-function BrowserLink({ to, ...rest }: AppLinkProps) {
-  return <RouterLink {...rest} discover="none" to={withLanguage(to, use(LinkLanguageContext))} />
+function BrowserLink({ to, children, onClick, ...rest }: AppLinkProps) {
+  const path = withLanguage(to, use(LinkLanguageContext))
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(path)
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (!event.defaultPrevented) navigate(event)
+  }
+  return (
+    <a {...rest} href={useHref(path)} onClick={handleClick}>
+      {children}
+    </a>
+  )
 }
 
 /**

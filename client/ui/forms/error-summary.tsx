@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import styles from './error-summary.module.css'
 
 export type SummaryError = { id?: string; text: string }
@@ -8,6 +8,8 @@ type ErrorSummaryProps = {
   errors: SummaryError[]
   /** Changes with every submission, so that the same errors take the focus again. */
   submission?: unknown
+  /** Help with the errors. */
+  children?: ReactNode
 }
 
 const focusField = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -22,7 +24,7 @@ const focusField = (event: MouseEvent<HTMLAnchorElement>) => {
  * Takes the focus when an error is new and after every submission, but not when an error is corrected. Without
  * JavaScript its links lead to the fields. Renders nothing without errors.
  */
-export const ErrorSummary = ({ title, errors, submission }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ title, errors, submission, children }: ErrorSummaryProps) => {
   const summaryRef = useRef<HTMLDivElement>(null)
   const lastShown = useRef<{ submission: unknown; texts: string[] }>({ submission: undefined, texts: [] })
   const texts = errors.map((error) => `${error.id}${error.text}`)
@@ -53,6 +55,7 @@ export const ErrorSummary = ({ title, errors, submission }: ErrorSummaryProps) =
           </li>
         ))}
       </ul>
+      {children}
     </div>
   )
 }

@@ -3,7 +3,8 @@ import { classNames } from '../layout/class-names.ts'
 import styles from './fact-list.module.css'
 
 type FactListProps = {
-  facts: { term: string; value: ReactNode }[]
+  /** On a phone a `wide` fact has a row of its own. */
+  facts: { term: string; value: ReactNode; wide?: boolean }[]
   /** Two columns, for long values such as email addresses. */
   twoColumns?: boolean
   /** Values in body type, for addresses and the like. */
@@ -12,8 +13,8 @@ type FactListProps = {
 
 export const FactList = ({ facts, twoColumns, small }: FactListProps) => (
   <dl className={classNames(styles.row, twoColumns && styles.twoColumns, small && styles.small)}>
-    {facts.map(({ term, value }) => (
-      <div key={term}>
+    {facts.map(({ term, value, wide }) => (
+      <div key={term} className={classNames(wide && styles.wide)}>
         <dt>{term}</dt>
         <dd>{value}</dd>
       </div>

@@ -67,12 +67,16 @@ for (const [language, cell] of toCells(languages, 'de')) {
             .getByText(t(`events:status.${status}`), { exact: true })
             .first(),
         ).toBeVisible()
-        // The public page does not know members, who can buy in a presale, so it shows the form.
+        // In a presale the public page has the form, which is hidden until scripts know a member.
         await expect(ticketForm(page)).toHaveCount(status === 'presale' ? 1 : 0)
+        await expect(ticketForm(page)).toBeHidden()
         await expect(page.getByRole('link', { name: t('events:action.buy') })).toHaveCount(0)
         const main = page.getByRole('main')
         if (status === 'announced' || status === 'presale') {
-          await expect(page.locator('#tickets').getByRole('link')).toHaveAttribute('href', /^\/membership/)
+          const links = page.locator('#tickets').getByRole('link')
+          await expect(links.last()).toHaveAttribute('href', /^\/membership/)
+          await expect(links).toHaveCount(status === 'presale' ? 2 : 1)
+          if (status === 'presale') await expect(links.first()).toHaveAttribute('href', /^\/sign-in\?returnTo=/)
           if (status === 'presale')
             await expect(main.getByRole('link', { name: t('events:sale.presale.bar') })).toBeVisible()
           else await expect(page.locator('[data-buy-bar] form[action^="/account/wishlists"]')).toHaveCount(1)

@@ -11,6 +11,16 @@ const expectSameDocument = (page: Page) => expect(page.locator('html')).toHaveAt
 const readScrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const mainNavigation = (page: Page) => page.getByRole('navigation', { name: translations.en('common:mainNavigation') })
 
+/** Holds requests back; returns a function that releases them. */
+const holdRequests = async (page: Page, url: string) => {
+  const released = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  return released.resolve
+}
+
 const openListing = async (page: Page) => {
   await page.goto('/about-us')
   await hydrate(page)
@@ -89,5 +99,20 @@ test('a page from the back-forward cache or a reload shows its own content', asy
   await expect(page).toHaveTitle(new RegExp(translations.en('events:listing.title')))
   await page.goBack()
   await expect(page).toHaveURL('/about-us')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(translations.en('events:listing.title'))
+})
+
+test('Back while the application starts keeps the page until the previous one is loaded', async ({ page }) => {
+  await openListing(page)
+  const releaseSession = await holdRequests(page, '**/bff/session')
+  await page.reload()
+  await Promise.all([page.waitForResponse(/entry-client/), page.mouse.move(1, 1)])
+  const releasePage = await holdRequests(page, '**/about-us')
+  await page.evaluate(() => history.back())
+  await Promise.all([page.waitForResponse('**/bff/session'), releaseSession()])
+  // Time for a router without the code of the previous page, which would empty this page and warn. Expectations would
+  // wait for the navigation.
+  await page.waitForTimeout(500)
+  releasePage()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(translations.en('events:listing.title'))
 })

@@ -24,7 +24,7 @@ describe('a field of a form', () => {
     ['a text without a number of its own', {}, 'x'.repeat(201), 'text.tooLong'],
     ['an address', { type: 'email' }, 'ada@example.com', undefined],
     ['an address that is none', { type: 'email' }, 'ada at example', 'email.invalid'],
-    ['no address where one is needed', { type: 'email', required: true }, '', 'email.invalid'],
+    ['no address where one is needed', { type: 'email', required: true }, '', 'value.required'],
     ['a telephone number', { type: 'tel' }, '+44 20 7946 0000', undefined],
     ['a telephone number of letters', { type: 'tel' }, 'ring me', 'telephone.invalid'],
     ['one of the options', { type: 'select', options }, 'berlin', undefined],

@@ -52,10 +52,9 @@ const normaliseValue = (input: string | boolean | undefined, field: StoredFormFi
   return isNameField(field) ? cleanName(text) : text
 }
 
-const getMissingMessage = (type: FormFieldType): Message => {
-  if (type === 'email') return { key: 'email.invalid' }
-  return { key: type === 'checkbox' ? 'box.required' : 'value.required' }
-}
+const getMissingMessage = (type: FormFieldType): Message => ({
+  key: type === 'checkbox' ? 'box.required' : 'value.required',
+})
 
 const getFieldError = (value: string, field: StoredFormField, today: string): Message | undefined => {
   if (value === '') return field.required ? getMissingMessage(field.type) : undefined

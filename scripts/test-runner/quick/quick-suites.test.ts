@@ -5,17 +5,17 @@ import { createQuickSuites } from './quick-suites.ts'
 const listNames = async (...files: string[]) =>
   (await createQuickSuites(files)).map(({ name }) => name).filter((name) => name !== 'build')
 
-test('a change of code runs every quick suite, the journeys last', async () => {
+test('a change of code runs every quick suite, the tests first', async () => {
   expect(await listNames('server/app.ts', 'README.md')).toEqual([
+    'unit',
+    'browser',
     'types',
     'format',
     'lint',
     'boundaries',
-    'unit',
-    'browser',
   ])
 })
 
 test('a change of documents runs neither lint nor unit tests', async () => {
-  expect(await listNames('README.md')).toEqual(['types', 'format', 'boundaries', 'browser'])
+  expect(await listNames('README.md')).toEqual(['browser', 'types', 'format', 'boundaries'])
 })

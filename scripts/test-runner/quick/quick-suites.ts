@@ -21,12 +21,12 @@ export const createQuickSuites = async (files: readonly string[]): Promise<Suite
   const codeFiles = files.filter(isCode)
   const hasCode = codeFiles.length > 0
   return [
+    ...((await isBuildCurrent()) ? [] : [createCheckSuite('build', 'Build', tools.build)]),
+    ...createNearestSuite(codeFiles),
+    quickJourneysSuite,
     createCheckSuite('types', 'Types', tools.types),
     ...(files.length > 0 ? [createCheckSuite('format', 'Format of what changed', [...tools.format, ...files])] : []),
     ...(hasCode ? [createCheckSuite('lint', 'Lint of what changed', [...tools.lint, ...codeFiles])] : []),
     createCheckSuite('boundaries', 'Boundaries', tools.boundaries),
-    ...((await isBuildCurrent()) ? [] : [createCheckSuite('build', 'Build', tools.build)]),
-    ...createNearestSuite(codeFiles),
-    quickJourneysSuite,
   ]
 }

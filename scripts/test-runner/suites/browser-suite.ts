@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { toRepositoryPath } from '../../repository.ts'
-import type { TestCounts, Suite } from './suite.ts'
+import type { TestCounts, SuiteWithWorkers } from './suite.ts'
 import { runNode } from './run-node.ts'
 import { failIfEmpty, failIfExitCode } from './summary.ts'
 
@@ -28,10 +28,11 @@ type BrowserRun = {
   coversEveryEndpoint: boolean
 }
 
-const createBrowserSuite = (title: string, { selection, coversEveryEndpoint }: BrowserRun): Suite => ({
+const createBrowserSuite = (title: string, { selection, coversEveryEndpoint }: BrowserRun): SuiteWithWorkers => ({
   name: 'browser',
   title,
   dependsOn: ['build'],
+  hasWorkers: true,
   run: async (toolArguments) => {
     await rm(playwrightReportFile, { force: true })
     const chosen = toolArguments.length > 0 ? toolArguments : selection

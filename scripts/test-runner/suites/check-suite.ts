@@ -1,4 +1,4 @@
-import { printHeading } from './print-heading.ts'
+import { formatHeading } from './format-heading.ts'
 import { oneFailed, onePassed, type Suite } from './suite.ts'
 import { captureNodeOutput } from './run-node.ts'
 
@@ -6,11 +6,9 @@ import { captureNodeOutput } from './run-node.ts'
 export const createCheckSuite = (name: string, title: string, args: string[]): Suite => ({
   name,
   title,
-  canRunInParallel: true,
-  run: async (toolArguments) => {
+  run: async (toolArguments, print) => {
     const { exitCode, output } = await captureNodeOutput([...args, ...toolArguments])
-    printHeading(title)
-    process.stdout.write(output)
+    print(formatHeading(title) + output)
     return exitCode === 0 ? onePassed : oneFailed
   },
 })

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { repositoryRoot } from '../../repository.ts'
 
 const signals = ['SIGINT', 'SIGTERM'] as const
@@ -24,12 +25,16 @@ const waitForExit = (child: ChildProcess): Promise<number> =>
 export const runNode = (args: string[], env: Record<string, string> = {}): Promise<number> =>
   waitForExit(spawn(process.execPath, args, { cwd: repositoryRoot, stdio: 'inherit', env: { ...process.env, ...env } }))
 
+/** A third of a test's share of a processor. With much less, a check would never end on a machine with other work. */
+const lessPriority = 5
+
 /**
- * Runs a script with this Node. Resolves to its exit code and its output; both streams are in the order of their
- * arrival.
+ * Runs a script with this Node, with less priority than tests, whose timeouts must not depend on it. Resolves to its
+ * exit code and its output; both streams are in the order of their arrival.
  */
 export const captureNodeOutput = async (args: string[]): Promise<{ exitCode: number; output: string }> => {
   const child = spawn(process.execPath, args, { cwd: repositoryRoot, stdio: ['ignore', 'pipe', 'pipe'] })
+  if (child.pid !== undefined) setPriority(child.pid, lessPriority)
   const chunks: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void chunks.push(chunk))
   const exitCode = await waitForExit(child)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { oneFailed, onePassed, type Suite } from './suite.ts'
 import { runSuites } from './run-suites.ts'
 
@@ -19,17 +19,60 @@ const createFakeSuites = (...descriptions: Partial<Suite>[]) => {
   return { suites, seen }
 }
 
-test('suites that can run in parallel run two at a time; the others wait', async () => {
+test('checks run beside a suite with workers, and two suites with workers one after the other', async () => {
   const { suites, seen } = createFakeSuites(
-    { name: 'lint', canRunInParallel: true },
-    { name: 'types', canRunInParallel: true },
-    { name: 'unit' },
-    { name: 'browser' },
+    { name: 'build' },
+    { name: 'unit', hasWorkers: true, runsAfter: ['build'] },
+    { name: 'browser', hasWorkers: true, dependsOn: ['build'] },
+    { name: 'lint' },
+    { name: 'types' },
   )
   const results = await runSuites(suites, [])
-  expect(seen.slice(0, 2)).toEqual(['lint begins', 'types begins'])
-  expect(seen.slice(4)).toEqual(['unit begins', 'unit ends', 'browser begins', 'browser ends'])
-  expect(results.map(({ suite }) => suite.name)).toEqual(['lint', 'types', 'unit', 'browser'])
+  expect(seen.slice(0, 2)).toEqual(['build begins', 'lint begins'])
+  expect(seen.filter((event) => /build|unit|browser/.test(event))).toEqual([
+    'build begins',
+    'build ends',
+    'unit begins',
+    'unit ends',
+    'browser begins',
+    'browser ends',
+  ])
+  expect(seen.indexOf('types begins')).toBeLessThan(seen.indexOf('unit ends'))
+  expect(results.map(({ suite }) => suite.name)).toEqual(['build', 'unit', 'browser', 'lint', 'types'])
+})
+
+test('a suite waits only for suites that are selected', async () => {
+  const { suites, seen } = createFakeSuites({ name: 'unit', hasWorkers: true, runsAfter: ['build'] })
+  await runSuites(suites, [])
+  expect(seen).toEqual(['unit begins', 'unit ends'])
+})
+
+test('a check prints only when no suite with workers writes to the terminal', async () => {
+  const texts: string[] = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => texts.push(String(text)) > 0)
+  const released = Promise.withResolvers<void>()
+  const { suites } = createFakeSuites(
+    {
+      name: 'unit',
+      title: 'Unit',
+      hasWorkers: true,
+      run: async () => {
+        await released.promise
+        process.stdout.write('of unit')
+        return onePassed
+      },
+    },
+    {
+      name: 'lint',
+      run: async (_toolArguments, print) => {
+        print('of lint')
+        released.resolve()
+        return onePassed
+      },
+    },
+  )
+  await runSuites(suites, [])
+  expect(texts.slice(1)).toEqual(['of unit', 'of lint'])
 })
 
 test('no more than two suites run at a time', async () => {
@@ -42,16 +85,14 @@ test('no more than two suites run at a time', async () => {
     running -= 1
     return onePassed
   }
-  const { suites } = createFakeSuites(
-    ...['lint', 'types', 'boundaries', 'build'].map((name) => ({ name, canRunInParallel: true, run })),
-  )
+  const { suites } = createFakeSuites(...['lint', 'types', 'boundaries', 'build'].map((name) => ({ name, run })))
   await runSuites(suites, [])
   expect(most).toBe(2)
 })
 
 test('a suite fails without running when a suite that it depends on failed', async () => {
   const { suites, seen } = createFakeSuites(
-    { name: 'build', canRunInParallel: true, run: async () => oneFailed },
+    { name: 'build', run: async () => oneFailed },
     { name: 'browser', dependsOn: ['build'] },
   )
   const results = await runSuites(suites, [])
@@ -65,8 +106,6 @@ test('the last suite gets the arguments of its tool', async () => {
     receivedArguments.push(toolArguments)
     return onePassed
   }
-  await runSuites(createFakeSuites({ name: 'build', canRunInParallel: true, run }, { name: 'unit', run }).suites, [
-    'server/bff',
-  ])
+  await runSuites(createFakeSuites({ name: 'build', run }, { name: 'unit', run }).suites, ['server/bff'])
   expect(receivedArguments).toEqual([[], ['server/bff']])
 })

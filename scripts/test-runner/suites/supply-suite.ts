@@ -2,7 +2,7 @@ import { runNpmAudit } from '../../supply-chain/run-npm-audit.ts'
 import { findSupplyChainErrors } from '../../supply-chain/find-supply-chain-errors.ts'
 import { readLockfile } from '../../supply-chain/production-packages.ts'
 import { sbomFile, writeSbom } from '../../supply-chain/write-sbom.ts'
-import { printHeading } from './print-heading.ts'
+import { formatHeading } from './format-heading.ts'
 import type { Suite } from './suite.ts'
 
 const title = 'Supply chain'
@@ -11,20 +11,20 @@ const title = 'Supply chain'
 export const supplySuite: Suite = {
   name: 'supply',
   title,
-  canRunInParallel: true,
-  run: async () => {
+  run: async (_toolArguments, print) => {
     const audit = await runNpmAudit()
-    printHeading(title)
     const sbom = writeSbom()
     const errors = findSupplyChainErrors(readLockfile(), sbom)
-    console.log(
+    const lines = [
       `${sbomFile}: ${sbom.components.length} packages, ${errors.length === 0 ? 'each with a hash and an allowed licence' : 'with errors:'}`,
-    )
-    for (const error of errors) console.error(error)
-    if (audit.outcome === 'vulnerable') console.error(audit.lines.join('\n'))
-    if (audit.outcome === 'clean') console.log('No known vulnerability of high severity or above.')
-    if (audit.outcome === 'unavailable')
-      console.log(`The audit is skipped, because the registry does not answer: ${audit.reason}`)
+      ...errors,
+      ...(audit.outcome === 'vulnerable' ? audit.lines : []),
+      ...(audit.outcome === 'clean' ? ['No known vulnerability of high severity or above.'] : []),
+      ...(audit.outcome === 'unavailable'
+        ? [`The audit is skipped, because the registry does not answer: ${audit.reason}`]
+        : []),
+    ]
+    print(`${formatHeading(title)}${lines.join('\n')}\n`)
     const failures = [errors.length > 0, audit.outcome === 'vulnerable'].filter(Boolean).length
     const skipped = audit.outcome === 'unavailable' ? 1 : 0
     return { passed: 2 - failures - skipped, failed: failures, skipped }

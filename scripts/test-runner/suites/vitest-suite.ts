@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { toRepositoryPath } from '../../repository.ts'
-import type { TestCounts, Suite } from './suite.ts'
+import type { TestCounts, SuiteWithWorkers } from './suite.ts'
 import { runNode } from './run-node.ts'
 import { failIfEmpty, failIfExitCode } from './summary.ts'
 
@@ -29,9 +29,12 @@ const noTests: TestCounts = { passed: 0, failed: 0, skipped: 0 }
 const reportFile = toRepositoryPath('var', 'test', 'vitest.json')
 
 /** `command` contains Vitest's arguments: `run`, and the test files unless all are to run. */
-export const createVitestSuite = (title: string, command: readonly string[]): Suite => ({
+export const createVitestSuite = (title: string, command: readonly string[]): SuiteWithWorkers => ({
   name: 'unit',
   title,
+  // Tests of the shipped app read the build.
+  runsAfter: ['build'],
+  hasWorkers: true,
   run: async (toolArguments) => {
     await rm(reportFile, { force: true })
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]

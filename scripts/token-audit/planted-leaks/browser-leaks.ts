@@ -24,8 +24,8 @@ const computeHash = (script: string) => `sha256-${createHash('sha256').update(sc
 const insertBrowserScript = (place: string, script: string, where: RegExp): PlantedLeak => ({
   name: `token in ${place}`,
   changes: [
-    wrapExport('server/render/inline-scripts.ts', 'createInlineScripts', (createInlineScripts) => (entry) => {
-      const scripts = createInlineScripts(entry)
+    wrapExport('server/render/inline-scripts.ts', 'createInlineScripts', (createInlineScripts) => (...args) => {
+      const scripts = createInlineScripts(...args)
       const bootstrap = `(()=>{${unmaskScript};${script}})();${scripts.bootstrap}`
       return { ...scripts, bootstrap, hashes: [...scripts.hashes, computeHash(bootstrap)] }
     }),

@@ -11,6 +11,7 @@ import { buyableStatuses, fetchEvent, fetchProduct, fetchEvents, fetchNextEvents
 import { loadHomePage } from './home-page.ts'
 import { loadMonthCalendar } from './month-calendar.ts'
 import { presentProductPage } from './present-product-page.ts'
+import { fetchSimilarEvents } from './similar-events.ts'
 import { fetchVenueSuggestions, suggestionsCount } from './venue-suggestions.ts'
 
 const venueEventsCount = 8
@@ -43,12 +44,22 @@ export const createCatalogueHandlers = ({
 
   getCalendar: (filters, { preferences }) => loadMonthCalendar(api, filters, preferences, now()),
 
-  getNextEvents: async (_input, { preferences }) => {
-    const events = await fetchNextEvents(api, preferences.language, {
-      count: nextEventsCount,
-      saleStatus: buyableStatuses,
-    })
-    return { events: events.map((event) => toEventListItem(event, preferences)) }
+  getNextEvents: async ({ slug }, { preferences }) => {
+    const [nextEvents, similarEvents] = await Promise.all([
+      fetchNextEvents(api, preferences.language, {
+        // More than needed: several may be of one series.
+        count: nextEventsCount * 3,
+        saleStatus: buyableStatuses,
+      }),
+      slug === undefined ? [] : fetchSimilarEvents(api, preferences.language, slug),
+    ])
+    const events = [...similarEvents, ...nextEvents]
+      .filter((event) => event.slug !== slug)
+      // Only the first night of each series.
+      .filter(({ name }, index, all) => all.findIndex((event) => event.name === name) === index)
+    return {
+      events: events.slice(0, nextEventsCount).map((event) => toEventListItem(event, preferences)),
+    }
   },
 
   getEvent: async ({ slug }, { preferences }) => {

@@ -58,6 +58,23 @@ test('there are three events that can be bought for pages with nothing else to s
   expect(events.every(({ status }) => isBuyable(status))).toBe(true)
 })
 
+test('the events on the page of another event are of its genre, then the next ones', async () => {
+  const { genres } = await getEvents({})
+  const { slug, genreKey } = await dispatch(
+    'getEvent',
+    { slug: (await getEvents({ genre: genres[0]!.value })).events[0]!.slug },
+    createAnonymousContext(),
+  )
+  const { events } = await dispatch('getNextEvents', { slug }, createAnonymousContext())
+  const similar = (await getEvents({ genre: genreKey! })).events
+    .filter((event) => event.slug !== slug && isBuyable(event.status))
+    .filter(({ name }, index, all) => all.findIndex((event) => event.name === name) === index)
+  expect(similar.length).toBeGreaterThan(0)
+  expect(events).toHaveLength(3)
+  expect(events.map((event) => event.slug)).not.toContain(slug)
+  expect(events.slice(0, similar.length)).toEqual(similar.slice(0, 3))
+})
+
 test('an event names its genre as the listing filters by it, in every language', async () => {
   const { genres } = await getEvents({}, german)
   const { value, label, count } = genres[0]!

@@ -51,6 +51,8 @@ export const presentEventPage = (
   const attributes = readAttributes(product)
   const access = attributes.get('access')
   const shortDescription = attributes.get('short_description') ?? ''
+  const { eventState } = saleRules[event.saleStatus]
+  const isCancelled = eventState === 'cancelled'
   return {
     ...toEventListItem(event, preferences),
     ...presentChanges(event, preferences),
@@ -58,9 +60,10 @@ export const presentEventPage = (
     gallery: getGalleryImages(event),
     shortDescription,
     descriptionHtml: sanitiseHtml(attributes.get('description') ?? ''),
-    accessHtml: access ? sanitiseHtml(access) : null,
+    accessHtml: access && !isCancelled ? sanitiseHtml(access) : null,
     ageLimit: attributes.get('age_limit') || null,
-    runningOrder: parseRunningOrder(attributes.get('running_order')),
+    // The times were for the date that no longer holds.
+    runningOrder: isCancelled || eventState === 'postponed' ? [] : parseRunningOrder(attributes.get('running_order')),
     ticketTypes: toTicketTypes(product.variants, event.saleStatus, preferences),
     details: toEventStructuredData(event, venueDetails),
     metaTitle: attributes.get('meta_title') || event.name,

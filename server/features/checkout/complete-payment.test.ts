@@ -150,7 +150,12 @@ describe('a payment', () => {
   it('is waiting until the provider captures it', async () => {
     const { browser, paymentPage } = await startPayment(payments.bff.browser())
     const id = await choosePaymentResult(paymentPage, 'delay')
-    expect((await completePayment(browser, id)).body).toEqual({ state: 'waiting', retryAfter: expect.any(Number) })
+    expect((await completePayment(browser, id)).body).toMatchObject({
+      state: 'waiting',
+      retryAfter: expect.any(Number),
+      basket: { count: 2 },
+      shippingName: 'By email',
+    })
     payments.clock.advance({ seconds: 60 })
     await vi.waitFor(async () => expect((await completePayment(browser, id)).body.state).toBe('paid'), {
       timeout: 20_000,

@@ -6,6 +6,7 @@ import { AppError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { Purchase } from '../../session/vault/purchases.ts'
 import { Secret } from '../../session/vault/secret.ts'
+import type { BasketResource } from '../../upstream/resources/basket.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
 import { computeBasketFingerprint } from './idempotency.ts'
 import type { CheckoutBaskets } from './checkout-baskets.ts'
@@ -21,6 +22,8 @@ export type CompletePaymentDeps = {
 const pollAfterSeconds = 2
 
 const paymentNotFound = () => new AppError(404, 'not_found', 'There is no such payment.')
+
+const noBasket = { basket: null, shippingName: null }
 
 type FailedPayment = { cause: 'declined' | 'cancelled' | 'expired'; reason: string | null }
 
@@ -50,6 +53,21 @@ export const createCompletePayment = ({
     })
   }
 
+  const presentUnpaid = async (context: RequestContext, basket: BasketResource) => {
+    const [presentedBasket, services] = await Promise.all([
+      baskets.present(context, basket),
+      baskets.fetchShippingServices(context, basket),
+    ])
+    const service = services.find(({ code }) => code === basket.shipping?.service)
+    return { basket: presentedBasket, shippingName: service?.name ?? null }
+  }
+
+  /** The basket that a pending payment is for. */
+  const readPending = async (purchase: Purchase, context: RequestContext) =>
+    baskets.withActiveBasket(context, async (active, basket) =>
+      basket && computeBasketFingerprint(basket) === purchase.basket ? presentUnpaid(active, basket) : noBasket,
+    )
+
   /** Reopens the basket that was confirmed for this payment, unless another payment has paid for it. */
   const reopenAfterFailure = async (
     purchase: Purchase,
@@ -70,9 +88,9 @@ export const createCompletePayment = ({
         isSameBasket && isLatestPayment && basket.status === 'confirmed'
           ? await baskets.reopenBasket(locked, basket)
           : basket
-      if (!isSameBasket || !currentBasket) return { state: 'open', cause, reason, basket: null }
+      if (!isSameBasket || !currentBasket) return { state: 'open', cause, reason, ...noBasket }
       if (currentBasket.lapsed.length > 0) return { state: 'lost' }
-      return { state: 'open', cause, reason, basket: await baskets.present(locked, currentBasket) }
+      return { state: 'open', cause, reason, ...(await presentUnpaid(locked, currentBasket)) }
     })
 
   return async ({ transactionId }, context) => {
@@ -92,6 +110,6 @@ export const createCompletePayment = ({
     }
     if (status === 'declined' || status === 'cancelled' || status === 'expired')
       return reopenAfterFailure(purchase, { cause: status, reason }, context)
-    return { state: 'waiting', retryAfter: pollAfterSeconds }
+    return { state: 'waiting', retryAfter: pollAfterSeconds, ...(await readPending(purchase, context)) }
   }
 }

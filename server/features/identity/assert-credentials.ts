@@ -7,7 +7,7 @@ export const assertCredentials = (
   language: Language,
 ): void => {
   const missingFields = [
-    ...(email === '' ? [{ field: 'email', message: validationMessage('email', language) }] : []),
+    ...(email === '' ? [{ field: 'email', message: validationMessage('required', language) }] : []),
     ...(password === '' ? [{ field: 'password', message: validationMessage('required', language) }] : []),
   ]
   if (missingFields.length > 0) throw rejectedFieldsError(missingFields)

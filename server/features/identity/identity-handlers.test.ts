@@ -122,16 +122,16 @@ describe('registering', () => {
 
 describe('signing in', () => {
   it.each([
-    ['en', 'Enter an email address like name@example.com.', 'This field is required.'],
-    ['de', 'Gib eine E‑Mail-Adresse wie name@example.com ein.', 'Dieses Feld ist erforderlich.'],
-  ])('with an empty field has an error at it in %s', async (language, email, password) => {
+    ['en', 'This field is required.'],
+    ['de', 'Dieses Feld ist erforderlich.'],
+  ])('with an empty field has an error at it in %s', async (language, message) => {
     const browser = bff.browser()
     browser.cookies.set('currentLanguage', language)
     const response = await signIn(browser, { email: ' ', password: '' })
     expect(response.status).toBe(422)
     expect(response.body.fields).toEqual([
-      { field: 'email', message: email },
-      { field: 'password', message: password },
+      { field: 'email', message },
+      { field: 'password', message },
     ])
   })
 

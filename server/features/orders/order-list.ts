@@ -29,7 +29,7 @@ export const summariseOrder = (order: OrderSummaryResource, language: Language):
   number: order.number,
   status: order.status,
   payment: toPaymentStateFromSummary(order),
-  placedOn: formatPlacedOn(order.placedAt, language),
+  placedOn: formatPlacedOn(order.placedAt, language, 'short'),
   currency: parseOrderCurrency(order.currency),
   total: order.total,
   quantity: order.quantity,

@@ -117,7 +117,7 @@ describe("a customer's orders", () => {
     browser.cookies.set('currentLanguage', 'de')
     const { body } = await browser.get(`/bff/orders/${id}`)
     expect(body.lines[0].variantName).toBe('Stehplatz')
-    expect(body.placedOn).toMatch(/tag, \d+\. /)
+    expect(body.placedOn).toMatch(/^\d+\. \p{L}+ \d{4}$/u)
     expect(body.billingAddress.country).toBe('Vereinigtes Königreich')
   })
 

@@ -3,7 +3,7 @@ import { parseCurrency, type Currency, type Language } from '#shared/rules/prefe
 import type { OrderAddressResource } from '#shared/wire/contact.ts'
 import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
 import type { OrderResource } from './order-resources.ts'
-import { formatCalendarDay, formatLongDate, companyTimeZone } from '../../presentation/event-date.ts'
+import { formatCalendarDay, formatDate, companyTimeZone } from '../../presentation/event-date.ts'
 import { presentOrderLine } from './present-order-line.ts'
 import { toPaymentState } from './payment-state.ts'
 
@@ -22,7 +22,8 @@ export const parseOrderCurrency = (code: string): Currency => {
   return currency
 }
 
-export const formatPlacedOn = (iso: string, language: Language) => formatLongDate(iso, companyTimeZone, language)
+export const formatPlacedOn = (iso: string, language: Language, month: 'long' | 'short' = 'long') =>
+  formatDate(iso, companyTimeZone, language, month)
 
 /**
  * Presents an order without its key and without the reference at the payment provider. Amounts are as paid, including

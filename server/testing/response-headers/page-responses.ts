@@ -6,7 +6,7 @@ export const listPageResponses = (shop: HeaderShop): Record<string, ExpectedResp
   'a public page': expectResponse(200, 'hashes', privateNoCache, () => shop.get('/venues?first')),
   'a public page from the cache': expectResponse(200, 'hashes', privateNoCache, () => shop.get('/whats-on')),
   'the head of a page': expectResponse(200, 'hashes', privateNoCache, () => shop.send('HEAD', '/whats-on')),
-  'a public page that streams': expectResponse(200, 'nonce', privateNoStore, () =>
+  'a public page that streams': expectResponse(200, 'nonce', privateNoCache, () =>
     shop.getStreamed('/whats-on/open-night'),
   ),
   'a personal page': expectResponse(200, 'nonce', privateNoStore, () => shop.get('/basket', shop.cookieHeader())),
@@ -26,6 +26,9 @@ export const listPageResponses = (shop: HeaderShop): Record<string, ExpectedResp
   ),
   'a form from another site': expectResponse(403, 'hashes', privateNoStore, () =>
     shop.send('POST', '/sign-out', ['Sec-Fetch-Site: cross-site', formContentType], 'a=b'),
+  ),
+  'a prefetched personal page': expectResponse(403, 'nothing', privateNoStore, () =>
+    shop.send('GET', '/basket', ['Sec-Purpose: prefetch;prerender']),
   ),
   'an unknown page': expectResponse(404, 'hashes', privateNoCache, () => shop.get('/no/such/page')),
   'a method that no page accepts': expectResponse(405, 'hashes', privateNoStore, () =>

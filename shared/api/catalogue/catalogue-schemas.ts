@@ -284,8 +284,11 @@ export const catalogueSchemas = {
   getHome: { input: z.object({}), output: Home },
   getEvents: { input: EventFilters, output: EventListing },
   getCalendar: { input: CalendarFilters, output: EventCalendar },
-  /** The next three events that every shopper can buy, for pages that have no content of their own. */
-  getNextEvents: { input: z.object({}), output: z.object({ events: z.array(EventListItem) }) },
+  /**
+   * The next three events that every shopper can buy, for pages that have no content of their own. With the slug of an
+   * event, those of its genre come first, or those at its venue when it has no genre.
+   */
+  getNextEvents: { input: slug.partial(), output: z.object({ events: z.array(EventListItem) }) },
   getEvent: { input: slug, output: EventPage },
   /** Other events at the same venue, soonest first. */
   getRelatedEvents: { input: slug, output: z.object({ events: z.array(EventListItem) }) },

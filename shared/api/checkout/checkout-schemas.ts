@@ -63,20 +63,24 @@ const AddressChoice = z.union([
 ])
 export type AddressChoice = z.infer<typeof AddressChoice>
 
+/** `shippingName` is the name of the basket's shipping service, if it has one. */
+const unpaidBasket = { basket: Basket.nullable(), shippingName: z.string().nullable() }
+
 /**
  * The result when a shopper returns from the payment page. `paid` has the order. With `waiting` the client retries
- * after `retryAfter` seconds. With `open` the order is unpaid, the tickets are still held, and the shopper can try
- * again. `reason` is then a sentence in the shopper's language. `basket` says what can be paid and until when; null
- * when the payment was for another basket. With `lost` the order is unpaid and the hold has expired.
+ * after `retryAfter` seconds; `basket` is what the payment is for. With `open` the order is unpaid, the tickets are
+ * still held, and the shopper can try again. `reason` is then a sentence in the shopper's language, and `basket` says
+ * what can be paid and until when. `basket` is null when the payment was for another one. With `lost` the order is
+ * unpaid and the hold has expired.
  */
 export const PaymentOutcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('paid'), order: Order }),
-  z.object({ state: z.literal('waiting'), retryAfter: z.int().positive() }),
+  z.object({ state: z.literal('waiting'), retryAfter: z.int().positive(), ...unpaidBasket }),
   z.object({
     state: z.literal('open'),
     cause: z.enum(['declined', 'cancelled', 'expired']),
     reason: z.string().nullable(),
-    basket: Basket.nullable(),
+    ...unpaidBasket,
   }),
   z.object({ state: z.literal('lost') }),
 ])

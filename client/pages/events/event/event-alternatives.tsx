@@ -1,6 +1,7 @@
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { NextEvents } from '../../../features/events/next-events.tsx'
 import { useT } from '../../../i18n/i18n.ts'
+import { Link } from '../../../ui/actions/link.tsx'
 import { LeadText } from '../../../ui/text/lead-text.tsx'
 import { getSaleTexts } from './sale-texts.ts'
 
@@ -12,7 +13,12 @@ export function EventAlternatives({ event }: { event: EventPage }) {
       {getSaleTexts(event, t).lines.map((line) => (
         <LeadText key={line}>{line}</LeadText>
       ))}
-      <NextEvents level={3} isNarrow />
+      {event.status === 'off_sale' && (
+        <p>
+          <Link to="/branches">{t('sale.off_sale.boxOffice')}</Link>
+        </p>
+      )}
+      <NextEvents level={3} isNarrow title={t('sale.similar')} similarTo={event.slug} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { DateBlock } from '../../../features/events/date-block.tsx'
 
 type EventFactsProps = {
   date: EventDate
-  /** The event was to be on this date, and has no new one yet. */
+  /** The event was to be on this date, and has no new one. */
   isDateVoid: boolean
   facts: { term: string; value: ReactNode; wide?: boolean }[]
 }

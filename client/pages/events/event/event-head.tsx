@@ -34,7 +34,7 @@ export function EventHead({ event }: { event: EventPage }) {
     <>
       {listingPath && <TextLink to={listingPath}>{t('event.back')}</TextLink>}
       <EventTitle name={name} status={status} statusLabel={statusLabel(status)} support={support} />
-      <EventFacts date={date} isDateVoid={eventState === 'postponed'} facts={facts} />
+      <EventFacts date={date} isDateVoid={eventState === 'postponed' || eventState === 'cancelled'} facts={facts} />
       <div id={headActionsId} className={styles.actions}>
         {elsewhere && (
           <ButtonLink variant="solid" to={similarEventsPath(event)}>

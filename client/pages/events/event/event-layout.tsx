@@ -8,7 +8,9 @@ type EventLayoutProps = { poster: ReactNode; isCancelled: boolean; children: Rea
 /** The poster, sticky on wide screens and grey when cancelled, with the event beside it. */
 export const EventLayout = ({ poster, isCancelled, children }: EventLayoutProps) => (
   <Container as="article" className={styles.event}>
-    <div className={classNames(styles.poster, isCancelled && styles.grey)}>{poster}</div>
+    <div className={classNames(styles.poster, isCancelled && styles.grey)} data-poster="event">
+      {poster}
+    </div>
     <div className={styles.text}>{children}</div>
   </Container>
 )

@@ -28,7 +28,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   if (!/^[a-z0-9-]{1,160}$/.test(slug)) throw data(null, { status: 404 })
   prefetchQuery(context, 'getRelatedEvents', { slug })
   const event = await loadQuery(context, 'getEvent', { slug }, request)
-  if (leadsElsewhere(event)) await prefetchQuery(context, 'getNextEvents', {})
+  if (leadsElsewhere(event)) await prefetchQuery(context, 'getNextEvents', { slug })
   return null
 }
 

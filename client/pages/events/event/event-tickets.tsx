@@ -9,14 +9,13 @@ import { BuyForm } from '../../../features/buying/buy-form.tsx'
 import type { RemainingErrors } from '../../../features/buying/filter-remaining-errors.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { TicketTypes } from '../../../features/buying/ticket-types.tsx'
-import { hasTickets, isForMembers, leadsElsewhere, ticketsSectionId } from './sale-actions.ts'
-import { SaleStatusNote } from './sale-status-note.tsx'
+import { NoJsOnly } from '../../../ui/layout/scripting.tsx'
+import { hasTickets, isForMembers, ticketsSectionId } from './sale-actions.ts'
 
-const loadEventAlternatives = () =>
-  import('./event-alternatives.tsx').then(({ EventAlternatives: Component }) => ({ default: Component }))
+const loadSaleNote = () => import('./sale-note.tsx').then(({ SaleNote: Component }) => ({ default: Component }))
 
-// The server renders the alternatives. A browser loads their code only on the page of an event that needs them.
-const EventAlternatives = import.meta.env.SSR ? (await loadEventAlternatives()).default : lazy(loadEventAlternatives)
+// The server renders the note. A browser loads its code only on the page of an event that needs it.
+const SaleNote = import.meta.env.SSR ? (await loadSaleNote()).default : lazy(loadSaleNote)
 
 type EventTicketsProps = {
   event: EventPage
@@ -26,36 +25,40 @@ type EventTicketsProps = {
 }
 
 /**
- * The purchase form, or the reason why there is none. A moved event and a presale show a note above the form. A form
- * rejected because the event just sold out keeps its message visible.
+ * The purchase form, or the reason why there is none. A moved event and a presale show a note above the form. In a
+ * presale only members have the form where scripts run. A form rejected because the event just sold out keeps its
+ * message visible.
  */
 export function EventTickets({ event, rejected, remaining, onChoose }: EventTicketsProps) {
   const t = useT('events')
   const { memberPriceLabel } = useEventLabels()
   const memberTicketLimit = useMemberTicketLimit()
   const buyable = hasTickets(event)
+  // Scripts show it once they know that the shopper is a member: the page is the same for every shopper.
+  const isFormHidden = isForMembers(event) && memberTicketLimit === 0 && !rejected
+  const form = (
+    <BuyForm
+      variants={event.ticketTypes}
+      namespace="events"
+      sectionId={ticketsSectionId}
+      rejected={rejected}
+      remaining={remaining}
+      memberTicketLimit={memberTicketLimit}
+      toPriceNote={({ memberPrice }) => memberPriceLabel(memberPrice, event.status)}
+      onChoose={onChoose}
+    />
+  )
   return (
     <TicketTypes id={ticketsSectionId} title={t('event.tickets')}>
-      {leadsElsewhere(event) ? (
+      {(!buyable || saleRules[event.status].eventState === 'rescheduled') && (
         <Suspense fallback={null}>
-          <EventAlternatives event={event} />
+          <SaleNote event={event} isFormHidden={isFormHidden} />
         </Suspense>
-      ) : (
-        (!buyable || saleRules[event.status].eventState === 'rescheduled') && <SaleStatusNote event={event} />
       )}
-      {memberPriceLabel(event.memberPrice, event.status) && <p className="small-muted">{t('memberPrice.limit')}</p>}
-      {(buyable || isForMembers(event) || rejected) && (
-        <BuyForm
-          variants={event.ticketTypes}
-          namespace="events"
-          sectionId={ticketsSectionId}
-          rejected={rejected}
-          remaining={remaining}
-          memberTicketLimit={memberTicketLimit}
-          toPriceNote={({ memberPrice }) => memberPriceLabel(memberPrice, event.status)}
-          onChoose={onChoose}
-        />
+      {buyable && memberPriceLabel(event.memberPrice, event.status) && (
+        <p className="small-muted">{t('memberPrice.limit')}</p>
       )}
+      {isFormHidden ? <NoJsOnly>{form}</NoJsOnly> : (buyable || isForMembers(event) || rejected) && form}
     </TicketTypes>
   )
 }

@@ -1,38 +1,65 @@
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
-import { useEventLabels } from '../../../features/events/event-labels.ts'
+import { eventPath, useEventLabels } from '../../../features/events/event-labels.ts'
+import { useSession } from '../../../data/use-session.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { TicketTypeRow } from '../../../features/buying/ticket-type-row.tsx'
+import { FormActions } from '../../../ui/forms/form-layout.tsx'
+import { JsOnly } from '../../../ui/layout/scripting.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import styles from './sale-status-note.module.css'
 import { showsPricesInAdvance } from './sale-actions.ts'
 import { getSaleTexts } from './sale-texts.ts'
 
+type SaleStatusNoteProps = {
+  event: EventPage
+  /** Whether scripts hide the form for members: the note then has the prices, and how to become or prove to be one. */
+  isFormHidden: boolean
+}
+
 /** Explains the sale status, earlier dates and venues and, before the sale, membership. */
-export function SaleStatusNote({ event }: { event: EventPage }) {
+export function SaleStatusNote({ event, isFormHidden }: SaleStatusNoteProps) {
   const t = useT('events')
-  const { formatPrice } = useEventLabels()
+  const { formatPrice, memberPriceLabel } = useEventLabels()
+  const isGuest = useSession()?.guest !== false
   const { title, lines } = getSaleTexts(event, t)
-  const { status, ticketTypes } = event
+  const { slug, status, ticketTypes } = event
+  const leadsToMembership =
+    saleRules[status].alternative === 'membership' && (isFormHidden || !saleRules[status].membersOnly)
+  const prices = ticketTypes.map(({ sku, name, description, price, memberPrice }) => (
+    <TicketTypeRow
+      key={sku}
+      name={name}
+      note={description}
+      price={formatPrice(price)}
+      priceNote={memberPriceLabel(memberPrice, status)}
+    />
+  ))
   return (
     <>
       <Alert title={title} level={3}>
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {saleRules[status].alternative === 'membership' && (
-          <p className={styles.next}>
-            <ButtonLink to="/membership">{t('sale.membership')}</ButtonLink>
-          </p>
+        {leadsToMembership && (
+          <div className={styles.next}>
+            <FormActions>
+              {isFormHidden && isGuest && (
+                <ButtonLink variant="solid" to={`/sign-in?returnTo=${encodeURIComponent(eventPath(slug))}`}>
+                  {t('sale.presale.signIn')}
+                </ButtonLink>
+              )}
+              <ButtonLink to="/membership">{t('sale.membership')}</ButtonLink>
+            </FormActions>
+          </div>
         )}
       </Alert>
-      {showsPricesInAdvance(event) && (
-        <div>
-          {ticketTypes.map(({ sku, name, description, price }) => (
-            <TicketTypeRow key={sku} name={name} note={description} price={formatPrice(price)} />
-          ))}
-        </div>
+      {showsPricesInAdvance(event) && <div>{prices}</div>}
+      {isFormHidden && (
+        <JsOnly as="div">
+          <div className={styles.prices}>{prices}</div>
+        </JsOnly>
       )}
     </>
   )

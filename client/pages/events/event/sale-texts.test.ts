@@ -64,7 +64,7 @@ test('getSaleTexts names the start of the sale when it is known', () => {
   )
   expect(getSaleTexts(createEvent({ status: 'announced' }), t('en')).title).toBe('Not on sale yet')
   expect(getSaleTexts(createEvent({ status: 'presale', onSaleFrom: when }), t('en')).lines).toEqual([
-    `Tickets are with our members first. If you are one, sign in and choose yours below. Everyone else: ${when}.`,
+    `Tickets are with our members first. If you are one, sign in and choose yours. Everyone else: ${when}.`,
   ])
 })
 

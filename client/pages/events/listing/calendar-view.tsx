@@ -63,7 +63,8 @@ export function CalendarView({ calendar, filters }: { calendar: EventCalendar; f
       <section aria-labelledby="shown-month">
         <MonthNavigation
           id="shown-month"
-          title={label}
+          name={t(`listing.monthName.${month.slice(5)}`)}
+          year={month.slice(0, 4)}
           label={t('calendar.months')}
           previous={toMonthLink(previous)}
           next={toMonthLink(next)}

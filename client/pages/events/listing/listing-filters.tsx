@@ -80,15 +80,14 @@ export function ListingFilters({ facets, filters, view }: ListingFiltersProps) {
   ]
   return (
     <>
-      {facets.genres && (
-        <QuickFilters
-          filters={filters}
-          genres={facets.genres}
-          dayLabel={facets.dayLabel}
-          isLate={facets.isLate}
-          view={view}
-        />
-      )}
+      {/* Those of the calendar lead to the posters, because it shows whole months of all genres. */}
+      <QuickFilters
+        filters={filters}
+        genres={facets.genres ?? []}
+        dayLabel={facets.dayLabel}
+        isLate={facets.isLate}
+        view={facets.genres ? view : 'posters'}
+      />
       <Form {...formProps} action="/whats-on" method="get" role="search" aria-label={t('listing.filters')}>
         <FilterBar
           twoColumns={!facets.genres}

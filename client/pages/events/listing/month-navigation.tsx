@@ -6,7 +6,8 @@ type MonthLink = { to: string; text: string } | null
 
 type MonthNavigationProps = {
   id: string
-  title: string
+  name: string
+  year: string
   /** Accessible name of the navigation. */
   label: string
   previous: MonthLink
@@ -14,10 +15,10 @@ type MonthNavigationProps = {
 }
 
 /** The month of a calendar with links to the months before and after, if they have events. */
-export const MonthNavigation = ({ id, title, label, previous, next }: MonthNavigationProps) => (
+export const MonthNavigation = ({ id, name, year, label, previous, next }: MonthNavigationProps) => (
   <div className={styles.head}>
     <h2 id={id} className={styles.title}>
-      {title}
+      {name} <span className={styles.year}>{year}</span>
     </h2>
     {(previous ?? next) && (
       <nav aria-label={label} className={styles.links}>

@@ -1,0 +1,85 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { create, type Font } from 'fontkit'
+import wawoff2 from 'wawoff2'
+import { toRepositoryPath } from '../repository.ts'
+import { describeFallbacks, type FallbackFace } from './fallback-fonts.ts'
+
+/**
+ * `npm run generate:fonts` writes `client/styles/fallback-fonts.css`: system fonts with the metrics of the shop's
+ * fonts, so that nothing moves when these arrive. Needs the Debian packages `fonts-liberation` (its widths are Arial's)
+ * and `fonts-roboto-unhinted`. FONTS_DIR is the folder with both, if it is not the system's.
+ */
+const fontsFolder = process.env.FONTS_DIR ?? '/usr/share/fonts/truetype'
+
+const readFont = async (path: string) => {
+  const file = await readFile(path)
+  return create(path.endsWith('.woff2') ? Buffer.from(await wawoff2.decompress(file)) : file) as Font
+}
+
+/** All words that the shop says, with the frequency that they have there. */
+const readSample = async () => {
+  const texts: string[] = []
+  for (const language of ['en', 'de']) {
+    const folder = toRepositoryPath('locales', language)
+    for (const name of await readdir(folder))
+      JSON.parse(await readFile(`${folder}/${name}`, 'utf8'), (_key, value: unknown) => {
+        if (typeof value === 'string') texts.push(value.replace(/\{\{.*?\}\}|<.*?>/g, ''))
+        return value
+      })
+  }
+  return texts.join(' ')
+}
+
+const fontFile = (name: string) => toRepositoryPath('client', 'styles', 'fonts', `${name}-latin-variable.woff2`)
+
+const systemFonts = [
+  {
+    name: 'Arial',
+    regular: { path: 'liberation/LiberationSans-Regular.ttf', local: ['Arial', 'ArialMT', 'Liberation Sans'] },
+    bold: { path: 'liberation/LiberationSans-Bold.ttf', local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'] },
+  },
+  {
+    name: 'Roboto',
+    regular: { path: 'roboto/unhinted/RobotoTTF/Roboto-Regular.ttf', local: ['Roboto', 'Roboto Regular'] },
+    bold: { path: 'roboto/unhinted/RobotoTTF/Roboto-Bold.ttf', local: ['Roboto Bold', 'Roboto-Bold'] },
+  },
+]
+
+/** Values of `font-stretch` in the style sheets, in per cent. One face stands for each and for the values around it. */
+const displayWidths = [50, 58, 62, 66, 72, 76, 82, 88, 105, 150]
+
+const toRange = (width: number, index: number) => {
+  const [before, after] = [displayWidths[index - 1], displayWidths[index + 1]]
+  const start = before === undefined ? width : Math.floor((before + width) / 2) + 1
+  const end = after === undefined ? width : Math.floor((width + after) / 2)
+  return `${start}% ${end}%`
+}
+
+const [sample, sans, display] = await Promise.all([
+  readSample(),
+  readFont(fontFile('instrument-sans')),
+  readFont(fontFile('anybody')),
+])
+
+const faces: FallbackFace[] = []
+for (const { name, regular, bold } of systemFonts) {
+  const [regularFont, boldFont] = await Promise.all([
+    readFont(`${fontsFolder}/${regular.path}`),
+    readFont(`${fontsFolder}/${bold.path}`),
+  ])
+  const family = `Instrument Sans ${name}`
+  faces.push(
+    { family, weights: '400 500', local: regular.local, font: sans, axes: { wght: 400 }, fallback: regularFont },
+    { family, weights: '600 700', local: bold.local, font: sans, axes: { wght: 600 }, fallback: boldFont },
+    ...displayWidths.map((width, index) => ({
+      family: `Anybody ${name}`,
+      weights: '400 900',
+      widths: toRange(width, index),
+      local: bold.local,
+      font: display,
+      axes: { wght: 800, wdth: width },
+      fallback: boldFont,
+    })),
+  )
+}
+await writeFile(toRepositoryPath('client', 'styles', 'fallback-fonts.css'), describeFallbacks(faces, sample))

@@ -1,0 +1,19 @@
+import type { RequestHandler } from 'express'
+import type { PageSettings } from '#client/entry-server.tsx'
+import { resolvePageUrl } from '../../render/resolve-page-url.ts'
+
+type PageRules = { getSettings(pathname: string): Promise<Pick<PageSettings, 'prefetchable'>>; publicUrl: string }
+
+/**
+ * Refuses what a browser, an extension or another site prefetches, unless it is a public page: opening any other
+ * address may count towards a limit, refresh a token or exchange the key of a link. The browser requests the address
+ * again when the shopper opens it.
+ */
+export const refusePrefetches =
+  ({ getSettings, publicUrl }: PageRules): RequestHandler =>
+  async (request, response, next) => {
+    if (!/^prefetch\b/i.test(request.get('Sec-Purpose') ?? '')) return next()
+    const { prefetchable } = await getSettings(resolvePageUrl(request.originalUrl, publicUrl).pathname)
+    if (prefetchable) return next()
+    response.status(403).set('Cache-Control', 'private, no-store').end()
+  }
