@@ -30,7 +30,7 @@ const maxSecondsByLifetime: Record<string, number> = {
   '180 days after the last sign-in': 180 * day,
   // A hold of 45 minutes and a payment of 32 minutes.
   'until the last of these holds ends': 77 * 60,
-  'the time the limit counts, an hour at most': 60 * 60,
+  'the time the limit counts, a day at most': day,
 }
 
 type Row = { name: string; keyPattern: RegExp; sealed: string[]; readable: string[]; seconds: number | undefined }
