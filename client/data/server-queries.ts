@@ -56,7 +56,7 @@ const waitForThunks = async (store: AppStore) => {
 
 /** The queries of one page while the server renders it. */
 export type ServerQueries = {
-  /** Calls the endpoint, unless the state has its data. Joins a call that is still running. Never rejects. */
+  /** Calls the endpoint, unless the state has its answer. Joins a call that is still running. Never rejects. */
   run(name: QueryName, input: unknown, options?: { forceRefetch?: boolean }): Promise<CallResult>
   /** Runs a query whose data decides no status. True when its data comes later than the first bytes may wait. */
   isLate(name: QueryName, input: unknown): Promise<boolean>
@@ -130,7 +130,7 @@ export const createServerData = (transport: Transport, { maxListWaitMs }: { maxL
     const running = pending.get(key)
     if (running) return running.result
     const entry = forceRefetch ? undefined : getEntry(key)
-    if (entry?.status === 'fulfilled') return { data: entry.data }
+    if (entry) return (entry.status === 'fulfilled' ? { data: entry.data } : { error: entry.error }) as CallResult
     const result = call(key, name, input)
     pending.set(key, { name, input, result })
     return result

@@ -109,7 +109,8 @@ export const accountScreens: Screen[] = [
     open: async (page) => {
       await registerViaApi(page, newCustomer())
       await page.goto('/account/profile/delete')
-      await page.getByRole('main').locator('button[type="submit"]').last().click()
+      const form = page.locator('form').filter({ has: page.locator('#confirmed') })
+      await form.locator('button[type="submit"]').last().click()
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },

@@ -114,6 +114,8 @@ export const watchShop = async ({ name, dataDir, storefrontPort, apiUrl }: Watch
       PUBLIC_SHOP_URL: recorder.url,
       COMMERCE_API_URL: upstreamProxy.url,
       PAYMENT_PAGE_ORIGIN: apiUrl,
+      // Without scripts a page with a late list loads a second time, between the steps of a journey.
+      STREAM_LISTS_AFTER_MS: '5000',
     },
     upstreamProxy,
     recorder,

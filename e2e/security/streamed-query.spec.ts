@@ -102,7 +102,7 @@ test('the browser fetches a slow part itself when the server stops waiting, and 
   expectErrors,
 }) => {
   // React reports a part that the server left to the browser as an error without a stack.
-  expectErrors(/^page error: (Error: Minified React error #419.*)?$/)
+  expectErrors(/^page error: ((Error: )?Minified React error #419.*)?$/)
   const requestedPaths: string[] = []
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   await page.goto(`${shop.url}/whats-on/glass-ferry`)

@@ -28,8 +28,8 @@ const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ 
  * load them at once; their head names all files. Public pages load them at the first interaction or when the loaded
  * page is idle, at the latest two seconds later. Until the application takes over (`stop`), links and forms work
  * natively, a form is sent only once, its field `fromPage` names this page, the buttons of a stepper change its field,
- * and the browser prefetches by the speculation rules. A page from the back-forward cache reads the session again, and the application starts with that
- * one.
+ * and the browser prefetches by the speculation rules. A page from the back-forward cache reads the session again, and
+ * the application starts with that one.
  *
  * A click on a card of an event marks its poster, which then moves into the event's page (`transitions.css`). Other
  * changes of documents have no transition.

@@ -85,6 +85,8 @@ describe('hostile texts from the catalogue', () => {
             'nonce id="_R_"',
             'type="application/json" id="page-state"',
             'type="application/ld+json"',
+            'type="speculationrules"',
+            'type="speculationrules" nonce',
           ].includes(attributes),
       ),
     ).toEqual([])

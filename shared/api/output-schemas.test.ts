@@ -32,6 +32,9 @@ const collectNodes = (schema: z.ZodType, path: string, seen = new Set<z.ZodType>
 /** Texts that shoppers wrote in a basket line or a form. Shoppers also choose the keys. */
 const shopperInputPaths = /\.extraData$|^exportData\.messages\.values$/
 
+/** Numbers by the address of an event. */
+const countsByPath = /^getMembership\.inBasket$/
+
 /**
  * Why a schema passes unlisted fields; undefined when it does not. zod strips unlisted fields unless the schema says
  * otherwise.
@@ -40,7 +43,10 @@ const getOpenReason = ({ path, def }: SchemaNode): string | undefined => {
   if (['any', 'unknown', 'custom', 'transform', 'map', 'promise', 'function'].includes(def.type)) return def.type
   if (def.type === 'object' && isSchema(def.catchall) && getDef(def.catchall).type !== 'never') return 'any field'
   if (def.type !== 'record' || getDef(def.keyType as z.ZodType).type === 'enum') return undefined
-  return shopperInputPaths.test(path) && getDef(def.valueType as z.ZodType).type === 'string' ? undefined : 'any key'
+  const valueType = getDef(def.valueType as z.ZodType).type
+  const isAllowed =
+    (shopperInputPaths.test(path) && valueType === 'string') || (countsByPath.test(path) && valueType === 'number')
+  return isAllowed ? undefined : 'any key'
 }
 
 const upstreamFieldPattern = /^@|hydra|iri$|token|secret|basketid/i

@@ -7,4 +7,6 @@ export const JsOnly = ({ as: Tag = 'span', children }: { as?: 'span' | 'div'; ch
 )
 
 /** Shown only where scripts are off. CSS decides, so that the page does not flash and hydration finds the same tree. */
-export const NoJsOnly = ({ children }: { children: ReactNode }) => <span className={styles.noJsOnly}>{children}</span>
+export const NoJsOnly = ({ as: Tag = 'span', children }: { as?: 'span' | 'div'; children: ReactNode }) => (
+  <Tag className={styles.noJsOnly}>{children}</Tag>
+)

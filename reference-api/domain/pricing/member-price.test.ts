@@ -8,8 +8,8 @@ it('every membership on sale has as many tickets at the member price as it cover
     return variants.map(({ sku }) => [guests, getMemberTicketLimit(sku)])
   })
   expect(people.flat()).toEqual([
-    ['Just you', 1],
-    ['You and one other', 2],
-    ['You and one other', 2],
+    ['For one person', 1],
+    ['For two: you and whoever you bring', 2],
+    ['For two: you and whoever you bring', 2],
   ])
 })

@@ -57,7 +57,7 @@ export function EventTickets({ event, rejected, remaining, onChoose }: EventTick
         </Suspense>
       )}
       {buyable && memberPriceLabel(event) && <p className="small-muted">{t('memberPrice.limit')}</p>}
-      {isFormHidden ? <NoJsOnly>{form}</NoJsOnly> : (buyable || isForMembers(event) || rejected) && form}
+      {isFormHidden ? <NoJsOnly as="div">{form}</NoJsOnly> : (buyable || isForMembers(event) || rejected) && form}
     </TicketTypes>
   )
 }
