@@ -59,10 +59,6 @@ export const {
   useGetMembershipQuery,
 
   useGetSuggestionsQuery,
-  useSearchCatalogueQuery,
-  useGetHomeQuery,
-  useGetEventsQuery,
-  useGetCalendarQuery,
   useGetNextEventsQuery,
   useGetEventQuery,
 
@@ -77,7 +73,6 @@ export const {
   useGetComparisonQuery,
   useGetNavigationQuery,
   useGetContentQuery,
-  useGetArticlesQuery,
   useGetSitemapQuery,
   useGetFormQuery,
   useGetConsentQuery,

@@ -18,7 +18,12 @@ test.beforeAll(async () => {
   shop = await startInstrumentedShop({
     name: 'a slow query',
     // Disables the data cache, because a page whose suggestions are cached does not stream.
-    env: { STREAM_TIMEOUT_MS: String(streamTimeoutMs), UPSTREAM_TIMEOUT_MS: '60000', DATA_CACHE_SECONDS: '0' },
+    env: {
+      STREAM_TIMEOUT_MS: String(streamTimeoutMs),
+      STREAM_LISTS_AFTER_MS: '8',
+      UPSTREAM_TIMEOUT_MS: '60000',
+      DATA_CACHE_SECONDS: '0',
+    },
   })
   // Delays the query of other events at the same venue; for one venue until its test releases it.
   releaseSaltworks = shop.upstreamProxy.holdResponses(/search-event-information\?.*venue=saltworks/)

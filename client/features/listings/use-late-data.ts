@@ -1,8 +1,25 @@
 import { use } from 'react'
 import type { RawInput, Output } from '#shared/api/schemas.ts'
-import type { QueryName } from '../../data/api.ts'
+import { api, type QueryName } from '../../data/api.ts'
 import { queryKey, StreamingContext } from '../../data/streamed.tsx'
 import { useIsHydrated } from '../../data/use-is-hydrated.ts'
+
+type ListState<N extends QueryName> = { data?: Output<N>; currentData?: Output<N> }
+
+/**
+ * Reads what a `LateList` has loaded. Never loads: a page that hydrates before its list arrives would ask for the list
+ * a second time.
+ */
+export const useListState = <N extends QueryName>(
+  name: N,
+  arg: RawInput<N>,
+  options: { skip?: boolean } = {},
+): ListState<N> => {
+  const { useQueryState } = api.endpoints[name] as unknown as {
+    useQueryState: (arg: unknown, options: object) => ListState<N>
+  }
+  return useQueryState(arg, options)
+}
 
 /**
  * Data of a `LateList` that the page shows elsewhere, too. Undefined while the page hydrates when the data came with

@@ -1,8 +1,9 @@
 import { memo } from 'react'
 import { data, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ArticleListing } from '#shared/api/content/articles-schemas.ts'
-import { api, useGetArticlesQuery } from '../../data/api.ts'
+import { api } from '../../data/api.ts'
 import { LateList } from '../../features/listings/late-list.tsx'
+import { useListState } from '../../features/listings/use-late-data.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadList, loadQuery } from '../../routing/route-data.ts'
@@ -96,7 +97,7 @@ function ArticlesListing({ path }: { path: string }) {
   const t = useT('content')
   const requestedPage = readPageNumber(new URLSearchParams(useLocation().search))
   const { data: category } = api.endpoints.getArticleCategory.useQuery({ path })
-  const page = useGetArticlesQuery({ path, page: requestedPage }).data?.page ?? requestedPage
+  const page = useListState('getArticles', { path, page: requestedPage }).data?.page ?? requestedPage
   const title = category?.metaTitle ?? ''
   usePageMeta({
     title: page > 1 ? t('titleOfPage', { page, title }) : title,

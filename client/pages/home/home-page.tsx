@@ -1,10 +1,11 @@
 import { memo } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { useGetHomeQuery, useGetNavigationQuery } from '../../data/api.ts'
+import { useGetNavigationQuery } from '../../data/api.ts'
 import type { Home } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { NewsletterBand } from '../../features/cms-forms/newsletter-band.tsx'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { LateList } from '../../features/listings/late-list.tsx'
+import { useListState } from '../../features/listings/use-late-data.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadList } from '../../routing/route-data.ts'
 import { PageHead } from '../../ui/layout/page-head.tsx'
@@ -48,7 +49,7 @@ const LateHome = memo(() => (
 
 export function Component() {
   const t = useT('home')
-  const { data: home } = useGetHomeQuery({})
+  const { data: home } = useListState('getHome', {})
   const { data: navigation } = useGetNavigationQuery({})
   const brand = t('common:brand')
   usePageMeta({

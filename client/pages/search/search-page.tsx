@@ -1,9 +1,8 @@
 import { memo } from 'react'
 import { data, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import { useSearchCatalogueQuery } from '../../data/api.ts'
 import { LateList } from '../../features/listings/late-list.tsx'
-import { useLateData } from '../../features/listings/use-late-data.ts'
+import { useLateData, useListState } from '../../features/listings/use-late-data.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadList, prefetchQuery } from '../../routing/route-data.ts'
@@ -57,7 +56,7 @@ export function Component() {
   const { search: searchParams } = useLocation()
   const search = readSearch(new URLSearchParams(searchParams))
   const { query } = search
-  const { currentData: listing } = useSearchCatalogueQuery(search, { skip: query === '' || rejected !== null })
+  const { currentData: listing } = useListState('searchCatalogue', search, { skip: query === '' || rejected !== null })
   const shownListing = useLateData('searchCatalogue', search, listing)
   const isShown = query !== '' && rejected === null
   usePageMeta({

@@ -248,7 +248,13 @@ test('the event page shows other events of the venue without JavaScript', async 
   await expect(page.locator('section[aria-labelledby="also-here"]').getByRole('article').first()).toBeVisible()
 })
 
-test('the ticket form of a presale tells a guest that it is for members', async ({ openBrowser, request, page }) => {
+test('the ticket form of a presale tells a guest that it is for members', async ({
+  openBrowser,
+  request,
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/422/)
   const path = toEventPath(await findEvent(request, { status: 'presale' }))
   await page.goto(path)
   await hydrate(page)

@@ -1,8 +1,7 @@
 import { memo } from 'react'
 import { useLocation, type LoaderFunctionArgs } from 'react-router-dom'
-import { useGetCalendarQuery, useGetEventsQuery } from '../../../data/api.ts'
 import { LateList } from '../../../features/listings/late-list.tsx'
-import { useLateData } from '../../../features/listings/use-late-data.ts'
+import { useLateData, useListState } from '../../../features/listings/use-late-data.ts'
 import { usePageMeta } from '../../../routing/page-meta.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { loadList } from '../../../routing/route-data.ts'
@@ -58,8 +57,8 @@ export function Component() {
   const view = readListingView(params)
   const isCalendar = view === 'calendar'
   const calendarInput = toCalendarInput(filters)
-  const { data: listing } = useGetEventsQuery(filters, { skip: isCalendar })
-  const { data: calendar } = useGetCalendarQuery(calendarInput, { skip: !isCalendar })
+  const { data: listing } = useListState('getEvents', filters, { skip: isCalendar })
+  const { data: calendar } = useListState('getCalendar', calendarInput, { skip: !isCalendar })
   const shownListing = useLateData('getEvents', filters, listing)
   const shownCalendar = useLateData('getCalendar', calendarInput, calendar)
   const results = isCalendar ? calendar : listing
