@@ -220,7 +220,8 @@ export const responseLeaks: PlantedLeak[] = [
       ),
     ],
     journey: 'shopper',
-    then: ['/bff/navigation'],
+    // In a language that no earlier page has read: the shop remembers public responses.
+    then: ['/bff/navigation?lng=de'],
     secret: 'basket id',
     where: /GET \/bff\/navigation.*body/,
     tripwire: 'of another request',
