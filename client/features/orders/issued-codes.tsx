@@ -22,7 +22,7 @@ export function IssuedCodes({ order }: { order: Pick<Order, 'lines' | 'currency'
   const language = useLanguage()
   const formatAmount = (amount: number) => formatMoney(amount, order.currency, language)
   const vouchers = order.lines.flatMap((line) =>
-    line.vouchers.map((voucher) => ({ ...voucher, image: line.image, listGiftNotes: listGiftNotes(line, t) })),
+    line.vouchers.map((voucher) => ({ ...voucher, image: line.image, giftNotes: listGiftNotes(line, t) })),
   )
   const memberships = order.lines.flatMap((line) =>
     line.memberships.map((membership) => ({ ...membership, name: line.name })),
@@ -34,7 +34,7 @@ export function IssuedCodes({ order }: { order: Pick<Order, 'lines' | 'currency'
           <SectionHead id="vouchers" title={t('voucher.title', { count: vouchers.length })} />
           <VoucherCards
             label={t('voucher.code')}
-            items={vouchers.map(({ code, value, balance, validUntil, image, listGiftNotes: details }) => ({
+            items={vouchers.map(({ code, value, balance, validUntil, image, giftNotes: details }) => ({
               code,
               image,
               details,

@@ -5,10 +5,7 @@ import type { LocationResource } from '../../upstream/resources/locations.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
 import { fetchLocations } from '../../upstream/fetch-locations.ts'
 
-/**
- * Loads the venues by slug. When the call fails,
- * events have no address.
- */
+/** Loads the venues by slug. When the call fails, events have no address. */
 export const findVenues = async (api: ContentSource, language: Language): Promise<Map<string, LocationResource>> => {
   const venues = await fetchLocations(api, language, 'venue').catch(() => [])
   return new Map(venues.map((venueDetails) => [venueDetails.slug, venueDetails]))
