@@ -1,37 +1,17 @@
-import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { demoContent } from '#reference-api/demo-brand/content/demo-content.ts'
-import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { isBuyable, saleRules } from '#shared/rules/sale-status.ts'
-import { createDispatch, type Dispatch, type Handlers } from '../../bff/dispatch.ts'
 import { createAnonymousContext } from '../../testing/anonymous-context.ts'
-import { createCommerceApiClient } from '../../upstream/commerce-api-client.ts'
+import { setUpDispatch } from '../../testing/set-up-dispatch.ts'
 import { createCatalogueHandlers } from './catalogue-handlers.ts'
 
 // At this time the upcoming events are in two years, so the facets contain both.
 const now = new Date('2026-11-20T16:00:00Z')
 
-let upstream: Awaited<ReturnType<typeof startFixtureApi>>
-let api: ReturnType<typeof createCommerceApiClient>
-let dispatch: Dispatch
-
-beforeAll(async () => {
-  upstream = await startFixtureApi({ content: demoContent(), now: () => now })
-  api = createCommerceApiClient({
-    baseUrl: upstream.url,
-    timeoutMs: 10_000,
-    maxBytes: 5e6,
-    dataCacheSeconds: 60,
-    log: pino({ level: 'silent' }),
-  })
-  dispatch = createDispatch(createCatalogueHandlers({ api, now: () => now.getTime() }) as Handlers)
-})
-
-afterAll(async () => {
-  await api?.close()
-  await upstream?.close()
-})
+const { dispatch } = setUpDispatch({ content: demoContent(), now: () => now }, (api) =>
+  createCatalogueHandlers({ api, now: () => now.getTime() }),
+)
 
 const german: Partial<Preferences> = { language: 'de', currency: 'EUR' }
 

@@ -1,35 +1,15 @@
-import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
+import { expect, test } from 'vitest'
 import type { Preferences } from '#shared/rules/preferences.ts'
-import { createDispatch, type Dispatch, type Handlers } from '../../bff/dispatch.ts'
 import { createAnonymousContext } from '../../testing/anonymous-context.ts'
-import { createCommerceApiClient } from '../../upstream/commerce-api-client.ts'
+import { setUpDispatch } from '../../testing/set-up-dispatch.ts'
 import { createCatalogueHandlers } from './catalogue-handlers.ts'
 
 // The event in Berlin starts half an hour after the beginning of July. In UTC that is still June.
 const now = new Date('2027-05-21T12:00:00Z')
 
-let upstream: Awaited<ReturnType<typeof startFixtureApi>>
-let api: ReturnType<typeof createCommerceApiClient>
-let dispatch: Dispatch
-
-beforeAll(async () => {
-  upstream = await startFixtureApi({ now: () => now })
-  api = createCommerceApiClient({
-    baseUrl: upstream.url,
-    timeoutMs: 10_000,
-    maxBytes: 5e6,
-    dataCacheSeconds: 60,
-    log: pino({ level: 'silent' }),
-  })
-  dispatch = createDispatch(createCatalogueHandlers({ api, now: () => now.getTime() }) as Handlers)
-})
-
-afterAll(async () => {
-  await api?.close()
-  await upstream?.close()
-})
+const { dispatch, getUpstream } = setUpDispatch({ now: () => now }, (api) =>
+  createCatalogueHandlers({ api, now: () => now.getTime() }),
+)
 
 const getCalendar = (input: object, preferences?: Partial<Preferences>) =>
   dispatch('getCalendar', input, createAnonymousContext(preferences))
@@ -98,8 +78,8 @@ test('a busy day has its number, and its first three events by time', async () =
   const hours = ['22', '19', '20', '21']
   for (const [index, slug] of ['open-night', 'last-tickets', 'full-house', 'never'].entries()) {
     const start = new Date(`2027-11-05T${hours[index]}:00:00Z`)
-    await upstream.db
-      .updateTable('events')
+    await getUpstream()
+      .db.updateTable('events')
       .set({ doors_at: start, starts_at: start, ends_at: new Date('2027-11-06T02:00:00Z') })
       .where('product_id', 'in', (products) => products.selectFrom('products').select('id').where('slug', '=', slug))
       .execute()

@@ -1,34 +1,14 @@
-import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { demoContent } from '#reference-api/demo-brand/content/demo-content.ts'
-import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import type { MenuLink } from '#shared/api/content/content-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
-import { createDispatch, type Dispatch, type Handlers } from '../../bff/dispatch.ts'
 import { createAnonymousContext } from '../../testing/anonymous-context.ts'
-import { createCommerceApiClient } from '../../upstream/commerce-api-client.ts'
+import { setUpDispatch } from '../../testing/set-up-dispatch.ts'
 import { createContentHandlers } from './content-handlers.ts'
 
-let upstream: Awaited<ReturnType<typeof startFixtureApi>>
-let api: ReturnType<typeof createCommerceApiClient>
-let dispatch: Dispatch
-
-beforeAll(async () => {
-  upstream = await startFixtureApi({ content: { ...demoContent(), events: [], customers: [] } })
-  api = createCommerceApiClient({
-    baseUrl: upstream.url,
-    timeoutMs: 10_000,
-    maxBytes: 5e6,
-    dataCacheSeconds: 60,
-    log: pino({ level: 'silent' }),
-  })
-  dispatch = createDispatch(createContentHandlers({ api }) as Handlers)
-})
-
-afterAll(async () => {
-  await api?.close()
-  await upstream?.close()
-})
+const { dispatch } = setUpDispatch({ content: { ...demoContent(), events: [], customers: [] } }, (api) =>
+  createContentHandlers({ api }),
+)
 
 const getNavigation = (language: Language) => dispatch('getNavigation', {}, createAnonymousContext({ language }))
 const getContent = (path: string, language: Language = 'en') =>

@@ -1,36 +1,16 @@
-import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { demoContent } from '#reference-api/demo-brand/content/demo-content.ts'
-import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import type { Language } from '#shared/rules/preferences.ts'
-import { createDispatch, type Dispatch, type Handlers } from '../../bff/dispatch.ts'
 import { createAnonymousContext } from '../../testing/anonymous-context.ts'
-import { createCommerceApiClient } from '../../upstream/commerce-api-client.ts'
+import { setUpDispatch } from '../../testing/set-up-dispatch.ts'
 import { createLocationsHandlers } from './locations-handlers.ts'
 
-let upstream: Awaited<ReturnType<typeof startFixtureApi>>
-let api: ReturnType<typeof createCommerceApiClient>
-let dispatch: Dispatch
-
-beforeAll(async () => {
-  const content = demoContent()
-  const office = content.locations.find(({ type }) => type === 'office')!
-  const locations = [...content.locations, { ...office, slug: 'old-office', name: 'Old office', active: false }]
-  upstream = await startFixtureApi({ content: { ...content, locations, events: [], customers: [] } })
-  api = createCommerceApiClient({
-    baseUrl: upstream.url,
-    timeoutMs: 10_000,
-    maxBytes: 5e6,
-    dataCacheSeconds: 60,
-    log: pino({ level: 'silent' }),
-  })
-  dispatch = createDispatch(createLocationsHandlers({ api }) as Handlers)
-})
-
-afterAll(async () => {
-  await api?.close()
-  await upstream?.close()
-})
+const demo = demoContent()
+const office = demo.locations.find(({ type }) => type === 'office')!
+const locations = [...demo.locations, { ...office, slug: 'old-office', name: 'Old office', active: false }]
+const { dispatch } = setUpDispatch({ content: { ...demo, locations, events: [], customers: [] } }, (api) =>
+  createLocationsHandlers({ api }),
+)
 
 const getVenue = (slug: string, language: Language = 'en') =>
   dispatch('getVenue', { slug }, createAnonymousContext({ language }))
