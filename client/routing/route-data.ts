@@ -5,6 +5,7 @@ import { api, type MutationName, type QueryName } from '../data/api.ts'
 import { getAppContext } from './app-context.ts'
 import { dedupeMs } from '../data/fetch-defaults.ts'
 import { redirectTo } from './redirect-to.ts'
+import { withReturnTo } from './with-return-to.ts'
 import type { AppStore } from '../data/store.ts'
 
 type QueryState = {
@@ -125,7 +126,7 @@ export const signInPathFor = (request: Request) => {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('lng')
   const search = searchParams.size > 0 ? `?${searchParams}` : ''
-  return `/sign-in?returnTo=${encodeURIComponent(pathname + search)}`
+  return withReturnTo('/sign-in', pathname + search)
 }
 
 /** Runs an action's mutation. Never throws, so that a form can show the error. */

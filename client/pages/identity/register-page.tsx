@@ -26,7 +26,7 @@ import { TwoColumns } from '../../ui/layout/two-columns.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { RegistrationFields, type RegistrationValues } from './registration-fields.tsx'
 import { redirectAfterSignIn } from './redirect-after-sign-in.ts'
-import { withReturnTo } from './with-return-to.ts'
+import { withReturnTo } from '../../routing/with-return-to.ts'
 
 type RejectedForm = { error: ApiError; values: RegistrationValues }
 

@@ -38,7 +38,7 @@ import { Container } from '../../ui/layout/container.tsx'
 import { defaultReturnPath } from './default-return-path.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { redirectAfterSignIn } from './redirect-after-sign-in.ts'
-import { withReturnTo } from './with-return-to.ts'
+import { withReturnTo } from '../../routing/with-return-to.ts'
 
 type RejectedForm = { error: ApiError; email: string }
 

@@ -20,6 +20,7 @@ import {
 } from '../../features/wishlists/pending-wishlist-item.ts'
 import { loadQuery, runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
+import { withReturnTo } from '../../routing/with-return-to.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
@@ -42,7 +43,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   const item = parseWishlistItem(form)
   if (!item) throw data(null, { status: 400 })
   const session = await loadQuery(context, 'getSession', {})
-  if (session.guest) return redirectTo(request, `/sign-in?returnTo=${encodeURIComponent(saveItemPathFor(item))}`, 303)
+  if (session.guest) return redirectTo(request, withReturnTo('/sign-in', saveItemPathFor(item)), 303)
   const wishlist = formText(form, 'wishlist')
   const { data: savedWishlist, error } = await runMutation(context, 'addToWishlist', {
     ...item,

@@ -3,6 +3,7 @@ import { saleRules } from '#shared/rules/sale-status.ts'
 import { eventPath, useEventLabels } from '../../../features/events/event-labels.ts'
 import { useSession } from '../../../data/use-session.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { withReturnTo } from '../../../routing/with-return-to.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { TicketTypeRow } from '../../../features/buying/ticket-type-row.tsx'
 import { FormActions } from '../../../ui/forms/form-layout.tsx'
@@ -46,7 +47,7 @@ export function SaleStatusNote({ event, isFormHidden }: SaleStatusNoteProps) {
           <div className={styles.next}>
             <FormActions>
               {isFormHidden && isGuest && (
-                <ButtonLink variant="solid" to={`/sign-in?returnTo=${encodeURIComponent(eventPath(slug))}`}>
+                <ButtonLink variant="solid" to={withReturnTo('/sign-in', eventPath(slug))}>
                   {t('sale.presale.signIn')}
                 </ButtonLink>
               )}
