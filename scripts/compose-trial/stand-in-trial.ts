@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findProgram } from '#scripts/test-runner/find-program.ts'
 import { runBuildah } from '../container-images/buildah.ts'
+import { describeMissingPrograms } from '../container-images/describe-missing-programs.ts'
 
-const requiredPrograms: Record<string, string> = {
+/** The Debian package of each program that the stand-in runs. */
+const requiredPrograms = {
   buildah: 'buildah',
   crun: 'crun',
   unshare: 'util-linux',
@@ -14,15 +15,6 @@ const requiredPrograms: Record<string, string> = {
   tini: 'tini',
   ip: 'iproute2',
   certutil: 'libnss3-tools',
-}
-
-/** Names what the stand-in needs and this machine lacks; undefined when nothing is missing. */
-const findMissing = () => {
-  const missing = Object.entries(requiredPrograms).flatMap(([program, from]) =>
-    findProgram([program]) ? [] : [`${program} (${from})`],
-  )
-  if (process.platform === 'linux' && process.getuid?.() === 0 && missing.length === 0) return undefined
-  return `The stand-in needs ${['Linux', 'root', ...missing].join(', ')}.`
 }
 
 /** Removes the control groups of processes that ended without removing them. */
@@ -48,7 +40,7 @@ export const runStandInTrial = async ({
   engineDescription: string
   keep: boolean
 }): Promise<number> => {
-  const missing = findMissing()
+  const missing = describeMissingPrograms('The stand-in', requiredPrograms)
   if (missing) {
     console.error(missing)
     return 1

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { buildImage, findTargets } from './build-image.ts'
 import { measureImage } from './measure-image.ts'
 import { buildBaseImages } from './build-base-images.ts'
+import { describeMissingPrograms } from './describe-missing-programs.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -12,6 +13,11 @@ const { values: options } = parseArgs({
   },
 })
 
+const missing = describeMissingPrograms('The build', { buildah: 'buildah', debootstrap: 'debootstrap' })
+if (missing) {
+  console.error(missing)
+  process.exit(1)
+}
 buildBaseImages({ fresh: options.fresh })
 for (const target of options.target ?? findTargets()) {
   const started = Date.now()

@@ -109,6 +109,21 @@ describe('documents', () => {
     expect(quoted.filter((text) => !logged.some((message) => message.endsWith(text)))).toEqual([])
   })
 
+  it('docs/decisions: a record that a later one changes names it under its title', () => {
+    const records = globSync('docs/decisions/0*.md', { cwd: repositoryRoot }).map((file) => ({
+      number: basename(file).slice(0, 4),
+      text: readRepositoryFile(file).replace(/\]\([^)]*\)/g, ']'),
+    }))
+    const changes = records.flatMap(({ number: later, text }) =>
+      [...text.matchAll(/\b(?:supersedes|amends)\b[^.]*/gi)]
+        .flatMap(([sentence]) => sentence.match(/\b0\d{3}\b/g) ?? [])
+        .map((earlier) => ({ earlier, later })),
+    )
+    const readTop = (number: string) => records.find((record) => record.number === number)?.text.split('## Context')[0]
+    expect(changes.length).toBeGreaterThan(10)
+    expect(changes.filter(({ earlier, later }) => !readTop(earlier)?.includes(`[ADR ${later}]`))).toEqual([])
+  })
+
   it('docs/decisions/README.md lists every decision, and each has context, decision and consequences', () => {
     const decisions = globSync('docs/decisions/0*.md', { cwd: repositoryRoot }).map((file) =>
       file.split(/[/\\]/).at(-1)!,

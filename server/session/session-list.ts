@@ -23,9 +23,9 @@ const StoredDetails = z
 type ListedSession = SessionDetails & { key: string }
 
 /**
- * The sessions of users. Keys of sessions are HMACs and never leave the server. A user has a name under each key, and a
- * list under each name. New sessions are added under the newest name; reading covers all names. Entries under older
- * names expire with their session.
+ * The sessions of users. A list is stored under an HMAC of the user's id. Each entry of `SESSION_KEYS` gives another
+ * HMAC: new sessions go to the list of the first entry, and reading covers the lists of all. Older lists expire with
+ * their sessions. Keys of sessions never leave the server.
  */
 export type SessionList = {
   /**

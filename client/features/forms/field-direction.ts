@@ -5,8 +5,8 @@ const ownMessages = ['terms', 'email', 'telephone', 'postcodeGB', 'postcodeDE'] 
 
 /**
  * What to do about a field ("Enter your first name."), or an empty text when that needs the field's label. Browser and
- * server have one message for any missing value, so `ownDirection` is the text, or the last part of the field's name
- * selects it: `firstName` of `contact.firstName`. `t` must translate `errors`.
+ * server send the same message for every missing value. So the text is `ownDirection` or, without one, that of the last
+ * part of the field's name: `firstName` of `contact.firstName`. `t` must translate `errors`.
  */
 export const getFieldDirection = (field: string, message: string, t: TFunction, ownDirection?: string): string => {
   if (message === t('errors:check.required'))

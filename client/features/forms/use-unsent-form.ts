@@ -4,7 +4,7 @@ import { isTouched, saveUnsentForm, takeUnsentForm, type UnsentFormName } from '
 
 /**
  * Stores the values of a form while the shopper is away from it: on another page, during a reload, in another language.
- * `unsent` contains the stored values: render the form again with them. Give `formRef` to the form, and call
+ * They stay in the tab, for the same shopper only. `unsent` contains them: render the form again with them. Give `formRef` to the form, and call
  * `handleSubmitted` when the shopper submits it: an accepted form is not stored. `actionData` changes when the server
  * rejects the form.
  */

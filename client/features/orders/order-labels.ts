@@ -2,8 +2,9 @@ import type { TFunction } from 'i18next'
 import type { Order, OrderLineEvent, OrderSummary } from '#shared/api/orders/orders-schemas.ts'
 
 /**
- * The state of an order in a few words: its payment state or, without a payment, whether gift vouchers paid the `total`
- * or there was nothing to pay. `t` must translate `orders`.
+ * The state of an order in a few words. A cancelled order is cancelled unless its money was refunded. Otherwise it is
+ * the state of its payment or, without a payment, whether gift vouchers paid the `total` or there was nothing to pay.
+ * `t` must translate `orders`.
  */
 export const orderStateLabel = (
   { status, payment, total }: Pick<OrderSummary, 'status' | 'payment' | 'total'>,

@@ -105,7 +105,7 @@ export type BasketTotals = z.infer<typeof BasketTotals>
 
 /**
  * The cheapest service that delivers the basket; minor units, gross or net by the inc-tax preference. `isRequired` is
- * true when emails cannot deliver the basket.
+ * true when something in the basket has to be posted.
  */
 const Delivery = z.object({ name: z.string(), price: z.int(), isRequired: z.boolean() })
 type Delivery = z.infer<typeof Delivery>
