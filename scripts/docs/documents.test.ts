@@ -112,7 +112,9 @@ describe('documents', () => {
   it('docs/decisions: a record that a later one changes names it under its title', () => {
     const records = globSync('docs/decisions/0*.md', { cwd: repositoryRoot }).map((file) => ({
       number: basename(file).slice(0, 4),
-      text: readRepositoryFile(file).replace(/\]\([^)]*\)/g, ']').replace(/\s+/g, ' '),
+      text: readRepositoryFile(file)
+        .replace(/\]\([^)]*\)/g, ']')
+        .replace(/\s+/g, ' '),
     }))
     const changes = records.flatMap(({ number: later, text }) =>
       [...text.matchAll(/\b(?:supersedes|amends)\b[^.]*/gi)]
