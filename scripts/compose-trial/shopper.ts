@@ -63,6 +63,9 @@ export const openShopper = async ({
   const customer = newCustomer()
   const takeScreenshot = (name: string) => page.screenshot({ path: join(folder, 'pictures', `${name}.png`) })
 
+  /** Chromium aborts page loads until some seconds after the networks of containers started. */
+  const waitForNetworks = () => page.waitForTimeout(10_000)
+
   const findAvailableEvent = async () => {
     const event = await findEvent(page.request, {
       minTicketTypes: 1,
@@ -78,8 +81,8 @@ export const openShopper = async ({
 
     /** Registers, buys two tickets, pays on the payment page's origin, and waits for the email. */
     buyTickets: async (): Promise<TrialPurchase> => {
-      // Chromium aborts page loads while the networks of containers start.
-      await expect(async () => void (await page.goto('/'))).toPass()
+      await waitForNetworks()
+      await page.goto('/')
       await takeScreenshot('home')
       await register(page, customer)
       await createAddress(page, britishAddress)
@@ -121,8 +124,8 @@ export const openShopper = async ({
 
     /** Checks that the account shows the order, and that the basket is unchanged. */
     expectOrderAndBasket: async (order: string) => {
-      // Chromium aborts a navigation when the networks of the machine change.
-      await page.goto('/account/orders').catch(() => page.goto('/account/orders'))
+      await waitForNetworks()
+      await page.goto('/account/orders')
       await expect(page).toHaveURL(/\/account\/orders/)
       await expect(page.getByRole('main')).toContainText(order)
       await page.goto('/basket')
