@@ -4,6 +4,8 @@ import { deleteExpired } from './store/accounts/delete-expired.ts'
 import { releaseExpiredHolds } from './store/baskets/holds.ts'
 import type { Job, Metrics } from './metrics/metrics.ts'
 import { payRefunds, type RefundDeps } from './payments/pay-refunds.ts'
+import { reconcileStalePayments } from './payments/reconcile-stale-payments.ts'
+import { sendNotifications } from './payments/sandbox/send-notifications.ts'
 import { sendQueuedEmails, type EmailDeps } from './mail/send-queued-emails.ts'
 
 export type RunningJob = { stop: () => Promise<void> }

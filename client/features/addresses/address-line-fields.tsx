@@ -1,5 +1,5 @@
 import { getAddressFormat, type AddressPart } from '#shared/rules/address-format.ts'
-import { postcodePatterns } from '#shared/wire/postcode.ts'
+import { hasPostcodePattern, postcodePatterns } from '#shared/wire/postcode.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { FormCell } from '../../ui/forms/form-grid.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -39,11 +39,12 @@ export function AddressLineFields({ countryCode, draft, prefix, section, fieldEr
   const isOptional = (part: AddressPart) =>
     part === 'line2' || part === 'region' || (part === 'postcode' && !isPostcodeRequired)
 
-  const pattern = postcodePatterns[countryCode]
   const postcodeProps = {
     ...fieldRules.postcode,
     ...(hasNumericPostcode ? { inputMode: 'numeric' as const } : {}),
-    ...(pattern ? { pattern, title: t(`errors:check.postcode${countryCode}`) } : {}),
+    ...(hasPostcodePattern(countryCode)
+      ? { pattern: postcodePatterns[countryCode], title: t(`errors:check.postcode${countryCode}`) }
+      : {}),
   }
 
   return fields.map((part) => (

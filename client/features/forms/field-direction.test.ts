@@ -4,6 +4,7 @@ import deMessages from '../../../locales/de/api-messages.json' with { type: 'jso
 import de from '../../../locales/de/errors.json' with { type: 'json' }
 import enMessages from '../../../locales/en/api-messages.json' with { type: 'json' }
 import en from '../../../locales/en/errors.json' with { type: 'json' }
+import { postcodePatterns, type PostcodeCountry } from '#shared/wire/postcode.ts'
 import { getFieldDirection } from './field-direction.ts'
 
 const createT = async (errors: typeof en) => {
@@ -36,9 +37,18 @@ describe.each([
 
   test('a message that names its field needs no label', async () => {
     const t = await createT(errors)
-    for (const message of [errors.check.email, errors.check.terms, errors.check.postcodeDE])
+    for (const message of [errors.check.email, errors.check.terms])
       expect(getFieldDirection('billingAddress.any', message, t)).toBe(message)
   })
+
+  test.each(Object.keys(postcodePatterns) as PostcodeCountry[])(
+    'a wrong postcode (%s) says what the country expects, in the browser and in the API',
+    async (country) => {
+      const message = errors.check[`postcode${country}`]
+      expect(apiMessages.postcode[country]).toBe(message)
+      expect(getFieldDirection('billingAddress.postcode', message, await createT(errors))).toBe(message)
+    },
+  )
 
   test('a field that editors define has its own direction, whatever its name', async () => {
     const t = await createT(errors)

@@ -9,8 +9,8 @@ describe('an address', () => {
       validateAddress({ type: ['billing', 'delivery'], postcode: '1', countryCode }).map(({ key }) => key)
     expect(keys('JP')).toEqual(['country.noDelivery'])
     expect(keys('AQ')).toEqual(['country.unknown'])
-    expect(keys('DE')).toEqual(['postcode.german'])
-    expect(keys('GB')).toEqual(['postcode.british'])
+    expect(keys('DE')).toEqual(['postcode.DE'])
+    expect(keys('GB')).toEqual(['postcode.GB'])
   })
 })
 

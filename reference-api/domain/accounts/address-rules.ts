@@ -1,7 +1,7 @@
 import type { AddressType } from '#shared/wire/addresses.ts'
 import { findCountry } from './countries.ts'
 import type { FieldViolation } from '../messages.ts'
-import { isValidPostcode } from '#shared/wire/postcode.ts'
+import { hasPostcodePattern, isValidPostcode } from '#shared/wire/postcode.ts'
 
 /** Enough for one person, and few enough to list on one page. */
 export const maxAddresses = 100
@@ -15,10 +15,8 @@ export const validateAddress = ({ type, postcode, countryCode }: AddressToValida
   const violations: FieldViolation[] = []
   if (type.includes('delivery') && !country.validForDelivery)
     violations.push({ propertyPath: 'countryCode', key: 'country.noDelivery' })
-  if (!isValidPostcode(postcode, countryCode)) {
-    const key = postcode === '' ? 'value.required' : countryCode === 'DE' ? 'postcode.german' : 'postcode.british'
-    violations.push({ propertyPath: 'postcode', key })
-  }
+  if (hasPostcodePattern(countryCode) && !isValidPostcode(postcode, countryCode))
+    violations.push({ propertyPath: 'postcode', key: postcode === '' ? 'value.required' : `postcode.${countryCode}` })
   return violations
 }
 
