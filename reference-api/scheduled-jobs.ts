@@ -2,13 +2,14 @@ import type { Logger } from 'pino'
 import { deleteDueAccounts } from './store/accounts/account-deletion.ts'
 import { deleteExpired } from './store/accounts/delete-expired.ts'
 import { releaseExpiredHolds } from './store/baskets/holds.ts'
-import type { Job, Metrics } from './metrics/metrics.ts'
+import { jobs, type Job, type Metrics } from './metrics/metrics.ts'
 import { payRefunds, type RefundDeps } from './payments/pay-refunds.ts'
+import type { PaymentDeps } from './payments/payment-deps.ts'
 import { reconcileStalePayments } from './payments/reconcile-stale-payments.ts'
-import { sendNotifications } from './payments/sandbox/send-notifications.ts'
+import { sendNotifications, type NotificationDeps } from './payments/sandbox/send-notifications.ts'
 import { sendQueuedEmails, type EmailDeps } from './mail/send-queued-emails.ts'
 
-export type RunningJob = { stop: () => Promise<void> }
+type RunningJob = { stop: () => Promise<void> }
 
 type JobOptions = {
   name: Job
@@ -19,7 +20,7 @@ type JobOptions = {
 }
 
 /** Runs at once and then at every interval, one run after the other, until stopped. A failed run is logged. */
-export const startJob = ({ name, run, intervalMs, log, metrics }: JobOptions): RunningJob => {
+const startJob = ({ name, run, intervalMs, log, metrics }: JobOptions): RunningJob => {
   const recordSuccess = () => metrics.recordJob(name, 'done')
   const recordFailure = (error: unknown) => {
     metrics.recordJob(name, 'failed')
@@ -45,7 +46,9 @@ export const startJob = ({ name, run, intervalMs, log, metrics }: JobOptions): R
 }
 
 type ScheduledJobsDeps = EmailDeps &
-  RefundDeps & {
+  RefundDeps &
+  PaymentDeps & {
+    sandboxNotifications: NotificationDeps
     metrics: Pick<Metrics, 'recordJob'>
     /** For data that expires in days. */
     intervalMs: number
@@ -53,9 +56,12 @@ type ScheduledJobsDeps = EmailDeps &
     frequentIntervalMs: number
   }
 
-/** Deletes accounts that are due and expired data, releases expired holds, and sends queued emails. */
+/**
+ * Starts every job. The alarm JobsStalled expects each job to succeed within five minutes: exempt one that runs less
+ * often, like `deletions` (`docker/metrics/alarms.yml`).
+ */
 export const startScheduledJobs = (deps: ScheduledJobsDeps): RunningJob => {
-  const { db, now, log, metrics, intervalMs, frequentIntervalMs } = deps
+  const { db, now, log, metrics, sandboxNotifications, intervalMs, frequentIntervalMs } = deps
   const deleteExpiredData = async () => {
     await deleteExpired(db, now())
     const accounts = await deleteDueAccounts(db, now())
@@ -65,11 +71,17 @@ export const startScheduledJobs = (deps: ScheduledJobsDeps): RunningJob => {
     const holds = await releaseExpiredHolds(db, now())
     if (holds > 0) log.info({ holds }, 'holds released')
   }
-  const jobs = [
-    startJob({ name: 'deletions', run: deleteExpiredData, intervalMs, log, metrics }),
-    startJob({ name: 'holds', run: releaseHolds, intervalMs: frequentIntervalMs, log, metrics }),
-    startJob({ name: 'refunds', run: () => payRefunds(deps), intervalMs: frequentIntervalMs, log, metrics }),
-    startJob({ name: 'emails', run: () => sendQueuedEmails(deps), intervalMs: frequentIntervalMs, log, metrics }),
-  ]
-  return { stop: async () => void (await Promise.all(jobs.map(({ stop }) => stop()))) }
+  const reconcilePayments = async () => {
+    await reconcileStalePayments(deps)
+    await sendNotifications(sandboxNotifications)
+  }
+  const schedules: Record<Job, Pick<JobOptions, 'run' | 'intervalMs'>> = {
+    deletions: { run: deleteExpiredData, intervalMs },
+    holds: { run: releaseHolds, intervalMs: frequentIntervalMs },
+    refunds: { run: () => payRefunds(deps), intervalMs: frequentIntervalMs },
+    emails: { run: () => sendQueuedEmails(deps), intervalMs: frequentIntervalMs },
+    payments: { run: reconcilePayments, intervalMs: frequentIntervalMs },
+  }
+  const runningJobs = jobs.map((name) => startJob({ name, ...schedules[name], log, metrics }))
+  return { stop: async () => void (await Promise.all(runningJobs.map(({ stop }) => stop()))) }
 }

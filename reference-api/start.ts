@@ -15,7 +15,7 @@ import { createBackground } from './http/background.ts'
 import type { ReferenceApiDeps } from './http/call.ts'
 import { createRefusalLimit } from './http/refusal-limit.ts'
 import { loadOrCreateSecret } from './secrets/load-or-create-secret.ts'
-import { startJob, startScheduledJobs } from './scheduled-jobs.ts'
+import { startScheduledJobs } from './scheduled-jobs.ts'
 import { listen, type RunningServer } from './http/listen.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
@@ -23,7 +23,6 @@ import { noMetrics } from './metrics/metrics.ts'
 import { indexProvidersByName, selectPaymentProviders } from './payments/providers.ts'
 import { createSandboxProvider } from './payments/sandbox/sandbox-provider.ts'
 import { sendNotifications } from './payments/sandbox/send-notifications.ts'
-import { reconcileStalePayments } from './payments/reconcile-stale-payments.ts'
 import { createSearchIndex } from './search/search-index.ts'
 import { prepareDatabase } from './seed/prepare-database.ts'
 import type { SeedContent } from './seed/seed-content.ts'
@@ -88,7 +87,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
       webhookKey,
       getPageOrigin: () => config.paymentPageOrigin ?? server.url,
     }
-    const notifications = { ...sandbox, log, getNotifyOrigin: () => sandboxNotifyUrl ?? server.url }
+    const sandboxNotifications = { ...sandbox, log, getNotifyOrigin: () => sandboxNotifyUrl ?? server.url }
     const deps: ReferenceApiDeps = {
       config,
       db: connection.db,
@@ -107,7 +106,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
       isStopping: () => stopping,
       payments: indexProvidersByName(paymentProviders(createSandboxProvider(sandbox), config)),
       getWebhookOrigin: () => config.paymentWebhookOrigin ?? server.url,
-      notifyShop: () => background.run('payment notifications', () => sendNotifications(notifications)),
+      notifyShop: () => background.run('payment notifications', () => sendNotifications(sandboxNotifications)),
     }
     const metricsServer = await serveMetrics({ config, metrics, log })
     const server: RunningServer = await listen(createServer(createApp(deps)), config)
@@ -115,20 +114,15 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
     background.run('search index', async () => void (await Promise.all(locales.map(search))))
     const scheduledJobs = startScheduledJobs({
       ...deps,
+      sandboxNotifications,
       intervalMs: jobIntervalMs,
       frequentIntervalMs: frequentJobIntervalMs,
     })
-    const payments = async () => {
-      await reconcileStalePayments(deps)
-      await sendNotifications(notifications)
-    }
-    const paymentJob = startJob({ name: 'payments', run: payments, intervalMs: frequentJobIntervalMs, log, metrics })
     const close = async () => {
       log.info('stopping')
       stopping = true
       await server.close()
       await scheduledJobs.stop()
-      await paymentJob.stop()
       await background.drain()
       mailer.close()
       await metricsServer.close()

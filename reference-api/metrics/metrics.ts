@@ -1,7 +1,7 @@
 import type { StartRequest } from '#runtime/http-metrics.ts'
 import type { Scrape } from '#runtime/serve-metrics.ts'
 
-/** The scheduled jobs (`scheduled-jobs.ts`). */
+/** The scheduled jobs. `scheduled-jobs.ts` starts each. */
 export const jobs = ['deletions', 'holds', 'refunds', 'emails', 'payments'] as const
 export type Job = (typeof jobs)[number]
 

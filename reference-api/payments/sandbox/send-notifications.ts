@@ -36,7 +36,7 @@ const claimDueNotifications = async (db: Db, now: Date): Promise<SandboxPayment[
     .returningAll()
     .execute()
 
-type NotificationDeps = Pick<SandboxSettings, 'db' | 'now' | 'webhookKey'> & {
+export type NotificationDeps = Pick<SandboxSettings, 'db' | 'now' | 'webhookKey'> & {
   log: Logger
   /**
    * The origin at which the sandbox reaches this API. Both are one process, which may not reach its own public origin.
