@@ -1,6 +1,6 @@
 import type { OrderLineResource, OrderedEventResource } from '#shared/wire/orders.ts'
 import { formatDate, formatEventTimes, formatLongDay, formatShortDateParts } from '../documents/date-format.ts'
-import { isMadeToOrder, lineTextKeys } from '../domain/baskets/line-texts.ts'
+import { isMadeToOrder, lineFieldKeys } from '#shared/wire/extra-data.ts'
 import { formatAmount } from '../domain/pricing/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
@@ -15,7 +15,7 @@ import { toLinePicture } from './line-picture.ts'
 const formatLineTexts = ({ extraData }: OrderLineResource, locale: Locale): string[] => {
   const t = getTexts('emails', locale)
   return [
-    ...lineTextKeys.flatMap((key) => (extraData[key] ? [t(`order.${key}`, { text: extraData[key] })] : [])),
+    ...lineFieldKeys.flatMap((key) => (extraData[key] ? [t(`order.${key}`, { text: extraData[key] })] : [])),
     ...(isMadeToOrder({ extraData }) ? [t('order.madeToOrder')] : []),
   ]
 }

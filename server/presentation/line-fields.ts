@@ -1,5 +1,5 @@
 import type { LineField } from '#shared/api/catalogue/line-field-schemas.ts'
-import { isLineFieldKey } from '#shared/rules/line-fields.ts'
+import { isLineFieldKey } from '#shared/wire/extra-data.ts'
 import type { LineField as LineFieldResource } from '#shared/wire/extensions/line-fields.ts'
 
 /** The texts that a product accepts for its lines. Leaves out those that this shop cannot show. */

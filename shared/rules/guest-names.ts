@@ -1,14 +1,11 @@
+import { isGuestNameKey } from '../wire/extra-data.ts'
+
 /** The maximum length of a name on a ticket, in characters. */
 export const maxGuestNameLength = 80
 
 type ExtraData = Readonly<Record<string, string>>
 
 const toKey = (index: number) => `guestName${index + 1}`
-
-/**
- * The keys `guestName1`, `guestName2`, … each contain the name on one ticket of a line; `guestName` is on all others.
- */
-export const isGuestNameKey = (key: string) => /^guestName\d*$/.test(key)
 
 /** The name on each ticket of a line; empty where the ticket shows the buyer's name. */
 export const getGuestNames = ({ quantity, extraData }: { quantity: number; extraData: ExtraData }): string[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saleStatuses } from '../api/catalogue/catalogue-schemas.ts'
+import { saleStatuses } from '../wire/sale-statuses.ts'
 import { canBeSaved, isBuyable, saleRules } from './sale-status.ts'
 
 const statusesWhere = (matchesRule: (rule: (typeof saleRules)[keyof typeof saleRules]) => boolean) =>

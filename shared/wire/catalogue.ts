@@ -7,6 +7,7 @@ import { RestrictedTicketExtension } from './extensions/restricted-tickets.ts'
 import { Instant } from './formats.ts'
 import { createCollectionSchema, hydraFields } from './hydra.ts'
 import { Price, PriceRange } from './money.ts'
+import { saleStatuses } from './sale-statuses.ts'
 
 /**
  * `url` is relative to the API's origin: `/media/<file>`. Sizes are those of the original in CSS pixels. `colour` is
@@ -28,18 +29,7 @@ export type Attribute = z.infer<typeof Attribute>
 export const ProductType = z.enum(['event', 'membership', 'voucher', 'record'])
 export type ProductType = z.infer<typeof ProductType>
 
-/** The sale status decides what a page shows of an event, and whether it sells tickets. */
-export const SaleStatus = z.enum([
-  'announced',
-  'presale',
-  'on_sale',
-  'few_left',
-  'sold_out',
-  'off_sale',
-  'postponed',
-  'moved',
-  'cancelled',
-])
+export const SaleStatus = z.enum(saleStatuses)
 export type SaleStatus = z.infer<typeof SaleStatus>
 
 /**

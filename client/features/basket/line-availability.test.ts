@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saleStatuses } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { saleStatuses } from '#shared/wire/sale-statuses.ts'
 import { isBuyable } from '#shared/rules/sale-status.ts'
 import deBasket from '../../../locales/de/basket.json' with { type: 'json' }
 import enBasket from '../../../locales/en/basket.json' with { type: 'json' }

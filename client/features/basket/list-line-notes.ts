@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { BasketLine } from '#shared/api/basket/basket-schemas.ts'
 import { isGiftKey } from '#shared/rules/gift.ts'
-import { getGuestNames, isGuestNameKey } from '#shared/rules/guest-names.ts'
-import { isLineFieldKey, isMadeToOrder, lineFieldKeys } from '#shared/rules/line-fields.ts'
+import { getGuestNames } from '#shared/rules/guest-names.ts'
+import { isGuestNameKey, isLineFieldKey, isMadeToOrder, lineFieldKeys } from '#shared/wire/extra-data.ts'
 import type { PriceFormatter } from '../prices/price-formatter.ts'
 
 /** Who a voucher is for, and where it is emailed. */

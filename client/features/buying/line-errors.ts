@@ -1,5 +1,5 @@
 import type { ApiError, ErrorCode } from '#shared/api/errors.ts'
-import { isLineFieldKey, type LineFieldKey } from '#shared/rules/line-fields.ts'
+import { isLineFieldKey, type LineFieldKey } from '#shared/wire/extra-data.ts'
 
 export type ChosenItem = { sku: string; quantity: number; extraData?: Record<string, string> }
 

@@ -1,4 +1,4 @@
-import { lineFieldKeys, type LineFieldKey } from '#shared/rules/line-fields.ts'
+import { lineFieldKeys, type LineFieldKey } from '#shared/wire/extra-data.ts'
 
 export type LineTexts = Partial<Record<LineFieldKey, string>>
 

@@ -1,4 +1,4 @@
-import type { LineFieldKey } from '#shared/rules/line-fields.ts'
+import type { LineFieldKey } from '#shared/wire/extra-data.ts'
 import type { TicketType } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { LineError } from './line-errors.ts'

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '#shared/api/orders/orders-schemas.ts'
 import { isGiftKey } from '#shared/rules/gift.ts'
-import { isLineFieldKey } from '#shared/rules/line-fields.ts'
+import { isLineFieldKey } from '#shared/wire/extra-data.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { ReceiptTable } from './receipt-table.tsx'
 import { formatDeduction } from '../basket/basket-totals-table.tsx'

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { BasketLine } from '#shared/api/basket/basket-schemas.ts'
-import { isMadeToOrder } from '#shared/rules/line-fields.ts'
+import { isMadeToOrder } from '#shared/wire/extra-data.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { CheckOption } from '../../ui/forms/check-option.tsx'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'

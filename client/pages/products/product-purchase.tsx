@@ -1,5 +1,5 @@
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import type { LineFieldKey } from '#shared/rules/line-fields.ts'
+import type { LineFieldKey } from '#shared/wire/extra-data.ts'
 import type { RejectedQuantities } from '../../features/buying/create-buy-action.ts'
 import type { Chosen } from '../../features/buying/buy-bar.tsx'
 import { BuyForm } from '../../features/buying/buy-form.tsx'

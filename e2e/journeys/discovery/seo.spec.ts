@@ -1,4 +1,4 @@
-import { saleStatuses } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { saleStatuses } from '#shared/wire/sale-statuses.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
 import { toEventPath } from '../../drivers/buy-tickets.ts'
 import { expect, test } from '../../drivers/fixtures.ts'

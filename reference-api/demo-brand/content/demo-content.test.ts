@@ -1,23 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { resolveMenuTarget } from '#shared/rules/menu-links.ts'
+import { saleStatuses } from '#shared/wire/sale-statuses.ts'
 import type { SeedMenuItem, Text } from '../../seed/seed-content.ts'
 import { demoContent } from './demo-content.ts'
 
 const content = demoContent()
 const { events: nights, pages, articles, articleCategories, redirects, menus, products, locations, elements } = content
 const events = nights.filter(({ day }) => day >= 0)
-const statuses = [
-  'announced',
-  'presale',
-  'on_sale',
-  'few_left',
-  'sold_out',
-  'off_sale',
-  'postponed',
-  'moved',
-  'cancelled',
-]
 
 const isText = (value: unknown): value is Text =>
   typeof value === 'object' && value !== null && 'en' in value && 'de' in value
@@ -87,7 +77,7 @@ describe('the programme', () => {
   })
 
   it('has events in every sale status, most of them on sale', () => {
-    expect([...new Set(events.map(({ status }) => status))].sort()).toEqual([...statuses].sort())
+    expect([...new Set(events.map(({ status }) => status))].sort()).toEqual([...saleStatuses].sort())
     const share = (status: string) => events.filter((event) => event.status === status).length / events.length
     expect(share('on_sale')).toBeGreaterThan(0.6)
     expect(share('on_sale')).toBeLessThan(0.8)

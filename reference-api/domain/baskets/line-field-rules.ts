@@ -1,8 +1,8 @@
+import { isGuestNameKey, isLineFieldKey } from '#shared/wire/extra-data.ts'
 import type { StoredLineField } from './line-texts.ts'
 import type { FieldViolation, Message } from '../messages.ts'
 import { isName } from '../accounts/person-name.ts'
 import { hasLink } from '../text-safety.ts'
-import { isGuestNameKey, isLineTextKey } from './line-texts.ts'
 
 type FieldedLine = {
   index: number
@@ -32,7 +32,7 @@ export const validateLineFields = (lines: FieldedLine[], presentIds: ReadonlySet
       Object.entries(extraData).flatMap(([key, text]): FieldViolation[] => {
         const propertyPath = `lines[${index}].extraData.${key}`
         if (isGuestNameKey(key)) return toGuestNameError(text).map((error) => ({ propertyPath, ...error }))
-        if (!isLineTextKey(key)) return []
+        if (!isLineFieldKey(key)) return []
         const declared = lineFields.find((field) => field.key === key)
         if (!declared) return [{ propertyPath, key: 'lineField.notOffered' }]
         const { maxLength: maximum } = declared

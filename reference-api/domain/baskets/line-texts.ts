@@ -1,4 +1,5 @@
 import type { LineField } from '#shared/wire/extensions/line-fields.ts'
+import { isGuestNameKey, isLineFieldKey } from '#shared/wire/extra-data.ts'
 import { cleanName } from '../accounts/person-name.ts'
 import type { Localised } from '../locale.ts'
 
@@ -9,14 +10,6 @@ type ExtraData = Readonly<Record<string, string>>
 
 /** The maximum number of texts in `extraData`: the names of twenty guests, and what a gift or a product asks for. */
 export const maxLineTexts = 30
-
-/** Keys of `extraData` that only the lines of a product that declares them may have. */
-export const lineTextKeys = ['dedication'] as const
-
-export const isLineTextKey = (key: string): boolean => lineTextKeys.some((known) => known === key)
-
-/** `guestName1`… name one ticket of a line each, `guestName` all of them. */
-export const isGuestNameKey = (key: string): boolean => /^guestName\d*$/.test(key)
 
 /** Whether the text is a name: of a ticket's guest, or of a gift's recipient. */
 const isNameKey = (key: string) => key === 'giftTo' || isGuestNameKey(key)
@@ -31,11 +24,8 @@ const unprintable = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
 export const cleanLineTexts = (extraData: ExtraData): Record<string, string> =>
   Object.fromEntries(
     Object.entries(extraData).flatMap(([key, value]) => {
-      if (!isLineTextKey(key)) return [[key, isNameKey(key) ? cleanName(value) : value]]
+      if (!isLineFieldKey(key)) return [[key, isNameKey(key) ? cleanName(value) : value]]
       const text = value.replace(unprintable, ' ').trim()
       return text ? [[key, text]] : []
     }),
   )
-
-/** Whether the goods of a line are made for the shopper, who cannot withdraw from them. */
-export const isMadeToOrder = ({ extraData }: { extraData: ExtraData }): boolean => Boolean(extraData.dedication)

@@ -1,4 +1,5 @@
-import { saleStatuses, type EventFilters, type SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { EventFilters, SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { saleStatuses } from '#shared/wire/sale-statuses.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { isBuyable, saleRules } from '#shared/rules/sale-status.ts'
 import { AppError } from '../../http/errors.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { saleStatuses, type EventPage, type SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { EventPage, SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { saleStatuses } from '#shared/wire/sale-statuses.ts'
 import { isBuyable } from '#shared/rules/sale-status.ts'
 import { createEventPage } from '../../testing/create-event-page.ts'
 import { eventJsonLd } from './event-json-ld.ts'

@@ -3,7 +3,7 @@ import { itemTypes } from '../../rules/item-types.ts'
 import { currencies } from '../../rules/preferences.ts'
 import { EventDate, Image, SaleStatus, VenueLink } from '../catalogue/catalogue-schemas.ts'
 import { LineField } from '../catalogue/line-field-schemas.ts'
-import { lineFieldKeys } from '../../rules/line-fields.ts'
+import { lineFieldKeys } from '../../wire/extra-data.ts'
 import { maxExtraDataKeys, maxLineQuantity, maxLinesPerCall } from '../../rules/basket-limits.ts'
 import { pathIdPattern } from '../../rules/path-id.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { productTypes } from '../../rules/item-types.ts'
 import { currencies } from '../../rules/preferences.ts'
+import { saleStatuses } from '../../wire/sale-statuses.ts'
 import { GiftOptions } from './gift-schemas.ts'
 import { LineField } from './line-field-schemas.ts'
 
@@ -22,17 +23,6 @@ export type Amount = z.infer<typeof Amount>
 export const PriceFrom = Amount.extend({ isFromPrice: z.boolean() })
 export type PriceFrom = z.infer<typeof PriceFrom>
 
-export const saleStatuses = [
-  'announced',
-  'presale',
-  'on_sale',
-  'few_left',
-  'sold_out',
-  'off_sale',
-  'postponed',
-  'moved',
-  'cancelled',
-] as const
 export const SaleStatus = z.enum(saleStatuses)
 export type SaleStatus = z.infer<typeof SaleStatus>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineFieldKeys } from '../../rules/line-fields.ts'
+import { lineFieldKeys } from '../../wire/extra-data.ts'
 
 /** A text that the shopper may write for a line of this product. `maxLength` is in UTF-16 units. */
 export const LineField = z.object({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { saleStatuses, type EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { saleStatuses } from '#shared/wire/sale-statuses.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import deEvents from '../../../../locales/de/events.json' with { type: 'json' }
 import enEvents from '../../../../locales/en/events.json' with { type: 'json' }

@@ -1,11 +1,16 @@
 /**
  * Keys of the texts that a shopper writes for a line, in its `extraData`. A product declares the keys that its lines
- * may have (`shared/wire/extensions/line-fields.ts`). Lines of tickets use names of guests instead (`guest-names.ts`).
+ * may have (`extensions/line-fields.ts`). Lines of tickets use names of guests instead.
  */
 export const lineFieldKeys = ['dedication'] as const
 export type LineFieldKey = (typeof lineFieldKeys)[number]
 
 export const isLineFieldKey = (key: string): key is LineFieldKey => lineFieldKeys.some((known) => known === key)
+
+/**
+ * The keys `guestName1`, `guestName2`, … each contain the name on one ticket of a line; `guestName` is on all others.
+ */
+export const isGuestNameKey = (key: string): boolean => /^guestName\d*$/.test(key)
 
 /**
  * Whether the goods of this line are made for the shopper. The shopper cannot withdraw from buying such goods (UK:

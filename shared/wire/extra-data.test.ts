@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMadeToOrder } from './line-fields.ts'
+import { isMadeToOrder } from './extra-data.ts'
 
 test('a line is made to order when it has a dedication', () => {
   expect(isMadeToOrder({ extraData: { dedication: 'For Ada' } })).toBe(true)
