@@ -39,7 +39,7 @@ export const rateLimitVariables = {
     'Changes of an email address to one and the same new address, by any account',
   ),
   LIMIT_RESET_IP: rateLimit('20/1h').describe('Requests for such emails, and new passwords set, from one IP address'),
-  LIMIT_REGISTRATION: rateLimit('20/1h').describe('Registrations from one IP address'),
+  LIMIT_REGISTRATION_IP: rateLimit('20/1h').describe('Registrations from one IP address'),
   LIMIT_REGISTRATION_ACCOUNT: rateLimit('3/24h').describe(
     'Registrations with the addresses of one mailbox, such as name@ and name+1@',
   ),
@@ -79,7 +79,7 @@ export const toRateLimits = (variables: RateLimitVariables) => ({
   resetAccount: variables.LIMIT_RESET_ACCOUNT,
   emailChangeAccount: variables.LIMIT_EMAIL_CHANGE_ACCOUNT,
   resetIp: variables.LIMIT_RESET_IP,
-  registration: variables.LIMIT_REGISTRATION,
+  registration: variables.LIMIT_REGISTRATION_IP,
   registrationAccount: variables.LIMIT_REGISTRATION_ACCOUNT,
   guestSessionsIp: variables.LIMIT_GUEST_SESSIONS_IP,
   newsletterAccount: variables.LIMIT_NEWSLETTER_ACCOUNT,

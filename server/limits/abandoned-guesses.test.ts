@@ -31,7 +31,7 @@ beforeAll(async () => {
       LIMIT_CODES_IP: '1/15m',
       LIMIT_LINKS_IP: '1/1h',
       LIMIT_ORDER_LOOKUP_IP: '1/1h',
-      LIMIT_REGISTRATION: '100/1h',
+      LIMIT_REGISTRATION_IP: '100/1h',
     },
   })
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
       LIMIT_SIGN_IN_ACCOUNT: `${limit}/15m`,
       LIMIT_SIGN_IN_DEVICE: `${limit}/15m`,
       LIMIT_PASSWORDS_IP: '10/1m',
-      LIMIT_REGISTRATION: '100/1h',
+      LIMIT_REGISTRATION_IP: '100/1h',
     },
   })
 })
