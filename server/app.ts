@@ -18,7 +18,7 @@ import { limitBodySize } from './http/middleware/limit-body-size.ts'
 import { logRequests } from './http/middleware/log-requests.ts'
 import { setRequestTexts } from './i18n.ts'
 import { receiveCspReports } from './http/middleware/receive-csp-reports.ts'
-import { refusePrefetches } from './http/middleware/refuse-prefetches.ts'
+import { rejectPrefetches } from './http/middleware/reject-prefetches.ts'
 import { requireHost } from './http/middleware/require-host.ts'
 import { setSecurityHeaders } from './http/middleware/set-security-headers.ts'
 import { toPublicConfig } from './render/public-config.ts'
@@ -83,7 +83,7 @@ export const createApp = (deps: Deps): Express => {
   app.use(withRouteLabel('calendars', createEventCalendars({ config, api, i18n, log })))
   app.use(withRouteLabel('seo', createSeoFiles({ config, api, frontend, i18n, log })))
   app.use(withRouteLabel('csp-reports', receiveCspReports(config, log)))
-  app.use(refusePrefetches({ ...renderer, publicUrl: config.publicUrl }))
+  app.use(rejectPrefetches({ ...renderer, publicUrl: config.publicUrl }))
   app.use(buildRequestContext)
   app.use(setRequestTexts(i18n))
   app.use(withRouteLabel('documents', createOrderDocuments({ config, orderReader, limits, getContext, log, metrics })))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#runtime/log.ts'
-import { createEventSources, withEventSource } from './event-source.ts'
+import { createSecurityEventSources, withSecurityEventSource } from './security-event-source.ts'
 import { logEvent, securityEvents, type SecurityEventName } from './security-events.ts'
 import { createRegistration, registerPerson, signIn } from '../testing/person.ts'
 import { parseSecurityEvent, parseSecurityEvents } from '../testing/parse-security-events.ts'
@@ -163,7 +163,7 @@ describe('the client of an event', () => {
   const sessionKeys = [Buffer.alloc(32, 7)]
   const logFrom = (ip: string, logClientAddress: 'hashed' | 'plain') => {
     const [line] = collectLines((log) =>
-      logEvent(withEventSource(log, createEventSources({ sessionKeys, logClientAddress })(ip)), {
+      logEvent(withSecurityEventSource(log, createSecurityEventSources({ sessionKeys, logClientAddress })(ip)), {
         event: 'auth.sign_in',
         email: ' Ada@Example.com',
       }),

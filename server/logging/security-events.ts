@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { getEventSource } from './event-source.ts'
+import { getSecurityEventSource } from './security-event-source.ts'
 
 /** 12 characters of the session's key, which is an HMAC of its id. Absent without a session. */
 const session = z
@@ -149,7 +149,7 @@ export const logEvent = <N extends SecurityEventName>(
   { event: name, email, ...eventFields }: { event: N; email?: string | undefined } & EventFields<N>,
 ): void => {
   const { level, outcome, message, fields } = securityEvents[name]
-  const source = getEventSource(log)
+  const source = getSecurityEventSource(log)
   const account = email ? source?.hashEmail(email) : undefined
   const { data } = fields.safeParse({ ...eventFields, client: source?.client, account })
   ;(log as { [listenerKey]?: SecurityEventListener })[listenerKey]?.(name, data ?? {})

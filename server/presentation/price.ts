@@ -60,7 +60,7 @@ export const toLowestMemberPrice = (
 }
 
 /** A from price over prices of one currency, for products without a price range. Null without any price. */
-export const lowestPrice = (prices: readonly Amount[]): PriceFrom | null => {
+export const findLowestPrice = (prices: readonly Amount[]): PriceFrom | null => {
   const [first] = prices
   if (!first) return null
   const amounts = prices.map(({ amount }) => amount)

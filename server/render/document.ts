@@ -1,6 +1,6 @@
 import type { Language } from '#shared/rules/preferences.ts'
 import type { CollectedMeta, PageSettings } from '#client/entry-server.tsx'
-import { seoTags } from '../seo/seo-tags.ts'
+import { renderSeoTags } from '../seo/seo-tags.ts'
 import type { ClientAssets } from './client-assets.ts'
 import { inlineStyle } from './content-security-policy.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -31,7 +31,7 @@ const renderIndexingTags = ({ head, status, personal, pathname, ...input }: Html
   if (status !== 200 || personal || !head || head.noindex) return '<meta name="robots" content="noindex">'
   const { publicUrl, language, languageInUrl, feedTitle } = input
   const site = { publicUrl, lng: languageInUrl ? language : undefined }
-  return seoTags({ head, path: head.canonicalPath ?? pathname, language, site, feedTitle })
+  return renderSeoTags({ head, path: head.canonicalPath ?? pathname, language, site, feedTitle })
 }
 
 const getPageScripts = ({ pageScripts }: ClientAssets, { file = '' }: PageSettings) => pageScripts[file] ?? []

@@ -22,7 +22,7 @@ const renderMetaTag = ([property, content]: [string, string]) =>
  * HTML tags of the head for search engines and link previews: canonical URL and translations, the feed, social tags,
  * structured data.
  */
-export const seoTags = ({ head, path, language, site, feedTitle }: IndexablePage): string => {
+export const renderSeoTags = ({ head, path, language, site, feedTitle }: IndexablePage): string => {
   const url = buildPageUrl(site, path)
   return [
     link({ rel: 'canonical', href: url }),

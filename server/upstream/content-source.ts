@@ -7,7 +7,7 @@ export type ContentSource = Pick<CommerceApi, 'readCached'>
 export const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
 /** Resolves to undefined for the API's 404, because menus and pages may lead to content that does not exist. */
-export const undefinedIfNotFound = async <T>(response: Promise<T>): Promise<T | undefined> => {
+export const ignoreNotFound = async <T>(response: Promise<T>): Promise<T | undefined> => {
   try {
     return await response
   } catch (error) {

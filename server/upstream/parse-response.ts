@@ -3,7 +3,7 @@ import { Violation } from '#shared/wire/hydra.ts'
 import { createSecretSearch, type SecretSearch } from '../egress/secret-search.ts'
 import type { ExchangeResponse } from './exchange.ts'
 import { UpstreamError } from './commerce-api.ts'
-import { isNestedBeyond, maxDepth } from './nesting.ts'
+import { isNestedBeyond, maxDepth } from './json-depth.ts'
 
 /** A longer text is no message of the API, but for example a page of HTML. */
 const maxMessageLength = 500

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { liteClient } from 'algoliasearch/lite'
 import { Agent, request } from 'undici'
-import { isNestedBeyond, maxDepth } from './nesting.ts'
+import { isNestedBeyond, maxDepth } from './json-depth.ts'
 import { createIdHeader, type RequestIds } from './request-ids.ts'
 
 type Requester = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['requester']>

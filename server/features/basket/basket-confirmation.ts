@@ -5,7 +5,7 @@ import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { isRejected, toFieldErrors } from './basket-errors.ts'
 import type { GuestHolds } from './guest-holds.ts'
-import { toBasketId, type PointerWrites } from './pointer-writes.ts'
+import { toBasketId, type PointerWrites } from './basket-pointer-writes.ts'
 import { toLineBody } from './line-bodies.ts'
 
 /** What only the checkout does with a basket: confirm and reopen it, read its total and its shipping services. */

@@ -4,7 +4,7 @@ import { hasStatus } from '../../upstream/commerce-api.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { isGone } from './basket-errors.ts'
-import { rememberOrder, toBasketId, type PointerWrites } from './pointer-writes.ts'
+import { rememberOrder, toBasketId, type PointerWrites } from './basket-pointer-writes.ts'
 import type { GuestHolds } from './guest-holds.ts'
 import { countItems } from './present-basket.ts'
 

@@ -5,7 +5,7 @@ import { formatEventDate, formatLongDate } from '../../presentation/event-date.t
 import { toImage } from '../../presentation/images.ts'
 import { itemPath } from '../../presentation/item-path.ts'
 import { toLineFields } from '../../presentation/line-fields.ts'
-import { maxQuantity } from '../../presentation/max-quantity.ts'
+import { computeMaxQuantity } from '../../presentation/max-quantity.ts'
 import { toDisplayAmount } from '../../presentation/price.ts'
 import type {
   BasketResource,
@@ -38,7 +38,7 @@ const presentItem = (line: ExpiredLineResource, preferences: Preferences) => {
   }
 }
 
-const getMaxQuantity = ({ item }: ExpiredLineResource) => maxQuantity(item, item.event && item.event.saleStatus)
+const getMaxQuantity = ({ item }: ExpiredLineResource) => computeMaxQuantity(item, item.event && item.event.saleStatus)
 
 const toGiftDay = (day: string | undefined, { language }: Preferences) =>
   day && /^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])$/.test(day)

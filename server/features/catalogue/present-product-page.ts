@@ -4,7 +4,7 @@ import { productTypes } from '#shared/rules/item-types.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { companyTimeZone, getLocalDay } from '../../presentation/event-date.ts'
 import { toImage } from '../../presentation/images.ts'
-import { lowestPrice } from '../../presentation/price.ts'
+import { findLowestPrice } from '../../presentation/price.ts'
 import { toLineFields } from '../../presentation/line-fields.ts'
 import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
 import type { StorefrontProductResource } from '../../upstream/resources/catalogue.ts'
@@ -58,7 +58,7 @@ export const presentProductPage = (
       .map(({ code, value }) => ({ code, value })),
     image,
     gallery,
-    price: lowestPrice(variants.map(({ price }) => price)),
+    price: findLowestPrice(variants.map(({ price }) => price)),
     variants,
     ...toLineFields(product.lineFields),
     ...(type === 'voucher' ? { gift: toGiftOptions(product, now) } : {}),

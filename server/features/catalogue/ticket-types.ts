@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { SaleStatus, TicketType } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
-import { maxQuantity } from '../../presentation/max-quantity.ts'
+import { computeMaxQuantity } from '../../presentation/max-quantity.ts'
 import { toAmount } from '../../presentation/price.ts'
 import type { ProductVariantResource } from '../../upstream/resources/catalogue.ts'
 
@@ -11,8 +11,8 @@ type Variant = z.infer<typeof ProductVariantResource>
 /** Does not reveal the stock of a presale: returns the maximum of an order instead. The API checks the stock. */
 const getMaxQuantity = (variant: Variant, status: SaleStatus | null): number =>
   status && saleRules[status].membersOnly
-    ? maxQuantity({ ...variant, available: variant.maxPerOrder }, null)
-    : maxQuantity(variant, status)
+    ? computeMaxQuantity({ ...variant, available: variant.maxPerOrder }, null)
+    : computeMaxQuantity(variant, status)
 
 /**
  * Presents ticket types, or a product's variants, in the API's order. `status` is the event's, and null for other

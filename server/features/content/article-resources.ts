@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as wire from '#shared/wire/articles.ts'
 import { Media } from '../../upstream/resources/catalogue.ts'
-import { createMembersSchema } from '../../upstream/resources/members.ts'
+import { createCollectionMembersSchema } from '../../upstream/resources/collection.ts'
 
 const ChildCategory = wire.ArticleCategoryChild.pick({ path: true, title: true, lead: true }).extend({
   articles: z.int(),
@@ -29,4 +29,4 @@ export const ArticleResource = wire.ArticleResource.pick({
 export type ArticleResource = z.infer<typeof ArticleResource>
 
 /** `GET /articles-by-category/{path}` */
-export const ArticleCollection = createMembersSchema(ArticleResource)
+export const ArticleCollection = createCollectionMembersSchema(ArticleResource)

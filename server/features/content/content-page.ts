@@ -10,7 +10,7 @@ import {
   RedirectResource,
 } from '../../upstream/resources/content.ts'
 import { loadArticleMeta } from './articles.ts'
-import { encodePath, undefinedIfNotFound, type ContentSource } from '../../upstream/content-source.ts'
+import { encodePath, ignoreNotFound, type ContentSource } from '../../upstream/content-source.ts'
 import { buildBreadcrumbs } from './build-breadcrumbs.ts'
 
 /**
@@ -34,7 +34,7 @@ const loadBreadcrumbs = async (
 }
 
 const loadPage = async (api: ContentSource, path: string, language: Language): Promise<ContentPage | undefined> => {
-  const page = await undefinedIfNotFound(
+  const page = await ignoreNotFound(
     api.readCached({ path: `/content-by-slug/${encodePath(path)}`, language, schema: UpstreamPage }),
   )
   if (!page) return undefined
@@ -79,7 +79,7 @@ const loadRedirect = async (
   path: string,
   language: Language,
 ): Promise<ContentResponse['redirect']> => {
-  const redirect = await undefinedIfNotFound(
+  const redirect = await ignoreNotFound(
     api.readCached({ path: `/redirects-by-url/${encodePath(path)}`, language, schema: RedirectResource }),
   )
   const target = redirect && parseDirectLink(redirect.targetUrl)

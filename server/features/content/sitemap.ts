@@ -7,7 +7,7 @@ import { ContentPageResource, MenuCollection, type MenuItemResource } from '../.
 import { fetchLocations } from '../../upstream/fetch-locations.ts'
 import { ProductCategoryResource, ProductListing } from '../../upstream/resources/products.ts'
 import { fetchArticleCategory, fetchArticles } from './articles.ts'
-import { encodePath, undefinedIfNotFound, type ContentSource } from '../../upstream/content-source.ts'
+import { encodePath, ignoreNotFound, type ContentSource } from '../../upstream/content-source.ts'
 
 /** The maximum of items on a page that the API allows. */
 const maxItemsPerPage = 1000
@@ -85,7 +85,7 @@ const fetchProductSections = async (
   const paths = new Set(items.filter(({ itemType }) => itemType === 'content').map(({ path }) => path))
   const pages = await Promise.all(
     [...paths].map((path) =>
-      undefinedIfNotFound(
+      ignoreNotFound(
         api.readCached({ path: `/content-by-slug/${encodePath(path)}`, language, schema: ContentPageResource }),
       ),
     ),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as tickets from '#shared/wire/extensions/tickets.ts'
 import * as wire from '#shared/wire/orders.ts'
 import { EventVenue, Media } from '../../upstream/resources/catalogue.ts'
-import { createMembersSchema } from '../../upstream/resources/members.ts'
+import { createCollectionMembersSchema } from '../../upstream/resources/collection.ts'
 
 const OrderedEventResource = wire.OrderedEventResource.extend({
   venue: EventVenue,
@@ -53,4 +53,4 @@ const OrderSummaryResource = wire.OrderSummaryResource.omit({ '@id': true, '@typ
 export type OrderSummaryResource = z.infer<typeof OrderSummaryResource>
 
 /** `GET /users-orders` */
-export const OrderCollection = createMembersSchema(OrderSummaryResource)
+export const OrderCollection = createCollectionMembersSchema(OrderSummaryResource)

@@ -1,6 +1,6 @@
 import type * as contract from '#shared/api/wishlists/wishlists-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
-import { maxQuantity } from '../../presentation/max-quantity.ts'
+import { computeMaxQuantity } from '../../presentation/max-quantity.ts'
 import { toAmount, toDisplayAmount } from '../../presentation/price.ts'
 import { StorefrontProductResource } from '../../upstream/resources/catalogue.ts'
 import type { WishlistItemBase } from './wishlist-resources.ts'
@@ -22,7 +22,7 @@ const toVariantOptions = ({ item, ...wishlistItem }: WishlistItemBase, preferenc
       sku: item.sku,
       name: item.variantName ?? item.productName,
       price,
-      maxQuantity: maxQuantity(item, getSaleStatus({ item, ...wishlistItem })),
+      maxQuantity: computeMaxQuantity(item, getSaleStatus({ item, ...wishlistItem })),
     },
   ]
 }
@@ -44,7 +44,7 @@ const fetchProductOptions = async (
               sku: variant.sku,
               name: variant.name,
               price,
-              maxQuantity: maxQuantity(variant, getSaleStatus(wishlistItem)),
+              maxQuantity: computeMaxQuantity(variant, getSaleStatus(wishlistItem)),
             },
           ]
         : []

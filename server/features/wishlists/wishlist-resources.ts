@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as wire from '#shared/wire/wishlists.ts'
 import { LineEvent, Media, PriceRange } from '../../upstream/resources/catalogue.ts'
-import { createMembersSchema } from '../../upstream/resources/members.ts'
+import { createCollectionMembersSchema } from '../../upstream/resources/collection.ts'
 
 /** An item of a shared wishlist, which has no id. */
 export const WishlistItemBase = wire.WishlistItemFields.pick({ product: true, productVariant: true }).extend({
@@ -35,7 +35,7 @@ export const WishlistOverview = WishlistResource.extend({
 export type WishlistOverview = z.infer<typeof WishlistOverview>
 
 /** `GET /wishlists?overview=1` */
-export const WishlistCollection = createMembersSchema(WishlistOverview)
+export const WishlistCollection = createCollectionMembersSchema(WishlistOverview)
 
 /** `POST /wishlists/{id}/share` */
 export const WishlistShare = wire.WishlistShare.extend({ token: z.string().min(1) })

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../../config/config.ts'
 import { AppError } from '../errors.ts'
 import { isBffRequest, sendRejection } from './send-rejection.ts'
-import { createEventSources, withEventSource } from '../../logging/event-source.ts'
+import { createSecurityEventSources, withSecurityEventSource } from '../../logging/security-event-source.ts'
 import { logEvent } from '../../logging/security-events.ts'
 
 /** Methods that change nothing (RFC 9110). */
@@ -26,14 +26,14 @@ export const protectFromCsrf = (
   config: Pick<Config, 'publicOrigin' | 'sessionKeys' | 'logClientAddress'>,
   log: Logger,
 ): RequestHandler => {
-  const createSource = createEventSources(config)
+  const createSource = createSecurityEventSources(config)
   return (request, response, next) => {
     if (safeMethods.has(request.method)) return next()
     const isFromOwnOrigin = isSameOrigin(request, config.publicOrigin)
     const hasHeader = !isBffRequest(request) || request.get(bffHeader.name) === bffHeader.value
     if (isFromOwnOrigin && hasHeader) return next()
     const { method, path } = request
-    logEvent(withEventSource(log, createSource(request.ip)), {
+    logEvent(withSecurityEventSource(log, createSource(request.ip)), {
       event: 'request.rejected',
       requestId: response.locals.requestId,
       reason: isFromOwnOrigin ? 'header' : 'origin',

@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.ts'
 import { readRequestConsent } from '../read-request-consent.ts'
 import { toIpGroup } from '../../limits/ip-group.ts'
 import { readComparedSkus, readLanguageFromUrl, readRequestPreferences } from '../read-request-preferences.ts'
-import { createEventSources, withEventSource } from '../../logging/event-source.ts'
+import { createSecurityEventSources, withSecurityEventSource } from '../../logging/security-event-source.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { ShopperSessionFactory } from '../../session/shopper-session-factory.ts'
 
@@ -32,12 +32,12 @@ const assertBeforeFirstByte = (response: Response) => {
 
 /** Creates the contexts of requests: `middleware` builds the context of a request, `getContext` returns it. */
 export const createRequestContexts = ({ config, sessions, log: processLog }: RequestContextDeps) => {
-  const createSource = createEventSources(config)
+  const createSource = createSecurityEventSources(config)
   const contexts = new WeakMap<Request, RequestContext>()
 
   const build = (request: Request, response: Response): RequestContext => {
     const { requestId } = response.locals
-    const log = withEventSource(processLog.child({ requestId }), createSource(request.ip))
+    const log = withSecurityEventSource(processLog.child({ requestId }), createSource(request.ip))
     const preferences = readRequestPreferences(request)
     const signal = createAbortSignal(response)
     const clientIp = toIpGroup(request.ip)

@@ -4,7 +4,7 @@ import * as catalogue from '#shared/wire/catalogue.ts'
 import * as content from '#shared/wire/content.ts'
 import * as categories from '#shared/wire/extensions/product-categories.ts'
 import * as locations from '#shared/wire/locations.ts'
-import { createMembersSchema } from '../../upstream/resources/members.ts'
+import { createCollectionMembersSchema } from '../../upstream/resources/collection.ts'
 
 /** The fields of the API's responses that a sitemap uses: paths, times of changes, images. */
 const Image = catalogue.Media.pick({ url: true })
@@ -33,10 +33,12 @@ export const SitemapArticleCategory = articles.ArticleCategoryResource.pick({ pa
 export const SitemapProductCategory = categories.ProductCategoryResource.pick({ path: true }).extend(categoryFields)
 
 /** `GET /articles-by-category/{path}` */
-export const SitemapArticles = createMembersSchema(articles.ArticleResource.pick({ slug: true }).extend(changed))
+export const SitemapArticles = createCollectionMembersSchema(
+  articles.ArticleResource.pick({ slug: true }).extend(changed),
+)
 
 /** `GET /products-by-category/{path}` */
-export const SitemapProducts = createMembersSchema(
+export const SitemapProducts = createCollectionMembersSchema(
   categories.ProductSummaryResource.pick({ slug: true, type: true }).extend({
     updatedAt: z.string(),
     media: Image.nullable(),
@@ -44,6 +46,6 @@ export const SitemapProducts = createMembersSchema(
 )
 
 /** `GET /locations` */
-export const SitemapLocations = createMembersSchema(
+export const SitemapLocations = createCollectionMembersSchema(
   locations.LocationResource.pick({ slug: true }).extend({ type: z.string(), media: z.array(Image) }),
 )

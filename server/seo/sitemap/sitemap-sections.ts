@@ -9,7 +9,7 @@ import {
   SitemapProducts,
   type CategoryTree,
 } from './sitemap-resources.ts'
-import { encodePath, undefinedIfNotFound, type ContentSource } from '../../upstream/content-source.ts'
+import { encodePath, ignoreNotFound, type ContentSource } from '../../upstream/content-source.ts'
 import { fetchAllPages, toImagePaths, type SitemapEntry } from './sitemap-entry.ts'
 import { fetchMenuPaths } from './menu-paths.ts'
 
@@ -27,7 +27,7 @@ const events = async (api: ContentSource): Promise<SitemapEntry[]> => {
 }
 
 const fetchPage = (api: ContentSource, slug: string) =>
-  undefinedIfNotFound(api.readCached({ path: `/content-by-slug/${encodePath(slug)}`, language, schema: SitemapPage }))
+  ignoreNotFound(api.readCached({ path: `/content-by-slug/${encodePath(slug)}`, language, schema: SitemapPage }))
 
 /**
  * CMS pages to which the menus link. A page that the shop builds itself is included only when it has CMS content, too.
@@ -78,7 +78,7 @@ const products = async (api: ContentSource): Promise<SitemapEntry[]> => {
   const [{ category }, content] = await Promise.all([fetchMenuPaths(api), fetchContentPages(api)])
   const roots = [...category, ...content.flatMap(({ productCategory }) => productCategory ?? [])]
   const categories = await fetchCategories(roots, (path) =>
-    undefinedIfNotFound(
+    ignoreNotFound(
       api.readCached({
         path: `/product-category-by-path/${encodePath(path)}`,
         language,
@@ -120,7 +120,7 @@ const products = async (api: ContentSource): Promise<SitemapEntry[]> => {
 const articles = async (api: ContentSource): Promise<SitemapEntry[]> => {
   const { articleCategory } = await fetchMenuPaths(api)
   const categories = await fetchCategories(articleCategory, (path) =>
-    undefinedIfNotFound(
+    ignoreNotFound(
       api.readCached({
         path: `/article-category-by-path/${encodePath(path)}`,
         language,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as wire from '#shared/wire/addresses.ts'
 import { OrderAddressResource } from '#shared/wire/contact.ts'
-import { createMembersSchema } from './members.ts'
+import { createCollectionMembersSchema } from './collection.ts'
 
 /** `GET` and `PUT /addresses/{id}`, `POST /addresses` */
 export const AddressResource = OrderAddressResource.extend({
@@ -11,9 +11,9 @@ export const AddressResource = OrderAddressResource.extend({
 export type AddressResource = z.infer<typeof AddressResource>
 
 /** `GET /users-addresses` */
-export const AddressCollection = createMembersSchema(AddressResource)
+export const AddressCollection = createCollectionMembersSchema(AddressResource)
 
 /** `GET /countries` */
-export const CountryCollection = createMembersSchema(
+export const CountryCollection = createCollectionMembersSchema(
   wire.CountryResource.pick({ name: true, validForBilling: true, validForDelivery: true }).extend({ code: z.string() }),
 )

@@ -5,7 +5,7 @@ import * as holds from '#shared/wire/extensions/holds.ts'
 import * as vouchers from '#shared/wire/extensions/vouchers.ts'
 import * as promotions from '#shared/wire/promotions.ts'
 import { LineEvent, Media } from './catalogue.ts'
-import { createMembersSchema } from './members.ts'
+import { createCollectionMembersSchema } from './collection.ts'
 
 const lineFields = {
   quantity: z.int().positive(),
@@ -51,7 +51,7 @@ export type BasketTotalsResource = z.infer<typeof BasketTotalsResource>
 export const PromotionCodesResponse = z.object({ promotions: z.array(BasketPromotionResource) })
 
 /** `GET /baskets/{id}/shipping-services` */
-export const ShippingServiceCollection = createMembersSchema(
+export const ShippingServiceCollection = createCollectionMembersSchema(
   wire.ShippingServiceResource.pick({
     code: true,
     name: true,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as wire from '#shared/wire/catalogue.ts'
 import * as lists from '#shared/wire/extensions/event-lists.ts'
 import * as money from '#shared/wire/money.ts'
-import { createMembersSchema } from './members.ts'
+import { createCollectionMembersSchema } from './collection.ts'
 
 // The fields that the storefront shows. Another commerce API may have other limits, roles and colours than the
 // reference API.
@@ -67,12 +67,12 @@ export const EventInformationResource = wire.EventInformationResource.pick({
 })
 export type EventInformationResource = z.infer<typeof EventInformationResource>
 
-export const EventInformationCollection = createMembersSchema(EventInformationResource)
+export const EventInformationCollection = createCollectionMembersSchema(EventInformationResource)
 
 const MonthFacet = wire.EventFacets.shape.months.element.extend({ month: z.int().min(1).max(12) })
 
 /** `GET /products/search-event-information`, always requested with `expandDates=true`. */
-export const EventSearch = createMembersSchema(EventInformationResource).extend({
+export const EventSearch = createCollectionMembersSchema(EventInformationResource).extend({
   facets: lists.EventListFacets.extend({ months: z.array(MonthFacet) }),
 })
 export type EventSearch = z.infer<typeof EventSearch>

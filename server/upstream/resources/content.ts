@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as wire from '#shared/wire/content.ts'
 import { Media } from './catalogue.ts'
-import { createMembersSchema } from './members.ts'
+import { createCollectionMembersSchema } from './collection.ts'
 
 const menuItemFields = { itemType: true, linkText: true, path: true } as const
 
@@ -18,7 +18,7 @@ const MenuItemResource: z.ZodType<MenuItemResource, MenuItemResource> = wire.Men
 })
 
 /** `GET /menus?code=…` */
-export const MenuCollection = createMembersSchema(
+export const MenuCollection = createCollectionMembersSchema(
   z.object({ title: wire.MenuResource.shape.title.default(''), items: z.array(MenuItemResource) }),
 )
 
@@ -28,7 +28,7 @@ export const MenuItemByPath = wire.MenuItemByPathResource.pick({ linkText: true,
 export const TeaserResource = wire.TeaserResource.extend({ image: Media.nullable() })
 
 /** `GET /content-elements?code=…` */
-export const ContentElementCollection = createMembersSchema(
+export const ContentElementCollection = createCollectionMembersSchema(
   wire.ContentElementResource.pick({ title: true, body: true }).extend({ teasers: z.array(TeaserResource) }),
 )
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as wire from '#shared/wire/locations.ts'
 import { Media } from './catalogue.ts'
-import { createMembersSchema } from './members.ts'
+import { createCollectionMembersSchema } from './collection.ts'
 
 /** `GET /locations/{id}`, `/locations-by-slug/{slug}` and a member of `GET /locations`. */
 export const LocationResource = wire.LocationResource.pick({
@@ -27,4 +27,4 @@ export const LocationResource = wire.LocationResource.pick({
 }).extend({ media: z.array(Media) })
 export type LocationResource = z.infer<typeof LocationResource>
 
-export const LocationCollection = createMembersSchema(LocationResource)
+export const LocationCollection = createCollectionMembersSchema(LocationResource)

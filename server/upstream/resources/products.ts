@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as categories from '#shared/wire/extensions/product-categories.ts'
 import * as wire from '#shared/wire/products.ts'
 import { Media, PriceRange } from './catalogue.ts'
-import { createMembersSchema } from './members.ts'
+import { createCollectionMembersSchema } from './collection.ts'
 
 export const ProductSummaryResource = wire.ProductSummary.pick({
   sku: true,
@@ -16,15 +16,17 @@ export const ProductSummaryResource = wire.ProductSummary.pick({
 export type ProductSummaryResource = z.infer<typeof ProductSummaryResource>
 
 /** `GET /products?skus[]=…` */
-export const ProductSummaries = createMembersSchema(ProductSummaryResource)
+export const ProductSummaries = createCollectionMembersSchema(ProductSummaryResource)
 
 /** `GET /product-relations?sku=…` */
-export const ProductRelations = createMembersSchema(
+export const ProductRelations = createCollectionMembersSchema(
   wire.ProductRelationResource.pick({ type: true }).extend({ product: ProductSummaryResource }),
 )
 
 /** `GET /products-by-category/{path}` */
-export const ProductListing = createMembersSchema(ProductSummaryResource).extend({ facets: categories.ProductFacets })
+export const ProductListing = createCollectionMembersSchema(ProductSummaryResource).extend({
+  facets: categories.ProductFacets,
+})
 
 const ChildCategory = categories.ProductCategoryChild.pick({ path: true, title: true }).extend({ products: z.int() })
 

@@ -9,7 +9,7 @@ type PageRules = { getSettings(pathname: string): Promise<Pick<PageSettings, 'pr
  * address may count towards a limit, refresh a token or exchange the key of a link. The browser requests the address
  * again when the shopper opens it.
  */
-export const refusePrefetches =
+export const rejectPrefetches =
   ({ getSettings, publicUrl }: PageRules): RequestHandler =>
   async (request, response, next) => {
     if (!/^prefetch\b/i.test(request.get('Sec-Purpose') ?? '')) return next()

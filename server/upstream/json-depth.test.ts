@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNestedBeyond } from './nesting.ts'
+import { isNestedBeyond } from './json-depth.ts'
 
 const isDeep = (json: unknown, levels = 3) =>
   isNestedBeyond(levels, Buffer.from(typeof json === 'string' ? json : JSON.stringify(json)))
