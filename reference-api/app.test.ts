@@ -10,7 +10,7 @@ import { createTokenSigner } from './domain/accounts/token-signer.ts'
 import { deriveKey } from './domain/secrets.ts'
 import { createTicketKeys } from './domain/orders/ticket-code.ts'
 import { createBackground } from './http/background.ts'
-import { createRefusalLimit } from './http/refusal-limit.ts'
+import { createRejectionLimit } from './http/rejection-limit.ts'
 import { createMailer } from './mail/mailer.ts'
 import { noMetrics } from './metrics/metrics.ts'
 import { createSearchIndex } from './search/search-index.ts'
@@ -48,7 +48,7 @@ beforeAll(async () => {
     shareKey,
     ticketKeys: createTicketKeys(['secret']),
     operatorAdminKey: 'o'.repeat(32),
-    refusalLimit: createRefusalLimit(deriveKey('secret', 'd')),
+    rejectionLimit: createRejectionLimit(deriveKey('secret', 'd')),
     ...doing,
   })
   server.on('request', app).listen(0)

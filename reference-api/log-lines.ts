@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createLogLineClassifier, defineLogLine, LoggedError } from '#runtime/log-line.ts'
-import { operatorRefusals } from './metrics/metrics.ts'
+import { operatorRejections } from './metrics/metrics.ts'
 
 const err = LoggedError
 const text = z.string()
@@ -32,7 +32,7 @@ export const logLines = [
     event: z.enum(['operator.call', 'operator.refused', 'operator.limited']),
     operator: text.optional(),
     client: text,
-    reason: z.enum(operatorRefusals).optional(),
+    reason: z.enum(operatorRejections).optional(),
     method: text,
     route: text,
   }),

@@ -13,7 +13,7 @@ import { deriveKey } from './domain/secrets.ts'
 import { createTicketKeys } from './domain/orders/ticket-code.ts'
 import { createBackground } from './http/background.ts'
 import type { ReferenceApiDeps } from './http/call.ts'
-import { createRefusalLimit } from './http/refusal-limit.ts'
+import { createRejectionLimit } from './http/rejection-limit.ts'
 import { loadOrCreateSecret } from './secrets/load-or-create-secret.ts'
 import { startScheduledJobs } from './scheduled-jobs.ts'
 import { listen, type RunningServer } from './http/listen.ts'
@@ -99,7 +99,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
       shareKey: deriveKey(secret, 'shared wishlists'),
       ticketKeys: createTicketKeys([secret, ...config.previousKeys]),
       operatorAdminKey: config.operatorAdminKey ?? (await loadOrCreateSecret(config.dataFolder, 'operator-admin-key')),
-      refusalLimit: createRefusalLimit(deriveKey(secret, 'names of clients in logs')),
+      rejectionLimit: createRejectionLimit(deriveKey(secret, 'names of clients in logs')),
       mailer,
       search,
       background,

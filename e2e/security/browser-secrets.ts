@@ -9,7 +9,7 @@ const toCookieSecrets = (cookieText: string): KnownSecret[] => {
 }
 
 /** The session id and its signature in a Set-Cookie header. */
-export const findSessionCookies = (setCookies: readonly string[]): KnownSecret[] =>
+export const findSessionCookieSecrets = (setCookies: readonly string[]): KnownSecret[] =>
   setCookies.flatMap((line) => toCookieSecrets(sessionCookiePattern.exec(line)?.[1] ?? ''))
 
 /** Paths of email links whose token no page may show. */

@@ -4,7 +4,7 @@ import { Agent, createServer, request as sendRequest, type IncomingMessage, type
 import type { AddressInfo } from 'node:net'
 import { decodeBody } from './decode-body.ts'
 import type { SecretWatch } from './secret-watch.ts'
-import { findRequestSecrets, findSessionCookies } from './browser-secrets.ts'
+import { findRequestSecrets, findSessionCookieSecrets } from './browser-secrets.ts'
 
 /** A request and its response, without the values of the query. */
 export type RecordedResponse = { method: string; path: string; status: number }
@@ -93,7 +93,7 @@ export const startRecorder = async ({
       path: pathname,
       status: response.statusCode ?? 0,
     })
-    watch.registerSecrets(findSessionCookies(response.headers['set-cookie'] ?? []))
+    watch.registerSecrets(findSessionCookieSecrets(response.headers['set-cookie'] ?? []))
     inspectHeaders(place, response)
     const chunks: Buffer[] = []
     let length = 0

@@ -12,7 +12,7 @@ import type { TokenSigner } from '../domain/accounts/token-signer.ts'
 import type { RefreshTokenSettings } from '../store/accounts/refresh-tokens.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import type { Background } from './background.ts'
-import type { RefusalLimit } from './refusal-limit.ts'
+import type { RejectionLimit } from './rejection-limit.ts'
 import type { CallingOperator } from './calling-operator.ts'
 
 /** Dependencies of the application. `now` is the clock. */
@@ -31,7 +31,7 @@ export type ReferenceApiDeps = {
   ticketKeys: TicketKey[]
   /** The key of the administrator of the host, who manages operators. */
   operatorAdminKey: string
-  refusalLimit: RefusalLimit
+  rejectionLimit: RejectionLimit
   mailer: Mailer
   search: SearchIndex
   background: Background

@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import type { OperatorRole } from '#shared/wire/extensions/operators.ts'
 import { hashToken, isSameSecret } from '../domain/secrets.ts'
 import type { Db } from '../db/connect.ts'
-import type { OperatorRefusal } from '../metrics/metrics.ts'
+import type { OperatorRejection } from '../metrics/metrics.ts'
 import { recordAct, type Actor } from '../store/operators/audit-log.ts'
 import { findOperatorByKey } from '../store/operators/operators.ts'
 import { ApiError } from './api-error.ts'
@@ -38,7 +38,7 @@ const createRecord = ({ id, name }: Actor, request: Request, { now }: ReferenceA
 
 type LoggedEvent = { client: string } & (
   | { event: 'operator.call'; operator: string }
-  | { event: 'operator.refused'; operator: string | undefined; reason: OperatorRefusal }
+  | { event: 'operator.refused'; operator: string | undefined; reason: OperatorRejection }
   | { event: 'operator.limited' }
 )
 
@@ -50,9 +50,9 @@ const logEvent = (request: Request, { log }: ReferenceApiDeps, { method, path }:
 
 /** Counts a wrong key of this client. Throws 429 after too many. */
 const countWrongKey = async (request: Request, deps: ReferenceApiDeps, route: Route, client: string) => {
-  const { waitSeconds, isLimitReached } = await deps.refusalLimit.count(client)
+  const { waitSeconds, isLimitReached } = await deps.rejectionLimit.count(client)
   if (waitSeconds === 0) return
-  deps.metrics.recordOperatorRefusal('limit')
+  deps.metrics.recordOperatorRejection('limit')
   // Logs one line for all further keys, so that they do not fill the log.
   if (isLimitReached) logEvent(request, deps, route, { event: 'operator.limited', client })
   request.res?.setHeader('Retry-After', waitSeconds)
@@ -62,7 +62,7 @@ const countWrongKey = async (request: Request, deps: ReferenceApiDeps, route: Ro
 const isAllowed = (owner: KeyOwner | undefined, access: OperatorAccess): owner is KeyOwner =>
   owner !== undefined && !owner.isRevoked && hasAccess(owner, access)
 
-const getRefusal = (owner: KeyOwner | undefined): OperatorRefusal => {
+const getRefusal = (owner: KeyOwner | undefined): OperatorRejection => {
   if (!owner) return 'no valid key'
   return owner.isRevoked ? 'revoked key' : 'role'
 }
@@ -71,8 +71,8 @@ const getRefusal = (owner: KeyOwner | undefined): OperatorRefusal => {
  * Limits how many refusals for a missing role reach the audit log. The process log has all of them. Another limit
  * applies to wrong keys.
  */
-const hasRoomInAuditLog = async ({ refusalLimit }: ReferenceApiDeps, owner: KeyOwner, reason: OperatorRefusal) =>
-  reason !== 'role' || (await refusalLimit.count(toLoggedId(owner))).waitSeconds === 0
+const hasRoomInAuditLog = async ({ rejectionLimit }: ReferenceApiDeps, owner: KeyOwner, reason: OperatorRejection) =>
+  reason !== 'role' || (await rejectionLimit.count(toLoggedId(owner))).waitSeconds === 0
 
 /**
  * The operator whose key the request has. Throws 401 for an unknown or revoked key, 403 without the role of the route.
@@ -86,7 +86,7 @@ export const requireOperator = async (
   access: OperatorAccess,
 ): Promise<CallingOperator> => {
   const key = request.get('Operator-Key')
-  const client = deps.refusalLimit.nameClient(request.socket.remoteAddress ?? '')
+  const client = deps.rejectionLimit.nameClient(request.socket.remoteAddress ?? '')
   const owner = key === undefined ? undefined : await findKeyOwner(deps, key)
   if (isAllowed(owner, access)) {
     logEvent(request, deps, route, { event: 'operator.call', operator: toLoggedId(owner), client })
@@ -94,7 +94,7 @@ export const requireOperator = async (
   }
   const reason = getRefusal(owner)
   if (key !== undefined && reason !== 'role') await countWrongKey(request, deps, route, client)
-  deps.metrics.recordOperatorRefusal(reason)
+  deps.metrics.recordOperatorRejection(reason)
   logEvent(request, deps, route, { event: 'operator.refused', operator: owner && toLoggedId(owner), client, reason })
   if (owner && route.act && (await hasRoomInAuditLog(deps, owner, reason))) {
     const record = createRecord(owner, request, deps, route)

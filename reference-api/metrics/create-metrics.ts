@@ -2,7 +2,7 @@ import { Counter, Gauge } from 'prom-client'
 import { createRegistry } from '#runtime/create-registry.ts'
 import { createHttpMetrics } from '#runtime/http-metrics.ts'
 import type { Connection } from '../db/connect.ts'
-import { jobs, operatorRefusals, type Metrics } from './metrics.ts'
+import { jobs, operatorRejections, type Metrics } from './metrics.ts'
 import { countPendingWork } from './pending-work.ts'
 
 /** Milliseconds a scrape waits for the database. */
@@ -64,7 +64,7 @@ export const createMetrics = ({ connection: { db, pool }, now, revision }: Metri
     labelNames: ['kind'],
     registers,
   })
-  for (const reason of operatorRefusals) refusals.inc({ reason }, 0)
+  for (const reason of operatorRejections) refusals.inc({ reason }, 0)
   for (const job of jobs) for (const outcome of ['done', 'failed']) jobRuns.inc({ job_name: job, outcome }, 0)
 
   const updateDatabaseGauges = async () => {
@@ -101,7 +101,7 @@ export const createMetrics = ({ connection: { db, pool }, now, revision }: Metri
       if (outcome === 'done') lastSuccess.set({ job_name: job }, now().getTime() / 1000)
     },
     recordBackgroundFailure: () => failures.inc(),
-    recordOperatorRefusal: (reason) => refusals.inc({ reason }),
+    recordOperatorRejection: (reason) => refusals.inc({ reason }),
     scrape: async () => {
       await updateDatabaseGauges()
       return { contentType: registry.contentType, text: await registry.metrics() }

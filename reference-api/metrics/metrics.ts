@@ -6,8 +6,8 @@ export const jobs = ['deletions', 'holds', 'refunds', 'emails', 'payments'] as c
 export type Job = (typeof jobs)[number]
 
 /** Why a call of an operator is refused before it acts. */
-export const operatorRefusals = ['no valid key', 'revoked key', 'role', 'limit'] as const
-export type OperatorRefusal = (typeof operatorRefusals)[number]
+export const operatorRejections = ['no valid key', 'revoked key', 'role', 'limit'] as const
+export type OperatorRejection = (typeof operatorRejections)[number]
 
 /** Metrics of the API. Each call counts at once and never throws. */
 export type Metrics = {
@@ -16,7 +16,7 @@ export type Metrics = {
   recordJob(job: Job, outcome: 'done' | 'failed'): void
   /** Background work after a response. */
   recordBackgroundFailure(): void
-  recordOperatorRefusal(reason: OperatorRefusal): void
+  recordOperatorRejection(reason: OperatorRejection): void
   scrape: Scrape
 }
 
@@ -25,6 +25,6 @@ export const noMetrics: Metrics = {
   recordRequestStart: () => () => {},
   recordJob: () => {},
   recordBackgroundFailure: () => {},
-  recordOperatorRefusal: () => {},
+  recordOperatorRejection: () => {},
   scrape: async () => ({ contentType: 'text/plain', text: '' }),
 }

@@ -1,5 +1,5 @@
 import type { SaleStatus } from '#shared/wire/catalogue.ts'
-import type { EventRecord } from '../store/catalogue/events.ts'
+import type { EventWithVenues } from '../store/catalogue/events.ts'
 import type { ProductRecord, VariantRecord } from '../store/catalogue/products.ts'
 import { isBuyable, deriveSaleStatus } from '../domain/catalogue/sale-status.ts'
 
@@ -7,7 +7,7 @@ export const sumVariants = (variants: VariantRecord[], of: 'stock' | 'capacity')
   variants.reduce((total, variant) => total + variant[of], 0)
 
 /** The sale status of an event, from its own data and the stock of all its ticket types. */
-export const getSaleStatus = ({ variants }: ProductRecord, event: EventRecord, now: Date): SaleStatus =>
+export const getSaleStatus = ({ variants }: ProductRecord, event: EventWithVenues, now: Date): SaleStatus =>
   deriveSaleStatus(
     {
       storedStatus: event.stored_status,

@@ -1,5 +1,5 @@
 import type { EventDates, EventInformationResource, EventSearchMember, EventVenue } from '#shared/wire/catalogue.ts'
-import type { EventRecord, VenueRecord } from '../store/catalogue/events.ts'
+import type { EventWithVenues, VenueRecord } from '../store/catalogue/events.ts'
 import type { ProductRecord } from '../store/catalogue/products.ts'
 import type { Locale } from '../domain/locale.ts'
 import { computePriceRanges } from '../domain/catalogue/compute-price-ranges.ts'
@@ -25,7 +25,7 @@ export const presentDates = ({
   starts_at,
   ends_at,
   venue: { time_zone },
-}: Pick<EventRecord, 'doors_at' | 'starts_at' | 'ends_at'> & {
+}: Pick<EventWithVenues, 'doors_at' | 'starts_at' | 'ends_at'> & {
   venue: Pick<VenueRecord, 'time_zone'>
 }): EventDates => ({
   doorsAt: toIsoInZone(doors_at, time_zone),
@@ -36,7 +36,7 @@ export const presentDates = ({
 
 export const presentEvent = (
   product: ProductRecord,
-  event: EventRecord,
+  event: EventWithVenues,
   { locale, now }: View,
 ): EventInformationResource => {
   const zone = event.venue.time_zone
@@ -72,7 +72,7 @@ export const presentEvent = (
 /** An event in a listing; `expandDates` adds doors and end. */
 export const presentSearchMember = (
   product: ProductRecord,
-  event: EventRecord,
+  event: EventWithVenues,
   view: View,
   expandDates: boolean,
 ): EventSearchMember => {

@@ -1,7 +1,7 @@
-import type { Passkey } from '#shared/wire/extensions/passkeys.ts'
+import type { PasskeyResource } from '#shared/wire/extensions/passkeys.ts'
 import type { PasskeyRow } from '../db/account-schema.ts'
 
-export const presentPasskey = (row: PasskeyRow): Passkey => ({
+export const presentPasskey = (row: PasskeyRow): PasskeyResource => ({
   '@id': `/users/${row.user_id}/passkeys/${row.id}`,
   '@type': 'Passkey',
   id: row.id,

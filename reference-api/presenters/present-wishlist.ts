@@ -1,6 +1,6 @@
 import type {
   SharedWishlistResource,
-  WishlistItemFields,
+  SharedWishlistItemResource,
   WishlistItemResource,
   WishlistResource,
   WishlistTargetResource,
@@ -40,7 +40,7 @@ const presentTarget = ({ product, variant }: WishlistItemRecord, { locale, now }
   }
 }
 
-const presentWishlistEntry = (item: WishlistItemRecord, view: View): WishlistItemFields => ({
+const presentWishlistEntry = (item: WishlistItemRecord, view: View): SharedWishlistItemResource => ({
   ...(item.named === 'product' ? { product: item.sku } : { productVariant: item.sku }),
   quantity: item.quantity,
   addedAt: item.added_at.toISOString(),

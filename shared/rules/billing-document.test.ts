@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getBillingDocument } from './billing-document.ts'
+import { getBillingDocumentKind } from './billing-document.ts'
 
 test.each([
   ['GBP', 250_00, null, 'invoice'],
@@ -11,6 +11,6 @@ test.each([
 ] as const)(
   'the document of an order in %s over %i with the address %o is an %s',
   (currency, total, billingAddress, name) => {
-    expect(getBillingDocument({ currency, billingAddress, totals: { total } })).toBe(name)
+    expect(getBillingDocumentKind({ currency, billingAddress, totals: { total } })).toBe(name)
   },
 )

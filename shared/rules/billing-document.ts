@@ -14,5 +14,5 @@ type BilledOrder = { currency: Currency; billingAddress: object | null; totals: 
  * Whether the document of an order may be called an invoice. Above the limit an invoice needs the buyer's address. Gift
  * vouchers do not reduce the total that counts, because they are a means of payment.
  */
-export const getBillingDocument = ({ currency, billingAddress, totals }: BilledOrder): BillingDocument =>
+export const getBillingDocumentKind = ({ currency, billingAddress, totals }: BilledOrder): BillingDocument =>
   billingAddress !== null || totals.total <= simplifiedInvoiceLimits[currency] ? 'invoice' : 'receipt'

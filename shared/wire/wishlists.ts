@@ -23,20 +23,20 @@ export const WishlistTargetResource = z.object({
 export type WishlistTargetResource = z.infer<typeof WishlistTargetResource>
 
 /** Contains the SKU of either a product or a variant. */
-export const WishlistItemFields = z.object({
+export const SharedWishlistItemResource = z.object({
   product: z.string().exactOptional(),
   productVariant: z.string().exactOptional(),
   quantity: z.int(),
   addedAt: Instant,
   item: WishlistTargetResource,
 })
-export type WishlistItemFields = z.infer<typeof WishlistItemFields>
+export type SharedWishlistItemResource = z.infer<typeof SharedWishlistItemResource>
 
 /**
  * `PUT /wishlist-items/{id}` returns the item, `DELETE /wishlist-items/{id}` returns 204. When the API moves an item to
  * a wishlist that contains the same SKU, it merges both and returns the item of that wishlist.
  */
-export const WishlistItemResource = WishlistItemFields.extend({ ...hydraFields('WishlistItem'), id: z.uuid() })
+export const WishlistItemResource = SharedWishlistItemResource.extend({ ...hydraFields('WishlistItem'), id: z.uuid() })
 export type WishlistItemResource = z.infer<typeof WishlistItemResource>
 
 /**
@@ -81,6 +81,6 @@ export const SharedWishlistResource = z.object({
   ownerFirstName: z.string(),
   itemCount: z.int(),
   modifiedAt: Instant,
-  items: z.array(WishlistItemFields),
+  items: z.array(SharedWishlistItemResource),
 })
 export type SharedWishlistResource = z.infer<typeof SharedWishlistResource>

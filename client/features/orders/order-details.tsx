@@ -1,5 +1,5 @@
 import type { Order } from '#shared/api/orders/orders-schemas.ts'
-import { getBillingDocument } from '#shared/rules/billing-document.ts'
+import { getBillingDocumentKind } from '#shared/rules/billing-document.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { OrderSections } from './order-page-shell.tsx'
@@ -62,7 +62,7 @@ export function OrderDetails({ order }: { order: Order }) {
         <SectionHead id="about-order" title={t('facts.title')} />
         <OrderFacts order={order} />
       </section>
-      <Receipt order={order} caption={t(`actions.${getBillingDocument(order)}`)} hasSerials />
+      <Receipt order={order} caption={t(`actions.${getBillingDocumentKind(order)}`)} hasSerials />
     </OrderSections>
   )
 }

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { Order } from '#shared/api/orders/orders-schemas.ts'
-import { getBillingDocument } from '#shared/rules/billing-document.ts'
+import { getBillingDocumentKind } from '#shared/rules/billing-document.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import styles from './order-files.module.css'
@@ -52,7 +52,7 @@ export function OrderFiles({ order }: { order: Order }) {
         {voucherCount > 0 && (
           <FileLink href={fileHref('vouchers.pdf')}>{t('voucher.pdf', { count: voucherCount })}</FileLink>
         )}
-        <TextLink to={orderPath(order, 'invoice')}>{t(`actions.${getBillingDocument(order)}`)}</TextLink>
+        <TextLink to={orderPath(order, 'invoice')}>{t(`actions.${getBillingDocumentKind(order)}`)}</TextLink>
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { useState, type ReactNode, type RefObject } from 'react'
 import { Form } from 'react-router-dom'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import type { ApiError } from '#shared/api/errors.ts'
-import { getBillingDocument } from '#shared/rules/billing-document.ts'
+import { getBillingDocumentKind } from '#shared/rules/billing-document.ts'
 import { getAddressLabels } from '../../features/addresses/address-form-values.ts'
 import { useUnsentForm } from '../../features/forms/use-unsent-form.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
@@ -162,7 +162,7 @@ function DeliveryForm({ checkout, actionData, draft, formRef, onSubmitted, child
         <FormSection id="billing-address" title={needsAddress ? t('delivery.bill') : undefined}>
           {needsAddress ? null : (
             <InvoiceOption
-              documentWithoutAddress={getBillingDocument({ ...checkout.basket, billingAddress: null })}
+              documentWithoutAddress={getBillingDocumentKind({ ...checkout.basket, billingAddress: null })}
               defaultChecked={wantsInvoice}
               onChange={setWantsInvoice}
             />

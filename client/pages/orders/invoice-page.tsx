@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { formatAddressLines } from '#shared/rules/address-format.ts'
-import { getBillingDocument } from '#shared/rules/billing-document.ts'
+import { getBillingDocumentKind } from '#shared/rules/billing-document.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { useGetOrderQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
@@ -27,7 +27,7 @@ export function Component() {
   const language = useLanguage()
   const { id = '' } = useParams()
   const { data: order } = useGetOrderQuery({ id })
-  const document = order ? getBillingDocument(order) : 'invoice'
+  const document = order ? getBillingDocumentKind(order) : 'invoice'
   const title = order ? t(`invoice.${document}.title`, { number: order.documentNumber }) : ''
   usePageMeta({ title: t('common:titlePattern', { title }), noindex: true })
   if (!order) return null

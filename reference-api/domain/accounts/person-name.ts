@@ -1,5 +1,5 @@
 import topLevelDomains from 'tlds' with { type: 'json' }
-import { fullStops, hasLink } from '../text-safety.ts'
+import { fullStops, hasLink } from '../untrusted-text.ts'
 
 const knownDomains: ReadonlySet<string> = new Set(topLevelDomains)
 

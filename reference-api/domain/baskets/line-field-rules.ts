@@ -2,7 +2,7 @@ import { isGuestNameKey, isLineFieldKey } from '#shared/wire/extra-data.ts'
 import type { StoredLineField } from './line-texts.ts'
 import type { FieldViolation, Message } from '../messages.ts'
 import { isName } from '../accounts/person-name.ts'
-import { hasLink } from '../text-safety.ts'
+import { hasLink } from '../untrusted-text.ts'
 
 type FieldedLine = {
   index: number

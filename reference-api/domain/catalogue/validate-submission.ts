@@ -1,7 +1,7 @@
 import type { FormFieldType } from '#shared/wire/forms.ts'
 import { cleanName, isName } from '../accounts/person-name.ts'
-import { isPlainLine } from '../text-safety.ts'
-import { emailAddress } from '../accounts/email.ts'
+import { isPlainLine } from '../untrusted-text.ts'
+import { emailAddress } from '../accounts/email-address.ts'
 import type { StoredFormField } from './form-fields.ts'
 import type { Message, FieldViolation } from '../messages.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AddressType } from '#shared/wire/addresses.ts'
-import { isPlainLine } from '../../domain/text-safety.ts'
+import { isPlainLine } from '../../domain/untrusted-text.ts'
 import { name, telephone } from './identity-schemas.ts'
 
 const required = (maximum: number) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress } from '../../domain/accounts/email.ts'
+import { emailAddress } from '../../domain/accounts/email-address.ts'
 import { emailLinkToken } from './newsletter-schemas.ts'
 import { cleanName, isName } from '../../domain/accounts/person-name.ts'
 import { minPasswordLength, getPasswordError } from '../../domain/accounts/password.ts'

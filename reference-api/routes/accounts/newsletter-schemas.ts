@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress } from '../../domain/accounts/email.ts'
+import { emailAddress } from '../../domain/accounts/email-address.ts'
 
 export const newsletterBody = z.object({ email: emailAddress, language: z.enum(['en', 'de'], 'value.invalid') })
 

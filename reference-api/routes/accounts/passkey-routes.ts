@@ -1,8 +1,8 @@
 import { TokenPair, type TokenClaims } from '#shared/wire/identity.ts'
 import {
-  Passkey,
+  PasskeyResource,
   PasskeyCreationOptions,
-  PasskeyList,
+  PasskeyListResource,
   PasskeyRequestOptions,
   type PasskeyAssertion,
 } from '#shared/wire/extensions/passkeys.ts'
@@ -101,7 +101,7 @@ const readPasskeys = defineRoute({
   summary: "The caller's passkeys, the oldest first",
   access: 'token',
   params: userParams,
-  response: PasskeyList,
+  response: PasskeyListResource,
   errorStatuses: [404],
   handle: async ({ params }, call) => {
     const { id } = await requireUserById(params.id, call)
@@ -151,7 +151,7 @@ const addPasskey = defineRoute({
   params: userParams,
   body: passkeyRegistration,
   status: 201,
-  response: Passkey,
+  response: PasskeyResource,
   errorStatuses: [404],
   handle: async ({ params, body }, call) => {
     const { db, config, now } = call

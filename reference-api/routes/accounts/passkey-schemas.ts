@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PasskeyAssertion, PasskeyAttestation } from '#shared/wire/extensions/passkeys.ts'
-import { isPlainLine } from '../../domain/text-safety.ts'
+import { isPlainLine } from '../../domain/untrusted-text.ts'
 
 const name = z
   .string('value.required')

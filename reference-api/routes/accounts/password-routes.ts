@@ -1,4 +1,4 @@
-import { OpenedPasswordReset } from '#shared/wire/extensions/password-reset-links.ts'
+import { PasswordResetLinkDetails } from '#shared/wire/extensions/password-reset-links.ts'
 import { MessageResponse } from '#shared/wire/hydra.ts'
 import { revokeUserTokens } from '../../store/accounts/refresh-tokens.ts'
 import { cancelEmailChange } from '../../store/accounts/email-changes.ts'
@@ -66,7 +66,7 @@ const openReset = defineRoute({
   summary: 'Whether the link in a reset email works; changes nothing',
   access: 'public',
   body: resetLink,
-  response: OpenedPasswordReset,
+  response: PasswordResetLinkDetails,
   handle: async ({ body: { email, token } }, { db, now }) => {
     if (!(await isPasswordResetValid(db, email, token, now()))) throw invalidLinkError()
     return { email }

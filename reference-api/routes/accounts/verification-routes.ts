@@ -1,5 +1,5 @@
 import { MessageResponse } from '#shared/wire/hydra.ts'
-import { OpenVerificationResponse } from '#shared/wire/extensions/email-verification.ts'
+import { VerificationLinkDetails } from '#shared/wire/extensions/email-verification.ts'
 import { disownEmail, findVerification, proveEmail, type VerificationLink } from '../../store/accounts/email-changes.ts'
 import { translateMessage } from '../../domain/messages.ts'
 import { verifyPassword } from '../../domain/accounts/password.ts'
@@ -41,7 +41,7 @@ const openVerification = defineRoute({
   summary: 'What the link in a verification email is about; changes nothing',
   access: 'optional',
   body: emailLinkToken,
-  response: OpenVerificationResponse,
+  response: VerificationLinkDetails,
   handle: async ({ body }, call) => {
     const link = await requireVerification(call, body.token)
     const { user, email, isChange } = link

@@ -2,7 +2,7 @@ import type { TicketCap } from '../../domain/baskets/basket-rules.ts'
 import type { Db } from '../../db/connect.ts'
 import { countHeldByUser, lockHoldsOfUser } from '../../store/baskets/user-holds.ts'
 import type { BasketCall } from './basket-access.ts'
-import { getClientMaximumKey } from './client-maximum.ts'
+import { getIpLimitMessageKey } from './ip-limit-message.ts'
 
 /**
  * The most tickets that a write may give a basket: the lowest of the limit for each basket, what the account may hold
@@ -28,6 +28,6 @@ export const loadTicketCap = async (
     })
   }
   if (typeof maxTickets === 'number')
-    caps.push({ maximum: maxTickets, message: { key: getClientMaximumKey('tickets', claims) } })
+    caps.push({ maximum: maxTickets, message: { key: getIpLimitMessageKey('tickets', claims) } })
   return caps.reduce((tightest, cap) => (cap.maximum < tightest.maximum ? cap : tightest))
 }

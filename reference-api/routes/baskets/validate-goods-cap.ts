@@ -4,7 +4,7 @@ import type { FieldViolation, Message } from '../../domain/messages.ts'
 import type { BasketRecord } from '../../store/baskets/baskets.ts'
 import { countHeldByUser } from '../../store/baskets/user-holds.ts'
 import type { BasketCall } from './basket-access.ts'
-import { getClientMaximumKey } from './client-maximum.ts'
+import { getIpLimitMessageKey } from './ip-limit-message.ts'
 
 /**
  * Whether a basket may hold its goods from confirming on: as many as its account may hold besides its other baskets,
@@ -27,6 +27,6 @@ export const validateGoodsCap = async (
   if (userId !== null && goods + (await countHeldByUser(tx, userId, goodsTypes, [id])) > maximum)
     return toViolations({ key: 'quantity.goodsAccountMaximum', parameters: { maximum } })
   if (typeof maxGoods === 'number' && goods > maxGoods)
-    return toViolations({ key: getClientMaximumKey('items', claims) })
+    return toViolations({ key: getIpLimitMessageKey('items', claims) })
   return []
 }

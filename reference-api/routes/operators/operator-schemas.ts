@@ -8,7 +8,7 @@ import {
   type RefundBody,
   type ResendBody,
 } from '#shared/wire/extensions/operators.ts'
-import { emailAddress } from '../../domain/accounts/email.ts'
+import { emailAddress } from '../../domain/accounts/email-address.ts'
 
 /** The name of a person or a device. Paths, commands and the audit log contain it. */
 const operatorName = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’-]{0,59}$/u, 'operator.name')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { OrderLinkRequest } from '#shared/wire/extensions/order-links.ts'
-import { emailAddress } from '../../domain/accounts/email.ts'
+import { emailAddress } from '../../domain/accounts/email-address.ts'
 
 export const orderParams = z.object({ id: z.string().max(100) })
 

@@ -9,7 +9,7 @@ import { validationError } from '../../http/api-error.ts'
 import type { ChangeDetails } from '../../mail/order-email-details.ts'
 import { presentDates, presentVenue } from '../../presenters/present-event.ts'
 import type { Db } from '../../db/connect.ts'
-import type { EventRecord } from './events.ts'
+import type { EventWithVenues } from './events.ts'
 import { enqueueOrderEmail } from '../orders/order-email-queue.ts'
 import type { EventSnapshot } from '../../db/order-schema.ts'
 import { findProduct, type ProductRecord } from './products.ts'
@@ -25,9 +25,9 @@ export type EventChange = {
   refund: boolean
 }
 
-type EventProduct = ProductRecord & { event: EventRecord }
+type EventProduct = ProductRecord & { event: EventWithVenues }
 
-const toEventSnapshot = (event: EventRecord): EventSnapshot => ({
+const toEventSnapshot = (event: EventWithVenues): EventSnapshot => ({
   dates: presentDates(event),
   venue: presentVenue(event.venue),
 })
@@ -45,7 +45,7 @@ const findVenue = async (db: Db, slug: string | undefined): Promise<{ id: string
 }
 
 /** Ticket holders know the date and venue before the first move. An event moved back counts as never moved. */
-const toPreviousColumns = (event: EventRecord, after: { startsAt: Date; venueId: string }) => {
+const toPreviousColumns = (event: EventWithVenues, after: { startsAt: Date; venueId: string }) => {
   const startsAt = event.previous_starts_at ?? event.starts_at
   const venueId = event.previous_venue_id ?? event.venue_id
   return {

@@ -8,7 +8,7 @@ export type VenueRecord = Pick<
 
 export type EventTableRow = Omit<Selectable<EventTable>, 'day'>
 
-export type EventRecord = EventTableRow & { venue: VenueRecord; previousVenue: VenueRecord | null }
+export type EventWithVenues = EventTableRow & { venue: VenueRecord; previousVenue: VenueRecord | null }
 
 /** The columns of `events`, of which none has the name of a column of `products`. */
 export const eventColumns = [

@@ -1,14 +1,14 @@
 import { pick } from '#runtime/pick.ts'
 import type { Price } from '#shared/wire/money.ts'
 import type { Db } from '../../db/connect.ts'
-import { eventColumns, selectVenue, type EventRecord, type EventTableRow } from './events.ts'
+import { eventColumns, selectVenue, type EventWithVenues, type EventTableRow } from './events.ts'
 import type { ProductTable, VariantPriceTable, VariantTable } from '../../db/schema.ts'
 import { sql, type Selectable } from 'kysely'
 
 export type VariantRecord = Selectable<VariantTable> & { prices: Price[] }
 
 /** A product with its details. `event` is null for other types. */
-export type ProductRecord = Selectable<ProductTable> & { variants: VariantRecord[]; event: EventRecord | null }
+export type ProductRecord = Selectable<ProductTable> & { variants: VariantRecord[]; event: EventWithVenues | null }
 
 /** Each variant with all its prices, in the order of the back office. */
 const findVariants = async (db: Db, productIds: string[]): Promise<VariantRecord[]> => {
@@ -55,7 +55,7 @@ const selectProducts = (db: Db) =>
 type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number]
 
 /** Columns of the left join are null for products that are not events. */
-const toEvent = ({ venue, previousVenue, ...row }: ProductRow): EventRecord | null =>
+const toEvent = ({ venue, previousVenue, ...row }: ProductRow): EventWithVenues | null =>
   row.product_id && venue ? { ...(pick(row, eventColumns) as EventTableRow), venue, previousVenue } : null
 
 const completeProducts = async (db: Db, rows: ProductRow[]): Promise<ProductRecord[]> => {

@@ -1,4 +1,4 @@
-import { OpenedPasswordReset } from '#shared/wire/extensions/password-reset-links.ts'
+import { PasswordResetLinkDetails } from '#shared/wire/extensions/password-reset-links.ts'
 import { MessageResponse } from '#shared/wire/hydra.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
@@ -34,7 +34,7 @@ const hasEnded = (
       path: '/users/open-password-reset',
       body: { email, token: token.reveal() },
       language: context.preferences.language,
-      schema: OpenedPasswordReset,
+      schema: PasswordResetLinkDetails,
     }),
   ).then(
     () => false,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { OpenVerificationResponse } from '#shared/wire/extensions/email-verification.ts'
+import { VerificationLinkDetails } from '#shared/wire/extensions/email-verification.ts'
 import { MessageResponse } from '#shared/wire/hydra.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -34,7 +34,7 @@ export const createVerificationHandlers = ({ api, limits }: VerificationDeps): V
 
   const openVerification = (token: Secret, context: RequestContext) =>
     guessLink(limits, context, () =>
-      post('/users/open-verification', { token: token.reveal() }, OpenVerificationResponse, context),
+      post('/users/open-verification', { token: token.reveal() }, VerificationLinkDetails, context),
     )
 
   const openLink = (token: Secret, context: RequestContext) =>

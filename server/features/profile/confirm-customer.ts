@@ -1,4 +1,4 @@
-import { PasskeyList } from '#shared/wire/extensions/passkeys.ts'
+import { PasskeyListResource } from '#shared/wire/extensions/passkeys.ts'
 import type { Config } from '../../config/config.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { listPasswordLimits } from '../../limits/password-limits.ts'
@@ -14,7 +14,7 @@ type Confirmation = { context: RequestContext; user: CurrentCustomer; password: 
 
 /** Whether the sign-in of this session used a passkey in the last five minutes. The API decides that. */
 const isConfirmedByPasskey = async (user: CurrentCustomer) =>
-  (await user.send('GET', '/passkeys', PasskeyList.pick({ confirmedUntil: true }))).confirmedUntil !== null
+  (await user.send('GET', '/passkeys', PasskeyListResource.pick({ confirmedUntil: true }))).confirmedUntil !== null
 
 /** Rejects an empty password at its field, unless the customer used a passkey in the last five minutes. */
 export const assertUsedPasskey = async (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Passkey as PasskeyView } from '#shared/api/profile/profile-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
-import { Passkey, PasskeyCreationOptions, PasskeyList } from '#shared/wire/extensions/passkeys.ts'
+import { PasskeyResource, PasskeyCreationOptions, PasskeyListResource } from '#shared/wire/extensions/passkeys.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import { assertPasskeysEnabled } from '../../http/assert-passkeys-enabled.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -15,11 +15,13 @@ type PasskeyHandlers = Pick<Handlers, 'getPasskeys' | 'startPasskeyRegistration'
 
 type PasskeyDeps = ConfirmationDeps & { api: Pick<CommerceApi, 'send'> }
 
-const PasskeyResource = Passkey.omit({ '@id': true, '@type': true })
-const PasskeyListResource = PasskeyList.pick({ confirmedUntil: true }).extend({ passkeys: z.array(PasskeyResource) })
+const PasskeyFields = PasskeyResource.omit({ '@id': true, '@type': true })
+const PasskeyListFields = PasskeyListResource.pick({ confirmedUntil: true }).extend({
+  passkeys: z.array(PasskeyFields),
+})
 
 const presentPasskey = (
-  { id, name, addedAt, lastUsedAt }: z.infer<typeof PasskeyResource>,
+  { id, name, addedAt, lastUsedAt }: z.infer<typeof PasskeyFields>,
   language: Language,
 ): PasskeyView => ({
   key: id,
@@ -44,7 +46,7 @@ export const createPasskeyHandlers = (deps: PasskeyDeps): PasskeyHandlers => {
     getPasskeys: async (_input, context) => {
       if (!config.passkeys) return { passkeys: [], isConfirmed: false }
       const user = await getCurrentCustomer(api, context)
-      const { passkeys, confirmedUntil } = await user.send('GET', '/passkeys', PasskeyListResource)
+      const { passkeys, confirmedUntil } = await user.send('GET', '/passkeys', PasskeyListFields)
       return {
         passkeys: passkeys.map((passkey) => presentPasskey(passkey, context.preferences.language)),
         isConfirmed: confirmedUntil !== null,
@@ -59,7 +61,7 @@ export const createPasskeyHandlers = (deps: PasskeyDeps): PasskeyHandlers => {
     addPasskey: async ({ name, credential }, context) => {
       assertPasskeysEnabled(config)
       const user = await getCurrentCustomer(api, context)
-      await user.send('POST', '/passkeys', PasskeyResource, { name, credential })
+      await user.send('POST', '/passkeys', PasskeyFields, { name, credential })
       await logAuthEvent(context, 'auth.passkey_added')
       return {}
     },

@@ -3,10 +3,10 @@ import type { Language } from '#shared/rules/preferences.ts'
 import type { WishlistItemBody } from '#shared/wire/wishlists.ts'
 import { getServerTexts } from '../../presentation/server-texts.ts'
 import { hasStatus } from '../../upstream/commerce-api.ts'
-import type { WishlistItemBase, WishlistOverview } from './wishlist-resources.ts'
+import type { SharedWishlistItemResource, WishlistOverview } from './wishlist-resources.ts'
 import type { createWishlistCalls } from './wishlist-calls.ts'
 
-const toItemBody = ({ product, productVariant, quantity }: WishlistItemBase): WishlistItemBody =>
+const toItemBody = ({ product, productVariant, quantity }: SharedWishlistItemResource): WishlistItemBody =>
   productVariant === undefined ? { product: product!, quantity } : { productVariant, quantity }
 
 type WishlistCalls = ReturnType<typeof createWishlistCalls>

@@ -5,11 +5,11 @@ import { formatEventDate } from '../../presentation/event-date.ts'
 import { toImage } from '../../presentation/images.ts'
 import { itemPath } from '../../presentation/item-path.ts'
 import { toPriceFrom } from '../../presentation/price.ts'
-import type { WishlistItemBase, WishlistOverview } from './wishlist-resources.ts'
+import type { SharedWishlistItemResource, WishlistOverview } from './wishlist-resources.ts'
 
 /** Presents an item, for the owner and for viewers of a shared wishlist. */
 export const presentWishlistItem = (
-  { productVariant, quantity, item }: WishlistItemBase,
+  { productVariant, quantity, item }: SharedWishlistItemResource,
   preferences: Preferences,
 ): contract.WishlistTarget => {
   const { event } = item

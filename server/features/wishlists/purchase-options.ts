@@ -3,7 +3,7 @@ import type { Preferences } from '#shared/rules/preferences.ts'
 import { computeMaxQuantity } from '../../presentation/max-quantity.ts'
 import { toAmount, toDisplayAmount } from '../../presentation/price.ts'
 import { StorefrontProductResource } from '../../upstream/resources/catalogue.ts'
-import type { WishlistItemBase } from './wishlist-resources.ts'
+import type { SharedWishlistItemResource } from './wishlist-resources.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
 
 type PurchaseOption = contract.WishlistItem['purchaseOptions'][number]
@@ -11,9 +11,12 @@ type PurchaseOption = contract.WishlistItem['purchaseOptions'][number]
 /** The maximum of concurrent calls. The data cache usually has the responses. */
 const maxConcurrent = 8
 
-const getSaleStatus = ({ item: { event } }: WishlistItemBase) => event && event.saleStatus
+const getSaleStatus = ({ item: { event } }: SharedWishlistItemResource) => event && event.saleStatus
 
-const toVariantOptions = ({ item, ...wishlistItem }: WishlistItemBase, preferences: Preferences): PurchaseOption[] => {
+const toVariantOptions = (
+  { item, ...wishlistItem }: SharedWishlistItemResource,
+  preferences: Preferences,
+): PurchaseOption[] => {
   const range = item.priceRanges.find(({ currency }) => currency === preferences.currency)
   if (!range) return []
   const price = { amount: toDisplayAmount(range.minimum, preferences), currency: preferences.currency }
@@ -29,7 +32,7 @@ const toVariantOptions = ({ item, ...wishlistItem }: WishlistItemBase, preferenc
 
 const fetchProductOptions = async (
   api: ContentSource,
-  wishlistItem: WishlistItemBase,
+  wishlistItem: SharedWishlistItemResource,
   preferences: Preferences,
 ): Promise<PurchaseOption[]> => {
   const path = `/storefront/product/${encodeURIComponent(wishlistItem.item.slug)}`
@@ -57,7 +60,7 @@ const fetchProductOptions = async (
  */
 export const listPurchaseOptions = async (
   api: ContentSource,
-  wishlistItems: readonly WishlistItemBase[],
+  wishlistItems: readonly SharedWishlistItemResource[],
   preferences: Preferences,
 ): Promise<PurchaseOption[][]> => {
   const choices: PurchaseOption[][] = wishlistItems.map((wishlistItem) =>

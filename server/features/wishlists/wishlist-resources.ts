@@ -4,7 +4,10 @@ import { LineEvent, Media, PriceRange } from '../../upstream/resources/catalogue
 import { createCollectionMembersSchema } from '../../upstream/resources/collection.ts'
 
 /** An item of a shared wishlist, which has no id. */
-export const WishlistItemBase = wire.WishlistItemFields.pick({ product: true, productVariant: true }).extend({
+export const SharedWishlistItemResource = wire.SharedWishlistItemResource.pick({
+  product: true,
+  productVariant: true,
+}).extend({
   quantity: z.int().positive(),
   item: wire.WishlistTargetResource.extend({
     media: Media.nullable(),
@@ -12,10 +15,10 @@ export const WishlistItemBase = wire.WishlistItemFields.pick({ product: true, pr
     priceRanges: z.array(PriceRange),
   }),
 })
-export type WishlistItemBase = z.infer<typeof WishlistItemBase>
+export type SharedWishlistItemResource = z.infer<typeof SharedWishlistItemResource>
 
 /** `PUT /wishlist-items/{id}` */
-export const WishlistItemResource = WishlistItemBase.extend({ id: z.string() })
+export const WishlistItemResource = SharedWishlistItemResource.extend({ id: z.string() })
 export type WishlistItemResource = z.infer<typeof WishlistItemResource>
 
 /** `POST /wishlists`, `GET` and `PUT /wishlists/{id}` */
@@ -42,5 +45,5 @@ export const WishlistShare = wire.WishlistShare.extend({ token: z.string().min(1
 
 /** `GET /wishlists/shared/{token}` */
 export const SharedWishlistResource = wire.SharedWishlistResource.pick({ name: true, ownerFirstName: true }).extend({
-  items: z.array(WishlistItemBase),
+  items: z.array(SharedWishlistItemResource),
 })

@@ -33,7 +33,7 @@ export type VerifyEmailBody = EmailLinkToken & { password?: string }
  * `isOwn` is true when the call has the session token of that account. `POST /users/disown-email` (“this was not me”)
  * takes an `EmailLinkToken` and removes the address from the account that claimed it.
  */
-export const OpenVerificationResponse = z.object({
+export const VerificationLinkDetails = z.object({
   kind: z.enum(['account', 'emailChange']),
   email: z.string(),
   accountEmail: z.string(),

@@ -62,7 +62,7 @@ export const PasskeyAssertion = z.object({
 })
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>
 
-/** A new passkey: `{ name, credential }` is the body of `POST /users/{id}/passkeys`, which returns a `Passkey`. */
+/** A new passkey: `{ name, credential }` is the body of `POST /users/{id}/passkeys`, which returns a resource. */
 export const PasskeyAttestation = z.object({
   ...credentialFields,
   response: z.object({
@@ -77,18 +77,18 @@ export type PasskeyAttestation = z.infer<typeof PasskeyAttestation>
  * `DELETE /users/{id}/passkeys/{passkey}` with body `{ password? }` returns 204. Removing the last passkey needs the
  * password.
  */
-export const Passkey = z.object({
+export const PasskeyResource = z.object({
   ...hydraFields('Passkey'),
   id: z.uuid(),
   name: z.string(),
   addedAt: Instant,
   lastUsedAt: Instant.nullable(),
 })
-export type Passkey = z.infer<typeof Passkey>
+export type PasskeyResource = z.infer<typeof PasskeyResource>
 
 /** `GET /users/{id}/passkeys`. Until `confirmedUntil` the session token replaces a password. */
-export const PasskeyList = z.object({
+export const PasskeyListResource = z.object({
   ...hydraFields('PasskeyList'),
-  passkeys: z.array(Passkey),
+  passkeys: z.array(PasskeyResource),
   confirmedUntil: Instant.nullable(),
 })

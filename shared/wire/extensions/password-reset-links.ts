@@ -6,4 +6,4 @@ import { z } from 'zod'
  * `POST /users/open-password-reset` takes the email and token of the link `/set-password?email=&token=` and changes
  * nothing. An unknown, used, superseded or expired token is a 422 violation at `token`.
  */
-export const OpenedPasswordReset = z.object({ email: z.string() })
+export const PasswordResetLinkDetails = z.object({ email: z.string() })

@@ -1,7 +1,7 @@
 import type { Text, VenueSlug } from '../../../seed/seed-content.ts'
 import type { EventDraft } from './event-draft.ts'
 import { toSlug } from './slug.ts'
-import { matineeTexts, otherVenueTexts, secondEventTexts } from './repeat-texts.ts'
+import { matineeTexts, textsAtOtherVenue, secondEventTexts } from './repeat-texts.ts'
 import type { Addition } from './repeat-texts.ts'
 import { EUROS_PER_POUND } from './ticket-types.ts'
 
@@ -127,7 +127,7 @@ export const createRepeatEvents = (drafts: EventDraft[]): EventDraft[] => {
       visits.set(venue, nth + 1)
       const first = findDraft(name)
       return {
-        ...withAddition(first, turn(otherVenueTexts[venue], nth)),
+        ...withAddition(first, turn(textsAtOtherVenue[venue], nth)),
         venue,
         price: priceAt(first, venue),
         slug: `${toSlug(name)}-${venue}`,

@@ -47,7 +47,7 @@ export const secondEventTexts: Addition[] = [
   },
 ]
 
-export const otherVenueTexts: Record<VenueSlug, Addition[]> = {
+export const textsAtOtherVenue: Record<VenueSlug, Addition[]> = {
   'the-lamphouse': [
     {
       support: text('First time in London', 'Zum ersten Mal in London'),

@@ -36,5 +36,5 @@ const endsOfWords = new RegExp(`[${fullStops}@]|:(?=/)`, 'g')
  * Changes a text that must be repeated word for word, such as a company's name or a declaration, so that mail programs
  * find no link in it. Readers see no difference.
  */
-export const withoutLinks = (value: string): string =>
+export const removeLinks = (value: string): string =>
   hasLink(value) ? value.replace(invisible, '').replace(endsOfWords, '$&\u200b') : value

@@ -14,7 +14,7 @@ const keys = {
 } as const
 
 /** What a shopper reads at the storefront's limit of the IP address: guests may sign in, others prove their address. */
-export const getClientMaximumKey = (
+export const getIpLimitMessageKey = (
   kind: keyof typeof keys,
   { guest_user, verified }: Pick<TokenClaims, 'guest_user' | 'verified'>,
 ) => {

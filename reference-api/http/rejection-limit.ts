@@ -9,7 +9,7 @@ const windowSeconds = 15 * 60
  */
 type RefusalCount = { waitSeconds: number; isLimitReached: boolean }
 
-export type RefusalLimit = {
+export type RejectionLimit = {
   /** A client's name in the log. */
   nameClient: (address: string) => string
   /** Counts a refused call of a client, or of an operator by id. */
@@ -20,7 +20,7 @@ export type RefusalLimit = {
  * Limits refused calls to operators' routes, in this process. It never counts a call that is allowed: scanners of a
  * venue may share their address with a client that sends wrong keys. `clientKey` turns addresses into names for logs.
  */
-export const createRefusalLimit = (clientKey: Uint8Array): RefusalLimit => {
+export const createRejectionLimit = (clientKey: Uint8Array): RejectionLimit => {
   const limiter = new RateLimiterMemory({ points: maxRefusals, duration: windowSeconds })
   return {
     nameClient: (address) => computeHmac(clientKey, address).slice(0, 12),
