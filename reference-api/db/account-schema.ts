@@ -1,6 +1,45 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { AddressType } from '#shared/wire/addresses.ts'
 
+export type UserTable = {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  telephone: string | null
+  password_hash: string
+  created_at: Date
+  email_verified_at: Generated<Date | null>
+  /** When an account with a deletion request is anonymised. */
+  deletes_at: Generated<Date | null>
+  /** Set when all personal data is removed. The row stays for accounting. */
+  anonymised_at: Generated<Date | null>
+  /** When this account subscribed with an unverified email address. */
+  newsletter_asked_at: Generated<Date | null>
+  /** A new email address that its mailbox has not proven yet, and when it was entered. */
+  pending_email: Generated<string | null>
+  pending_email_at: Generated<Date | null>
+  password_changed_at: Generated<Date | null>
+  new_device_email_at: Generated<Date | null>
+}
+
+export type UserRow = Selectable<UserTable>
+
+/** Every refresh token of a family that is still valid. `guest_id` is set instead of `user_id` for guests. */
+export type RefreshTokenTable = {
+  token_hash: string
+  family_id: string
+  user_id: string | null
+  guest_id: string | null
+  /** The passkey of a sign-in, on the first token of its family. */
+  passkey_id: Generated<string | null>
+  issued_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+export type PasswordResetTable = { token_hash: string; user_id: string; expires_at: Date }
+
 export type AddressTable = {
   id: string
   user_id: string

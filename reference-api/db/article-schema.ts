@@ -1,8 +1,5 @@
-import type { ColumnType } from 'kysely'
 import type { Localised } from '../domain/locale.ts'
-import type { StoredMedia } from './stored-json.ts'
-
-type Json<T> = ColumnType<T, string, string>
+import type { Json, StoredMedia } from './stored-json.ts'
 
 /** `path` is the full path from the root: `stories/backstage`. */
 export type ArticleCategoryTable = {

@@ -1,9 +1,8 @@
-import type { ColumnType, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { FormPurpose } from '#shared/wire/forms.ts'
 import type { Localised } from '../domain/locale.ts'
 import type { StoredFormField } from '../domain/catalogue/form-fields.ts'
-
-type Json<T> = ColumnType<T, string, string>
+import type { Json } from './stored-json.ts'
 
 export type FormTable = {
   id: string

@@ -1,8 +1,6 @@
-import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { ActOutcome, OperatorRole } from '#shared/wire/extensions/operators.ts'
-
-/** jsonb: read as values, written as JSON text (`toJsonColumn`), because the drivers handle arrays differently. */
-type Json<T> = ColumnType<T, string, string>
+import type { Json } from './stored-json.ts'
 
 /** Rows are never deleted, because acts and refunds refer to them. */
 export type OperatorTable = {

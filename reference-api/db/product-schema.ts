@@ -1,9 +1,6 @@
-import type { ColumnType } from 'kysely'
 import type { RelationType } from '#shared/wire/products.ts'
 import type { Localised } from '../domain/locale.ts'
-import type { StoredMedia } from './stored-json.ts'
-
-type Json<T> = ColumnType<T, string, string>
+import type { Json, StoredMedia } from './stored-json.ts'
 
 export type ProductCategoryTable = {
   id: string

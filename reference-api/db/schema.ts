@@ -1,5 +1,3 @@
-import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { ProductType, SaleStatus } from '#shared/wire/catalogue.ts'
 import type {
   AddressDefaultTable,
   AddressTable,
@@ -7,33 +5,37 @@ import type {
   NewsletterTable,
   PasskeyChallengeTable,
   PasskeyTable,
+  PasswordResetTable,
+  RefreshTokenTable,
+  UserTable,
   WishlistItemTable,
   WishlistTable,
 } from './account-schema.ts'
+import type { ArticleCategoryTable, ArticleTable } from './article-schema.ts'
+import type { BasketLineTable, BasketTable } from './basket-schema.ts'
+import type {
+  EventCountTable,
+  EventTable,
+  LocationTable,
+  ProductTable,
+  VariantPriceTable,
+  VariantTable,
+} from './catalogue-schema.ts'
+import type { ContentElementTable, ContentPageTable, MenuTable, RedirectTable } from './content-schema.ts'
+import type { FormSubmissionTable, FormTable } from './form-schema.ts'
+import type { StockHoldTable } from './hold-schema.ts'
+import type { AuditLogTable, OperatorTable, RefundRequestTable, RefundTable } from './operator-schema.ts'
 import type { OrderEmailTable } from './order-email-schema.ts'
 import type {
-  CheckoutColumns,
-  CodeHoldTable,
-  GiftTable,
   MembershipTable,
   OrderLineTable,
   DocumentSeriesTable,
   OrderTable,
   PaymentTransactionTable,
-  PromotionTable,
   SandboxPaymentTable,
   SandboxRefundTable,
   TicketTable,
-  VoucherTable,
-  VoucherUseTable,
 } from './order-schema.ts'
-import type { HoldTimeColumns, StockHoldTable } from './hold-schema.ts'
-import type { AuditLogTable, OperatorTable, RefundRequestTable, RefundTable } from './operator-schema.ts'
-import type { FormSubmissionTable, FormTable } from './form-schema.ts'
-import type { ArticleCategoryTable, ArticleTable } from './article-schema.ts'
-import type { StoredLineField } from '../domain/baskets/line-texts.ts'
-import type { GiftAmountBounds } from '../domain/vouchers/gift-rules.ts'
-import type { Localised } from '../domain/locale.ts'
 import type {
   ProductCategoryMemberTable,
   ProductCategoryTable,
@@ -41,201 +43,12 @@ import type {
   ProductRelationTable,
 } from './product-schema.ts'
 import type {
-  StoredAttribute,
-  StoredMedia,
-  StoredMenuItem,
-  StoredOpeningHours,
-  StoredQuestion,
-  StoredTeaser,
-} from './stored-json.ts'
-
-/** jsonb: read as values, written as JSON text (`toJsonColumn`), because the drivers handle arrays differently. */
-type Json<T> = ColumnType<T, string, string>
-
-type UserTable = {
-  id: string
-  email: string
-  first_name: string
-  last_name: string
-  telephone: string | null
-  password_hash: string
-  created_at: Date
-  email_verified_at: Generated<Date | null>
-  /** When an account with a deletion request is anonymised. */
-  deletes_at: Generated<Date | null>
-  /** Set when all personal data is removed. The row stays for accounting. */
-  anonymised_at: Generated<Date | null>
-  /** When this account subscribed with an unverified email address. */
-  newsletter_asked_at: Generated<Date | null>
-  /** A new email address that its mailbox has not proven yet, and when it was entered. */
-  pending_email: Generated<string | null>
-  pending_email_at: Generated<Date | null>
-  password_changed_at: Generated<Date | null>
-  new_device_email_at: Generated<Date | null>
-}
-
-export type UserRow = Selectable<UserTable>
-
-/** Every refresh token of a family that is still valid. `guest_id` is set instead of `user_id` for guests. */
-export type RefreshTokenTable = {
-  token_hash: string
-  family_id: string
-  user_id: string | null
-  guest_id: string | null
-  /** The passkey of a sign-in, on the first token of its family. */
-  passkey_id: Generated<string | null>
-  issued_at: Date
-  expires_at: Date
-  used_at: Date | null
-}
-
-type PasswordResetTable = { token_hash: string; user_id: string; expires_at: Date }
-
-export type LocationTable = {
-  id: string
-  slug: string
-  type: 'venue' | 'box_office' | 'office'
-  active: boolean
-  position: number
-  name: string
-  city: string
-  country_code: string
-  street_lines: Json<string[]>
-  postcode: string
-  latitude: number
-  longitude: number
-  time_zone: string
-  telephone: string
-  email: string
-  capacity: number | null
-  tagline: Json<Localised>
-  description: Json<Localised>
-  access: Json<Localised>
-  getting_here: Json<Localised>
-  opening_hours: Json<StoredOpeningHours[]>
-  media: Json<StoredMedia[]>
-}
-
-export type ProductTable = {
-  id: string
-  sku: string
-  slug: string
-  type: ProductType
-  name: Json<Localised>
-  attributes: Json<StoredAttribute[]>
-  media: Json<StoredMedia[]>
-  updated_at: Date
-  /** The release date; null when there is none. */
-  released_at: Generated<Date | null>
-  line_fields: ColumnType<StoredLineField[], string | undefined, string>
-}
-
-export type VariantTable = {
-  id: string
-  product_id: string
-  sku: string
-  name: Json<Localised>
-  description: Json<Localised | null>
-  position: number
-  max_per_order: number
-  capacity: number
-  stock: number
-  /** True when not every shopper can buy it alone: its holder needs an adult companion or a proof. */
-  restricted: Generated<boolean>
-  /** True when its holder comes with an adult who has a ticket. */
-  needs_adult: Generated<boolean>
-  /** Bounds of a price that the shopper chooses, in whole units; null for a fixed price. */
-  gift_amount: ColumnType<GiftAmountBounds, string | undefined, string>
-}
-
-/** Minor units; `tax_basis_points` 2000 is 20 %. */
-export type VariantPriceTable = {
-  variant_id: string
-  currency: string
-  net: number
-  gross: number
-  tax_basis_points: number
-}
-
-export type EventTable = {
-  product_id: string
-  venue_id: string
-  previous_venue_id: string | null
-  support: Json<Localised | null>
-  genre: Json<Localised>
-  stored_status: SaleStatus
-  doors_at: Date
-  starts_at: Date
-  ends_at: Date
-  presale_from: Date | null
-  on_sale_from: Date | null
-  previous_starts_at: Date | null
-  announced_at: Date
-  /** The day of its start in the venue's time zone. A trigger sets it; queries only filter by it. */
-  day: Generated<unknown>
-  /** "Dub and reggae" as it is in a URL, from its English name: `dub-and-reggae`. */
-  genre_key: Generated<string>
-}
-
-/** Triggers count the events of each month (its first day), venue and genre. */
-type EventCountTable = { month: Date; venue_id: string; genre_key: string; events: number }
-
-export type BasketTable = {
-  id: string
-  currency: string
-  status: Generated<'open' | 'confirmed' | 'converted'>
-  /** The user who created it, null for a guest: for export and deletion of the account. Gives no access. */
-  user_id: string | null
-  created_at: Date
-  updated_at: Date
-} & CheckoutColumns &
-  HoldTimeColumns
-
-export type BasketLineTable = {
-  basket_id: string
-  id: string
-  position: number
-  variant_id: string
-  /** Whether the client named the product or the variant; responses repeat it. */
-  named: 'product' | 'productVariant'
-  quantity: number
-  extra_data: Json<Record<string, string>>
-}
-
-export type ContentPageTable = {
-  id: string
-  slug: string
-  title: Json<Localised>
-  lead: Json<Localised | null>
-  body: Json<Localised>
-  image: Json<StoredMedia | null>
-  meta_title: Json<Localised>
-  meta_description: Json<Localised>
-  updated_at: Date
-  /** Code of the form below the text. */
-  form_code: string | null
-  /** The category whose products are listed below the text. */
-  product_category: string | null
-  questions: Json<StoredQuestion[]>
-}
-
-export type ContentElementTable = {
-  id: string
-  code: string
-  title: Json<Localised>
-  body: Json<Localised>
-  teasers: Json<StoredTeaser[]>
-}
-
-export type MenuTable = {
-  id: string
-  code: string
-  position: number
-  title: Json<Localised>
-  items: Json<StoredMenuItem[]>
-}
-
-type RedirectTable = { id: string; source: string; target: string; status_code: number }
+  CodeHoldTable,
+  GiftTable,
+  PromotionTable,
+  VoucherTable,
+  VoucherUseTable,
+} from './voucher-and-promotion-schema.ts'
 
 /** Settings of the database itself, such as the day its programme starts. */
 type SettingTable = { name: string; value: string }

@@ -1,6 +1,12 @@
+import type { ColumnType } from 'kysely'
 import type { Media } from '#shared/wire/catalogue.ts'
 import type { MenuItemType } from '#shared/wire/content.ts'
 import type { Locale, Localised } from '../domain/locale.ts'
+
+/** jsonb: read as values, written as JSON text (`toJsonColumn`), because the drivers handle arrays differently. */
+export type Json<T> = ColumnType<T, string, string>
+/** A column with a default. */
+export type DefaultJson<T> = ColumnType<T, string | undefined, string>
 
 /** Shapes of jsonb columns: the wire shapes with every text in every language. */
 export type StoredMedia = Omit<Media, 'alt'> & { alt: Localised }

@@ -1,4 +1,4 @@
-import type { UserRow } from '../db/schema.ts'
+import type { UserRow } from '../db/account-schema.ts'
 import { cleanName, isName } from '../domain/accounts/person-name.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'

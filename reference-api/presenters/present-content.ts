@@ -6,7 +6,8 @@ import type {
   MenuResource,
 } from '#shared/wire/content.ts'
 import type { LocationResource } from '#shared/wire/locations.ts'
-import type { ContentElementTable, ContentPageTable, LocationTable, MenuTable } from '../db/schema.ts'
+import type { ContentElementTable, ContentPageTable, MenuTable } from '../db/content-schema.ts'
+import type { LocationTable } from '../db/catalogue-schema.ts'
 import type { StoredMenuItem } from '../db/stored-json.ts'
 import type { Locale } from '../domain/locale.ts'
 import { presentMedia } from './present-media.ts'

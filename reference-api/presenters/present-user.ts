@@ -1,5 +1,5 @@
 import type { UserResource } from '#shared/wire/identity.ts'
-import type { UserRow } from '../db/schema.ts'
+import type { UserRow } from '../db/account-schema.ts'
 
 export const presentUser = (user: UserRow): UserResource => ({
   '@id': `/users/${user.id}`,

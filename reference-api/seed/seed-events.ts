@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import type { EventTable, ProductTable } from '../db/schema.ts'
+import type { EventTable, ProductTable } from '../db/catalogue-schema.ts'
 import { toJsonColumn, type StoredAttribute } from '../db/stored-json.ts'
 import { maxTicketsPerEvent } from '../domain/baskets/basket-rules.ts'
 import { getTaxRate } from '../domain/pricing/get-tax-rate.ts'

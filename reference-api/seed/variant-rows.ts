@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { VariantPriceTable, VariantTable } from '../db/schema.ts'
+import type { VariantPriceTable, VariantTable } from '../db/catalogue-schema.ts'
 import { toJsonColumn } from '../db/stored-json.ts'
 import { splitGross } from '../domain/pricing/amounts.ts'
 import type { Text } from './seed-content.ts'

@@ -3,6 +3,7 @@ import type { ProductType } from '#shared/wire/catalogue.ts'
 import type { LineAmounts } from '#shared/wire/money.ts'
 import { apportion, splitGross, subtractAmounts, sumAmounts } from './amounts.ts'
 import { allocateMemberTickets, toMemberPrice } from './member-price.ts'
+import type { PromotionKind } from './promotion-kind.ts'
 
 // Computes the totals of a basket in gross minor units. An amount is split once into net and tax; all other amounts are
 // differences. So net + tax = gross in every sum and at every rate. Amounts are rounded to the minor unit of the
@@ -24,7 +25,7 @@ export type LinePrice = LineToPrice & { member: BasketLineResource['member']; to
 /** `value` is a percentage or minor units. */
 export type PromotionToApply = {
   code: string
-  kind: 'percent' | 'amount'
+  kind: PromotionKind
   value: number
   types: readonly ProductType[]
 }

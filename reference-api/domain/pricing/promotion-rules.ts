@@ -1,6 +1,7 @@
 import type { ProductType } from '#shared/wire/catalogue.ts'
 import type { Message, FieldViolation } from '../messages.ts'
 import { isPromotionApplicable, type LinePrice } from './pricing.ts'
+import type { PromotionKind } from './promotion-kind.ts'
 
 /** Limits how many codes a client can guess at once. */
 export const maxCodes = 10
@@ -11,7 +12,7 @@ export const normalisePromotionCode = (input: string): string => input.trim().to
 /** What the rules need of a promotion; amounts are minor units per currency. */
 export type Promotion = {
   code: string
-  kind: 'percent' | 'amount'
+  kind: PromotionKind
   percent: number
   amounts: Record<string, number>
   product_types: ProductType[]

@@ -1,6 +1,6 @@
 import { createEmailToken, findLastSentAt } from '../../store/accounts/email-tokens.ts'
 import { requestSubscription } from '../../store/accounts/newsletter.ts'
-import type { UserRow } from '../../db/schema.ts'
+import type { UserRow } from '../../db/account-schema.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { Call } from '../../http/call.ts'
 import { createVerificationEmail } from '../../mail/account-emails.ts'

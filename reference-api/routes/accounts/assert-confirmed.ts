@@ -1,5 +1,5 @@
 import type { TokenClaims } from '#shared/wire/identity.ts'
-import type { UserRow } from '../../db/schema.ts'
+import type { UserRow } from '../../db/account-schema.ts'
 import { verifyPassword } from '../../domain/accounts/password.ts'
 import { validationError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'

@@ -7,7 +7,7 @@ import {
   type PasskeyAssertion,
 } from '#shared/wire/extensions/passkeys.ts'
 import type { PasskeyRow } from '../../db/account-schema.ts'
-import type { UserRow } from '../../db/schema.ts'
+import type { UserRow } from '../../db/account-schema.ts'
 import {
   createCreationOptions,
   createRequestOptions,

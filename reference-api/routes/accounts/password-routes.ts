@@ -10,7 +10,7 @@ import {
 } from '../../store/accounts/password-resets.ts'
 import { findUserByEmail, replacePasswordHash, setPasswordHash } from '../../store/accounts/users.ts'
 import { deletePasskeys, endConfirmations } from '../../store/accounts/passkeys.ts'
-import type { UserRow } from '../../db/schema.ts'
+import type { UserRow } from '../../db/account-schema.ts'
 import { translateMessage } from '../../domain/messages.ts'
 import { hashPassword, getPasswordError } from '../../domain/accounts/password.ts'
 import { ApiError, validationError } from '../../http/api-error.ts'

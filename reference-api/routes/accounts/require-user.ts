@@ -1,6 +1,6 @@
 import type { TokenClaims } from '#shared/wire/identity.ts'
 import type { Db } from '../../db/connect.ts'
-import type { UserRow } from '../../db/schema.ts'
+import type { UserRow } from '../../db/account-schema.ts'
 import { findUser } from '../../store/accounts/users.ts'
 import { notFoundError } from '../../http/api-error.ts'
 

@@ -1,7 +1,7 @@
 import type { TokenPair } from '#shared/wire/identity.ts'
 import { cancelDeletion } from '../../store/accounts/account-deletion.ts'
 import { issueUserToken } from '../../store/accounts/refresh-tokens.ts'
-import type { UserRow } from '../../db/schema.ts'
+import type { UserRow } from '../../db/account-schema.ts'
 import type { TokenSubject } from '../../domain/accounts/token-signer.ts'
 import type { Call } from '../../http/call.ts'
 import { createDeletionCancelledEmail } from '../../mail/account-emails.ts'

@@ -1,5 +1,5 @@
 import { NewsletterResource } from '#shared/wire/extensions/newsletter.ts'
-import type { UserRow } from '../../db/schema.ts'
+import type { UserRow } from '../../db/account-schema.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { newsletterChoice } from './newsletter-schemas.ts'
 import { userParams } from './identity-schemas.ts'

@@ -5,7 +5,7 @@ import {
   findSubscription,
   requestSubscription,
 } from '../../store/accounts/newsletter.ts'
-import type { UserRow } from '../../db/schema.ts'
+import type { UserRow } from '../../db/account-schema.ts'
 import { setNewsletterRequestedAt } from '../../store/accounts/users.ts'
 import { isOwnSubscription, getNewsletterStatus } from '../../domain/accounts/newsletter-rules.ts'
 import type { Call } from '../../http/call.ts'

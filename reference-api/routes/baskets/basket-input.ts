@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { BasketRecord } from '../../store/baskets/baskets.ts'
-import type { BasketTable } from '../../db/schema.ts'
+import type { BasketTable } from '../../db/basket-schema.ts'
 import { findActiveService, validateShipping } from '../../store/baskets/shipping-services.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 import { normalisePostcode } from '#shared/wire/postcode.ts'

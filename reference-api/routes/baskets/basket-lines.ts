@@ -10,7 +10,7 @@ import {
   type LineValues,
 } from '../../store/baskets/baskets.ts'
 import type { Db } from '../../db/connect.ts'
-import type { BasketTable } from '../../db/schema.ts'
+import type { BasketTable } from '../../db/basket-schema.ts'
 import type { StoredExpiredLine } from '../../db/order-schema.ts'
 import { findBySkus, type Catalogue, type CatalogueItem } from '../../store/catalogue/skus.ts'
 import { addOwnHold, holdStock, lockStock, releaseStock } from '../../store/baskets/stock.ts'

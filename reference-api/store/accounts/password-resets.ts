@@ -1,6 +1,6 @@
 import { hashToken, createRandomToken } from '../../domain/secrets.ts'
 import type { Db } from '../../db/connect.ts'
-import type { UserRow } from '../../db/schema.ts'
+import type { UserRow } from '../../db/account-schema.ts'
 import { findUser, findUserByEmail, lockUser } from './users.ts'
 
 const lifetimeMs = 60 * 60 * 1000

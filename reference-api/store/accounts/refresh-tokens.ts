@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashToken, computeHmac, createRandomToken } from '../../domain/secrets.ts'
 import type { Db } from '../../db/connect.ts'
-import type { RefreshTokenTable, UserRow } from '../../db/schema.ts'
+import type { RefreshTokenTable, UserRow } from '../../db/account-schema.ts'
 import { deleteRegistrationChallenge, findPasskey } from './passkeys.ts'
 import { findUser, lockUser } from './users.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RegistrationBody } from '#shared/wire/identity.ts'
 import type { Db } from '../../db/connect.ts'
-import type { UserRow } from '../../db/schema.ts'
+import type { UserRow } from '../../db/account-schema.ts'
 
 /** A user with an account. Rows of deleted users stay for accounting and are not found. */
 export const findUser = (db: Db, id: string) =>

@@ -6,7 +6,7 @@ import { createRandomToken } from '../../domain/secrets.ts'
 import type { Db } from '../../db/connect.ts'
 import type { StoredExpiredLine } from '../../db/order-schema.ts'
 import { findProductsOfVariants, type ProductRecord, type VariantRecord } from '../catalogue/products.ts'
-import type { BasketLineTable, BasketTable } from '../../db/schema.ts'
+import type { BasketLineTable, BasketTable } from '../../db/basket-schema.ts'
 import { addOwnHold, findHeldStock, lockStock, type Quantities } from './stock.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 

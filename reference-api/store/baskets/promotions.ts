@@ -3,7 +3,7 @@ import { normalisePromotionCode } from '../../domain/pricing/promotion-rules.ts'
 import { normaliseVoucherCode } from '../../domain/vouchers/voucher-code.ts'
 import type { Db } from '../../db/connect.ts'
 import { consumeHeldCode } from './code-holds.ts'
-import type { PromotionTable, VoucherTable } from '../../db/order-schema.ts'
+import type { PromotionTable, VoucherTable } from '../../db/voucher-and-promotion-schema.ts'
 
 type PromotionRecord = Selectable<PromotionTable>
 type VoucherRecord = Selectable<VoucherTable>

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { EventTable, LocationTable } from '../../db/schema.ts'
+import type { EventTable, LocationTable } from '../../db/catalogue-schema.ts'
 
 export type VenueRecord = Pick<
   Selectable<LocationTable>,

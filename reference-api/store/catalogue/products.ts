@@ -2,7 +2,7 @@ import { pick } from '#runtime/pick.ts'
 import type { Price } from '#shared/wire/money.ts'
 import type { Db } from '../../db/connect.ts'
 import { eventColumns, selectVenue, type EventWithVenues, type EventTableRow } from './events.ts'
-import type { ProductTable, VariantPriceTable, VariantTable } from '../../db/schema.ts'
+import type { ProductTable, VariantPriceTable, VariantTable } from '../../db/catalogue-schema.ts'
 import { sql, type Selectable } from 'kysely'
 
 export type VariantRecord = Selectable<VariantTable> & { prices: Price[] }

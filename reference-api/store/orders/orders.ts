@@ -1,14 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { OrderReference } from '#shared/wire/order-reference.ts'
 import type { Db } from '../../db/connect.ts'
+import type { GiftTable, VoucherTable } from '../../db/voucher-and-promotion-schema.ts'
 import type {
-  GiftTable,
   MembershipTable,
   OrderLineTable,
   OrderTable,
   PaymentTransactionTable,
   TicketTable,
-  VoucherTable,
 } from '../../db/order-schema.ts'
 import { findProducts, type ProductRecord } from '../catalogue/products.ts'
 
