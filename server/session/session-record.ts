@@ -1,6 +1,5 @@
-import type { SessionData } from 'express-session'
 import { z } from 'zod'
-import type { Config } from '../config/config.ts'
+import { hasReachedEnd, type SessionLifetimes } from './session-lifetime.ts'
 
 declare module 'express-session' {
   /** The record identifies a browser session and contains nothing else. Tokens, claims and baskets are in the vault. */
@@ -16,18 +15,6 @@ const SessionRecord = z.object({
   createdAt: z.number(),
   customer: z.boolean(),
 })
-
-type SessionLifetimes = Pick<Config, 'sessionAbsoluteMs' | 'sessionIdleMs'>
-
-/** Seconds until a record expires: the idle time for customers, at most the absolute lifetime for all. */
-export const getTtlSeconds = (
-  { createdAt, customer }: Pick<SessionData, 'createdAt' | 'customer'>,
-  { sessionAbsoluteMs, sessionIdleMs }: SessionLifetimes,
-  now: number,
-) => {
-  const untilEnd = createdAt + sessionAbsoluteMs - now
-  return Math.ceil(Math.min(untilEnd, customer ? sessionIdleMs : untilEnd) / 1000)
-}
 
 export type InvalidRecordReason = 'unreadable' | 'expired'
 
@@ -45,5 +32,5 @@ export const findInvalidRecordReason = (
   }
   const { success, data } = SessionRecord.safeParse(json)
   if (!success) return 'unreadable'
-  return data.createdAt + lifetimes.sessionAbsoluteMs <= now ? 'expired' : undefined
+  return hasReachedEnd(data, lifetimes, now) ? 'expired' : undefined
 }

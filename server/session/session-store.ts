@@ -5,7 +5,8 @@ import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import type { Storage } from '../storage/storage.ts'
 import { logId, type SessionKeys } from './vault/session-keys.ts'
-import { findInvalidRecordReason, getTtlSeconds, type InvalidRecordReason } from './session-record.ts'
+import { getTtlSeconds } from './session-lifetime.ts'
+import { findInvalidRecordReason, type InvalidRecordReason } from './session-record.ts'
 import { logEvent } from '../logging/security-events.ts'
 
 export type SessionStoreDeps = {
