@@ -13,7 +13,7 @@ import {
 } from 'react-router-dom'
 import type { Breadcrumb } from '#shared/api/content/content-schemas.ts'
 import type { ApiError } from '#shared/api/errors.ts'
-import { parametersOfEveryPage } from '#shared/rules/parameters-of-every-page.ts'
+import { parametersOfEveryPage } from '#shared/rules/paths/parameters-of-every-page.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { api } from './data/api.ts'
 import { appContext, type AppContext } from './routing/app-context.ts'

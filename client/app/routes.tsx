@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { giftVouchersPath } from '#shared/rules/gift-vouchers-path.ts'
+import { giftVouchersPath } from '#shared/rules/paths/gift-vouchers-path.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Layout } from './frame/layout.tsx'
 import { layoutLoader } from './frame/layout-loader.ts'

@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from 'react-router-dom'
-import { externalRedirectHeader } from '#shared/rules/local-path.ts'
+import { externalRedirectHeader } from '#shared/rules/paths/local-path.ts'
 import { parseLanguage } from '#shared/rules/preferences.ts'
 import { withLanguage } from '../ui/actions/link.tsx'
 

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { i18n } from 'i18next'
 import type { Logger } from 'pino'
-import { parseEventCalendarPath } from '#shared/rules/event-calendar-path.ts'
+import { parseEventCalendarPath } from '#shared/rules/paths/event-calendar-path.ts'
 import type { Config } from '../config/config.ts'
 import { findVenues } from '../features/catalogue/event-structured-data.ts'
 import { fetchEvent } from '../features/catalogue/event-queries.ts'

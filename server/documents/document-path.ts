@@ -1,4 +1,4 @@
-import { pathIdPattern } from '#shared/rules/path-id.ts'
+import { pathIdPattern } from '#shared/rules/paths/path-id.ts'
 import { languages } from '#shared/rules/preferences.ts'
 
 /** `ticket` is the id of one ticket; undefined for a file of the whole order. */

@@ -1,4 +1,4 @@
-import { giftVouchersPath } from '#shared/rules/gift-vouchers-path.ts'
+import { giftVouchersPath } from '#shared/rules/paths/gift-vouchers-path.ts'
 import type { ProductType } from '#shared/wire/catalogue.ts'
 
 /** The path of the page that sells an event or another product. */

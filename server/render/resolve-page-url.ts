@@ -1,6 +1,6 @@
 import type { PageSettings } from '#client/entry-server.tsx'
-import { pickParameters } from '#shared/rules/pick-parameters.ts'
-import { parametersOfEveryPage } from '#shared/rules/parameters-of-every-page.ts'
+import { pickParameters } from '#shared/rules/paths/pick-parameters.ts'
+import { parametersOfEveryPage } from '#shared/rules/paths/parameters-of-every-page.ts'
 
 /**
  * Appends path and query of a request target to the shop's own URL, as text. URL resolution would let `//host`,

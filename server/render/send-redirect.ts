@@ -1,5 +1,5 @@
 import type { Response as ExpressResponse } from 'express'
-import { isLocalPath, externalRedirectHeader } from '#shared/rules/local-path.ts'
+import { isLocalPath, externalRedirectHeader } from '#shared/rules/paths/local-path.ts'
 import type { PageInput } from './renderer.ts'
 
 const isAbsoluteUrl = (location: string) => /^https?:\/\//i.test(location) && URL.canParse(location)

@@ -1,4 +1,4 @@
-import { pickParameters } from '#shared/rules/pick-parameters.ts'
+import { pickParameters } from '#shared/rules/paths/pick-parameters.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 
 type PageKeyParts = {

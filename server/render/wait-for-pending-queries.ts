@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type { LoadedPage } from '#client/entry-server.tsx'
-import { completePageParameter } from '#shared/rules/complete-page-parameter.ts'
+import { completePageParameter } from '#shared/rules/paths/complete-page-parameter.ts'
 
 /** In milliseconds. A query that ends within this time need not be streamed. */
 const maxWaitMs = 4

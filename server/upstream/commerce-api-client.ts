@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { pathIdPattern } from '#shared/rules/path-id.ts'
+import { pathIdPattern } from '#shared/rules/paths/path-id.ts'
 import { parseResponse, withoutSecrets } from './parse-response.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
 import { noMetrics, type CallOutcome, type Metrics } from '../metrics/metrics.ts'

@@ -1,4 +1,4 @@
-import { toLocalPath } from '#shared/rules/local-path.ts'
+import { toLocalPath } from '#shared/rules/paths/local-path.ts'
 
 /**
  * Notifications about a change of the session. The next page shows the one that `?done=` of its URL names, once. Also

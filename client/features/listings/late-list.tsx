@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { completePageParameter } from '#shared/rules/complete-page-parameter.ts'
+import { completePageParameter } from '#shared/rules/paths/complete-page-parameter.ts'
 import type { QueryName } from '../../data/api.ts'
 import { Streamed, type StreamedProps } from '../../data/streamed.tsx'
 import { useT } from '../../i18n/i18n.ts'

@@ -1,5 +1,5 @@
-import { giftVouchersPath } from '#shared/rules/gift-vouchers-path.ts'
-import { membershipPath } from '#shared/rules/selling-pages.ts'
+import { giftVouchersPath } from '#shared/rules/paths/gift-vouchers-path.ts'
+import { membershipPath } from '#shared/rules/paths/selling-pages.ts'
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 
 export const productPath = (slug: string) => `/products/${slug}`

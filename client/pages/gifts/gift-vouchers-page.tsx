@@ -1,5 +1,5 @@
 import { data, useActionData, type LoaderFunctionArgs } from 'react-router-dom'
-import { giftVouchersPath } from '#shared/rules/gift-vouchers-path.ts'
+import { giftVouchersPath } from '#shared/rules/paths/gift-vouchers-path.ts'
 import { useGetContentQuery, useGetProductQuery, useGetProductsQuery } from '../../data/api.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'

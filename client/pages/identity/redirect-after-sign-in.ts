@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router-dom'
-import { toLocalPath } from '#shared/rules/local-path.ts'
+import { toLocalPath } from '#shared/rules/paths/local-path.ts'
 import { withSessionNotification, type SessionNotification } from '../../features/identity/session-notifications.ts'
 import { addPendingWishlistItem } from '../../features/wishlists/pending-wishlist-item.ts'
 import { formText } from '../../routing/form-text.ts'

@@ -7,7 +7,7 @@ import {
 } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
-import { toLocalPath } from '#shared/rules/local-path.ts'
+import { toLocalPath } from '#shared/rules/paths/local-path.ts'
 import { useGetRegistrationTextQuery } from '../../data/api.ts'
 import { formText } from '../../routing/form-text.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'

@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
-import { toLocalPath } from '#shared/rules/local-path.ts'
+import { toLocalPath } from '#shared/rules/paths/local-path.ts'
 import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import type { PasskeyUse } from '../../features/identity/platform-passkeys.ts'
 import { readCredential } from '../../features/identity/read-credential.ts'

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom'
-import { toLocalPath } from '#shared/rules/local-path.ts'
+import { toLocalPath } from '#shared/rules/paths/local-path.ts'
 import { withSessionNotification } from '../../features/identity/session-notifications.ts'
 import { formText } from '../../routing/form-text.ts'
 import { runMutation } from '../../routing/route-data.ts'

@@ -1,5 +1,5 @@
 import { parseCurrency, parseLanguage, type Currency, type Language } from '#shared/rules/preferences.ts'
-import { toLocalPath } from '#shared/rules/local-path.ts'
+import { toLocalPath } from '#shared/rules/paths/local-path.ts'
 
 /** Preferences requested by a form or the URL; invalid ones are omitted. */
 export type RequestedPreferences = {

@@ -1,5 +1,5 @@
 import { data, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom'
-import { sellingPages } from '#shared/rules/selling-pages.ts'
+import { sellingPages } from '#shared/rules/paths/selling-pages.ts'
 import { useGetProductCategoryQuery } from '../../data/api.ts'
 import { useListState } from '../../features/listings/use-late-data.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import { toLocalPath } from '#shared/rules/local-path.ts'
+import { toLocalPath } from '#shared/rules/paths/local-path.ts'
 import { formText } from '../../routing/form-text.ts'
 import { runMutation } from '../../routing/route-data.ts'
 import { comparisonPath } from '../../features/products/product-path.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { useActionData, useLocation, type LoaderFunctionArgs } from 'react-router-dom'
-import { toLocalPath } from '#shared/rules/local-path.ts'
+import { toLocalPath } from '#shared/rules/paths/local-path.ts'
 import { useGetComparisonQuery } from '../../data/api.ts'
 import { errorMessage } from '../../features/forms/error-message.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'

@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import { toLocalPath } from '#shared/rules/local-path.ts'
+import { toLocalPath } from '#shared/rules/paths/local-path.ts'
 import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetWishlistsQuery } from '../../data/api.ts'
 import { formText } from '../../routing/form-text.ts'

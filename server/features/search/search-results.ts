@@ -1,5 +1,5 @@
 import type { ProductResult, TextResult, SearchListing, SuggestedEvent } from '#shared/api/search/search-schemas.ts'
-import { isLocalPath } from '#shared/rules/local-path.ts'
+import { isLocalPath } from '#shared/rules/paths/local-path.ts'
 import { productTypes } from '#shared/rules/item-types.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { toImage } from '../../presentation/images.ts'

@@ -1,4 +1,4 @@
-import { sellingPages } from '#shared/rules/selling-pages.ts'
+import { sellingPages } from '#shared/rules/paths/selling-pages.ts'
 import { fetchEvents } from '../../features/catalogue/event-queries.ts'
 import {
   SitemapArticleCategory,

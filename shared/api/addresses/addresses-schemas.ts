@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressTypes } from '../../wire/address-types.ts'
-import { pathIdPattern } from '../../rules/path-id.ts'
+import { pathIdPattern } from '../../rules/paths/path-id.ts'
 
 export const AddressType = z.enum(addressTypes)
 export type AddressType = z.infer<typeof AddressType>

@@ -5,7 +5,7 @@ import { EventDate, Image, SaleStatus, VenueLink } from '../catalogue/catalogue-
 import { LineField } from '../catalogue/line-field-schemas.ts'
 import { lineFieldKeys } from '../../wire/extra-data.ts'
 import { maxExtraDataKeys, maxLineQuantity, maxLinesPerCall } from '../../rules/basket-limits.ts'
-import { pathIdPattern } from '../../rules/path-id.ts'
+import { pathIdPattern } from '../../rules/paths/path-id.ts'
 
 /** `key` is opaque, and the same for the same item with the same extraData. The basket's id never leaves the server. */
 export const BasketLine = z.object({

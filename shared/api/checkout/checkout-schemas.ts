@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxLineQuantity } from '../../rules/basket-limits.ts'
 import { maxGuestNameLength } from '../../rules/guest-names.ts'
-import { pathIdPattern } from '../../rules/path-id.ts'
+import { pathIdPattern } from '../../rules/paths/path-id.ts'
 import { Address, AddressInput, Country } from '../addresses/addresses-schemas.ts'
 import { Basket } from '../basket/basket-schemas.ts'
 import { Order, OrderAddress } from '../orders/orders-schemas.ts'

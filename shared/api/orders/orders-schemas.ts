@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { itemTypes } from '../../rules/item-types.ts'
 import { fieldRules } from '../../rules/field-rules.ts'
-import { pathIdPattern } from '../../rules/path-id.ts'
+import { pathIdPattern } from '../../rules/paths/path-id.ts'
 import { currencies } from '../../rules/preferences.ts'
 import { Address } from '../addresses/addresses-schemas.ts'
 import { AppliedPromotion, Basket } from '../basket/basket-schemas.ts'

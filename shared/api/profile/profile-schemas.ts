@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldRules, maxPasswordLength } from '../../rules/field-rules.ts'
-import { pathIdPattern } from '../../rules/path-id.ts'
+import { pathIdPattern } from '../../rules/paths/path-id.ts'
 import { PasskeyAttestation, PasskeyCreationOptions } from '../../wire/extensions/passkeys.ts'
 import { ExportedData } from './exported-data.ts'
 

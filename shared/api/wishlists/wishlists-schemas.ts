@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EventDate, Image, PriceFrom, SaleStatus, TicketType, VenueLink } from '../catalogue/catalogue-schemas.ts'
 import { itemTypes } from '../../rules/item-types.ts'
 import { maxLineQuantity } from '../../rules/basket-limits.ts'
-import { pathIdPattern } from '../../rules/path-id.ts'
+import { pathIdPattern } from '../../rules/paths/path-id.ts'
 
 /** The product or variant of a wishlist item. `itemKind` says whether `sku` is that of a product or of a variant. */
 export const WishlistTarget = z.object({

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { toEventCalendarPath } from '#shared/rules/event-calendar-path.ts'
+import { toEventCalendarPath } from '#shared/rules/paths/event-calendar-path.ts'
 import { canBeSaved, saleRules } from '#shared/rules/sale-status.ts'
 import { useEventLabels } from '../../../features/events/event-labels.ts'
 import { useLanguage, useT } from '../../../i18n/i18n.ts'

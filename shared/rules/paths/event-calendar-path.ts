@@ -1,4 +1,4 @@
-import { languages, parseLanguage, type Language } from './preferences.ts'
+import { languages, parseLanguage, type Language } from '../preferences.ts'
 
 /** The path of an event's calendar file. It contains the language, because caches share the file between shoppers. */
 export const toEventCalendarPath = (slug: string, language: Language) => `/whats-on/${slug}/calendar.${language}.ics`
