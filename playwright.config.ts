@@ -4,15 +4,17 @@ import { findChromium } from './scripts/test-runner/find-chromium.ts'
 
 // Other journeys open these screens, too: the file serves `npm run audit:tokens -- --quick` only.
 const ignored = process.env.AUDIT_SCREENS ? [] : ['**/every-screen.spec.ts']
-/** Files whose tests share a shop and so a worker. They start first: at the end, other workers would have no work. */
-const serialFiles = ['**/hold.spec.ts', '**/no-secret-delivered.spec.ts', '**/streamed-query.spec.ts']
+/** The longest tests, and files whose tests share a worker. At the end, the other workers would have no work. */
+const firstFiles = ['hold', 'no-secret-delivered', 'streamed-query', 'every-response', 'first-load'].map(
+  (name) => `**/${name}.spec.ts`,
+)
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   projects: [
-    { name: 'serial', testMatch: serialFiles },
-    { name: 'parallel', testIgnore: [...ignored, ...serialFiles] },
+    { name: 'first', testMatch: firstFiles },
+    { name: 'then', testIgnore: [...ignored, ...firstFiles] },
   ],
   globalSetup: './e2e/drivers/global-setup.ts',
   fullyParallel: true,

@@ -10,7 +10,7 @@ import {
   createAddress,
   saveAddress,
 } from './address-book.ts'
-import { demoCustomer, newCustomer, registerViaApi, sendRegistration, signIn } from './customer.ts'
+import { demoCustomer, newCustomer, registerViaApi, sendRegistration, signInViaApi } from './customer.ts'
 import { orderViaApi } from './guest-order.ts'
 import { findEvent } from './events.ts'
 import { waitForEmailLink } from './mailbox.ts'
@@ -31,7 +31,7 @@ const openWishlist = async (page: Page) => {
 
 /** Signs in as the demo customer and opens an order of theirs, or a page of it. */
 const openOrder = async (page: Page, isMatch: (order: OrderSummary) => boolean, part = '') => {
-  await signIn(page, demoCustomer)
+  await signInViaApi(page, demoCustomer)
   const { orders } = (await (await page.request.get('/bff/orders')).json()) as Output<'getOrders'>
   await page.goto(`/account/orders/${orders.find(isMatch)!.id}${part}`)
 }
@@ -218,7 +218,7 @@ export const accountScreens: Screen[] = [
   {
     name: 'orders',
     open: async (page) => {
-      await signIn(page, demoCustomer)
+      await signInViaApi(page, demoCustomer)
       await page.goto('/account/orders')
     },
   },

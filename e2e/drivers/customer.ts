@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from 'playwright/test'
+import { expect, type APIResponse, type Page } from 'playwright/test'
 import { getShopUrl } from './language.ts'
 
 export type Customer = { firstName: string; lastName: string; email: string; password: string }
@@ -44,14 +44,25 @@ export const register = async (page: Page, customer: Customer) => {
   await expect(page).not.toHaveURL(/\/register/)
 }
 
+const expectOk = async (response: APIResponse) => expect(response.ok(), await response.text()).toBe(true)
+
 /** Registers in this browser with one request, for tests that begin signed in. */
-export const registerViaApi = async (page: Page, { firstName, lastName, email, password }: Customer) => {
-  const response = await page.request.post('/bff/users', {
-    data: { firstName, lastName, email, password, confirmPassword: password },
-    headers: { 'X-Requested-With': 'stagedoor', Origin: getShopUrl() },
-  })
-  expect(response.ok(), await response.text()).toBe(true)
-}
+export const registerViaApi = async (page: Page, { firstName, lastName, email, password }: Customer) =>
+  expectOk(
+    await page.request.post('/bff/users', {
+      data: { firstName, lastName, email, password, confirmPassword: password },
+      headers: { 'X-Requested-With': 'stagedoor', Origin: getShopUrl() },
+    }),
+  )
+
+/** Signs in in this browser with one request, for tests whose subject is another one. */
+export const signInViaApi = async (page: Page, { email, password }: Pick<Customer, 'email' | 'password'>) =>
+  expectOk(
+    await page.request.post('/bff/session', {
+      data: { email, password },
+      headers: { 'X-Requested-With': 'stagedoor', Origin: getShopUrl() },
+    }),
+  )
 
 export const signInForm = (page: Page) => page.locator('form').filter({ has: page.locator('#password') })
 

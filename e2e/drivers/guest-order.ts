@@ -4,6 +4,7 @@ import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import type { Order } from '#shared/api/orders/orders-schemas.ts'
 import { fillBasket } from './buy-tickets.ts'
+import type { Buyer } from './check-out.ts'
 import { getShopUrl } from './language.ts'
 import { findEvent } from './events.ts'
 
@@ -25,6 +26,14 @@ const readOkResponse = async <T>(pendingResponse: Promise<APIResponse>): Promise
   return (await response.json()) as T
 }
 
+const toOptions = (data: object) => ({ data, headers: { 'X-Requested-With': 'stagedoor', Origin: getShopUrl() } })
+
+/** Saves what the steps before the payment ask for, without their pages. */
+export const saveCheckout = (page: Page, contact: Buyer, billingAddress?: typeof guestAddress): Promise<Checkout> =>
+  readOkResponse(
+    page.request.patch('/bff/checkout', toOptions({ contact, billingAddress, shipping: { service: 'e-ticket' } })),
+  )
+
 /** Orders tickets in this browser without its pages. Uses `requestedEvent`, else any event on sale. */
 export const orderViaApi = async (
   page: Page,
@@ -33,23 +42,17 @@ export const orderViaApi = async (
   requestedEvent?: EventPage,
 ): Promise<Order> => {
   const { request } = page
-  const options = (data: object) => ({ data, headers: { 'X-Requested-With': 'stagedoor', Origin: getShopUrl() } })
   const event =
     requestedEvent ??
     (await findEvent(request, { matches: ({ ticketTypes }) => (ticketTypes[0]?.maxQuantity ?? 0) >= 6 }))
   await fillBasket(page, [{ sku: event.ticketTypes[0]!.sku, quantity: tickets }])
-  await readOkResponse(request.post('/bff/basket/promotions', options({ code: freePromotionCode })))
+  await readOkResponse(request.post('/bff/basket/promotions', toOptions({ code: freePromotionCode })))
   const contact = { email, firstName: guestAddress.firstName, lastName: guestAddress.lastName }
-  const { submissionId } = await readOkResponse<Checkout>(
-    request.patch(
-      '/bff/checkout',
-      options({ contact, billingAddress: guestAddress, shipping: { service: 'e-ticket' } }),
-    ),
-  )
+  const { submissionId } = await saveCheckout(page, contact, guestAddress)
   const { href } = await readOkResponse<{ href: string }>(
     request.post(
       '/bff/checkout/order',
-      options({ terms: true, submissionId: submissionId || randomUUID(), expectedTotal: 0 }),
+      toOptions({ terms: true, submissionId: submissionId || randomUUID(), expectedTotal: 0 }),
     ),
   )
   const id = new URL(href, getShopUrl()).searchParams.get('order')

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -10,8 +9,9 @@ import {
   replaceResults,
   type Measurement,
 } from '../faults/report.ts'
+import { hashFaultSources, listMeasuringFiles } from '../faults/measuring-tests.ts'
 import { loadRequirementTests } from './tests-by-requirement.ts'
-import { toRepositoryPath } from '../repository.ts'
+import { repositoryRoot, toRepositoryPath } from '../repository.ts'
 import { runNode } from '../test-runner/suites/run-node.ts'
 
 const file = toRepositoryPath('docs', 'faults.md')
@@ -45,11 +45,8 @@ const runFaultTests = async (files: string[]): Promise<Measurement[]> => {
 }
 
 const tests = loadRequirementTests()
-const markedFiles = new Set(tests.filter(({ rows }) => rows.some((row) => row.startsWith('F'))).map(({ file }) => file))
-// Files without a measurement run in `npm test` only.
-const files = [...markedFiles].filter((name) =>
-  readFileSync(toRepositoryPath(name), 'utf8').includes('recordMeasurement('),
-)
+const files = listMeasuringFiles(repositoryRoot, tests)
+const sourceHash = hashFaultSources(repositoryRoot, tests)
 const startedAt = performance.now()
 const figures = groupFigures(await runFaultTests(files))
 const problems = [...findFaultTestProblems(tests), ...findMissingFigures(figures)]
@@ -60,6 +57,7 @@ const run = {
   date: new Date().toISOString().slice(0, 10),
   machine: describeMachine(),
   seconds: (performance.now() - startedAt) / 1000,
+  sourceHash,
 }
 await writeFile(file, replaceResults(await readFile(file, 'utf8'), tests, figures, run))
 console.log(

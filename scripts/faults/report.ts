@@ -1,5 +1,6 @@
 import { replaceGenerated } from '../docs/replace-generated.ts'
 import { findRowProblems, formatTestLinks } from '../docs/requirement-tables.ts'
+import { formatSourceHash } from '../docs/source-hash.ts'
 import type { RequirementTest } from '../docs/tests-by-requirement.ts'
 import { faults } from './faults.ts'
 
@@ -9,7 +10,7 @@ export type Measurement = { row: string; figure: string; file?: string }
 /** The measurements by row, as Markdown. */
 export type Figures = Record<string, string>
 
-export type FaultRun = { date: string; machine: string; seconds: number }
+export type FaultRun = { date: string; machine: string; seconds: number; sourceHash: string }
 
 const faultRow = /^F\d+$/
 
@@ -64,10 +65,10 @@ const formatTable = (tests: readonly RequirementTest[], figures: Figures): strin
 
 const beginMarker = '<!-- `npm run test:faults` writes this table. -->\n'
 
-const formatRun = ({ date, machine, seconds }: FaultRun) =>
-  `Last run: ${date}, ${Math.round(seconds)} s, on ${machine}.`
+const formatRun = ({ date, machine, seconds, sourceHash }: FaultRun) =>
+  `Last run: ${date}, ${Math.round(seconds)} s, on ${machine}.\n${formatSourceHash(sourceHash)}`
 
-const findLastRun = (document: string) => /^Last run: .*$/m.exec(document)?.[0] ?? 'Last run: never.'
+const findLastRun = (document: string) => /^Last run: .*(\n<!-- .*)?$/m.exec(document)?.[0] ?? 'Last run: never.'
 
 /** Replaces the figures of a document with those of a run. */
 export const replaceResults = (

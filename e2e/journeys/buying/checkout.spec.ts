@@ -19,6 +19,7 @@ import {
 } from '../../drivers/check-out.ts'
 import { newCustomer, registerViaApi } from '../../drivers/customer.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
+import { saveCheckout } from '../../drivers/guest-order.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { waitForEmail } from '../../drivers/mailbox.ts'
 import { setPreferences } from '../../drivers/preferences.ts'
@@ -29,7 +30,7 @@ import { translations } from '../../drivers/translations.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Fills a guest basket with two tickets and completes the checkout up to the payment step. */
+/** Fills a guest basket with two tickets, saves the steps before the payment, and opens the payment step. */
 const prepareOrder = async (page: Page, buyer = newBuyer()) => {
   const event = await findEvent(page.request, {
     minTicketTypes: 1,
@@ -37,9 +38,8 @@ const prepareOrder = async (page: Page, buyer = newBuyer()) => {
   })
   const ticket = event.ticketTypes.find(({ maxQuantity }) => maxQuantity >= 10)!
   await fillBasket(page, [{ sku: ticket.sku, quantity: 2 }])
-  await page.goto('/checkout')
-  await submitContact(page, buyer)
-  await submitDelivery(page)
+  await saveCheckout(page, buyer)
+  await page.goto('/checkout/payment')
   return { event, ticket, buyer }
 }
 

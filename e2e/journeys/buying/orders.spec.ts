@@ -5,7 +5,7 @@ import {
   newCustomer,
   registerViaApi,
   sendRegistration,
-  signIn,
+  signInViaApi,
 } from '../../drivers/customer.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { orderViaApi } from '../../drivers/guest-order.ts'
@@ -20,7 +20,7 @@ const countPdfPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/
 
 test.describe('the orders of a customer', () => {
   test('are listed with their states and shown on the account overview', async ({ page }) => {
-    await signIn(page, demoCustomer)
+    await signInViaApi(page, demoCustomer)
     await page.goto('/account/orders')
     const rows = page
       .getByRole('main')
@@ -48,7 +48,7 @@ test.describe('the orders of a customer', () => {
   })
 
   test('show on the order and its tickets that an event was moved, postponed or cancelled', async ({ page }) => {
-    await signIn(page, demoCustomer)
+    await signInViaApi(page, demoCustomer)
     const listing = (await (await page.request.get('/bff/orders')).json()) as Output<'getOrders'>
     for (const status of ['moved', 'postponed', 'cancelled'] as const) {
       const order = listing.orders.find(({ lines }) => lines.some(({ event }) => event?.status === status))!
@@ -78,7 +78,7 @@ test.describe('the orders of a customer', () => {
   for (const [language, cell] of toCells(languages, 'de')) {
     test(`print each order, invoice and ticket on one page, in ${language}`, cell, async ({ page, context }) => {
       await setLanguage(context, language)
-      await signIn(page, demoCustomer)
+      await signInViaApi(page, demoCustomer)
       const { orders } = (await (await page.request.get('/bff/orders')).json()) as Output<'getOrders'>
       const largest = orders.toSorted((a, b) => b.lines.length - a.lines.length || b.quantity - a.quantity)
       for (const { id } of [
@@ -102,7 +102,7 @@ test.describe('the orders of a customer', () => {
 
   test('are not found by another customer', async ({ page, openBrowser, expectErrors }) => {
     expectErrors(failedResourcePattern(404))
-    await signIn(page, demoCustomer)
+    await signInViaApi(page, demoCustomer)
     const { orders } = (await (await page.request.get('/bff/orders')).json()) as Output<'getOrders'>
     const { id } = orders[0]!
     const otherBrowser = await openBrowser()

@@ -1,3 +1,4 @@
+import { formatSourceHash } from '../../docs/source-hash.ts'
 import { listSpecs, type ReportedSuite } from '../matrix/matrix-table.ts'
 
 const titlePattern = /^(.+) loses nothing (\d+) ms after the first paint( on a slow phone)?$/
@@ -22,7 +23,7 @@ export const formatFirstSecondsTable = (suites: readonly ReportedSuite[], source
     '# The first seconds of a page',
     '',
     '<!-- `npm run test:first-seconds` writes this file. -->',
-    `<!-- sources: ${sourceHash} -->`,
+    formatSourceHash(sourceHash),
     '',
     'No press, key or choice made while a page loads is lost or doubled. Each cell uses the control so many milliseconds',
     'after the first paint, on a fast machine and on a slow phone (390 px, 1.6 Mbit/s, 150 ms, a processor four times as',

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { hashFiles } from '../../docs/source-hash.ts'
 import { unitMatrices } from './unit-matrices.ts'
 
 /**
@@ -18,19 +16,9 @@ const sourceGlobs = [
 /** Whether the hash covers a file. Of the journeys it covers only those with a matrix. */
 const isCovered = (path: string, text: string) => !path.endsWith('.spec.ts') || text.includes('drivers/matrix.ts')
 
-const hashFiles = (root: string, globs: readonly string[], isIncluded: typeof isCovered): string => {
-  const hash = createHash('sha256')
-  const paths = new Set(globSync(globs, { cwd: root }).map((path) => path.replaceAll('\\', '/')))
-  for (const path of [...paths].toSorted()) {
-    const text = readFileSync(join(root, path), 'utf8')
-    if (isIncluded(path, text)) hash.update(path).update('\0').update(text).update('\0')
-  }
-  return hash.digest('hex')
-}
-
 /** A hash of the names and contents of the tests with a matrix, the drivers, the screen checks and the crawl. */
 export const hashMatrixSources = (root: string): string => hashFiles(root, sourceGlobs, isCovered)
 
 /** A hash of the names and contents of the files that `npm run test:first-seconds` runs. */
 export const hashFirstSecondsSources = (root: string): string =>
-  hashFiles(root, ['e2e/journeys/platform/first-seconds.spec.ts', 'e2e/drivers/first-seconds.ts'], () => true)
+  hashFiles(root, ['e2e/journeys/platform/first-seconds.spec.ts', 'e2e/drivers/first-seconds.ts'])

@@ -2,9 +2,10 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parseSourceHash } from '../../docs/source-hash.ts'
 import { repositoryRoot, toRepositoryPath } from '../../repository.ts'
 import { hashFirstSecondsSources, hashMatrixSources } from './hash-matrix-sources.ts'
-import { formatMatrixTable, parseSourceHash } from './matrix-table.ts'
+import { formatMatrixTable } from './matrix-table.ts'
 import { unitMatrices } from './unit-matrices.ts'
 
 const spec = (title: string, line: number, tags: string[] = [], ok = true) => ({

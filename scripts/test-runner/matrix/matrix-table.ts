@@ -1,3 +1,4 @@
+import { formatSourceHash } from '../../docs/source-hash.ts'
 import { unitMatrices } from './unit-matrices.ts'
 
 /** The part of Playwright's JSON report that the table reads. */
@@ -29,11 +30,6 @@ const unitRows = unitMatrices.map(
   ({ file, cell, everyCell, representative }) => `| ${[file, cell, everyCell, representative, 'passed'].join(' | ')} |`,
 )
 
-const hashPattern = /^<!-- sources: ([0-9a-f]{64}) -->$/m
-
-/** Reads from a document the hash of the sources that its table was made from. */
-export const parseSourceHash = (document: string): string | undefined => hashPattern.exec(document)?.[1]
-
 /**
  * The text of docs/test-matrix.md, made from the report of a run of all journey cells. The unit tests must have passed
  * before.
@@ -46,7 +42,7 @@ export const formatMatrixTable = (suites: readonly ReportedSuite[], sourceHash: 
     '# Matrices of the tests',
     '',
     '<!-- `npm run test:matrix` writes this file. -->',
-    `<!-- sources: ${sourceHash} -->`,
+    formatSourceHash(sourceHash),
     '',
     'Some tests run in several cells: languages, with and without JavaScript, screens, steps at which a process is killed.',
     '`npm test` runs the representative cells, `npm run test:matrix` runs all. The hash covers the tests below, their drivers',
