@@ -6,7 +6,7 @@ import { createShopperBrowser, type BrowserResponse, type ShopperBrowser } from 
 import type { Environment, RunningProgram } from './environment.ts'
 import { findTickets } from './find-tickets.ts'
 import { noLimits } from './no-limits.ts'
-import { readProcessUsage } from './process-usage.ts'
+import { getCpuSeconds, waitUntilIdle } from './processor-time.ts'
 import { quantile } from './quantile.ts'
 import { formatTable } from './report.ts'
 import { sendAtRate, type Arrivals } from './send-at-rate.ts'
@@ -52,11 +52,16 @@ const buyTicket = async (shopUrl: string, sku: string) => {
   if (completed.body.state !== 'paid') throw new Error(`The payment is ${completed.body.state}`)
 }
 
-/** Runs `work`; returns its result and the processor milliseconds that storefront and API took meanwhile. */
+/**
+ * Runs `work`; returns its result and the processor milliseconds that storefront and API took until both were idle
+ * again: emails and PDFs follow the response.
+ */
 const withProcessorTime = async <T>({ storefront, api }: Shop, work: () => Promise<T>) => {
-  const readCpuMs = ({ pid }: RunningProgram) => (readProcessUsage(pid)?.cpuSeconds ?? NaN) * 1000
+  const readCpuMs = (program: RunningProgram) => getCpuSeconds([program]) * 1000
+  await waitUntilIdle([storefront, api])
   const before = [readCpuMs(storefront), readCpuMs(api)] as const
   const result = await work()
+  await waitUntilIdle([storefront, api])
   return { result, storefrontMs: readCpuMs(storefront) - before[0], apiMs: readCpuMs(api) - before[1] }
 }
 
@@ -170,9 +175,9 @@ export const measureBuying = async (
     const skus = await findTickets(storefront.url, 24)
     await database.query('update variants set stock = 100000 where sku = any($1)', [skus])
     return formatRows([
-      await measurePurchases(shop, skus.slice(3), seconds),
       await measureNewGuests(shop, skus[0]!, arrivals),
       await measureHotEvent(shop, database, [skus[1]!, skus[2]!], arrivals),
+      await measurePurchases(shop, skus.slice(3), seconds),
     ])
   } finally {
     await database.end().catch(() => undefined)
