@@ -84,11 +84,13 @@ export const startEnvironment = async ({ isPinned = true } = {}) => {
     dataDir,
     apiUrl,
     redisUrl,
+    /** The origin of the shop for the APIs: payments lead back to a storefront with this `PUBLIC_URL`. */
+    shopUrl: `http://localhost:${port}`,
     startProgram,
     /** A reference API with data of its own. */
-    startApi: async (folder: string): Promise<RunningProgram> => {
+    startApi: async (folder: string, env: Record<string, string> = {}): Promise<RunningProgram> => {
       mkdirSync(join(folder, 'logs'), { recursive: true })
-      const settings = { port, dataDir: folder, mode: 'production', jwtKey: secrets.jwtKey } as const
+      const settings = { port, dataDir: folder, mode: 'production', jwtKey: secrets.jwtKey, env } as const
       const url = await spawnReferenceApi(trackedGroup, settings)
       const pid = pids.at(-1)!
       pin('load', pid)

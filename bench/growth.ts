@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { multiplyEvents } from './multiply-events.ts'
 import type { Environment, RunningProgram } from './environment.ts'
-import { readProcessUsage } from './process-usage.ts'
+import { getCpuSeconds, waitUntilIdle } from './processor-time.ts'
 import { formatTable } from './report.ts'
 import { timePage } from './time-page.ts'
 
@@ -18,18 +17,6 @@ const pages = [
 ] as const
 
 type Figure = { cold: number; cpu: number; kib: number }
-
-const getCpuSeconds = (programs: RunningProgram[]) =>
-  programs.reduce((sum, { pid }) => sum + (readProcessUsage(pid)?.cpuSeconds ?? NaN), 0)
-
-/** The API builds its search index after it has started. */
-const waitUntilIdle = async (programs: RunningProgram[]) => {
-  for (let seconds = 0; seconds < 60; seconds++) {
-    const before = getCpuSeconds(programs)
-    await wait(1_000)
-    if (getCpuSeconds(programs) - before < 0.1) return
-  }
-}
 
 const measurePage = async (url: string, programs: RunningProgram[]): Promise<Figure> => {
   const html = Buffer.from(await (await fetch(url)).arrayBuffer())
@@ -52,6 +39,7 @@ const measureFactor = async (environment: Environment, factor: number) => {
   const api = await environment.startApi(dataDir)
   const shop = await environment.startStorefront(api.url, { PAGE_CACHE_SECONDS: '0', DATA_CACHE_SECONDS: '0' })
   const month = await findNextMonth(shop.url)
+  // The API builds its search index after it has started.
   await waitUntilIdle([api, shop])
   const figures: Figure[] = []
   for (const [, path] of pages) figures.push(await measurePage(shop.url + path.replace('NEXT', month), [api, shop]))

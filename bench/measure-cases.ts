@@ -16,7 +16,7 @@ export type Measurement = {
   errors: number
 }
 
-export type LoadSettings = { rounds: number; seconds: number; connections: number }
+export type LoadSettings = { rounds: number; seconds: number; warmUpSeconds?: number; connections: number }
 
 const measureOnce = async (target: BenchCase, { seconds, connections }: LoadSettings) => {
   const before = readProcessUsage(target.pid)
@@ -31,10 +31,10 @@ const measureOnce = async (target: BenchCase, { seconds, connections }: LoadSett
 }
 
 /** Sends one request before the load: it fills the caches before many requests arrive at once. */
-const warmUp = async (target: BenchCase, { connections }: LoadSettings) => {
+const warmUp = async (target: BenchCase, { connections, warmUpSeconds = 2 }: LoadSettings) => {
   const response = await fetch(target.url, { headers: target.headers ?? {}, redirect: 'manual' })
   await response.arrayBuffer()
-  await runLoad(target, connections, 2)
+  await runLoad(target, connections, warmUpSeconds)
 }
 
 /**

@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { median } from './median.ts'
 
 /** Milliseconds until the first byte of the body, and until the last. */
-const timeOnce = (url: string) =>
+export const timeOnce = (url: string) =>
   new Promise<{ first: number; last: number }>((resolve, reject) => {
     const started = performance.now()
     get(url, (response) => {

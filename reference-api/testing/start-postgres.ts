@@ -30,8 +30,11 @@ const isReachable = async (url: string) => {
   }
 }
 
-/** Starts a PostgreSQL for one test file, on a free port, in a temporary folder. */
-export const startPostgres = async (): Promise<TestPostgres> => {
+/**
+ * Starts a PostgreSQL on a free port, in a temporary folder. Tests need no data on disk; with `writesToDisk` a
+ * transaction ends as in production.
+ */
+export const startPostgres = async ({ writesToDisk = false } = {}): Promise<TestPostgres> => {
   const postgres = findPostgres()
   if (!postgres) throw new Error('These tests need a PostgreSQL server (apt-get install postgresql)')
   const user = getServerUser()
@@ -45,7 +48,8 @@ export const startPostgres = async (): Promise<TestPostgres> => {
   )
 
   const port = await getPort()
-  const server = spawn(postgres, ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F'], {
+  const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...(writesToDisk ? [] : ['-F'])]
+  const server = spawn(postgres, args, {
     ...user,
     cwd: folder,
     stdio: 'ignore',

@@ -16,8 +16,14 @@ const crawlers = /bot|crawl|spider|slurp|preview|facebookexternalhit|lighthouse/
 export const isSentWhole = (request: Request) =>
   request.query[completePageParameter] !== undefined || crawlers.test(request.get('user-agent') ?? '')
 
-/** Waits a moment for pending queries; for a page that is sent whole, until they have ended. */
-export const waitForPendingQueries = async (page: LoadedPage, { sendsWhole }: { sendsWhole: boolean }) => {
-  if (!page.hasPendingQueries()) return
+/**
+ * Waits a moment for pending queries; for a page that is sent whole, until they have ended. A page streams anyway when
+ * its list is late, so it need not wait once more.
+ */
+export const waitForPendingQueries = async (
+  page: Pick<LoadedPage, 'hasPendingQueries' | 'hasLateList' | 'waitForQueries'>,
+  { sendsWhole }: { sendsWhole: boolean },
+) => {
+  if (!page.hasPendingQueries() || (page.hasLateList() && !sendsWhole)) return
   await (sendsWhole ? page.waitForQueries() : Promise.race([page.waitForQueries(), delay(maxWaitMs)]))
 }
