@@ -13,6 +13,7 @@ import { assignRequestId } from '#runtime/assign-request-id.ts'
 import { createRequestContexts } from './http/middleware/request-contexts.ts'
 import { propagateRequestId } from './http/middleware/propagate-request-id.ts'
 import { protectFromCsrf } from './http/middleware/protect-from-csrf.ts'
+import { compressResponses } from './http/middleware/compress-responses.ts'
 import { createHealthRouter } from './http/middleware/health.ts'
 import { limitBodySize } from './http/middleware/limit-body-size.ts'
 import { logRequests } from './http/middleware/log-requests.ts'
@@ -71,6 +72,7 @@ export const createApp = (deps: Deps): Express => {
   app.use(logRequests(log))
   if (config.metricsPort !== undefined) app.use(measureRequests(metrics.startRequest))
   app.use(setSecurityHeaders(config))
+  app.use(compressResponses())
   if (config.egressTripwire) app.use(blockSecretLeaks({ config, log }))
   app.use(requireHost())
   app.use(serveCachedPages(pageCache, renderer, config.publicUrl, metrics))
