@@ -1,4 +1,5 @@
-import express, { type Express } from 'express'
+import type { RequestListener } from 'node:http'
+import express from 'express'
 import { measureRequests } from '#runtime/measure-requests.ts'
 import { createBffRouter } from './bff/router.ts'
 import { createEventCalendars } from './calendar/event-calendars.ts'
@@ -32,9 +33,10 @@ import { createSocialImages } from './seo/share/social-images.ts'
 const maxBodyBytes = 64 * 1024
 
 /**
- * Builds the storefront from its dependencies without starting anything. A request passes these lines in their order.
+ * Builds the storefront from its dependencies without starting anything. A request passes these lines in their order,
+ * unless its page is in the cache.
  */
-export const createApp = (deps: Deps): Express => {
+export const createApp = (deps: Deps): RequestListener => {
   const {
     config,
     log,
@@ -75,7 +77,6 @@ export const createApp = (deps: Deps): Express => {
   app.use(compressResponses())
   if (config.egressTripwire) app.use(blockSecretLeaks({ config, log }))
   app.use(requireHost())
-  app.use(serveCachedPages(pageCache, renderer, config.publicUrl, metrics))
   app.use(withRouteLabel('health', createHealthRouter({ storage, api, isAccepting })))
   app.use(withRouteLabel('assets', frontend.serveAssets))
   app.use(propagateRequestId(requestIds))
@@ -103,5 +104,5 @@ export const createApp = (deps: Deps): Express => {
     }),
   )
   app.use(handleErrors({ renderer, frontend, getContext, i18n, log }))
-  return app
+  return serveCachedPages({ cache: pageCache, renderer, config, metrics, log }, app)
 }
