@@ -24,6 +24,9 @@ const coders = {
 /** A smaller body fits into one packet anyway. */
 const minBytes = 1024
 
+/** What one turn writes may wait for its end up to this size; then the writer must pause. */
+const maxPendingBytes = 128 * 1024
+
 /**
  * Compresses rendered pages and JSON. Files and cached pages are compressed already. A body that is sent at once is
  * compressed at once. What a stream writes in one turn is sent in the next.
@@ -42,7 +45,8 @@ export const compressResponses = (): RequestHandler => (request, response, next)
   let isDecided = false
   let isChosen = false
   let stream: ReturnType<typeof coder.createStream> | undefined
-  let isFlushDue = false
+  let pending: Uint8Array[] = []
+  let pendingBytes = 0
 
   const decide = (status: number, size: number) => {
     if (isDecided) return
@@ -71,12 +75,22 @@ export const compressResponses = (): RequestHandler => (request, response, next)
     return started
   }
 
-  const flushSoon = (started: NonNullable<typeof stream>) => {
-    if (isFlushDue) return
-    isFlushDue = true
+  const takePending = () => {
+    const bytes = Buffer.concat(pending)
+    pending = []
+    pendingBytes = 0
+    return bytes
+  }
+
+  /** React writes pieces of 2 KB. Compressing each alone would take several times as long. */
+  const compressSoon = (started: NonNullable<typeof stream>, bytes: Uint8Array) => {
+    pendingBytes += bytes.length
+    if (pending.push(bytes) > 1) return
     setImmediate(() => {
-      isFlushDue = false
-      if (!started.writableEnded && !started.destroyed) started.flush(coder.flushKind)
+      if (started.writableEnded || started.destroyed) return
+      const isReady = started.write(takePending())
+      started.flush(coder.flushKind)
+      if (isReady) response.emit('drain')
     })
   }
 
@@ -91,8 +105,10 @@ export const compressResponses = (): RequestHandler => (request, response, next)
     if (!isCompressing()) return raw.write(...args)
     const { chunk, encoding, done } = parseWriteArguments(args)
     stream ??= startStream()
-    flushSoon(stream)
-    return stream.write(toBytes(chunk, encoding), done)
+    const bytes = toBytes(chunk, encoding)
+    if (bytes) compressSoon(stream, bytes)
+    if (done) process.nextTick(done)
+    return pendingBytes < maxPendingBytes && !stream.writableNeedDrain
   }) as typeof response.write
 
   response.end = ((...args: unknown[]) => {
@@ -108,7 +124,8 @@ export const compressResponses = (): RequestHandler => (request, response, next)
     if (!isCompressing()) return raw.end(...args)
     stream ??= startStream()
     if (done) response.once('finish', done)
-    stream.end(body)
+    if (body) pending.push(body)
+    stream.end(takePending())
     return response
   }) as typeof response.end
 
