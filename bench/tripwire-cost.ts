@@ -26,7 +26,7 @@ const compareCosts = async (environment: Environment) => {
     loadSettings,
   )
   const pairs = without.map((_one, index) => [figures[2 * index]!, figures[2 * index + 1]!] as const)
-  const ms = (cpu: number | undefined) => cpu?.toFixed(2) ?? '–'
+  const ms = (cpu: number | undefined) => cpu?.toFixed(3) ?? '–'
   const rows = pairs.map(([off, on]) => [
     off.name.replace(', without', ''),
     ms(off.cpu),

@@ -69,12 +69,38 @@ describe('pages', () => {
   test('a cached page is compressed once, has an ETag and answers 304', async () => {
     const cached = await vi.waitFor(async () => {
       const response = await get('/whats-on?month=2027-01').set('Accept-Encoding', 'br')
+      expect(response.headers.etag).toBeDefined()
       expect(response.headers['content-encoding']).toBe('br')
       return response
     })
     const again = await get('/whats-on?month=2027-01').set('If-None-Match', cached.headers.etag!)
     expect(again.status).toBe(304)
     expect(again.headers['content-security-policy']).toContain('sha256-')
+  })
+
+  test('a cached page has the headers of one that is rendered [S32]', async () => {
+    const read = async (path: string) => {
+      const { headers } = await get(path).set('Accept-Encoding', 'br')
+      const {
+        etag,
+        date,
+        'x-request-id': id,
+        'content-length': length,
+        'content-language': language,
+        ...rest
+      } = headers
+      return { etag, id, length, date, language, rest }
+    }
+    const rendered = await read('/branches')
+    const cached = await vi.waitFor(async () => {
+      const page = await read('/branches')
+      expect(page.etag).toBeDefined()
+      return page
+    })
+    expect(rendered.etag).toBeUndefined()
+    expect(cached.rest).toEqual(rendered.rest)
+    expect(cached.id).toMatch(/^[\da-f-]{36}$/)
+    expect(cached.id).not.toBe(rendered.id)
   })
 
   test('personal pages are never cached [S38]', async () => {

@@ -1,4 +1,5 @@
-import express, { type Express } from 'express'
+import type { RequestListener } from 'node:http'
+import express from 'express'
 import { measureRequests } from '#runtime/measure-requests.ts'
 import { createBffRouter } from './bff/router.ts'
 import { createEventCalendars } from './calendar/event-calendars.ts'
@@ -13,6 +14,7 @@ import { assignRequestId } from '#runtime/assign-request-id.ts'
 import { createRequestContexts } from './http/middleware/request-contexts.ts'
 import { propagateRequestId } from './http/middleware/propagate-request-id.ts'
 import { protectFromCsrf } from './http/middleware/protect-from-csrf.ts'
+import { compressResponses } from './http/middleware/compress-responses.ts'
 import { createHealthRouter } from './http/middleware/health.ts'
 import { limitBodySize } from './http/middleware/limit-body-size.ts'
 import { logRequests } from './http/middleware/log-requests.ts'
@@ -31,9 +33,10 @@ import { createSocialImages } from './seo/share/social-images.ts'
 const maxBodyBytes = 64 * 1024
 
 /**
- * Builds the storefront from its dependencies without starting anything. A request passes these lines in their order.
+ * Builds the storefront from its dependencies without starting anything. A request passes these lines in their order,
+ * unless its page is in the cache.
  */
-export const createApp = (deps: Deps): Express => {
+export const createApp = (deps: Deps): RequestListener => {
   const {
     config,
     log,
@@ -71,9 +74,9 @@ export const createApp = (deps: Deps): Express => {
   app.use(logRequests(log))
   if (config.metricsPort !== undefined) app.use(measureRequests(metrics.startRequest))
   app.use(setSecurityHeaders(config))
+  app.use(compressResponses())
   if (config.egressTripwire) app.use(blockSecretLeaks({ config, log }))
   app.use(requireHost())
-  app.use(serveCachedPages(pageCache, renderer, config.publicUrl, metrics))
   app.use(withRouteLabel('health', createHealthRouter({ storage, api, isAccepting })))
   app.use(withRouteLabel('assets', frontend.serveAssets))
   app.use(propagateRequestId(requestIds))
@@ -101,5 +104,5 @@ export const createApp = (deps: Deps): Express => {
     }),
   )
   app.use(handleErrors({ renderer, frontend, getContext, i18n, log }))
-  return app
+  return serveCachedPages({ cache: pageCache, renderer, config, metrics, log }, app)
 }

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync, inflateSync, unzipSync, zstdDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, constants, gunzipSync, inflateSync, unzipSync, zstdDecompressSync } from 'node:zlib'
 
 const decoders: Record<string, (bytes: Buffer) => Buffer> = {
   gzip: gunzipSync,
@@ -6,6 +6,12 @@ const decoders: Record<string, (bytes: Buffer) => Buffer> = {
   br: brotliDecompressSync,
   deflate: inflateSync,
   zstd: zstdDecompressSync,
+}
+
+/** Decode what has arrived of a body that breaks off, as when the browser leaves a page that streams. */
+const partialDecoders: typeof decoders = {
+  gzip: (bytes) => gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }),
+  br: (bytes) => brotliDecompressSync(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH }),
 }
 
 const tryDecode = (decode: () => Buffer) => {
@@ -57,7 +63,8 @@ export const decodeBody = (bytes: Buffer, contentEncoding = ''): DecodedBody => 
     (packed, name) => packed && tryDecode(() => decoders[name]!(packed)),
     bytes,
   )
-  const body = decoded ?? bytes
+  const partialDecoder = names.length === 1 ? partialDecoders[names[0]!] : undefined
+  const body = decoded ?? (partialDecoder && tryDecode(() => partialDecoder(bytes))) ?? bytes
   const file = body.subarray(0, 3).equals(gzipMagic) ? tryDecode(() => gunzipSync(body)) : undefined
   const streams = body.subarray(0, 5).toString('latin1') === '%PDF-' ? extractPdfStreams(body) : []
   return {

@@ -75,6 +75,9 @@ const findLeaks = async (given: FakeResponse, path = '/basket', options = {}) =>
 }
 
 const page = `<!doctype html><p>${token}</p>`
+/** What a browser has received of a compressed page when it leaves. */
+const cutOff = (compress: (text: string) => Buffer) =>
+  compress(page + randomBytes(20_000).toString('base64')).subarray(0, -1_000)
 const base64WithoutPadding = (text: string): string => {
   const base64 = gzipSync(text).toString('base64')
   return base64.endsWith('=') ? base64WithoutPadding(`${text}${randomBytes(1).toString('hex')}`) : base64
@@ -91,6 +94,8 @@ describe('the recording proxy before the storefront', () => {
     ['two chunks', { chunks: [page.slice(0, 60), page.slice(60)] }, 'body'],
     ['gzip', { headers: { 'content-encoding': 'gzip' }, chunks: [gzipSync(page)] }, 'body'],
     ['brotli', { headers: { 'content-encoding': 'br' }, chunks: [brotliCompressSync(page)] }, 'body'],
+    ['gzip that breaks off', { headers: { 'content-encoding': 'gzip' }, chunks: [cutOff(gzipSync)] }, 'body'],
+    ['brotli that breaks off', { headers: { 'content-encoding': 'br' }, chunks: [cutOff(brotliCompressSync)] }, 'body'],
     [
       'one encoding in another',
       { headers: { 'content-encoding': 'gzip, br' }, chunks: [brotliCompressSync(gzipSync(page))] },

@@ -88,6 +88,9 @@ export const configVariables = z.object({
     .describe(
       'IP address of the client in security events: `hashed` under `SESSION_KEYS`, or `plain` (of IPv6 the first 64 bits)',
     ),
+  LOG_CACHE_HITS_PER_SECOND: integer(100, 0).describe(
+    'Access log lines a second for pages from the page cache. Further hits are not logged; the next line counts them in `hits`. Metrics count all',
+  ),
   METRICS_PORT: z.coerce
     .number()
     .int()

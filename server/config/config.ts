@@ -58,6 +58,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     indexing: variables.INDEXING,
     logLevel: variables.LOG_LEVEL,
     logClientAddress: variables.LOG_CLIENT_ADDRESS,
+    logCacheHitsPerSecond: variables.LOG_CACHE_HITS_PER_SECOND,
     metricsPort: variables.METRICS_PORT,
     /** When undefined, the server listens on every address. */
     metricsHost: variables.METRICS_HOST ?? (variables.DEPLOYMENT === 'demo' ? '127.0.0.1' : undefined),

@@ -2,6 +2,7 @@ import { request as openRequest } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Request, Response } from 'express'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPageCache } from '../render/page-cache.ts'
 import { Secret } from '../session/vault/secret.ts'
 import {
   canary,
@@ -104,6 +105,36 @@ describe('a secret of a request is kept out of its response', () => {
       expect(encoding).toBeTruthy()
     },
   )
+})
+
+describe('a page for the cache, whose later requests are not searched', () => {
+  const storePage = async (html: string) => {
+    const cache = createPageCache(30)
+    await cache.set('a page', html, {})
+    return cache.get('a page') ? 'stored' : 'not stored'
+  }
+
+  it.each([
+    ['a secret of the process', () => searchKey],
+    ['a secret of the request that renders it', () => new Secret(canary).reveal()],
+    ['such a secret in another encoding', () => Buffer.from(new Secret(canary).reveal()).toString('base64')],
+  ])('is not stored with %s [V5]', async (_name, createSecret) => {
+    shop.respondWith(async (_request, response) => response.send(await storePage(`<p>${createSecret()}</p>`)))
+    expect((await shop.receive())!.body.toString()).toBe('not stored')
+    expect(shop.alarms()).toMatchObject([{ place: 'body', route: 'none' }])
+  })
+
+  it('is stored without a secret, even after the response has ended', async () => {
+    let stored: Promise<string> | undefined
+    shop.respondWith((_request, response) => {
+      new Secret(canary)
+      response.once('close', () => (stored = storePage('<p>What’s on</p>')))
+      return response.send('rendered')
+    })
+    await shop.receive()
+    await expect.poll(() => stored).toBe('stored')
+    expect(shop.alarms()).toEqual([])
+  })
 })
 
 describe('which request a secret is blocked for', () => {

@@ -68,18 +68,26 @@ export const blockSecretLeaks = ({ config, log }: BlockSecretLeaksDeps): Request
     const requestSecrets = new Map<string, string>()
     const baseHeaders = response.getHeaders()
     const findSecret = createFindSecret({ processSearch, requestSecrets, request, searchCache, ignoredKinds })
+    const logLeak = ({ place, match: found }: Leak) => {
+      const { name: kind, encoding } = found === 'unreadable' ? { name: 'unknown', encoding: 'unreadable' } : found
+      // Logs the route pattern, because the URL itself may contain the secret.
+      const { requestId, route = 'none' } = response.locals
+      logEvent(log, { event: 'egress.secret_found', requestId, route, kind, encoding, place })
+    }
+    const isClean = (bytes: Uint8Array) => {
+      const match = findSecret(bytes)
+      if (match) logLeak({ place: 'body', match })
+      return !match
+    }
     inspectResponse(response, {
       findSecret,
       cleanBodies,
       isSessionCookie: (line) => line.toLowerCase().startsWith(sessionCookie),
-      onLeak: ({ place, match: found }: Leak, rawResponse) => {
-        const { name: kind, encoding } = found === 'unreadable' ? { name: 'unknown', encoding: 'unreadable' } : found
-        // Logs the route pattern, because the URL itself may contain the secret.
-        const { requestId, route = 'none' } = response.locals
-        logEvent(log, { event: 'egress.secret_found', requestId, route, kind, encoding, place })
+      onLeak: (leak, rawResponse) => {
+        logLeak(leak)
         sendFailure(request, response, baseHeaders, findSecret, rawResponse)
       },
     })
-    trackSecrets(requestSecrets, next)
+    trackSecrets({ secrets: requestSecrets, isClean }, next)
   }
 }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { parseWriteArguments, toBytes } from '../http/write-arguments.ts'
 import { decodeBody } from './decode-body.ts'
 import type { FindSecret } from './find-secret.ts'
 import { listHeaderLines } from './header-lines.ts'
@@ -22,8 +23,6 @@ export type InspectionOptions = {
 
 export type RawResponse = Pick<ServerResponse, 'writeHead' | 'end'>
 
-type WriteCallback = (error?: Error | null) => void
-
 /** The maximum number of bytes of a compressed body that are held back until it is complete. */
 const maxHeldBytes = 16 * 2 ** 20
 
@@ -34,19 +33,6 @@ class SecretLeakError extends Error {
     this.leak = leak
   }
 }
-
-/** Callers of `write` and `end` may omit the second argument. */
-const parseWriteArguments = (args: readonly unknown[]) => {
-  const [chunk, encoding, done] = args.filter((arg, index) => index === 0 || arg !== undefined)
-  return typeof chunk === 'function'
-    ? { chunk: undefined, encoding: undefined, done: chunk as WriteCallback }
-    : typeof encoding === 'function'
-      ? { chunk, encoding: undefined, done: encoding as WriteCallback }
-      : { chunk, encoding: encoding as BufferEncoding | undefined, done: done as WriteCallback | undefined }
-}
-
-const toBytes = (chunk: unknown, encoding: BufferEncoding | undefined): Uint8Array | undefined =>
-  typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk instanceof Uint8Array ? chunk : undefined
 
 /**
  * Inspects headers and body of a response before they are sent, even when a secret is split between chunks or
@@ -93,10 +79,20 @@ export const inspectResponse = (
     if (isAlone && findSecret.hasOnlyProcessSecrets()) cleanBodies.add(body)
   }
 
-  /** A partial response (206) may start in the middle of compressed data, which cannot be decompressed. */
-  const coding = () => {
-    const encoding = response.statusCode === 206 ? undefined : response.getHeader('content-encoding')
-    return encoding === undefined || encoding === 'identity' ? undefined : String(encoding)
+  let bodyCoding: { name: string | undefined } | undefined
+  /**
+   * The coding of the bytes that the app writes. A header that appears later is that of `compressResponses`, which
+   * compresses them after the inspection. A partial response (206) may start in the middle of compressed data, which
+   * cannot be decompressed.
+   */
+  const coding = (status: unknown = response.statusCode, headerArguments: readonly unknown[] = []) => {
+    const readName = () => {
+      const header = listHeaderLines(response, headerArguments).findLast(({ name }) => name === 'content-encoding')
+      const value = header?.text.slice(header.text.indexOf(':') + 1).trim()
+      return status === 206 || value === 'identity' ? undefined : value
+    }
+    bodyCoding ??= { name: readName() }
+    return bodyCoding.name
   }
 
   const holdBack = (bytes: Uint8Array) => {
@@ -126,6 +122,7 @@ export const inspectResponse = (
   response.writeHead = ((...args: Parameters<typeof rawResponse.writeHead>) =>
     catchLeaks(() => {
       inspectHeaders(args.slice(1))
+      coding(args[0], args.slice(1))
       return rawResponse.writeHead(...args)
     }, response)) as typeof response.writeHead
 

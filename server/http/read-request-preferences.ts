@@ -1,22 +1,26 @@
+import type { IncomingMessage } from 'node:http'
+import { parse as parseQuery } from 'node:querystring'
 import { parseCookie } from 'cookie'
-import type { Request } from 'express'
 import { comparisonCookie, maxComparedProducts, parseSkus } from '#shared/rules/product-lists.ts'
 import { parseLanguage, parsePreferences, type Preferences } from '#shared/rules/preferences.ts'
 
 /** The language of `?lng=`; undefined unless it names exactly one supported language. */
-export const readLanguageFromUrl = ({ query: { lng } }: Request) =>
-  typeof lng === 'string' ? parseLanguage(lng) : undefined
+export const readLanguageFromUrl = ({ url = '' }: Pick<IncomingMessage, 'url'>) => {
+  const start = url.indexOf('?')
+  const lng = start < 0 ? undefined : parseQuery(url.slice(start + 1)).lng
+  return typeof lng === 'string' ? parseLanguage(lng) : undefined
+}
 
 /**
  * Reads the preferences on which a response depends. `?lng=` applies to one page (for crawlers and `hreflang`) and sets
  * no cookie. Both the key of the page cache and the texts must use this function: otherwise one shopper's unusual
  * cookie would change the cached page of all shoppers.
  */
-export const readRequestPreferences = (request: Request): Preferences => {
-  const preferences = parsePreferences(parseCookie(request.get('cookie') ?? ''))
+export const readRequestPreferences = (request: Pick<IncomingMessage, 'url' | 'headers'>): Preferences => {
+  const preferences = parsePreferences(parseCookie(request.headers.cookie ?? ''))
   return { ...preferences, language: readLanguageFromUrl(request) ?? preferences.language }
 }
 
 /** Reads the SKUs that this browser compares, for personal pages only. */
-export const readComparedSkus = (request: Request) =>
-  parseSkus(parseCookie(request.get('cookie') ?? '')[comparisonCookie], maxComparedProducts)
+export const readComparedSkus = (request: Pick<IncomingMessage, 'headers'>) =>
+  parseSkus(parseCookie(request.headers.cookie ?? '')[comparisonCookie], maxComparedProducts)

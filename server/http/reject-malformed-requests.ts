@@ -1,7 +1,6 @@
-import { IncomingMessage, ServerResponse, STATUS_CODES, type Server } from 'node:http'
-import { Socket } from 'node:net'
+import { STATUS_CODES, type Server, type ServerResponse } from 'node:http'
 import type { Config } from '../config/config.ts'
-import { createSecurityHeaderSetter } from './middleware/set-security-headers.ts'
+import { createSecurityHeaderSetter, listSecurityHeaders } from './middleware/set-security-headers.ts'
 
 const statusByErrorCode: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -18,10 +17,9 @@ export const rejectMalformedRequests = (server: Server, config: Pick<Config, 'se
   const activeResponses = new WeakMap<object, ServerResponse>()
 
   const formatResponse = (status: number) => {
-    const response = new ServerResponse(new IncomingMessage(new Socket()))
-    setHeaders(response.req, response)
-    const headers = { ...response.getHeaders(), 'cache-control': 'no-store', connection: 'close', 'content-length': 0 }
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`)
+    const ownHeaders = { 'cache-control': 'no-store', connection: 'close', 'content-length': '0' }
+    const headers = { ...listSecurityHeaders(config), ...ownHeaders }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`
   }
 

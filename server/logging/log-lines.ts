@@ -23,6 +23,7 @@ export const logLines = [
     path: z.string(),
     status: z.int(),
     ms,
+    hits: z.int().min(2).optional(),
   }),
   defineLogLine(
     'failure',

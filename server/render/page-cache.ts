@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { isCleanForCache } from '../egress/request-secrets.ts'
 import { getNextMidnight } from '../presentation/venue-day.ts'
 
 /** A complete public page, uncompressed and compressed. */
@@ -20,6 +21,7 @@ export type PageCache = {
   get(key: string): CachedPage | undefined
   /** `get` also returns stale pages. The caller sends a stale page and renders a new one meanwhile. */
   isFresh(page: CachedPage): boolean
+  /** Stores nothing when the tripwire finds a secret. */
   set(key: string, html: string, headers: Record<string, string>, origin?: PageOrigin): Promise<void>
 }
 
@@ -56,6 +58,7 @@ export const createPageCache = (freshSeconds: number, now: () => number = Date.n
       if (freshSeconds === 0) return
       const expiresAt = Math.min(renderedAt + lifetimeMs, getNextMidnight(renderedAt))
       const html = Buffer.from(text)
+      if (!isCleanForCache(html)) return
       const [gzipped, brotli] = await Promise.all([
         compressGzip(html),
         compressBrotli(html, {

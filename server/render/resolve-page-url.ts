@@ -9,7 +9,7 @@ import { parametersOfEveryPage } from '#shared/rules/paths/parameters-of-every-p
 export const resolvePageUrl = (target: string, publicUrl: string): URL => {
   const path = target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i, '').replace(/^[/\\]*/, '/')
   const url = new URL(new URL(publicUrl).origin + path)
-  url.pathname = url.pathname.replace(/^\/{2,}/, '/')
+  if (url.pathname.startsWith('//')) url.pathname = url.pathname.replace(/^\/{2,}/, '/')
   return url
 }
 

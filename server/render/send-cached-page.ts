@@ -1,27 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseCoding } from '../http/choose-coding.ts'
 import type { CachedPage } from './page-cache.ts'
 
-const acceptsEncoding = (request: IncomingMessage, coding: string) =>
-  new RegExp(`(^|[\\s,])${coding}(?![\\w-])(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(
-    request.headers['accept-encoding'] ?? '',
-  )
-
 /** Compares weakly, as RFC 9110 requires for If-None-Match. */
-const matchesEtag = (request: IncomingMessage, etag: string) =>
-  (request.headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+const matchesEtag = ({ headers: { 'if-none-match': tags } }: IncomingMessage, etag: string) =>
+  tags !== undefined && tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 
-/** Sends a page without Express. All its headers are stored with it. */
-export const sendCachedPage = (request: IncomingMessage, response: ServerResponse, page: CachedPage) => {
-  for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value)
+/** Lists headers as alternating names and values, which `writeHead` sends fastest. */
+export const toHeaderList = (headers: Record<string, string>): string[] => Object.entries(headers).flat()
+
+/** Sends a page without Express. `headers` alternates names and values; by default these are stored with the page. */
+export const sendCachedPage = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: CachedPage,
+  headers: readonly string[] = toHeaderList(page.headers),
+) => {
   // The ETag is weak, because the same page has other bytes in another encoding.
-  response.setHeader('ETag', `W/${page.etag}`)
+  const sentHeaders = [...headers, 'ETag', `W/${page.etag}`]
   if (matchesEtag(request, page.etag)) {
-    response.writeHead(304).end()
+    response.writeHead(304, sentHeaders).end()
     return
   }
-  const coding = acceptsEncoding(request, 'br') ? 'br' : acceptsEncoding(request, 'gzip') ? 'gzip' : undefined
+  const coding = chooseCoding(request)
   const body = coding === 'br' ? page.brotli : coding === 'gzip' ? page.gzip : page.html
-  if (coding) response.setHeader('Content-Encoding', coding)
-  response.setHeader('Content-Length', body.length)
-  response.writeHead(200).end(request.method === 'HEAD' ? undefined : body)
+  if (coding) sentHeaders.push('Content-Encoding', coding)
+  sentHeaders.push('Content-Length', String(body.length))
+  response.writeHead(200, sentHeaders).end(request.method === 'HEAD' ? undefined : body)
 }

@@ -1,8 +1,13 @@
+import { createServer } from 'node:http'
 import express from 'express'
 import request from 'supertest'
 import { expect, test } from 'vitest'
+import { createLog } from '#runtime/log.ts'
 import { defaultPreferences } from '#shared/rules/preferences.ts'
 import type { PageSettings } from '#client/entry-server.tsx'
+import { noMetrics } from '../metrics/metrics.ts'
+import { sendRawBytes, sendRawGet } from '../testing/send-raw-bytes.ts'
+import { startTestServer } from '../testing/start-test-server.ts'
 import { createPageCache } from './page-cache.ts'
 import { toPageKey } from './to-page-key.ts'
 import { serveCachedPages } from './serve-cached-pages.ts'
@@ -28,21 +33,82 @@ const createCachingApp = async () => {
     preferences: defaultPreferences,
     languageInUrl: false,
   })
-  await cache.set(key, '<p>kept</p>', { 'Content-Security-Policy': 'of the page' })
-  const app = express()
-  app.use((_request, response, next) => void (response.set('Content-Security-Policy', 'of everything else'), next()))
-  app.use(serveCachedPages(cache, { peekSettings: (path) => (path === '/whats-on' ? settings : undefined) }, publicUrl))
-  app.use((_request, response) => void response.send('made anew'))
-  return { app, pass: (milliseconds: number) => void (time += milliseconds) }
+  await cache.set(key, '<p>kept</p>', { 'Content-Security-Policy': 'of the page' }, { route: '/whats-on' })
+  const everythingElse = express()
+  everythingElse.use((_request, response) => void response.send('made anew'))
+  const lines: string[] = []
+  const counted: unknown[] = []
+  const app = serveCachedPages(
+    {
+      cache,
+      renderer: { peekSettings: (path: string) => (path === '/whats-on' ? settings : undefined) },
+      config: { publicUrl, secure: true, indexing: true, logCacheHitsPerSecond: 1 },
+      metrics: { ...noMetrics, startRequest: () => (request) => void counted.push(request) },
+      log: createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) }),
+    },
+    everythingElse,
+  )
+  return {
+    app,
+    counted,
+    lines: () => lines.map((line) => JSON.parse(line) as unknown),
+    pass: (milliseconds: number) => void (time += milliseconds),
+  }
 }
 
 const address = '/whats-on?month=2027-01&view=list'
 
-test('a fresh cached page is sent at once, with its own policy', async () => {
+test('a fresh cached page is sent at once, with its own policy and the other security headers [S32]', async () => {
   const { app } = await createCachingApp()
   const page = await request(app).get(address).set('Cookie', 'sid=s%3Asomebody; theme=loud')
   expect(page.text).toBe('<p>kept</p>')
-  expect(page.headers['content-security-policy']).toBe('of the page')
+  expect(page.headers).toMatchObject({
+    'content-security-policy': 'of the page',
+    'strict-transport-security': expect.stringContaining('max-age='),
+    'x-content-type-options': 'nosniff',
+    'content-encoding': 'gzip',
+  })
+})
+
+test('a cached page is not sent again to a browser that has it', async () => {
+  const { app } = await createCachingApp()
+  const { headers } = await request(app).get(address)
+  const page = await request(app).get(address).set('If-None-Match', headers.etag!)
+  expect(page.status).toBe(304)
+  expect(page.headers).toMatchObject({ etag: headers.etag, 'x-content-type-options': 'nosniff' })
+})
+
+test('a cached page has the id of its request, and metrics count each although the log does not list each', async () => {
+  const { app, counted, lines } = await createCachingApp()
+  const ids = []
+  for (const id of ['request-0001', 'request-0002', 'odd'])
+    ids.push((await request(app).get(`${address}&token-like=1`).set('X-Request-Id', id)).headers['x-request-id'])
+  expect(ids).toEqual(['request-0001', 'request-0002', expect.stringMatching(/^[\da-f-]{36}$/)])
+  const isListed = { requestId: 'request-0001', path: '/whats-on', status: 200, msg: 'request' }
+  expect(lines()).toEqual([expect.objectContaining(isListed)])
+  const isCounted = { route: '/whats-on', method: 'GET', status: 200, isWhole: true }
+  await expect.poll(() => counted).toEqual([1, 2, 3].map(() => expect.objectContaining(isCounted)))
+})
+
+test.each([
+  ['a URL with a token, which must send no referrer', `${address}&token=secret`],
+  ['a URL with another host', `http://elsewhere.example.com${address}`],
+])('%s is left to Express', async (_name, target) => {
+  const { app } = await createCachingApp()
+  const server = await startTestServer(app)
+  expect(await sendRawGet(server.port, target)).toContain('made anew')
+  await server.close()
+})
+
+test.each([
+  ['without a host', []],
+  ['with two hosts', ['Host: a', 'Host: b']],
+])('a request %s is left to Express, which rejects it', async (_name, hosts) => {
+  const { app } = await createCachingApp()
+  const server = await startTestServer(createServer({ requireHostHeader: false }, app))
+  const lines = [`GET ${address} HTTP/1.1`, 'Connection: close', ...hosts, '', '']
+  expect(await sendRawBytes(server.port, lines.join('\r\n'))).toContain('made anew')
+  await server.close()
 })
 
 test.each([

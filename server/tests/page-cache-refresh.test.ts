@@ -4,10 +4,11 @@ import request from 'supertest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
 
+const searchKey = 'the-key-of-the-search-index-0815'
 let shop: StartedApp
 
 beforeAll(async () => {
-  shop = await startApp({ DATA_CACHE_SECONDS: '1', PAGE_CACHE_SECONDS: '1' })
+  shop = await startApp({ DATA_CACHE_SECONDS: '1', PAGE_CACHE_SECONDS: '1', SEARCH_API_KEY: searchKey })
 })
 afterAll(() => shop.close())
 
@@ -42,4 +43,23 @@ test("an operator's change is on the first page after a pause of twice both life
     state: 'Cancelled',
     title: 'Rewritten',
   })
+})
+
+test('a page that is refreshed for the cache is not stored with a secret [V5]', async () => {
+  expect(await fetchPage('/about-us')).not.toContain(searchKey)
+  await sql`update content_pages set title = ${JSON.stringify({ en: searchKey, de: searchKey })} where slug = 'about-us'`.execute(
+    shop.api.db,
+  )
+  const bodies: string[] = []
+  await expect
+    .poll(
+      async () => {
+        bodies.push(await fetchPage('/about-us'))
+        return shop.log()
+      },
+      { timeout: 6_000, interval: 100 },
+    )
+    .toContain('egress.secret_found')
+  for (let count = 0; count < 5; count += 1) bodies.push(await fetchPage('/about-us'))
+  expect(bodies.filter((body) => body.includes(searchKey))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import '#runtime/locals.ts'
+import type { ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 
@@ -6,6 +7,18 @@ const getLogLevel = (status: number) => (status >= 500 ? 'warn' : 'info')
 
 /** The URL of a shared wishlist gives access to it, so the log must not contain its token. */
 const sharedTokenPath = /^(\/wishlists\/shared\/|\/bff\/shared-wishlists\/)[^/]+/i
+
+/** `path` has no query. `startedAt` is the time of `performance.now()` when the request arrived. */
+export type LoggedRequest = { requestId: string; method: string; path: string; startedAt: number }
+
+/** The log line of a request whose response has ended. Leaves out a token in the path. */
+export const toLogLine = ({ requestId, method, path, startedAt }: LoggedRequest, { statusCode }: ServerResponse) => ({
+  requestId,
+  method,
+  path: path.replace(sharedTokenPath, '$1'),
+  status: statusCode,
+  ms: Math.round(performance.now() - startedAt),
+})
 
 /**
  * Logs one line for each request, at its end. Never logs a query string (those of email links contain a token), a token
@@ -15,18 +28,13 @@ export const logRequests =
   (log: Logger): RequestHandler =>
   (request, response, next) => {
     const startedAt = performance.now()
-    const { method } = request
-    const path = request.path.replace(sharedTokenPath, '$1')
+    const { method, path } = request
     response.once('close', () => {
       const { requestId } = response.locals
-      const line = {
-        requestId,
-        method,
-        path,
-        status: response.statusCode,
-        ms: Math.round(performance.now() - startedAt),
-      }
-      log[getLogLevel(response.statusCode)](line, response.writableFinished ? 'request' : 'request abandoned')
+      log[getLogLevel(response.statusCode)](
+        toLogLine({ requestId, method, path, startedAt }, response),
+        response.writableFinished ? 'request' : 'request abandoned',
+      )
     })
     next()
   }

@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { Config } from '../../config/config.ts'
@@ -43,6 +44,13 @@ export const createSecurityHeaderSetter = ({ secure, indexing }: Pick<Config, 's
     if (!indexing) response.setHeader('X-Robots-Tag', 'noindex, nofollow')
     setHelmet(request, response, () => {})
   }
+}
+
+/** The headers of every response, by name in lower case. */
+export const listSecurityHeaders = (config: Pick<Config, 'secure' | 'indexing'>): Record<string, string> => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  createSecurityHeaderSetter(config)(response.req, response)
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]))
 }
 
 /** Sets the headers of every response. A page later replaces the policy with its own (`content-security-policy.ts`). */

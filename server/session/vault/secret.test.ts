@@ -64,7 +64,8 @@ describe('a secret', () => {
   })
 
   it('belongs to the request that creates or reveals it, and to no other [V5]', async () => {
-    const [making, reading, neither] = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()]
+    const createRequest = () => ({ secrets: new Map<string, string>(), isClean: () => true })
+    const [making, reading, neither] = [createRequest(), createRequest(), createRequest()]
     await Promise.all([
       trackSecrets(making, async () => {
         await Promise.resolve()
@@ -76,8 +77,8 @@ describe('a secret', () => {
       }),
       trackSecrets(neither, async () => Promise.resolve()),
     ])
-    expect([...making]).toEqual([['one that is made, long enough', 'order key']])
-    expect([...reading]).toEqual([[value, 'token']])
-    expect(neither.size).toBe(0)
+    expect([...making.secrets]).toEqual([['one that is made, long enough', 'order key']])
+    expect([...reading.secrets]).toEqual([[value, 'token']])
+    expect(neither.secrets.size).toBe(0)
   })
 })
