@@ -7,11 +7,13 @@ import { findPostgres } from '#scripts/test-runner/find-postgres.ts'
 import { createShopperBrowser } from '#server/testing/shopper-browser.ts'
 import type { Environment } from './environment.ts'
 import { multiplyEvents } from './multiply-events.ts'
-import { pageHeaders, withoutRateLimits } from './memory-load.ts'
-import type { MemoryRow } from './memory-shop.ts'
+import { pageHeaders, patient } from './memory-load.ts'
+import { toRow, type MemoryRow } from './memory-rows.ts'
 import { repeatFor, sendRequests } from './send-requests.ts'
 import { demoCustomer } from './sign-in.ts'
 import { measurePeak, readMemory, type MeasuredProgram } from './watch-memory.ts'
+
+type EventTickets = { ticketTypes: { sku: string; maxQuantity: number }[] }
 
 const concurrency = 8
 const noCaches = { PAGE_CACHE_SECONDS: '0', DATA_CACHE_SECONDS: '0' }
@@ -26,35 +28,36 @@ const startApi = async (environment: Environment, folder: string, env: Record<st
 const repeat = (count: number, task: () => Promise<unknown>) =>
   mapConcurrently(Array.from({ length: count }), task, concurrency)
 
-const requireSuccess = ({ status }: { status: number }, what: string) => {
-  if (status >= 400) throw new Error(`${what} answered ${status}`)
+/** Each task is a shopper with a new session. A ticket may be sold out meanwhile. */
+const shopAs = (shop: string, skus: string[]) => {
+  let next = 0
+  return {
+    putIntoBasket: async () => {
+      const sku = skus[next++ % skus.length]
+      const { status } = await createShopperBrowser(shop).post('/bff/basket/lines', { items: [{ sku, quantity: 1 }] })
+      if (status >= 500) throw new Error(`Adding to the basket answered ${status}`)
+    },
+    openTickets: async () => {
+      const browser = createShopperBrowser(shop)
+      const { status } = await browser.post('/bff/session', demoCustomer)
+      if (status !== 200) throw new Error(`Signing in answered ${status}`)
+      const { orders } = (await browser.get('/bff/orders')).body as { orders: { id: string }[] }
+      for (const { id } of orders.slice(0, 2)) await browser.get(`/orders/${id}/tickets.pdf`)
+      await browser.get('/bff/profile/export')
+    },
+  }
 }
 
-/** Eight shoppers at a time, each with a new session. */
-const shopAs = (shop: string, sku: string) => ({
-  putIntoBasket: async () =>
-    requireSuccess(
-      await createShopperBrowser(shop).post('/bff/basket/lines', { items: [{ sku, quantity: 1 }] }),
-      'Adding to the basket',
-    ),
-  openTickets: async () => {
-    const browser = createShopperBrowser(shop)
-    requireSuccess(await browser.post('/bff/session', demoCustomer), 'Signing in')
-    const { orders } = (await browser.get('/bff/orders')).body as { orders: { id: string }[] }
-    for (const { id } of orders.slice(0, 2)) await browser.get(`/orders/${id}/tickets.pdf`)
-    await browser.get('/bff/profile/export')
-  },
-})
-
-const findTicket = async (shop: string) => {
+/** A ticket of each event on the first page of the programme. */
+const findTickets = async (shop: string) => {
   const { events } = (await (await fetch(`${shop}/bff/events`)).json()) as { events: { slug: string }[] }
+  const skus: string[] = []
   for (const { slug } of events) {
-    const text = await (await fetch(`${shop}/bff/events/${slug}`)).text()
-    const { ticketTypes = [] } = JSON.parse(text) as { ticketTypes?: { sku: string; maxQuantity: number }[] }
+    const { ticketTypes } = (await (await fetch(`${shop}/bff/events/${slug}`)).json()) as EventTickets
     const ticket = ticketTypes.find(({ maxQuantity }) => maxQuantity > 0)
-    if (ticket) return ticket.sku
+    if (ticket) skus.push(ticket.sku)
   }
-  throw new Error('No ticket is on sale')
+  return skus
 }
 
 const measureApi = async (
@@ -62,14 +65,13 @@ const measureApi = async (
   { api, database, seconds }: { api: MeasuredProgram; database: string; seconds: number },
 ): Promise<MemoryRow[]> => {
   await wait(10_000)
-  const rows: MemoryRow[] = [{ name: `${database}: idle`, memory: await readMemory(api) }]
-  const limits = { ...withoutRateLimits, HOLD_TICKETS_IP: '100000', HOLD_BASKETS_IP: '100000' }
-  const shop = await environment.startStorefront(api.url, { ...noCaches, ...limits })
+  const rows = [toRow({ name: `${database}: idle`, memory: await readMemory(api) })]
+  const shop = await environment.startStorefront(api.url, { ...noCaches, ...patient })
   const measure = async (name: string, work: () => Promise<unknown>) =>
-    rows.push({ name: `${database}: ${name}`, memory: await measurePeak(api, work) })
+    rows.push(toRow({ name: `${database}: ${name}`, memory: await measurePeak(api, work) }))
   const pages = ['/whats-on', '/', '/search?q=night'].map((path) => ({ path, headers: pageHeaders }))
   await measure('pages without caches', () => sendRequests(shop.url, repeatFor(seconds, pages)))
-  const { putIntoBasket, openTickets } = shopAs(shop.url, await findTicket(shop.url))
+  const { putIntoBasket, openTickets } = shopAs(shop.url, await findTickets(shop.url))
   await measure('new baskets', () => repeat(seconds * 20, putIntoBasket))
   await measure('sign-ins, PDFs of tickets, exports', () => repeat(seconds * 4, openTickets))
   environment.stopProgram(shop)

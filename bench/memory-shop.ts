@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '#scripts/launcher/free-port.ts'
 import type { Environment } from './environment.ts'
-import { crawl, createMix, listSite, pageHeaders, take, withoutRateLimits, type Site } from './memory-load.ts'
+import { crawl, createMix, listSite, pageHeaders, patient, take, type Site } from './memory-load.ts'
+import { toRow, type MemoryRow } from './memory-rows.ts'
 import { repeatFor, sendRequests, type LoadRequest } from './send-requests.ts'
 import { signIn } from './sign-in.ts'
-import { measurePeak, readMemory, type MeasuredProgram, type Memory } from './watch-memory.ts'
-
-export type MemoryRow = { name: string; memory: Memory; target?: { must: number; aim: number } | undefined }
+import { measurePeak, readMemory, type MeasuredProgram } from './watch-memory.ts'
 
 const underLoad = { must: 230, aim: 200 }
 const afterCrawl = { must: 350, aim: 300 }
@@ -24,24 +23,27 @@ const startShop = async (environment: Environment, env: Record<string, string> =
     METRICS_PORT: String(metricsPort),
     EGRESS_TRIPWIRE: 'true',
     IMAGE_CACHE_DIR: folder,
-    ...withoutRateLimits,
+    ...patient,
     ...env,
   })
   return { ...shop, metricsPort }
 }
 
-const assertNoFailure = (statuses: Map<number, number>, name: string) => {
-  const failures = [...statuses].filter(([status]) => status === 0 || status >= 500)
-  if (failures.length > 0) throw new Error(`${name}: ${failures.map((pair) => pair.join(' × ')).join(', ')}`)
+/** A busy machine makes a call late now and then; more failures would measure the error page. */
+const assertSuccess = (statuses: Map<number, number>, name: string) => {
+  const total = [...statuses.values()].reduce((sum, count) => sum + count, 0)
+  const failed = [...statuses].filter(([status]) => status === 0 || status >= 500)
+  if (failed.reduce((sum, [, count]) => sum + count, 0) > total / 100)
+    throw new Error(`${name}: ${failed.map(([status, count]) => `${count} × ${status}`).join(', ')}`)
 }
 
 const measureLoads = async (environment: Environment, seconds: number): Promise<MemoryRow[]> => {
   const cached = await startShop(environment)
   await wait(5_000)
-  const rows: MemoryRow[] = [{ name: 'idle', memory: await readMemory(cached) }]
+  const rows = [toRow({ name: 'idle', memory: await readMemory(cached) })]
   const measure = async (name: string, shop: MeasuredProgram, requests: LoadRequest[]) => {
-    const send = async () => assertNoFailure(await sendRequests(shop.url, repeatFor(seconds, requests)), name)
-    rows.push({ name, memory: await measurePeak(shop, send), target: underLoad })
+    const send = async () => assertSuccess(await sendRequests(shop.url, repeatFor(seconds, requests)), name)
+    rows.push(toRow({ name, memory: await measurePeak(shop, send), target: underLoad }))
   }
   const plain = ['/whats-on', '/'].map((path) => ({ path, headers: pageHeaders }))
   await measure('pages from the page cache', cached, plain)
@@ -62,8 +64,8 @@ const measureCrawl = async (environment: Environment, site: Site): Promise<Memor
   environment.stopProgram(shop)
   const counts = `${site.pages.length} pages and ${site.pictures.length} cold pictures`
   return [
-    { name: `crawl of ${counts}, peak`, memory: peak, target: afterCrawl },
-    { name: 'after the crawl', memory: after, target: afterCrawl },
+    toRow({ name: `crawl of ${counts}, peak`, memory: peak, target: afterCrawl }),
+    toRow({ name: 'after the crawl', memory: after, target: afterCrawl }),
   ]
 }
 
@@ -72,9 +74,9 @@ const measureLongRun = async (environment: Environment, site: Site, counts: read
   const next = createMix(site, await signIn(shop.url))
   const [early, late] = counts
   const run = async (count: number, name: string): Promise<MemoryRow> => {
-    const send = async () => assertNoFailure(await sendRequests(shop.url, take(count, next)), name)
+    const send = async () => assertSuccess(await sendRequests(shop.url, take(count, next)), name)
     await measurePeak(shop, send)
-    return { name, memory: await readMemory(shop) }
+    return toRow({ name, memory: await readMemory(shop) })
   }
   const rows = [await run(early, `after ${early} mixed requests`), await run(late - early, `after ${late}`)] as const
   environment.stopProgram(shop)

@@ -1,6 +1,7 @@
 import type { Environment } from './environment.ts'
 import { measureReferenceApi } from './memory-api.ts'
-import { measureShop, type MemoryRow } from './memory-shop.ts'
+import type { MemoryRow } from './memory-rows.ts'
+import { measureShop } from './memory-shop.ts'
 import { formatTable } from './report.ts'
 
 /** Above this share of its limit the heap has too little room for a burst. */
