@@ -34,7 +34,7 @@ test('a page that many ask for at once is compressed and stored once', async () 
   } as unknown as PageInput
 
   const responses = Array.from({ length: 3 }, () =>
-    handle(input, { uncached: false, parameters: [] }, {} as ExpressRequest, createResponse()),
+    handle(input, { parameters: [] }, {} as ExpressRequest, createResponse()),
   )
   await vi.waitFor(() => expect(set).toHaveBeenCalled())
   stored.resolve()
