@@ -72,7 +72,7 @@ ENV BUILD_REVISION=$BUILD_REVISION
 
 # The API without the demo brand: an empty database stays empty.
 FROM reference-api-base AS reference-api
-CMD ["node", "--max-old-space-size=384", "--max-semi-space-size=8", "--heap-growing-percent=30", "reference-api/main.ts"]
+CMD ["node", "--max-old-space-size=448", "--max-semi-space-size=8", "--heap-growing-percent=30", "reference-api/main.ts"]
 LABEL org.opencontainers.image.title="Stagedoor reference API" \
   org.opencontainers.image.description="The commerce API of a Stagedoor shop; needs PostgreSQL" \
   stagedoor.sbom="/app/sbom.cdx.json"
@@ -80,7 +80,7 @@ LABEL org.opencontainers.image.title="Stagedoor reference API" \
 # The API with the demo brand, which it loads into an empty database. docker-compose.yml runs this target.
 FROM reference-api-base AS reference-api-demo
 COPY --from=sources /app/reference-api/demo-brand ./reference-api/demo-brand
-CMD ["node", "--max-old-space-size=384", "--max-semi-space-size=8", "--heap-growing-percent=30", "reference-api/demo-brand/main.ts"]
+CMD ["node", "--max-old-space-size=448", "--max-semi-space-size=8", "--heap-growing-percent=30", "reference-api/demo-brand/main.ts"]
 LABEL org.opencontainers.image.title="Stagedoor reference API with the demo brand" \
   org.opencontainers.image.description="The commerce API of a Stagedoor shop, with the demo brand PX Live; needs PostgreSQL" \
   stagedoor.sbom="/app/sbom.cdx.json"
