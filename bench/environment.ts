@@ -122,6 +122,7 @@ export const startEnvironment = async ({ isPinned = true } = {}) => {
       writeFileSync(file, content)
       return file
     },
+    stopProgram: ({ pid }: RunningProgram) => process.kill(pid),
     close: group.stop,
   }
 }

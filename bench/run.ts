@@ -8,6 +8,7 @@ import { measureFirstRequests } from './first-requests.ts'
 import { measureGrowth } from './growth.ts'
 import { measureInteractions } from './interactions.ts'
 import { measureCases } from './measure-cases.ts'
+import { measureMemory } from './memory.ts'
 import { startPages } from './pages.ts'
 import { formatLoadTable } from './report.ts'
 import { measureSizes } from './sizes.ts'
@@ -64,6 +65,7 @@ const parts: Record<string, Part> = {
     isPinned: false,
   },
   growth: { measure: measureGrowth },
+  memory: { measure: (environment) => measureMemory(environment, isQuick), isPinned: false },
   'first-load': { measure: (environment) => measureFirstLoads(environment, loadSettings.rounds) },
   interactions: { measure: (environment) => measureInteractions(environment, loadSettings.rounds) },
 }

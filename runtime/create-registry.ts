@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { getHeapStatistics } from 'node:v8'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -22,6 +23,11 @@ export const createRegistry = (revision = ''): Registry => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   for (const name of misnamedMetrics) registry.removeSingleMetric(name)
+  new Gauge({
+    name: 'nodejs_heap_size_limit_bytes',
+    help: 'The heap size at which V8 ends the process',
+    registers: [registry],
+  }).set(getHeapStatistics().heap_size_limit)
   new Gauge({
     name: 'stagedoor_build_info',
     help: 'Always 1; its labels name the running build',

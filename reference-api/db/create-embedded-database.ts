@@ -6,10 +6,13 @@ import { PGlite } from '@electric-sql/pglite'
 const libraryFolder = dirname(dirname(fileURLToPath(import.meta.resolve('@electric-sql/pglite'))))
 
 /**
- * PostgreSQL's own cache is 128 MB, which takes a third of the start to prepare. A database in memory needs none: its
- * files are in memory, too.
+ * PostgreSQL's own cache is 128 MB, which takes a third of the start to prepare, and memory that is never given back. A
+ * database in memory needs none: its files are in memory, too. The system caches the files of a folder.
  */
 const smallCache = { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'] }
+
+/** Opens a database in its folder. */
+export const openDatabase = (folder: string): Promise<PGlite> => PGlite.create(folder, smallCache)
 
 /** Opens a copy of a dumped database in memory. */
 export const openCopyInMemory = (dump: Blob): Promise<PGlite> => PGlite.create({ ...smallCache, loadDataDir: dump })
@@ -45,7 +48,8 @@ export const createEmbeddedDatabase = async (folder?: string): Promise<PGlite> =
     (bytes) => new Blob([bytes]),
     () => undefined,
   )
-  if (folder !== undefined) return PGlite.create({ dataDir: folder, ...(cached && { loadDataDir: cached }) })
+  if (folder !== undefined)
+    return PGlite.create({ ...smallCache, dataDir: folder, ...(cached && { loadDataDir: cached }) })
   if (cached) return openCopyInMemory(cached)
   const database = await PGlite.create(smallCache)
   // Fills the cache only here: a shop that starts with a folder must not wait for a copy that only tests use.

@@ -19,7 +19,9 @@ const isDocumented = (name: string) =>
   name === 'up' ||
   documentedMetrics.has(name) ||
   documentedMetrics.has(name.replace(/_bucket$/, '')) ||
-  (name.startsWith('nodejs_eventloop_lag_') && monitoring.includes('`nodejs_eventloop_lag_…`'))
+  ['nodejs_eventloop_lag_', 'nodejs_heap_'].some(
+    (start) => name.startsWith(start) && monitoring.includes(`\`${start}…\``),
+  )
 
 const runPromtool = (...args: string[]) =>
   spawnSync('promtool', args, { encoding: 'utf8', cwd: toRepositoryPath('docker/metrics') })

@@ -5,6 +5,7 @@ import type { ServiceGroup } from '../launcher/service-group.ts'
 import { waitUntilReady } from '../launcher/service-process.ts'
 import type { ShopOptions } from '../launcher/shop-options.ts'
 import { isResponding } from './is-responding.ts'
+import { readMemoryBounds } from './memory-bounds.ts'
 
 type Settings = Pick<ShopOptions, 'port' | 'apiPort' | 'dataDir' | 'mode' | 'env'> & { jwtKey: string }
 
@@ -18,14 +19,16 @@ export const spawnReferenceApi = async (
 ): Promise<string> => {
   const ownPort = apiPort ?? (await findFreePort())
   const isDevelopment = mode === 'development'
+  const bounds = readMemoryBounds('reference-api-demo')
   const service = group.start({
     name: 'The reference API',
     command: process.execPath,
     args: [
-      ...(isDevelopment ? ['--watch', '--watch-preserve-output'] : []),
+      ...(isDevelopment ? ['--watch', '--watch-preserve-output'] : bounds.options),
       toRepositoryPath('reference-api', 'demo-brand', 'main.ts'),
     ],
     env: {
+      ...bounds.variables,
       NODE_ENV: mode,
       DEPLOYMENT: 'demo',
       REFERENCE_API_HOST: '127.0.0.1',

@@ -5,6 +5,7 @@ import type { ServiceGroup } from '../launcher/service-group.ts'
 import { waitUntilReady } from '../launcher/service-process.ts'
 import type { ShopOptions } from '../launcher/shop-options.ts'
 import { isResponding } from './is-responding.ts'
+import { readMemoryBounds } from './memory-bounds.ts'
 
 type Settings = Pick<ShopOptions, 'port' | 'dataDir' | 'mode' | 'env'> & {
   apiUrl: string
@@ -14,24 +15,20 @@ type Settings = Pick<ShopOptions, 'port' | 'dataDir' | 'mode' | 'env'> & {
   folder?: string
 }
 
-/**
- * Limits the space for young objects, in MiB. With Node's default the process takes a third more memory under load and
- * is no faster (bench/README.md).
- */
-const smallSemiSpace = '--max-semi-space-size=8'
-
 /** Starts the storefront; returns its URL. Without Redis the storefront stores sessions in memory. */
 export const startStorefront = async (group: ServiceGroup, settings: Settings): Promise<string> => {
   const { port, dataDir, mode, env, apiUrl, redisUrl, secrets, folder = repositoryRoot } = settings
   const isDevelopment = mode === 'development'
+  const bounds = readMemoryBounds('storefront')
   const service = group.start({
     name: 'The storefront',
     command: process.execPath,
     args: [
-      ...(isDevelopment ? ['--watch', '--watch-preserve-output'] : [smallSemiSpace]),
+      ...(isDevelopment ? ['--watch', '--watch-preserve-output'] : bounds.options),
       join(folder, 'server', 'main.ts'),
     ],
     env: {
+      ...bounds.variables,
       NODE_ENV: mode,
       DEPLOYMENT: 'demo',
       PORT: String(port),

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import type { EndpointName } from '#shared/api/endpoints.ts'
+import { cacheBytes } from '../config/cache-bytes.ts'
 import { getNextMidnight } from '../presentation/venue-day.ts'
 import type { CommerceApi } from '../upstream/commerce-api.ts'
 import type { ContentSource } from '../upstream/content-source.ts'
@@ -33,9 +34,6 @@ const repeatableNames: ReadonlySet<EndpointName> = new Set([
 type Recording = { reads: { peek: () => unknown; value: unknown }[]; hasFailed: boolean }
 type KnownResponse = { response: object; reads: Recording['reads']; expiresAt: number }
 
-/** Bytes of the responses as JSON. In memory a response takes a few times as much. */
-const maxBytes = 16 * 2 ** 20
-
 /**
  * Returns the response of an earlier call while the data cache still has the API's answers behind it. So nothing is
  * presented, checked or (while rendering) escaped again that has not changed. `source` records what a call reads,
@@ -46,7 +44,7 @@ export const createReadMemory = (
   now: () => number = Date.now,
 ): { source: ContentSource; wrap: (dispatch: Dispatch) => Dispatch } => {
   const currentRecording = new AsyncLocalStorage<Recording>()
-  const knownResponses = new LRUCache<string, KnownResponse>({ maxSize: maxBytes })
+  const knownResponses = new LRUCache<string, KnownResponse>({ maxSize: cacheBytes.responses })
 
   const remember = (key: string, response: object, { reads, hasFailed }: Recording) => {
     if (hasFailed || reads.length === 0) return

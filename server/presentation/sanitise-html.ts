@@ -3,6 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 import { allowedAttributes, allowedTags } from '#shared/rules/allowed-html.ts'
 import { deviceWidths, toOptimizedImageUrl, toOptimizedSrcSet } from '#shared/rules/image-optimizer.ts'
 import { parseDirectLink } from '#shared/rules/menu-links.ts'
+import { cacheBytes } from '../config/cache-bytes.ts'
 import { toImageSrc } from './images.ts'
 
 type Attributes = Record<string, string>
@@ -55,7 +56,7 @@ const options: sanitizeHtml.IOptions = {
  * only.
  */
 const sanitisedCache = new LRUCache<string, string>({
-  maxSize: 8 * 2 ** 20,
+  maxSize: cacheBytes.sanitisedHtml,
   sizeCalculation: (sanitised, html) => sanitised.length + html.length + 1,
 })
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { cacheBytes } from '../config/cache-bytes.ts'
 import { toVenueDay } from '../presentation/venue-day.ts'
 import { createPageCache } from './page-cache.ts'
 
@@ -68,7 +69,7 @@ describe('the cache of public pages', () => {
   test('is bounded, whatever the number of URLs', async () => {
     const cache = createPageCache(30)
     const large = () => randomBytes(768 * 1024).toString('base64')
-    // Each page takes some 2.5 MB with its compressed forms, so forty pages exceed the limit of 64 MB.
+    // Each page takes some 2.5 MB with its compressed forms, so forty pages exceed its limit.
     for (let index = 0; index < 40; index += 1) await cache.set(`/?x=${index}`, large(), headers)
     const cachedPages = Array.from({ length: 40 }, (_, index) => cache.get(`/?x=${index}`)).filter(
       (page) => page !== undefined,
@@ -77,7 +78,7 @@ describe('the cache of public pages', () => {
       (sum, { html, gzip, brotli }) => sum + html.length + gzip.length + brotli.length,
       0,
     )
-    expect(bytes).toBeLessThanOrEqual(64 * 1024 * 1024)
+    expect(bytes).toBeLessThanOrEqual(cacheBytes.pages)
     expect(cachedPages.length).toBeGreaterThan(10)
     expect(cache.get('/?x=39')).toBeDefined()
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { cacheBytes } from '../config/cache-bytes.ts'
 import { isCleanForCache } from '../egress/request-secrets.ts'
 import { getNextMidnight } from '../presentation/venue-day.ts'
 
@@ -31,7 +32,6 @@ type PageOrigin = { renderedAt?: number; route?: string | undefined }
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
-const maxBytes = 64 * 1024 * 1024
 /**
  * The cache returns no page that is older than this many times its fresh period. After a pause without requests, the
  * first shopper must see what is on sale now.
@@ -43,7 +43,11 @@ const staleLifetimes = 2
  * (`page-handler.ts`). Every page expires at the next midnight in a venue's time zone, because it may say "tonight" or
  * leave out the present year.
  */
-export const createPageCache = (freshSeconds: number, now: () => number = Date.now): PageCache => {
+export const createPageCache = (
+  freshSeconds: number,
+  now: () => number = Date.now,
+  maxBytes = cacheBytes.pages,
+): PageCache => {
   const lifetimeMs = Math.max(1, freshSeconds * 1000 * staleLifetimes)
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,

@@ -111,7 +111,7 @@ export const createPublicPageHandler = (
       }
       const html = renderDocument()
       const wasSent = sendDocument(page, html, response)
-      if (key !== undefined && wasSent && isCacheable(page)) await storeDocument(key, html)
+      if (key !== undefined && wasSent && isCacheable(page)) await storePage(key, () => storeDocument(key, html))
     } finally {
       page.dispose()
     }

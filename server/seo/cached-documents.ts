@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
+import { cacheBytes } from '../config/cache-bytes.ts'
 import { createPageCache, type CachedPage } from '../render/page-cache.ts'
 import { sendCachedPage } from '../render/send-cached-page.ts'
 
@@ -32,7 +33,7 @@ const sendUnavailable = (response: Response) =>
  * once for all requests, and caches it.
  */
 export const createCachedDocuments = ({ findGenerator, freshSeconds, log }: CachedDocumentsOptions): RequestHandler => {
-  const cache = createPageCache(Math.max(1, freshSeconds))
+  const cache = createPageCache(Math.max(1, freshSeconds), Date.now, cacheBytes.documents)
   const pendingDocuments = new Map<string, Promise<CachedPage | undefined>>()
 
   const generateNow = async (path: string, { type, generate }: DocumentGenerator) => {

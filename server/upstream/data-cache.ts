@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { cacheBytes } from '../config/cache-bytes.ts'
 import type { CacheOutcome } from '../metrics/metrics.ts'
 import { UpstreamError } from './commerce-api.ts'
 
@@ -25,7 +26,6 @@ type CacheEntry = { value?: unknown; rejection?: UpstreamError; storedAt: number
  */
 const staleLifetimes = 2
 const staleOnErrorMs = 60 * 60_000
-const defaultMaxBytes = 64 * 2 ** 20
 
 const isRejection = (error: unknown): error is UpstreamError =>
   error instanceof UpstreamError && error.status >= 400 && error.status < 500 && error.status !== 429
@@ -46,7 +46,7 @@ export type DataCache = {
  */
 export const createDataCache = ({
   freshSeconds,
-  maxBytes = defaultMaxBytes,
+  maxBytes = cacheBytes.apiAnswers,
   now = Date.now,
   onLookup = () => {},
 }: DataCacheOptions): DataCache => {

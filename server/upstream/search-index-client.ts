@@ -1,6 +1,7 @@
 import { liteClient } from 'algoliasearch/lite'
 import type { Logger } from 'pino'
 import type { Language } from '#shared/rules/preferences.ts'
+import { cacheBytes } from '../config/cache-bytes.ts'
 import type { Config } from '../config/config.ts'
 import { noMetrics, type CallOutcome, type Metrics } from '../metrics/metrics.ts'
 import { createBreaker } from './breaker.ts'
@@ -44,8 +45,6 @@ type SearchIndexClientOptions = {
 /** Private-use characters around matches, which no indexed text contains. */
 export const highlightMarkers = { pre: '\uE000', post: '\uE001' }
 
-/** Limited, because shoppers can send any number of different queries. */
-const cacheBytes = 4 * 2 ** 20
 /** Estimated size of a hit with images and prices in bytes. */
 const bytesPerHit = 2_048
 
@@ -88,7 +87,8 @@ export const createSearchIndexClient = ({
   })
   const readThroughCache = createDataCache({
     freshSeconds: dataCacheSeconds,
-    maxBytes: cacheBytes,
+    // Limited, because shoppers can send any number of different queries.
+    maxBytes: cacheBytes.searches,
     onLookup: (outcome) => metrics.recordCacheLookup('searches', outcome),
   })
 

@@ -18,7 +18,7 @@ import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
 import type { RequestIds } from '../../upstream/request-ids.ts'
 import { drawBrandImage, drawEventImage, type EventImageText } from './draw-social-image.ts'
 import { getBrandImagePath, getImageVersion, parseSocialImagePath } from './social-image-path.ts'
-import { createTextOutliner, type TextOutliner } from './text-outlines.ts'
+import type { TextOutliner } from './text-outlines.ts'
 
 export type SocialImagesDeps = {
   config: Config
@@ -67,7 +67,9 @@ export const createSocialImages = ({
     onLookup: (outcome) => metrics.recordCacheLookup('social-images', outcome),
   })
   let textOutliner: Promise<TextOutliner> | undefined
-  const getTextOutliner = () => (textOutliner ??= createTextOutliner())
+  /** Loads its libraries with the first image: they and their compressed fonts take ten megabytes. */
+  const getTextOutliner = () =>
+    (textOutliner ??= import('./text-outlines.ts').then(({ createTextOutliner }) => createTextOutliner()))
 
   const toImageText = (event: EventListItem, language: Language): EventImageText => {
     const t = i18n.getFixedT(language, 'events')
