@@ -134,6 +134,8 @@ for (const [language, cell] of toCells(languages, 'de')) {
       const t = translations[language]
       await expect(page.getByRole('heading', { name: t('events:listing.emptyTitle') })).toBeVisible()
       await expect(page.getByRole('status').filter({ hasText: t('events:listing.noEvents') })).toBeVisible()
+      const next = page.getByRole('region', { name: t('common:nextEvents') })
+      await expect(next.getByRole('listitem')).toHaveCount(3)
       await page
         .getByRole('main')
         .getByRole('link', { name: t('events:listing.clear') })
