@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatEventDate, formatLongDateTime, formatMonth } from './event-date.ts'
+import { formatEventDate, formatLongDateTime, formatMonth, formatShortDateTime } from './event-date.ts'
 
 const lamphouse = {
   doorsAt: '2026-11-20T19:00:00+00:00',
@@ -91,4 +91,9 @@ test('a date and time has both', () => {
   expect(formatLongDateTime('2026-11-20T10:00:00Z', 'Europe/Berlin', 'de')).toBe(
     'Freitag, 20. November 2026, 11:00 Uhr',
   )
+})
+
+test('a short date and time has no year', () => {
+  expect(formatShortDateTime('2026-11-20T10:00:00Z', 'Europe/London', 'en')).toBe('Fri 20 Nov, 10:00')
+  expect(formatShortDateTime('2026-11-20T10:00:00Z', 'Europe/Berlin', 'de')).toBe('Fr 20. Nov, 11:00 Uhr')
 })

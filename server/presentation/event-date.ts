@@ -130,6 +130,17 @@ export const formatLongDateTime = (iso: string, timeZone: string, language: Lang
   return `${dateFormats[language](local)}, ${timeFormats[language](local.time)}`
 }
 
+const shortDateFormats: Record<Language, (date: LocalDateTime) => string> = {
+  en: ({ weekday, day, month }) => `${weekday} ${day} ${month}`,
+  de: ({ weekday, day, month }) => `${weekday} ${day}. ${month}`,
+}
+
+/** Formats date and time: "Fri 20 Nov, 10:00", "Fr 20. Nov, 10:00 Uhr". */
+export const formatShortDateTime = (iso: string, timeZone: string, language: Language): string => {
+  const local = getLocalDateTime(iso, timeZone, language)
+  return `${shortDateFormats[language](local)}, ${timeFormats[language](local.time)}`
+}
+
 /** Formats a time in the IANA time zone: "19:30". */
 export const formatTime = (iso: string, timeZone: string): string => getLocalDateTime(iso, timeZone, 'en').time
 

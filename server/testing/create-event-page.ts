@@ -48,6 +48,7 @@ export const createEventPage = (changes: Partial<EventPage> = {}): EventPage => 
     },
   ],
   onSaleFrom: null,
+  onSaleFromShort: null,
   previousDate: null,
   previousVenue: null,
   details: {

@@ -18,10 +18,12 @@ type BuyBarProps = {
    * The hash of the tickets on this page, or of buttons like those in the bar. The bar hides while that element shows.
    */
   href: string
-  /** Another page that the bar links to instead, because the button at `href` links there, too. */
+  /** Another page that the bar links to instead. */
   to?: string | undefined
-  /** A button to show instead of the link, the same as the one at `href`. */
+  /** A button to show instead of the link. */
   button?: ReactNode
+  /** Whether the element at `href` is a button like the one in the bar, in the first screen of most phones. */
+  repeatsButton?: boolean
   action: string
   isBuyable?: boolean
   chosen?: Chosen | undefined
@@ -49,10 +51,20 @@ const useIsInView = (id: string, rootMargin: string, isFirstInView = false) => {
  * something is chosen, it shows the sum and the button that adds it to the basket instead. It hides while the tickets,
  * or the total with its own button, are visible. Needs `buyBar` on `Page`.
  */
-export const BuyBar = ({ price, note, href, to, button, action, isBuyable = true, chosen, submit }: BuyBarProps) => {
+export const BuyBar = ({
+  price,
+  note,
+  href,
+  to,
+  button,
+  action,
+  isBuyable = true,
+  repeatsButton = false,
+  chosen,
+  submit,
+}: BuyBarProps) => {
   const formatPrice = usePriceFormatter()
   const leadsElsewhere = to !== undefined
-  const repeatsButton = leadsElsewhere || button !== undefined
   // The bar stays while only the heading of the tickets is visible, because the shopper cannot choose there yet.
   const targetInView = useIsInView(href.slice(1), repeatsButton ? '0px' : '0px 0px -50% 0px', repeatsButton)
   const totalInView = useIsInView(runningTotalId, '0px')

@@ -1,38 +1,18 @@
-import { use } from 'react'
-import { Form } from 'react-router-dom'
 import { useT } from '../../i18n/i18n.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
-import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import styles from './newsletter-band.module.css'
-import { cmsFormFieldNames } from './cms-form-field-names.ts'
+import { NewsletterForm } from './newsletter-form.tsx'
 
-/**
- * The email field of the newsletter form, for any page. Public pages are cached and contain no form token, so this form
- * posts without one. The newsletter page then shows its own form with the address filled in, and says that the shopper
- * must still submit it.
- */
+/** The newsletter's email field under a heading, for the foot of a page. */
 export function NewsletterBand() {
   const t = useT('common')
-  const language = use(LinkLanguageContext)
   return (
     <Container as="section" aria-labelledby="news">
       <div className={styles.layout}>
         <h2 className={styles.title} id="news">
           {t('newsletter.title')}
         </h2>
-        <Form method="post" action={withLanguage('/newsletter#form', language)} discover="none">
-          <input type="hidden" name={cmsFormFieldNames.code} value="newsletter" />
-          <label htmlFor="news-email">{t('newsletter.label')}</label>
-          <span className={styles.row}>
-            <TextInput id="news-email" name="email" type="email" required autoComplete="email" />
-            <Button variant="solid" type="submit">
-              {t('newsletter.submit')}
-            </Button>
-          </span>
-          <p className={styles.note}>{t('newsletter.text')}</p>
-        </Form>
+        <NewsletterForm />
       </div>
     </Container>
   )

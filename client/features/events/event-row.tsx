@@ -18,6 +18,7 @@ export type EventRowProps = {
   highlightedName?: ReactNode
   support?: string | null
   date: EventDate
+  /** Empty in a list of one venue. */
   venue: string
   doors?: string
   status: SaleStatus

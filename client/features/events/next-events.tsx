@@ -3,6 +3,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
+import { headlineSize } from '../../ui/text/headline-size.ts'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { DateBlock } from './date-block.tsx'
 import styles from './next-events.module.css'
@@ -18,6 +19,7 @@ export function NextEvents({ level = 2, isNarrow = false, title, similarTo }: Ne
   const t = useT('common')
   const { data } = useGetNextEventsQuery(similarTo === undefined ? {} : { slug: similarTo })
   if (!data || data.events.length === 0) return null
+  const hasOtherYear = data.events.some(({ date }) => date.isOtherYear)
   return (
     <section className={styles.section} aria-labelledby="next-events">
       <Heading level={level} id="next-events" className={styles.title}>
@@ -29,10 +31,12 @@ export function NextEvents({ level = 2, isNarrow = false, title, similarTo }: Ne
             <span className={styles.art}>
               {image && <OptimizedImage image={image} alt="" sizes="(min-width: 48rem) 20vw, 30vw" />}
             </span>
-            <DateBlock date={date} size="line" />
-            <Link to={`/whats-on/${slug}`} className={classNames('card-link', styles.name)}>
-              {name}
-            </Link>
+            <DateBlock date={date} size="line" className={hasOtherYear ? styles.date : ''} />
+            <span className={styles.name} data-long-word={headlineSize(name, 12) === 'longWord' || undefined}>
+              <Link to={`/whats-on/${slug}`} className="card-link">
+                {name}
+              </Link>
+            </span>
             <span className={styles.venue}>{venue.name}</span>
           </li>
         ))}

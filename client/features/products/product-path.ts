@@ -16,4 +16,7 @@ export const comparisonPath = '/product-comparison'
 /** Fragment target of all links to the purchase form. */
 export const purchaseSectionId = 'choose'
 
+/** Fragment target of the links to similar products. */
+export const relatedSectionId = 'related'
+
 export const purchasePath = (slug: string) => `${productPath(slug)}#${purchaseSectionId}`

@@ -1,10 +1,20 @@
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { cmsFormId } from '../../features/cms-forms/cms-form-section.tsx'
+import { NewsletterForm, newsletterFormCode } from '../../features/cms-forms/newsletter-form.tsx'
 import type { CmsFormState } from '../../features/cms-forms/use-cms-form.ts'
 
-/** A link from the head of a page to its form, past the text. */
-export function JumpToForm({ state: { form, isSubmitted } }: { state: CmsFormState }) {
+/**
+ * A link from the head of a page to its form, past the text. The newsletter's form starts here already: with one field
+ * a link would be no shorter.
+ */
+export function JumpToForm({ state: { form, isBegun, isSubmitted } }: { state: CmsFormState }) {
   if (!form || isSubmitted) return null
+  if (form.code === newsletterFormCode && !isBegun)
+    return (
+      <div className="margin-bottom-48">
+        <NewsletterForm />
+      </div>
+    )
   return (
     <p className="margin-bottom-48">
       <ButtonLink href={`#${cmsFormId}`}>{form.title}</ButtonLink>

@@ -1,4 +1,4 @@
-import { Link } from '../../ui/actions/link.tsx'
+import { ChipLink, ChipList } from '../../ui/lists/chip-list.tsx'
 import styles from './topic-links.module.css'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 
@@ -12,19 +12,19 @@ export const TopicLinks = ({ label, topics }: TopicLinksProps) => {
   if (topics.length === 0) return null
   return (
     <nav aria-label={label}>
-      <ul className={styles.topics}>
+      <ChipList>
         {topics.map(({ to, text, count, countLabel, current }) => (
           <li key={to}>
-            <Link className={styles.link} to={to} aria-current={current ? 'page' : undefined}>
+            <ChipLink to={to} aria-current={current ? 'page' : undefined}>
               {text}
               <span className={styles.count} aria-hidden="true">
                 {count}
               </span>
               <VisuallyHidden>, {countLabel}</VisuallyHidden>
-            </Link>
+            </ChipLink>
           </li>
         ))}
-      </ul>
+      </ChipList>
     </nav>
   )
 }

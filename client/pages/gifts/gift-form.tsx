@@ -85,7 +85,7 @@ function GiftFields({ product, gift, head, rejected, values, formRef, onSubmitte
     /^\d+$/.test(draft.giftAmount) &&
     Number(draft.giftAmount) >= own.minimum &&
     Number(draft.giftAmount) <= own.maximum
-  const showChosen = (format: (minorUnits: number) => string) => (
+  const showChosen = (format: (minorUnits: number) => string, unknownAmount?: string) => (
     <>
       {fixed.map(({ sku, price }, index) => (
         <span key={sku} className={styles.amount} data-amount={index}>
@@ -93,13 +93,7 @@ function GiftFields({ product, gift, head, rejected, values, formRef, onSubmitte
         </span>
       ))}
       <span className={styles.amount} data-amount="own">
-        {isOwnOffered
-          ? format(Number(draft.giftAmount) * 100)
-          : own &&
-            t('ownRange', {
-              minimum: formatRound(own.minimum * 100, currency, language),
-              maximum: formatRound(own.maximum * 100, currency, language),
-            })}
+        {isOwnOffered ? format(Number(draft.giftAmount) * 100) : unknownAmount}
       </span>
     </>
   )
@@ -131,7 +125,7 @@ function GiftFields({ product, gift, head, rejected, values, formRef, onSubmitte
         <VoucherPreview
           className={styles.card}
           image={product.image}
-          amount={showChosen((minorUnits) => formatRound(minorUnits, currency, language))}
+          amount={showChosen((minorUnits) => formatRound(minorUnits, currency, language), t('card.ownAmount'))}
           name={draft.giftTo}
           message={draft.giftMessage}
         />

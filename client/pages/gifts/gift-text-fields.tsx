@@ -14,7 +14,7 @@ export function GiftTextFields({ values, fieldError }: GiftTextFieldsProps) {
         id="giftTo"
         name="giftTo"
         label={t('name')}
-        optional={t('common:optional')}
+        hint={t('nameHint')}
         maxLength={maxNameLength}
         autoComplete="off"
         defaultValue={values.giftTo}

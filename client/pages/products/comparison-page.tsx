@@ -2,13 +2,15 @@ import { useEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { useActionData, useLocation, type LoaderFunctionArgs } from 'react-router-dom'
 import { toLocalPath } from '#shared/rules/paths/local-path.ts'
-import { useGetComparisonQuery } from '../../data/api.ts'
+import { useGetComparisonQuery, useGetContentQuery, useGetProductsQuery } from '../../data/api.ts'
 import { errorMessage } from '../../features/forms/error-message.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { loadFreshQuery } from '../../routing/route-data.ts'
+import { loadFreshQuery, loadQuery, prefetchQuery } from '../../routing/route-data.ts'
 import { notifications } from '../../data/notifications-slice.ts'
 import { categoryPaths, comparisonPath } from '../../features/products/product-path.ts'
+import { useComparedSkus } from '../../features/products/compared-skus.ts'
+import { ProductGrid } from '../../features/products/product-grid.tsx'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
@@ -21,9 +23,39 @@ import { ComparisonTable } from './comparison-table.tsx'
 
 export { action } from './comparison-action.ts'
 
+const recordsPage = { path: categoryPaths.record.slice(1) }
+
+const toListInput = (category: string) => ({ path: category, page: 1, order: 'position' as const })
+
+/** Fetches the products to begin with only for an empty comparison. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
-  await loadFreshQuery(context, 'getComparison', {})
+  const { products } = await loadFreshQuery(context, 'getComparison', {})
+  if (products.length > 0) return null
+  const content = await loadQuery(context, 'getContent', recordsPage).catch(() => undefined)
+  const category = content?.page?.productCategory
+  if (category) await prefetchQuery(context, 'getProducts', toListInput(category))
   return null
+}
+
+const maxSuggested = 4
+
+/** Records to begin with. */
+function Suggestions() {
+  const category = useGetContentQuery(recordsPage).data?.page?.productCategory ?? ''
+  const { data } = useGetProductsQuery(toListInput(category), { skip: category === '' })
+  if (!data) return null
+  return <ProductGrid products={data.products.slice(0, maxSuggested)} isComparable />
+}
+
+/** Fetches the comparison again when the shopper adds a product on this page. */
+const useComparison = () => {
+  const { data: comparison, refetch } = useGetComparisonQuery({})
+  const comparedCount = useComparedSkus().length
+  const isOutdated = comparison?.products.length === 0 && comparedCount > 0
+  useEffect(() => {
+    if (isOutdated) void refetch()
+  }, [isOutdated, refetch])
+  return comparison
 }
 
 /** Announces the new count to screen readers after a change. */
@@ -38,7 +70,7 @@ const useAnnounceChanges = (text: string) => {
 
 export function Component() {
   const t = useT('product-lists')
-  const { data: comparison } = useGetComparisonQuery({})
+  const comparison = useComparison()
   const error = useActionData<ComparisonActionData>()?.error
   const returnPath = toLocalPath(new URLSearchParams(useLocation().search).get('from'), '')
   const count = comparison?.products.length ?? 0
@@ -53,26 +85,27 @@ export function Component() {
     <>
       <PageBreadcrumbs items={[{ children: t('compare.title'), href: comparisonPath }]} />
       <Container className="padding-bottom-96">
-        <PageHead
-          small={count > 0 || 'phone'}
-          title={t('compare.title')}
-          {...(count > 0 ? { lead: t('compare.lead') } : {})}
-        />
+        <PageHead small title={t('compare.title')} {...(count > 0 ? { lead: t('compare.lead') } : {})} />
         {error && <ErrorSummary title={t('common:thereIsAProblem')} errors={[{ text: errorMessage(error, t) }]} />}
         {count === 0 ? (
-          <EmptyState
-            title={t('compare.emptyTitle')}
-            action={
-              <>
-                <ButtonLink variant="solid" to={categoryPaths.record}>
-                  {t('compare.toRecords')}
-                </ButtonLink>
-                <ButtonLink to={categoryPaths.membership}>{t('compare.toMemberships')}</ButtonLink>
-              </>
-            }
-          >
-            <p>{t('compare.emptyText')}</p>
-          </EmptyState>
+          <>
+            <EmptyState
+              title={t('compare.emptyTitle')}
+              action={
+                <>
+                  <ButtonLink variant="solid" to={categoryPaths.record}>
+                    {t('compare.toRecords')}
+                  </ButtonLink>
+                  <ButtonLink to={categoryPaths.membership}>{t('compare.toMemberships')}</ButtonLink>
+                </>
+              }
+            >
+              <p>{t('compare.emptyText')}</p>
+            </EmptyState>
+            <div className="margin-top-32">
+              <Suggestions />
+            </div>
+          </>
         ) : (
           <>
             <ComparisonTable comparison={comparison} returnPath={returnPath} />

@@ -94,15 +94,16 @@ export function Component() {
         <RecentlyViewed excludedSku={sku} />
       </Suspense>
       <RecentlyViewedPrompt />
-      <LazyBuyBar
-        price={price}
-        note={buyable ? note : t('soldOut.heading')}
-        href={`#${purchaseSectionId}`}
-        action={t(buyable ? `bar.${type}` : 'soldOut.title')}
-        isBuyable={buyable}
-        chosen={chosen}
-        submit={t('buy.submit')}
-      />
+      {buyable && (
+        <LazyBuyBar
+          price={price}
+          note={note}
+          href={`#${purchaseSectionId}`}
+          action={t(`bar.${type}`)}
+          chosen={chosen}
+          submit={t('buy.submit')}
+        />
+      )}
     </>
   )
 }

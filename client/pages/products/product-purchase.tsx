@@ -5,8 +5,8 @@ import type { Chosen } from '../../features/buying/buy-bar.tsx'
 import { BuyForm } from '../../features/buying/buy-form.tsx'
 import type { RemainingErrors } from '../../features/buying/filter-remaining-errors.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { Alert } from '../../ui/feedback/alert.tsx'
-import { purchaseSectionId } from '../../features/products/product-path.ts'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { purchaseSectionId, relatedSectionId } from '../../features/products/product-path.ts'
 import { TicketTypes } from '../../features/buying/ticket-types.tsx'
 import { toLineFieldName } from '../../features/buying/read-line-texts.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -35,9 +35,14 @@ export function ProductPurchase({ product, rejected, remaining, onChoose }: Prod
   return (
     <TicketTypes id={purchaseSectionId} title={t(buyable ? `choose.${type}` : 'soldOut.heading')}>
       {!buyable && (
-        <Alert title={t('soldOut.title')} level={3}>
+        <>
           <p>{t('soldOut.text')}</p>
-        </Alert>
+          <p className="margin-top-24">
+            <ButtonLink variant="solid" href={`#${relatedSectionId}`}>
+              {t('related')}
+            </ButtonLink>
+          </p>
+        </>
       )}
       {(buyable || rejected) && (
         <BuyForm

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { categoryPaths } from '../../features/products/product-path.ts'
+import { categoryPaths, relatedSectionId } from '../../features/products/product-path.ts'
 import { ProductGrid } from '../../features/products/product-grid.tsx'
 import { Streamed } from '../../data/streamed.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
@@ -21,7 +21,7 @@ export const RelatedProducts = memo(({ product: { slug, type } }: { product: Pro
   const allLink = { to: categoryPaths[type], text: t(`all.${type}`) }
   const link = <TextLink to={allLink.to}>{allLink.text}</TextLink>
   return (
-    <Section id="related" title={t('related')} moreLink={allLink}>
+    <Section id={relatedSectionId} title={t('related')} moreLink={allLink}>
       <Streamed
         name="getRelatedProducts"
         arg={{ slug }}

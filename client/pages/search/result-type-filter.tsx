@@ -1,7 +1,7 @@
 import type { SearchListing } from '#shared/api/search/search-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { searchPath, type SearchCriteria } from '../../features/search/search-path.ts'
-import { Link } from '../../ui/actions/link.tsx'
+import { ChipLink, ChipList } from '../../ui/lists/chip-list.tsx'
 import styles from './result-type-filter.module.css'
 import { chooseFacet } from './read-search.ts'
 
@@ -16,19 +16,18 @@ export function ResultTypeFilter({ listing: { facets }, search }: { listing: Sea
   ]
   return (
     <nav className={styles.types} aria-label={t('resultTypes')}>
-      <ul className={styles.list}>
+      <ChipList>
         {choices.map(({ value, text }) => (
           <li key={value}>
-            <Link
-              className={styles.type}
+            <ChipLink
               to={searchPath(chooseFacet(search, 'type', value))}
               aria-current={(search.type ?? '') === value ? 'true' : undefined}
             >
               {text}
-            </Link>
+            </ChipLink>
           </li>
         ))}
-      </ul>
+      </ChipList>
     </nav>
   )
 }

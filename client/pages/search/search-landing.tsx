@@ -1,22 +1,35 @@
 import { useGetNavigationQuery } from '../../data/api.ts'
+import { NextEvents } from '../../features/events/next-events.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { ResultCount } from '../../ui/text/result-count.tsx'
-import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
-import { useIsSlow } from './use-is-slow.ts'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { ChipLink, ChipList } from '../../ui/lists/chip-list.tsx'
+import { ResultCount } from '../../ui/text/result-count.tsx'
 import styles from './search-landing.module.css'
+import { useIsSlow } from './use-is-slow.ts'
 
 /** Shown before the first search: suggestions, and a note when the first response is slow. */
 export function SearchLanding() {
   const t = useT('search')
   const { data: menus } = useGetNavigationQuery({})
   const isSlow = useIsSlow()
+  const suggestions = [
+    { to: '/whats-on?when=tonight', text: t('events:listing.tonight') },
+    { to: '/whats-on?when=weekend', text: t('events:listing.weekend') },
+    { to: '/whats-on', text: t('programme') },
+  ]
   return (
     <>
-      <ResultCount>{isSlow ? t('slow') : null}</ResultCount>
-      <EmptyState title={t('landingTitle')} action={<ButtonLink to="/whats-on">{t('programme')}</ButtonLink>}>
+      <ResultCount isHidden={!isSlow}>{isSlow && t('slow')}</ResultCount>
+      <EmptyState title={t('landingTitle')} isBelowRule>
         <p>{t('landingText')}</p>
+        <ChipList aria-label={t('events:listing.quickFilters')}>
+          {suggestions.map(({ to, text }) => (
+            <li key={to}>
+              <ChipLink to={to}>{text}</ChipLink>
+            </li>
+          ))}
+        </ChipList>
         <ul className={styles.links} aria-label={t('venues')}>
           {menus?.venues.map(({ slug, name, city }) => (
             <li key={slug}>
@@ -25,6 +38,7 @@ export function SearchLanding() {
           ))}
         </ul>
       </EmptyState>
+      <NextEvents />
     </>
   )
 }

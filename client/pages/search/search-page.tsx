@@ -21,7 +21,10 @@ type SearchLoaderData = { rejected: ApiError | null }
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const search = readSearch(new URL(request.url).searchParams)
-  if (search.query === '') return { rejected: null } satisfies SearchLoaderData
+  if (search.query === '') {
+    await prefetchQuery(context, 'getNextEvents', {})
+    return { rejected: null } satisfies SearchLoaderData
+  }
   try {
     const listing = await loadList(context, 'searchCatalogue', search)
     if (listing?.total === 0) await prefetchQuery(context, 'getNextEvents', {})

@@ -20,6 +20,7 @@ function VenueEvents({ events }: { events: EventListItem[] }) {
         <EventRow
           key={event.slug}
           {...toRowProps(event)}
+          venue=""
           corner={<WishlistToggle sku={event.sku} name={event.name} iconOnly />}
         />
       ))}

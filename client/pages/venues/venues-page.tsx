@@ -8,7 +8,8 @@ import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { VenueTiles } from '../../features/venues/venue-tiles.tsx'
-import { Section } from '../../ui/layout/section.tsx'
+import { TextLink } from '../../ui/actions/text-link.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { venuePath } from './location-paths.ts'
 import styles from './venues-page.module.css'
@@ -41,14 +42,16 @@ export function Component() {
       <Container>
         <PageHead title={content?.title ?? t('venues.title')} lead={content?.lead} />
       </Container>
-      <Section
-        id="venues"
-        title={t('venues.heading')}
-        tight
-        moreLink={{ to: '/branches', text: t('venues.allLocations') }}
-      >
+      <Container as="section" className={styles.tiles} aria-labelledby="venues">
+        {/* The title of the page says it already. */}
+        <VisuallyHidden as="h2" id="venues">
+          {t('venues.heading')}
+        </VisuallyHidden>
         <VenueTiles venues={venueTiles} />
-      </Section>
+        <p className={styles.more}>
+          <TextLink to="/branches">{t('venues.allLocations')}</TextLink>
+        </p>
+      </Container>
       {content && (
         <Container className={styles.text}>
           <RichText html={content.html} article />

@@ -38,15 +38,18 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`the home page takes the address of the newsletter (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
+  test(`home and the head of its own page take the address of the newsletter (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
     openBrowser,
   }) => {
     const page = await openBrowser({ javaScriptEnabled })
-    await page.goto('/')
-    await page.locator('#news-email').fill('wanda@example.com')
-    await page.locator('#news-email').press('Enter')
-    await expect(page).toHaveURL(/\/newsletter/)
-    await expect(page.locator('#email')).toHaveValue('wanda@example.com')
+    for (const path of ['/', '/newsletter']) {
+      await page.goto(path)
+      await page.locator('#news-email').fill('wanda@example.com')
+      await page.locator('#news-email').press('Enter')
+      await expect(page).toHaveURL(/\/newsletter/)
+      await expect(page.locator('#email')).toHaveValue('wanda@example.com')
+      await expect(page.locator('#email')).toBeInViewport()
+    }
   })
 }
 

@@ -84,6 +84,8 @@ for (const viewport of [
     await page.goto(path)
     for (const element of [card(page), submitButton(page), page.locator('[data-option="0"]')])
       await expect(element).toBeInViewport({ ratio: 1 })
+    for (const option of await page.locator('label:has([data-option])').all())
+      expect(await option.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
     await expect(page.getByRole('main')).not.toContainText(translations.en('product-lists:found', { count: 1 }))
     await expect(
       page.getByRole('main').getByRole('link', { name: translations.en('product-lists:compare.link') }),

@@ -77,6 +77,24 @@ for (const language of languages) {
   })
 }
 
+test('the calendar marks today, and on a phone leads to the next month below its list', async ({
+  openBrowser,
+  request,
+}) => {
+  const page = await openBrowser({ viewport: { width: 390, height: 844 } })
+  await page.goto('/whats-on?view=calendar')
+  const { days, today, next, label } = await fetchCalendar(request, '')
+  const agenda = page.getByRole('main').getByRole('list', { name: label })
+  await expect(agenda.locator('[aria-current="date"]')).toHaveCount(
+    days.filter(({ date, events }) => date === today && events.length > 0).length,
+  )
+  await page
+    .getByRole('navigation', { name: translations.en('events:calendar.monthsBelow') })
+    .getByRole('link', { name: next!.label })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`month=${next!.value}`))
+})
+
 test('the calendar opens an event by keyboard, and the next month starts at its top', async ({ page, request }) => {
   const { months } = await fetchListing(request)
   await page.goto(`/whats-on?month=${months[0]!.value}&view=calendar`)

@@ -47,6 +47,13 @@ test('a shopper compares two records from their category and adds one to the bas
   await expectLines(page, [{ name: ceiling, variant: 'LP', quantity: 1 }])
 })
 
+test('an empty comparison begins with the first record chosen on its page', async ({ page }) => {
+  await page.goto('/product-comparison')
+  await hydrate(page)
+  await page.getByRole('main').locator('form[action^="/product-comparison"] button').first().click()
+  await expect(page.getByRole('columnheader')).toHaveCount(1)
+})
+
 test('the comparison works without JavaScript, in German, and links back to the list', async ({ openBrowser }) => {
   const t = translations.de
   const page = await openBrowser({ javaScriptEnabled: false, language: 'de' })

@@ -10,6 +10,9 @@ import { toCells } from '../../drivers/matrix.ts'
 
 const hasDoors = ({ date }: EventPage) => date.doors !== null
 
+const exceedsParent = (element: HTMLElement | SVGElement) =>
+  element.getBoundingClientRect().left + element.scrollWidth > element.parentElement!.getBoundingClientRect().right + 1
+
 for (const [language, cell] of toCells(languages, 'de')) {
   test(
     `the event page shows date, venue, price and button without scrolling on a phone (${language})`,
@@ -77,11 +80,17 @@ for (const [language, cell] of toCells(languages, 'de')) {
           await expect(links.last()).toHaveAttribute('href', /^\/membership/)
           await expect(links).toHaveCount(status === 'presale' ? 2 : 1)
           if (status === 'presale') await expect(links.first()).toHaveAttribute('href', /^\/sign-in\?returnTo=/)
+          await expect(main.getByRole('term').filter({ hasText: t(`events:sale.${status}.from`) })).toBeInViewport()
           if (status === 'presale')
-            await expect(main.getByRole('link', { name: t('events:sale.presale.bar') })).toBeVisible()
+            await expect(main.getByRole('link', { name: t('events:sale.presale.bar') })).toHaveAttribute(
+              'href',
+              /^\/sign-in\?returnTo=/,
+            )
           else await expect(page.locator('[data-buy-bar] form[action^="/account/wishlists"]')).toHaveCount(1)
         } else {
           await expect(page.locator('#tickets').getByRole('listitem').getByRole('link')).toHaveCount(3)
+          for (const date of await page.locator('#tickets').getByRole('listitem').locator('time').all())
+            expect(await date.evaluate(exceedsParent), 'a date with a year fits its column').toBe(false)
           const similar = main.getByRole('link', { name: t('events:sale.similar') }).first()
           await expect(similar).toBeInViewport({ ratio: 1 })
           await expect(similar).toHaveAttribute('href', /^\/whats-on\?genre=/)

@@ -96,6 +96,8 @@ test('the page of a sold-out product shows the status and links on', async ({ pa
   await expect(main.getByRole('heading', { name: t('products:soldOut.heading') })).toBeVisible()
   await expect(main).toContainText(t('products:soldOut.text'))
   await expect(main.getByRole('spinbutton')).toHaveCount(0)
+  await expect(main.getByRole('link', { name: t('products:related') })).toHaveAttribute('href', '#related')
+  await expect(page.locator('[data-buy-bar]')).toHaveCount(0)
   await expect(main.locator('h1 ~ p', { hasText: '£' })).toHaveCount(0)
   await expect(
     main

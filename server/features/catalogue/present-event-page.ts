@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
-import { formatLongDate, formatLongDateTime } from '../../presentation/event-date.ts'
+import { formatLongDate, formatLongDateTime, formatShortDateTime } from '../../presentation/event-date.ts'
 import { toImage, findImageByRole } from '../../presentation/images.ts'
 import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
 import type { EventInformationResource, StorefrontProductResource } from '../../upstream/resources/catalogue.ts'
@@ -29,9 +29,10 @@ const readAttributes = ({ attributes }: Product) => new Map(attributes.map(({ co
 /** The date and venue of an event before it was moved, and the start of sale when tickets are not on sale yet. */
 const presentChanges = (event: EventInformationResource, { language }: Preferences) => {
   const { saleStatus, onSaleFrom, previousStartsAt, previousVenue, dates } = event
-  const isPriceInAdvance = saleRules[saleStatus].priceInAdvance
+  const opensAt = saleRules[saleStatus].priceInAdvance ? onSaleFrom : null
   return {
-    onSaleFrom: isPriceInAdvance && onSaleFrom ? formatLongDateTime(onSaleFrom, dates.timeZone, language) : null,
+    onSaleFrom: opensAt && formatLongDateTime(opensAt, dates.timeZone, language),
+    onSaleFromShort: opensAt && formatShortDateTime(opensAt, dates.timeZone, language),
     previousDate: previousStartsAt ? formatLongDate(previousStartsAt, dates.timeZone, language) : null,
     previousVenue: previousVenue?.name ?? null,
   }

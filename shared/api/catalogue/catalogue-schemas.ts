@@ -104,6 +104,7 @@ export const EventPage = EventListItem.extend({
   runningOrder: z.array(z.object({ time: z.string(), label: z.string() })),
   ticketTypes: z.array(TicketType),
   onSaleFrom: z.string().nullable(),
+  onSaleFromShort: z.string().nullable(),
   previousDate: z.string().nullable(),
   previousVenue: z.string().nullable(),
   details: EventStructuredData,

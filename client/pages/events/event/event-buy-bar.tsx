@@ -1,12 +1,15 @@
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { useEventLabels } from '../../../features/events/event-labels.ts'
+import { eventPath, useEventLabels } from '../../../features/events/event-labels.ts'
 import { useMembership } from '../../../features/prices/use-membership.ts'
+import { useSession } from '../../../data/use-session.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { withReturnTo } from '../../../routing/with-return-to.ts'
 import type { Chosen } from '../../../features/buying/buy-bar.tsx'
 import { LazyBuyBar } from '../../../features/buying/lazy-buy-bar.tsx'
 import { WishlistToggle } from '../../../features/wishlists/wishlist-toggle.tsx'
 import {
   hasTickets,
+  isForMembers,
   headActionsId,
   leadsElsewhere,
   showsPricesInAdvance,
@@ -19,18 +22,22 @@ export function EventBuyBar({ event, chosen }: { event: EventPage; chosen: Chose
   const t = useT('events')
   const { statusLabel, shownPriceLabel, memberPriceLabel } = useEventLabels()
   const isMember = useMembership().ticketsPerEvent > 0
-  const buy = hasTickets(event)
+  const isGuest = useSession()?.guest !== false
+  const buy = hasTickets(event) || (isMember && isForMembers(event))
   const elsewhere = leadsElsewhere(event)
   const isAnnounced = showsPricesInAdvance(event)
+  const presalePath = isGuest ? withReturnTo('/sign-in', eventPath(event.slug)) : '/membership'
+  const presaleAction = isGuest ? 'sale.presale.bar' : 'sale.membership'
   return (
     <LazyBuyBar
       price={shownPriceLabel(event)}
       note={(isMember && memberPriceLabel(event)) || statusLabel(event.status)}
       href={`#${elsewhere || isAnnounced ? headActionsId : ticketsSectionId}`}
-      to={elsewhere ? similarEventsPath(event) : undefined}
+      to={elsewhere ? similarEventsPath(event) : isForMembers(event) && !buy ? presalePath : undefined}
       button={isAnnounced ? <WishlistToggle sku={event.sku} name={event.name} isMain /> : undefined}
-      action={t(buy ? 'action.buy' : elsewhere ? 'sale.similar' : 'sale.presale.bar')}
+      action={t(buy ? 'action.buy' : elsewhere ? 'sale.similar' : presaleAction)}
       isBuyable={buy}
+      repeatsButton={elsewhere || isAnnounced}
       chosen={chosen}
       submit={t('buy.submit')}
     />

@@ -20,7 +20,7 @@ export function EventHead({ event }: { event: EventPage }) {
   const { statusLabel, venueLabel, timeLabel, shownPriceLabel } = useEventLabels()
   const listingPath = getPreviousListingPath(useSelector(navigation.selectors.previousPath))
   const language = useLanguage()
-  const { sku, slug, name, support, status, date, venue } = event
+  const { sku, slug, name, support, status, date, venue, onSaleFromShort } = event
   const { eventState } = saleRules[status]
   const price = shownPriceLabel(event)
   const elsewhere = leadsElsewhere(event)
@@ -28,6 +28,7 @@ export function EventHead({ event }: { event: EventPage }) {
     ...(date.doors ? [{ term: t('event.doors'), value: timeLabel(date.doors) }] : []),
     { term: t('event.onStage'), value: timeLabel(date.starts) },
     ...(price ? [{ term: t('event.tickets'), value: price }] : []),
+    ...(onSaleFromShort ? [{ term: t(`sale.${status}.from`), value: onSaleFromShort, long: true }] : []),
     { term: t('event.venue'), value: <Link to={`/venues/${venue.slug}`}>{venueLabel(venue)}</Link>, wide: true },
   ]
   return (

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { ResultCount } from '../../../ui/text/result-count.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
-import { MonthNavigation } from './month-navigation.tsx'
+import { MonthHead, MonthLinks } from './month-navigation.tsx'
 import { toCalendarWeeks } from './to-calendar-weeks.ts'
 import { listingPath, type ListingParams } from './event-filters.ts'
 import { EmptyListing } from './empty-listing.tsx'
@@ -22,20 +22,17 @@ export function CalendarView({ calendar, filters }: { calendar: EventCalendar; f
       to: listingPath({ ...filters, month: targetMonth.value, page: 1 }, 'calendar'),
       text: targetMonth.label,
     }
+  const neighbours = { previous: toMonthLink(previous), next: toMonthLink(next) }
   const eventCount = t('listing.events', { count: total })
   const chosenVenue = venues.find(({ value }) => value === filters.venue)
-  const resultSummary =
-    total === 0
-      ? t('listing.noEvents')
-      : chosenVenue
-        ? t('listing.foundAt', { eventCount, venue: chosenVenue.label })
-        : eventCount
+  const resultSummary = chosenVenue ? t('listing.foundAt', { eventCount, venue: chosenVenue.label }) : eventCount
   const weeks = toCalendarWeeks(calendar).map((week) =>
     week.map(
       (day) =>
         day && {
           ...day,
           isPast: day.date < today,
+          isToday: day.date === today,
           more: day.total > day.events.length && {
             to: listingPath({ page: 1, day: day.date, ...(filters.venue ? { venue: filters.venue } : {}) }),
             text: t('calendar.more', { count: day.total - day.events.length }),
@@ -55,25 +52,21 @@ export function CalendarView({ calendar, filters }: { calendar: EventCalendar; f
   return (
     <div className="padding-bottom-64">
       <div ref={listStart} tabIndex={-1} className={styles.start}>
-        <ResultCount note={t('listing.times')}>
+        <ResultCount note={t('listing.times')} isHidden={total === 0}>
           {/* The heading below shows the month; it is announced with the number. */}
-          {resultSummary} <VisuallyHidden>{label}</VisuallyHidden>
+          {total === 0 ? t('listing.noEvents') : resultSummary} <VisuallyHidden>{label}</VisuallyHidden>
         </ResultCount>
       </div>
       <section aria-labelledby="shown-month">
-        <MonthNavigation
-          id="shown-month"
-          name={t(`listing.monthName.${month.slice(5)}`)}
-          year={month.slice(0, 4)}
-          label={t('calendar.months')}
-          previous={toMonthLink(previous)}
-          next={toMonthLink(next)}
-        />
+        <MonthHead id="shown-month" name={t(`listing.monthName.${month.slice(5)}`)} year={month.slice(0, 4)}>
+          <MonthLinks label={t('calendar.months')} {...neighbours} />
+        </MonthHead>
         {total === 0 ? (
           <EmptyListing months={calendar.months} filters={filters} view="calendar" />
         ) : (
-          <MonthCalendar caption={label} weekdays={weekdays} weeks={weeks} />
+          <MonthCalendar caption={label} weekdays={weekdays} weeks={weeks} today={t('calendar.today')} />
         )}
+        {total > 0 && <MonthLinks label={t('calendar.monthsBelow')} isBelow {...neighbours} />}
       </section>
     </div>
   )

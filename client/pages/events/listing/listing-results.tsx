@@ -26,17 +26,21 @@ const useResultSummary = ({ total, venues, dayLabel }: EventListing, { venue }: 
 
 export function ListingResults({ listing, filters, view }: ListingResultsProps) {
   const t = useT('events')
-  const { events, months, page, pages } = listing
+  const { events, months, total, page, pages } = listing
   const resultSummary = useResultSummary(listing, filters)
   const listStart = useScrollToListStart(page)
   return (
     <div className="padding-bottom-64">
       <div ref={listStart} tabIndex={-1} className={styles.start}>
-        <ResultCount note={pages > 1 ? t('listing.pageOf', { page, pages }) : t('listing.times')}>
+        <ResultCount
+          note={pages > 1 ? t('listing.pageOf', { page, pages }) : t('listing.times')}
+          // The heading below says it.
+          isHidden={total === 0}
+        >
           {resultSummary}
         </ResultCount>
       </div>
-      {events.length === 0 && <EmptyListing months={months} filters={filters} view={view} />}
+      {total === 0 && <EmptyListing months={months} filters={filters} view={view} />}
       {groupByMonth(events, months).map(({ key, name, year, events: monthEvents }, index) => (
         <MonthSection key={key} id={`month-${key}`} name={name} year={year}>
           <MonthEvents events={monthEvents} view={view} prioritizeFirst={index === 0} />

@@ -19,6 +19,7 @@ type CalendarCell = {
   day: number
   long: string
   isPast: boolean
+  isToday: boolean
   items: CalendarItem[]
   /** The link to all events of a day with more than the calendar shows. */
   more: { to: string; text: string } | false
@@ -31,6 +32,8 @@ type MonthCalendarProps = {
   weekdays: { short: string; long: string }[]
   /** Each week has seven cells; null is a day of another month. */
   weeks: (CalendarCell | null)[][]
+  /** The word, for screen readers. */
+  today: string
 }
 
 const EventItem = ({ to, name, time, venue, status, statusLabel }: CalendarItem) => (
@@ -69,7 +72,7 @@ const EventItems = ({ items, more, long }: CalendarCell) => (
 )
 
 /** A month as a table of weeks; on small screens, a list of the days with events. */
-export const MonthCalendar = ({ caption, weekdays, weeks }: MonthCalendarProps) => (
+export const MonthCalendar = ({ caption, weekdays, weeks, today }: MonthCalendarProps) => (
   <>
     <table className={styles.calendar}>
       <caption>
@@ -92,9 +95,11 @@ export const MonthCalendar = ({ caption, weekdays, weeks }: MonthCalendarProps) 
                 <td
                   key={cell.date}
                   className={classNames(cell.items.length > 0 && styles.busy, cell.isPast && styles.past)}
+                  aria-current={cell.isToday ? 'date' : undefined}
                 >
-                  <time className={styles.day} dateTime={cell.date}>
+                  <time className={classNames(styles.day, cell.isToday && styles.today)} dateTime={cell.date}>
                     {cell.day}
+                    {cell.isToday && <VisuallyHidden>, {today}</VisuallyHidden>}
                   </time>
                   {cell.items.length > 0 && <EventItems {...cell} />}
                 </td>
@@ -110,14 +115,14 @@ export const MonthCalendar = ({ caption, weekdays, weeks }: MonthCalendarProps) 
       {weeks.map((week) =>
         week.map((cell, weekday) =>
           cell && cell.items.length > 0 ? (
-            <li key={cell.date} className={styles.entry}>
+            <li key={cell.date} className={styles.entry} aria-current={cell.isToday ? 'date' : undefined}>
               <h3 className={styles.date}>
                 <time dateTime={cell.date}>
-                  <VisuallyHidden>{cell.long}</VisuallyHidden>
+                  <VisuallyHidden>{cell.isToday ? `${cell.long}, ${today}` : cell.long}</VisuallyHidden>
                   <span aria-hidden="true" className={styles.weekday}>
                     {weekdays[weekday]?.short}
                   </span>{' '}
-                  <span aria-hidden="true" className={styles.number}>
+                  <span aria-hidden="true" className={classNames(styles.number, cell.isToday && styles.today)}>
                     {cell.day}
                   </span>
                 </time>

@@ -1,38 +1,45 @@
+import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
+import { classNames } from '../../../ui/layout/class-names.ts'
 import styles from './month-navigation.module.css'
 
 type MonthLink = { to: string; text: string } | null
 
-type MonthNavigationProps = {
-  id: string
-  name: string
-  year: string
+type MonthLinksProps = {
   /** Accessible name of the navigation. */
   label: string
   previous: MonthLink
   next: MonthLink
+  /** Shown on small screens only, where the list of days may be long. */
+  isBelow?: boolean
 }
 
-/** The month of a calendar with links to the months before and after, if they have events. */
-export const MonthNavigation = ({ id, name, year, label, previous, next }: MonthNavigationProps) => (
+/** Links to the months before and after, if they have events. */
+export const MonthLinks = ({ label, previous, next, isBelow }: MonthLinksProps) =>
+  (previous ?? next) && (
+    <nav aria-label={label} className={classNames(styles.links, isBelow && styles.below)}>
+      {previous && (
+        <Link to={previous.to} className={styles.link} rel="prev">
+          <Icon name="left" /> {previous.text}
+        </Link>
+      )}
+      {next && (
+        <Link to={next.to} className={styles.link} rel="next">
+          {next.text} <Icon name="right" />
+        </Link>
+      )}
+    </nav>
+  )
+
+type MonthHeadProps = { id: string; name: string; year: string; children: ReactNode }
+
+/** The month of a calendar beside its `MonthLinks`. */
+export const MonthHead = ({ id, name, year, children }: MonthHeadProps) => (
   <div className={styles.head}>
     <h2 id={id} className={styles.title}>
       {name} <span className={styles.year}>{year}</span>
     </h2>
-    {(previous ?? next) && (
-      <nav aria-label={label} className={styles.links}>
-        {previous && (
-          <Link to={previous.to} className={styles.link} rel="prev">
-            <Icon name="left" /> {previous.text}
-          </Link>
-        )}
-        {next && (
-          <Link to={next.to} className={styles.link} rel="next">
-            {next.text} <Icon name="right" />
-          </Link>
-        )}
-      </nav>
-    )}
+    {children}
   </div>
 )

@@ -1,7 +1,7 @@
 import type { EventListing } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { anyOption } from '../../../features/listings/any-option.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { Link } from '../../../ui/actions/link.tsx'
+import { ChipLink, ChipList } from '../../../ui/lists/chip-list.tsx'
 import { changeFilter, listingPath, type FilterName, type ListingParams, type ListingView } from './event-filters.ts'
 import styles from './quick-filters.module.css'
 
@@ -30,18 +30,17 @@ export function QuickFilters({ filters, genres, dayLabel, isLate, view }: QuickF
   ]
   return (
     <nav aria-label={t('listing.quickFilters')}>
-      <ul className={styles.list}>
+      <ChipList className={styles.list}>
         {shortcuts.map(({ name, value, text }) => {
           const isChosen = filters[name] === value
           return (
             <li key={value}>
-              <Link
-                className={styles.link}
+              <ChipLink
                 to={listingPath(changeFilter(filters, name, isChosen ? anyOption : value), view)}
                 aria-current={isChosen ? 'true' : undefined}
               >
                 {text}
-              </Link>
+              </ChipLink>
             </li>
           )
         })}
@@ -49,7 +48,7 @@ export function QuickFilters({ filters, genres, dayLabel, isLate, view }: QuickF
           Array.from({ length: maxGenres }, (_, index) => (
             <li key={index} aria-hidden="true" className={styles.place} />
           ))}
-      </ul>
+      </ChipList>
     </nav>
   )
 }

@@ -4,7 +4,7 @@ import { LateList } from '../../../features/listings/late-list.tsx'
 import { useLateData, useListState } from '../../../features/listings/use-late-data.ts'
 import { usePageMeta } from '../../../routing/page-meta.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { loadList } from '../../../routing/route-data.ts'
+import { loadList, prefetchQuery } from '../../../routing/route-data.ts'
 import { redirectTo } from '../../../routing/redirect-to.ts'
 import { PageBreadcrumbs } from '../../../routing/page-breadcrumbs.tsx'
 import { PageHead } from '../../../ui/layout/page-head.tsx'
@@ -25,8 +25,11 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const canonicalPath = canonicalEventListPath(search)
   if (canonicalPath) throw redirectTo(request, canonicalPath)
   const filters = readListingParams(search)
-  if (readListingView(search) === 'calendar') await loadList(context, 'getCalendar', toCalendarInput(filters), request)
-  else await loadList(context, 'getEvents', filters, request)
+  const results =
+    readListingView(search) === 'calendar'
+      ? await loadList(context, 'getCalendar', toCalendarInput(filters), request)
+      : await loadList(context, 'getEvents', filters, request)
+  if (results?.total === 0) await prefetchQuery(context, 'getNextEvents', {})
   return null
 }
 
