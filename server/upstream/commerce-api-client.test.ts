@@ -277,22 +277,6 @@ describe('while the API fails', () => {
     )
   })
 
-  test('a full queue, which the API reports by 503 with Retry-After, opens no circuit', async () => {
-    const token = new Secret('a-token-of-a-customer')
-    const send = (path: string) => api.send({ method: 'GET', path, token, language: 'en', schema })
-    const isFull = (path = '') => path.endsWith('/export')
-    respond = (request, response) =>
-      isFull(request.url)
-        ? void response.writeHead(503, { 'retry-after': '2' }).end('{"hydra:description":"a-token-of-a-customer"}')
-        : json(200, { a: 1 })(request, response)
-    for (let times = 0; times <= failures; times += 1)
-      expect(await catchUpstreamError(send('/users/x/export'))).toMatchObject({ status: 503, isBusy: true })
-    expect(await send('/users-orders')).toEqual({ a: 1 })
-    respond = json(503, {})
-    for (let times = 0; times < failures; times += 1) await catchUpstreamError(send('/users/x/export'))
-    expect(await catchUpstreamError(send('/users-orders'))).toMatchObject({ kind: 'unreachable' })
-  })
-
   test('rejections and aborted calls do not count as failures', async () => {
     respond = json(422, {})
     for (let times = 0; times <= failures; times += 1) await catchUpstreamError(post())
