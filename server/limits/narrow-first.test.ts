@@ -7,13 +7,13 @@ test('a client at its own limit takes no room of the networks around it', async 
   const counted: string[] = []
   const limits = createLimits({
     storage: {
-      consume: async (_limit, key) => {
+      consume: async (_limit: unknown, key: string) => {
         counted.push(key)
         return 1_000
       },
       restore: async () => undefined,
     },
-    keys: { getLimitKey: (_name, subject) => subject },
+    keys: { getLimitKey: (_name: string, subject: string) => subject },
     config: readConfig({}),
   } as never)
   const keys = [{ limit: 'linksIp', subject: '2001:db8:1:2::/64' }] as const

@@ -72,7 +72,9 @@ describe('an invalid response', () => {
     const body = Buffer.from(
       `{"hydra:totalItems":1,"hydra:member":[{"code":"header","items":[${before.repeat(depth)}${after.repeat(depth)}]}]}`,
     )
-    const outcome = catchError(() => parseResponse({ status: 200, hasRetryAfter: false, contentType: '', body }, MenuCollection))
+    const outcome = catchError(() =>
+      parseResponse({ status: 200, hasRetryAfter: false, contentType: '', body }, MenuCollection),
+    )
     expect(outcome).toEqual(isRefused ? expect.objectContaining({ kind: 'invalid' }) : undefined)
   })
 })

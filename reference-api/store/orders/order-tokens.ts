@@ -19,8 +19,8 @@ export const createOrderToken = async (db: Db, order: TokenOrder, now: Date): Pr
 }
 
 /**
- * The id of the order that the token of a mailed link opens. A token that was made for a former address while an operator
- * corrected it opens nothing.
+ * The id of the order that the token of a mailed link opens. A token that was made for a former address while an
+ * operator corrected it opens nothing.
  */
 export const findOrderIdByToken = async (db: Db, token: string, now: Date): Promise<string | undefined> =>
   (
