@@ -1,5 +1,8 @@
 /** Characters without width. Between the characters of an address they would hide it from the pattern below. */
-const invisible = /\p{Cf}/gu
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+
+/** A text as readers see it, with plain characters for circled, wide and similar ones. Only for checks. */
+export const toVisibleText = (value: string): string => value.normalize('NFKC').replace(invisible, '')
 
 /** A full stop and the characters that browsers take for one, in a character class of a pattern. */
 export const fullStops = '.．。｡․﹒'
@@ -18,7 +21,8 @@ const link = new RegExp(
 /**
  * Whether a text has something that a mail program shows as a link, by which strangers could advertise in our emails.
  */
-export const hasLink = (value: string): boolean => link.test(value.replace(invisible, ''))
+export const hasLink = (value: string): boolean =>
+  link.test(value.replace(invisible, '')) || link.test(toVisibleText(value))
 
 /**
  * Control characters other than line breaks, and those that change the direction of the text after them. `\r` and `\n`

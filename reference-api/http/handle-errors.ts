@@ -24,7 +24,7 @@ const toApiError = (error: unknown): ApiError => {
   return new ApiError(500, 'server.failed', { cause: error })
 }
 
-/** Seconds after which a retry makes sense. */
+/** Seconds after which there may be room in a queue. A shop tells full queues from failures by this header. */
 const retryAfterSeconds = 2
 
 /** Turns every error into a response. Internal errors are logged and not shown. */
@@ -39,7 +39,7 @@ export const handleErrors =
       )
     if (response.headersSent) return next(cause)
     if (error.status === 401) response.setHeader('WWW-Authenticate', 'Bearer')
-    if (error.status === 503) response.setHeader('Retry-After', retryAfterSeconds)
+    if (isQueueRejection(cause)) response.setHeader('Retry-After', retryAfterSeconds)
     response.setHeader('Cache-Control', 'private, no-store')
     response.status(error.status).json(toErrorBody(error, parseLocale(request.headers['accept-language'])))
   }

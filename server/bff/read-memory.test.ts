@@ -36,6 +36,8 @@ beforeEach(() => {
 const getHome = (input: object = {}, language: 'en' | 'de' = 'en') =>
   dispatch('getHome', input as never, createAnonymousContext({ language }))
 
+const getNights = (slug: string) => dispatch('getVenueEvents', { slug }, createAnonymousContext())
+
 test('an answer is the same object until the data behind it changes', async () => {
   const first = await getHome()
   expect(await getHome()).toBe(first)
@@ -50,8 +52,26 @@ test('an answer is presented anew when the cache has no fresh data', async () =>
 })
 
 test('every input and every preference has its own answer', async () => {
-  await Promise.all([getHome(), getHome({ page: 2 }), getHome({}, 'de')])
-  expect(calls).toBe(3)
+  await Promise.all([getHome(), getNights('a'), getNights('b'), getHome({}, 'de')])
+  expect(calls).toBe(4)
+})
+
+test('unknown parameters of strangers make no further entries', async () => {
+  const first = await getHome()
+  expect(await getHome({ x: 1 })).toBe(first)
+})
+
+test('the number of entries has a bound, also of the smallest responses', async () => {
+  const first = await getNights('first')
+  for (let count = 0; count < 2_000; count += 1) await getNights(`word-${count}`)
+  expect(await getNights('first')).not.toBe(first)
+})
+
+test('an entry counts what it was made of', async () => {
+  cached = { text: 'x'.repeat(2 ** 20) }
+  const first = await getNights('first')
+  for (let count = 0; count < 32; count += 1) await getNights(`word-${count}`)
+  expect(await getNights('first')).not.toBe(first)
 })
 
 test('an answer that lacks a part because a read failed is not kept', async () => {

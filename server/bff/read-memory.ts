@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import type { EndpointName } from '#shared/api/endpoints.ts'
 import { cacheBytes } from '../config/cache-bytes.ts'
+import { schemas } from '#shared/api/schemas.ts'
 import { getNextMidnight } from '../presentation/venue-day.ts'
 import type { CommerceApi } from '../upstream/commerce-api.ts'
 import type { ContentSource } from '../upstream/content-source.ts'
@@ -34,6 +35,20 @@ const repeatableNames: ReadonlySet<EndpointName> = new Set([
 type Recording = { reads: { peek: () => unknown; value: unknown }[]; hasFailed: boolean }
 type KnownResponse = { response: object; reads: Recording['reads']; expiresAt: number }
 
+/** Strangers can ask for any word and page, and even an empty response takes kilobytes. */
+const maxResponses = 2_000
+const responseOverhead = 2_048
+
+const createSizes = () => {
+  const sizes = new WeakMap<object, number>()
+  return (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return 0
+    const size = sizes.get(value) ?? JSON.stringify(value).length
+    sizes.set(value, size)
+    return size
+  }
+}
+
 /**
  * Returns the response of an earlier call while the data cache still has the API's answers behind it. So nothing is
  * presented, checked or (while rendering) escaped again that has not changed. `source` records what a call reads,
@@ -44,12 +59,13 @@ export const createReadMemory = (
   now: () => number = Date.now,
 ): { source: ContentSource; wrap: (dispatch: Dispatch) => Dispatch } => {
   const currentRecording = new AsyncLocalStorage<Recording>()
-  const knownResponses = new LRUCache<string, KnownResponse>({ maxSize: cacheBytes.responses })
+  const knownResponses = new LRUCache<string, KnownResponse>({ maxSize: cacheBytes.responses, max: maxResponses })
+  const getSize = createSizes()
 
   const remember = (key: string, response: object, { reads, hasFailed }: Recording) => {
     if (hasFailed || reads.length === 0) return
-    const size = key.length + JSON.stringify(response).length
-    knownResponses.set(key, { response, reads, expiresAt: getNextMidnight(now()) }, { size })
+    const size = reads.reduce((total, { value }) => total + getSize(value), responseOverhead + key.length)
+    knownResponses.set(key, { response, reads, expiresAt: getNextMidnight(now()) }, { size: size + getSize(response) })
   }
 
   const isUnchanged = ({ reads, expiresAt }: KnownResponse) =>
@@ -59,10 +75,15 @@ export const createReadMemory = (
     (dispatch: Dispatch): Dispatch =>
     async (name, input, context) => {
       if (!repeatableNames.has(name)) return dispatch(name, input, context)
+      // Unknown fields would make another entry for the same response.
+      const parsed = schemas[name].input.safeParse(input)
+      if (!parsed.success) return dispatch(name, input, context)
       const { language, currency, incTax } = context.preferences
-      const key = [name, language, currency, incTax, JSON.stringify(input)].join(' ')
+      const key = [name, language, currency, incTax, JSON.stringify(parsed.data)].join(' ')
       const known = knownResponses.get(key)
       if (known && isUnchanged(known)) return known.response as never
+      // What it was made of would stay in memory.
+      knownResponses.delete(key)
       const recording: Recording = { reads: [], hasFailed: false }
       const response = await currentRecording.run(recording, () => dispatch(name, input, context))
       remember(key, response, recording)

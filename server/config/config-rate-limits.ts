@@ -55,6 +55,8 @@ export const rateLimitVariables = {
   LIMIT_PAYMENTS_IP: rateLimit('60/15m').describe('Orders placed and payments started from one IP address'),
   LIMIT_DOCUMENTS_IP: rateLimit('60/10m').describe('PDFs of tickets and gift vouchers, to one IP address'),
   LIMIT_EXPORT_ACCOUNT: rateLimit('5/1h').describe('Exports of the data of one account'),
+  LIMIT_EXPORT_IP: rateLimit('10/1h').describe('Exports of the data of all accounts, to one IP address'),
+  LIMIT_WISHLISTS_IP: rateLimit('120/1m').describe('Wishlists opened, own and shared ones, from one IP address'),
   LIMIT_FREE_ORDERS_ACCOUNT: rateLimit('5/1h').describe('Orders with nothing to pay, for one email address'),
   LIMIT_ORDER_LOOKUP_ACCOUNT: rateLimit('10/1h').describe(
     'Emails with order links that were asked for without an order number, to one email address: more are not sent',
@@ -91,6 +93,8 @@ export const toRateLimits = (variables: RateLimitVariables) => ({
   paymentsIp: variables.LIMIT_PAYMENTS_IP,
   documentsIp: variables.LIMIT_DOCUMENTS_IP,
   exportAccount: variables.LIMIT_EXPORT_ACCOUNT,
+  exportIp: variables.LIMIT_EXPORT_IP,
+  wishlistsIp: variables.LIMIT_WISHLISTS_IP,
   freeOrdersAccount: variables.LIMIT_FREE_ORDERS_ACCOUNT,
   orderLookupAccount: variables.LIMIT_ORDER_LOOKUP_ACCOUNT,
   orderLookupIp: variables.LIMIT_ORDER_LOOKUP_IP,

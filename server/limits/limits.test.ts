@@ -222,6 +222,12 @@ describe('a client at its own limit, or beyond that of an account,', () => {
     expect((await guessPassword(createIpAddress(), `${name}@example.com`)).status).toBe(429)
   })
 
+  it('has no further budget for the dots of a Gmail address [S42]', async () => {
+    const name = createRegistration().email.split('@')[0]!
+    const spellings = [`${name[0]}.${name.slice(1)}@gmail.com`, `${name}@googlemail.com`, `${name}.@gmail.com`]
+    await expectLimitAfter(3, () => guessPassword(createIpAddress(), spellings.pop() ?? `${name}@gmail.com`))
+  })
+
   it('cannot block somebody’s withdrawal: rejected forms do not count, and further ones come without an email', async () => {
     const { email } = createRegistration()
     const declaration = { name: 'Wanda Quill', email, contract: 'PX-0000-000A' }

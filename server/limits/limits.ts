@@ -18,8 +18,15 @@ type LimitName = keyof Config['limits']
  */
 export type LimitKey = { limit: LimitName; countsRight?: boolean } & ({ email: string } | { subject: string })
 
-/** Sub-addresses, name+anything@example.com, reach one mailbox and share one budget. */
-const toMailbox = (email: string) => normaliseEmail(email).replace(/^([^+@]+)\+[^@]*@/, '$1@')
+/**
+ * Addresses that reach one mailbox share one budget: sub-addresses, name+anything@example.com, and at Gmail those with
+ * other dots.
+ */
+const toMailbox = (email: string) => {
+  const mailbox = normaliseEmail(email).replace(/^([^+@]+)\+[^@]*@/, '$1@')
+  const [, gmailName] = /^(.+)@(?:gmail|googlemail)\.com$/.exec(mailbox) ?? []
+  return gmailName ? `${gmailName.replaceAll('.', '')}@gmail.com` : mailbox
+}
 
 const getSubject = (limitKey: LimitKey) => ('email' in limitKey ? toMailbox(limitKey.email) : limitKey.subject)
 
@@ -85,14 +92,19 @@ export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
     )
   }
 
-  /** Milliseconds to wait; 0 when the limit is not exceeded. Counts in all networks or in none. */
+  /**
+   * Milliseconds to wait; 0 when the limit is not exceeded. Counts in all networks or in none, the narrowest first: a
+   * client at its own limit must not take room of its neighbours, not even for a moment.
+   */
   const countOne = async (limitKey: LimitKey): Promise<number> => {
     const counts = listCounts(limitKey)
-    const waitTimes = await Promise.all(counts.map(({ limit, key }) => storage.consume(limit, key)))
-    const wait = Math.max(...waitTimes)
-    const counted = counts.filter((_one, index) => wait > 0 && waitTimes[index] === 0)
-    await Promise.all(counted.map(({ limit, key }) => storage.restore(limit, key)))
-    return wait
+    for (const [index, { limit, key }] of counts.entries()) {
+      const wait = await storage.consume(limit, key)
+      if (wait === 0) continue
+      await Promise.all(counts.slice(0, index).map((counted) => storage.restore(counted.limit, counted.key)))
+      return wait
+    }
+    return 0
   }
 
   /** Returns the milliseconds to wait; 0 when no limit is exceeded. */

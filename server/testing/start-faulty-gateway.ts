@@ -54,7 +54,10 @@ export const startFaultyGateway = async (target: string) => {
       type.includes('json') && bytes.length > 0
         ? JSON.stringify(await gateway.rewriteResponse(call, JSON.parse(bytes.toString())))
         : bytes
-    response.writeHead(answer.status, { 'content-type': type }).end(sent)
+    const retryAfter = answer.headers.get('retry-after')
+    response
+      .writeHead(answer.status, { 'content-type': type, ...(retryAfter && { 'retry-after': retryAfter }) })
+      .end(sent)
   })
   const gateway = Object.assign(faults, { url: server.url, close: server.close })
   return gateway

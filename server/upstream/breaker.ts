@@ -6,16 +6,17 @@ import { UpstreamError } from './commerce-api.ts'
 const failureThreshold = 8
 const openMs = 5_000
 
-/** Whether a call failed because of the service: a 5xx, a timeout, or no connection. */
+/**
+ * Whether a call failed because of the service: a 5xx, a timeout, or no connection. A full queue says nothing about the
+ * next call, so it is no failure: an open circuit would also reject calls for which there is room.
+ */
 const isServiceFailure = (error: unknown) =>
-  error instanceof UpstreamError && (error.status === 0 || error.status >= 500)
+  error instanceof UpstreamError && (error.status === 0 || error.status >= 500) && !error.isBusy
 
 export type BreakerOptions = {
   /** The name of the service in log messages. */
   name: string
   log: Pick<Logger, 'warn' | 'info'>
-  /** Failures that do not count, because the service works but has no room for this call. None by default. */
-  isBusy?: (error: UpstreamError) => boolean
   /** Milliseconds that the circuit stays open. */
   halfOpenAfter?: number
   /** Called when the circuit opens and closes. */
@@ -36,17 +37,15 @@ const circuitOpenError = (cause?: unknown) =>
 export const createBreaker = ({
   name,
   log,
-  isBusy = () => false,
   halfOpenAfter = openMs,
   onStateChange = () => {},
   onCallSkipped = () => {},
 }: BreakerOptions): Breaker => {
   /**
-   * Whether an error shows that the service works: a 4xx or an invalid response. A caller who disconnects shows
-   * nothing.
+   * Whether an error shows that the service works: a 4xx, a full queue or an invalid response. A caller who disconnects
+   * shows nothing.
    */
-  const isHandledResponse = (error: unknown) =>
-    error instanceof UpstreamError && (!isServiceFailure(error) || isBusy(error))
+  const isHandledResponse = (error: unknown) => error instanceof UpstreamError && !isServiceFailure(error)
   const isProbing = (): boolean => policy.state === CircuitState.HalfOpen
   const policy = circuitBreaker(
     // A caller who disconnects during the probing call has not seen whether the service works, so this counts as a

@@ -89,8 +89,6 @@ export const createCommerceApiClient = (options: CommerceApiOptions): CommerceAp
     createBreaker({
       name: `commerce API, ${group}`,
       log,
-      // A full queue says nothing about the next call. An open circuit would also reject calls for which there is room.
-      isBusy: (error) => group === 'passwords' && error.status === 503,
       onStateChange: (isOpen) => metrics.recordCircuitState(group, isOpen),
       onCallSkipped: () => metrics.recordUpstreamCall(group, 'circuit_open', undefined),
     })

@@ -49,25 +49,28 @@ export type UpstreamErrorKind = 'status' | 'unreachable' | 'timeout' | 'too_larg
 
 /**
  * Any response except a 2xx, or no response. `message` is the API's own (hydra:description, or `message` of the calls
- * for signing in), plain text in the requested language. `status` is 0 without a response.
+ * for signing in), plain text in the requested language. `status` is 0 without a response. `isBusy`: the API works, but
+ * has no room for this call. It says so by 503 with Retry-After.
  */
 export class UpstreamError extends Error {
   readonly kind: UpstreamErrorKind
   readonly status: number
   readonly violations: Violation[]
+  readonly isBusy: boolean
 
   constructor(
     kind: UpstreamErrorKind,
     status: number,
     message: string,
     violations: Violation[] = [],
-    options: ErrorOptions = {},
+    { isBusy = false, ...options }: ErrorOptions & { isBusy?: boolean } = {},
   ) {
     super(message, options)
     this.name = 'UpstreamError'
     this.kind = kind
     this.status = status
     this.violations = violations
+    this.isBusy = isBusy
   }
 }
 

@@ -21,7 +21,7 @@ type ExchangeRequest = {
   signal?: AbortSignal | undefined
 }
 
-export type ExchangeResponse = { status: number; contentType: string; body: Buffer }
+export type ExchangeResponse = { status: number; hasRetryAfter: boolean; contentType: string; body: Buffer }
 
 export type Exchange = ((request: ExchangeRequest) => Promise<ExchangeResponse>) & { close(): Promise<void> }
 
@@ -70,6 +70,7 @@ export const createExchange = ({ baseUrl, timeoutMs, maxBytes }: ExchangeOptions
     }
     return {
       status: statusCode,
+      hasRetryAfter: responseHeaders['retry-after'] !== undefined,
       contentType: String(responseHeaders['content-type'] ?? ''),
       body: Buffer.concat(chunks),
     }

@@ -9,7 +9,7 @@ import { MenuCollection } from './resources/content.ts'
 const response = z.object({ a: z.number(), b: z.record(z.string(), z.string()).optional() })
 
 const read = (body: Buffer | string, status = 200) =>
-  parseResponse({ status, contentType: 'application/ld+json', body: Buffer.from(body) }, response)
+  parseResponse({ status, hasRetryAfter: false, contentType: 'application/ld+json', body: Buffer.from(body) }, response)
 
 const catchError = (work: () => unknown) => {
   try {
@@ -72,7 +72,9 @@ describe('an invalid response', () => {
     const body = Buffer.from(
       `{"hydra:totalItems":1,"hydra:member":[{"code":"header","items":[${before.repeat(depth)}${after.repeat(depth)}]}]}`,
     )
-    const outcome = catchError(() => parseResponse({ status: 200, contentType: '', body }, MenuCollection))
+    const outcome = catchError(() =>
+      parseResponse({ status: 200, hasRetryAfter: false, contentType: '', body }, MenuCollection),
+    )
     expect(outcome).toEqual(isRefused ? expect.objectContaining({ kind: 'invalid' }) : undefined)
   })
 })

@@ -24,7 +24,7 @@ const ErrorResponse = z.object({
   violations: z.array(Violation).optional().catch(undefined),
 })
 
-const toRejection = ({ status, body }: ExchangeResponse) => {
+const toRejection = ({ status, hasRetryAfter, body }: ExchangeResponse) => {
   let json: unknown
   try {
     json = parseJson(body)
@@ -33,7 +33,8 @@ const toRejection = ({ status, body }: ExchangeResponse) => {
   }
   const { data } = ErrorResponse.safeParse(json)
   const message = data?.['hydra:description'] ?? data?.message ?? ''
-  return new UpstreamError('status', status, message.slice(0, maxMessageLength), data?.violations ?? [])
+  const isBusy = status === 503 && hasRetryAfter
+  return new UpstreamError('status', status, message.slice(0, maxMessageLength), data?.violations ?? [], { isBusy })
 }
 
 /** Returns the validated body of a 2xx. Otherwise throws an UpstreamError with the API's own message. */
@@ -73,5 +74,5 @@ export const withoutSecrets = (error: unknown, secrets: readonly string[]): unkn
   )
   const message = containsSecret(error.message) ? '' : error.message
   if (message === error.message && violations.length === error.violations.length) return error
-  return new UpstreamError(error.kind, error.status, message, violations)
+  return new UpstreamError(error.kind, error.status, message, violations, { isBusy: error.isBusy })
 }

@@ -64,6 +64,8 @@ const attacks = [
   ...['mail.evil.com', 'j.evil.com', 'tickets.love', 'free-tickets.shop', 'ada.smith@x.com'],
   ...[
     'evil․com',
+    ...['evil.\ufe0fcom', 'evil.\u034fcom', 'evil.\u180bcom', 'http:/\ufe0f/evil.c\ufe0fom', 'ⓔⓥⓘⓛ.ⓒⓞⓜ'],
+    ...['tel 0123\ufe0f456\ufe0f789', '192\ufe0f.168\ufe0f.0\ufe0f.1', 'evil:\ufe0f80'],
     'evil﹒com',
     'visit evil․com now',
     'evil｡com',

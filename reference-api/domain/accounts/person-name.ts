@@ -1,5 +1,5 @@
 import topLevelDomains from 'tlds' with { type: 'json' }
-import { fullStops, hasLink } from '../untrusted-text.ts'
+import { fullStops, hasLink, toVisibleText } from '../untrusted-text.ts'
 
 const knownDomains: ReadonlySet<string> = new Set(topLevelDomains)
 
@@ -44,4 +44,6 @@ const port = /:\p{Nd}/u
  * Emails to strangers contain names.
  */
 export const isName = (name: string): boolean =>
-  !notInNames.test(name) && !hasLink(name) && !telephoneNumber.test(name) && !port.test(name)
+  !notInNames.test(name) &&
+  !hasLink(name) &&
+  [name, toVisibleText(name)].every((text) => !telephoneNumber.test(text) && !port.test(text))

@@ -1,4 +1,4 @@
-import { bulkhead } from 'cockatiel'
+import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 import { AccountDeletionSchedule, AccountExport } from '#shared/wire/extensions/account-data.ts'
 import { MembershipResource } from '#shared/wire/extensions/memberships.ts'
 import { scheduleDeletion } from '../../store/accounts/account-deletion.ts'
@@ -14,7 +14,10 @@ import { requireUserById } from './require-user.ts'
 /** An export takes up to a fifth of a second, so the last client in the queue still gets it in time. */
 const maxWaitingExports = 4
 
-/** One for the process: an export keeps its only thread busy. A full queue rejects with 503. */
+/**
+ * One for the process: an export keeps its only thread busy. A full queue rejects with 503. The places to wait are for
+ * customers with a proven email address: a stranger can have any number of accounts without one.
+ */
 const exportQueue = bulkhead(1, maxWaitingExports)
 
 const readExport = defineRoute({
@@ -28,6 +31,8 @@ const readExport = defineRoute({
   errorStatuses: [404, 503],
   handle: async ({ params }, call) => {
     const user = await requireUserById(params.id, call)
+    if (!user.email_verified_at && exportQueue.executionSlots === 0)
+      throw new BulkheadRejectedError(1, maxWaitingExports)
     return exportQueue.execute(() => exportAccount(call, user), call.signal)
   },
 })

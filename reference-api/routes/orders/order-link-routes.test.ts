@@ -73,6 +73,13 @@ describe.skipIf(isRemote)('the link in the email of an order', () => {
     }
   })
 
+  it('opens nothing when it was made for a former address during a correction', async () => {
+    const { id } = await placeConfirmedOrder()
+    const late = await createOrderToken(api.db, { id, email: 'former@example.com' }, new Date())
+    expect((await post('/orders/open-link', { token: late })).status).toBe(422)
+    expect((await read(`/orders/${id}`, late)).status).toBe(404)
+  })
+
   it('leads to the tickets of an order with tickets only, in the language of the email', async () => {
     const german = await placeConfirmedOrder({ language: 'de' })
     const links = findLinks(german.text)

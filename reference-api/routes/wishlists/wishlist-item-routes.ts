@@ -5,12 +5,12 @@ import {
   deleteWishlistItem,
   findWishlistItem,
   insertWishlistItem,
-  listItemKeys,
+  findItemsByKey,
   moveWishlistItem,
   setItemQuantity,
 } from '../../store/wishlists/wishlist-items.ts'
 import { findWishlistOverview } from '../../store/wishlists/wishlist-overviews.ts'
-import { isOwnWishlist, updateWishlistRow } from '../../store/wishlists/wishlists.ts'
+import { addProducts, isOwnWishlist, updateWishlistRow } from '../../store/wishlists/wishlists.ts'
 import { addItemQuantities, toWishlistItemKey, maxWishlistItems } from '../../domain/wishlists/wishlist-rules.ts'
 import { notFoundError, validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
@@ -20,7 +20,6 @@ import { wishlistItemBody, wishlistItemChanges } from './wishlist-schemas.ts'
 import { withLockedUser } from '../accounts/with-locked-user.ts'
 import { assertRoomForItems } from './assert-room-for-items.ts'
 import { resolveWishlistItems } from './resolve-wishlist-items.ts'
-import { requireOwnWishlist } from './wishlist-routes.ts'
 
 const wishlistFullError = (propertyPath: string) =>
   validationError([{ propertyPath, key: 'wishlist.full', parameters: { maximum: maxWishlistItems } }])
@@ -39,14 +38,15 @@ const moveItemToWishlist = async (db: Db, userId: string, id: string, wishlistId
   if (!idParams.safeParse({ id: wishlistId }).success) throw notFoundError('wishlist.unknown')
   const movedItem = await requireOwnItem(db, userId, id)
   if (movedItem.wishlist_id === wishlistId) return id
-  const target = await requireOwnWishlist(db, userId, wishlistId)
-  const duplicate = target.items.find((item) => toWishlistItemKey(item) === toWishlistItemKey(movedItem))
+  if (!(await isOwnWishlist(db, userId, wishlistId))) throw notFoundError('wishlist.unknown')
+  const targetItems = await findItemsByKey(db, wishlistId)
+  const duplicate = targetItems.get(toWishlistItemKey(movedItem))
   if (duplicate) {
     await setItemQuantity(db, duplicate.id, addItemQuantities(duplicate.quantity, movedItem.quantity))
     await deleteWishlistItem(db, id)
     return duplicate.id
   }
-  if (target.items.length >= maxWishlistItems) throw wishlistFullError('wishlist')
+  if (targetItems.size >= maxWishlistItems) throw wishlistFullError('wishlist')
   await moveWishlistItem(db, id, wishlistId)
   return id
 }
@@ -66,7 +66,7 @@ const addWishlistItem = defineRoute({
     const changed = await withLockedUser(call, async (transaction, user) => {
       if (!(await isOwnWishlist(transaction, user.id, id))) throw notFoundError('wishlist.unknown')
       const [item] = await resolveWishlistItems(transaction, [body])
-      const keys = await listItemKeys(transaction, id)
+      const keys = await findItemsByKey(transaction, id)
       if (item && !keys.has(toWishlistItemKey(item))) {
         if (keys.size >= maxWishlistItems) throw wishlistFullError('items')
         await assertRoomForItems(transaction, user.id, { itemCount: 1 })
@@ -96,13 +96,14 @@ const changeWishlistItem = defineRoute({
       const before = await requireOwnItem(transaction, user.id, params.id)
       if (body.quantity) await setItemQuantity(transaction, params.id, body.quantity)
       const id = body.wishlist ? await moveItemToWishlist(transaction, user.id, params.id, body.wishlist) : params.id
-      const { wishlist_id } = await requireOwnItem(transaction, user.id, id)
-      for (const touchedWishlistId of new Set([before.wishlist_id, wishlist_id]))
+      const item = await requireOwnItem(transaction, user.id, id)
+      for (const touchedWishlistId of new Set([before.wishlist_id, item.wishlist_id]))
         await updateWishlistRow(transaction, touchedWishlistId, {}, now)
-      return (await requireOwnWishlist(transaction, user.id, wishlist_id)).items.find((item) => item.id === id)
+      return item
     })
-    if (!changed) throw notFoundError('wish.unknown')
-    return presentWishlistItem(changed, { locale: call.locale, now })
+    const [item] = await addProducts(call.db, [changed])
+    if (!item) throw notFoundError('wish.unknown')
+    return presentWishlistItem(item, { locale: call.locale, now })
   },
 })
 

@@ -3,7 +3,7 @@ import { WishlistOverview } from '#shared/wire/extensions/wishlist-overviews.ts'
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import { WishlistResource } from '#shared/wire/wishlists.ts'
 import type { Db } from '../../db/connect.ts'
-import { replaceWishlistItems } from '../../store/wishlists/wishlist-items.ts'
+import { countItems, replaceWishlistItems } from '../../store/wishlists/wishlist-items.ts'
 import {
   updateWishlistRow,
   countWishlists,
@@ -11,6 +11,7 @@ import {
   findWishlist,
   findWishlists,
   insertWishlist,
+  isOwnWishlist,
 } from '../../store/wishlists/wishlists.ts'
 import { maxWishlists } from '../../domain/wishlists/wishlist-rules.ts'
 import { findWishlistOverviews } from '../../store/wishlists/wishlist-overviews.ts'
@@ -26,7 +27,7 @@ import { assertRoomForItems } from './assert-room-for-items.ts'
 import { resolveWishlistItems } from './resolve-wishlist-items.ts'
 
 /** The user's own wishlist; otherwise 404. */
-export const requireOwnWishlist = async (db: Db, userId: string, id: string) => {
+const requireOwnWishlist = async (db: Db, userId: string, id: string) => {
   const found = await findWishlist(db, userId, id)
   if (!found) throw notFoundError('wishlist.unknown')
   return found
@@ -72,9 +73,9 @@ const createWishlist = defineRoute({
       await assertRoomForItems(transaction, user.id, { itemCount: items.length })
       const id = await insertWishlist(transaction, user.id, body.name, now)
       await replaceWishlistItems(transaction, id, items, now)
-      return requireOwnWishlist(transaction, user.id, id)
+      return { userId: user.id, id }
     })
-    return presentWishlist(created, { ...call, now })
+    return presentWishlist(await requireOwnWishlist(call.db, created.userId, created.id), { ...call, now })
   },
 })
 
@@ -105,18 +106,18 @@ const updateWishlist = defineRoute({
   errorStatuses: [404],
   handle: async ({ params, body }, call) => {
     const now = call.now()
-    const updated = await withLockedUser(call, async (transaction, user) => {
-      const { items: replaced } = await requireOwnWishlist(transaction, user.id, params.id)
+    const userId = await withLockedUser(call, async (transaction, user) => {
+      if (!(await isOwnWishlist(transaction, user.id, params.id))) throw notFoundError('wishlist.unknown')
       if (body.items) {
         const items = await resolveWishlistItems(transaction, body.items)
-        if (items.length > replaced.length)
+        if (items.length > (await countItems(transaction, params.id)))
           await assertRoomForItems(transaction, user.id, { itemCount: items.length, exceptId: params.id })
         await replaceWishlistItems(transaction, params.id, items, now)
       }
       await updateWishlistRow(transaction, params.id, { name: body.name }, now)
-      return requireOwnWishlist(transaction, user.id, params.id)
+      return user.id
     })
-    return presentWishlist(updated, { ...call, now })
+    return presentWishlist(await requireOwnWishlist(call.db, userId, params.id), { ...call, now })
   },
 })
 
@@ -131,7 +132,7 @@ const removeWishlist = defineRoute({
   errorStatuses: [404],
   handle: async ({ params }, call) => {
     const user = await requireUser(call)
-    await requireOwnWishlist(call.db, user.id, params.id)
+    if (!(await isOwnWishlist(call.db, user.id, params.id))) throw notFoundError('wishlist.unknown')
     await deleteWishlist(call.db, params.id)
   },
 })

@@ -1,5 +1,5 @@
 import { SharedWishlistResource, WishlistShare } from '#shared/wire/wishlists.ts'
-import { findSharedWishlist, setShare } from '../../store/wishlists/wishlists.ts'
+import { findSharedWishlist, findWishlistRow, setShare } from '../../store/wishlists/wishlists.ts'
 import { createShare, deriveShareToken } from '../../domain/wishlists/share-token.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
@@ -8,7 +8,6 @@ import { presentSharedWishlist } from '../../presenters/present-wishlist.ts'
 import { tokenParams } from './wishlist-schemas.ts'
 import { requireUser } from '../accounts/require-user.ts'
 import { withLockedUser } from '../accounts/with-locked-user.ts'
-import { requireOwnWishlist } from './wishlist-routes.ts'
 
 const shareWishlist = defineRoute({
   method: 'post',
@@ -21,7 +20,8 @@ const shareWishlist = defineRoute({
   errorStatuses: [404],
   handle: ({ params }, call) =>
     withLockedUser(call, async (transaction, user) => {
-      const list = await requireOwnWishlist(transaction, user.id, params.id)
+      const list = await findWishlistRow(transaction, user.id, params.id)
+      if (!list) throw notFoundError('wishlist.unknown')
       if (list.share_nonce) return { token: deriveShareToken(call.shareKey, list.id, list.share_nonce) }
       const createdShare = createShare(call.shareKey, list.id)
       await setShare(transaction, list.id, createdShare)
@@ -40,7 +40,7 @@ const revokeShare = defineRoute({
   errorStatuses: [404],
   handle: async ({ params }, call) => {
     const user = await requireUser(call)
-    await requireOwnWishlist(call.db, user.id, params.id)
+    if (!(await findWishlistRow(call.db, user.id, params.id))) throw notFoundError('wishlist.unknown')
     await setShare(call.db, params.id, null)
   },
 })

@@ -1,6 +1,6 @@
-import { createRandomToken } from '../../domain/secrets.ts'
+import { createRandomToken, hashToken } from '../../domain/secrets.ts'
 import type { Db } from '../../db/connect.ts'
-import { findEmailToken, storeEmailToken } from '../accounts/email-tokens.ts'
+import { storeEmailToken } from '../accounts/email-tokens.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 import { enqueueOrderEmail } from './order-email-queue.ts'
 import type { OrderRecord } from './orders.ts'
@@ -18,9 +18,23 @@ export const createOrderToken = async (db: Db, order: TokenOrder, now: Date): Pr
   return token
 }
 
-/** The id of the order that the token of a mailed link opens. */
+/**
+ * The id of the order that the token of a mailed link opens. A token that was made for a former address while an
+ * operator corrected it opens nothing.
+ */
 export const findOrderIdByToken = async (db: Db, token: string, now: Date): Promise<string | undefined> =>
-  (await findEmailToken(db, 'order', token, now))?.order_id ?? undefined
+  (
+    await db
+      .selectFrom('mailed_tokens')
+      .innerJoin('orders', (join) =>
+        join.onRef('orders.id', '=', 'mailed_tokens.order_id').onRef('orders.email', '=', 'mailed_tokens.email'),
+      )
+      .select('orders.id')
+      .where('token_hash', '=', hashToken(token))
+      .where('purpose', '=', 'order')
+      .where('expires_at', '>', now)
+      .executeTakeFirst()
+  )?.id
 
 /**
  * Disowns an order: ends its tokens and all emails to its address, and queues an email to the operators. The key in the

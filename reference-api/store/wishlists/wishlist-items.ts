@@ -67,13 +67,23 @@ export const countItemsOfUser = async (db: Db, userId: string, exceptId?: string
   return Number(total)
 }
 
-export const listItemKeys = async (db: Db, wishlistId: string): Promise<Set<string>> => {
+export const countItems = async (db: Db, wishlistId: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('wishlist_items')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .where('wishlist_id', '=', wishlistId)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** The items of a wishlist by their keys. */
+export const findItemsByKey = async (db: Db, wishlistId: string) => {
   const rows = await db
     .selectFrom('wishlist_items')
-    .select(['named', 'sku'])
+    .select(['id', 'named', 'sku', 'quantity'])
     .where('wishlist_id', '=', wishlistId)
     .execute()
-  return new Set(rows.map(toWishlistItemKey))
+  return new Map(rows.map((row) => [toWishlistItemKey(row), row]))
 }
 
 export const deleteWishlistItem = (db: Db, id: string) => db.deleteFrom('wishlist_items').where('id', '=', id).execute()

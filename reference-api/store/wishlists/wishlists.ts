@@ -2,15 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { hashToken } from '../../domain/secrets.ts'
 import type { WishlistItemRow, WishlistRow } from '../../db/account-schema.ts'
 import type { Db } from '../../db/connect.ts'
-import { findBySkus } from '../catalogue/skus.ts'
-import type { ProductRecord, VariantRecord } from '../catalogue/products.ts'
+import { toWishlistItemKey } from '../../domain/wishlists/wishlist-rules.ts'
+import { loadWishedProducts, type WishedProduct } from './wishlist-catalogue.ts'
 
-/** `variant` is null when the item is a product as a whole. */
-export type WishlistItemRecord = WishlistItemRow & { product: ProductRecord; variant: VariantRecord | null }
+export type WishlistItemRecord = WishlistItemRow & WishedProduct
 
 export type WishlistRecord = WishlistRow & { items: WishlistItemRecord[] }
 
 /** Adds catalogue data. Items that are no longer in the catalogue are left out. */
+export const addProducts = async (db: Db, rows: WishlistItemRow[]): Promise<WishlistItemRecord[]> => {
+  const products = await loadWishedProducts(db, rows)
+  return rows.flatMap((row) => {
+    const wished = products.get(toWishlistItemKey(row))
+    return wished ? [{ ...row, ...wished }] : []
+  })
+}
+
 const addItems = async (db: Db, lists: WishlistRow[]): Promise<WishlistRecord[]> => {
   if (lists.length === 0) return []
   const ids = lists.map(({ id }) => id)
@@ -20,16 +27,7 @@ const addItems = async (db: Db, lists: WishlistRow[]): Promise<WishlistRecord[]>
     .where('wishlist_id', 'in', ids)
     .orderBy('position')
     .execute()
-  const skus = (named: WishlistItemRow['named']) => rows.filter((row) => row.named === named).map(({ sku }) => sku)
-  const catalogue = await findBySkus(db, skus('product'), skus('productVariant'))
-  const items = rows.flatMap((row): WishlistItemRecord[] => {
-    if (row.named === 'productVariant') {
-      const item = catalogue.variants.get(row.sku)
-      return item ? [{ ...row, ...item }] : []
-    }
-    const product = catalogue.products.get(row.sku)
-    return product ? [{ ...row, product, variant: null }] : []
-  })
+  const items = await addProducts(db, rows)
   return lists.map((list) => ({ ...list, items: items.filter(({ wishlist_id }) => wishlist_id === list.id) }))
 }
 
@@ -62,22 +60,18 @@ export const countWishlists = async (db: Db, userId: string): Promise<number> =>
   return Number(total)
 }
 
+/** The user's own wishlist without its items, or undefined. */
+export const findWishlistRow = (db: Db, userId: string, id: string): Promise<WishlistRow | undefined> =>
+  db.selectFrom('wishlists').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+
 export const isOwnWishlist = async (db: Db, userId: string, id: string): Promise<boolean> =>
-  (await db
-    .selectFrom('wishlists')
-    .select('id')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()) !== undefined
+  (await findWishlistRow(db, userId, id)) !== undefined
 
 /** The user's own wishlist, or undefined. */
-export const findWishlist = async (db: Db, userId: string, id: string): Promise<WishlistRecord | undefined> =>
-  (
-    await addItems(
-      db,
-      await db.selectFrom('wishlists').selectAll().where('id', '=', id).where('user_id', '=', userId).execute(),
-    )
-  )[0]
+export const findWishlist = async (db: Db, userId: string, id: string): Promise<WishlistRecord | undefined> => {
+  const row = await findWishlistRow(db, userId, id)
+  return row && (await addItems(db, [row]))[0]
+}
 
 /**
  * A shared wishlist with the first name of its owner. Undefined for an invalid token, and when the account was deleted.

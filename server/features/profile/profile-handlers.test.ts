@@ -2,10 +2,11 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { placeTestOrder } from '#reference-api/testing/place-test-order.ts'
 import { createMailbox } from '#reference-api/testing/mailbox.ts'
 import { registerPerson, signIn } from '../../testing/person.ts'
+import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startFullBff } from '../../testing/start-full-bff.ts'
 
 const mailbox = await createMailbox()
-const shop = await startFullBff({ api: { mailFolder: mailbox.folder } })
+const shop = await startFullBff({ api: { mailFolder: mailbox.folder }, env: { TRUSTED_PROXY_HOPS: '1' } })
 afterAll(async () => {
   await shop.close()
   await mailbox.remove()
@@ -150,12 +151,20 @@ describe('the data export', () => {
     expect((await shop.bff.browser().get('/bff/profile/export')).status).toBe(401)
   })
 
-  it('is limited for one account [S42]', async () => {
+  const exportFrom = async (browser: ShopperBrowser, address: string) =>
+    (await browser.send('GET', '/bff/profile/export', undefined, { headers: { 'x-forwarded-for': address } })).status
+
+  it('is limited for one account, and for all accounts of one address [S42]', async () => {
     const { browser } = await registerCustomer()
     const statuses: number[] = []
-    for (let count = 0; count < 6; count += 1) statuses.push((await browser.get('/bff/profile/export')).status)
+    for (let count = 0; count < 6; count += 1) statuses.push(await exportFrom(browser, '198.51.100.7'))
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-    expect((await (await registerCustomer()).browser.get('/bff/profile/export')).status).toBe(200)
+    const { browser: second } = await registerCustomer()
+    for (let count = 0; count < 5; count += 1) statuses.push(await exportFrom(second, '198.51.100.7'))
+    expect(statuses.slice(6)).toEqual([200, 200, 200, 200, 200])
+    const { browser: third } = await registerCustomer()
+    expect(await exportFrom(third, '198.51.100.7')).toBe(429)
+    expect(await exportFrom(third, '198.51.100.8')).toBe(200)
   })
 
   it('includes orders, without ticket codes and voucher codes', async () => {

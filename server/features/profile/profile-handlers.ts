@@ -113,7 +113,13 @@ export const createProfileHandlers = ({ api, baskets, limits, config, now }: Pro
 
   exportData: async (_input, context) => {
     const user = await getCurrentCustomer(api, context)
-    await limits.consume([{ limit: 'exportAccount', subject: user.id }], context.log)
+    await limits.consume(
+      [
+        { limit: 'exportIp', subject: context.clientIp },
+        { limit: 'exportAccount', subject: user.id },
+      ],
+      context.log,
+    )
     const exported = await user.send('GET', '/export', AccountExport)
     await logAuthEvent(context, 'auth.data_exported')
     return presentExport(exported)

@@ -246,6 +246,16 @@ describe('a shared wishlist', () => {
     expect(guest.cookies.size).toBe(0)
   })
 
+  it('can be opened a limited number of times from one IP address, as own ones [S42]', async () => {
+    const browser = await customer()
+    const { id } = await createList(browser, 'January')
+    const token = parseSharedToken((await browser.post(`/bff/wishlists/${id}/share`)).body.sharedUrl)
+    const paths = Array.from({ length: 61 }, () => [`/bff/wishlists/${id}`, `/bff/shared-wishlists/${token}`]).flat()
+    const statuses = await Promise.all(paths.map(async (path) => (await browser.get(path)).status))
+    expect(statuses.toSorted()).toEqual([...Array<number>(120).fill(200), 429, 429])
+    expect((await browser.get('/bff/wishlists')).status).toBe(200)
+  })
+
   it('is 404 at once after unsharing, and a new share has another link', async () => {
     const browser = await customer()
     const { id } = await createList(browser, 'January')

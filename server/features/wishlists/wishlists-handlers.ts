@@ -38,6 +38,9 @@ type WishlistsHandlers = Pick<
  */
 export const createWishlistsHandlers = ({ api, limits, config }: WishlistsDeps): WishlistsHandlers => {
   const createCalls = (context: RequestContext) => createWishlistCalls(api, context)
+  /** A wishlist has up to 200 items, so reading it costs more than other pages. */
+  const countReading = ({ clientIp, log }: RequestContext) =>
+    limits.consume([{ limit: 'wishlistsIp', subject: clientIp }], log)
   const buildSharedUrl = (token: string) => `${config.publicUrl}/wishlists/shared/${encodeURIComponent(token)}`
 
   return {
@@ -47,6 +50,7 @@ export const createWishlistsHandlers = ({ api, limits, config }: WishlistsDeps):
 
     getWishlist: async ({ id }, context) => {
       const { preferences } = context
+      await countReading(context)
       const { name, itemCount, sharedToken, items } = await createCalls(context).fetchWishlist(id)
       const choices = await listPurchaseOptions(api, items, preferences)
       return {
@@ -85,6 +89,7 @@ export const createWishlistsHandlers = ({ api, limits, config }: WishlistsDeps):
     // because it counts as a guess even when the client disconnects.
     getSharedWishlist: async ({ token }, context) => {
       const { preferences } = context
+      await countReading(context)
       const path = `/wishlists/shared/${encodeURIComponent(token)}`
       const { language } = preferences
       const { name, ownerFirstName, items } = await guessLink(limits, context, () =>
