@@ -11,7 +11,7 @@ export const cacheBytes = {
   documents: 16 * mebibyte,
   /** Answers of the commerce API, by the size of their text. */
   apiAnswers: 16 * mebibyte,
-  /** Responses of public endpoints with the answers that they were made of, which many share, by the size of their JSON. */
+  /** Responses of public endpoints, with the answers that they were made of, by the size of their JSON. */
   responses: 24 * mebibyte,
   /** Answers of the search index. */
   searches: 4 * mebibyte,
