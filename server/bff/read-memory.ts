@@ -62,14 +62,15 @@ export const createReadMemory = (
   const knownResponses = new LRUCache<string, KnownResponse>({ maxSize: cacheBytes.responses, max: maxResponses })
   const getSize = createSizes()
 
+  const isInDataCache = (reads: Recording['reads']) => reads.every(({ peek, value }) => peek() === value)
+
   const remember = (key: string, response: object, { reads, hasFailed }: Recording) => {
-    if (hasFailed || reads.length === 0) return
+    if (hasFailed || reads.length === 0 || !isInDataCache(reads)) return
     const size = reads.reduce((total, { value }) => total + getSize(value), responseOverhead + key.length)
     knownResponses.set(key, { response, reads, expiresAt: getNextMidnight(now()) }, { size: size + getSize(response) })
   }
 
-  const isUnchanged = ({ reads, expiresAt }: KnownResponse) =>
-    now() < expiresAt && reads.every(({ peek, value }) => peek() === value)
+  const isUnchanged = ({ reads, expiresAt }: KnownResponse) => now() < expiresAt && isInDataCache(reads)
 
   const wrap =
     (dispatch: Dispatch): Dispatch =>
