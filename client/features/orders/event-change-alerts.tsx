@@ -6,8 +6,14 @@ import { useT } from '../../i18n/i18n.ts'
 import { eventChangeLabel } from './order-labels.ts'
 import { countIssuedTickets } from './order-tickets.ts'
 
+type EventChangeAlertsProps = {
+  order: Pick<Order, 'lines'>
+  /** Another alert of the page then says what became of the money. */
+  isRefunded: boolean
+}
+
 /** One alert for each event that has changed since the order, with links to details and contact. */
-export function EventChangeAlerts({ order }: { order: Pick<Order, 'lines'> }) {
+export function EventChangeAlerts({ order, isRefunded }: EventChangeAlertsProps) {
   const t = useT('orders')
   const changedEvents = new Map(
     order.lines.flatMap(({ event, name, href }) => {
@@ -19,8 +25,12 @@ export function EventChangeAlerts({ order }: { order: Pick<Order, 'lines'> }) {
   return [...changedEvents.values()].map(({ name, href, text, status }) => {
     const change = status === 'cancelled' || status === 'postponed' ? status : 'moved'
     return (
-      <Alert key={href} kind={change === 'cancelled' ? 'error' : 'plain'} title={t(`event.title_${change}`, { name })}>
-        <p>{text}</p>
+      <Alert
+        key={href}
+        kind={change === 'cancelled' && !isRefunded ? 'error' : 'plain'}
+        title={t(`event.title_${change}`, { name })}
+      >
+        {change === 'cancelled' && isRefunded ? null : <p>{text}</p>}
         {change === 'moved' ? <p>{t('event.cannot')}</p> : null}
         <FormActions>
           <TextLink to={href}>{t('event.details')}</TextLink>

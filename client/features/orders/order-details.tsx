@@ -35,7 +35,7 @@ export function OrderDetails({ order }: { order: Order }) {
   const refundState = getRefundState(order)
   return (
     <OrderSections>
-      <EventChangeAlerts order={order} />
+      <EventChangeAlerts order={order} isRefunded={refundState === 'refunded'} />
       {refundState ? (
         <Alert title={t(`state.${refundState}`)}>
           <p>

@@ -20,15 +20,14 @@ const useFileHref = (order: Order) => {
   return (name: Parameters<typeof orderFilePath>[1]) => withLanguage(orderFilePath(order, name), language)
 }
 
-/** The tickets as a PDF while they are valid, and their dates as a calendar file. */
+/** The tickets as a PDF and their dates as a calendar file, while a ticket is valid. */
 export function TicketFiles({ order }: { order: Order }) {
   const t = useT('orders')
   const fileHref = useFileHref(order)
+  if (!hasValidTickets(order)) return null
   return (
     <div className={styles.links}>
-      {hasValidTickets(order) && (
-        <FileLink href={fileHref('tickets.pdf')}>{t('tickets.pdf', { count: countIssuedTickets(order) })}</FileLink>
-      )}
+      <FileLink href={fileHref('tickets.pdf')}>{t('tickets.pdf', { count: countIssuedTickets(order) })}</FileLink>
       <FileLink href={fileHref('calendar.ics')}>{t('tickets.calendar')}</FileLink>
     </div>
   )

@@ -20,10 +20,11 @@ function TicketStub({ lines, to }: { lines: TicketLine[]; to: string }) {
   const [{ name, image, event, id }] = lines as [TicketLine]
   const { date, venue, status } = event
   const countText = t('tickets.count', { count: countIssuedTickets({ lines }) })
-  const time = (value: string) => t('events:time', { time: value })
+  // No line break between the word and its time.
+  const labelTime = (label: string, time: string) => `${label} ${t('events:time', { time })}`.replaceAll(' ', '\u00a0')
   const times = [
-    ...(date.doors === null ? [] : [`${t('tickets.doors')} ${time(date.doors)}`]),
-    `${t('tickets.onStage')} ${time(date.starts)}`,
+    ...(date.doors === null ? [] : [labelTime(t('tickets.doors'), date.doors)]),
+    labelTime(t('tickets.onStage'), date.starts),
   ]
   const describe = (ticket: Ticket, ticketType: string | null) =>
     [ticketType, ticket.holder, ticket.status === 'valid' ? '' : t(`tickets.${ticket.status}`)]

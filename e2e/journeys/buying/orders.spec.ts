@@ -60,6 +60,12 @@ test.describe('the orders of a customer', () => {
         cancelled: `${name} is cancelled`,
       }[status]
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      if (status === 'cancelled') {
+        const main = page.getByRole('main')
+        await expect(main).toContainText('went back to you')
+        await expect(main).not.toContainText('You get your money back')
+        await expect(main.getByRole('link', { name: translations.en('orders:tickets.calendar') })).toHaveCount(0)
+      }
       await page.getByRole('article', { name }).getByRole('link').click()
       const ticket = page.getByRole('article', { name }).first()
       await expect(
