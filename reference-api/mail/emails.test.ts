@@ -83,6 +83,20 @@ it.each(locales)('buttons open no ticket that is void; each item and voucher has
 })
 
 it.each([
+  ['event-cancelled', 'Cancelled', ['Fri 20 Nov', 'Marrow Choir'], /grayscale/],
+  ['event-postponed', 'Postponed', ['Fri 20 Nov'], /^(?!.*grayscale)/],
+])('the card of %s says so and strikes what does not hold any more', (name, word, struck, picture) => {
+  const { html, text } = createSampleEmails('en', shopUrl)[name]!
+  const $ = load(html)
+  expect($('.cardState').text()).toBe(word)
+  const texts = $('.card s').toArray()
+  expect(texts.map((element) => $(element).text())).toEqual(struck)
+  expect($('.card').text()).not.toContain('on stage')
+  expect($('.card img').attr('style')).toMatch(picture)
+  expect(text).toMatch(new RegExp(`^${word}: Friday 20 November 2026$`, 'm'))
+})
+
+it.each([
   ['en', /your tickets|new tickets|tickets stay|vouchers (are|\w+-)|the codes/i],
   ['de', /deine Karten|neue Karten|Karten gelten|Gutscheine (hängen|\w+-)|die Codes/i],
 ] as const)('emails about one ticket and one voucher speak of one (%s)', (locale, plural) => {
