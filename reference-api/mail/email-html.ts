@@ -8,7 +8,7 @@ export type LabelledLink = { label: string; url: string }
 export type EmailDate = { weekday: string; day: string; month: string; times: string; long: string }
 /** An event that does not take place on `date`: if it is cancelled, at no time. */
 export type EmailCardState = { label: string; isCancelled: boolean }
-/** A bought item. `code` is that of a voucher, which the card shows large. */
+/** A bought item. `code` is that of a voucher, in a row of its own across the card. */
 export type EmailCard = {
   name: string
   quantity?: number
@@ -16,7 +16,7 @@ export type EmailCard = {
   price?: string
   date?: EmailDate
   state?: EmailCardState
-  code?: string
+  code?: EmailRow
   details: string[]
   image?: EmailImage | undefined
 }
@@ -91,9 +91,7 @@ export const renderCard = ({
   details,
   image,
 }: EmailCard): string => {
-  const item = [quantity === undefined || (quantity === 1 && !variant) ? '' : `${quantity} ×`, variant]
-    .filter(Boolean)
-    .join(' ')
+  const item = quantity === undefined ? '' : `${quantity} × ${variant ?? name}`
   const itemRow = `<tr><td ${style('cardItem')}>${renderInline(item)}</td><td ${style('cardPrice')}>${escapeHtml(price ?? '')}</td></tr>`
   const text = [
     ...(state ? [`<p ${style('cardState')}>${escapeHtml(state.label)}</p>`] : []),
@@ -103,7 +101,6 @@ export const renderCard = ({
     ...[...(date && !state ? [date.times] : []), ...details].map(
       (detail) => `<p ${style('detail')}>${renderInline(detail)}</p>`,
     ),
-    ...(code ? [`<p ${style('cardCode')}>${escapeHtml(code)}</p>`] : []),
   ]
   const [cell, picture] =
     image && image.width < posterWidth ? (['pictureSmall', 'imageSmall'] as const) : (['picture', 'image'] as const)
@@ -111,7 +108,10 @@ export const renderCard = ({
   const pictureCell = image
     ? `<td ${style(cell)}><img ${pictureStyle} src="${escapeHtml(image.url)}" alt="${escapeHtml(image.alt)}" width="${image.width}" height="${image.height}"></td>`
     : ''
-  return table('card', `<tr>${pictureCell}<td ${style('cardText')}>${text.join('\n')}</td></tr>`)
+  const codeRow = code
+    ? `<tr><td${image ? ' colspan="2"' : ''} ${style('codeCell')}>${escapeHtml(code.label)}<br><span ${style('cardCode')}>${escapeHtml(code.value)}</span></td></tr>`
+    : ''
+  return table('card', `<tr>${pictureCell}<td ${style('cardText')}>${text.join('\n')}</td></tr>${codeRow}`)
 }
 
 export type EmailPage = {

@@ -57,7 +57,8 @@ export const styles = {
   cardItem: 'padding:0 12px 0 0;vertical-align:baseline;font-weight:600',
   cardPrice:
     'padding:0;vertical-align:baseline;text-align:right;white-space:nowrap;font-weight:600;font-variant-numeric:tabular-nums',
-  cardCode: `margin:16px 0 0;font:800 24px/1.2 ${display};letter-spacing:.02em;white-space:nowrap`,
+  codeCell: `padding:14px 20px 16px;border-top:1px solid ${colors.border}`,
+  cardCode: `font:600 22px/1.4 ${sans};letter-spacing:.06em;white-space:nowrap`,
   detail: 'margin:0 0 4px',
   foot: `padding:20px 0 40px;border-top:1px solid ${colors.border};color:${colors.muted};font-size:14px`,
   brandLine: `margin:0 0 8px;font:800 20px/1.15 ${display};letter-spacing:-.01em;color:${colors.text}`,
@@ -81,7 +82,7 @@ a{-webkit-tap-highlight-color:transparent}
 .cardText{padding:12px!important;border-left-width:0!important}
 .cardTitle{font-size:22px!important}
 .cardAmount{font-size:42px!important}
-.cardCode{font-size:18px!important;letter-spacing:0!important}
+.codeCell{padding:12px!important}
 .detail{font-size:15px!important}
 }
 @media (prefers-color-scheme:dark){
@@ -93,7 +94,7 @@ a{-webkit-tap-highlight-color:transparent}
 .cardState{color:#ff8d78!important}
 .buttonCell{background-color:#f5ecdc!important}
 .button{color:#17110d!important}
-.label,.value{border-color:#3b3128!important}
+.label,.value,.codeCell{border-color:#3b3128!important}
 .strongLabel,.strongValue{border-color:#f5ecdc!important}
 .image,.imageSmall,.foot,.footLink{color:#b9ab97!important}
 .foot{border-color:#3b3128!important}

@@ -29,7 +29,7 @@ const formatCard = ({ name, quantity, variant, price, date, state, code, details
   return [
     price ? `${item}: ${price}` : item,
     ...(date ? [state ? `${state.label}: ${date.long}` : date.long] : []),
-    ...(code ? [code] : []),
+    ...(code ? [`${code.label}: ${code.value}`] : []),
     ...details,
   ].join('\n')
 }
