@@ -6,14 +6,17 @@ export type EmailImage = { url: string; alt: string; width: number; height: numb
 export type LabelledLink = { label: string; url: string }
 /** The date of an event: short parts for the stub, the times, and all of it as a text. */
 export type EmailDate = { weekday: string; day: string; month: string; times: string; long: string }
-/** A bought item. `code` is that of a voucher, which the card shows large. */
+/** An event that does not take place on `date`: if it is cancelled, at no time. */
+export type EmailCardState = { label: string; isCancelled: boolean }
+/** A bought item. `code` is that of a voucher, in a row of its own across the card. */
 export type EmailCard = {
   name: string
   quantity?: number
   variant?: string | null
   price?: string
   date?: EmailDate
-  code?: string
+  state?: EmailCardState
+  code?: EmailRow
   details: string[]
   image?: EmailImage | undefined
 }
@@ -37,7 +40,7 @@ const renderInline = (content: string): string =>
   escapeHtml(content).replace(unbrokenPattern, `<span style="white-space:nowrap">$&</span>`)
 
 /** The class is for the narrow screen and the dark theme, the style for mail programs that ignore both. */
-const style = (name: StyleName) => `class="${name}" style="${styles[name]}"`
+const style = (name: StyleName, more = '') => `class="${name}" style="${styles[name]}${more}"`
 
 const table = (name: StyleName, rows: string) => `<table role="presentation" ${style(name)}>${rows}</table>`
 
@@ -69,28 +72,46 @@ export const renderRows = (rows: EmailRow[]): string =>
 /** The widest picture: a poster. Others leave more room to the text. */
 export const posterWidth = 200
 
-const renderDate = ({ weekday, day, month }: EmailDate) =>
-  `<p ${style('cardDate')}>${escapeHtml(weekday)} <span ${style('cardDay')}>${escapeHtml(day)}</span> ${escapeHtml(month)}</p>`
+const strike = (html: string, isStruck = true) => (isStruck ? `<s>${html}</s>` : html)
+
+const renderDate = ({ weekday, day, month }: EmailDate, isStruck: boolean) => {
+  const date = `${escapeHtml(weekday)} <span ${style('cardDay')}>${escapeHtml(day)}</span> ${escapeHtml(month)}`
+  return `<p ${style('cardDate')}>${strike(date, isStruck)}</p>`
+}
 
 /** Picture, date, name, and in one line what was bought and its price. */
-export const renderCard = ({ name, quantity, variant, price, date, code, details, image }: EmailCard): string => {
-  const item = [quantity === undefined || (quantity === 1 && !variant) ? '' : `${quantity} ×`, variant]
-    .filter(Boolean)
-    .join(' ')
+export const renderCard = ({
+  name,
+  quantity,
+  variant,
+  price,
+  date,
+  state,
+  code,
+  details,
+  image,
+}: EmailCard): string => {
+  const item = quantity === undefined ? '' : `${quantity} × ${variant ?? name}`
   const itemRow = `<tr><td ${style('cardItem')}>${renderInline(item)}</td><td ${style('cardPrice')}>${escapeHtml(price ?? '')}</td></tr>`
   const text = [
-    ...(date ? [renderDate(date)] : []),
-    `<p ${style(code ? 'cardAmount' : 'cardTitle')}>${renderInline(name)}</p>`,
+    ...(state ? [`<p ${style('cardState')}>${escapeHtml(state.label)}</p>`] : []),
+    ...(date ? [renderDate(date, Boolean(state))] : []),
+    `<p ${style(code ? 'cardAmount' : 'cardTitle')}>${strike(renderInline(name), state?.isCancelled)}</p>`,
     ...(item || price ? [table('cardRow', itemRow)] : []),
-    ...[...(date ? [date.times] : []), ...details].map((detail) => `<p ${style('detail')}>${renderInline(detail)}</p>`),
-    ...(code ? [`<p ${style('cardCode')}>${escapeHtml(code)}</p>`] : []),
+    ...[...(date && !state ? [date.times] : []), ...details].map(
+      (detail) => `<p ${style('detail')}>${renderInline(detail)}</p>`,
+    ),
   ]
   const [cell, picture] =
     image && image.width < posterWidth ? (['pictureSmall', 'imageSmall'] as const) : (['picture', 'image'] as const)
+  const pictureStyle = style(picture, state?.isCancelled ? ';filter:grayscale(1);opacity:.6' : '')
   const pictureCell = image
-    ? `<td ${style(cell)}><img ${style(picture)} src="${escapeHtml(image.url)}" alt="${escapeHtml(image.alt)}" width="${image.width}" height="${image.height}"></td>`
+    ? `<td ${style(cell)}><img ${pictureStyle} src="${escapeHtml(image.url)}" alt="${escapeHtml(image.alt)}" width="${image.width}" height="${image.height}"></td>`
     : ''
-  return table('card', `<tr>${pictureCell}<td ${style('cardText')}>${text.join('\n')}</td></tr>`)
+  const codeRow = code
+    ? `<tr><td${image ? ' colspan="2"' : ''} ${style('codeCell')}>${escapeHtml(code.label)}<br><span ${style('cardCode')}>${escapeHtml(code.value)}</span></td></tr>`
+    : ''
+  return table('card', `<tr>${pictureCell}<td ${style('cardText')}>${text.join('\n')}</td></tr>${codeRow}`)
 }
 
 export type EmailPage = {

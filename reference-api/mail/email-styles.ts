@@ -8,7 +8,14 @@ const display = "Anybody,'Arial Narrow','HelveticaNeue-CondensedBold','sans-seri
 const sans = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif"
 
 /** The light theme. Mail programs that ignore `style` elements need the styles in the elements. */
-const colors = { background: '#f1e7d4', surface: '#fbf6eb', text: '#17110d', muted: '#5c4f42', border: '#cfc0a6' }
+const colors = {
+  background: '#f1e7d4',
+  surface: '#fbf6eb',
+  text: '#17110d',
+  muted: '#5c4f42',
+  border: '#cfc0a6',
+  danger: '#a81c12',
+}
 
 export const styles = {
   page: `margin:0;padding:0;background-color:${colors.background};color:${colors.text};font:16px/1.5 ${sans};-webkit-text-size-adjust:100%`,
@@ -41,6 +48,7 @@ export const styles = {
   pictureSmall: 'width:128px;padding:16px;vertical-align:top',
   imageSmall: `display:block;width:128px;height:auto;border:0;color:${colors.muted};font-size:14px;line-height:1.4`,
   cardText: `padding:16px 20px;vertical-align:top;border-left:4px dotted ${colors.border};overflow-wrap:anywhere`,
+  cardState: `margin:0 0 12px;font:800 22px/1.1 ${display};color:${colors.danger}`,
   cardDate: `margin:0 0 8px;font:600 16px/1 ${sans}`,
   cardDay: `padding:0 2px;font:800 26px/1 ${display};letter-spacing:-.02em`,
   cardTitle: `margin:0 0 8px;font:800 28px/1.05 ${display};letter-spacing:-.015em`,
@@ -49,7 +57,8 @@ export const styles = {
   cardItem: 'padding:0 12px 0 0;vertical-align:baseline;font-weight:600',
   cardPrice:
     'padding:0;vertical-align:baseline;text-align:right;white-space:nowrap;font-weight:600;font-variant-numeric:tabular-nums',
-  cardCode: `margin:16px 0 0;font:800 24px/1.2 ${display};letter-spacing:.02em;white-space:nowrap`,
+  codeCell: `padding:14px 20px 16px;border-top:1px solid ${colors.border}`,
+  cardCode: `font:600 22px/1.4 ${sans};letter-spacing:.06em;white-space:nowrap`,
   detail: 'margin:0 0 4px',
   foot: `padding:20px 0 40px;border-top:1px solid ${colors.border};color:${colors.muted};font-size:14px`,
   brandLine: `margin:0 0 8px;font:800 20px/1.15 ${display};letter-spacing:-.01em;color:${colors.text}`,
@@ -73,7 +82,7 @@ a{-webkit-tap-highlight-color:transparent}
 .cardText{padding:12px!important;border-left-width:0!important}
 .cardTitle{font-size:22px!important}
 .cardAmount{font-size:42px!important}
-.cardCode{font-size:18px!important;letter-spacing:0!important}
+.codeCell{padding:12px!important}
 .detail{font-size:15px!important}
 }
 @media (prefers-color-scheme:dark){
@@ -82,9 +91,10 @@ a{-webkit-tap-highlight-color:transparent}
 .head{border-color:#f5ecdc!important}
 .card{background-color:#1d1713!important}
 .cardText{border-color:#5c4f42!important}
+.cardState{color:#ff8d78!important}
 .buttonCell{background-color:#f5ecdc!important}
 .button{color:#17110d!important}
-.label,.value{border-color:#3b3128!important}
+.label,.value,.codeCell{border-color:#3b3128!important}
 .strongLabel,.strongValue{border-color:#f5ecdc!important}
 .image,.imageSmall,.foot,.footLink{color:#b9ab97!important}
 .foot{border-color:#3b3128!important}

@@ -77,9 +77,29 @@ it.each(locales)('buttons open no ticket that is void; each item and voucher has
   expect($gift!('.card img')).toHaveLength(1)
   expect($gift!('.card .cardAmount').text()).toContain('50')
   expect($gift!('.card .cardCode').text()).toBe('0A0Q-D9QN-QEP7-HKFF')
+  expect($gift!('.cardText .cardCode')).toHaveLength(0)
+  const $confirmation = load(samples.confirmation!.html)
+  const items = $confirmation('.cardItem')
+    .toArray()
+    .map((item) => $confirmation(item).text())
+  expect(items.at(-1)).toBe(locale === 'de' ? '1 × Gutschein' : '1 × Gift voucher')
   const $tickets = load(samples.tickets!.html)
   expect($tickets('.cardTitle').text()).toBe('Marrow Choir')
   expect($tickets('.cardPrice').text()).toBe('')
+})
+
+it.each([
+  ['event-cancelled', 'Cancelled', ['Fri 20 Nov', 'Marrow Choir'], /grayscale/],
+  ['event-postponed', 'Postponed', ['Fri 20 Nov'], /^(?!.*grayscale)/],
+])('the card of %s says so and strikes what does not hold any more', (name, word, struck, picture) => {
+  const { html, text } = createSampleEmails('en', shopUrl)[name]!
+  const $ = load(html)
+  expect($('.cardState').text()).toBe(word)
+  const texts = $('.card s').toArray()
+  expect(texts.map((element) => $(element).text())).toEqual(struck)
+  expect($('.card').text()).not.toContain('on stage')
+  expect($('.card img').attr('style')).toMatch(picture)
+  expect(text).toMatch(new RegExp(`^${word}: Friday 20 November 2026$`, 'm'))
 })
 
 it.each([

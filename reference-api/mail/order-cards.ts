@@ -76,7 +76,10 @@ const formatGift = (
 }
 
 /** The date of an event on its card; with the year unless that is the year of the order. */
-export const toCardDate = (event: OrderedEventResource, { order, locale }: OrderEmailInput): EmailDate => {
+export const toCardDate = (
+  event: Pick<OrderedEventResource, 'dates'>,
+  { order, locale }: OrderEmailInput,
+): EmailDate => {
   const { startsAt, timeZone } = event.dates
   const { weekday, day, month, year } = formatShortDateParts(startsAt, timeZone, locale)
   return {

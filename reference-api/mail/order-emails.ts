@@ -120,7 +120,11 @@ export const createEventChangedEmail = (
           date: { ...toCardDate(line.event, view), long: `${t('order.now')}: ${formatWhen(line.event, locale)}` },
           details: [formatWhere(line.event)],
         }
-      : { details: [plannedDay, `${before.venue.name}, ${before.venue.city}`] }),
+      : {
+          date: { ...toCardDate(before, view), long: plannedDay },
+          state: { label: t(`order.${change}`), isCancelled: change === 'cancelled' },
+          details: [`${before.venue.name}, ${before.venue.city}`],
+        }),
   }
   return composeOrderEmail(view, subject, [
     text(message),

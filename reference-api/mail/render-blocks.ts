@@ -24,11 +24,14 @@ export type EmailBlock =
   | { kind: 'rows'; rows: EmailRow[] }
 
 /** "2 × Marrow Choir, Standing: £62.00", then a line for each detail. */
-const formatCard = ({ name, quantity, variant, price, date, code, details }: EmailCard): string => {
+const formatCard = ({ name, quantity, variant, price, date, state, code, details }: EmailCard): string => {
   const item = `${quantity === undefined ? '' : `${quantity} × `}${variant ? `${name}, ${variant}` : name}`
-  return [price ? `${item}: ${price}` : item, ...(date ? [date.long] : []), ...(code ? [code] : []), ...details].join(
-    '\n',
-  )
+  return [
+    price ? `${item}: ${price}` : item,
+    ...(date ? [state ? `${state.label}: ${date.long}` : date.long] : []),
+    ...(code ? [`${code.label}: ${code.value}`] : []),
+    ...details,
+  ].join('\n')
 }
 
 const renderTextBlock = (block: EmailBlock): string => {

@@ -5,7 +5,7 @@ import { fieldRules } from '#shared/rules/field-rules.ts'
 import { useUnsentForm } from '../../features/forms/use-unsent-form.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { TextLink } from '../../ui/actions/text-link.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import { FormActions, FieldRow, FormStack } from '../../ui/forms/form-layout.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -74,6 +74,11 @@ function ContactForm({ checkout, actionData, contact, guestNames, formRef, onSub
     <>
       {children}
       <StepErrors step="contact" {...stepErrorProps} />
+      {checkout.guest ? (
+        <p className="margin-bottom-24">
+          {t('guest.account')} <Link to="/sign-in?returnTo=%2Fcheckout">{t('guest.signIn')}</Link>
+        </p>
+      ) : null}
       <FormSection id="contact-step">
         <Form ref={formRef} method="post" noValidate onSubmit={handleSubmit}>
           <input type="hidden" name="intent" value="contact" />
@@ -108,10 +113,6 @@ function ContactForm({ checkout, actionData, contact, guestNames, formRef, onSub
       {checkout.guest ? (
         <FormSection id="guest" small title={t('guest.title')}>
           <p>{t('guest.text')}</p>
-          <p>{t('guest.signInText')}</p>
-          <div>
-            <TextLink to="/sign-in?returnTo=%2Fcheckout">{t('guest.signIn')}</TextLink>
-          </div>
         </FormSection>
       ) : null}
     </>

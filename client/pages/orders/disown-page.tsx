@@ -2,6 +2,7 @@ import { Form, useActionData, useSearchParams, type ActionFunctionArgs } from 'r
 import type { ApiError } from '#shared/api/errors.ts'
 import { useGetDisownTokenQuery } from '../../data/api.ts'
 import { EmailLinkFrame } from '../../features/forms/email-link-frame.tsx'
+import { SuccessAlert } from '../../features/forms/success-alert.tsx'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { actionError } from '../../routing/action-error.ts'
@@ -36,7 +37,7 @@ export function Component() {
       path={path}
       title={t(isDone ? 'notMe.doneTitle' : 'notMe.title')}
       lead={data?.pending ? t('notMe.lead') : isDone ? undefined : t('notMe.noLink')}
-      successMessages={{ disowned: t('notMe.done') }}
+      successMessages={{}}
       errors={errors}
     >
       {data?.pending ? (
@@ -51,17 +52,21 @@ export function Component() {
           </FormStack>
         </Form>
       ) : (
-        !isDone && (
-          <>
+        <>
+          {isDone ? (
+            <SuccessAlert title={t('notMe.doneAlert')} focusKey="disowned">
+              <p>{t('notMe.done')}</p>
+            </SuccessAlert>
+          ) : (
             <p>{t('notMe.meant')}</p>
-            <FormActions>
-              <ButtonLink variant="solid" to="/orders/look-up">
-                {t('notMe.lookUp')}
-              </ButtonLink>
-              <ButtonLink to="/contact-us">{t('notMe.contact')}</ButtonLink>
-            </FormActions>
-          </>
-        )
+          )}
+          <FormActions>
+            <ButtonLink variant="solid" to={isDone ? '/whats-on' : '/orders/look-up'}>
+              {t(isDone ? 'notMe.whatsOn' : 'notMe.lookUp')}
+            </ButtonLink>
+            <ButtonLink to="/contact-us">{t('notMe.contact')}</ButtonLink>
+          </FormActions>
+        </>
       )}
     </EmailLinkFrame>
   )

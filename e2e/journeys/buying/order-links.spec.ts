@@ -52,6 +52,7 @@ test.describe('an order', () => {
     expect((await phone.reload())?.status()).toBe(200)
     await stranger.getByRole('button', { name: t('orders:notMe.submit') }).click()
     await expect(stranger.getByText(t('orders:notMe.done'))).toBeVisible()
+    await expect(stranger.getByRole('link', { name: t('orders:notMe.whatsOn') })).toBeVisible()
     expect((await phone.reload())?.status()).toBe(404)
     await phone.goto(link)
     await expect(phone.getByRole('alert')).toContainText(t('orders:lookUp.ended'))
