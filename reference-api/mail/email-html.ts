@@ -7,7 +7,7 @@ export type LabelledLink = { label: string; url: string }
 /** The date of an event: short parts for the stub, the times, and all of it as a text. */
 export type EmailDate = { weekday: string; day: string; month: string; times: string; long: string }
 /** An event that does not take place on `date`: if it is cancelled, at no time. */
-export type EmailCardState = { label: string; isCancelled: boolean }
+type EmailCardState = { label: string; isCancelled: boolean }
 /** A bought item. `code` is that of a voucher, in a row of its own across the card. */
 export type EmailCard = {
   name: string

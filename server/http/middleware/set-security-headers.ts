@@ -25,7 +25,10 @@ const unusedFeatures = [
 ]
 const permissionsPolicy = [...unusedFeatures, 'browsing-topics'].map((feature) => `${feature}=()`).join(', ')
 
-/** Returns a function that sets the headers of every response, even of responses to malformed requests. */
+/**
+ * Returns a function that sets the headers of every response, even of responses to malformed requests. The proxy has
+ * its own list for its own responses: `(own-headers)` in docker/proxy/Caddyfile.
+ */
 export const createSecurityHeaderSetter = ({ secure, indexing }: Pick<Config, 'secure' | 'indexing'>) => {
   const setHelmet = helmet({
     contentSecurityPolicy: false,
