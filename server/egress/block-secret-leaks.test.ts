@@ -198,3 +198,28 @@ describe('which request a secret is blocked for', () => {
     expect(shop.alarms()[0]).toMatchObject({ kind: 'refresh token', route: '/orders/:id' })
   })
 })
+
+it('production does not search for the token of a link, which a stranger may have chosen', async () => {
+  const production = await startInspectedResponses({
+    DEPLOYMENT: 'production',
+    PUBLIC_URL: 'https://shop.example/',
+    REDIS_URL: 'rediss://redis.example:6380',
+    SESSION_SECRETS: 'a'.repeat(32),
+    SESSION_KEYS: Buffer.alloc(32, 7).toString('base64'),
+    TRUSTED_PROXY_HOPS: '1',
+    SEARCH_APP_ID: 'APP',
+    SEARCH_API_KEY: searchKey,
+  })
+  try {
+    for (const [kind, status] of [
+      ['link token', 200],
+      ['token', 500],
+    ] as const) {
+      production.respondWith((_request, response) => response.send(new Secret(canary, kind).reveal()))
+      expect(await production.receive()).toMatchObject({ status })
+      expect(production.alarms()).toHaveLength(status === 200 ? 0 : 1)
+    }
+  } finally {
+    await production.close()
+  }
+})
