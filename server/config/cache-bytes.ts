@@ -12,7 +12,7 @@ export const cacheBytes = {
   /** Answers of the commerce API, by the size of their text. */
   apiAnswers: 16 * mebibyte,
   /** Responses of public endpoints, with the answers that they were made of, by the size of their JSON. */
-  responses: 24 * mebibyte,
+  responses: 16 * mebibyte,
   /** Answers of the search index. */
   searches: 4 * mebibyte,
   /** HTML of the CMS before and after it was sanitised. */
