@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Order, Ticket } from '#shared/api/orders/orders-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Link } from '../../ui/actions/link.tsx'
@@ -20,8 +21,7 @@ function TicketStub({ lines, to }: { lines: TicketLine[]; to: string }) {
   const [{ name, image, event, id }] = lines as [TicketLine]
   const { date, venue, status } = event
   const countText = t('tickets.count', { count: countIssuedTickets({ lines }) })
-  // No line break between the word and its time.
-  const labelTime = (label: string, time: string) => `${label} ${t('events:time', { time })}`.replaceAll(' ', '\u00a0')
+  const labelTime = (label: string, time: string) => `${label} ${t('events:time', { time })}`
   const times = [
     ...(date.doors === null ? [] : [labelTime(t('tickets.doors'), date.doors)]),
     labelTime(t('tickets.onStage'), date.starts),
@@ -49,7 +49,12 @@ function TicketStub({ lines, to }: { lines: TicketLine[]; to: string }) {
           </Link>
         </h3>
         <p className={styles.facts}>
-          {times.join(' · ')}
+          {times.map((time, index) => (
+            <Fragment key={time}>
+              {index > 0 && ' · '}
+              <span className={styles.time}>{time}</span>
+            </Fragment>
+          ))}
           <br />
           {venue.name}
         </p>

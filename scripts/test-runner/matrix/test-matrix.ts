@@ -1,8 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { repositoryRoot, toRepositoryPath } from '../../repository.ts'
 import { ensurePrerequisites } from '../prerequisites.ts'
+import { createCheckSuite } from '../suites/check-suite.ts'
 import { matrixSuite, playwrightReportFile } from '../suites/browser-suite.ts'
 import { formatSummary, sumCounts } from '../suites/summary.ts'
+import { tools } from '../suites/tools.ts'
 import { vitestSuite } from '../suites/vitest-suite.ts'
 import { hashMatrixSources } from './hash-matrix-sources.ts'
 import { formatMatrixTable, type ReportedSuite } from './matrix-table.ts'
@@ -14,7 +16,13 @@ if (!ensurePrerequisites()) process.exit(1)
 
 const sourceHash = hashMatrixSources(repositoryRoot)
 process.env.EVERY_CELL = 'true'
-const counts = sumCounts([await vitestSuite.run(unitMatrices.map(({ file }) => file)), await matrixSuite.run([])])
+// The unit tests read the build.
+const build = createCheckSuite('build', 'Build', tools.build)
+const counts = sumCounts([
+  await build.run([], (text) => void process.stdout.write(text)),
+  await vitestSuite.run(unitMatrices.map(({ file }) => file)),
+  await matrixSuite.run([]),
+])
 console.log(`\n${formatSummary(counts)}`)
 if (counts.failed > 0) {
   console.error('docs/test-matrix.md stays as it is, because a test failed.')
