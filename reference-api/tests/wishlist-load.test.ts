@@ -50,8 +50,13 @@ test('changes of one customer hold one connection, and too many are rejected', a
   const path = `/wishlist-items/${list.items[0].id}`
   const change = () => sendRequest('PUT', path, { token, body: { quantity: 2 } })
   let changes: ReturnType<typeof change>[] = []
+  let rejections = 0
   await whileLocked(`select from users where email = 'busy@example.com' for update`, async () => {
-    changes = Array.from({ length: 30 }, change)
+    changes = Array.from({ length: 30 }, async () => {
+      const response = await change()
+      if (response.status === 503) rejections += 1
+      return response
+    })
     const rejection = await Promise.race(changes)
     expect([rejection.status, rejection.headers.get('retry-after')]).toEqual([503, '2'])
     const countWaiting = async () => {
@@ -62,6 +67,8 @@ test('changes of one customer hold one connection, and too many are rejected', a
     }
     await expect.poll(countWaiting, { timeout: 5_000 }).toBe(1)
     expect((await sendRequest('GET', '/products/event-calendar')).status).toBe(200)
+    // A change that arrived after the lock would find room.
+    await expect.poll(() => rejections, { timeout: 5_000 }).toBe(30 - 1 - maxWaitingChanges)
   })
   const statuses = (await Promise.all(changes)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1 + maxWaitingChanges)
