@@ -27,7 +27,7 @@ import { pageParameters } from './app/page-parameters.ts'
 import { failurePath, routes } from './app/routes.tsx'
 import { hasFailedQueries, dehydrateStore } from './app/dehydrate-store.ts'
 import { formatPageState } from './app/format-page-state.ts'
-import { createServerData, type ServerData, type ServerQueries } from './data/server-queries.ts'
+import { createServerData, type AwaitList, type ServerData, type ServerQueries } from './data/server-queries.ts'
 import { queryKey } from './data/streamed.tsx'
 import type { Transport } from './data/transport.ts'
 
@@ -46,8 +46,7 @@ export type PageRequest = {
   i18n: i18n
   preferences: Preferences
   languageInUrl: boolean
-  /** Milliseconds until a list is late; Infinity loads all data before the page is rendered. */
-  maxListWaitMs: number
+  awaitList: AwaitList
   config: PublicConfig
   /** Renders this error instead of the page; `request` is then for `failurePath`. */
   failure?: ApiError

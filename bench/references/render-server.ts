@@ -5,6 +5,7 @@ import { createI18n } from '#server/i18n.ts'
 import { createInlineScripts } from '#server/render/inline-scripts.ts'
 import { readClientAssets } from '#server/render/client-assets.ts'
 import { closeDocument, openDocument } from '#server/render/document.ts'
+import { waitUntilEnded } from '#server/render/ends-in-time.ts'
 import { toPublicConfig } from '#server/render/public-config.ts'
 import { loadSsrBundle } from '#server/render/ssr-bundle.ts'
 import { toRepositoryPath } from '#scripts/repository.ts'
@@ -33,7 +34,7 @@ const page = await bundle.loadPage({
   i18n: i18n.cloneInstance({ lng: defaultPreferences.language }),
   preferences: defaultPreferences,
   languageInUrl: false,
-  maxListWaitMs: Infinity,
+  awaitList: waitUntilEnded,
   config: toPublicConfig({ publicUrl: SHOP_URL, persistBasket: true, passkeys: true }),
 })
 if (page instanceof Response) throw new Error('The programme redirects')

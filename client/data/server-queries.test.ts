@@ -1,16 +1,19 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { api } from './api.ts'
-import { createServerData } from './server-queries.ts'
+import { createServerData, type AwaitList } from './server-queries.ts'
 import type { CallResult } from './transport.ts'
-
-afterEach(() => vi.useRealTimers())
 
 const home: CallResult = { data: { title: 'Home' } }
 const failure: CallResult = { error: { status: 503, code: 'upstream_unavailable', message: '' } }
 
-const createData = (answer: CallResult | Promise<CallResult> = home, maxListWaitMs = 5) => {
+const waitForList: AwaitList = async (list) => {
+  await list
+  return true
+}
+
+const createData = (answer: CallResult | Promise<CallResult> = home, awaitList = waitForList) => {
   const transport = vi.fn(async () => answer)
-  return { transport, ...createServerData(transport, { maxListWaitMs }) }
+  return { transport, ...createServerData(transport, { awaitList }) }
 }
 
 const selectHome = api.endpoints.getHome.select({})
@@ -53,20 +56,19 @@ test('the store of an action has the answers so far, and its changes and later a
   expect(api.endpoints.getSitemap.select({})(state).isSuccess).toBe(true)
 })
 
-test('a list is late after a moment, and never in a page that is sent whole', async () => {
+test('a list is late when the page does not wait for it, and its answer is stored when it arrives', async () => {
   const answer = Promise.withResolvers<CallResult>()
-  const { queries, renderStore } = createData(answer.promise)
+  const { queries, renderStore } = createData(answer.promise, async () => false)
   expect(await queries.isLate('getHome', {})).toBe(true)
   expect(queries.hasLateList()).toBe(true)
   expect(queries.listPending()).toMatchObject([{ name: 'getHome', input: {} }])
-  const whole = createData(answer.promise, Infinity)
+  const whole = createData(answer.promise)
   const isLate = whole.queries.isLate('getHome', {})
-  setTimeout(() => answer.resolve(home), 30)
+  answer.resolve(home)
   expect(await isLate).toBe(false)
   expect(whole.queries.hasLateList()).toBe(false)
   await queries.waitForAll()
   expect(selectHome(renderStore.getState()).isSuccess).toBe(true)
-  expect(await createData().queries.isLate('getHome', {})).toBe(false)
 })
 
 test('a component that dispatches while the server renders it fails', () => {

@@ -70,16 +70,8 @@ export type ServerQueries = {
   waitForAll(): Promise<void>
 }
 
-/** True unless `ended` resolves in time. What has arrived meanwhile counts: a busy process receives it late. */
-const isLaterThan = async (milliseconds: number, ended: Promise<unknown>) => {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<true>((resolve) => {
-    timer = setTimeout(() => setImmediate(resolve, true), milliseconds)
-  })
-  const isLate = await Promise.race([ended.then(() => false), tooLate])
-  clearTimeout(timer)
-  return isLate
-}
+/** Whether the answer of a list ends before the page is sent. Never rejects. */
+export type AwaitList = (answer: Promise<unknown>) => Promise<boolean>
 
 export type ServerData = {
   queries: ServerQueries
@@ -94,9 +86,9 @@ export type ServerData = {
 /**
  * Creates the data of one page on the server. Answers go straight into the state: RTK Query's thunks also track
  * subscriptions and start timers, which takes longer than a cached answer. A store exists only when a loader or an
- * action uses it. A list is late after `maxListWaitMs`.
+ * action uses it.
  */
-export const createServerData = (transport: Transport, { maxListWaitMs }: { maxListWaitMs: number }): ServerData => {
+export const createServerData = (transport: Transport, { awaitList }: { awaitList: AwaitList }): ServerData => {
   const pending = new Map<string, { name: QueryName; input: unknown; result: Promise<CallResult> }>()
   let loadedState = emptyState
   let store: AppStore | undefined
@@ -137,9 +129,7 @@ export const createServerData = (transport: Transport, { maxListWaitMs }: { maxL
   }
 
   const isLate: ServerQueries['isLate'] = async (name, input) => {
-    const answer = run(name, input)
-    const isTooLate = maxListWaitMs === Infinity ? false : await isLaterThan(maxListWaitMs, answer)
-    if (!isTooLate) await answer
+    const isTooLate = !(await awaitList(run(name, input)))
     hasLateList ||= isTooLate
     return isTooLate
   }

@@ -137,7 +137,7 @@ export const configVariables = z.object({
   HEADERS_TIMEOUT_MS: integer(10_000).describe('Time for a client to send the headers of a request, milliseconds'),
   REQUEST_TIMEOUT_MS: integer(30_000).describe('Time for a client to send a whole request, milliseconds'),
   STREAM_LISTS_AFTER_MS: integer(8, 0).describe(
-    'Time that a page waits for its list, milliseconds; after that the list streams in',
+    'Idle time of the process that a page waits for its list, milliseconds; after that the list streams in',
   ),
   STREAM_TIMEOUT_MS: integer(10_000).describe(
     'Time that a streamed page waits for its last data, milliseconds; the browser then requests the rest itself',

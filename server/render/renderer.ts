@@ -20,6 +20,7 @@ import { createInProcessTransport } from './in-process-transport.ts'
 import type { InlineScripts } from './inline-scripts.ts'
 import { publicSession } from './public-session.ts'
 import type { SsrBundle } from './ssr-bundle.ts'
+import { endsInTime, waitUntilEnded } from './ends-in-time.ts'
 
 export type RendererDeps = {
   loadBundle: () => Promise<SsrBundle>
@@ -28,7 +29,7 @@ export type RendererDeps = {
   dispatch: Dispatch
   /** The public part of the configuration, which each page contains. */
   publicConfig: PublicConfig
-  /** Milliseconds that a page waits for its list before it streams. */
+  /** Idle milliseconds that a page waits for its list before it streams. */
   streamListsAfterMs: number
   /** Milliseconds that a streamed page waits for its last data. The browser then requests missing data itself. */
   streamTimeoutMs: number
@@ -113,13 +114,12 @@ export const createRenderer = ({
     const bundle = await loadBundle()
     const settings = await getSettings(new URL(request.url).pathname)
     const transport = createInProcessTransport(dispatch, context)
-    const maxListWaitMs = sendsWhole ? Infinity : streamListsAfterMs
     return bundle.loadPage({
       ...input,
       request,
       settings,
       transport,
-      maxListWaitMs,
+      awaitList: sendsWhole ? waitUntilEnded : (answer) => endsInTime(answer, streamListsAfterMs),
       config,
       ...(failure && { failure }),
     })

@@ -1,11 +1,10 @@
 import type { Request } from 'express'
 import type { LoadedPage } from '#client/entry-server.tsx'
 import { completePageParameter } from '#shared/rules/paths/complete-page-parameter.ts'
+import { endsInTime } from './ends-in-time.ts'
 
 /** In milliseconds. A query that ends within this time need not be streamed. */
-const maxWaitMs = 4
-
-const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+const maxIdleMs = 4
 
 const crawlers = /bot|crawl|spider|slurp|preview|facebookexternalhit|lighthouse/i
 
@@ -25,5 +24,5 @@ export const waitForPendingQueries = async (
   { sendsWhole }: { sendsWhole: boolean },
 ) => {
   if (!page.hasPendingQueries() || (page.hasLateList() && !sendsWhole)) return
-  await (sendsWhole ? page.waitForQueries() : Promise.race([page.waitForQueries(), delay(maxWaitMs)]))
+  await (sendsWhole ? page.waitForQueries() : endsInTime(page.waitForQueries(), maxIdleMs))
 }
