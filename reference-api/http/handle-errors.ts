@@ -8,9 +8,10 @@ import { ApiError, toErrorBody, notFoundError } from './api-error.ts'
 export const rejectUnknownRoutes: RequestHandler = (_request, _response, next) => next(notFoundError('route.unknown'))
 
 /**
- * A full queue of passwords, PDFs or exports, or a client that left it. No failure: the line of the request is enough.
+ * A full queue of passwords, PDFs, exports or searches, or a client that left it. No failure: the line of the request
+ * is enough.
  */
-const isQueueRejection = (error: unknown) =>
+export const isQueueRejection = (error: unknown) =>
   error instanceof BulkheadRejectedError || error instanceof TaskCancelledError
 
 /**

@@ -4,4 +4,4 @@ import { z } from 'zod'
 export const Instant = z.iso.datetime({ offset: true })
 
 /** A day that a client asks for. PostgreSQL and `Date` agree on the text of days in these years. */
-export const CalendarDay = z.iso.date().regex(/^[12]/)
+export const RequestedDay = z.iso.date().regex(/^[12]/)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SaleStatus } from '#shared/wire/catalogue.ts'
 import { nextEventsOrders } from '#shared/wire/extensions/event-lists.ts'
-import { CalendarDay } from '#shared/wire/formats.ts'
+import { RequestedDay } from '#shared/wire/formats.ts'
 
 /** A repeated parameter, which comes as a text when it is there once. */
 const toList = z.union([z.string().transform((value) => [value]), z.array(z.string())])
@@ -32,7 +32,7 @@ export const eventSearchQuery = z.object({
     .transform((value) => value === 'true' || value === '1'),
   ...eventMonthQuery.shape,
   genre: z.string().max(100).optional(),
-  day: CalendarDay.optional(),
+  day: RequestedDay.optional(),
   when: z.enum(['tonight', 'weekend']).optional(),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productTypes } from '../../rules/item-types.ts'
 import { currencies } from '../../rules/preferences.ts'
-import { CalendarDay } from '../../wire/formats.ts'
+import { RequestedDay } from '../../wire/formats.ts'
 import { saleStatuses } from '../../wire/sale-statuses.ts'
 import { GiftOptions } from './gift-schemas.ts'
 import { LineField } from './line-field-schemas.ts'
@@ -201,7 +201,7 @@ export const EventFilters = z.object({
     .regex(/^[a-z0-9-]{1,80}$/)
     .optional()
     .catch(undefined),
-  day: CalendarDay.optional().catch(undefined),
+  day: RequestedDay.optional().catch(undefined),
   when: z.enum(['tonight', 'weekend']).optional().catch(undefined),
   genre: z
     .string()
