@@ -8,10 +8,17 @@ import { ApiError, toErrorBody, notFoundError } from './api-error.ts'
 export const rejectUnknownRoutes: RequestHandler = (_request, _response, next) => next(notFoundError('route.unknown'))
 
 /**
- * A full queue of passwords, PDFs or exports, or a client that left it. No failure: the line of the request is enough.
+ * A full queue of passwords, PDFs, exports or searches, or a client that left it. No failure: the line of the request
+ * is enough.
  */
-const isQueueRejection = (error: unknown) =>
+export const isQueueRejection = (error: unknown) =>
   error instanceof BulkheadRejectedError || error instanceof TaskCancelledError
+
+/**
+ * Whether PostgreSQL could not represent a value, such as a date in the year 0000. Its caller is at fault: as a failure
+ * of the API, a few such requests would open the circuit of a storefront for all shoppers.
+ */
+const isDataException = (error: unknown) => /^22/.test(String((error as { code?: unknown } | undefined)?.code))
 
 /** Maps Express' own errors (malformed JSON, too large, bad escapes in the path) to ApiError. */
 const toApiError = (error: unknown): ApiError => {
@@ -20,6 +27,7 @@ const toApiError = (error: unknown): ApiError => {
   if (status === 413) return new ApiError(413, 'request.tooLarge')
   if (status === 415) return new ApiError(415, 'request.unsupported')
   if (typeof status === 'number' && status >= 400 && status < 500) return new ApiError(status, 'request.malformed')
+  if (isDataException(error)) return new ApiError(400, 'request.malformed', { cause: error })
   if (isDatabaseUnavailable(error) || isQueueRejection(error)) return new ApiError(503, 'server.busy', { cause: error })
   return new ApiError(500, 'server.failed', { cause: error })
 }
@@ -32,7 +40,7 @@ export const handleErrors =
   (log: Logger): ErrorRequestHandler =>
   (cause, request, response, next) => {
     const error = toApiError(cause)
-    if (error.status >= 500 && !isQueueRejection(cause))
+    if ((error.status >= 500 || isDataException(cause)) && !isQueueRejection(cause))
       log.error(
         { requestId: response.locals.requestId, err: error.cause ?? error, route: response.locals.route },
         'failed',

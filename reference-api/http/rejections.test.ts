@@ -1,5 +1,9 @@
+import express from 'express'
+import { pino } from 'pino'
+import supertest from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { startApiUnderTest } from '../testing/api-under-test.ts'
+import { handleErrors } from './handle-errors.ts'
 
 const api = startApiUnderTest()
 
@@ -46,6 +50,14 @@ describe('an invalid request', () => {
     ['GET', '/content-by-slug/a%00/b', undefined],
   ])('is rejected with a character that the database cannot store: %s %s', async (method, path, body) => {
     expect((await api.sendRequest(method, path, body ? { body } : {})).status).toBe(400)
+  })
+
+  it('is rejected with a value that only the database finds out of range', async () => {
+    const outOfRange = Object.assign(new Error('date/time field value out of range'), { code: '22008' })
+    const app = express()
+      .use((_request, _response, next) => next(outOfRange))
+      .use(handleErrors(pino({ enabled: false })))
+    expect((await supertest(app).get('/')).status).toBe(400)
   })
 
   it('is rejected with a deeply nested body', async () => {

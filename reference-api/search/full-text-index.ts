@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import MiniSearch, { type SearchResult } from 'minisearch'
 import { toIndexedTerms } from './normalise-word.ts'
 import { createQueryTree, parseQueryWords, type MatchMode } from './query-tree.ts'
@@ -16,6 +17,8 @@ export type FullTextIndex = {
 }
 
 const indexedFields = ['title', 'relatedNames', 'summary', 'text']
+
+const maxRecentQueries = 50
 
 const strict: MatchMode = { extraTypos: 0, combineWith: 'AND' }
 const forgiving: MatchMode = { extraTypos: 1, combineWith: 'AND' }
@@ -44,12 +47,21 @@ export const createFullTextIndex = async (documents: SearchDocument[]): Promise<
   })
   await engine.addAllAsync(documents, { chunkSize: 20 })
 
-  const runEngine = (query: string, words: string[], mode: MatchMode, now: Date) =>
-    engine.search(createQueryTree(query, mode)).flatMap(({ id, match, terms }: SearchResult) => {
+  /** A page of results needs a query for each selected facet, all with the same text. */
+  const recentMatches = new LRUCache<string, SearchMatch[]>({ max: maxRecentQueries })
+
+  const runEngine = (query: string, words: string[], mode: MatchMode): SearchMatch[] => {
+    const key = JSON.stringify([mode, query])
+    const known = recentMatches.get(key)
+    if (known) return known
+    const matches = engine.search(createQueryTree(query, mode)).map(({ id, match, terms }: SearchResult) => {
       const document = byId.get(id as string)!
-      if (!isVisible(document, now)) return []
-      return [{ document, terms, score: scoreMatch(words, document, match) }]
+      return { document, terms, score: scoreMatch(words, document, match) }
     })
+    const ranked = rankMatches(matches)
+    recentMatches.set(key, ranked)
+    return ranked
+  }
 
   return {
     search: (query, { now, allOptional }) => {
@@ -62,8 +74,8 @@ export const createFullTextIndex = async (documents: SearchDocument[]): Promise<
           .toSorted(compareByDate)
       }
       for (const mode of allOptional && words.length > 1 ? [strict, forgiving, optional] : [strict, forgiving]) {
-        const found = runEngine(query, words, mode, now)
-        if (found.length > 0) return rankMatches(found)
+        const found = runEngine(query, words, mode).filter(({ document }) => isVisible(document, now))
+        if (found.length > 0) return found
       }
       return []
     },

@@ -93,11 +93,18 @@ test('an invalid record is left out and logged', async () => {
   expect(logged).toContain('a record of the search index cannot be shown')
 })
 
+test('an index without room for more searches opens no circuit', async () => {
+  respond = json({ message: 'Too many requests', status: 429 }, 429)
+  const texts = Array.from({ length: 12 }, (_item, number) => `busy ${number}`)
+  for (const text of texts) await failure(search(text)).toMatchObject({ status: 503, isBusy: true })
+  respond = json({ results: [result()] })
+  expect(await search('there is room again')).toHaveLength(1)
+})
+
 describe('a failure is an UpstreamError without the message of the index:', () => {
   test.each([
     ['a refused key', json({ message: 'Invalid Application-ID or API key', status: 403 }, 403)],
     ['no such index', json({ message: 'Index does not exist', status: 404 }, 404)],
-    ['too many questions', json({ message: 'Too many requests', status: 429 }, 429)],
     ['a fault', json({}, 500)],
     ['brackets without end', (response: ServerResponse) => void response.writeHead(200).end('['.repeat(50_000))],
     ['HTML', (response: ServerResponse) => void response.writeHead(200).end('<html>')],

@@ -66,6 +66,7 @@ const toSearchError = (error: unknown) => {
   // The storefront chooses key, index and query, so a rejection is a fault of the service, not of the shopper. The
   // message of the rejection names hosts, so it is dropped.
   const { name, status } = error as { name?: string; status?: unknown }
+  if (status === 429) return new UpstreamError('status', 503, 'The index is busy', [], { isBusy: true })
   return typeof status === 'number'
     ? new UpstreamError('invalid', 0, `The index answered ${status}`)
     : new UpstreamError('unreachable', 0, `No answer (${name})`)

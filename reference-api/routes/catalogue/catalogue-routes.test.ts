@@ -98,6 +98,13 @@ describe('lists of events', () => {
     expect(await search('?genre=dub')).toMatchObject({ 'hydra:totalItems': 0, facets: { months: [], venues: [] } })
   })
 
+  it('reject days that the database does not know', async () => {
+    for (const query of ['day=0000-05-01', 'day=9999-12-31', 'year=9999&month=12'])
+      expect(await api.sendRequest('GET', `/products/search-event-information?${query}`), query).toMatchObject({
+        status: 400,
+      })
+  })
+
   it.skipIf(isRemote)('filter by a day of the venue, tonight and this weekend', async () => {
     const [event] = (await search(''))['hydra:member']
     const ofDay = await search(`?day=${event.startsAt.slice(0, 10)}&venue=${event.venue.slug}`)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SaleStatus } from '#shared/wire/catalogue.ts'
 import { nextEventsOrders } from '#shared/wire/extensions/event-lists.ts'
+import { RequestedDay } from '#shared/wire/formats.ts'
 
 /** A repeated parameter, which comes as a text when it is there once. */
 const toList = z.union([z.string().transform((value) => [value]), z.array(z.string())])
@@ -12,7 +13,7 @@ export const eventInformationQuery = z.object({ 'skus[]': skus })
 
 export const eventMonthQuery = z.object({
   month: z.coerce.number().int().min(1).max(12).optional(),
-  year: z.coerce.number().int().min(1970).max(9999).optional(),
+  year: z.coerce.number().int().min(1970).max(2999).optional(),
   venue: z.string().max(100).optional(),
 })
 
@@ -31,7 +32,7 @@ export const eventSearchQuery = z.object({
     .transform((value) => value === 'true' || value === '1'),
   ...eventMonthQuery.shape,
   genre: z.string().max(100).optional(),
-  day: z.iso.date().optional(),
+  day: RequestedDay.optional(),
   when: z.enum(['tonight', 'weekend']).optional(),
 })
 

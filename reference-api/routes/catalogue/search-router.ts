@@ -1,3 +1,5 @@
+import { setImmediate as endTurn } from 'node:timers/promises'
+import { bulkhead } from 'cockatiel'
 import express, { Router, type ErrorRequestHandler, type Request, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { z } from 'zod'
@@ -7,6 +9,7 @@ import { searchRoutes } from './search-routes.ts'
 import { SearchError } from '../../search/search-error.ts'
 import type { ReferenceApiDeps } from '../../http/call.ts'
 import type { Route } from '../../http/define-route.ts'
+import { isQueueRejection } from '../../http/handle-errors.ts'
 import { toExpressPath } from '../../http/mount-route.ts'
 
 /** The client sends both as headers or, when configured, in the URL. */
@@ -31,16 +34,28 @@ const parseOrThrow = (schema: z.ZodType | undefined, value: unknown) => {
   return result?.data
 }
 
+/** A search takes the API's thread some 20 ms, so the last client in the queue waits for less than a second. */
+const maxWaitingSearches = 40
+
+/** One for the process, as its thread is. */
+export const searchQueue = bulkhead(1, maxWaitingSearches)
+
 const createSearchHandler =
   (route: Route, deps: ReferenceApiDeps): RequestHandler =>
   async (request, response) => {
     response.locals.route = route.path
+    const disconnected = new AbortController()
+    response.on('close', () => disconnected.abort())
     const input = {
       params: parseOrThrow(route.params, request.params),
       query: undefined,
       body: parseOrThrow(route.body, request.body ?? {}),
     }
-    const result = await route.handle(input as never, deps as never)
+    const result = await searchQueue.execute(async () => {
+      // Requests of other routes go first.
+      await endTurn()
+      return route.handle(input as never, deps as never)
+    }, disconnected.signal)
     response.set('Cache-Control', 'private, no-store').json(route.response?.parse(result))
   }
 
@@ -48,6 +63,7 @@ const handleSearchErrors =
   (log: Logger): ErrorRequestHandler =>
   (error: { status?: unknown; message?: string }, _request, response, next) => {
     if (response.headersSent) return next(error)
+    if (isQueueRejection(error)) return void response.status(429).json({ message: 'Too many requests', status: 429 })
     const status = typeof error.status === 'number' && error.status >= 400 && error.status < 500 ? error.status : 500
     if (status === 500)
       log.error({ requestId: response.locals.requestId, err: error, route: response.locals.route }, 'search failed')

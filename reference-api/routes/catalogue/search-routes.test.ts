@@ -1,8 +1,9 @@
 import { algoliasearch } from 'algoliasearch'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { SearchResult } from '#shared/wire/search.ts'
 import { startApiUnderTest, isRemote } from '../../testing/api-under-test.ts'
 import { createFixtureContent } from '../../testing/fixture-content.ts'
+import { searchQueue } from './search-router.ts'
 
 const api = startApiUnderTest({ now: () => new Date('2026-11-20T12:00:00Z') })
 const key = 'stagedoor-demo-search-key'
@@ -97,6 +98,20 @@ describe('the search index', () => {
   })
 })
 
+const headers = { 'x-algolia-application-id': 'stagedoor', 'x-algolia-api-key': key, 'content-type': 'text/plain' }
+const send = (path: string, body: unknown) => api.sendRequest('POST', path, { body: JSON.stringify(body), headers })
+
+it.skipIf(isRemote)('a search is rejected while the queue is full', async () => {
+  const path = '/1/indexes/stagedoor_en/query'
+  const running = Promise.withResolvers<void>()
+  void searchQueue.execute(() => running.promise)
+  const waiting = Array.from({ length: searchQueue.queueSlots }, () => send(path, { query: 'berlin' }))
+  await vi.waitFor(() => expect(searchQueue.queueSlots).toBe(0))
+  expect(await send(path, { query: 'berlin' })).toMatchObject({ status: 429, body: { status: 429 } })
+  running.resolve()
+  for (const { status } of await Promise.all(waiting)) expect(status).toBe(200)
+})
+
 describe('a search without valid credentials', () => {
   it.each([
     ['another key', () => createClient('wrong-wrong-wrong')],
@@ -120,9 +135,6 @@ describe('a search without valid credentials', () => {
     })
   })
 })
-
-const headers = { 'x-algolia-application-id': 'stagedoor', 'x-algolia-api-key': key, 'content-type': 'text/plain' }
-const send = (path: string, body: unknown) => api.sendRequest('POST', path, { body: JSON.stringify(body), headers })
 
 describe('the search index rejects', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { productTypes } from '../../rules/item-types.ts'
 import { currencies } from '../../rules/preferences.ts'
+import { RequestedDay } from '../../wire/formats.ts'
 import { saleStatuses } from '../../wire/sale-statuses.ts'
 import { GiftOptions } from './gift-schemas.ts'
 import { LineField } from './line-field-schemas.ts'
@@ -187,12 +188,12 @@ export const EventFilters = z.object({
   page: z.coerce.number<number | string | undefined>().int().min(1).max(1000).catch(1),
   year: z
     .string()
-    .regex(/^\d{4}$/)
+    .regex(/^[12]\d{3}$/)
     .optional()
     .catch(undefined),
   month: z
     .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/)
     .optional()
     .catch(undefined),
   venue: z
@@ -200,7 +201,7 @@ export const EventFilters = z.object({
     .regex(/^[a-z0-9-]{1,80}$/)
     .optional()
     .catch(undefined),
-  day: z.iso.date().optional().catch(undefined),
+  day: RequestedDay.optional().catch(undefined),
   when: z.enum(['tonight', 'weekend']).optional().catch(undefined),
   genre: z
     .string()

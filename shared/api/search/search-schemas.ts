@@ -24,7 +24,7 @@ export const SearchFilters = z.object({
   page: z.coerce.number<number | string | undefined>().int().min(1).max(50).catch(1),
   type: z.enum(searchTypes).optional().catch(undefined),
   venue: optionalFilter(/^[a-z0-9-]{1,80}$/),
-  month: optionalFilter(/^\d{4}-(0[1-9]|1[0-2])$/),
+  month: optionalFilter(/^[12]\d{3}-(0[1-9]|1[0-2])$/),
   genre: optionalFilter(/^[a-z0-9-]{1,80}$/),
 })
 export type SearchFilters = z.infer<typeof SearchFilters>
