@@ -23,6 +23,12 @@ const noTextsInCode = ['Literal[value=/^(?!de[-_]DE$).*[A-Za-z]{2}/]', 'Template
   message: 'Texts for shoppers belong to locales/<language>/, those of the server to server.json.',
 }))
 
+/** Shapes of upstream responses. */
+const noShapesByHand = {
+  selector: "CallExpression[callee.object.name='z'][callee.property.name=/^(object|strictObject|looseObject)$/]",
+  message: 'The reference API checks its responses by shared/wire/: pick the fields from the schema there.',
+}
+
 const onlyConfigReadsTheEnvironment = {
   'no-restricted-properties': [
     'error',
@@ -71,6 +77,13 @@ export default defineConfig(
     files: ['server/**', 'client/**'],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
     rules: { 'no-restricted-syntax': ['error', noStyleAttributes, ...noDefaultExports, ...noTextsInCode] },
+  },
+  {
+    files: ['server/{upstream,features,seo,images,media,documents,calendar,presentation}/**'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', noStyleAttributes, ...noDefaultExports, ...noTextsInCode, noShapesByHand],
+    },
   },
   {
     // Programs that people start, and programs that start or measure the shop.

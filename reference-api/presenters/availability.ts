@@ -20,6 +20,6 @@ export const getSaleStatus = ({ variants }: ProductRecord, event: EventWithVenue
     now,
   )
 
-/** The pieces of a variant on sale now: 0 while its event is not on sale. */
-export const getAvailableStock = (product: ProductRecord, variant: VariantRecord, now: Date): number =>
-  product.event && !isBuyable(getSaleStatus(product, product.event, now)) ? 0 : variant.stock
+/** The pieces of the product's variants on sale now: 0 while its event is not on sale. */
+export const countAvailable = (product: ProductRecord, variants: VariantRecord[], now: Date): number =>
+  product.event && !isBuyable(getSaleStatus(product, product.event, now)) ? 0 : sumVariants(variants, 'stock')

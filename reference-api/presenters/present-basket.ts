@@ -13,48 +13,27 @@ import { extendDeadline, getHoldDeadline } from '../domain/baskets/hold-rules.ts
 import type { Config } from '../config.ts'
 import type { Locale } from '../domain/locale.ts'
 import { translateMessage } from '../domain/messages.ts'
-import { isBuyable, toViewerSaleStatus } from '../domain/catalogue/sale-status.ts'
+import { presentItem, type ItemView } from './present-item.ts'
 import { presentLineFields } from './present-line-fields.ts'
-import { presentMedia } from './present-media.ts'
-import { getSaleStatus } from './availability.ts'
-import { presentDates, presentVenue } from './present-event.ts'
-
-/** For members a presale is on sale. */
-type View = { locale: Locale; now: Date; isMember?: boolean }
-
-export const presentItem = (
-  { product, variant }: Pick<LineRecord, 'product' | 'variant'>,
-  { locale, now, isMember = false }: View,
-): BasketLineResource['item'] => {
-  const { event } = product
-  const saleStatus = event && toViewerSaleStatus(getSaleStatus(product, event, now), isMember)
-  const image = product.media[0]
-  return {
-    type: product.type,
-    sku: variant.sku,
-    slug: product.slug,
-    productName: product.name[locale],
-    variantName: variant.name[locale] === product.name[locale] ? null : variant.name[locale],
-    media: image ? presentMedia(image, locale) : null,
-    available: saleStatus === null || isBuyable(saleStatus) ? variant.stock : 0,
-    maxPerOrder: variant.max_per_order,
-    event: event && saleStatus && { saleStatus, dates: presentDates(event), venue: presentVenue(event.venue) },
-    ...presentLineFields(product, locale),
-    ...(variant.restricted && variant.description ? { restriction: variant.description[locale] } : {}),
-  }
-}
 
 const presentLineItem = (
   line: LineRecord | ExpiredLineRecord,
   extraData: Record<string, string>,
-  view: View,
-): ExpiredLineResource => ({
-  id: line.id,
-  ...(line.named === 'product' ? { product: line.product.sku } : { productVariant: line.variant.sku }),
-  quantity: line.quantity,
-  extraData,
-  item: presentItem(line, view),
-})
+  view: ItemView,
+): ExpiredLineResource => {
+  const { id, product, variant, quantity } = line
+  return {
+    id,
+    ...(line.named === 'product' ? { product: product.sku } : { productVariant: variant.sku }),
+    quantity,
+    extraData,
+    item: {
+      ...presentItem(line, view),
+      ...presentLineFields(product, view.locale),
+      ...(variant.restricted && variant.description ? { restriction: variant.description[view.locale] } : {}),
+    },
+  }
+}
 
 /** Whether its holder comes with an adult, and no line of the basket is a ticket for one. */
 const isAdultMissing = ({ product, variant }: LineRecord, lines: readonly LineRecord[]) =>
@@ -64,7 +43,7 @@ const presentLine = (
   line: LineRecord,
   basket: BasketRecord,
   { lines }: PricedBasket,
-  view: View,
+  view: ItemView,
 ): BasketLineResource => {
   const { unitPrice, member, total } = lines.get(line.id)!
   const presented = presentLineItem(line, line.extra_data, view)
@@ -110,7 +89,7 @@ const presentHold = (
 const presentCheapestDelivery = (
   basket: BasketRecord,
   { lines }: PricedBasket,
-  { locale, now }: View,
+  { locale, now }: ItemView,
 ): z.infer<typeof CheapestDeliveryExtension>['cheapestDelivery'] => {
   const services = getOfferedServices(basket, now).filter(({ status }) => status === 'active')
   const [cheapest] = services.filter(({ needsAddress }) => needsAddress).toSorted((a, b) => a.gross - b.gross)
@@ -124,7 +103,7 @@ const presentCheapestDelivery = (
   }
 }
 
-type BasketView = Omit<View, 'isMember'> & {
+type BasketView = Omit<ItemView, 'isMember'> & {
   priced: PricedBasket
   order: OrderReference | null
   config: Pick<Config, 'holdExtensionMinutes' | 'holdMaxMinutes'>

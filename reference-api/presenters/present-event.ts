@@ -5,7 +5,7 @@ import type { Locale } from '../domain/locale.ts'
 import { computePriceRanges } from '../domain/catalogue/compute-price-ranges.ts'
 import { toMemberPrices } from '../domain/pricing/member-price.ts'
 import { toIsoInZone } from '../domain/zoned-time.ts'
-import { getAvailableStock, getSaleStatus, sumVariants } from './availability.ts'
+import { countAvailable, getSaleStatus, sumVariants } from './availability.ts'
 import { presentMedia } from './present-media.ts'
 
 type View = { locale: Locale; now: Date }
@@ -41,7 +41,6 @@ export const presentEvent = (
 ): EventInformationResource => {
   const zone = event.venue.time_zone
   const toIso = (instant: Date | null) => instant && toIsoInZone(instant, zone)
-  const available = product.variants.reduce((total, variant) => total + getAvailableStock(product, variant, now), 0)
   return {
     '@id': `/event-information/${product.id}`,
     '@type': 'EventInformation',
@@ -54,7 +53,10 @@ export const presentEvent = (
     saleStatus: getSaleStatus(product, event, now),
     dates: presentDates(event),
     venue: presentVenue(event.venue),
-    availability: { available, capacity: sumVariants(product.variants, 'capacity') },
+    availability: {
+      available: countAvailable(product, product.variants, now),
+      capacity: sumVariants(product.variants, 'capacity'),
+    },
     priceRanges: computePriceRanges(product.variants),
     memberPriceRanges: computePriceRanges(
       product.variants.map((variant) => ({ ...variant, prices: toMemberPrices(variant.prices) })),

@@ -4,6 +4,7 @@ import { toOrderReference, type OrderLineRecord, type OrderRecord } from '../sto
 import type { Locale } from '../domain/locale.ts'
 import { shippingServices } from '../domain/pricing/shipping-services.ts'
 import { createTicketCode, type TicketKey } from '../domain/orders/ticket-code.ts'
+import { toItemNames } from './present-item.ts'
 import { presentMedia } from './present-media.ts'
 import { presentOrderedEvent } from './present-ordered-event.ts'
 
@@ -46,19 +47,14 @@ const presentGift = ({ gift }: OrderLineRecord): Pick<OrderLineResource, 'gift'>
 const presentOrderedLine = (
   line: OrderLineRecord,
   { locale, now }: Pick<OrderContext, 'locale' | 'now'>,
-): OrderSummaryResource['lines'][number] => {
-  const productName = line.product_name[locale]
-  const variantName = line.variant_name[locale]
-  return {
-    type: line.type,
-    productName,
-    variantName: variantName === productName ? null : variantName,
-    quantity: line.quantity,
-    refundedQuantity: line.refunded_quantity,
-    media: line.media && presentMedia(line.media, locale),
-    event: presentOrderedEvent(line, now),
-  }
-}
+): OrderSummaryResource['lines'][number] => ({
+  type: line.type,
+  ...toItemNames(line.product_name[locale], line.variant_name[locale]),
+  quantity: line.quantity,
+  refundedQuantity: line.refunded_quantity,
+  media: line.media && presentMedia(line.media, locale),
+  event: presentOrderedEvent(line, now),
+})
 
 const presentLine = (line: OrderLineRecord, view: OrderContext): OrderLineResource => ({
   ...presentOrderedLine(line, view),

@@ -10,7 +10,7 @@ import { getChildCategories, getCategoryAncestry, getCategorySubtree } from '../
 import type { Locale } from '../domain/locale.ts'
 import { computePriceRanges } from '../domain/catalogue/compute-price-ranges.ts'
 import { presentMedia } from './present-media.ts'
-import { getAvailableStock } from './availability.ts'
+import { countAvailable } from './availability.ts'
 
 type View = { locale: Locale; now: Date }
 
@@ -29,7 +29,7 @@ const presentSummary = (product: ProductRecord, { locale, now }: View): ProductS
     .map(({ code, value }) => ({ code, value: value[locale] })),
   media: product.media[0] ? presentMedia(product.media[0], locale) : null,
   variants: product.variants.map(({ name }) => name[locale]),
-  available: product.variants.reduce((sum, variant) => sum + getAvailableStock(product, variant, now), 0),
+  available: countAvailable(product, product.variants, now),
   priceRanges: computePriceRanges(product.variants),
   updatedAt: product.updated_at.toISOString(),
 })

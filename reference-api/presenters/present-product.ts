@@ -2,7 +2,7 @@ import type { ProductVariantResource, StorefrontProductResource } from '#shared/
 import type { ProductRecord, VariantRecord } from '../store/catalogue/products.ts'
 import type { Locale } from '../domain/locale.ts'
 import { toMemberPrices } from '../domain/pricing/member-price.ts'
-import { getAvailableStock } from './availability.ts'
+import { countAvailable } from './availability.ts'
 import { presentLineFields } from './present-line-fields.ts'
 import { presentMedia } from './present-media.ts'
 
@@ -21,7 +21,7 @@ export const presentVariant = (
   description: variant.description?.[locale] ?? null,
   position: variant.position,
   prices: variant.prices,
-  available: getAvailableStock(product, variant, now),
+  available: countAvailable(product, [variant], now),
   maxPerOrder: variant.max_per_order,
   ...(variant.restricted ? { restricted: true } : {}),
   ...(variant.gift_amount ? { giftAmount: variant.gift_amount } : {}),

@@ -3,48 +3,26 @@ import type {
   SharedWishlistItemResource,
   WishlistItemResource,
   WishlistResource,
-  WishlistTargetResource,
 } from '#shared/wire/wishlists.ts'
 import { maxOverviewImages, type WishlistOverview } from '#shared/wire/extensions/wishlist-overviews.ts'
 import type { WishlistRow } from '../db/account-schema.ts'
 import type { WishlistOverviewRecord } from '../store/wishlists/wishlist-overviews.ts'
 import type { WishlistRecord, WishlistItemRecord } from '../store/wishlists/wishlists.ts'
-import type { Locale } from '../domain/locale.ts'
 import { computePriceRanges } from '../domain/catalogue/compute-price-ranges.ts'
 import { deriveShareToken } from '../domain/wishlists/share-token.ts'
+import { presentItem, type ItemView } from './present-item.ts'
 import { presentMedia } from './present-media.ts'
-import { getAvailableStock, getSaleStatus } from './availability.ts'
-import { presentDates, presentVenue } from './present-event.ts'
 
-type View = { locale: Locale; now: Date }
-
-const presentTarget = ({ product, variant }: WishlistItemRecord, { locale, now }: View): WishlistTargetResource => {
-  const { event } = product
-  const image = product.media[0]
-  const variants = variant ? [variant] : product.variants
-  return {
-    type: product.type,
-    sku: variant?.sku ?? product.sku,
-    slug: product.slug,
-    productName: product.name[locale],
-    variantName: variant && variant.name[locale] !== product.name[locale] ? variant.name[locale] : null,
-    media: image ? presentMedia(image, locale) : null,
-    available: variants.reduce((total, one) => total + getAvailableStock(product, one, now), 0),
-    maxPerOrder: Math.max(0, ...variants.map(({ max_per_order }) => max_per_order)),
-    event: event && {
-      saleStatus: getSaleStatus(product, event, now),
-      dates: presentDates(event),
-      venue: presentVenue(event.venue),
-    },
-    priceRanges: computePriceRanges(variants),
-  }
-}
+type View = Pick<ItemView, 'locale' | 'now'>
 
 const presentWishlistEntry = (item: WishlistItemRecord, view: View): SharedWishlistItemResource => ({
   ...(item.named === 'product' ? { product: item.sku } : { productVariant: item.sku }),
   quantity: item.quantity,
   addedAt: item.added_at.toISOString(),
-  item: presentTarget(item, view),
+  item: {
+    ...presentItem(item, view),
+    priceRanges: computePriceRanges(item.variant ? [item.variant] : item.product.variants),
+  },
 })
 
 export const presentWishlistItem = (item: WishlistItemRecord, view: View): WishlistItemResource => ({

@@ -1,3 +1,4 @@
+import type { RunningOrder } from '#shared/wire/catalogue.ts'
 import type { Locale, Localised } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import type { SeedEvent } from './seed-content.ts'
@@ -26,14 +27,15 @@ export const toRunningOrder = ({
 }: Pick<SeedEvent, 'name' | 'support' | 'doors' | 'starts' | 'ends'>): Localised => {
   const toJson = (locale: Locale) => {
     const t = getTexts('catalogue', locale)
-    return JSON.stringify([
+    const runningOrder: RunningOrder = [
       { time: doors, what: t('doors') },
       ...(support && namesArtist(support.en)
         ? [{ time: computeSupportTime(doors, starts), what: support[locale] }]
         : []),
       { time: starts, what: name },
       { time: ends, what: t('end') },
-    ])
+    ]
+    return JSON.stringify(runningOrder)
   }
   return { en: toJson('en'), de: toJson('de') }
 }

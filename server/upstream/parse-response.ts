@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { Violation } from '#shared/wire/hydra.ts'
+import type { z } from 'zod'
+import { HydraError, MessageResponse } from '#shared/wire/hydra.ts'
 import { createSecretSearch, type SecretSearch } from '../egress/secret-search.ts'
 import type { ExchangeResponse } from './exchange.ts'
 import { UpstreamError } from './commerce-api.ts'
@@ -18,10 +18,10 @@ const parseJson = (body: Buffer): unknown => {
 }
 
 /** Each field is optional: a malformed error body must not hide the status. */
-const ErrorResponse = z.object({
-  'hydra:description': z.string().optional().catch(undefined),
-  message: z.string().optional().catch(undefined),
-  violations: z.array(Violation).optional().catch(undefined),
+const ErrorResponse = HydraError.pick({ 'hydra:description': true, violations: true }).extend({
+  'hydra:description': HydraError.shape['hydra:description'].optional().catch(undefined),
+  message: MessageResponse.shape.message.optional().catch(undefined),
+  violations: HydraError.shape.violations.catch(undefined),
 })
 
 const toRejection = ({ status, hasRetryAfter, body }: ExchangeResponse) => {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import * as wire from '#shared/wire/search.ts'
 import { EventVenue, Media, PriceRange } from './resources/catalogue.ts'
 
-const Highlight = z.object({ value: z.string() })
+const Highlight = wire.Highlight.pick({ value: true })
+const { resources, attributes } = wire.SearchHit.shape._highlightResult.shape
 
 /** The fields of an index record that the storefront needs to show the hit. */
 export const SearchHitResource = wire.SearchHit.pick({
@@ -18,17 +19,17 @@ export const SearchHitResource = wire.SearchHit.pick({
     .nullable(),
   priceRanges: z.array(PriceRange),
   media: z.array(Media),
-  _highlightResult: z
-    .object({
-      resources: z.object({ description: Highlight }).partial().optional(),
-      attributes: z.object({ product_name: Highlight }).partial().optional(),
+  _highlightResult: wire.SearchHit.shape._highlightResult
+    .extend({
+      resources: resources.extend({ description: Highlight }).partial().optional(),
+      attributes: attributes.omit({ venue_names: true }).extend({ product_name: Highlight }).partial().optional(),
     })
     .optional(),
 })
 export type SearchHitResource = z.infer<typeof SearchHitResource>
 
 /** Responses of the query protocol. Each hit is validated separately later, so that a malformed record fails alone. */
-export const SearchResponses = z.object({
+export const SearchResponses = wire.SearchResults.extend({
   results: z.array(
     wire.SearchResult.pick({ nbHits: true, nbPages: true, facets: true }).extend({ hits: z.array(z.unknown()) }),
   ),

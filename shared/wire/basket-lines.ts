@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { LineEvent, Media, ProductType } from './catalogue.ts'
 import { LineFieldsExtension } from './extensions/line-fields.ts'
 import { MemberPriceExtension } from './extensions/memberships.ts'
 import { RestrictedItemExtension } from './extensions/restricted-tickets.ts'
+import { ItemResource } from './items.ts'
 import { LineAmounts, UnitPrice } from './money.ts'
 
 /**
@@ -17,21 +17,7 @@ export type BasketLineBody = {
   extraData?: Record<string, string>
 }
 
-/** The product or variant of a line, in the language of the request. */
-const BasketItem = z
-  .object({
-    type: ProductType,
-    sku: z.string(),
-    slug: z.string(),
-    productName: z.string(),
-    variantName: z.string().nullable(),
-    media: Media.nullable(),
-    available: z.int(),
-    maxPerOrder: z.int(),
-    event: LineEvent.nullable(),
-  })
-  .extend(LineFieldsExtension.shape)
-  .extend(RestrictedItemExtension.shape)
+const BasketItem = ItemResource.extend(LineFieldsExtension.shape).extend(RestrictedItemExtension.shape)
 
 /** The fields of a line without its amounts. */
 export const BasketLineFields = z.object({

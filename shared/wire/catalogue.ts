@@ -55,8 +55,8 @@ export type ProductVariantResource = z.infer<typeof ProductVariantResource>
 
 /**
  * `GET /storefront/product/{slug}`: the content of a product page. Attributes of an event: `product_name`, `support`,
- * `genre`, `short_description` (text), `description` (HTML), `running_order` (JSON text: `[{ "time": "19:00", "what":
- * "Doors" }]`), `access` (HTML), `age_limit`, `meta_title`, `meta_description`.
+ * `genre`, `short_description` (text), `description` (HTML), `running_order` (a `RunningOrder` as JSON text), `access`
+ * (HTML), `age_limit`, `meta_title`, `meta_description`.
  */
 export const StorefrontProductResource = z
   .object({
@@ -72,6 +72,10 @@ export const StorefrontProductResource = z
   })
   .extend(LineFieldsExtension.shape)
 export type StorefrontProductResource = z.infer<typeof StorefrontProductResource>
+
+/** The times of an event's evening: `[{ "time": "19:00", "what": "Doors" }]`. */
+export const RunningOrder = z.array(z.object({ time: z.string(), what: z.string() }))
+export type RunningOrder = z.infer<typeof RunningOrder>
 
 export const EventVenue = z.object({
   id: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { EventDates, EventVenue, Media, ProductType, SaleStatus } from './catalogue.ts'
+import { BasketLineFields } from './basket-lines.ts'
+import { EventDates, EventVenue, SaleStatus } from './catalogue.ts'
 import { ContactResource, OrderAddressResource } from './contact.ts'
 import { ArrivalExtension } from './extensions/delivery-details.ts'
 import { DocumentNumberExtension } from './extensions/document-numbers.ts'
@@ -11,6 +12,7 @@ import { TicketsExtension } from './extensions/tickets.ts'
 import { OrderedVouchersExtension, RefundedToVouchersExtension } from './extensions/vouchers.ts'
 import { Instant } from './formats.ts'
 import { hydraFields } from './hydra.ts'
+import { ItemResource } from './items.ts'
 import { LineAmounts, Totals, UnitPrice } from './money.ts'
 import { OrderReference } from './order-reference.ts'
 import { PaymentStatus } from './payment.ts'
@@ -36,17 +38,9 @@ export const OrderedEventResource = z.object({
 export type OrderedEventResource = z.infer<typeof OrderedEventResource>
 
 /** Amounts as they were paid, minor units. `discount` is this line's share of the promotions. */
-export const OrderLineResource = z
-  .object({
-    id: z.string(),
-    type: ProductType,
-    sku: z.string(),
-    slug: z.string(),
-    productName: z.string(),
-    variantName: z.string().nullable(),
-    media: Media.nullable(),
-    quantity: z.int(),
-    extraData: z.record(z.string(), z.string()),
+export const OrderLineResource = ItemResource.omit({ available: true, maxPerOrder: true })
+  .extend(BasketLineFields.pick({ id: true, quantity: true, extraData: true }).shape)
+  .extend({
     unitPrice: UnitPrice,
     total: LineAmounts,
     discount: LineAmounts,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SearchDetailsExtension } from './extensions/search-details.ts'
 
-const Highlight = z.object({
+export const Highlight = z.object({
   value: z.string(),
   matchLevel: z.enum(['none', 'partial', 'full']),
   matchedWords: z.array(z.string()),

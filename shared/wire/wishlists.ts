@@ -1,25 +1,14 @@
 import { z } from 'zod'
-import { LineEvent, Media, ProductType } from './catalogue.ts'
 import { Instant } from './formats.ts'
 import { hydraFields } from './hydra.ts'
+import { ItemResource } from './items.ts'
 import { PriceRange } from './money.ts'
 
 /**
- * The product of a wishlist item, in the language of the request. When the item names a variant, `sku`, `available` and
- * `priceRanges` are the variant's; otherwise they are the product's.
+ * When the wishlist item names a variant, `sku`, `available`, `maxPerOrder` and `priceRanges` are the variant's.
+ * Otherwise they are the product's: the sum, the maximum and the ranges of all its variants.
  */
-export const WishlistTargetResource = z.object({
-  type: ProductType,
-  sku: z.string(),
-  slug: z.string(),
-  productName: z.string(),
-  variantName: z.string().nullable(),
-  media: Media.nullable(),
-  available: z.int(),
-  maxPerOrder: z.int(),
-  event: LineEvent.nullable(),
-  priceRanges: z.array(PriceRange),
-})
+export const WishlistTargetResource = ItemResource.extend({ priceRanges: z.array(PriceRange) })
 export type WishlistTargetResource = z.infer<typeof WishlistTargetResource>
 
 /** Contains the SKU of either a product or a variant. */

@@ -12,19 +12,19 @@ import { isOwnSubscription } from '../../domain/accounts/newsletter-rules.ts'
 import { maxWishlists } from '../../domain/wishlists/wishlist-rules.ts'
 import type { Call } from '../../http/call.ts'
 import { presentAddress } from '../../presenters/present-address.ts'
-import { presentItem } from '../../presenters/present-basket.ts'
+import { toItemNames } from '../../presenters/present-item.ts'
 import { presentOrder } from '../../presenters/present-order.ts'
 import { presentPasskey } from '../../presenters/present-passkey.ts'
 import { presentUser } from '../../presenters/present-user.ts'
 import { presentWishlist } from '../../presenters/present-wishlist.ts'
 
-const exportBaskets = async ({ db, locale, now }: Call, userId: string): Promise<AccountExport['baskets']> => {
+const exportBaskets = async ({ db, locale }: Call, userId: string): Promise<AccountExport['baskets']> => {
   const baskets = await findUserBaskets(db, userId)
   return baskets.map((basket) => {
     const { status, currency } = basket
     const lines = basket.lines.map((line) => {
-      const { sku, productName, variantName } = presentItem(line, { locale, now: now() })
-      return { sku, productName, variantName, quantity: line.quantity, extraData: line.extra_data }
+      const { product, variant, quantity, extra_data: extraData } = line
+      return { sku: variant.sku, ...toItemNames(product.name[locale], variant.name[locale]), quantity, extraData }
     })
     const { created_at: createdAt, updated_at: modifiedAt } = basket
     return { status, currency, createdAt: createdAt.toISOString(), modifiedAt: modifiedAt.toISOString(), lines }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SaleStatus } from '#shared/wire/catalogue.ts'
+import { RunningOrder, SaleStatus } from '#shared/wire/catalogue.ts'
 import { startApiUnderTest, isRemote } from '../../testing/api-under-test.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 
@@ -254,7 +254,8 @@ describe('products', () => {
     const attribute = (body: typeof english.body, code: string) =>
       body.attributes.find((attribute: { code: string }) => attribute.code === code)?.value
     expect(attribute(english.body, 'product_name')).toBe(event.name)
-    const order = (body: typeof english.body) => JSON.parse(attribute(body, 'running_order'))[0].what
+    const order = (body: typeof english.body) =>
+      RunningOrder.parse(JSON.parse(attribute(body, 'running_order')))[0]?.what
     expect([order(english.body), order(german.body)]).toEqual(['Doors', 'Einlass'])
     expect(german.headers.get('content-language')).toBe('de')
     expect(attribute(english.body, 'description')).toMatch(/^<p>/)

@@ -1,11 +1,10 @@
 import type * as api from '#shared/api/basket/basket-schemas.ts'
 import { parseCurrency, type Preferences } from '#shared/rules/preferences.ts'
 import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
-import { formatEventDate, formatLongDate } from '../../presentation/event-date.ts'
-import { toImage } from '../../presentation/images.ts'
-import { itemPath } from '../../presentation/item-path.ts'
+import { formatLongDate } from '../../presentation/event-date.ts'
 import { toLineFields } from '../../presentation/line-fields.ts'
 import { computeMaxQuantity } from '../../presentation/max-quantity.ts'
+import { presentItem } from '../../presentation/present-item.ts'
 import { toDisplayAmount } from '../../presentation/price.ts'
 import type {
   BasketResource,
@@ -21,22 +20,11 @@ export const countItems = (lines: readonly { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** The fields that basket lines and expired lines share. */
-const presentItem = (line: ExpiredLineResource, preferences: Preferences) => {
-  const { item, quantity } = line
-  const { event } = item
-  return {
-    key: computeLineKey(line),
-    sku: item.sku,
-    type: item.type,
-    name: item.productName,
-    variantName: item.variantName,
-    href: itemPath(item.type, item.slug),
-    image: toImage(item.media),
-    date: event && formatEventDate(event.dates, preferences.language),
-    venue: event && { slug: event.venue.slug, name: event.venue.name, city: event.venue.city },
-    quantity,
-  }
-}
+const presentLineItem = (line: ExpiredLineResource, { language }: Preferences) => ({
+  key: computeLineKey(line),
+  ...presentItem(line.item, language),
+  quantity: line.quantity,
+})
 
 const getMaxQuantity = ({ item }: ExpiredLineResource) => computeMaxQuantity(item, item.event && item.event.saleStatus)
 
@@ -48,7 +36,7 @@ const toGiftDay = (day: string | undefined, { language }: Preferences) =>
 const presentLine = (line: BasketLineResource, preferences: Preferences): api.BasketLine => {
   const { item, extraData, unitPrice, member, total } = line
   return {
-    ...presentItem(line, preferences),
+    ...presentLineItem(line, preferences),
     status: item.event && item.event.saleStatus,
     maxQuantity: getMaxQuantity(line),
     extraData,
@@ -121,7 +109,10 @@ export const presentBasket = (
   ...presentDelivery(basket, preferences),
   promotions: basket.promotions.map((promotion) => presentPromotion(promotion, totals, preferences)),
   hold: basket.hold && { ...basket.hold, serverTime: new Date(now).toISOString() },
-  expired: basket.lapsed.map((line) => ({ ...presentItem(line, preferences), available: getMaxQuantity(line) > 0 })),
+  expired: basket.lapsed.map((line) => ({
+    ...presentLineItem(line, preferences),
+    available: getMaxQuantity(line) > 0,
+  })),
   guestBasketCount,
   ...(leftOut.length > 0 ? { leftOut: [...leftOut] } : {}),
 })

@@ -1,7 +1,8 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
+import { RunningOrder } from '#shared/wire/catalogue.ts'
 import { formatLongDate, formatLongDateTime, formatShortDateTime } from '../../presentation/event-date.ts'
 import { toImage, findImageByRole } from '../../presentation/images.ts'
 import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
@@ -13,12 +14,10 @@ import { toTicketTypes } from './ticket-types.ts'
 
 type Product = z.infer<typeof StorefrontProductResource>
 
-const RunningOrderSchema = z.array(z.object({ time: z.string(), what: z.string() }))
-
 /** Parses the JSON text of the attribute. When it is malformed, the page has no running order. */
 const parseRunningOrder = (text: string | undefined) => {
   try {
-    return RunningOrderSchema.parse(JSON.parse(text ?? '[]')).map(({ time, what }) => ({ time, label: what }))
+    return RunningOrder.parse(JSON.parse(text ?? '[]')).map(({ time, what }) => ({ time, label: what }))
   } catch {
     return []
   }

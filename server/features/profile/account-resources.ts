@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { ExportedData } from '#shared/api/profile/exported-data.ts'
+import { AccountDeletionSchedule } from '#shared/wire/extensions/account-data.ts'
 import { MembershipResource } from '#shared/wire/extensions/memberships.ts'
 import { UserResource as wireUser } from '#shared/wire/identity.ts'
+import { WishlistItemResource, WishlistResource, WishlistTargetResource } from '#shared/wire/wishlists.ts'
 
 /** `GET /me`, `GET` and `PUT /users/{id}` */
 export const UserResource = wireUser
@@ -16,23 +18,21 @@ export const UserResource = wireUser
   .extend({ id: z.string() })
 
 /** `DELETE /users/{id}` */
-export const AccountDeletion = z.object({ deletesAt: z.string() })
+export const AccountDeletion = AccountDeletionSchedule.pick({ deletesAt: true })
 
 /** `GET /users/{id}/membership` */
 export const Membership = MembershipResource.pick({ ticketsPerEvent: true })
 
-const { wishlists } = ExportedData.shape
-
-const ExportedWishlist = wishlists.element.omit({ shared: true, items: true }).extend({
-  sharedToken: z.string().nullable(),
-  items: z.array(
-    z.object({
-      quantity: z.number(),
-      addedAt: z.string(),
-      item: z.object({ sku: z.string(), productName: z.string(), variantName: z.string().nullable() }),
-    }),
-  ),
+const ExportedWishlistItem = WishlistItemResource.pick({ quantity: true, addedAt: true }).extend({
+  item: WishlistTargetResource.pick({ sku: true, productName: true, variantName: true }),
 })
+
+const ExportedWishlist = WishlistResource.pick({
+  name: true,
+  createdAt: true,
+  modifiedAt: true,
+  sharedToken: true,
+}).extend({ items: z.array(ExportedWishlistItem) })
 
 /** `GET /users/{id}/export`: the fields of the shopper's file. Wishlists have other fields than in the file. */
 export const AccountExport = ExportedData.extend({ wishlists: z.array(ExportedWishlist) })

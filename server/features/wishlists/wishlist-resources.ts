@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import * as overviews from '#shared/wire/extensions/wishlist-overviews.ts'
 import * as wire from '#shared/wire/wishlists.ts'
-import { LineEvent, Media, PriceRange } from '../../upstream/resources/catalogue.ts'
+import { Media, PriceRange } from '../../upstream/resources/catalogue.ts'
 import { createCollectionMembersSchema } from '../../upstream/resources/collection.ts'
+import { ItemResource } from '../../upstream/resources/items.ts'
 
 /** An item of a shared wishlist, which has no id. */
 export const SharedWishlistItemResource = wire.SharedWishlistItemResource.pick({
@@ -9,11 +11,7 @@ export const SharedWishlistItemResource = wire.SharedWishlistItemResource.pick({
   productVariant: true,
 }).extend({
   quantity: z.int().positive(),
-  item: wire.WishlistTargetResource.extend({
-    media: Media.nullable(),
-    event: LineEvent.nullable(),
-    priceRanges: z.array(PriceRange),
-  }),
+  item: wire.WishlistTargetResource.extend({ ...ItemResource.shape, priceRanges: z.array(PriceRange) }),
 })
 export type SharedWishlistItemResource = z.infer<typeof SharedWishlistItemResource>
 
@@ -29,11 +27,15 @@ export const WishlistResource = wire.WishlistResource.pick({ name: true, sharedT
 })
 export type WishlistResource = z.infer<typeof WishlistResource>
 
+const overviewItem = overviews.WishlistOverview.shape.items.element
+
 /**
  * `GET /wishlists?overview=1` and `POST /wishlists/{id}/items`. Other responses with a wishlist have these fields, too.
  */
 export const WishlistOverview = WishlistResource.extend({
-  items: z.array(z.object({ id: z.string(), item: z.object({ sku: z.string(), media: Media.nullable() }) })),
+  items: z.array(
+    overviewItem.extend({ id: z.string(), item: overviewItem.shape.item.extend({ media: Media.nullable() }) }),
+  ),
 })
 export type WishlistOverview = z.infer<typeof WishlistOverview>
 

@@ -16,13 +16,15 @@ export const SitemapPage = content.ContentPageResource.pick({ productCategory: t
 
 export type CategoryTree = { path: string; image: { url: string } | null; filteredChildren: CategoryTree[] }
 
-const CategoryTree: z.ZodType<CategoryTree, CategoryTree> = z.object({
-  path: z.string(),
-  image: Image.nullable(),
-  get filteredChildren() {
-    return z.array(CategoryTree)
+/** The fields of a category that products and articles have in common. */
+const CategoryTree: z.ZodType<CategoryTree, CategoryTree> = categories.ProductCategoryChild.pick({ path: true }).extend(
+  {
+    image: Image.nullable(),
+    get filteredChildren() {
+      return z.array(CategoryTree)
+    },
   },
-})
+)
 
 const categoryFields = { ...changed, filteredChildren: z.array(CategoryTree) }
 

@@ -4,12 +4,12 @@ import * as wire from '#shared/wire/basket.ts'
 import * as holds from '#shared/wire/extensions/holds.ts'
 import * as vouchers from '#shared/wire/extensions/vouchers.ts'
 import * as promotions from '#shared/wire/promotions.ts'
-import { LineEvent, Media } from './catalogue.ts'
 import { createCollectionMembersSchema } from './collection.ts'
+import { ItemResource } from './items.ts'
 
 const lineFields = {
   quantity: z.int().positive(),
-  item: lines.BasketLineResource.shape.item.extend({ media: Media.nullable(), event: LineEvent.nullable() }),
+  item: lines.BasketLineResource.shape.item.extend(ItemResource.shape),
 }
 
 export const BasketLineResource = lines.BasketLineResource.extend(lineFields)
@@ -48,7 +48,9 @@ export const BasketTotalsResource = wire.BasketTotalsResource.omit({ '@id': true
 export type BasketTotalsResource = z.infer<typeof BasketTotalsResource>
 
 /** `PUT /baskets/{id}/promotion-codes` */
-export const PromotionCodesResponse = z.object({ promotions: z.array(BasketPromotionResource) })
+export const PromotionCodesResponse = promotions.PromotionCodesResponse.omit({ violations: true }).extend({
+  promotions: z.array(BasketPromotionResource),
+})
 
 /** `GET /baskets/{id}/shipping-services` */
 export const ShippingServiceCollection = createCollectionMembersSchema(

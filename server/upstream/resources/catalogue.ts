@@ -8,7 +8,7 @@ import { createCollectionMembersSchema } from './collection.ts'
 // reference API.
 
 const amounts = { net: z.int(), gross: z.int() }
-const PriceBound = z.object(amounts)
+const PriceBound = money.PriceRange.shape.minimum.extend(amounts)
 
 export const PriceRange = money.PriceRange.extend({ minimum: PriceBound, maximum: PriceBound })
 

@@ -19,7 +19,10 @@ const MenuItemResource: z.ZodType<MenuItemResource, MenuItemResource> = wire.Men
 
 /** `GET /menus?code=…` */
 export const MenuCollection = createCollectionMembersSchema(
-  z.object({ title: wire.MenuResource.shape.title.default(''), items: z.array(MenuItemResource) }),
+  wire.MenuResource.pick({ title: true }).extend({
+    title: wire.MenuResource.shape.title.default(''),
+    items: z.array(MenuItemResource),
+  }),
 )
 
 /** `GET /menu-items-by-path/{path}` */

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { AddressResource } from '../addresses.ts'
+import { BasketLineFields } from '../basket-lines.ts'
 import { BasketStatus } from '../basket.ts'
 import { Instant } from '../formats.ts'
 import { UserResource } from '../identity.ts'
+import { ItemResource } from '../items.ts'
 import { OrderedEventResource, OrderLineResource, OrderResource } from '../orders.ts'
 import { AppliedPromotionResource } from '../promotions.ts'
 import { WishlistResource } from '../wishlists.ts'
@@ -37,13 +39,9 @@ const ExportedBasket = z.object({
   createdAt: Instant,
   modifiedAt: Instant,
   lines: z.array(
-    z.object({
-      sku: z.string(),
-      productName: z.string(),
-      variantName: z.string().nullable(),
-      quantity: z.int(),
-      extraData: z.record(z.string(), z.string()),
-    }),
+    ItemResource.pick({ sku: true, productName: true, variantName: true }).extend(
+      BasketLineFields.pick({ quantity: true, extraData: true }).shape,
+    ),
   ),
 })
 

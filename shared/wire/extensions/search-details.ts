@@ -1,21 +1,19 @@
 import { z } from 'zod'
-import { EventDates, EventVenue, Media, ProductType, SaleStatus } from '../catalogue.ts'
+import { EventInformationResource, Media, ProductType } from '../catalogue.ts'
 import { PriceRange } from '../money.ts'
-import { MemberPriceRangesExtension } from './memberships.ts'
 
 // Capability: an index whose records have more fields than the specification requires.
 
 /** Fields of an event's record that its item in a list shows. */
-const EventRecordFields = z
-  .object({
-    sku: z.string(),
-    support: z.string().nullable(),
-    genre: z.string(),
-    saleStatus: SaleStatus,
-    dates: EventDates,
-    venue: EventVenue,
-  })
-  .extend(MemberPriceRangesExtension.shape)
+const EventRecordFields = EventInformationResource.pick({
+  sku: true,
+  support: true,
+  genre: true,
+  saleStatus: true,
+  dates: true,
+  venue: true,
+  memberPriceRanges: true,
+})
 
 /**
  * On a record: `venue` and `genre` are facets of the form "slug > name"; queries filter by `venue_slug` and

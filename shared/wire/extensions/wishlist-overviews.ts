@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { Media } from '../catalogue.ts'
-import { WishlistItemResource, WishlistResource } from '../wishlists.ts'
+import { WishlistItemResource, WishlistResource, WishlistTargetResource } from '../wishlists.ts'
 
 // Capability: wishlists without the catalogue data of their items, which is long. `GET /wishlists?overview=1` returns a
 // collection of overviews. `POST /wishlists/{id}/items` (body `WishlistItemBody`) adds an item at the end, unless its
@@ -12,7 +11,7 @@ export const maxOverviewImages = 4
 
 /** `media` is null for all but the first items that have a picture. */
 const WishlistOverviewItem = WishlistItemResource.pick({ id: true }).extend({
-  item: z.object({ sku: z.string(), media: Media.nullable() }),
+  item: WishlistTargetResource.pick({ sku: true, media: true }),
 })
 
 export const WishlistOverview = WishlistResource.extend({ items: z.array(WishlistOverviewItem) })

@@ -1,0 +1,23 @@
+import type { WishlistTarget } from '#shared/api/wishlists/wishlists-schemas.ts'
+import type { Language } from '#shared/rules/preferences.ts'
+import type { ItemResource } from '../upstream/resources/items.ts'
+import { formatEventDate } from './event-date.ts'
+import { toImage } from './images.ts'
+import { itemPath } from './item-path.ts'
+
+type PresentedItem = Pick<WishlistTarget, 'sku' | 'type' | 'name' | 'variantName' | 'href' | 'image' | 'date' | 'venue'>
+
+/** Presents the item of a basket line or a wishlist item. */
+export const presentItem = (
+  { sku, type, slug, productName, variantName, media, event }: ItemResource,
+  language: Language,
+): PresentedItem => ({
+  sku,
+  type,
+  name: productName,
+  variantName,
+  href: itemPath(type, slug),
+  image: toImage(media),
+  date: event && formatEventDate(event.dates, language),
+  venue: event && { slug: event.venue.slug, name: event.venue.name, city: event.venue.city },
+})

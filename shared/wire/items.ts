@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { LineEvent, Media, ProductType } from './catalogue.ts'
+
+/**
+ * The product or variant of a basket line or a wishlist item, in the language of the request. `variantName` is null
+ * when it is the name of the product.
+ */
+export const ItemResource = z.object({
+  type: ProductType,
+  sku: z.string(),
+  slug: z.string(),
+  productName: z.string(),
+  variantName: z.string().nullable(),
+  media: Media.nullable(),
+  available: z.int(),
+  maxPerOrder: z.int(),
+  event: LineEvent.nullable(),
+})
+export type ItemResource = z.infer<typeof ItemResource>
