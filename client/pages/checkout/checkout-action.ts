@@ -9,7 +9,7 @@ import { redirectTo } from '../../routing/redirect-to.ts'
 import { actionError } from '../../routing/action-error.ts'
 import { readContactDraft, readGuestNames, type ContactDraft, type GuestNames } from './contact/contact-draft.ts'
 import {
-  lacksAddressFields,
+  isMissingAddressFields,
   readDeliveryDraft,
   toCheckoutInput,
   toDeliveryDraft,
@@ -54,7 +54,7 @@ const saveContact = async ({ form, request, context }: FormHandlerArgs) => {
 
 const saveDelivery = async ({ form, request, context }: FormHandlerArgs) => {
   const delivery = readDeliveryDraft(form)
-  if (form.has('showFields') || lacksAddressFields(form, delivery)) {
+  if (form.has('showFields') || isMissingAddressFields(form, delivery)) {
     const { data: checkout } = await fetchCheckout(context)
     const { language } = getAppContext(context).preferences
     // Saves the shipping service, so that the page shows the right total. Submitting the step repeats a rejection.

@@ -100,7 +100,7 @@ export const completeDraft = (
 /**
  * Whether a form chooses a new address but has no fields for it: without JavaScript its page may not have shown them.
  */
-export const lacksAddressFields = (form: FormData, { delivery, billing }: DeliveryDraft): boolean =>
+export const isMissingAddressFields = (form: FormData, { delivery, billing }: DeliveryDraft): boolean =>
   (delivery.choice === newAddressOption && !form.has('deliveryAddress.countryCode')) ||
   (billing.choice === newAddressOption && !form.has('billingAddress.countryCode'))
 

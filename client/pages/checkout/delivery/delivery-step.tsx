@@ -9,7 +9,7 @@ import { useLanguage, useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { FormActions, FormStack } from '../../../ui/forms/form-layout.tsx'
 import { FormSection } from '../../../ui/layout/form-section.tsx'
-import { SyncRadioState } from './sync-radio-state.tsx'
+import { HydratedRadioGroup } from './hydrated-radio-group.tsx'
 import { AddressChoiceFields } from './address-choice-fields.tsx'
 import type { CheckoutActionData } from '../checkout-action.ts'
 import {
@@ -124,7 +124,7 @@ function DeliveryForm({ checkout, actionData, draft, formRef, onSubmitted, child
         {/* Enter in a field presses a form's first button, which must be the one that submits the step. */}
         <button type="submit" hidden />
         <FormSection id="delivery-step">
-          <SyncRadioState onChoose={chooseService}>
+          <HydratedRadioGroup onChoose={chooseService}>
             <FormStack>
               <ShippingServiceChoice
                 lines={checkout.basket.lines}
@@ -137,11 +137,11 @@ function DeliveryForm({ checkout, actionData, draft, formRef, onSubmitted, child
               />
               {services.length > 1 ? <ShowFieldsButton /> : null}
             </FormStack>
-          </SyncRadioState>
+          </HydratedRadioGroup>
         </FormSection>
         {needsAddress ? (
           <FormSection id="delivery-address" title={t('delivery.address')}>
-            <SyncRadioState onChoose={setDeliveryChoice}>
+            <HydratedRadioGroup onChoose={setDeliveryChoice}>
               <FormStack>
                 <AddressChoiceFields
                   name="deliveryAddress"
@@ -156,7 +156,7 @@ function DeliveryForm({ checkout, actionData, draft, formRef, onSubmitted, child
                   fieldError={fieldError}
                 />
               </FormStack>
-            </SyncRadioState>
+            </HydratedRadioGroup>
           </FormSection>
         ) : null}
         <FormSection id="billing-address" title={needsAddress ? t('delivery.bill') : undefined}>
@@ -167,7 +167,7 @@ function DeliveryForm({ checkout, actionData, draft, formRef, onSubmitted, child
               onChange={setWantsInvoice}
             />
           )}
-          <SyncRadioState onChoose={setBillingSelection}>
+          <HydratedRadioGroup onChoose={setBillingSelection}>
             <div className={needsAddress ? undefined : styles.onRequest}>
               <FormStack>
                 <AddressChoiceFields
@@ -187,7 +187,7 @@ function DeliveryForm({ checkout, actionData, draft, formRef, onSubmitted, child
                 />
               </FormStack>
             </div>
-          </SyncRadioState>
+          </HydratedRadioGroup>
         </FormSection>
         <FormActions>
           <Button variant="solid" big type="submit" busy={isSubmitting}>
