@@ -10,7 +10,7 @@ import { AppRoot } from './app/app-root.tsx'
 import { setUpRefetching } from './data/set-up-refetching.ts'
 import { createHttpTransport } from './data/http-transport.ts'
 import { createBrowserI18n } from './i18n/i18n.ts'
-import { sequentialMutations } from './data/sequential-mutations.ts'
+import { queueMutations } from './data/queue-mutations.ts'
 import { receiveStreamedQueries } from './data/receive-streamed-queries.ts'
 import { createNamespaceLoader } from './i18n/create-namespace-loader.ts'
 import type { PageState } from './data/page-state.ts'
@@ -66,7 +66,7 @@ const hydrate = async () => {
     router: hydrationData,
   } = readPageState()
   const i18n = createBrowserI18n(preferences.language, resources)
-  const transport = sequentialMutations(
+  const transport = queueMutations(
     createHttpTransport(fetch.bind(globalThis), languageInUrl ? preferences.language : undefined),
   )
   const store = createStore({ transport }, preloaded)

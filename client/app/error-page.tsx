@@ -9,10 +9,14 @@ import { PageHead } from '../ui/layout/page-head.tsx'
 import { MutedText } from '../ui/text/muted-text.tsx'
 import { Container } from '../ui/layout/container.tsx'
 
-const load = async () => ({ default: (await import('./not-found-suggestions.tsx')).NotFoundSuggestions })
+const loadNotFoundSuggestions = async () => ({
+  default: (await import('./not-found-suggestions.tsx')).NotFoundSuggestions,
+})
 
 /** The server renders the suggestions; a browser loads their code only when it shows a 404. */
-const Suggestions = import.meta.env.SSR ? (await load()).default : lazy(load)
+const LazyNotFoundSuggestions = import.meta.env.SSR
+  ? (await loadNotFoundSuggestions()).default
+  : lazy(loadNotFoundSuggestions)
 
 type ErrorKind = 'notFound' | 'unavailable' | 'broken'
 
@@ -46,7 +50,7 @@ export function ErrorPage() {
         </div>
         {errorKind === 'notFound' && (
           <Suspense>
-            <Suggestions />
+            <LazyNotFoundSuggestions />
           </Suspense>
         )}
         {requestId && errorKind !== 'notFound' ? <MutedText small>{t('requestId', { requestId })}</MutedText> : null}

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import { giftVouchersPath } from '#shared/rules/paths/gift-vouchers-path.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Layout } from './frame/layout.tsx'
-import { layoutLoader } from './frame/layout-loader.ts'
+import { loadNavigation } from './frame/load-navigation.ts'
 import { lazyPage } from './lazy-page.ts'
 
 const personalLight = { kind: 'personal', theme: 'light' } as const
@@ -28,7 +28,7 @@ export const routes: RouteObject[] = [
     id: 'root',
     Component: Layout,
     ErrorBoundary: ErrorPage,
-    loader: layoutLoader,
+    loader: loadNavigation,
     shouldRevalidate: () => false,
     children: [
       {
@@ -103,7 +103,7 @@ export const routes: RouteObject[] = [
           lazyPage(
             '/checkout/complete',
             { ...personalLight, namespaces: ['checkout', 'basket', 'orders', 'events'] },
-            () => import('../pages/checkout/complete-page.tsx'),
+            () => import('../pages/checkout/complete/complete-page.tsx'),
           ),
           lazyPage(
             '/sign-in',
@@ -252,7 +252,7 @@ export const routes: RouteObject[] = [
           lazyPage(
             '/newsletter/confirm',
             { ...personalLight, namespaces: ['newsletter'] },
-            () => import('../pages/newsletter/confirm-page.tsx'),
+            () => import('../pages/newsletter/confirm-subscription-page.tsx'),
           ),
           lazyPage(
             '/newsletter/unsubscribe',
@@ -264,7 +264,7 @@ export const routes: RouteObject[] = [
             { ...personalLight, namespaces: ['preferences'] },
             () => import('../pages/preferences/preferences-page.tsx'),
           ),
-          lazyPage(failurePath, { ...publicDark, namespaces: [] }, () => import('./error-route.ts')),
+          lazyPage(failurePath, { ...publicDark, namespaces: [] }, () => import('./failure-route.ts')),
           lazyPage(
             '/articles/*',
             { ...publicLight, namespaces: ['content'] },

@@ -15,8 +15,8 @@ export const isSlowConnection = (connection: Connection | undefined) =>
 
 const getConnection = (navigator: Navigator) => (navigator as Navigator & { connection?: Connection }).connection
 
-export const errorRetryDelay = (navigator: Navigator) =>
+export const getErrorRetryMs = (navigator: Navigator) =>
   isSlowConnection(getConnection(navigator)) ? errorRetrySlowMs : errorRetryMs
 
-export const slowHintDelay = (navigator: Navigator) =>
+export const getSlowHintMs = (navigator: Navigator) =>
   isSlowConnection(getConnection(navigator)) ? slowHintSlowMs : slowHintMs

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from './api.ts'
-import { errorRetryDelay, slowHintDelay } from './fetch-defaults.ts'
+import { getErrorRetryMs, getSlowHintMs } from './fetch-defaults.ts'
 import { setUpRefetching } from './set-up-refetching.ts'
 import { createStore } from './store.ts'
 import type { CallResult } from './transport.ts'
@@ -83,6 +83,6 @@ test('a failed query is not retried when no component shows it any more', async 
 })
 
 test('the delays are those of the specification', () => {
-  expect([errorRetryDelay(fast), errorRetryDelay(slowNavigator)]).toEqual([5_000, 10_000])
-  expect([slowHintDelay(fast), slowHintDelay(slowNavigator)]).toEqual([3_000, 5_000])
+  expect([getErrorRetryMs(fast), getErrorRetryMs(slowNavigator)]).toEqual([5_000, 10_000])
+  expect([getSlowHintMs(fast), getSlowHintMs(slowNavigator)]).toEqual([3_000, 5_000])
 })

@@ -1,6 +1,6 @@
 import { setupListeners } from '@reduxjs/toolkit/query/react'
 import { api } from './api.ts'
-import { errorRetryDelay, focusThrottleMs } from './fetch-defaults.ts'
+import { getErrorRetryMs, focusThrottleMs } from './fetch-defaults.ts'
 import type { AppStore } from './store.ts'
 
 type Environment = { window: Window; navigator: Navigator; now: () => number }
@@ -78,7 +78,7 @@ const retryFailedQueries = (store: AppStore, navigator: Navigator) => {
       if (entry?.status !== 'rejected' || !isTransient(entry.error) || timers.has(cacheKey)) continue
       timers.set(
         cacheKey,
-        setTimeout(() => retry(cacheKey), errorRetryDelay(navigator)),
+        setTimeout(() => retry(cacheKey), getErrorRetryMs(navigator)),
       )
     }
   })

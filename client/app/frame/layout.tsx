@@ -8,7 +8,7 @@ import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { OldBrowserBanner } from './old-browser-banner.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { Announcer } from './announcer.tsx'
-import { SessionNotificationBanner } from './session-notification-banner.tsx'
+import { SessionChangeAlert } from './session-change-alert.tsx'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './header/shop-header.tsx'
 import { ToastHost } from './toast-host.tsx'
@@ -30,7 +30,7 @@ export function Layout() {
           <OldBrowserBanner>{t('oldBrowser')}</OldBrowserBanner>
           <ShopHeader />
           <main id="content" tabIndex={-1}>
-            <SessionNotificationBanner personal={settings?.kind === 'personal'} />
+            <SessionChangeAlert personal={settings?.kind === 'personal'} />
             <Outlet />
           </main>
           <ShopFooter />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigation } from 'react-router-dom'
-import { slowHintDelay } from '../../data/fetch-defaults.ts'
+import { getSlowHintMs } from '../../data/fetch-defaults.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { hasPendingRequests } from '../../data/has-pending-requests.ts'
 import { Toast } from '../../ui/feedback/toast.tsx'
@@ -15,7 +15,7 @@ export function SlowHint() {
 
   useEffect(() => {
     if (!isLoading) return
-    const timer = setTimeout(() => setIsSlow(true), slowHintDelay(navigator))
+    const timer = setTimeout(() => setIsSlow(true), getSlowHintMs(navigator))
     return () => {
       clearTimeout(timer)
       setIsSlow(false)

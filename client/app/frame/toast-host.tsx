@@ -16,9 +16,9 @@ export function ToastHost() {
     if (toasts.length === 0) return
     const shown = new AbortController()
     // This code loads with the first toast, because most pages show none.
-    void import('./place-toasts.ts').then(
-      ({ placeToasts }) => {
-        if (host.current && !shown.signal.aborted) placeToasts(host.current, shown.signal)
+    void import('./move-toasts-off-fields.ts').then(
+      ({ moveToastsOffFields }) => {
+        if (host.current && !shown.signal.aborted) moveToastsOffFields(host.current, shown.signal)
       },
       () => {}, // When the code does not load, the toasts stay where the stylesheet places them.
     )

@@ -1,10 +1,10 @@
 import type { AddressBook } from '#shared/api/addresses/addresses-schemas.ts'
 import { api } from '../api.ts'
-import { optimisticUpdate, type MutationLifecycle } from './optimistic-update.ts'
+import { updateOptimistically, type MutationLifecycle } from './update-optimistically.ts'
 
 /** Caches the address book of a mutation's response; after a failure, refetches it. */
 const updateAddressBook = (lifecycle: MutationLifecycle<AddressBook>) =>
-  optimisticUpdate(lifecycle, {
+  updateOptimistically(lifecycle, {
     onSuccess: ({ addresses }, dispatch) => void dispatch(api.util.upsertQueryData('getAddresses', {}, { addresses })),
     onFailure: (dispatch) =>
       void dispatch(api.endpoints.getAddresses.initiate({}, { subscribe: false, forceRefetch: true })),

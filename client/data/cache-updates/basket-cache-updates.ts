@@ -3,7 +3,7 @@ import { countMemberTickets } from '#shared/rules/member-tickets.ts'
 import { api } from '../api.ts'
 import { notifications } from '../notifications-slice.ts'
 import type { AppDispatch } from '../store-types.ts'
-import { optimisticUpdate, type MutationLifecycle } from './optimistic-update.ts'
+import { updateOptimistically, type MutationLifecycle } from './update-optimistically.ts'
 
 const updateItemCount = (basket: Basket) => {
   basket.count = basket.lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -32,7 +32,7 @@ export const cacheBasket = (dispatch: AppDispatch, basket: Basket) => {
 
 /** Shows `patch` at once. Caches the basket of the response; after the failure of a patched mutation, refetches it. */
 const updateBasket = (lifecycle: MutationLifecycle<Basket>, patch?: (basket: Basket) => void) =>
-  optimisticUpdate(lifecycle, {
+  updateOptimistically(lifecycle, {
     group: 'basket',
     patch: (dispatch) => {
       dispatch(notifications.actions.dismissStale('basket'))

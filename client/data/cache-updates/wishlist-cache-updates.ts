@@ -1,7 +1,7 @@
 import type { Wishlist, WishlistSummary } from '#shared/api/wishlists/wishlists-schemas.ts'
 import { api } from '../api.ts'
 import type { AppDispatch, AppState } from '../store-types.ts'
-import { optimisticUpdate, type MutationLifecycle } from './optimistic-update.ts'
+import { updateOptimistically, type MutationLifecycle } from './update-optimistically.ts'
 
 type WishlistPatch = {
   patchSummaries?: (lists: WishlistSummary[]) => void
@@ -46,7 +46,7 @@ const updateWishlists = (lifecycle: MutationLifecycle<unknown>, patch: WishlistP
     // In server rendering the queries of the page run after its action anyway.
     if (!import.meta.env.SSR) refetchWishlists(dispatch, getState, deletedListId)
   }
-  return optimisticUpdate(lifecycle, {
+  return updateOptimistically(lifecycle, {
     group: 'wishlists',
     patch: (dispatch, getState) => patchCache(dispatch, getState, patch),
     onSuccess: (_data, dispatch, getState) => refetch(dispatch, getState, deletedId),

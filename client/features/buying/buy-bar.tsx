@@ -9,7 +9,7 @@ import { buyFormId } from './buy-form-id.ts'
 import { runningTotalId } from './running-total.tsx'
 
 /** What the shopper has chosen in the page's purchase form; without a sum when nothing is chosen. */
-export type Chosen = { count: number; sum: Amount | undefined }
+export type ChosenTotal = { count: number; sum: Amount | undefined }
 
 type BuyBarProps = {
   price?: string | undefined
@@ -26,7 +26,7 @@ type BuyBarProps = {
   repeatsButton?: boolean
   action: string
   isBuyable?: boolean
-  chosen?: Chosen | undefined
+  chosen?: ChosenTotal | undefined
   /** The text of the button that adds what is chosen. */
   submit: string
 }
@@ -64,7 +64,7 @@ export const BuyBar = ({
   submit,
 }: BuyBarProps) => {
   const formatPrice = usePriceFormatter()
-  const leadsElsewhere = to !== undefined
+  const isLinkToOtherPage = to !== undefined
   // The bar stays while only the heading of the tickets is visible, because the shopper cannot choose there yet.
   const targetInView = useIsInView(href.slice(1), repeatsButton ? '0px' : '0px 0px -50% 0px', repeatsButton)
   const totalInView = useIsInView(runningTotalId, '0px')
@@ -91,8 +91,8 @@ export const BuyBar = ({
       {button ?? (
         <ButtonLink
           className={styles.button}
-          variant={isBuyable ? 'buy' : leadsElsewhere ? 'solid' : 'plain'}
-          {...(leadsElsewhere ? { to } : { href })}
+          variant={isBuyable ? 'buy' : isLinkToOtherPage ? 'solid' : 'plain'}
+          {...(isLinkToOtherPage ? { to } : { href })}
         >
           {action}
         </ButtonLink>

@@ -3,7 +3,7 @@ import { Form, useLocation } from 'react-router-dom'
 import type { TicketType } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
-import type { Chosen } from './buy-bar.tsx'
+import type { ChosenTotal } from './buy-bar.tsx'
 import { buyFormId } from './buy-form-id.ts'
 import { RunningTotal } from './running-total.tsx'
 import { useT } from '../../i18n/i18n.ts'
@@ -15,7 +15,7 @@ import type { BuyNamespaces } from './buy-namespaces.ts'
 import { QuantityField, quantityFieldId } from './quantity-field.tsx'
 import { toLineFieldName } from './read-line-texts.ts'
 import type { RemainingErrors } from './filter-remaining-errors.ts'
-import { sumChosen } from './sum-chosen.ts'
+import { sumChosenVariants } from './sum-chosen-variants.ts'
 import { useErrorMessages } from './use-error-messages.ts'
 
 type BuyFormProps = {
@@ -33,7 +33,7 @@ type BuyFormProps = {
   /** Whether the first available variant starts with quantity 1. */
   preselectsFirst?: boolean
   /** Called when the shopper changes what is chosen. */
-  onChoose: (chosen: Chosen) => void
+  onChoose: (chosen: ChosenTotal) => void
   /** Fields for texts of the line, above the total. `toLineFieldName` gives the name and the id of each. */
   children?: ReactNode
 }
@@ -65,7 +65,7 @@ export function BuyForm({
     ),
   )
   const messages = useErrorMessages(namespace, variants, remaining.errors)
-  const { count, sum } = sumChosen(variants, quantities, memberTicketLimit)
+  const { count, sum } = sumChosenVariants(variants, quantities, memberTicketLimit)
   const reportChosen = useEffectEvent(() => onChoose({ count, sum }))
   useEffect(() => reportChosen(), [count, sum?.amount])
   const summary = messages.map(({ sku, textKey, text, variant }) => ({

@@ -21,7 +21,7 @@ export const cmsFormId = 'form'
 
 function CmsFormFields({ state, form }: { state: CmsFormState; form: CmsForm }) {
   const t = useT('forms')
-  const { rejected, isBegun, values, errors, formToken } = state
+  const { rejected, isContinued, values, errors, formToken } = state
   const { isSubmitting, submitOnce } = useSubmitOnce(rejected)
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     errors.validate(event)
@@ -29,7 +29,7 @@ function CmsFormFields({ state, form }: { state: CmsFormState; form: CmsForm }) 
   }
   return (
     <>
-      {isBegun && (
+      {isContinued && (
         // The page opens at the form, so the focus must not start at the top.
         <FocusedAlert>
           <Alert title={t('begun', { button: form.submitLabel })} />

@@ -2,7 +2,7 @@ import type { CmsForm } from '#shared/api/forms/forms-schemas.ts'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { SuccessAlert } from '../forms/success-alert.tsx'
-import { formSuccessId } from './form-action.ts'
+import { formSuccessId } from './cms-form-action.ts'
 
 /** Replaces a CMS form that was sent. Without JavaScript the redirect's hash leads to it. */
 export function FormSuccess({ form, path }: { form: CmsForm; path: string }) {

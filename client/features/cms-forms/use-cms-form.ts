@@ -3,7 +3,7 @@ import { useActionData, useSearchParams } from 'react-router-dom'
 import { useGetFormQuery } from '../../data/api.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useFormErrors } from '../forms/use-form-errors.ts'
-import type { BegunForm, RejectedForm } from './form-action.ts'
+import type { ContinuedForm, RejectedForm } from './cms-form-action.ts'
 
 /** A rejected form keeps its token, unless the server rejected the token. */
 const needsNewToken = ({ error }: RejectedForm) => error.fields?.some(({ field }) => field === 'formToken') ?? false
@@ -15,7 +15,7 @@ const needsNewToken = ({ error }: RejectedForm) => error.fields?.some(({ field }
 export const useCmsForm = (code: string | undefined, initialValues?: Record<string, string>) => {
   const t = useT('forms')
   const { data: form } = useGetFormQuery({ code: code ?? '' }, { skip: code === undefined })
-  const actionData = useActionData<RejectedForm | BegunForm>()
+  const actionData = useActionData<RejectedForm | ContinuedForm>()
   const received = actionData?.code === code ? actionData : undefined
   const rejected = received?.error ? received : undefined
   const done = useSearchParams()[0].get('done')
@@ -36,7 +36,7 @@ export const useCmsForm = (code: string | undefined, initialValues?: Record<stri
     code,
     form,
     rejected,
-    isBegun: received !== undefined && !rejected,
+    isContinued: received !== undefined && !rejected,
     values: received?.values ?? initialValues,
     errors,
     formToken,

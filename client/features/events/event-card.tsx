@@ -5,7 +5,7 @@ import { canBeSaved, saleRules } from '#shared/rules/sale-status.ts'
 import styles from './event-card.module.css'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
-import { headlineSize } from '../../ui/text/headline-size.ts'
+import { getHeadlineSize } from '../../ui/text/get-headline-size.ts'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import { ImageLabel } from './image-label.tsx'
 import { DateBlock } from './date-block.tsx'
@@ -74,7 +74,7 @@ export const EventCard = ({
           level={level}
           className={styles.name}
           lang={lang}
-          data-headline-size={featured && headlineSize(name) === 'longWord' ? 'longWord' : undefined}
+          data-headline-size={featured && getHeadlineSize(name) === 'longWord' ? 'longWord' : undefined}
         >
           <Link className="card-link" to={to}>
             {name}

@@ -7,7 +7,7 @@ import styles from './event-row.module.css'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
-import { headlineSize } from '../../ui/text/headline-size.ts'
+import { getHeadlineSize } from '../../ui/text/get-headline-size.ts'
 import { DateBlock } from './date-block.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 
@@ -52,7 +52,7 @@ export const EventRow = ({
   <li className={styles.row}>
     <DateBlock date={date} className={styles.date} />
     <div className={styles.text}>
-      <Heading level={level} className={styles.name} lang={lang} data-headline-size={headlineSize(name, 18)}>
+      <Heading level={level} className={styles.name} lang={lang} data-headline-size={getHeadlineSize(name, 18)}>
         <Link className={classNames('card-link', styles.link)} to={to}>
           {highlightedName ?? name}
         </Link>

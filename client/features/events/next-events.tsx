@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
-import { headlineSize } from '../../ui/text/headline-size.ts'
+import { getHeadlineSize } from '../../ui/text/get-headline-size.ts'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { DateBlock } from './date-block.tsx'
 import styles from './next-events.module.css'
@@ -32,7 +32,7 @@ export function NextEvents({ level = 2, isNarrow = false, title, similarTo }: Ne
               {image && <OptimizedImage image={image} alt="" sizes="(min-width: 48rem) 20vw, 30vw" />}
             </span>
             <DateBlock date={date} size="line" className={hasOtherYear ? styles.date : ''} />
-            <span className={styles.name} data-long-word={headlineSize(name, 12) === 'longWord' || undefined}>
+            <span className={styles.name} data-long-word={getHeadlineSize(name, 12) === 'longWord' || undefined}>
               <Link to={`/whats-on/${slug}`} className="card-link">
                 {name}
               </Link>

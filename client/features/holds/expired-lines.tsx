@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import type { ExpiredLinesProps } from './expired-lines-alert.tsx'
 
-const load = async () => ({ default: (await import('./expired-lines-alert.tsx')).ExpiredLinesAlert })
+const loadExpiredLinesAlert = async () => ({ default: (await import('./expired-lines-alert.tsx')).ExpiredLinesAlert })
 
-const ExpiredLinesAlert = import.meta.env.SSR ? (await load()).default : lazy(load)
+const ExpiredLinesAlert = import.meta.env.SSR ? (await loadExpiredLinesAlert()).default : lazy(loadExpiredLinesAlert)
 
 /** The alert about lines that an expired hold released. Few visits see it, so its code loads with the first one. */
 export function ExpiredLines(props: ExpiredLinesProps) {

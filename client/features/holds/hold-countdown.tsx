@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Hold } from '#shared/api/basket/basket-schemas.ts'
-import { ExtendHold } from './extend-hold.tsx'
+import { ExtendHoldForm } from './extend-hold-form.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { notifications } from '../../data/notifications-slice.ts'
 import { classNames } from '../../ui/layout/class-names.ts'
@@ -78,7 +78,7 @@ export function HoldCountdown({ hold, receivedAt, onExpire }: HoldCountdownProps
       </p>
       {hold.extendable && !isExpired && (
         <div className={styles.action}>
-          <ExtendHold hold={hold} />
+          <ExtendHoldForm hold={hold} />
         </div>
       )}
       <progress

@@ -4,7 +4,7 @@ import type { QrCode } from '#shared/api/orders/orders-schemas.ts'
 import { Icon, type IconName } from '../../ui/actions/icon.tsx'
 import { classNames } from '../../ui/layout/class-names.ts'
 import styles from './e-ticket.module.css'
-import { headlineSize } from '../../ui/text/headline-size.ts'
+import { getHeadlineSize } from '../../ui/text/get-headline-size.ts'
 import { TicketDivider } from '../../ui/ticket/ticket-divider.tsx'
 import { DateBlock } from '../events/date-block.tsx'
 import { TicketCard } from '../../ui/ticket/ticket-card.tsx'
@@ -34,7 +34,7 @@ export const ETicket = ({ id, name, venue, date, facts, address, state, code, se
   >
     <div className={styles.main}>
       <p className={styles.venue}>{venue}</p>
-      <h2 className={styles.name} id={id} data-headline-size={headlineSize(name)}>
+      <h2 className={styles.name} id={id} data-headline-size={getHeadlineSize(name)}>
         {name}
       </h2>
       {state && <p className={styles.state}>{state.text}</p>}

@@ -6,7 +6,7 @@ import { Container } from '../../ui/layout/container.tsx'
 import { AccountLayout } from '../account/account-layout.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './order-page-shell.module.css'
-import { orderPath, nonBreaking } from './order-path.ts'
+import { orderPath, preventHyphenBreaks } from './order-path.ts'
 
 type OrderBreadcrumbsProps = {
   order: Order
@@ -44,7 +44,7 @@ export function OrderPageShell({ order, title, lead, crumb, children }: OrderPag
   const crumbs = useOrderCrumbs({ order, crumb })
   if (order.isAccountOrder) {
     return (
-      <AccountLayout title={nonBreaking(title)} {...(lead ? { lead } : {})} crumbs={crumbs}>
+      <AccountLayout title={preventHyphenBreaks(title)} {...(lead ? { lead } : {})} crumbs={crumbs}>
         {children}
       </AccountLayout>
     )
@@ -53,7 +53,7 @@ export function OrderPageShell({ order, title, lead, crumb, children }: OrderPag
     <>
       <PageBreadcrumbs items={crumbs} />
       <Container className={styles.page}>
-        <PageHead title={nonBreaking(title)} {...(lead ? { lead } : {})} small="phone" />
+        <PageHead title={preventHyphenBreaks(title)} {...(lead ? { lead } : {})} small="phone" />
         {children}
       </Container>
     </>

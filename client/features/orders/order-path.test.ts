@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { nonBreaking } from './order-path.ts'
+import { preventHyphenBreaks } from './order-path.ts'
 
-test('nonBreaking joins the parts of an order number', () => {
-  expect(nonBreaking('Bestellung PX-7SV6-VJ1F widerrufen')).toBe('Bestellung PX-\u20607SV6-\u2060VJ1F widerrufen')
+test('preventHyphenBreaks joins the parts of an order number', () => {
+  expect(preventHyphenBreaks('Bestellung PX-7SV6-VJ1F widerrufen')).toBe(
+    'Bestellung PX-\u20607SV6-\u2060VJ1F widerrufen',
+  )
 })

@@ -10,7 +10,7 @@ export const orderPath = (
   `${isAccountOrder ? '/account/orders' : '/orders'}/${encodeURIComponent(id)}${subpage ? `/${subpage}` : ''}`
 
 /** Puts a word joiner after the hyphen of a number, so that a headline does not break there. */
-export const nonBreaking = (text: string): string => text.replace(/-(?=[A-Z\d])/g, '-\u2060')
+export const preventHyphenBreaks = (text: string): string => text.replace(/-(?=[A-Z\d])/g, '-\u2060')
 
 /** A file of an order; the server checks who may have it. */
 export const orderFilePath = (

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
-import { headlineSize } from '../../ui/text/headline-size.ts'
+import { getHeadlineSize } from '../../ui/text/get-headline-size.ts'
 import { TicketCard } from '../../ui/ticket/ticket-card.tsx'
 import { TicketDivider } from '../../ui/ticket/ticket-divider.tsx'
 import { DateBlock } from '../events/date-block.tsx'
@@ -43,7 +43,7 @@ function TicketStub({ lines, to }: { lines: TicketLine[]; to: string }) {
       )}
       <div className={styles.main}>
         <DateBlock date={date} className={styles.date} />
-        <h3 id={`stub-${id}`} className={styles.name} data-headline-size={headlineSize(name)}>
+        <h3 id={`stub-${id}`} className={styles.name} data-headline-size={getHeadlineSize(name)}>
           <Link className="card-link" to={to} aria-label={`${name}, ${countText}`}>
             {name}
           </Link>

@@ -11,7 +11,7 @@ import { CompareLink } from './compare-link.tsx'
 import { ProductFilterForm } from './product-filter-form.tsx'
 import { isFiltered, productListPath, readProductFilters } from './product-filters.ts'
 import { ProductGrid } from './product-grid.tsx'
-import { LateList } from '../listings/late-list.tsx'
+import { StreamedList } from '../listings/streamed-list.tsx'
 import { useScrollToListStart } from '../listings/use-scroll-to-list-start.ts'
 
 /** A list with fewer products shows no filters. */
@@ -81,13 +81,13 @@ function Products({ productList, pathname, search, parentHeadingLevel, id }: Pro
 
 type LateProductsProps = Omit<ProductsProps, 'productList'> & { category: string }
 
-/** `memo`: see `LateList`. */
+/** `memo`: see `StreamedList`. */
 const LateProducts = memo(({ category, ...props }: LateProductsProps) => {
   const filters = readProductFilters(new URLSearchParams(props.search))
   return (
-    <LateList name="getProducts" arg={{ path: category, ...filters }}>
+    <StreamedList name="getProducts" arg={{ path: category, ...filters }}>
       {(productList) => <Products {...props} productList={productList} />}
-    </LateList>
+    </StreamedList>
   )
 })
 

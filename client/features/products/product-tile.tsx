@@ -3,7 +3,7 @@ import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
 import { Link } from '../../ui/actions/link.tsx'
-import { headlineSize } from '../../ui/text/headline-size.ts'
+import { getHeadlineSize } from '../../ui/text/get-headline-size.ts'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import styles from './product-tile.module.css'
 import { ImageLabel } from '../events/image-label.tsx'
@@ -56,7 +56,7 @@ export const ProductTile = ({
       {corner && <div className={styles.corner}>{corner}</div>}
       {soldOutLabel && <ImageLabel status="sold_out">{soldOutLabel}</ImageLabel>}
     </div>
-    <Heading level={level} className={styles.name} data-headline-size={headlineSize(name)}>
+    <Heading level={level} className={styles.name} data-headline-size={getHeadlineSize(name)}>
       <Link className="card-link" to={to}>
         {name}
       </Link>

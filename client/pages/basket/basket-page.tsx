@@ -40,8 +40,8 @@ const loadBasketAlerts = async () => ({ default: (await import('./basket-alerts.
 
 // The server renders these parts, so their forms work without scripts. Browsers load their code separately.
 const CodeForms = import.meta.env.SSR ? (await loadCodeForms()).default : lazy(loadCodeForms)
-const BasketAlerts = import.meta.env.SSR ? (await loadBasketAlerts()).default : lazy(loadBasketAlerts)
-const RecentlyViewed = import.meta.env.SSR ? (await loadRecentlyViewed()).default : lazy(loadRecentlyViewed)
+const LazyBasketAlerts = import.meta.env.SSR ? (await loadBasketAlerts()).default : lazy(loadBasketAlerts)
+const LazyRecentlyViewed = import.meta.env.SSR ? (await loadRecentlyViewed()).default : lazy(loadRecentlyViewed)
 const RemovedLines = import.meta.env.SSR ? (await loadRemovedLines()).default : lazy(loadRemovedLines)
 const EmptyBasket = import.meta.env.SSR ? (await loadEmptyBasket()).default : lazy(loadEmptyBasket)
 
@@ -112,7 +112,7 @@ export function Component() {
           basket.leftOut ||
           basket.lines.some(({ isAdultMissing }) => isAdultMissing) ? (
             <Suspense>
-              <BasketAlerts basket={basket} />
+              <LazyBasketAlerts basket={basket} />
             </Suspense>
           ) : null}
         </div>
@@ -159,7 +159,7 @@ export function Component() {
         )}
       </Container>
       <Suspense>
-        <RecentlyViewed />
+        <LazyRecentlyViewed />
       </Suspense>
     </>
   )

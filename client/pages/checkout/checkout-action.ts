@@ -7,18 +7,18 @@ import { getAppContext } from '../../routing/app-context.ts'
 import { runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { actionError } from '../../routing/action-error.ts'
-import { readContactDraft, readGuestNames, type ContactDraft, type GuestNames } from './contact-draft.ts'
+import { readContactDraft, readGuestNames, type ContactDraft, type GuestNames } from './contact/contact-draft.ts'
 import {
-  lacksAddressFields,
+  isMissingAddressFields,
   readDeliveryDraft,
   toCheckoutInput,
   toDeliveryDraft,
   completeDraft,
   toShippingInput,
   type DeliveryDraft,
-} from './delivery-draft.ts'
+} from './delivery/delivery-draft.ts'
 import { clearBasketCache } from './clear-basket-cache.ts'
-import { redirectToPayment } from './redirect-to-payment.ts'
+import { redirectToPayment } from './payment/redirect-to-payment.ts'
 import { fetchCheckout } from './fetch-checkout.ts'
 import { getStepOfError, stepPath } from './checkout-steps.ts'
 
@@ -54,7 +54,7 @@ const saveContact = async ({ form, request, context }: FormHandlerArgs) => {
 
 const saveDelivery = async ({ form, request, context }: FormHandlerArgs) => {
   const delivery = readDeliveryDraft(form)
-  if (form.has('showFields') || lacksAddressFields(form, delivery)) {
+  if (form.has('showFields') || isMissingAddressFields(form, delivery)) {
     const { data: checkout } = await fetchCheckout(context)
     const { language } = getAppContext(context).preferences
     // Saves the shipping service, so that the page shows the right total. Submitting the step repeats a rejection.

@@ -1,6 +1,6 @@
 import type { Basket, Hold } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
-import { ExtendHold } from '../../features/holds/extend-hold.tsx'
+import { ExtendHoldForm } from '../../features/holds/extend-hold-form.tsx'
 import { urgentSeconds } from '../../features/holds/hold-countdown.tsx'
 import { TimeLeft } from '../../features/holds/time-left.tsx'
 import { useTimeLeft } from '../../features/holds/use-time-left.ts'
@@ -44,7 +44,7 @@ function CheckoutBarHold({ hold, receivedAt }: { hold: Hold; receivedAt: number 
         leftLabel={<span className={styles.label}>{t('bar.held')}</span>}
         untilLabel={<span className={styles.label}>{t('bar.heldUntil')}</span>}
       />
-      {secondsLeft > 0 ? <ExtendHold hold={hold} /> : null}
+      {secondsLeft > 0 ? <ExtendHoldForm hold={hold} /> : null}
     </>
   )
 }

@@ -4,7 +4,7 @@ import styles from './article-card.module.css'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
 import { Link } from '../../ui/actions/link.tsx'
-import { headlineSize } from '../../ui/text/headline-size.ts'
+import { getHeadlineSize } from '../../ui/text/get-headline-size.ts'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 
 type ArticleCardProps = {
@@ -37,7 +37,7 @@ export const ArticleCard = ({ article, byline, level = 2, featured }: ArticleCar
       <Heading
         level={level}
         className={styles.title}
-        data-headline-size={featured && headlineSize(article.title) === 'longWord' ? 'longWord' : undefined}
+        data-headline-size={featured && getHeadlineSize(article.title) === 'longWord' ? 'longWord' : undefined}
       >
         <Link className="card-link" to={article.href}>
           {article.title}

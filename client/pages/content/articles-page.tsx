@@ -2,8 +2,8 @@ import { memo } from 'react'
 import { data, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ArticleListing } from '#shared/api/content/articles-schemas.ts'
 import { api } from '../../data/api.ts'
-import { LateList } from '../../features/listings/late-list.tsx'
-import { useListState } from '../../features/listings/use-late-data.ts'
+import { StreamedList } from '../../features/listings/streamed-list.tsx'
+import { useStreamedListState } from '../../features/listings/use-streamed-list.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadList, loadQuery } from '../../routing/route-data.ts'
@@ -80,11 +80,11 @@ function Articles({ listing, path }: { listing: ArticleListing; path: string }) 
   )
 }
 
-/** `memo`: see `LateList`. */
+/** `memo`: see `StreamedList`. */
 const LateArticles = memo(({ path, page }: { path: string; page: number }) => (
-  <LateList name="getArticles" arg={{ path, page }}>
+  <StreamedList name="getArticles" arg={{ path, page }}>
     {(listing) => <Articles listing={listing} path={path} />}
-  </LateList>
+  </StreamedList>
 ))
 
 /** Keyed by category, because another category is another page and not an update of the list. */
@@ -97,7 +97,7 @@ function ArticlesListing({ path }: { path: string }) {
   const t = useT('content')
   const requestedPage = readPageNumber(new URLSearchParams(useLocation().search))
   const { data: category } = api.endpoints.getArticleCategory.useQuery({ path })
-  const page = useListState('getArticles', { path, page: requestedPage }).data?.page ?? requestedPage
+  const page = useStreamedListState('getArticles', { path, page: requestedPage }).data?.page ?? requestedPage
   const title = category?.metaTitle ?? ''
   usePageMeta({
     title: page > 1 ? t('titleOfPage', { page, title }) : title,

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { data, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { useGetContentQuery } from '../../data/api.ts'
-import { submitCmsFormAction, loadCmsForm } from '../../features/cms-forms/form-action.ts'
+import { submitCmsFormAction, loadCmsForm } from '../../features/cms-forms/cms-form-action.ts'
 import { CmsFormSection } from '../../features/cms-forms/cms-form-section.tsx'
-import { JumpToForm } from './jump-to-form.tsx'
+import { FormShortcut } from './form-shortcut.tsx'
 import { useCmsForm } from '../../features/cms-forms/use-cms-form.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -87,7 +87,7 @@ export function Component() {
             </p>
           )}
         </PageHead>
-        <JumpToForm state={form} />
+        <FormShortcut state={form} />
         {page.productCategory ? (
           <Suspense fallback={null}>
             {isMembershipPage ? (

@@ -2,7 +2,7 @@ import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { OptionGroup } from '../../ui/forms/option-group.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { formatRound } from './format-round.ts'
+import { formatRoundAmount } from './format-round-amount.ts'
 import styles from './gift-amounts.module.css'
 
 type GiftAmountsProps = {
@@ -23,7 +23,7 @@ export function GiftAmounts({ variants, own, currency, checkedSku, value, error 
     ...variants.map(({ sku, price }, index) => ({
       sku,
       option: String(index),
-      label: formatRound(price.amount, currency, language),
+      label: formatRoundAmount(price.amount, currency, language),
     })),
     ...(own ? [{ sku: own.sku, option: 'own', label: t('own') }] : []),
   ]

@@ -9,12 +9,12 @@ import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { GiftAmounts } from './gift-amounts.tsx'
-import { formatRound } from './format-round.ts'
+import { formatRoundAmount } from './format-round-amount.ts'
 import { VoucherPreview } from './voucher-preview.tsx'
 import { GiftDelivery } from './gift-delivery.tsx'
 import styles from './gift-form.module.css'
 import { GiftTextFields } from './gift-text-fields.tsx'
-import { noValues, readGiftForm, type GiftValues, type RejectedGift } from './gift-values.ts'
+import { emptyGiftValues, readGiftForm, type GiftValues, type RejectedGift } from './gift-values.ts'
 import { useGiftDraft } from './use-gift-draft.ts'
 
 type GiftFormProps = {
@@ -29,7 +29,7 @@ export function GiftForm(props: GiftFormProps) {
   const language = useLanguage()
   const { unsent, formRef, handleSubmitted } = useUnsentForm('gift-voucher', props.rejected)
   const unsentValues = unsent && readGiftForm(unsent)
-  const values = props.rejected?.values ?? unsentValues ?? noValues
+  const values = props.rejected?.values ?? unsentValues ?? emptyGiftValues
   return (
     <GiftFields
       key={unsent ? 'unsent' : 'new'}
@@ -125,7 +125,7 @@ function GiftFields({ product, gift, head, rejected, values, formRef, onSubmitte
         <VoucherPreview
           className={styles.card}
           image={product.image}
-          amount={showChosen((minorUnits) => formatRound(minorUnits, currency, language), t('card.ownAmount'))}
+          amount={showChosen((minorUnits) => formatRoundAmount(minorUnits, currency, language), t('card.ownAmount'))}
           name={draft.giftTo}
           message={draft.giftMessage}
         />

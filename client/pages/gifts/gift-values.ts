@@ -7,7 +7,7 @@ export type GiftValues = Record<'sku' | GiftKey, string>
 /** The state of a rejected form, with all typed values. */
 export type RejectedGift = { error: ApiError; values: GiftValues }
 
-export const noValues: GiftValues = {
+export const emptyGiftValues: GiftValues = {
   sku: '',
   giftAmount: '',
   giftTo: '',
@@ -23,7 +23,7 @@ export const readGiftForm = (form: FormData): GiftValues => {
     String(form.get(name) ?? '')
       .replaceAll('\r\n', '\n')
       .trim()
-  return Object.fromEntries(Object.keys(noValues).map((name) => [name, read(name)])) as GiftValues
+  return Object.fromEntries(Object.keys(emptyGiftValues).map((name) => [name, read(name)])) as GiftValues
 }
 
 /** Limits in characters. The commerce API has the same limits. */

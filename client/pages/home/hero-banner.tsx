@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../../ui/actions/link.tsx'
 import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import styles from './hero-banner.module.css'
-import { headlineSize } from '../../ui/text/headline-size.ts'
+import { getHeadlineSize } from '../../ui/text/get-headline-size.ts'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 
@@ -26,7 +26,7 @@ export const HeroBanner = ({ to, name, kicker, date, text, image, lang, children
       <p className={styles.kicker}>
         <span>{kicker}</span> <span className={styles.date}>{date}</span>
       </p>
-      <h1 className={styles.name} id="page-title" tabIndex={-1} lang={lang} data-headline-size={headlineSize(name)}>
+      <h1 className={styles.name} id="page-title" tabIndex={-1} lang={lang} data-headline-size={getHeadlineSize(name)}>
         <Link to={to}>{name}</Link>
       </h1>
       {text && <p className={styles.support}>{text}</p>}

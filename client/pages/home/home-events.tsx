@@ -10,7 +10,7 @@ import { CardGrid } from '../../ui/layout/card-grid.tsx'
 
 type EventsProps = { events: EventListItem[] }
 
-function UpcomingEvents({ events }: EventsProps) {
+function UpcomingEventRows({ events }: EventsProps) {
   const t = useT('home')
   const { toRowProps } = useEventLabels()
   return (
@@ -73,7 +73,7 @@ export const HomeEvents = ({
   justAnnounced,
 }: Pick<Home, 'upcomingEvents' | 'posterEvents' | 'justAnnounced'>) => (
   <>
-    {upcomingEvents.length > 0 && <UpcomingEvents events={upcomingEvents} />}
+    {upcomingEvents.length > 0 && <UpcomingEventRows events={upcomingEvents} />}
     {posterEvents.length > 0 && <PosterGrid events={posterEvents} />}
     {justAnnounced.length > 0 && <JustAnnounced events={justAnnounced} />}
   </>

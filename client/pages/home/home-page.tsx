@@ -2,10 +2,10 @@ import { memo } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { useGetNavigationQuery } from '../../data/api.ts'
 import type { Home } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { NewsletterBand } from '../../features/cms-forms/newsletter-band.tsx'
+import { NewsletterSignUpSection } from '../../features/cms-forms/newsletter-sign-up-section.tsx'
 import { usePageMeta } from '../../routing/page-meta.ts'
-import { LateList } from '../../features/listings/late-list.tsx'
-import { useListState } from '../../features/listings/use-late-data.ts'
+import { StreamedList } from '../../features/listings/streamed-list.tsx'
+import { useStreamedListState } from '../../features/listings/use-streamed-list.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadList } from '../../routing/route-data.ts'
 import { PageHead } from '../../ui/layout/page-head.tsx'
@@ -40,16 +40,16 @@ const HomeSections = ({ home }: { home: Home }) => {
   )
 }
 
-/** `memo`: see `LateList`. */
+/** `memo`: see `StreamedList`. */
 const LateHome = memo(() => (
-  <LateList name="getHome" arg={{}} skeleton={<HomeSkeleton />}>
+  <StreamedList name="getHome" arg={{}} skeleton={<HomeSkeleton />}>
     {(home) => <HomeSections home={home} />}
-  </LateList>
+  </StreamedList>
 ))
 
 export function Component() {
   const t = useT('home')
-  const { data: home } = useListState('getHome', {})
+  const { data: home } = useStreamedListState('getHome', {})
   const { data: navigation } = useGetNavigationQuery({})
   const brand = t('common:brand')
   usePageMeta({
@@ -61,7 +61,7 @@ export function Component() {
   return (
     <>
       <LateHome />
-      <NewsletterBand />
+      <NewsletterSignUpSection />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LeadText } from '../../ui/text/lead-text.tsx'
 import styles from './promo-band.module.css'
-import { headlineSize } from '../../ui/text/headline-size.ts'
+import { getHeadlineSize } from '../../ui/text/get-headline-size.ts'
 import { Container } from '../../ui/layout/container.tsx'
 
 type PromoBandProps = { id: string; title: string; text: ReactNode; action: ReactNode }
@@ -13,8 +13,8 @@ export const PromoBand = ({ id, title, text, action }: PromoBandProps) => (
       <h2
         className={styles.title}
         id={id}
-        data-headline-size={headlineSize(title)}
-        data-long-word={headlineSize(title, 8) === 'longWord' || undefined}
+        data-headline-size={getHeadlineSize(title)}
+        data-long-word={getHeadlineSize(title, 8) === 'longWord' || undefined}
       >
         {title}
       </h2>

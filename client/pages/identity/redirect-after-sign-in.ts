@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router-dom'
 import { toLocalPath } from '#shared/rules/paths/local-path.ts'
-import { withSessionNotification, type SessionNotification } from '../../features/identity/session-notifications.ts'
+import { addSessionChange, type SessionChange } from '../../features/identity/session-changes.ts'
 import { addPendingWishlistItem } from '../../features/wishlists/pending-wishlist-item.ts'
 import { formText } from '../../routing/form-text.ts'
 import { redirectToDocument } from '../../routing/redirect-to.ts'
@@ -12,8 +12,8 @@ import { redirectToDocument } from '../../routing/redirect-to.ts'
 export const redirectAfterSignIn = async (
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   form: FormData,
-  notification: SessionNotification,
+  notification: SessionChange,
 ) => {
   const path = await addPendingWishlistItem(context, toLocalPath(formText(form, 'returnTo')))
-  return redirectToDocument(request, withSessionNotification(path, notification))
+  return redirectToDocument(request, addSessionChange(path, notification))
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom'
 import { toLocalPath } from '#shared/rules/paths/local-path.ts'
-import { withSessionNotification } from '../../features/identity/session-notifications.ts'
+import { addSessionChange } from '../../features/identity/session-changes.ts'
 import { formText } from '../../routing/form-text.ts'
 import { runMutation } from '../../routing/route-data.ts'
 import { redirectTo, redirectToDocument } from '../../routing/redirect-to.ts'
@@ -13,7 +13,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   const { error } = await runMutation(context, 'signOut', {})
   if (error) throw Response.json(error, { status: error.status || 503 })
-  return redirectToDocument(request, withSessionNotification(toLocalPath(formText(form, 'returnTo')), 'signed-out'))
+  return redirectToDocument(request, addSessionChange(toLocalPath(formText(form, 'returnTo')), 'signed-out'))
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => redirectTo(request, '/account')

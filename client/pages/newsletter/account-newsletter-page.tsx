@@ -8,7 +8,7 @@ import { formText } from '../../routing/form-text.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery, runMutation } from '../../routing/route-data.ts'
-import { NewsletterSwitch } from '../../features/newsletter/newsletter-switch.tsx'
+import { NewsletterStatus } from '../../features/newsletter/newsletter-status.tsx'
 import { notifications } from '../../data/notifications-slice.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
@@ -59,7 +59,7 @@ export function Component() {
       <Form method="post">
         <FormStack>
           <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
-          <NewsletterSwitch {...newsletter} />
+          <NewsletterStatus {...newsletter} />
         </FormStack>
       </Form>
     </AccountLayout>

@@ -1,5 +1,5 @@
-import { EmailLinkPage, createEmailLinkAction } from './email-link-page.tsx'
+import { NewsletterLinkPage, createNewsletterLinkAction } from './newsletter-link-page.tsx'
 
-export const action = createEmailLinkAction('unsubscribe')
+export const action = createNewsletterLinkAction('unsubscribe')
 
-export const Component = () => <EmailLinkPage kind="unsubscribe" />
+export const Component = () => <NewsletterLinkPage kind="unsubscribe" />

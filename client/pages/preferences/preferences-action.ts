@@ -2,7 +2,7 @@ import { data, redirect, redirectDocument, type ActionFunctionArgs } from 'react
 import type { ApiError } from '#shared/api/errors.ts'
 import { formText } from '../../routing/form-text.ts'
 import { runMutation } from '../../routing/route-data.ts'
-import { confirmPath, readRequested, type RequestedPreferences } from './requested-preferences.ts'
+import { confirmPreferencesPath, readRequestedPreferences, type RequestedPreferences } from './requested-preferences.ts'
 
 export type RejectedPreferences = { error: ApiError; requested: RequestedPreferences }
 
@@ -13,14 +13,14 @@ export type RejectedPreferences = { error: ApiError; requested: RequestedPrefere
  */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
-  const requested = readRequested(form)
+  const requested = readRequestedPreferences(form)
   const { returnTo, ...preferences } = requested
   const rebuildBasket = formText(form, 'rebuildBasket') === 'true'
   const { error } = await runMutation(context, 'updatePreferences', {
     ...preferences,
     ...(rebuildBasket ? { rebuildBasket } : {}),
   })
-  if (error?.code === 'confirmation_needed') return redirect(confirmPath(requested), 303)
+  if (error?.code === 'confirmation_needed') return redirect(confirmPreferencesPath(requested), 303)
   if (error) return data<RejectedPreferences>({ error, requested }, { status: error.status || 503 })
   return redirectDocument(returnTo, 303)
 }

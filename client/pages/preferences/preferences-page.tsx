@@ -11,7 +11,7 @@ import { Container } from '../../ui/layout/container.tsx'
 import { CurrencyChangeForm } from './currency-change-form.tsx'
 import type { RejectedPreferences } from './preferences-action.ts'
 import { PreferencesForm } from './preferences-form.tsx'
-import { readRequested } from './requested-preferences.ts'
+import { readRequestedPreferences } from './requested-preferences.ts'
 
 export { action } from './preferences-action.ts'
 
@@ -30,7 +30,7 @@ export function Component() {
   const previousPath = useSelector(navigation.selectors.previousPath)
   const session = useSession()
   const { data: basket } = useGetBasketQuery({}, { skip: !session?.basketCount })
-  const initialRequest = rejected?.requested ?? readRequested(search)
+  const initialRequest = rejected?.requested ?? readRequestedPreferences(search)
   const requested = {
     ...initialRequest,
     returnTo: initialRequest.returnTo === '/' && previousPath ? previousPath : initialRequest.returnTo,

@@ -11,7 +11,7 @@ export type RequestedPreferences = {
 
 type Source = Pick<URLSearchParams, 'get'> | { get(name: string): FormDataEntryValue | null }
 
-export const readRequested = (source: Source): RequestedPreferences => {
+export const readRequestedPreferences = (source: Source): RequestedPreferences => {
   const getText = (name: string) => {
     const value = source.get(name)
     return typeof value === 'string' ? value : undefined
@@ -28,4 +28,5 @@ export const readRequested = (source: Source): RequestedPreferences => {
 }
 
 /** The path of the page that confirms rebuilding the basket, with all requested preferences. */
-export const confirmPath = (requested: RequestedPreferences) => `/preferences?${new URLSearchParams(requested)}`
+export const confirmPreferencesPath = (requested: RequestedPreferences) =>
+  `/preferences?${new URLSearchParams(requested)}`

@@ -1,7 +1,7 @@
 import { data, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { sellingPages } from '#shared/rules/paths/selling-pages.ts'
 import { useGetProductCategoryQuery } from '../../data/api.ts'
-import { useListState } from '../../features/listings/use-late-data.ts'
+import { useStreamedListState } from '../../features/listings/use-streamed-list.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
@@ -38,7 +38,7 @@ export function Component() {
   const path = toCategoryPath(useParams()['*'])
   const filters = readProductFilters(new URLSearchParams(useLocation().search))
   const { data: category } = useGetProductCategoryQuery({ path })
-  const page = useListState('getProducts', { path, ...filters }).data?.page ?? 1
+  const page = useStreamedListState('getProducts', { path, ...filters }).data?.page ?? 1
   const title = category?.metaTitle ?? ''
   usePageMeta({
     title: t('common:titlePattern', { title: page > 1 ? t('titleOfPage', { title, page }) : title }),

@@ -40,7 +40,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 const maxSuggested = 4
 
 /** Records to begin with. */
-function Suggestions() {
+function ComparisonSuggestions() {
   const category = useGetContentQuery(recordsPage).data?.page?.productCategory ?? ''
   const { data } = useGetProductsQuery(toListInput(category), { skip: category === '' })
   if (!data) return null
@@ -103,7 +103,7 @@ export function Component() {
               <p>{t('compare.emptyText')}</p>
             </EmptyState>
             <div className="margin-top-32">
-              <Suggestions />
+              <ComparisonSuggestions />
             </div>
           </>
         ) : (

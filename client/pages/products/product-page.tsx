@@ -12,7 +12,7 @@ import { categoryPaths, productPath, purchaseSectionId } from '../../features/pr
 import { usePriceLabel } from '../../features/prices/use-price-label.ts'
 import { useRecordView } from '../../features/products/viewed-skus.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
-import type { Chosen } from '../../features/buying/buy-bar.tsx'
+import type { ChosenTotal } from '../../features/buying/buy-bar.tsx'
 import { LazyBuyBar } from '../../features/buying/lazy-buy-bar.tsx'
 import { Gallery } from '../../ui/media/gallery.tsx'
 import { ProductLayout } from './product-layout.tsx'
@@ -27,7 +27,7 @@ const loadRecentlyViewed = async () => ({
 })
 
 // Loads lazily in the browser. On the server it renders nothing, because only the browser knows the viewed products.
-const RecentlyViewed = import.meta.env.SSR ? (await loadRecentlyViewed()).default : lazy(loadRecentlyViewed)
+const LazyRecentlyViewed = import.meta.env.SSR ? (await loadRecentlyViewed()).default : lazy(loadRecentlyViewed)
 
 export { ProductError as ErrorBoundary } from './product-error.tsx'
 
@@ -45,7 +45,7 @@ export function Component() {
   const t = useT('products')
   const { slug = '' } = useParams()
   const { data: product } = useGetProductQuery({ slug })
-  const [chosen, setChosen] = useState<Chosen>()
+  const [chosen, setChosen] = useState<ChosenTotal>()
   const rejected = useActionData<RejectedQuantities>()
   const remaining = useRemainingErrors(rejected)
   const getPriceLabel = usePriceLabel()
@@ -91,7 +91,7 @@ export function Component() {
       </ProductLayout>
       <RelatedProducts product={product} />
       <Suspense>
-        <RecentlyViewed excludedSku={sku} />
+        <LazyRecentlyViewed excludedSku={sku} />
       </Suspense>
       <RecentlyViewedPrompt />
       {buyable && (

@@ -1,7 +1,7 @@
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { LineFieldKey } from '#shared/wire/extra-data.ts'
 import type { RejectedQuantities } from '../../features/buying/create-buy-action.ts'
-import type { Chosen } from '../../features/buying/buy-bar.tsx'
+import type { ChosenTotal } from '../../features/buying/buy-bar.tsx'
 import { BuyForm } from '../../features/buying/buy-form.tsx'
 import type { RemainingErrors } from '../../features/buying/filter-remaining-errors.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -19,7 +19,7 @@ type ProductPurchaseProps = {
   product: ProductPage
   rejected: RejectedQuantities | undefined
   remaining: RemainingErrors
-  onChoose: (chosen: Chosen) => void
+  onChoose: (chosen: ChosenTotal) => void
 }
 
 /** The form that adds a product to the basket. Its message stays visible when the product has just sold out. */

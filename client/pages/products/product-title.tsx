@@ -1,11 +1,11 @@
-import { headlineSize } from '../../ui/text/headline-size.ts'
+import { getHeadlineSize } from '../../ui/text/get-headline-size.ts'
 import styles from './product-title.module.css'
 
 type ProductTitleProps = { name: string; text?: string; lang?: string }
 
 export const ProductTitle = ({ name, text, lang }: ProductTitleProps) => (
   <>
-    <h1 className={styles.title} id="page-title" tabIndex={-1} lang={lang} data-headline-size={headlineSize(name)}>
+    <h1 className={styles.title} id="page-title" tabIndex={-1} lang={lang} data-headline-size={getHeadlineSize(name)}>
       {name}
     </h1>
     {text && <p className={styles.text}>{text}</p>}

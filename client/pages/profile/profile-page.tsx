@@ -13,10 +13,10 @@ import { actionError } from '../../routing/action-error.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { FormStack } from '../../ui/forms/form-layout.tsx'
-import { NewsletterSettings } from './newsletter-settings.tsx'
+import { NewsletterSection } from './newsletter-section.tsx'
 import { ProfileForm, type ProfileValues } from './profile-form.tsx'
 import { EmailVerification } from './email-verification.tsx'
-import { YourData } from './your-data.tsx'
+import { PersonalDataSection } from './personal-data-section.tsx'
 
 /** `values` are missing when another form of the page was rejected. */
 type RejectedForm = { error: ApiError; values?: ProfileValues }
@@ -100,8 +100,8 @@ export function Component() {
         />
       </FormStack>
       <EmailVerification email={profile.email} isVerified={profile.emailVerified} pendingEmail={profile.pendingEmail} />
-      <NewsletterSettings />
-      <YourData />
+      <NewsletterSection />
+      <PersonalDataSection />
     </AccountLayout>
   )
 }

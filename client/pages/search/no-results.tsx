@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { searchPath, type SearchCriteria } from '../../features/search/search-path.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
-import { hasFacets } from './read-search.ts'
+import { hasFacets } from './read-search-criteria.ts'
 
 /** Links to the search without filters and to the listing. */
 export function NoResults({ search }: { search: SearchCriteria }) {

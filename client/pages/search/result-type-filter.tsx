@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { searchPath, type SearchCriteria } from '../../features/search/search-path.ts'
 import { ChipLink, ChipList } from '../../ui/lists/chip-list.tsx'
 import styles from './result-type-filter.module.css'
-import { chooseFacet } from './read-search.ts'
+import { chooseFacet } from './read-search-criteria.ts'
 
 /** Links that filter by type of result, so that the filter works without JavaScript. */
 export function ResultTypeFilter({ listing: { facets }, search }: { listing: SearchListing; search: SearchCriteria }) {

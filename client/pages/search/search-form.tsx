@@ -11,7 +11,7 @@ import { LinkLanguageContext } from '../../ui/actions/link.tsx'
 import { SearchLine } from '../../features/search/search-line.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { Button } from '../../ui/actions/button.tsx'
-import { chooseFacet } from './read-search.ts'
+import { chooseFacet } from './read-search-criteria.ts'
 import styles from './search-form.module.css'
 import { useSearchUrlSync } from './use-search-url-sync.ts'
 

@@ -1,15 +1,15 @@
 import { memo } from 'react'
 import { data, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import { LateList } from '../../features/listings/late-list.tsx'
-import { useLateData, useListState } from '../../features/listings/use-late-data.ts'
+import { StreamedList } from '../../features/listings/streamed-list.tsx'
+import { useStreamedListData, useStreamedListState } from '../../features/listings/use-streamed-list.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadList, prefetchQuery } from '../../routing/route-data.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Container } from '../../ui/layout/container.tsx'
-import { readSearch } from './read-search.ts'
+import { readSearchCriteria } from './read-search-criteria.ts'
 import { SkeletonRow } from '../../ui/feedback/skeleton-row.tsx'
 import { SearchUnavailable } from './search-unavailable.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -20,7 +20,7 @@ import { SearchLanding } from './search-landing.tsx'
 type SearchLoaderData = { rejected: ApiError | null }
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const search = readSearch(new URL(request.url).searchParams)
+  const search = readSearchCriteria(new URL(request.url).searchParams)
   if (search.query === '') {
     await prefetchQuery(context, 'getNextEvents', {})
     return { rejected: null } satisfies SearchLoaderData
@@ -38,18 +38,18 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 
 const lateError: ApiError = { status: 503, code: 'upstream_unavailable', message: '' }
 
-/** `memo`: see `LateList`. */
+/** `memo`: see `StreamedList`. */
 const Results = memo(({ searchParams }: { searchParams: string }) => {
-  const search = readSearch(new URLSearchParams(searchParams))
+  const search = readSearchCriteria(new URLSearchParams(searchParams))
   return (
-    <LateList
+    <StreamedList
       name="searchCatalogue"
       arg={search}
       skeleton={<SkeletonRow count={6} />}
       errorFallback={<SearchUnavailable rejected={lateError} search={search} />}
     >
       {(listing) => <SearchResults listing={listing} search={search} />}
-    </LateList>
+    </StreamedList>
   )
 })
 
@@ -57,10 +57,12 @@ export function Component() {
   const t = useT('search')
   const { rejected } = useLoaderData<SearchLoaderData>()
   const { search: searchParams } = useLocation()
-  const search = readSearch(new URLSearchParams(searchParams))
+  const search = readSearchCriteria(new URLSearchParams(searchParams))
   const { query } = search
-  const { currentData: listing } = useListState('searchCatalogue', search, { skip: query === '' || rejected !== null })
-  const shownListing = useLateData('searchCatalogue', search, listing)
+  const { currentData: listing } = useStreamedListState('searchCatalogue', search, {
+    skip: query === '' || rejected !== null,
+  })
+  const shownListing = useStreamedListData('searchCatalogue', search, listing)
   const isShown = query !== '' && rejected === null
   usePageMeta({
     title: t('common:titlePattern', { title: query ? t('metaTitleFor', { query }) : t('title') }),

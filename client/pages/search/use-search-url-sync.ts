@@ -2,7 +2,7 @@ import { use, useEffect, useRef, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { searchPath, type SearchCriteria } from '../../features/search/search-path.ts'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
-import { readSearchForm } from './read-search.ts'
+import { readSearchForm } from './read-search-criteria.ts'
 
 /** Milliseconds between the last key press and the update of the URL (specification §9). */
 const urlSyncDelayMs = 400

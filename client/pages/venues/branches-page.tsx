@@ -5,7 +5,7 @@ import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
-import { Hours } from './hours.tsx'
+import { OpeningHours } from './opening-hours.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { LocationCard, LocationCards } from './location-card.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
@@ -58,7 +58,7 @@ export function Component() {
                 note={branch.tagline}
                 address={branch.address}
               >
-                <Hours items={formatOpeningHours(branch.openingHours, t)} />
+                <OpeningHours items={formatOpeningHours(branch.openingHours, t)} />
                 <LocationContact location={branch} />
                 <MapLink location={branch} />
               </LocationCard>

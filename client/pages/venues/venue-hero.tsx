@@ -1,5 +1,5 @@
 import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { headlineSize } from '../../ui/text/headline-size.ts'
+import { getHeadlineSize } from '../../ui/text/get-headline-size.ts'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import styles from './venue-hero.module.css'
 import { Container } from '../../ui/layout/container.tsx'
@@ -12,7 +12,13 @@ export const VenueHero = ({ name, image }: { name: string; image: Image | null }
       </div>
     )}
     <Container>
-      <h1 className={styles.name} id="page-title" tabIndex={-1} translate="no" data-headline-size={headlineSize(name)}>
+      <h1
+        className={styles.name}
+        id="page-title"
+        tabIndex={-1}
+        translate="no"
+        data-headline-size={getHeadlineSize(name)}
+      >
         {name}
       </h1>
     </Container>

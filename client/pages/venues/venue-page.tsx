@@ -9,7 +9,7 @@ import { ImageGrid } from '../../ui/media/image-grid.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { VenueHero } from './venue-hero.tsx'
 import { Container } from '../../ui/layout/container.tsx'
-import { UpcomingEvents } from './upcoming-events.tsx'
+import { VenueEventsSection } from './venue-events-section.tsx'
 import { loadLocation } from './load-location.ts'
 import { LocationFacts } from './location-facts.tsx'
 import { venuePath } from './location-paths.ts'
@@ -50,7 +50,7 @@ export function Component() {
         <LeadText>{content?.lead ?? tagline}</LeadText>
         <LocationFacts location={venue} />
       </Container>
-      <UpcomingEvents venue={venue} />
+      <VenueEventsSection venue={venue} />
       {descriptionHtml && (
         <Container className={styles.text}>
           <RichText html={descriptionHtml} />

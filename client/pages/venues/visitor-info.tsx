@@ -1,7 +1,7 @@
 import type { LocationPage } from '#shared/api/locations/locations-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Column, Columns } from '../../ui/layout/columns.tsx'
-import { Hours } from './hours.tsx'
+import { OpeningHours } from './opening-hours.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -26,7 +26,7 @@ export function VisitorInfo({ location }: { location: LocationPage }) {
         )}
         {openingHours.length > 0 && (
           <Column id="hours" title={t('location.hours')}>
-            <Hours items={formatOpeningHours(openingHours, t)} />
+            <OpeningHours items={formatOpeningHours(openingHours, t)} />
             <MutedText as="p" small>
               {t('location.localTime')}
             </MutedText>

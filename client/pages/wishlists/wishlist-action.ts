@@ -4,7 +4,7 @@ import type { WishlistTarget } from '#shared/api/wishlists/wishlists-schemas.ts'
 import { formText } from '../../routing/form-text.ts'
 import { loadQuery, runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
-import { onlyItemFieldName, variantFieldName } from './add-item-to-basket.tsx'
+import { onlyItemFieldName, variantFieldName } from './add-to-basket-fields.tsx'
 import { addItemsToBasket, type AddToBasketResult } from './add-items-to-basket.ts'
 
 /** The content of a removed item, for undo. */

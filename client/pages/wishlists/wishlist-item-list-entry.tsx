@@ -3,8 +3,8 @@ import type { WishlistItem } from '#shared/api/wishlists/wishlists-schemas.ts'
 import { maxLineQuantity } from '#shared/rules/basket-limits.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { QuantityForm } from '../../features/basket/quantity-form.tsx'
-import { MoveItem, type OtherWishlist } from './move-item.tsx'
-import { AddItemToBasket } from './add-item-to-basket.tsx'
+import { MoveItemForm, type OtherWishlist } from './move-item-form.tsx'
+import { AddToBasketFields } from './add-to-basket-fields.tsx'
 import { itemName } from './item-name.ts'
 import { WishlistItemCard } from './wishlist-item-card.tsx'
 
@@ -53,8 +53,8 @@ export function WishlistItemListEntry({
         max={maxLineQuantity}
         {...{ hiddenFields, labels, error, onChange, onRemove }}
       />
-      <MoveItem item={item} others={others} onMove={onMove} />
-      <AddItemToBasket item={item} isVariantMissing={isVariantMissing} />
+      <MoveItemForm item={item} others={others} onMove={onMove} />
+      <AddToBasketFields item={item} isVariantMissing={isVariantMissing} />
     </WishlistItemCard>
   )
 }

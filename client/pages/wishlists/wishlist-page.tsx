@@ -10,10 +10,10 @@ import { quantityId } from '../../features/basket/quantity-form.tsx'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { AddedToBasketAlert } from './added-to-basket-alert.tsx'
-import { DeleteWishlist } from './delete-wishlist.tsx'
-import { RenameWishlist } from './rename-wishlist.tsx'
-import { ShareWishlist } from './share-wishlist.tsx'
-import { variantFieldId } from './add-item-to-basket.tsx'
+import { DeleteWishlistForm } from './delete-wishlist-form.tsx'
+import { RenameWishlistForm } from './rename-wishlist-form.tsx'
+import { ShareWishlistForm } from './share-wishlist-form.tsx'
+import { variantFieldId } from './add-to-basket-fields.tsx'
 import { useItemChanges } from './use-item-changes.ts'
 import styles from './wishlist-page.module.css'
 import type { WishlistActionData } from './wishlist-action.ts'
@@ -84,15 +84,15 @@ export function Component() {
         missingVariants={missingVariants}
       />
       <div className={styles.settings}>
-        <ShareWishlist wishlist={wishlist} />
-        <RenameWishlist
+        <ShareWishlistForm wishlist={wishlist} />
+        <RenameWishlistForm
           key={wishlist.name}
           wishlist={wishlist}
           typedName={actionData?.error ? actionData.name : undefined}
           fieldError={nameErrors.fieldError}
           onSubmit={nameErrors.validate}
         />
-        <DeleteWishlist wishlist={wishlist} />
+        <DeleteWishlistForm wishlist={wishlist} />
       </div>
     </AccountLayout>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LeadText } from '../text/lead-text.tsx'
-import { headlineSize } from '../text/headline-size.ts'
+import { getHeadlineSize } from '../text/get-headline-size.ts'
 import { classNames } from './class-names.ts'
 import styles from './page-head.module.css'
 
@@ -16,8 +16,8 @@ export const PageHead = ({ title, lead, small, children }: PageHeadProps) => (
       id="page-title"
       tabIndex={-1}
       className={styles.title}
-      data-headline-size={headlineSize(title)}
-      data-long-word={headlineSize(title, 8) === 'longWord' || undefined}
+      data-headline-size={getHeadlineSize(title)}
+      data-long-word={getHeadlineSize(title, 8) === 'longWord' || undefined}
     >
       {title}
     </h1>

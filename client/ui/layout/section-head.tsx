@@ -1,6 +1,6 @@
 import { Link } from '../actions/link.tsx'
 import { Heading, type HeadingLevel } from '../text/heading.tsx'
-import { headlineSize } from '../text/headline-size.ts'
+import { getHeadlineSize } from '../text/get-headline-size.ts'
 import styles from './section-head.module.css'
 
 export type MoreLink = { to: string; text: string }
@@ -13,7 +13,7 @@ export const SectionHead = ({ id, title, moreLink, level = 2 }: SectionHeadProps
       level={level}
       id={id}
       className={styles.title}
-      data-long-word={headlineSize(title) === 'longWord' || undefined}
+      data-long-word={getHeadlineSize(title) === 'longWord' || undefined}
     >
       {title}
     </Heading>

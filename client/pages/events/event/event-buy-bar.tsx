@@ -4,28 +4,28 @@ import { useMembership } from '../../../features/prices/use-membership.ts'
 import { useSession } from '../../../data/use-session.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { withReturnTo } from '../../../routing/with-return-to.ts'
-import type { Chosen } from '../../../features/buying/buy-bar.tsx'
+import type { ChosenTotal } from '../../../features/buying/buy-bar.tsx'
 import { LazyBuyBar } from '../../../features/buying/lazy-buy-bar.tsx'
 import { WishlistToggle } from '../../../features/wishlists/wishlist-toggle.tsx'
 import {
   hasTickets,
   isForMembers,
   headActionsId,
-  leadsElsewhere,
-  showsPricesInAdvance,
+  hasNoMoreTickets,
+  hasPricesInAdvance,
   similarEventsPath,
   ticketsSectionId,
 } from './sale-actions.ts'
 
 /** A sticky link to the tickets on small screens. An event that is not buyable shows why and what to do. */
-export function EventBuyBar({ event, chosen }: { event: EventPage; chosen: Chosen | undefined }) {
+export function EventBuyBar({ event, chosen }: { event: EventPage; chosen: ChosenTotal | undefined }) {
   const t = useT('events')
   const { statusLabel, shownPriceLabel, memberPriceLabel } = useEventLabels()
   const isMember = useMembership().ticketsPerEvent > 0
   const isGuest = useSession()?.guest !== false
   const buy = hasTickets(event) || (isMember && isForMembers(event))
-  const elsewhere = leadsElsewhere(event)
-  const isAnnounced = showsPricesInAdvance(event)
+  const elsewhere = hasNoMoreTickets(event)
+  const isAnnounced = hasPricesInAdvance(event)
   const presalePath = isGuest ? withReturnTo('/sign-in', eventPath(event.slug)) : '/membership'
   const presaleAction = isGuest ? 'sale.presale.bar' : 'sale.membership'
   return (

@@ -12,7 +12,7 @@ import { EventTitle } from './event-title.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import styles from './event-head.module.css'
-import { headActionsId, leadsElsewhere, showsPricesInAdvance, similarEventsPath } from './sale-actions.ts'
+import { headActionsId, hasNoMoreTickets, hasPricesInAdvance, similarEventsPath } from './sale-actions.ts'
 import { getPreviousListingPath } from './previous-listing-path.ts'
 
 export function EventHead({ event }: { event: EventPage }) {
@@ -23,7 +23,7 @@ export function EventHead({ event }: { event: EventPage }) {
   const { sku, slug, name, support, status, date, venue, onSaleFromShort } = event
   const { eventState } = saleRules[status]
   const price = shownPriceLabel(event)
-  const elsewhere = leadsElsewhere(event)
+  const elsewhere = hasNoMoreTickets(event)
   const facts = [
     ...(date.doors ? [{ term: t('event.doors'), value: timeLabel(date.doors) }] : []),
     { term: t('event.onStage'), value: timeLabel(date.starts) },
@@ -42,7 +42,7 @@ export function EventHead({ event }: { event: EventPage }) {
             {t('sale.similar')}
           </ButtonLink>
         )}
-        {canBeSaved(status) && <WishlistToggle sku={sku} name={name} isMain={showsPricesInAdvance(event)} />}
+        {canBeSaved(status) && <WishlistToggle sku={sku} name={name} isMain={hasPricesInAdvance(event)} />}
         {!elsewhere && (
           <a className="standalone-link" href={toEventCalendarPath(slug, language)}>
             {t('event.addToCalendar')}

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { data, useActionData, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { saleRules } from '#shared/rules/sale-status.ts'
 import { useGetEventQuery } from '../../../data/api.ts'
-import type { Chosen } from '../../../features/buying/buy-bar.tsx'
+import type { ChosenTotal } from '../../../features/buying/buy-bar.tsx'
 import { createBuyAction, type RejectedQuantities } from '../../../features/buying/create-buy-action.ts'
 import { useRemainingErrors } from '../../../features/buying/filter-remaining-errors.ts'
-import { NewsletterBand } from '../../../features/cms-forms/newsletter-band.tsx'
+import { NewsletterSignUpSection } from '../../../features/cms-forms/newsletter-sign-up-section.tsx'
 import { eventPath } from '../../../features/events/event-labels.ts'
 import { usePageMeta } from '../../../routing/page-meta.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -18,7 +18,7 @@ import { EventBuyBar } from './event-buy-bar.tsx'
 import { EventDetails } from './event-details.tsx'
 import { EventHead } from './event-head.tsx'
 import { EventTickets } from './event-tickets.tsx'
-import { leadsElsewhere } from './sale-actions.ts'
+import { hasNoMoreTickets } from './sale-actions.ts'
 
 export const action = createBuyAction('events')
 
@@ -28,7 +28,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   if (!/^[a-z0-9-]{1,160}$/.test(slug)) throw data(null, { status: 404 })
   prefetchQuery(context, 'getRelatedEvents', { slug })
   const event = await loadQuery(context, 'getEvent', { slug }, request)
-  if (leadsElsewhere(event)) await prefetchQuery(context, 'getNextEvents', { slug })
+  if (hasNoMoreTickets(event)) await prefetchQuery(context, 'getNextEvents', { slug })
   return null
 }
 
@@ -36,7 +36,7 @@ export function Component() {
   const t = useT('events')
   const { slug = '' } = useParams()
   const { data: event } = useGetEventQuery({ slug })
-  const [chosen, setChosen] = useState<Chosen>()
+  const [chosen, setChosen] = useState<ChosenTotal>()
   const rejected = useActionData<RejectedQuantities>()
   const remaining = useRemainingErrors(rejected)
   const title = event ? t('event.title', { name: event.metaTitle || event.name, date: event.date.long }) : ''
@@ -74,7 +74,7 @@ export function Component() {
         <EventDetails event={event} />
       </EventLayout>
       <MoreAtVenue event={event} />
-      <NewsletterBand />
+      <NewsletterSignUpSection />
       <EventBuyBar event={event} chosen={chosen} />
     </>
   )

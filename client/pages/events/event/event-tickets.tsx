@@ -5,7 +5,7 @@ import { saleRules } from '#shared/rules/sale-status.ts'
 import { eventPath, useEventLabels } from '../../../features/events/event-labels.ts'
 import { useMembership } from '../../../features/prices/use-membership.ts'
 import type { RejectedQuantities } from '../../../features/buying/create-buy-action.ts'
-import type { Chosen } from '../../../features/buying/buy-bar.tsx'
+import type { ChosenTotal } from '../../../features/buying/buy-bar.tsx'
 import { BuyForm } from '../../../features/buying/buy-form.tsx'
 import type { RemainingErrors } from '../../../features/buying/filter-remaining-errors.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -16,13 +16,13 @@ import { hasTickets, isForMembers, ticketsSectionId } from './sale-actions.ts'
 const loadSaleNote = () => import('./sale-note.tsx').then(({ SaleNote: Component }) => ({ default: Component }))
 
 // The server renders the note. A browser loads its code only on the page of an event that needs it.
-const SaleNote = import.meta.env.SSR ? (await loadSaleNote()).default : lazy(loadSaleNote)
+const LazySaleNote = import.meta.env.SSR ? (await loadSaleNote()).default : lazy(loadSaleNote)
 
 type EventTicketsProps = {
   event: EventPage
   rejected: RejectedQuantities | undefined
   remaining: RemainingErrors
-  onChoose: (chosen: Chosen) => void
+  onChoose: (chosen: ChosenTotal) => void
 }
 
 /**
@@ -53,7 +53,7 @@ export function EventTickets({ event, rejected, remaining, onChoose }: EventTick
     <TicketTypes id={ticketsSectionId} title={t('event.tickets')}>
       {(!buyable || saleRules[event.status].eventState === 'rescheduled') && (
         <Suspense fallback={null}>
-          <SaleNote event={event} isFormHidden={isFormHidden} />
+          <LazySaleNote event={event} isFormHidden={isFormHidden} />
         </Suspense>
       )}
       {buyable && memberPriceLabel(event) && <p className="small-muted">{t('memberPrice.limit')}</p>}

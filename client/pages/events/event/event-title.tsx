@@ -3,7 +3,7 @@ import { saleRules } from '#shared/rules/sale-status.ts'
 import { StatusBadge } from '../../../features/events/status-badge.tsx'
 import { classNames } from '../../../ui/layout/class-names.ts'
 import styles from './event-title.module.css'
-import { headlineSize } from '../../../ui/text/headline-size.ts'
+import { getHeadlineSize } from '../../../ui/text/get-headline-size.ts'
 
 type EventTitleProps = { name: string; status: SaleStatus; statusLabel: string; support?: string | null; lang?: string }
 
@@ -17,7 +17,7 @@ export const EventTitle = ({ name, status, statusLabel, support, lang }: EventTi
       id="page-title"
       tabIndex={-1}
       lang={lang}
-      data-headline-size={headlineSize(name)}
+      data-headline-size={getHeadlineSize(name)}
     >
       {name}
     </h1>

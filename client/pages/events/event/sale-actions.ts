@@ -12,11 +12,11 @@ export const isForMembers = ({ status, ticketTypes }: EventSale) =>
   saleRules[status].membersOnly && ticketTypes.length > 0
 
 /** True before the sale opens, when prices are shown without a form. */
-export const showsPricesInAdvance = ({ status, ticketTypes }: EventSale) =>
+export const hasPricesInAdvance = ({ status, ticketTypes }: EventSale) =>
   saleRules[status].priceInAdvance && !saleRules[status].membersOnly && ticketTypes.length > 0
 
 /** True when shoppers cannot buy, now or later: the page then leads to other events first. */
-export const leadsElsewhere = (event: EventSale) =>
+export const hasNoMoreTickets = (event: EventSale) =>
   !hasTickets(event) && saleRules[event.status].alternative === 'elsewhere'
 
 /** The events of the same genre or, where it is unknown, those at the same venue. */

@@ -10,7 +10,7 @@ import { FormActions } from '../../../ui/forms/form-layout.tsx'
 import { JsOnly } from '../../../ui/layout/scripting.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import styles from './sale-status-note.module.css'
-import { showsPricesInAdvance } from './sale-actions.ts'
+import { hasPricesInAdvance } from './sale-actions.ts'
 import { getSaleTexts } from './sale-texts.ts'
 
 type SaleStatusNoteProps = {
@@ -56,7 +56,7 @@ export function SaleStatusNote({ event, isFormHidden }: SaleStatusNoteProps) {
           </div>
         )}
       </Alert>
-      {showsPricesInAdvance(event) && <div>{prices}</div>}
+      {hasPricesInAdvance(event) && <div>{prices}</div>}
       {isFormHidden && (
         <JsOnly as="div">
           <div className={styles.prices}>{prices}</div>

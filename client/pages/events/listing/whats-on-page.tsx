@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useLocation, type LoaderFunctionArgs } from 'react-router-dom'
-import { LateList } from '../../../features/listings/late-list.tsx'
-import { useLateData, useListState } from '../../../features/listings/use-late-data.ts'
+import { StreamedList } from '../../../features/listings/streamed-list.tsx'
+import { useStreamedListData, useStreamedListState } from '../../../features/listings/use-streamed-list.ts'
 import { usePageMeta } from '../../../routing/page-meta.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { loadList, prefetchQuery } from '../../../routing/route-data.ts'
@@ -36,19 +36,19 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 /** What the filters offer until the list arrives. */
 const lateFacets = { months: [], venues: [], genres: [], isLate: true }
 
-/** `memo`: see `LateList`. The key separates the queries of the views. */
+/** `memo`: see `StreamedList`. The key separates the queries of the views. */
 const Results = memo(({ search }: { search: string }) => {
   const params = new URLSearchParams(search)
   const filters = readListingParams(params)
   const view = readListingView(params)
   return view === 'calendar' ? (
-    <LateList key="calendar" name="getCalendar" arg={toCalendarInput(filters)}>
+    <StreamedList key="calendar" name="getCalendar" arg={toCalendarInput(filters)}>
       {(calendar) => <CalendarView calendar={calendar} filters={filters} />}
-    </LateList>
+    </StreamedList>
   ) : (
-    <LateList key="list" name="getEvents" arg={filters}>
+    <StreamedList key="list" name="getEvents" arg={filters}>
       {(listing) => <ListingResults listing={listing} filters={filters} view={view} />}
-    </LateList>
+    </StreamedList>
   )
 })
 
@@ -60,10 +60,10 @@ export function Component() {
   const view = readListingView(params)
   const isCalendar = view === 'calendar'
   const calendarInput = toCalendarInput(filters)
-  const { data: listing } = useListState('getEvents', filters, { skip: isCalendar })
-  const { data: calendar } = useListState('getCalendar', calendarInput, { skip: !isCalendar })
-  const shownListing = useLateData('getEvents', filters, listing)
-  const shownCalendar = useLateData('getCalendar', calendarInput, calendar)
+  const { data: listing } = useStreamedListState('getEvents', filters, { skip: isCalendar })
+  const { data: calendar } = useStreamedListState('getCalendar', calendarInput, { skip: !isCalendar })
+  const shownListing = useStreamedListData('getEvents', filters, listing)
+  const shownCalendar = useStreamedListData('getCalendar', calendarInput, calendar)
   const results = isCalendar ? calendar : listing
 
   const findLabel = (facets: { value: string; label: string }[] | undefined, value: string | undefined) =>

@@ -1,0 +1,200 @@
+import { useState, type ReactNode, type RefObject } from 'react'
+import { Form } from 'react-router-dom'
+import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
+import type { ApiError } from '#shared/api/errors.ts'
+import { getBillingDocumentKind } from '#shared/rules/billing-document.ts'
+import { getAddressLabels } from '../../../features/addresses/address-form-values.ts'
+import { useUnsentForm } from '../../../features/forms/use-unsent-form.ts'
+import { useLanguage, useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { FormActions, FormStack } from '../../../ui/forms/form-layout.tsx'
+import { FormSection } from '../../../ui/layout/form-section.tsx'
+import { HydratedRadioGroup } from './hydrated-radio-group.tsx'
+import { AddressChoiceFields } from './address-choice-fields.tsx'
+import type { CheckoutActionData } from '../checkout-action.ts'
+import {
+  sameAsDelivery,
+  getAddressesOfType,
+  toDeliveryDraft,
+  completeDraft,
+  newAddressOption,
+  type DeliveryDraft,
+} from './delivery-draft.ts'
+import styles from './delivery-step.module.css'
+import { InvoiceOption } from './invoice-option.tsx'
+import { ShippingServiceChoice } from './shipping-service-choice.tsx'
+import { ShowFieldsButton } from './show-fields-button.tsx'
+import { StepErrors } from '../step-errors.tsx'
+import { useSaveService } from './use-save-service.ts'
+import { useStepForm } from '../use-step-form.ts'
+
+type DeliveryStepProps = {
+  checkout: Checkout
+  actionData: CheckoutActionData | undefined
+  /** Rendered between the error summary and the form. */
+  children: ReactNode
+}
+
+const hasBillingError = (error: ApiError | undefined) =>
+  error?.fields?.some(({ field }) => field.startsWith('billingAddress')) ?? false
+
+/** The delivery step, with what the shopper had typed before leaving it. */
+export function DeliveryStep(props: DeliveryStepProps) {
+  const { checkout, actionData } = props
+  const language = useLanguage()
+  const { unsent, formRef, handleSubmitted } = useUnsentForm('checkout-delivery', actionData)
+  const savedDraft = toDeliveryDraft(checkout, language)
+  const draft = actionData?.delivery ?? (unsent ? completeDraft(unsent, savedDraft, checkout) : savedDraft)
+  return (
+    <DeliveryForm
+      key={unsent ? 'unsent' : 'saved'}
+      {...props}
+      draft={draft}
+      formRef={formRef}
+      onSubmitted={handleSubmitted}
+    />
+  )
+}
+
+type DeliveryFormProps = DeliveryStepProps & {
+  draft: DeliveryDraft
+  formRef: RefObject<HTMLFormElement | null>
+  onSubmitted: () => void
+}
+
+/** The fields depend on the chosen options. Without JavaScript, a submit button loads the fields of a new choice. */
+function DeliveryForm({ checkout, actionData, draft, formRef, onSubmitted, children }: DeliveryFormProps) {
+  const t = useT('checkout')
+  const translateAddress = useT('addresses')
+  const [service, setService] = useState(draft.service)
+  const [wantsInvoice, setWantsInvoice] = useState(draft.wantsInvoice || hasBillingError(actionData?.error))
+  const [deliveryChoice, setDeliveryChoice] = useState(draft.delivery.choice || newAddressOption)
+  const [billingSelection, setBillingSelection] = useState(draft.billing.choice || sameAsDelivery)
+  const [deliveryCountry, setDeliveryCountry] = useState(draft.delivery.values.countryCode)
+  const [billingCountry, setBillingCountry] = useState(draft.billing.values.countryCode)
+
+  const { services, addressBook, countries } = checkout
+  const needsAddress = services.find(({ code }) => code === service)?.needsAddress ?? false
+  const billingAddresses = getAddressesOfType(addressBook, 'billing')
+  // An e-ticket has no delivery address, so billing cannot be "same as delivery".
+  const billingChoice =
+    !needsAddress && billingSelection === sameAsDelivery
+      ? (billingAddresses[0]?.id ?? newAddressOption)
+      : billingSelection
+
+  const asksForBilling = needsAddress || wantsInvoice
+  const saveService = useSaveService(checkout)
+  const chooseService = (code: string) => {
+    setService(code)
+    void saveService(code)
+  }
+
+  const prefixLabels = (prefix: string, title: string, countryCode: string) =>
+    Object.fromEntries(
+      Object.entries(getAddressLabels(countryCode, translateAddress, prefix)).map(([name, label]) => [
+        name,
+        needsAddress ? `${title}, ${label}` : label,
+      ]),
+    )
+  const labels = {
+    'shipping.service': t('delivery.service'),
+    'shipping.date': t('delivery.date'),
+    ...(needsAddress
+      ? {
+          deliveryAddress: t('delivery.address'),
+          ...prefixLabels('deliveryAddress.', t('delivery.address'), deliveryCountry),
+        }
+      : {}),
+    ...(asksForBilling
+      ? { billingAddress: t('delivery.bill'), ...prefixLabels('billingAddress.', t('delivery.bill'), billingCountry) }
+      : {}),
+  }
+  const { fieldError, handleSubmit, isSubmitting, ...stepErrorProps } = useStepForm(
+    actionData?.error,
+    labels,
+    onSubmitted,
+  )
+
+  return (
+    <>
+      {children}
+      <StepErrors step="delivery" {...stepErrorProps} />
+      <Form ref={formRef} method="post" noValidate onSubmit={handleSubmit}>
+        <input type="hidden" name="intent" value="delivery" />
+        {/* Enter in a field presses a form's first button, which must be the one that submits the step. */}
+        <button type="submit" hidden />
+        <FormSection id="delivery-step">
+          <HydratedRadioGroup onChoose={chooseService}>
+            <FormStack>
+              <ShippingServiceChoice
+                lines={checkout.basket.lines}
+                services={services}
+                currency={checkout.basket.currency}
+                chosenCode={service}
+                date={draft.date}
+                onChoose={chooseService}
+                fieldError={fieldError}
+              />
+              {services.length > 1 ? <ShowFieldsButton /> : null}
+            </FormStack>
+          </HydratedRadioGroup>
+        </FormSection>
+        {needsAddress ? (
+          <FormSection id="delivery-address" title={t('delivery.address')}>
+            <HydratedRadioGroup onChoose={setDeliveryChoice}>
+              <FormStack>
+                <AddressChoiceFields
+                  name="deliveryAddress"
+                  legend={t('delivery.whereTo')}
+                  addressBook={getAddressesOfType(addressBook, 'delivery')}
+                  countries={countries.filter(({ validForDelivery }) => validForDelivery)}
+                  draft={draft.delivery}
+                  choice={deliveryChoice}
+                  onChoose={setDeliveryChoice}
+                  countryCode={deliveryCountry}
+                  onCountryChange={setDeliveryCountry}
+                  fieldError={fieldError}
+                />
+              </FormStack>
+            </HydratedRadioGroup>
+          </FormSection>
+        ) : null}
+        <FormSection id="billing-address" title={needsAddress ? t('delivery.bill') : undefined}>
+          {needsAddress ? null : (
+            <InvoiceOption
+              documentWithoutAddress={getBillingDocumentKind({ ...checkout.basket, billingAddress: null })}
+              defaultChecked={wantsInvoice}
+              onChange={setWantsInvoice}
+            />
+          )}
+          <HydratedRadioGroup onChoose={setBillingSelection}>
+            <div className={needsAddress ? undefined : styles.onRequest}>
+              <FormStack>
+                <AddressChoiceFields
+                  // Remounts when the set of choices changes, because the selected one may be gone.
+                  key={String(needsAddress)}
+                  name="billingAddress"
+                  legend={t('delivery.billTo')}
+                  sameLabel={needsAddress ? t('delivery.same') : undefined}
+                  addressBook={billingAddresses}
+                  countries={countries.filter(({ validForBilling }) => validForBilling)}
+                  draft={draft.billing}
+                  choice={billingChoice}
+                  onChoose={setBillingSelection}
+                  countryCode={billingCountry}
+                  onCountryChange={setBillingCountry}
+                  fieldError={fieldError}
+                />
+              </FormStack>
+            </div>
+          </HydratedRadioGroup>
+        </FormSection>
+        <FormActions>
+          <Button variant="solid" big type="submit" busy={isSubmitting}>
+            {t('delivery.next')}
+          </Button>
+        </FormActions>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { BasketLine } from '#shared/api/basket/basket-schemas.ts'
+import type { ShippingOption } from '#shared/api/checkout/checkout-schemas.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { usePriceFormatter } from '../../../features/prices/price-formatter.ts'
+import { CheckOption } from '../../../ui/forms/check-option.tsx'
+import { OptionGroup } from '../../../ui/forms/option-group.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+
+type ShippingServiceChoiceProps = {
+  lines: readonly BasketLine[]
+  services: readonly ShippingOption[]
+  currency: string
+  chosenCode: string
+  date: string
+  onChoose: (service: string) => void
+  fieldError: (field: string) => { error?: string }
+}
+
+/** Whether emails deliver a part of the basket, and a service the rest. */
+const isPartlyEmailed = (lines: readonly BasketLine[]) => {
+  const types = new Set(lines.map(({ type }) => type))
+  return types.has('record') && types.size > 1
+}
+
+export function ShippingServiceChoice({
+  lines,
+  services,
+  currency,
+  chosenCode,
+  date,
+  onChoose,
+  fieldError,
+}: ShippingServiceChoiceProps) {
+  const t = useT('checkout')
+  const formatPrice = usePriceFormatter()
+  const dates = services.find(({ code }) => code === chosenCode)?.dates ?? []
+  const { error } = fieldError('shipping.service')
+  return (
+    <>
+      <OptionGroup
+        id="shipping.service"
+        legend={t('delivery.service')}
+        required
+        stacked
+        {...(isPartlyEmailed(lines) ? { hint: t('delivery.byEmail') } : {})}
+        {...fieldError('shipping.service')}
+      >
+        {services.map(({ code, name, description, price }, index) => (
+          <CheckOption
+            key={code}
+            id={index === 0 ? 'shipping.service' : `service-${code}`}
+            type="radio"
+            name="shipping.service"
+            value={code}
+            boxed
+            label={name}
+            aside={price === 0 ? t('common:free') : formatPrice({ amount: price, currency })}
+            note={description}
+            defaultChecked={code === chosenCode}
+            onChange={() => onChoose(code)}
+            {...(error ? { 'aria-invalid': true } : {})}
+          />
+        ))}
+      </OptionGroup>
+      {dates.length > 0 ? (
+        <SelectField
+          id="shipping.date"
+          name="shipping.date"
+          label={t('delivery.date')}
+          defaultValue={date || (dates[0]?.value ?? '')}
+          required
+          {...fieldError('shipping.date')}
+        >
+          {dates.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+    </>
+  )
+}

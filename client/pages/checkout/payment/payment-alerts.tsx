@@ -1,0 +1,45 @@
+import { Form } from 'react-router-dom'
+import type { Basket } from '#shared/api/basket/basket-schemas.ts'
+import { formatMoney } from '#shared/rules/money.ts'
+import { useLanguage, useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { FocusedAlert } from '../../../ui/feedback/focused-alert.tsx'
+
+type PaymentAlertsProps = {
+  basket: Basket
+  frozen: boolean
+  /** The amount to pay that the page showed before, in minor units, when it has changed. */
+  expectedTotal: number | undefined
+  /** Changes with every submission. */
+  submission: unknown
+}
+
+/** Warns of a changed total or of a payment that was begun and not finished. */
+export function PaymentAlerts({ basket, frozen, expectedTotal, submission }: PaymentAlertsProps) {
+  const t = useT('checkout')
+  const language = useLanguage()
+  const formatAmount = (amount: number) => formatMoney(amount, basket.currency, language)
+  return (
+    <>
+      {expectedTotal === undefined || expectedTotal === basket.totals.toPay ? null : (
+        // On a phone the order button, which the shopper pressed, is far below.
+        <FocusedAlert role="alert" focusKey={submission}>
+          <Alert title={t('changed.title', { total: formatAmount(basket.totals.toPay) })}>
+            <p>{t('changed.text', { before: formatAmount(expectedTotal), now: formatAmount(basket.totals.toPay) })}</p>
+          </Alert>
+        </FocusedAlert>
+      )}
+      {frozen ? (
+        <Alert title={t('frozen.title')}>
+          <p>{t('frozen.text')}</p>
+          <Form method="post">
+            <Button type="submit" name="intent" value="reopen">
+              {t('frozen.change')}
+            </Button>
+          </Form>
+        </Alert>
+      ) : null}
+    </>
+  )
+}

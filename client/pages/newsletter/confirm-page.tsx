@@ -1,5 +1,0 @@
-import { EmailLinkPage, createEmailLinkAction } from './email-link-page.tsx'
-
-export const action = createEmailLinkAction('confirm')
-
-export const Component = () => <EmailLinkPage kind="confirm" />

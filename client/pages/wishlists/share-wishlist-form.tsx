@@ -1,0 +1,71 @@
+import { useRef } from 'react'
+import { useDispatch } from 'react-redux'
+import { Form } from 'react-router-dom'
+import type { Wishlist } from '#shared/api/wishlists/wishlists-schemas.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { notifications } from '../../data/notifications-slice.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { FormActions, FormNote, FormStack } from '../../ui/forms/form-layout.tsx'
+import { SectionHead } from '../../ui/layout/section-head.tsx'
+import { TextButton } from '../../ui/actions/text-button.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { TextLink } from '../../ui/actions/text-link.tsx'
+import { JsOnly } from '../../ui/layout/scripting.tsx'
+
+/** Creates and revokes the secret link to the wishlist. */
+export function ShareWishlistForm({ wishlist: { sharedUrl } }: { wishlist: Wishlist }) {
+  const t = useT('wishlists')
+  const dispatch = useDispatch()
+  const field = useRef<HTMLInputElement>(null)
+  const copyLink = async () => {
+    field.current?.select()
+    await navigator.clipboard.writeText(sharedUrl ?? '').then(
+      () => dispatch(notifications.actions.showToast({ kind: 'status', text: t('share.copied') })),
+      // The browser denied clipboard access; the selected link can be copied by hand.
+      () => undefined,
+    )
+  }
+  return (
+    <section aria-labelledby="share">
+      <SectionHead id="share" title={t('share.title')} />
+      <Form method="post" preventScrollReset>
+        <FormStack>
+          {sharedUrl === null ? (
+            <>
+              <p>{t('share.private')}</p>
+              <FormActions>
+                <Button type="submit" name="intent" value="share">
+                  {t('share.submit')}
+                </Button>
+              </FormActions>
+              <FormNote>{t('share.note')}</FormNote>
+            </>
+          ) : (
+            <>
+              <TextField
+                ref={field}
+                id="shared-link"
+                label={t('share.link')}
+                type="url"
+                hint={t('share.note')}
+                value={sharedUrl}
+                readOnly
+                autoComplete="off"
+              />
+              <FormActions>
+                <JsOnly>
+                  <Button onClick={() => void copyLink()}>{t('share.copy')}</Button>
+                </JsOnly>
+                <TextLink to={new URL(sharedUrl).pathname}>{t('share.open')}</TextLink>
+                <TextButton type="submit" name="intent" value="unshare">
+                  {t('share.revoke')}
+                </TextButton>
+              </FormActions>
+              <FormNote>{t('share.revokeNote')}</FormNote>
+            </>
+          )}
+        </FormStack>
+      </Form>
+    </section>
+  )
+}
