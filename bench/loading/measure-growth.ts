@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { multiplyEvents } from './multiply-events.ts'
-import type { Environment, RunningProgram } from './environment.ts'
-import { getCpuSeconds, waitUntilIdle } from './processor-time.ts'
-import { formatTable } from './report.ts'
+import { multiplyEvents } from '../multiply-events.ts'
+import type { Environment, RunningProgram } from '../environment.ts'
+import { getCpuSeconds, waitUntilIdle } from '../processor-time.ts'
+import { formatTable } from '../report.ts'
 import { timePage } from './time-page.ts'
 
 const factors = [1, 10, 100]

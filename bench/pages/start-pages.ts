@@ -1,11 +1,11 @@
 import { toRepositoryPath } from '#scripts/repository.ts'
-import { createGuest } from './create-guest.ts'
-import { findTickets } from './find-tickets.ts'
-import type { BenchCase } from './measure-cases.ts'
-import { noLimits } from './no-limits.ts'
-import { startPeers } from './peers.ts'
-import { signIn } from './sign-in.ts'
-import type { RunningProgram, Environment } from './environment.ts'
+import { createGuest } from '../create-guest.ts'
+import { findTickets } from '../find-tickets.ts'
+import type { BenchCase } from '../measure-cases.ts'
+import { noLimits } from '../no-limits.ts'
+import { startPeers } from './start-peers.ts'
+import { signIn } from '../sign-in.ts'
+import type { RunningProgram, Environment } from '../environment.ts'
 
 const listingPath = '/whats-on'
 const longCacheSeconds = '3600'
@@ -60,7 +60,7 @@ const startReferences = async (environment: Environment, shop: RunningProgram): 
   const buffer = (KIND: string) =>
     environment.startProgram({
       name: KIND,
-      file: toRepositoryPath('bench/references/buffer-server.ts'),
+      file: toRepositoryPath('bench/pages/references/buffer-server.ts'),
       path: listingPath,
       cpu: 'server',
       env: { KIND, PAGE: page },
@@ -68,7 +68,7 @@ const startReferences = async (environment: Environment, shop: RunningProgram): 
   const [http, express] = [await buffer('http'), await buffer('express')]
   const render = await environment.startProgram({
     name: 'render',
-    file: toRepositoryPath('bench/references/render-server.ts'),
+    file: toRepositoryPath('bench/pages/references/render-server.ts'),
     path: listingPath,
     cpu: 'server',
     env: { SHOP_URL: shop.url },

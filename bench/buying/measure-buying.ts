@@ -3,12 +3,12 @@ import pg from 'pg'
 import { homeAddressInput } from '#reference-api/testing/home-address.ts'
 import { startPostgres } from '#reference-api/testing/start-postgres.ts'
 import { createShopperBrowser, type BrowserResponse, type ShopperBrowser } from '#server/testing/shopper-browser.ts'
-import type { Environment, RunningProgram } from './environment.ts'
-import { findTickets } from './find-tickets.ts'
-import { noLimits } from './no-limits.ts'
-import { getCpuSeconds, waitUntilIdle } from './processor-time.ts'
+import type { Environment, RunningProgram } from '../environment.ts'
+import { findTickets } from '../find-tickets.ts'
+import { noLimits } from '../no-limits.ts'
+import { getCpuSeconds, waitUntilIdle } from '../processor-time.ts'
 import { quantile } from './quantile.ts'
-import { formatTable } from './report.ts'
+import { formatTable } from '../report.ts'
 import { sendAtRate, type Arrivals } from './send-at-rate.ts'
 
 /**
@@ -26,7 +26,7 @@ const buyerCount = 8
 const shareWithTickets = 0.75
 
 const expectOk = (label: string, response: BrowserResponse) => {
-  if (response.status !== 200) throw new Error(`${label} answered ${response.status}: ${response.text.slice(0, 300)}`)
+  if (response.status !== 200) throw new Error(`${label} got ${response.status}: ${response.text.slice(0, 300)}`)
   return response
 }
 

@@ -1,11 +1,11 @@
 import { chromium, type Browser } from 'playwright'
 import { findChromium } from '#scripts/test-runner/find-chromium.ts'
-import { createGuest } from './create-guest.ts'
-import type { Environment } from './environment.ts'
-import { findTickets } from './find-tickets.ts'
-import { median } from './median.ts'
-import { noLimits } from './no-limits.ts'
-import { formatTable } from './report.ts'
+import { createGuest } from '../create-guest.ts'
+import type { Environment } from '../environment.ts'
+import { findTickets } from '../find-tickets.ts'
+import { median } from '../median.ts'
+import { noLimits } from '../no-limits.ts'
+import { formatTable } from '../report.ts'
 
 /**
  * `npm run bench -- first-load`: measures the first load of pages on a slow phone until the application runs. Chromium

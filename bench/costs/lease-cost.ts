@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { createFieldCodec } from '#server/session/vault/field-codec.ts'
-import { createSessionRefresher } from '#server/session/refresh.ts'
+import { createSessionRefresher } from '#server/session/session-refresher.ts'
 import { createTokenService } from '#server/session/token-service.ts'
 import { createVault, type VaultContents } from '#server/session/vault/vault.ts'
 import { createStorage } from '#server/storage/create-storage.ts'
@@ -9,7 +9,7 @@ import type { Storage } from '#server/storage/storage.ts'
 import { startScriptedApi } from '#server/testing/scripted-api.ts'
 import { startRedis } from '#server/testing/start-redis.ts'
 import { createCommerceApiClient } from '#server/upstream/commerce-api-client.ts'
-import { median } from './median.ts'
+import { median } from '../median.ts'
 
 // Measures what the lease adds to a refresh. One run alternates refreshes with and without the lease.
 

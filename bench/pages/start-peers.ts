@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { BenchCase } from './measure-cases.ts'
-import type { Environment } from './environment.ts'
+import type { BenchCase } from '../measure-cases.ts'
+import type { Environment } from '../environment.ts'
 
 const nextFolder = 'next/.next/standalone/next'
 

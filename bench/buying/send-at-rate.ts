@@ -6,7 +6,7 @@ export type Arrivals = { perSecond: number; seconds: number }
 export type Arrival<T> = { ms: number; result: T }
 
 /**
- * Starts requests at a fixed rate, whether earlier ones have been answered or not, as shoppers do when a sale opens.
+ * Starts requests at a fixed rate, whether earlier ones have their response or not, as shoppers do when a sale opens.
  * A time counts from the moment at which the request was due, so a server that stalls cannot hide it.
  */
 export const sendAtRate = async <T>(

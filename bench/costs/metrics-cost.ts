@@ -1,5 +1,5 @@
-import { measureCases, type Measurement } from './measure-cases.ts'
-import { startEnvironment } from './environment.ts'
+import { measureCases, type Measurement } from '../measure-cases.ts'
+import { startEnvironment } from '../environment.ts'
 
 // Measures what metrics add to a request. One run alternates a storefront with metrics and one without: the cheapest
 // page, and a call with a session.

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Environment } from './environment.ts'
-import { median } from './median.ts'
-import { formatTable } from './report.ts'
+import type { Environment } from '../environment.ts'
+import { median } from '../median.ts'
+import { formatTable } from '../report.ts'
 import { timeOnce, timePage } from './time-page.ts'
 
 /** Fresh period of the caches, as short as possible: the measurement waits for its end. */

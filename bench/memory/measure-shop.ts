@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '#scripts/launcher/free-port.ts'
-import type { Environment } from './environment.ts'
-import { crawl, createMix, listSite, pageHeaders, patient, take, type Site } from './memory-load.ts'
-import { toRow, type MemoryRow } from './memory-rows.ts'
+import type { Environment } from '../environment.ts'
+import { crawl, createMix, listSite, pageHeaders, patient, take, type Site } from './site-load.ts'
+import { toRow, type MemoryRow } from './memory-row.ts'
 import { repeatFor, sendRequests, type LoadRequest } from './send-requests.ts'
-import { signIn } from './sign-in.ts'
-import { measurePeak, readMemory, type MeasuredProgram } from './watch-memory.ts'
+import { signIn } from '../sign-in.ts'
+import { measurePeak, readMemory, type MeasuredProgram } from './read-memory.ts'
 
 const underLoad = { must: 230, aim: 200 }
 const afterCrawl = { must: 350, aim: 300 }

@@ -1,8 +1,8 @@
-import type { Environment } from './environment.ts'
-import { measureReferenceApi } from './memory-api.ts'
-import type { MemoryRow } from './memory-rows.ts'
-import { measureShop } from './memory-shop.ts'
-import { formatTable } from './report.ts'
+import type { Environment } from '../environment.ts'
+import { measureReferenceApi } from './measure-reference-api.ts'
+import type { MemoryRow } from './memory-row.ts'
+import { measureShop } from './measure-shop.ts'
+import { formatTable } from '../report.ts'
 
 /** Above this share of its limit the heap has too little room for a burst. */
 const maxHeapShare = 0.7

@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import { median } from './median.ts'
+import { median } from '../median.ts'
 
 /** Milliseconds until the first byte of the body, and until the last. */
 export const timeOnce = (url: string) =>

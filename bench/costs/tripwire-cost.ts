@@ -1,7 +1,7 @@
-import { measureCases, type BenchCase } from './measure-cases.ts'
-import { formatTable } from './report.ts'
-import { signIn } from './sign-in.ts'
-import { startEnvironment, type RunningProgram, type Environment } from './environment.ts'
+import { measureCases, type BenchCase } from '../measure-cases.ts'
+import { formatTable } from '../report.ts'
+import { signIn } from '../sign-in.ts'
+import { startEnvironment, type RunningProgram, type Environment } from '../environment.ts'
 
 /** Measures what the egress tripwire adds to a request. One run sends the same requests with and without it. */
 const loadSettings = { rounds: 2, seconds: 3, connections: 8 }

@@ -19,7 +19,7 @@ export const measureSessionCost = async (
     const before = await readTotalBytes(redis)
     for (let count = 0; count < shoppers; count++) {
       const { status } = await createShopperBrowser(shopUrl).post('/bff/session', customer)
-      if (status !== 200) throw new Error(`Signing in answered ${status}`)
+      if (status !== 200) throw new Error(`Signing in got ${status}`)
     }
     return ((await readTotalBytes(redis)) - before) / shoppers
   } finally {

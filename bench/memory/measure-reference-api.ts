@@ -5,13 +5,13 @@ import { mapConcurrently } from '#scripts/crawl/fetch-pages.ts'
 import { findFreePort } from '#scripts/launcher/free-port.ts'
 import { findPostgres } from '#scripts/test-runner/find-postgres.ts'
 import { createShopperBrowser } from '#server/testing/shopper-browser.ts'
-import type { Environment } from './environment.ts'
-import { multiplyEvents } from './multiply-events.ts'
-import { pageHeaders, patient } from './memory-load.ts'
-import { toRow, type MemoryRow } from './memory-rows.ts'
+import type { Environment } from '../environment.ts'
+import { multiplyEvents } from '../multiply-events.ts'
+import { pageHeaders, patient } from './site-load.ts'
+import { toRow, type MemoryRow } from './memory-row.ts'
 import { repeatFor, sendRequests } from './send-requests.ts'
-import { demoCustomer } from './sign-in.ts'
-import { measurePeak, readMemory, type MeasuredProgram } from './watch-memory.ts'
+import { demoCustomer } from '../sign-in.ts'
+import { measurePeak, readMemory, type MeasuredProgram } from './read-memory.ts'
 
 type EventTickets = { ticketTypes: { sku: string; maxQuantity: number }[] }
 
@@ -35,12 +35,12 @@ const shopAs = (shop: string, skus: string[]) => {
     putIntoBasket: async () => {
       const sku = skus[next++ % skus.length]
       const { status } = await createShopperBrowser(shop).post('/bff/basket/lines', { items: [{ sku, quantity: 1 }] })
-      if (status >= 500) throw new Error(`Adding to the basket answered ${status}`)
+      if (status >= 500) throw new Error(`Adding to the basket got ${status}`)
     },
     openTickets: async () => {
       const browser = createShopperBrowser(shop)
       const { status } = await browser.post('/bff/session', demoCustomer)
-      if (status !== 200) throw new Error(`Signing in answered ${status}`)
+      if (status !== 200) throw new Error(`Signing in got ${status}`)
       const { orders } = (await browser.get('/bff/orders')).body as { orders: { id: string }[] }
       for (const { id } of orders.slice(0, 2)) await browser.get(`/orders/${id}/tickets.pdf`)
       await browser.get('/bff/profile/export')

@@ -1,4 +1,4 @@
-import { readProcessUsage } from './process-usage.ts'
+import { readProcessUsage } from '../process-usage.ts'
 
 /** MiB. `heap` is what V8 has in use, garbage included; `heapLimit` is where the process ends. */
 export type Memory = { rss: number; heap: number; heapLimit: number; external: number }

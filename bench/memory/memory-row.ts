@@ -1,4 +1,4 @@
-import type { Memory } from './watch-memory.ts'
+import type { Memory } from './read-memory.ts'
 
 /** The memory of a process in one state. `target` is what the resident memory must and should not exceed, in MiB. */
 export type MemoryRow = { name: string; memory: Memory; target?: { must: number; aim: number } | undefined }

@@ -1,8 +1,8 @@
-import type { Environment, RunningProgram } from './environment.ts'
-import { measurePageWeights } from './page-weight.ts'
-import { formatTable } from './report.ts'
-import { measureSessionCost } from './session-cost.ts'
-import { demoCustomer } from './sign-in.ts'
+import type { Environment, RunningProgram } from '../environment.ts'
+import { measurePageWeights } from './measure-page-weights.ts'
+import { formatTable } from '../report.ts'
+import { measureSessionCost } from './measure-session-cost.ts'
+import { demoCustomer } from '../sign-in.ts'
 
 const formatKib = (bytes: number) => (bytes / 1024).toFixed(1)
 

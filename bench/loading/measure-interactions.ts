@@ -1,8 +1,8 @@
 import { chromium, type Browser, type Locator, type Page } from 'playwright'
 import { findChromium } from '#scripts/test-runner/find-chromium.ts'
-import type { Environment } from './environment.ts'
-import { median } from './median.ts'
-import { formatTable } from './report.ts'
+import type { Environment } from '../environment.ts'
+import { median } from '../median.ts'
+import { formatTable } from '../report.ts'
 
 /**
  * `npm run bench -- interactions`: the time from an input to the next paint, with the application running and a
