@@ -95,7 +95,7 @@ test('an invalid record is left out and logged', async () => {
 
 describe('a failure is an UpstreamError without the message of the index:', () => {
   test.each([
-    ['a refused key', json({ message: 'Invalid Application-ID or API key', status: 403 }, 403)],
+    ['a rejected key', json({ message: 'Invalid Application-ID or API key', status: 403 }, 403)],
     ['no such index', json({ message: 'Index does not exist', status: 404 }, 404)],
     ['too many questions', json({ message: 'Too many requests', status: 429 }, 429)],
     ['a fault', json({}, 500)],

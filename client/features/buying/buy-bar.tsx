@@ -8,7 +8,7 @@ import styles from './buy-bar.module.css'
 import { buyFormId } from './buy-form-id.ts'
 import { runningTotalId } from './running-total.tsx'
 
-/** What the shopper has chosen in the page's purchase form; without a sum when nothing is chosen. */
+/** What the shopper has chosen in the page's buy form; without a sum when nothing is chosen. */
 export type Chosen = { count: number; sum: Amount | undefined }
 
 type BuyBarProps = {

@@ -11,8 +11,8 @@ import { CompareLink } from './compare-link.tsx'
 import { ProductFilterForm } from './product-filter-form.tsx'
 import { isFiltered, productListPath, readProductFilters } from './product-filters.ts'
 import { ProductGrid } from './product-grid.tsx'
-import { LateList } from '../listings/late-list.tsx'
-import { useScrollToListStart } from '../listings/use-scroll-to-list-start.ts'
+import { LateList } from '../lists/late-list.tsx'
+import { useScrollToListStart } from '../lists/use-scroll-to-list-start.ts'
 
 /** A list with fewer products shows no filters. */
 const minProductsForFilters = 6

@@ -1,7 +1,7 @@
 import { data, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { sellingPages } from '#shared/rules/paths/selling-pages.ts'
 import { useGetProductCategoryQuery } from '../../data/api.ts'
-import { useListState } from '../../features/listings/use-late-data.ts'
+import { useListState } from '../../features/lists/use-late-data.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'

@@ -1,4 +1,4 @@
-import { createRegistration } from '../person.ts'
+import { createRegistration } from '../customer.ts'
 import { expectResponse, privateNoStore, type ExpectedResponse } from './expected-response.ts'
 import { formContentType, jsonContentType, sameOrigin, type HeaderShop } from './header-shop.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getTicketHolder } from './tickets.ts'
+import { getTicketHolder } from './ticket-holder.ts'
 
 const buyer = { firstName: 'Wanda', lastName: 'Quill' }
 

@@ -8,9 +8,9 @@ const maxClients = 10_000
 
 /**
  * Returns a function that is true for the first `amount` calls of each client within `spanMs` milliseconds. Counts in
- * the memory of this process.
+ * this process; `server/limits/` counts for all replicas.
  */
-export const createRateBudgets = (spanMs: number, now: () => number = Date.now) => {
+export const createLocalRateLimit = (spanMs: number, now: () => number = Date.now) => {
   const counts = new LRUCache<string, number>({ max: maxClients, ttl: spanMs, noUpdateTTL: true, perf: { now } })
   return (client: string, amount: number): boolean => {
     const count = (counts.get(client) ?? 0) + 1

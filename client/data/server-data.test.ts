@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { api } from './api.ts'
-import { createServerData } from './server-queries.ts'
+import { createServerData } from './server-data.ts'
 import type { CallResult } from './transport.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -8,14 +8,14 @@ afterEach(() => vi.useRealTimers())
 const home: CallResult = { data: { title: 'Home' } }
 const failure: CallResult = { error: { status: 503, code: 'upstream_unavailable', message: '' } }
 
-const createData = (answer: CallResult | Promise<CallResult> = home, maxListWaitMs = 5) => {
-  const transport = vi.fn(async () => answer)
+const createData = (result: CallResult | Promise<CallResult> = home, maxListWaitMs = 5) => {
+  const transport = vi.fn(async () => result)
   return { transport, ...createServerData(transport, { maxListWaitMs }) }
 }
 
 const selectHome = api.endpoints.getHome.select({})
 
-test('a query puts its answer into the state that pages render, with one call for all who ask', async () => {
+test('a query puts its result into the state that pages render, with one call for all who ask', async () => {
   const { queries, renderStore, transport } = createData()
   await Promise.all([queries.run('getHome', {}), queries.run('getHome', {})])
   await queries.run('getHome', {})
@@ -41,7 +41,7 @@ test('a failed query leaves its error in the state and is not called again by th
   expect(transport).toHaveBeenCalledTimes(1)
 })
 
-test('the store of an action has the answers so far, and its changes and later answers are rendered', async () => {
+test('the store of an action has the results so far, and its changes and later results are rendered', async () => {
   const { queries, renderStore, getStore, transport } = createData()
   await queries.run('getHome', {})
   void getStore().dispatch(api.util.upsertQueryData('getNavigation', {}, { header: [] } as never))
@@ -54,14 +54,14 @@ test('the store of an action has the answers so far, and its changes and later a
 })
 
 test('a list is late after a moment, and never in a page that is sent whole', async () => {
-  const answer = Promise.withResolvers<CallResult>()
-  const { queries, renderStore } = createData(answer.promise)
+  const result = Promise.withResolvers<CallResult>()
+  const { queries, renderStore } = createData(result.promise)
   expect(await queries.isLate('getHome', {})).toBe(true)
   expect(queries.hasLateList()).toBe(true)
   expect(queries.listPending()).toMatchObject([{ name: 'getHome', input: {} }])
-  const whole = createData(answer.promise, Infinity)
+  const whole = createData(result.promise, Infinity)
   const isLate = whole.queries.isLate('getHome', {})
-  setTimeout(() => answer.resolve(home), 30)
+  setTimeout(() => result.resolve(home), 30)
   expect(await isLate).toBe(false)
   expect(whole.queries.hasLateList()).toBe(false)
   await queries.waitForAll()

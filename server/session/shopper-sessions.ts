@@ -14,7 +14,7 @@ import { createFieldCodec } from './vault/field-codec.ts'
 import { createBasketLock } from './basket-lock.ts'
 import { createEndedSessions } from './ended-sessions.ts'
 import { createKnownDevice } from './known-device.ts'
-import { createSessionRefresher } from './refresh.ts'
+import { createSessionRefresher } from './session-refresher.ts'
 import type { SessionKeys } from './vault/session-keys.ts'
 import type { ShopperSession } from './shopper-session.ts'
 import { createTokenService } from './token-service.ts'
@@ -22,7 +22,7 @@ import { createCustomerBaskets } from './vault/customer-baskets.ts'
 import { createSessionList } from './session-list.ts'
 import { createVault } from './vault/vault.ts'
 
-export type ShopperSessionFactoryDeps = {
+export type ShopperSessionsDeps = {
   api: CommerceApi
   storage: Storage
   keys: SessionKeys
@@ -44,7 +44,7 @@ export type ShopperRequest = {
 }
 
 /** The sessions of all shoppers. Creates the shared parts once; `forRequest` returns the session of one request. */
-export const createShopperSessionFactory = ({
+export const createShopperSessions = ({
   api,
   storage: unwatchedStorage,
   keys,
@@ -54,7 +54,7 @@ export const createShopperSessionFactory = ({
   log,
   metrics = noMetrics,
   now = Date.now,
-}: ShopperSessionFactoryDeps) => {
+}: ShopperSessionsDeps) => {
   const endedSessions = createEndedSessions()
   const storage = endedSessions.watch(unwatchedStorage)
   const codec = createFieldCodec(config.sessionKeys)
@@ -99,4 +99,4 @@ export const createShopperSessionFactory = ({
   }
 }
 
-export type ShopperSessionFactory = ReturnType<typeof createShopperSessionFactory>
+export type ShopperSessions = ReturnType<typeof createShopperSessions>

@@ -3,7 +3,7 @@ import { createAnonymousContext } from '../testing/anonymous-context.ts'
 import { toVenueDay } from '../presentation/venue-day.ts'
 import type { CommerceApi } from '../upstream/commerce-api.ts'
 import type { Dispatch } from './dispatch.ts'
-import { createReadMemory } from './read-memory.ts'
+import { createResponseCache } from './response-cache.ts'
 
 const request = { path: '/menus', language: 'en', schema: undefined as never } as const
 
@@ -25,10 +25,10 @@ beforeEach(() => {
     },
     createPeek: () => () => cached,
   }
-  const memory = createReadMemory(api, () => clock)
-  dispatch = memory.wrap((async () => {
+  const cache = createResponseCache(api, () => clock)
+  dispatch = cache.cacheResponses((async () => {
     calls += 1
-    await memory.source.readCached(request).catch(() => undefined)
+    await cache.source.readCached(request).catch(() => undefined)
     return { calls }
   }) as unknown as Dispatch)
 })
@@ -36,23 +36,23 @@ beforeEach(() => {
 const getHome = (input: object = {}, language: 'en' | 'de' = 'en') =>
   dispatch('getHome', input as never, createAnonymousContext({ language }))
 
-const getNights = (slug: string) => dispatch('getVenueEvents', { slug }, createAnonymousContext())
+const getVenueEvents = (slug: string) => dispatch('getVenueEvents', { slug }, createAnonymousContext())
 
-test('an answer is the same object until the data behind it changes', async () => {
+test('a response is the same object until the data behind it changes', async () => {
   const first = await getHome()
   expect(await getHome()).toBe(first)
   cached = {}
   expect(await getHome()).not.toBe(first)
 })
 
-test('an answer is presented anew when the cache has no fresh data', async () => {
+test('a response is presented anew when the cache has no fresh data', async () => {
   const first = await getHome()
   cached = undefined
   expect(await getHome()).not.toBe(first)
 })
 
-test('every input and every preference has its own answer', async () => {
-  await Promise.all([getHome(), getNights('a'), getNights('b'), getHome({}, 'de')])
+test('every input and every preference has its own response', async () => {
+  await Promise.all([getHome(), getVenueEvents('a'), getVenueEvents('b'), getHome({}, 'de')])
   expect(calls).toBe(4)
 })
 
@@ -62,26 +62,26 @@ test('unknown parameters of strangers make no further entries', async () => {
 })
 
 test('the number of entries has a bound, also of the smallest responses', async () => {
-  const first = await getNights('first')
-  for (let count = 0; count < 2_000; count += 1) await getNights(`word-${count}`)
-  expect(await getNights('first')).not.toBe(first)
+  const first = await getVenueEvents('first')
+  for (let count = 0; count < 2_000; count += 1) await getVenueEvents(`word-${count}`)
+  expect(await getVenueEvents('first')).not.toBe(first)
 })
 
 test('an entry counts what it was made of', async () => {
   cached = { text: 'x'.repeat(2 ** 20) }
-  const first = await getNights('first')
-  for (let count = 0; count < 32; count += 1) await getNights(`word-${count}`)
-  expect(await getNights('first')).not.toBe(first)
+  const first = await getVenueEvents('first')
+  for (let count = 0; count < 32; count += 1) await getVenueEvents(`word-${count}`)
+  expect(await getVenueEvents('first')).not.toBe(first)
 })
 
-test('an answer that lacks a part because a read failed is not kept', async () => {
+test('a response that lacks a part because a read failed is not cached', async () => {
   fails = true
   await getHome()
   await getHome()
   expect(calls).toBe(2)
 })
 
-test('an answer ends at midnight, because it may say "tonight"', async () => {
+test('a response ends at midnight, because it may say "tonight"', async () => {
   toVenueDay(clock, 'Europe/London')
   const first = await getHome()
   clock = Date.parse('2026-11-20T12:59:00Z')

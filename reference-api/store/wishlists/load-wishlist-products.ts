@@ -7,7 +7,7 @@ import { findBySkus } from '../catalogue/skus.ts'
 import type { ProductRecord, VariantRecord } from '../catalogue/products.ts'
 
 /** `variant` is null when the item is a product as a whole. */
-export type WishedProduct = { product: ProductRecord; variant: VariantRecord | null }
+export type WishlistProduct = { product: ProductRecord; variant: VariantRecord | null }
 
 type NamedSku = Pick<WishlistItemRow, 'named' | 'sku'>
 
@@ -15,11 +15,11 @@ type NamedSku = Pick<WishlistItemRow, 'named' | 'sku'>
 const freshMs = 10_000
 const maxProducts = 1_000
 
-const findWishedProducts = async (db: Db, items: readonly NamedSku[]): Promise<Map<string, WishedProduct>> => {
+const findWishlistProducts = async (db: Db, items: readonly NamedSku[]): Promise<Map<string, WishlistProduct>> => {
   const listSkus = (kind: NamedSku['named']) => items.filter(({ named }) => named === kind).map(({ sku }) => sku)
   const { products, variants } = await findBySkus(db, listSkus('product'), listSkus('productVariant'))
   return new Map(
-    items.flatMap((item): [string, WishedProduct][] => {
+    items.flatMap((item): [string, WishlistProduct][] => {
       const product = products.get(item.sku)
       const found = item.named === 'productVariant' ? variants.get(item.sku) : product && { product, variant: null }
       return found ? [[toWishlistItemKey(item), found]] : []
@@ -28,11 +28,11 @@ const findWishedProducts = async (db: Db, items: readonly NamedSku[]): Promise<M
 }
 
 const createCatalogue = (db: Db) => {
-  const known = new LRUCache<string, WishedProduct>({ max: maxProducts, ttl: freshMs })
+  const known = new LRUCache<string, WishlistProduct>({ max: maxProducts, ttl: freshMs })
   // Who waits usually finds what the one before has loaded, and holds no connection meanwhile.
   const queue = bulkhead(1, Infinity)
-  return async (items: readonly NamedSku[]): Promise<Map<string, WishedProduct>> => {
-    const found = new Map<string, WishedProduct>()
+  return async (items: readonly NamedSku[]): Promise<Map<string, WishlistProduct>> => {
+    const found = new Map<string, WishlistProduct>()
     const takeKnown = () =>
       items.filter((item) => {
         const key = toWishlistItemKey(item)
@@ -44,7 +44,7 @@ const createCatalogue = (db: Db) => {
     await queue.execute(async () => {
       const missing = takeKnown()
       if (missing.length === 0) return
-      for (const [key, product] of await findWishedProducts(db, missing)) {
+      for (const [key, product] of await findWishlistProducts(db, missing)) {
         known.set(key, product)
         found.set(key, product)
       }
@@ -60,7 +60,7 @@ const catalogues = new WeakMap<Db, ReturnType<typeof createCatalogue>>()
  * Reading 200 products takes the API's thread a tenth of a second, and anybody with the link may read a shared wishlist
  * again and again.
  */
-export const loadWishedProducts = (db: Db, items: readonly NamedSku[]): Promise<Map<string, WishedProduct>> => {
+export const loadWishlistProducts = (db: Db, items: readonly NamedSku[]): Promise<Map<string, WishlistProduct>> => {
   const load = catalogues.get(db) ?? createCatalogue(db)
   catalogues.set(db, load)
   return load(items)

@@ -22,11 +22,11 @@ beforeAll(async () => {
       })
       app.get('/two-calls', async (request, response) => {
         const { session } = contextOf(request)
-        const refused: string[] = []
+        const rejected: string[] = []
         const call = () =>
           session.withAccessToken(async (token) => {
-            if (refused.length === 0 || refused[0] === token.reveal())
-              throw new UpstreamError('status', 401, `${refused.push(token.reveal())}`)
+            if (rejected.length === 0 || rejected[0] === token.reveal())
+              throw new UpstreamError('status', 401, `${rejected.push(token.reveal())}`)
             return 200
           })
         const outcomes = await Promise.allSettled([call(), call()])
@@ -249,7 +249,7 @@ describe('a refresh', () => {
         body: { token: scriptedToken({ ...ada, guest_user: true }, 'GUEST'), refresh_token: 'CANARY-REFRESH-guest-2' },
       },
     ],
-  ])('that fails with %s keeps the session and answers 503 [F16 V4]', async (name, failure) => {
+  ])('that fails with %s keeps the session and responds with 503 [F16 V4]', async (name, failure) => {
     const browser = await shop.customer()
     expire()
     const before = await vault()

@@ -15,7 +15,7 @@ export const createRegistration = () => ({
 /**
  * Registers a customer. Returns the registration form, which has the credentials, and the browser, which is signed in.
  */
-export const registerPerson = async (bff: Pick<TestBff, 'browser'>) => {
+export const createCustomer = async (bff: Pick<TestBff, 'browser'>) => {
   const browser = bff.browser()
   const form = createRegistration()
   const response = await browser.post('/bff/users', form)

@@ -1,28 +1,28 @@
 import type { z } from 'zod'
-import type { SaleStatus, TicketType } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { SaleStatus, Variant } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
 import { computeMaxQuantity } from '../../presentation/max-quantity.ts'
 import { toAmount } from '../../presentation/price.ts'
 import type { ProductVariantResource } from '../../upstream/resources/catalogue.ts'
 
-type Variant = z.infer<typeof ProductVariantResource>
+type VariantResource = z.infer<typeof ProductVariantResource>
 
 /** Does not reveal the stock of a presale: returns the maximum of an order instead. The API checks the stock. */
-const getMaxQuantity = (variant: Variant, status: SaleStatus | null): number =>
+const getMaxQuantity = (variant: VariantResource, status: SaleStatus | null): number =>
   status && saleRules[status].membersOnly
     ? computeMaxQuantity({ ...variant, available: variant.maxPerOrder }, null)
     : computeMaxQuantity(variant, status)
 
 /**
- * Presents ticket types, or a product's variants, in the API's order. `status` is the event's, and null for other
+ * Presents the variants of an event or a product, in the API's order. `status` is the event's, and null for other
  * products. Leaves out variants without a price in the preferred currency, because nobody can buy them.
  */
-export const toTicketTypes = (
-  variants: readonly Variant[],
+export const presentVariants = (
+  variants: readonly VariantResource[],
   status: SaleStatus | null,
   preferences: Preferences,
-): TicketType[] =>
+): Variant[] =>
   variants
     .toSorted((a, b) => a.position - b.position)
     .flatMap((variant) => {

@@ -33,7 +33,7 @@ const repeatableNames: ReadonlySet<EndpointName> = new Set([
 
 /** What a call read: the values, and whether all reads succeeded. */
 type Recording = { reads: { peek: () => unknown; value: unknown }[]; hasFailed: boolean }
-type KnownResponse = { response: object; reads: Recording['reads']; expiresAt: number }
+type CachedResponse = { response: object; reads: Recording['reads']; expiresAt: number }
 
 /** Strangers can ask for any word and page, and even an empty response takes kilobytes. */
 const maxResponses = 2_000
@@ -50,29 +50,29 @@ const createSizes = () => {
 }
 
 /**
- * Returns the response of an earlier call while the data cache still has the API's answers behind it. So nothing is
- * presented, checked or (while rendering) escaped again that has not changed. `source` records what a call reads,
- * `wrap` adds the memory to the dispatch. Responses end at midnight, because they may say "tonight".
+ * Returns the response of an earlier call while the data cache still has the API's responses that it was made from. So
+ * nothing is presented, checked or (while rendering) escaped again that has not changed. `source` records what a call
+ * reads, `cacheResponses` adds the cache to a dispatch. Responses end at midnight, because they may say "tonight".
  */
-export const createReadMemory = (
+export const createResponseCache = (
   api: Pick<CommerceApi, 'readCached' | 'createPeek'>,
   now: () => number = Date.now,
-): { source: ContentSource; wrap: (dispatch: Dispatch) => Dispatch } => {
+): { source: ContentSource; cacheResponses: (dispatch: Dispatch) => Dispatch } => {
   const currentRecording = new AsyncLocalStorage<Recording>()
-  const knownResponses = new LRUCache<string, KnownResponse>({ maxSize: cacheBytes.responses, max: maxResponses })
+  const cachedResponses = new LRUCache<string, CachedResponse>({ maxSize: cacheBytes.bffResponses, max: maxResponses })
   const getSize = createSizes()
 
   const isInDataCache = (reads: Recording['reads']) => reads.every(({ peek, value }) => peek() === value)
 
-  const remember = (key: string, response: object, { reads, hasFailed }: Recording) => {
+  const storeResponse = (key: string, response: object, { reads, hasFailed }: Recording) => {
     if (hasFailed || reads.length === 0 || !isInDataCache(reads)) return
     const size = reads.reduce((total, { value }) => total + getSize(value), responseOverhead + key.length)
-    knownResponses.set(key, { response, reads, expiresAt: getNextMidnight(now()) }, { size: size + getSize(response) })
+    cachedResponses.set(key, { response, reads, expiresAt: getNextMidnight(now()) }, { size: size + getSize(response) })
   }
 
-  const isUnchanged = ({ reads, expiresAt }: KnownResponse) => now() < expiresAt && isInDataCache(reads)
+  const isUnchanged = ({ reads, expiresAt }: CachedResponse) => now() < expiresAt && isInDataCache(reads)
 
-  const wrap =
+  const cacheResponses =
     (dispatch: Dispatch): Dispatch =>
     async (name, input, context) => {
       if (!repeatableNames.has(name)) return dispatch(name, input, context)
@@ -81,13 +81,13 @@ export const createReadMemory = (
       if (!parsed.success) return dispatch(name, input, context)
       const { language, currency, incTax } = context.preferences
       const key = [name, language, currency, incTax, JSON.stringify(parsed.data)].join(' ')
-      const known = knownResponses.get(key)
-      if (known && isUnchanged(known)) return known.response as never
+      const cached = cachedResponses.get(key)
+      if (cached && isUnchanged(cached)) return cached.response as never
       // What it was made of would stay in memory.
-      knownResponses.delete(key)
+      cachedResponses.delete(key)
       const recording: Recording = { reads: [], hasFailed: false }
       const response = await currentRecording.run(recording, () => dispatch(name, input, context))
-      remember(key, response, recording)
+      storeResponse(key, response, recording)
       return response
     }
 
@@ -103,5 +103,5 @@ export const createReadMemory = (
     }
   }
 
-  return { source: { readCached }, wrap }
+  return { source: { readCached }, cacheResponses }
 }

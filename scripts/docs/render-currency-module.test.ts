@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import * as table from '#shared/rules/currency-table.ts'
-import { renderCurrencyModule } from './currency-table.ts'
+import { renderCurrencyModule } from './render-currency-module.ts'
 import { toRepositoryPath } from '../repository.ts'
 
 const entries = Object.entries(table)
