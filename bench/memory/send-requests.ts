@@ -41,7 +41,6 @@ export const repeatFor = (seconds: number, requests: readonly LoadRequest[]) => 
   return () => (performance.now() < end ? requests[index++ % requests.length] : undefined)
 }
 
-/** Each request once. */
 export const eachOnce = (requests: readonly LoadRequest[]) => {
   let index = 0
   return () => requests[index++]

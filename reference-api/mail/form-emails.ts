@@ -17,7 +17,6 @@ const formatAnswer = ({ type, options = [] }: StoredFormField, value: string, lo
   return options.find((option) => option.value === value)?.label[locale] ?? value
 }
 
-/** A block for each question that has an answer. */
 const createAnswerBlocks = (fields: StoredFormField[], { values, locale }: FormSubmission): EmailBlock[] =>
   fields.flatMap((field) => {
     const value = values[field.name]

@@ -3,7 +3,7 @@ import type { TestBff } from './start-bff.ts'
 
 type Credentials = { email: string; password: string }
 
-/** A valid registration form for a new email address. */
+/** A valid form. Its email address is new, so that tests share no account. */
 export const createRegistration = () => ({
   firstName: 'Ada',
   lastName: 'Quill',

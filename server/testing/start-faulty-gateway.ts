@@ -9,7 +9,6 @@ type Faults = {
   failCall(call: string): boolean | number
   /** A call waits for this promise before it is passed on. */
   holdCall(call: string, headers: IncomingHttpHeaders): Promise<void> | undefined
-  /** Replaces the JSON of a request. */
   rewriteRequest(call: string, body: unknown): unknown
   /** Replaces the JSON of a response; a promise delays it. */
   rewriteResponse(call: string, body: unknown): unknown

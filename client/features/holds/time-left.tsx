@@ -8,7 +8,6 @@ type TimeLeftProps = {
   hold: Pick<Hold, 'expiresAt'>
   secondsLeft: number
   className: string | undefined
-  /** The text before the time left. */
   leftLabel?: ReactNode
   /** The text before the time of day at which the hold ends, for browsers without JavaScript. */
   untilLabel: ReactNode

@@ -47,7 +47,6 @@ const parseExtraData = (text: string): Record<string, string> => {
 const toErrorData = (error: ApiError | undefined, rest: Partial<BasketActionData> = {}): BasketActionData =>
   error ? { error, ...rest } : {}
 
-/** The id of the field for a text of a line. */
 export const toLineTextId = (lineKey: string, field: string) => `${lineKey}-${field}`
 
 /** The handlers by `intent`. They do not validate: the endpoint's schema rejects invalid input. */

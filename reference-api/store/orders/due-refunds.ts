@@ -20,13 +20,7 @@ export const findDueRefunds = (db: Db) =>
     .execute()
 
 /** Records that the provider paid a refund. Does nothing when it is recorded already. */
-export const markRefundPaid = (
-  db: Db,
-  id: string,
-  transactionId: string,
-  amount: number,
-  now: Date,
-): Promise<void> =>
+export const markRefundPaid = (db: Db, id: string, transactionId: string, amount: number, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const marked = await tx
       .updateTable('refunds')
