@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createRegistration } from '#server/testing/person.ts'
+import { createRegistration } from '#server/testing/customer.ts'
 import { createShopperBrowser } from '#server/testing/shopper-browser.ts'
 import { startEnvironment } from './environment.ts'
 import { median } from './median.ts'

@@ -6,7 +6,6 @@ export const createGuest = async (url: string, skus: string[]): Promise<string> 
   const { status, body } = await browser.post('/bff/basket/lines', {
     items: skus.map((sku) => ({ sku, quantity: 1 })),
   })
-  if (status !== 200 || body.lines.length !== skus.length)
-    throw new Error(`Adding ${skus.length} lines answered ${status}`)
+  if (status !== 200 || body.lines.length !== skus.length) throw new Error(`Adding ${skus.length} lines got ${status}`)
   return browser.getCookieHeader()
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createHttpServer } from '#server/http/create-http-server.ts'
 import { createTestOrder } from '#server/testing/create-test-order.ts'
-import { createRegistration } from '#server/testing/person.ts'
+import { createRegistration } from '#server/testing/customer.ts'
 import { startTestServer } from '#server/testing/start-test-server.ts'
 import { createShopperBrowser, type ShopperBrowser } from '#server/testing/shopper-browser.ts'
 import { startApp } from '#server/testing/start-app.ts'
@@ -55,7 +55,7 @@ const compareTimes = async ({ name, requests }: Comparison) => {
     )
   const verdict = !hasSameStatus ? 'ANOTHER STATUS' : bestGuessRate > maxGuessRate ? 'TOLD APART' : 'not told apart'
   console.log(
-    `${''.padEnd(20)} ${verdict}: one answer time guesses right ${(bestGuessRate * 100).toFixed(0)} % of the time (a coin: 50 %)\n`,
+    `${''.padEnd(20)} ${verdict}: the time of one response guesses right ${(bestGuessRate * 100).toFixed(0)} % of the time (a coin: 50 %)\n`,
   )
   return hasSameStatus && bestGuessRate <= maxGuessRate
 }

@@ -7,6 +7,6 @@ export const demoCustomer = { email: 'demo@example.com', password: 'stagedoor-de
 export const signIn = async (url: string) => {
   const browser = createShopperBrowser(url)
   const { status } = await browser.post('/bff/session', demoCustomer)
-  if (status !== 200) throw new Error(`Signing in answered ${status}`)
+  if (status !== 200) throw new Error(`Signing in got ${status}`)
   return { cookie: browser.getCookieHeader() }
 }

@@ -15,9 +15,14 @@ export const logLines = [
   defineLogLine('start', 'info', ['listening'], { url: z.url() }),
   defineLogLine('start of metrics', 'info', ['metrics are served'], { port }),
   defineLogLine('no real payments', 'warn', ['Payments go to the sandbox: orders are made, but no money is taken']),
-  defineLogLine('no media folder', 'warn', ['no media folder, so /media answers 404; set REFERENCE_API_MEDIA_DIR'], {
-    folder: text,
-  }),
+  defineLogLine(
+    'no media folder',
+    'warn',
+    ['no media folder, so /media responds with 404; set REFERENCE_API_MEDIA_DIR'],
+    {
+      folder: text,
+    },
+  ),
   defineLogLine('programme', 'info', ['seeded'], { events: count, again: z.boolean() }),
   defineLogLine('programme shift', 'info', ['programme dates moved forward'], { days: z.int() }),
   defineLogLine('stop', 'info', ['stopping']),

@@ -115,7 +115,7 @@ it(
     const warnings = api.output.filter((line) => line.includes('"level":40'))
     expect(warnings).toEqual([
       expect.stringContaining('Payments go to the sandbox: orders are made, but no money is taken'),
-      expect.stringContaining('no media folder, so /media answers 404; set REFERENCE_API_MEDIA_DIR'),
+      expect.stringContaining('no media folder, so /media responds with 404; set REFERENCE_API_MEDIA_DIR'),
     ])
   },
 )

@@ -4,7 +4,7 @@ import { deleteExpired } from './store/accounts/delete-expired.ts'
 import { releaseExpiredHolds } from './store/baskets/holds.ts'
 import { jobs, type Job, type Metrics } from './metrics/metrics.ts'
 import { payRefunds, type RefundDeps } from './payments/pay-refunds.ts'
-import type { PaymentDeps } from './payments/payment-deps.ts'
+import type { ReferenceApiDeps } from './http/call.ts'
 import { reconcileStalePayments } from './payments/reconcile-stale-payments.ts'
 import { sendNotifications, type NotificationDeps } from './payments/sandbox/send-notifications.ts'
 import { sendQueuedEmails, type EmailDeps } from './mail/send-queued-emails.ts'
@@ -47,7 +47,7 @@ const startJob = ({ name, run, intervalMs, log, metrics }: JobOptions): RunningJ
 
 type ScheduledJobsDeps = EmailDeps &
   RefundDeps &
-  PaymentDeps & {
+  ReferenceApiDeps & {
     sandboxNotifications: NotificationDeps
     metrics: Pick<Metrics, 'recordJob'>
     /** For data that expires in days. */

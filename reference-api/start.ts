@@ -131,7 +131,10 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
     if (config.deployment === 'production' && deps.payments.has('sandbox'))
       log.warn('Payments go to the sandbox: orders are made, but no money is taken')
     if (!existsSync(config.mediaFolder))
-      log.warn({ folder: config.mediaFolder }, 'no media folder, so /media answers 404; set REFERENCE_API_MEDIA_DIR')
+      log.warn(
+        { folder: config.mediaFolder },
+        'no media folder, so /media responds with 404; set REFERENCE_API_MEDIA_DIR',
+      )
     log.info({ url: server.url }, 'listening')
     return { url: server.url, db: connection.db, metricsPort: metricsServer.port, close }
   } catch (error) {

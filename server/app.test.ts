@@ -53,8 +53,8 @@ describe('pages', () => {
   test('a prefetch gets public pages only', async () => {
     const prefetch = async (path: string) => (await get(path).set('Sec-Purpose', 'prefetch')).status
     for (const path of ['/', '/venues', '/whats-on?lng=de']) expect(await prefetch(path), path).toBe(200)
-    const refused = ['/basket', '/search?query=a', '/orders/look-up?token=a', '/orders/a/tickets.pdf', '/bff/basket']
-    for (const path of refused) expect(await prefetch(path), path).toBe(403)
+    const rejected = ['/basket', '/search?query=a', '/orders/look-up?token=a', '/orders/a/tickets.pdf', '/bff/basket']
+    for (const path of rejected) expect(await prefetch(path), path).toBe(403)
   })
 
   test('a language in the URL applies to that page only, and its links carry it', async () => {
@@ -66,7 +66,7 @@ describe('pages', () => {
     expect(links.filter((href) => !href.includes('lng=de'))).toEqual([])
   })
 
-  test('a cached page is compressed once, has an ETag and answers 304', async () => {
+  test('a cached page is compressed once, has an ETag and responds with 304', async () => {
     const cached = await vi.waitFor(async () => {
       const response = await get('/whats-on?month=2027-01').set('Accept-Encoding', 'br')
       expect(response.headers.etag).toBeDefined()
@@ -222,9 +222,9 @@ describe('the BFF', () => {
   })
 
   test('an endpoint reports invalid fields and ignores unknown ones [S41]', async () => {
-    const refused = await post('/bff/basket/lines').send({ items: [{ sku: '', quantity: 99 }] })
-    expect(refused.status).toBe(400)
-    expect(refused.body.fields.map(({ field }: { field: string }) => field)).toEqual([
+    const rejected = await post('/bff/basket/lines').send({ items: [{ sku: '', quantity: 99 }] })
+    expect(rejected.status).toBe(400)
+    expect(rejected.body.fields.map(({ field }: { field: string }) => field)).toEqual([
       'items.0.sku',
       'items.0.quantity',
     ])

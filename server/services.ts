@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { createDispatch, type Dispatch } from './bff/dispatch.ts'
-import { createReadMemory } from './bff/read-memory.ts'
+import { createResponseCache } from './bff/response-cache.ts'
 import type { Config } from './config/config.ts'
 import { createAddressesHandlers } from './features/addresses/addresses-handlers.ts'
 import { createBasketHandlers } from './features/basket/basket-handlers.ts'
@@ -25,7 +25,7 @@ import { createProfileHandlers } from './features/profile/profile-handlers.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
 import { noMetrics, type Metrics } from './metrics/metrics.ts'
 import { createSessionMiddleware } from './http/middleware/session-middleware.ts'
-import { createShopperSessionFactory, type ShopperSessionFactory } from './session/shopper-session-factory.ts'
+import { createShopperSessions, type ShopperSessions } from './session/shopper-sessions.ts'
 import { createSessionKeys } from './session/vault/session-keys.ts'
 import { createSessionStore } from './session/session-store.ts'
 import { createStorage } from './storage/create-storage.ts'
@@ -39,7 +39,7 @@ import { createSearchIndexClient } from './upstream/search-index-client.ts'
 export type Services = {
   api: CommerceApi
   storage: Storage
-  sessions: ShopperSessionFactory
+  sessions: ShopperSessions
   limits: Limits
   dispatch: Dispatch
   orderReader: OrderReader
@@ -80,23 +80,23 @@ export const createServices = async (
   const baskets = createBaskets({ api, storage, keys, config, now })
   const basketHandlers = createBasketHandlers({ baskets })
   const orderReader = createOrderReader(api, now)
-  const readMemory = createReadMemory(api, now)
-  const rememberReads = config.dataCacheSeconds > 0 ? readMemory.wrap : (dispatch: Dispatch) => dispatch
+  const responseCache = createResponseCache(api, now)
+  const cacheResponses = config.dataCacheSeconds > 0 ? responseCache.cacheResponses : (dispatch: Dispatch) => dispatch
   return {
     api,
     storage,
     limits,
     orderReader,
-    sessions: createShopperSessionFactory({ api, storage, keys, limits, sessionMiddleware, config, log, metrics, now }),
-    dispatch: rememberReads(
+    sessions: createShopperSessions({ api, storage, keys, limits, sessionMiddleware, config, log, metrics, now }),
+    dispatch: cacheResponses(
       createDispatch({
-        ...createCatalogueHandlers({ api: readMemory.source }),
-        ...createProductsHandlers({ api: readMemory.source }),
+        ...createCatalogueHandlers({ api: responseCache.source }),
+        ...createProductsHandlers({ api: responseCache.source }),
         ...createSearchHandlers({ searchIndex, limits }),
-        ...createContentHandlers({ api: readMemory.source }),
+        ...createContentHandlers({ api: responseCache.source }),
         ...createFormsHandlers({ api, limits, formTokens: createFormTokens(keys, config.formMinFillMs, now) }),
         ...createConsentHandlers(),
-        ...createLocationsHandlers({ api: readMemory.source }),
+        ...createLocationsHandlers({ api: responseCache.source }),
         ...basketHandlers,
         ...createPromotionHandlers({ api, baskets, limits }),
         ...createCheckoutHandlers({ api, baskets, limits, orderReader, config }),

@@ -22,12 +22,12 @@ test('the state is the JSON of all its fields, without what would end or change 
   expect(text).not.toMatch(/[<>&\u2028]/)
 })
 
-test.each([null, 'text', 0, undefined])('an answer may be %j', (data) => {
+test.each([null, 'text', 0, undefined])('a result may be %j', (data) => {
   const state = createState(data)
   expect(JSON.parse(formatPageState(state))).toEqual(JSON.parse(JSON.stringify(state)))
 })
 
-test('the data of an answer is formatted once for all pages', () => {
+test('the data of a result is formatted once for all pages', () => {
   const toJSON = () => ((calls += 1), { title: 'Home' })
   let calls = 0
   const data = { toJSON }

@@ -1,7 +1,7 @@
 import { escapeJsonForScript } from '#shared/rules/escape-json-for-script.ts'
 import type { PageState } from '../data/page-state.ts'
 
-/** The escaped JSON of objects that pages share: texts, configuration and cached answers. */
+/** The escaped JSON of objects that pages share: texts, configuration and cached results. */
 const escapedTexts = new WeakMap<object, string>()
 
 const escapeOnce = (value: object) => {
@@ -18,7 +18,7 @@ const formatObject = <T>(object: Record<string, T>, formatValue: (value: T, key:
     .flatMap(([key, value]) => (value === undefined ? [] : `${escapeJsonForScript(key)}:${formatValue(value, key)}`))
     .join()}}`
 
-/** Only the data of an answer is shared; its entry is new for every page. */
+/** Only the data of a result is shared; its entry is new for every page. */
 const formatQuery = (entry: object) =>
   formatObject(entry as Record<string, unknown>, (value, key) =>
     key === 'data' && typeof value === 'object' && value !== null ? escapeOnce(value) : escapeJsonForScript(value),

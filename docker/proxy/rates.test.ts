@@ -44,8 +44,8 @@ afterAll(async () => {
   for (const close of closing) await close()
 })
 
-type Answer = { status: number; retryAfter: string | null; text: string; policy: string | null }
-const send = async (fetch: typeof globalThis.fetch, path: string, init: RequestInit = {}): Promise<Answer> => {
+type LimitedResponse = { status: number; retryAfter: string | null; text: string; policy: string | null }
+const send = async (fetch: typeof globalThis.fetch, path: string, init: RequestInit = {}): Promise<LimitedResponse> => {
   const response = await fetch(shopUrl + path, init)
   const { headers, status } = response
   return {
@@ -69,28 +69,28 @@ const sendMany = async (count: number, request: () => Promise<{ status: number }
 }
 
 describe.skipIf(isNotLinux)('rates of the proxy that ships', () => {
-  it('refuse the changes of one client past 200 in ten seconds, with Retry-After, and let others pass', async () => {
+  it('reject the changes of one client past 200 in ten seconds, with Retry-After, and let others pass', async () => {
     const [attacker, shopper] = [proxy.createFetch('127.0.1.1'), proxy.createFetch('127.0.1.2')]
     const change = (fetch: typeof globalThis.fetch) => send(fetch, '/bff/basket/lines', { method: 'POST', body: '{}' })
     expect(await sendMany(200, () => change(attacker))).toEqual({ 200: 200 })
-    const refused = await change(attacker)
-    expect(refused).toMatchObject({
+    const rejected = await change(attacker)
+    expect(rejected).toMatchObject({
       status: 429,
       retryAfter: '10',
       policy: expect.stringContaining("default-src 'none'"),
     })
-    expect(JSON.parse(refused.text)).toMatchObject({ status: 429, code: 'too_many_requests', retryAfter: 10 })
+    expect(JSON.parse(rejected.text)).toMatchObject({ status: 429, code: 'too_many_requests', retryAfter: 10 })
     // Reads have a higher limit, and the limits of other clients are untouched.
     expect(await send(attacker, '/whats-on')).toMatchObject({ status: 200, text: 'from the storefront' })
     expect((await change(shopper)).status).toBe(200)
   })
 
-  it('refuse pages past 500 in ten seconds with a page of both languages, and count files apart', async () => {
+  it('reject pages past 500 in ten seconds with a page of both languages, and count files apart', async () => {
     const crawler = proxy.createFetch('127.0.1.3')
     expect(await sendMany(505, () => send(crawler, '/whats-on'))).toEqual({ 200: 500, 429: 5 })
-    const refused = await send(crawler, '/whats-on')
-    expect(refused).toMatchObject({ status: 429, retryAfter: '10' })
-    expect(refused.text).toMatch(/lang="en"[^]*lang="de"/)
+    const rejected = await send(crawler, '/whats-on')
+    expect(rejected).toMatchObject({ status: 429, retryAfter: '10' })
+    expect(rejected.text).toMatch(/lang="en"[^]*lang="de"/)
     // The crawler has sent 506 requests; the limit with files is 700.
     expect(await sendMany(199, () => send(crawler, '/assets/a.js'))).toEqual({ 200: 194, 429: 5 })
   })
@@ -108,7 +108,7 @@ describe.skipIf(isNotLinux)('rates of the proxy that ships', () => {
       expect((await ask('2001:db8:1:3::1')).status).toBe(200)
     })
 
-    it('give one /56 three times and one /48 ten times as much, of which refused requests spend nothing', async () => {
+    it('give one /56 three times and one /48 ten times as much, of which rejected requests spend nothing', async () => {
       const [site, neighbour] = ['2001:db8:2:1200', '2001:db8:2:12ff']
       expect(await sendMany(900, () => ask(`${site}::1`))).toEqual({ 200: 200, 429: 700 })
       expect((await ask(`${neighbour}::1`)).status).toBe(200)

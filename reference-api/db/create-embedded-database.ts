@@ -11,7 +11,6 @@ const libraryFolder = dirname(dirname(fileURLToPath(import.meta.resolve('@electr
  */
 const smallCache = { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'] }
 
-/** Opens a database in its folder. */
 export const openDatabase = (folder: string): Promise<PGlite> => PGlite.create(folder, smallCache)
 
 /** Opens a copy of a dumped database in memory. */

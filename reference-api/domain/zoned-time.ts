@@ -52,6 +52,6 @@ export const toIsoInZone = (instant: Date, timeZone: string): string => {
 /** The calendar day of an instant in a zone, `YYYY-MM-DD`. */
 export const toDayInZone = (instant: Date, timeZone: string): string => toIsoInZone(instant, timeZone).slice(0, 10)
 
-/** Adds whole days to a calendar day. */
+/** `date` and the result are `YYYY-MM-DD`. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -62,13 +62,13 @@ const countWrongKey = async (request: Request, deps: ReferenceApiDeps, route: Ro
 const isAllowed = (owner: KeyOwner | undefined, access: OperatorAccess): owner is KeyOwner =>
   owner !== undefined && !owner.isRevoked && hasAccess(owner, access)
 
-const getRefusal = (owner: KeyOwner | undefined): OperatorRejection => {
+const findRejection = (owner: KeyOwner | undefined): OperatorRejection => {
   if (!owner) return 'no valid key'
   return owner.isRevoked ? 'revoked key' : 'role'
 }
 
 /**
- * Limits how many refusals for a missing role reach the audit log. The process log has all of them. Another limit
+ * Limits how many rejections for a missing role reach the audit log. The process log has all of them. Another limit
  * applies to wrong keys.
  */
 const hasRoomInAuditLog = async ({ rejectionLimit }: ReferenceApiDeps, owner: KeyOwner, reason: OperatorRejection) =>
@@ -76,8 +76,8 @@ const hasRoomInAuditLog = async ({ rejectionLimit }: ReferenceApiDeps, owner: Ke
 
 /**
  * The operator whose key the request has. Throws 401 for an unknown or revoked key, 403 without the role of the route.
- * Logs each call and each refusal, and adds the first refusals of known operators to the audit log. Throws 429 for too
- * many wrong keys of a client.
+ * Logs each call and each rejection, and adds the first rejections of known operators to the audit log. Throws 429 for
+ * too many wrong keys of a client.
  */
 export const requireOperator = async (
   request: Request,
@@ -92,7 +92,7 @@ export const requireOperator = async (
     logEvent(request, deps, route, { event: 'operator.call', operator: toLoggedId(owner), client })
     return { id: owner.id, name: owner.name, roles: owner.roles, record: createRecord(owner, request, deps, route) }
   }
-  const reason = getRefusal(owner)
+  const reason = findRejection(owner)
   if (key !== undefined && reason !== 'role') await countWrongKey(request, deps, route, client)
   deps.metrics.recordOperatorRejection(reason)
   logEvent(request, deps, route, { event: 'operator.refused', operator: owner && toLoggedId(owner), client, reason })
@@ -110,10 +110,10 @@ export const recordFailure = async (
   request: Request,
   error: unknown,
 ): Promise<void> => {
-  const isRefused = error instanceof ApiError && error.status < 500
+  const isRejected = error instanceof ApiError && error.status < 500
   const subject = Object.values(request.params).flat().join('/').replaceAll('\0', '').slice(0, 200) || null
-  const details = isRefused ? { reason: error.key } : {}
-  await record(db, { subject, outcome: isRefused ? 'refused' : 'failed', details }).catch((cause: unknown) =>
+  const details = isRejected ? { reason: error.key } : {}
+  await record(db, { subject, outcome: isRejected ? 'refused' : 'failed', details }).catch((cause: unknown) =>
     // Only logged: the database may be the cause of the failed call, and the client gets the error of that call.
     log.error({ requestId: request.res?.locals.requestId, err: cause, route: request.res?.locals.route }, 'failed'),
   )

@@ -1,7 +1,7 @@
 import type { FormFieldType } from '#shared/wire/forms.ts'
 import type { FormRow } from '../db/form-schema.ts'
 import type { StoredFormField } from '../domain/catalogue/form-fields.ts'
-import { removeLinks } from '../domain/untrusted-text.ts'
+import { breakLinks } from '../domain/untrusted-text.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { createEmail } from './create-email.ts'
@@ -17,7 +17,6 @@ const formatAnswer = ({ type, options = [] }: StoredFormField, value: string, lo
   return options.find((option) => option.value === value)?.label[locale] ?? value
 }
 
-/** A block for each question that has an answer. */
 const createAnswerBlocks = (fields: StoredFormField[], { values, locale }: FormSubmission): EmailBlock[] =>
   fields.flatMap((field) => {
     const value = values[field.name]
@@ -52,7 +51,7 @@ export const createReceiptEmail = (submission: FormSubmission, sender: string): 
   const answers = createAnswerBlocks(
     form.purpose === 'declaration' ? form.fields : form.fields.filter(({ type }) => chosenTypes.includes(type)),
     submission,
-  ).map((block) => (block.kind === 'answer' ? { ...block, text: removeLinks(block.text) } : block))
+  ).map((block) => (block.kind === 'answer' ? { ...block, text: breakLinks(block.text) } : block))
   return createEmail({ email: sender }, locale, {
     subject: t('form.receiptSubject', { title: form.title[locale] }),
     paragraphs: [

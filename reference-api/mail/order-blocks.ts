@@ -9,7 +9,7 @@ import { getTexts } from '../domain/load-texts.ts'
 import { heading, link, text, type EmailBlock } from './email-blocks.ts'
 import type { LabelledLink } from './email-html.ts'
 import { formatLocalDate } from './format-timestamp.ts'
-import { removeLinks } from '../domain/untrusted-text.ts'
+import { breakLinks } from '../domain/untrusted-text.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 
 /**
@@ -98,7 +98,7 @@ const formatAddress = (
   const town = countryCode === 'DE' ? [`${postcode} ${city}`] : [city, postcode]
   const lines = [`${firstName} ${lastName}`, company, line1, line2, ...town, region].filter((line) => Boolean(line))
   // A company's name may be a web address, which must not become a link.
-  return [...lines.map((line) => removeLinks(line!)), country].join('\n')
+  return [...lines.map((line) => breakLinks(line!)), country].join('\n')
 }
 
 export const createAddressBlocks = ({

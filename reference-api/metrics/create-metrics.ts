@@ -41,7 +41,7 @@ export const createMetrics = ({ connection: { db, pool }, now, revision }: Metri
     help: 'Failed work after a response, such as an account email that was not sent',
     registers,
   })
-  const refusals = new Counter({
+  const rejections = new Counter({
     name: 'operator_refusals_total',
     help: 'Calls of operators without a valid key or the role, or over the limit of wrong keys',
     labelNames: ['reason'],
@@ -49,7 +49,7 @@ export const createMetrics = ({ connection: { db, pool }, now, revision }: Metri
   })
   const up = new Gauge({
     name: 'database_up',
-    help: '1 when the database answers this scrape within a second',
+    help: '1 when the database responds to this scrape within a second',
     registers,
   })
   const pendingCount = new Gauge({
@@ -64,7 +64,7 @@ export const createMetrics = ({ connection: { db, pool }, now, revision }: Metri
     labelNames: ['kind'],
     registers,
   })
-  for (const reason of operatorRejections) refusals.inc({ reason }, 0)
+  for (const reason of operatorRejections) rejections.inc({ reason }, 0)
   for (const job of jobs) for (const outcome of ['done', 'failed']) jobRuns.inc({ job_name: job, outcome }, 0)
 
   const updateDatabaseGauges = async () => {
@@ -101,7 +101,7 @@ export const createMetrics = ({ connection: { db, pool }, now, revision }: Metri
       if (outcome === 'done') lastSuccess.set({ job_name: job }, now().getTime() / 1000)
     },
     recordBackgroundFailure: () => failures.inc(),
-    recordOperatorRejection: (reason) => refusals.inc({ reason }),
+    recordOperatorRejection: (reason) => rejections.inc({ reason }),
     scrape: async () => {
       await updateDatabaseGauges()
       return { contentType: registry.contentType, text: await registry.metrics() }

@@ -5,7 +5,7 @@ import type { Scrape } from '#runtime/serve-metrics.ts'
 export const jobs = ['deletions', 'holds', 'refunds', 'emails', 'payments'] as const
 export type Job = (typeof jobs)[number]
 
-/** Why a call of an operator is refused before it acts. */
+/** Why a call of an operator is rejected before it acts. */
 export const operatorRejections = ['no valid key', 'revoked key', 'role', 'limit'] as const
 export type OperatorRejection = (typeof operatorRejections)[number]
 

@@ -4,12 +4,17 @@ import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
 import { findBasket } from '../store/baskets/baskets.ts'
 import type { Db } from '../db/connect.ts'
 import { extendHoldForPayment, lockBasket } from '../store/baskets/holds.ts'
-import { findPaymentByKey, findActivePayment, type PaymentRow } from '../store/orders/payment-transactions.ts'
+import {
+  findPaymentByKey,
+  findActivePayment,
+  insertPaymentRow,
+  type PaymentRow,
+} from '../store/orders/payment-transactions.ts'
 import type { Locale } from '../domain/locale.ts'
 import { addMinutes } from '../domain/baskets/hold-rules.ts'
 import { ApiError, notFoundError } from '../http/api-error.ts'
 import { createAtProvider } from './create-at-provider.ts'
-import type { PaymentDeps } from './payment-deps.ts'
+import type { ReferenceApiDeps } from '../http/call.ts'
 import { reconcilePayment } from './reconcile-payment.ts'
 
 /** `callerId` is the user or guest who pays. `minutes` is the time to pay. */
@@ -37,30 +42,26 @@ const insertPayment = async (tx: Db, request: PaymentRequest, now: Date): Promis
   if (basket?.status !== 'confirmed' || !basket.frozen) throw new ApiError(409, 'payment.notConfirmed')
   const amount = getAmountToPay(basket.frozen.totals)
   if (amount === 0) throw new ApiError(409, 'payment.nothing')
-  if (!(await extendHoldForPayment(tx, basket, addMinutes(now, minutes + minutesAfterPayment.lateAnswer), now)))
+  if (!(await extendHoldForPayment(tx, basket, addMinutes(now, minutes + minutesAfterPayment.lateResponse), now)))
     throw new ApiError(409, 'payment.holdOver')
-  return tx
-    .insertInto('payment_transactions')
-    .values({
-      id: randomUUID(),
-      basket_id: basketId,
-      caller_id: callerId,
-      language,
-      idempotency_key: key,
-      provider,
-      provider_reference: null,
-      status: 'created',
-      amount,
-      currency: basket.currency,
-      redirect_url: null,
-      return_url: returnUrl,
-      reason: null,
-      started_at: now,
-      expires_at: addMinutes(now, minutes),
-      updated_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return insertPaymentRow(tx, {
+    id: randomUUID(),
+    basket_id: basketId,
+    caller_id: callerId,
+    language,
+    idempotency_key: key,
+    provider,
+    provider_reference: null,
+    status: 'created',
+    amount,
+    currency: basket.currency,
+    redirect_url: null,
+    return_url: returnUrl,
+    reason: null,
+    started_at: now,
+    expires_at: addMinutes(now, minutes),
+    updated_at: now,
+  })
 }
 
 /**
@@ -69,7 +70,7 @@ const insertPayment = async (tx: Db, request: PaymentRequest, now: Date): Promis
  * its hold has expired.
  */
 export const beginPayment = async (
-  deps: PaymentDeps,
+  deps: ReferenceApiDeps,
   request: PaymentRequest,
 ): Promise<{ row: PaymentRow; isNew: boolean }> => {
   const basket = await deps.db.transaction().execute((tx) => lockBasket(tx, request.basketId, deps.now()))

@@ -1,6 +1,6 @@
 import { findActivePayment } from '../store/orders/payment-transactions.ts'
 import { createAtProvider } from './create-at-provider.ts'
-import type { PaymentDeps } from './payment-deps.ts'
+import type { ReferenceApiDeps } from '../http/call.ts'
 import { getProvider } from './providers.ts'
 import { reconcilePayment, type ReconciledPayment } from './reconcile-payment.ts'
 
@@ -8,7 +8,7 @@ import { reconcilePayment, type ReconciledPayment } from './reconcile-payment.ts
  * Cancels an unpaid payment and reconciles a paid one. Call it outside of any transaction, because it calls the
  * provider. Undefined for an unknown id.
  */
-export const cancelPayment = async (deps: PaymentDeps, id: string): Promise<ReconciledPayment | undefined> => {
+export const cancelPayment = async (deps: ReferenceApiDeps, id: string): Promise<ReconciledPayment | undefined> => {
   const reconciled = await reconcilePayment(deps, id)
   const reference = reconciled?.row.provider_reference
   if (!reconciled || !reference || (reconciled.row.status !== 'created' && reconciled.row.status !== 'pending'))
@@ -18,7 +18,7 @@ export const cancelPayment = async (deps: PaymentDeps, id: string): Promise<Reco
 }
 
 /** Runs before a basket is reopened: cancels its unpaid payment. A paid basket cannot be reopened. */
-export const cancelOpenPayments = async (deps: PaymentDeps, basketId: string): Promise<void> => {
+export const cancelOpenPayments = async (deps: ReferenceApiDeps, basketId: string): Promise<void> => {
   const activePayment = await findActivePayment(deps.db, basketId)
   if (!activePayment || activePayment.status === 'captured') return
   await createAtProvider(deps, activePayment)

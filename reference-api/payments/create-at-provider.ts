@@ -1,16 +1,14 @@
 import type { Db } from '../db/connect.ts'
+import { findFrozenBasket } from '../store/baskets/baskets.ts'
 import { updateOpenPayment, findPaymentRow, type PaymentRow } from '../store/orders/payment-transactions.ts'
 import { getTexts } from '../domain/load-texts.ts'
-import type { PaymentDeps } from './payment-deps.ts'
+import type { ReferenceApiDeps } from '../http/call.ts'
 import { getProvider } from './providers.ts'
 
 /** The description of a confirmed basket at the provider: "PX Live: Open night × 2, First Pressing". */
 const describeBasket = async (db: Db, { basket_id: basketId, language }: PaymentRow): Promise<string> => {
-  const basket =
-    basketId === null
-      ? undefined
-      : await db.selectFrom('baskets').select('frozen').where('id', '=', basketId).executeTakeFirst()
-  const lines = basket?.frozen?.lines ?? []
+  const basket = basketId === null ? undefined : await findFrozenBasket(db, basketId)
+  const lines = basket?.lines ?? []
   const names = lines.map(({ productName, quantity }) =>
     quantity > 1 ? `${productName[language]} × ${quantity}` : productName[language],
   )
@@ -28,7 +26,7 @@ const addTransactionParameter = (returnUrl: string, id: string) => {
  * Creates the payment at the provider and stores its reference and payment page. Idempotent, so it can be repeated
  * after a crash.
  */
-export const createAtProvider = async (deps: PaymentDeps, row: PaymentRow): Promise<PaymentRow> => {
+export const createAtProvider = async (deps: ReferenceApiDeps, row: PaymentRow): Promise<PaymentRow> => {
   if (row.provider_reference !== null) return row
   const { reference, redirectUrl } = await getProvider(deps.payments, row).create({
     transactionId: row.id,

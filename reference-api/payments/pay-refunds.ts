@@ -1,41 +1,7 @@
-import type { Db } from '../db/connect.ts'
 import type { ReferenceApiDeps } from '../http/call.ts'
+import { findDueRefunds, markRefundPaid } from '../store/orders/due-refunds.ts'
 
 export type RefundDeps = Pick<ReferenceApiDeps, 'db' | 'now' | 'log' | 'payments' | 'isStopping'>
-
-const findDueRefunds = (db: Db) =>
-  db
-    .selectFrom('refunds')
-    .innerJoin('orders', 'orders.id', 'refunds.order_id')
-    .innerJoin('payment_transactions as payment', 'payment.id', 'orders.transaction_id')
-    .select([
-      'refunds.id',
-      'refunds.amount',
-      'payment.id as transactionId',
-      'payment.provider',
-      'payment.provider_reference as reference',
-    ])
-    .where('refunds.paid_at', 'is', null)
-    // An authorised payment must be captured before its refund.
-    .where('payment.status', '=', 'captured')
-    .orderBy('refunds.created_at')
-    .execute()
-
-const markRefundPaid = (db: Db, id: string, transactionId: string, amount: number, now: Date) =>
-  db.transaction().execute(async (tx) => {
-    const marked = await tx
-      .updateTable('refunds')
-      .set({ paid_at: now })
-      .where('id', '=', id)
-      .where('paid_at', 'is', null)
-      .executeTakeFirst()
-    if (marked.numUpdatedRows === 0n) return
-    await tx
-      .updateTable('payment_transactions')
-      .set(({ eb }) => ({ refunded: eb('refunded', '+', amount) }))
-      .where('id', '=', transactionId)
-      .execute()
-  })
 
 /**
  * Pays refunds by their providers, after the transactions that created them. Idempotent per refund, so it can be

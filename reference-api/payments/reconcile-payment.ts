@@ -15,9 +15,13 @@ import { placeOrder, OutOfStockError } from '../store/orders/place-order.ts'
 import type { MessageKey } from '../domain/messages.ts'
 import { sendEmailsInBackground } from '../mail/send-queued-emails.ts'
 import { createAtProvider } from './create-at-provider.ts'
-import type { PaymentDeps } from './payment-deps.ts'
+import type { ReferenceApiDeps } from '../http/call.ts'
 import { getProvider } from './providers.ts'
 
+/**
+ * What the shopper reads after a failed payment. The storefront has a text of its own only for a payment without a
+ * reason (`complete.open` in `locales/<language>/checkout.json`).
+ */
 const failureReasons: Partial<Record<PaymentStatus, MessageKey>> = {
   declined: 'payment.declined',
   cancelled: 'payment.cancelled',
@@ -30,7 +34,7 @@ const tooLateReason: MessageKey = 'payment.tooLate'
  * Places the order of an authorised payment and updates the payment, in one transaction. Locks the basket, then the
  * payment. Throws `OutOfStockError`.
  */
-const placeOrderForPayment = async ({ db, now }: PaymentDeps, row: PaymentRow): Promise<void> => {
+const placeOrderForPayment = async ({ db, now }: ReferenceApiDeps, row: PaymentRow): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     // The hold is not released first: a payment that began in time outlasts the hold, and `placeOrder` takes released
     // stock again.
@@ -49,7 +53,7 @@ const placeOrderForPayment = async ({ db, now }: PaymentDeps, row: PaymentRow): 
  * Ends a payment that took no money, or whose money was returned: the basket can be paid again while its hold lasts.
  */
 const endPayment = async (
-  { db, now, config }: PaymentDeps,
+  { db, now, config }: ReferenceApiDeps,
   row: PaymentRow,
   status: PaymentStatus,
   reason: MessageKey | null,
@@ -69,14 +73,14 @@ const endPayment = async (
 }
 
 /** Stores that there will be no order before the money goes back. Otherwise a concurrent process could create one. */
-const markUnfulfillable = ({ db, now }: PaymentDeps, row: PaymentRow): Promise<void> =>
+const markUnfulfillable = ({ db, now }: ReferenceApiDeps, row: PaymentRow): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await findPaymentRow(tx, row.id, true)
     if (await findOrderOfPayment(tx, row.id)) return
     await updateOpenPayment(tx, row.id, { status: 'authorised', reason: tooLateReason }, now())
   })
 
-const returnPayment = async (deps: PaymentDeps, row: PaymentRow, reference: string): Promise<void> => {
+const returnPayment = async (deps: ReferenceApiDeps, row: PaymentRow, reference: string): Promise<void> => {
   const provider = getProvider(deps.payments, row)
   await provider.cancel(reference)
   // The provider may have captured the money at once, against its contract.
@@ -88,7 +92,7 @@ const returnPayment = async (deps: PaymentDeps, row: PaymentRow, reference: stri
 }
 
 /** The order exists and the money is authorised: a failed capture is retried later and does not concern the shopper. */
-const capturePayment = async (deps: PaymentDeps, row: PaymentRow, reference: string): Promise<void> => {
+const capturePayment = async (deps: ReferenceApiDeps, row: PaymentRow, reference: string): Promise<void> => {
   try {
     await getProvider(deps.payments, row).capture(reference)
   } catch (error) {
@@ -99,7 +103,7 @@ const capturePayment = async (deps: PaymentDeps, row: PaymentRow, reference: str
 }
 
 /** Places the order first and then captures the money: after a crash in between, the next run continues. */
-const fulfilPayment = async (deps: PaymentDeps, row: PaymentRow, reference: string): Promise<void> => {
+const fulfilPayment = async (deps: ReferenceApiDeps, row: PaymentRow, reference: string): Promise<void> => {
   await placeOrderForPayment(deps, row).catch(async (error: unknown) => {
     if (!(error instanceof OutOfStockError)) throw error
     await markUnfulfillable(deps, row)
@@ -116,7 +120,11 @@ const fulfilPayment = async (deps: PaymentDeps, row: PaymentRow, reference: stri
  * The current status at the provider. A payment that has expired is cancelled there first, so that it cannot be paid
  * any more.
  */
-const fetchCurrentStatus = async (deps: PaymentDeps, row: PaymentRow, reference: string): Promise<PaymentStatus> => {
+const fetchCurrentStatus = async (
+  deps: ReferenceApiDeps,
+  row: PaymentRow,
+  reference: string,
+): Promise<PaymentStatus> => {
   const provider = getProvider(deps.payments, row)
   const { status } = await provider.fetchStatus(reference)
   if ((status !== 'created' && status !== 'pending') || row.expires_at > deps.now()) return status
@@ -125,7 +133,7 @@ const fetchCurrentStatus = async (deps: PaymentDeps, row: PaymentRow, reference:
   return statusAfter === 'cancelled' ? 'expired' : statusAfter
 }
 
-const applyProviderStatus = async (deps: PaymentDeps, row: PaymentRow, reference: string): Promise<void> => {
+const applyProviderStatus = async (deps: ReferenceApiDeps, row: PaymentRow, reference: string): Promise<void> => {
   const status = await fetchCurrentStatus(deps, row, reference)
   if (status === 'authorised' || status === 'captured') return fulfilPayment(deps, row, reference)
   if (status === 'created' || status === 'pending')
@@ -141,7 +149,7 @@ export type ReconciledPayment = { row: PaymentRow; order: OrderReference | null 
  * Webhooks, returns, scheduled jobs and reopening call it in any order, concurrently and repeatedly. Undefined for an
  * unknown id. Throws when the provider or the database cannot be reached; nothing is lost then.
  */
-export const reconcilePayment = async (deps: PaymentDeps, id: string): Promise<ReconciledPayment | undefined> => {
+export const reconcilePayment = async (deps: ReferenceApiDeps, id: string): Promise<ReconciledPayment | undefined> => {
   const before = await findPaymentRow(deps.db, id)
   if (!before) return undefined
   if (!isPaymentOver(before)) {

@@ -4,7 +4,6 @@ import type { ListedVenue } from '../store/catalogue/event-filter.ts'
 import type { Locale } from '../domain/locale.ts'
 import { presentDates, presentVenue } from './present-event.ts'
 
-/** The days of a calendar from the rows of their first events. */
 export const presentCalendarDays = (
   rows: CalendarEventRow[],
   venues: ListedVenue[],

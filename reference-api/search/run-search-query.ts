@@ -1,4 +1,4 @@
-import type { SearchResult } from '#shared/wire/search.ts'
+import type { SearchQueryResult } from '#shared/wire/search.ts'
 import type { Db } from '../db/connect.ts'
 import { findProducts } from '../store/catalogue/products.ts'
 import type { Locale } from '../domain/locale.ts'
@@ -34,7 +34,7 @@ export const runSearchQuery = async (
   query: SearchQuery,
   locale: Locale,
   { db, search, now: clock }: QueryDeps,
-): Promise<SearchResult> => {
+): Promise<SearchQueryResult> => {
   const started = performance.now()
   const now = clock()
   const {

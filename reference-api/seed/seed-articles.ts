@@ -23,7 +23,6 @@ const toCategoryId = (path: string) => createSeededId('article-category', path)
 const computePublishedAt = (now: Date, daysAgo: number) =>
   new Date(Math.floor(now.getTime() / dayMs - daysAgo) * dayMs + 10 * 3_600_000)
 
-/** Articles and their categories. */
 export const seedArticles = async (db: Db, content: SeedContent, now: Date, pictures: ImageLookup): Promise<void> => {
   const categories = content.articleCategories.map(async ({ path, title, lead, print, metaDescription }, position) => {
     const parent = getParentPath(path)

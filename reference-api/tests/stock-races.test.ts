@@ -83,13 +83,13 @@ const countByStatus = (statuses: number[]) =>
 test('a hundred of three hundred concurrent shoppers hold one of the last hundred tickets [F31]', async () => {
   const sku = 'EV-open-night-standing'
   await setStock(sku, 100)
-  const answers = await repeatConcurrently(300, () =>
+  const responses = await repeatConcurrently(300, () =>
     sendRequest('POST', '/baskets', { lines: [{ productVariant: sku }] }),
   )
-  expect(countByStatus(answers.map(({ status }) => status))).toEqual({ 201: 100, 422: 200 })
+  expect(countByStatus(responses.map(({ status }) => status))).toEqual({ 201: 100, 422: 200 })
   expect(await countStock(sku)).toEqual({ left: 0, held: 100, sold: 0 })
-  const [refused] = answers.filter(({ status }) => status === 422)
-  expect(refused?.body.violations[0].propertyPath).toBe('lines[0].quantity')
+  const [rejected] = responses.filter(({ status }) => status === 422)
+  expect(rejected?.body.violations[0].propertyPath).toBe('lines[0].quantity')
 }, 120_000)
 
 test('the scheduled job releases all holds soon after they expire', async () => {
@@ -186,6 +186,6 @@ test('an account holds at most forty tickets although its baskets are written at
   await replicas[0]!.db.deleteFrom('stock_holds').execute()
   // Removes the guest's token, so that only the customer calls.
   tokens.shift()
-  const answers = await repeatConcurrently(6, () => sendRequest('POST', '/baskets', { lines }))
-  expect(countByStatus(answers.map(({ status }) => status))).toEqual({ 201: 2, 422: 4 })
+  const responses = await repeatConcurrently(6, () => sendRequest('POST', '/baskets', { lines }))
+  expect(countByStatus(responses.map(({ status }) => status))).toEqual({ 201: 2, 422: 4 })
 }, 30_000)

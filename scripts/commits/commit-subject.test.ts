@@ -16,6 +16,6 @@ it.each([
   ['basket: Keep the hold', 'area: imperative'],
   ['basket: keep', 'area: imperative'],
   ['basket: keep the hold.', 'full stop'],
-])('the subject "%s" is refused, because it %s', (subject, reason) => {
+])('the subject "%s" is rejected, because it %s', (subject, reason) => {
   expect(findCommitSubjectError(subject)).toContain(reason)
 })

@@ -12,14 +12,16 @@ describe.skipIf(process.platform === 'win32')('the engine of docker-compose.yml'
     expect(findComposeEngine()).toEqual({ docker, command: [docker, 'compose'], version: '28.2.2' })
   })
 
-  it('is missing when only the client answers, and its message says so', () => {
+  it('is missing when only the client responds, and its message says so', () => {
     installDocker(`${compose}\necho 'Cannot connect to the Docker daemon' >&2; exit 1`)
-    expect(findComposeEngine()).toEqual({ missing: 'no engine answers docker: Cannot connect to the Docker daemon' })
+    expect(findComposeEngine()).toEqual({
+      missing: 'no engine responds to docker: Cannot connect to the Docker daemon',
+    })
   })
 
   it('is missing when docker version names no server', () => {
     installDocker(`${compose}\necho ''`)
-    expect(findComposeEngine()).toEqual({ missing: 'no engine answers docker: docker version shows no server' })
+    expect(findComposeEngine()).toEqual({ missing: 'no engine responds to docker: docker version shows no server' })
   })
 
   it('is missing when Docker has no Compose', () => {

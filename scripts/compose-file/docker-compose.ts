@@ -33,7 +33,7 @@ export const findComposeEngine = (): ComposeEngine => {
   })
   const version = stdout?.trim()
   if (status === 0 && version) return { command, docker, version }
-  return { missing: `no engine answers docker: ${stderr?.trim() || 'docker version shows no server'}` }
+  return { missing: `no engine responds to docker: ${stderr?.trim() || 'docker version shows no server'}` }
 }
 
 type PrintedService = Omit<Service, 'environment' | 'networks' | 'ports' | 'volumes'> &

@@ -56,7 +56,7 @@ const watchHealth = (exec: Container['exec'], check: Healthcheck, isOver: () => 
     let failures = 0
     while (!isOver()) {
       const execution = exec(...getHealthCommand(check))
-      const timeoutResult = { code: 1, output: 'no answer in time' }
+      const timeoutResult = { code: 1, output: 'no response in time' }
       const { code, output } = await Promise.race([
         execution,
         sleep(parseMilliseconds(check.timeout, 30_000)).then(() => timeoutResult),

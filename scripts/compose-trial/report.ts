@@ -22,7 +22,7 @@ const formatTable = (head: string[], rows: string[][]) =>
   )
 
 /** The image of each service as a table; `versions` names the stand-ins for images that this machine cannot load. */
-export const reportImages = ({ services }: ComposeFile, versions: Record<string, string>) =>
+export const formatImages = ({ services }: ComposeFile, versions: Record<string, string>) =>
   formatTable(
     ['service', 'image', 'size', 'stand-in'],
     Object.entries(services).map(([name, service]) => [
@@ -33,7 +33,7 @@ export const reportImages = ({ services }: ComposeFile, versions: Record<string,
     ]),
   )
 
-export const reportStart = (started: ServiceStart[]) =>
+export const formatStart = (started: ServiceStart[]) =>
   formatTable(
     ['service', 'running after', 'ready after', 'state'],
     started.map(({ name, runningAfterMs, readyAfterMs, outcome }) => [
@@ -48,7 +48,7 @@ export const reportStart = (started: ServiceStart[]) =>
 const formatCapabilities = (processes: ProcessInfo[]) =>
   [...new Set(processes.map(({ capabilities }) => `0x${BigInt(`0x${capabilities}`).toString(16)}`))].join(', ')
 
-export const reportContainers = (inspections: ContainerInspection[]) =>
+export const formatContainers = (inspections: ContainerInspection[]) =>
   formatTable(
     [
       'container',
@@ -70,7 +70,7 @@ export const reportContainers = (inspections: ContainerInspection[]) =>
     ]),
   )
 
-export const reportMemory = (rows: { name: string; memory: MemoryUsage }[]) =>
+export const formatMemory = (rows: { name: string; memory: MemoryUsage }[]) =>
   formatTable(
     ['container', 'memory of processes', 'peak, with cached files', 'limit', 'killed for memory'],
     rows.map(({ name, memory }) => [
@@ -82,7 +82,7 @@ export const reportMemory = (rows: { name: string; memory: MemoryUsage }[]) =>
     ]),
   )
 
-export const reportPurchase = ({ order, event, email, cookies, paidAt }: TrialPurchase) =>
+export const formatPurchase = ({ order, event, email, cookies, paidAt }: TrialPurchase) =>
   [
     `Order ${order}: two tickets for “${event}”, paid on ${paidAt}.`,
     `Email: “${email.subject}”, with ${email.attachments.join(', ')}.`,
@@ -91,16 +91,16 @@ export const reportPurchase = ({ order, event, email, cookies, paidAt }: TrialPu
     .map((line) => `- ${line}`)
     .join('\n')
 
-export const reportLoad = (title: string, { requestCount, outcomes, slowestMs }: LoadResult) =>
+export const formatLoad = (title: string, { requestCount, outcomes, slowestMs }: LoadResult) =>
   `- ${title}: ${requestCount} requests; ${Object.entries(outcomes)
     .toSorted()
     .map(([outcome, count]) => `${count} × ${outcome}`)
     .join(', ')}; the slowest took ${slowestMs} ms.`
 
-export const reportExits = (exits: ContainerExit[]) =>
+export const formatExits = (exits: ContainerExit[]) =>
   exits.map(({ name, code, ms }) => `- ${name}: exit code ${code} after ${(ms / 1000).toFixed(1)} s`).join('\n')
 
-export const reportUnsupportedKeys = (compose: ComposeFile) =>
+export const formatUnsupportedKeys = (compose: ComposeFile) =>
   `Keys of the file that are not tried: ${findUnsupportedKeys(compose).join(', ') || 'nothing'}.`
 
 export const formatProblems = (problems: string[]) =>
@@ -109,7 +109,7 @@ export const formatProblems = (problems: string[]) =>
     : `ERRORS: ${problems.join('; ')}`
 
 /** How many requests each replica logged. */
-export const formatRequestShares = (replicas: { name: string; log: string }[]): string =>
+export const formatRequestCounts = (replicas: { name: string; log: string }[]): string =>
   replicas
     .map(({ name, log }) => `- ${name}: ${parseJsonLog(log).filter(({ msg }) => msg === 'request').length} requests`)
     .join('\n')

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
-  formatRequestShares,
+  formatRequestCounts,
   formatProblems,
-  reportContainers,
-  reportExits,
-  reportLoad,
-  reportMemory,
-  reportPurchase,
-  reportStart,
+  formatContainers,
+  formatExits,
+  formatLoad,
+  formatMemory,
+  formatPurchase,
+  formatStart,
 } from './report.ts'
 import { runUnderLoad } from './run-under-load.ts'
 import type { Trial } from './trial-project.ts'
@@ -46,13 +46,13 @@ export const runScenario = async (trial: Trial, addSection: (title: string, text
   addSection('Images', trial.images)
   let project = await trial.up()
   try {
-    addSection('docker compose up --scale storefront=3', `${reportStart(project.started)}\n\n${trial.leftOut}`)
+    addSection('docker compose up --scale storefront=3', `${formatStart(project.started)}\n\n${trial.leftOut}`)
     const authority = await trial.readAuthority()
     trustAuthority(authority)
     const { openShopper } = await import('./shopper.ts')
     const shopper = await openShopper({ folder, authority, shopUrl })
     const purchase = await shopper.buyTickets()
-    addSection('A purchase', reportPurchase(purchase))
+    addSection('A purchase', formatPurchase(purchase))
 
     const sku = await shopper.leaveTicketsInBasket()
     const restartReplicas = (onlyReady: boolean) => async () => {
@@ -67,27 +67,27 @@ export const runScenario = async (trial: Trial, addSection: (title: string, text
     addSection(
       'Load of four guests while replicas stop and start',
       [
-        reportLoad(
+        formatLoad(
           'each of three replicas stopped and started again; reads only',
           await runUnderLoad({ shopUrl, sku, writes: false }, restartReplicas(false)),
         ),
-        reportLoad(
+        formatLoad(
           `the same with changes of baskets${trial.onlyReady ? ' (ready replicas only: see the proxy’s stand-in)' : ''}`,
           await runUnderLoad({ shopUrl, sku, writes: true }, restartReplicas(trial.onlyReady)),
         ),
-        reportLoad('one replica killed and started again; reads only', loadDuringKill),
+        formatLoad('one replica killed and started again; reads only', loadDuringKill),
         `- this machine during the load: ${availableParallelism()} processors for all of it, the browser included, load ${loadavg()[0]!.toFixed(1)}; a storefront responds 503 when Redis takes longer than 350 ms.`,
       ].join('\n'),
     )
-    addSection('Requests by replica', formatRequestShares(await project.readReplicaLogs()))
-    addSection('Inside the containers', reportContainers(await project.inspectContainers()))
+    addSection('Requests by replica', formatRequestCounts(await project.readReplicaLogs()))
+    addSection('Inside the containers', formatContainers(await project.inspectContainers()))
     addSection('Traces of secrets', await project.findSecretTraces())
-    addSection('Memory', reportMemory(await project.readMemory()))
+    addSection('Memory', formatMemory(await project.readMemory()))
 
     await shopper.leaveShop()
-    addSection('docker compose down', reportExits(await project.down()))
+    addSection('docker compose down', formatExits(await project.down()))
     project = await trial.up()
-    addSection('docker compose up once more', reportStart(project.started))
+    addSection('docker compose up once more', formatStart(project.started))
     await shopper.expectOrderAndBasket(purchase.order)
     addSection(
       'The same browser after the restart',

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { readCompose } from '#scripts/compose-file/compose-file.ts'
 import { buyInChroot } from './buy-in-chroot.ts'
 import { readMemoryUsage } from './inspect-container.ts'
-import { reportSecretTraces, inspectProject } from './inspect-project.ts'
+import { findSecretTraces, inspectProject } from './inspect-project.ts'
 import { mountImages } from './mount-images.ts'
 import { prepareNamespaces } from './prepare-namespaces.ts'
 import { startProject } from './project.ts'
-import { formatProblems, reportImages, reportPurchase, reportUnsupportedKeys } from './report.ts'
+import { formatProblems, formatImages, formatPurchase, formatUnsupportedKeys } from './report.ts'
 import { createReport, runScenario } from './run-scenario.ts'
 import { hasBodyRetryBug, readVersions } from './stand-in-versions.ts'
 import { trialSettings, type TrialProject } from './trial-project.ts'
@@ -37,7 +37,7 @@ const up = async (): Promise<TrialProject> => {
     killReplica: (index) => project.kill(toName(index)),
     startReplica: (index) => project.add('storefront', index),
     inspectContainers: () => inspectProject(options),
-    findSecretTraces: () => Promise.resolve(reportSecretTraces(options)),
+    findSecretTraces: () => Promise.resolve(findSecretTraces(options)),
     readMemory: () =>
       Promise.resolve(
         project.containers().map(({ container: { name } }) => ({ name, memory: readMemoryUsage(`${id}/${name}`) })),
@@ -59,8 +59,8 @@ try {
     folder,
     shopUrl,
     payUrl,
-    images: reportImages(compose, readVersions(images)),
-    leftOut: reportUnsupportedKeys(compose),
+    images: formatImages(compose, readVersions(images)),
+    leftOut: formatUnsupportedKeys(compose),
     onlyReady: hasBodyRetryBug(images),
     up,
     readAuthority: () =>
@@ -71,7 +71,7 @@ try {
   const { purchase, problems } = await buyInChroot({ compose, folder, id, images, openShopper })
   addSection(
     'The same images by buildah run --isolation=chroot',
-    `${reportPurchase(purchase)}\n- ${formatProblems(problems)}`,
+    `${formatPurchase(purchase)}\n- ${formatProblems(problems)}`,
   )
 } finally {
   write()

@@ -48,7 +48,7 @@ const parseLocations = (xml: string) =>
 export const fetchSitemapUrls = async (url: string): Promise<string[]> => {
   const text = async (address: string) => {
     const response = await fetch(address)
-    if (!response.ok) throw new Error(`${address} is answered with ${response.status}`)
+    if (!response.ok) throw new Error(`${address} responds with ${response.status}`)
     return response.text()
   }
   const [, index] = /^Sitemap: (\S+)$/m.exec(await text(`${url}/robots.txt`)) ?? []

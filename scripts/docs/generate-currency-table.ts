@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { renderCurrencyModule } from './currency-table.ts'
+import { renderCurrencyModule } from './render-currency-module.ts'
 import { toRepositoryPath } from '../repository.ts'
 
 await writeFile(toRepositoryPath('shared', 'rules', 'currency-table.ts'), renderCurrencyModule())

@@ -10,7 +10,7 @@ export const faults: Record<string, Fault> = {
     'Redis is killed',
     'Public pages are served. A request with a session gets 503 with Retry-After within a second. The shop recovers without a restart',
   ),
-  F2: createMeasuredFault('Redis does not answer', 'The same, because a command waits at most `REDIS_TIMEOUT_MS`'),
+  F2: createMeasuredFault('Redis does not respond', 'The same, because a command waits at most `REDIS_TIMEOUT_MS`'),
   F3: createMeasuredFault(
     'A write to Redis is not confirmed in time',
     'The storefront reads the value back before any other step',
@@ -46,7 +46,7 @@ export const faults: Record<string, Fault> = {
   ),
   F19: createMeasuredFault('The API rejects every token', 'A request causes at most one refresh and one retry'),
   F20: createMeasuredFault(
-    'The API answers 500, late, or not at all',
+    'The API responds with 500, late, or not at all',
     'The circuit breaker of the group opens, calls get an error with a code, and public pages come from the cache',
   ),
   F21: createMeasuredFault('The API sends its response byte by byte', 'A deadline ends the whole response'),

@@ -18,7 +18,6 @@ const faultRow = /^F\d+$/
 export const findFaultTestProblems = (tests: readonly RequirementTest[]): string[] =>
   findRowProblems(Object.keys(faults), faultRow, tests)
 
-/** Finds measured rows without a figure. */
 export const findMissingFigures = (figures: Figures): string[] =>
   Object.entries(faults).flatMap(([row, { measured }]) =>
     measured && !figures[row] ? [`No test of ${row} records a measurement`] : [],

@@ -59,7 +59,7 @@ export const securityRequirements: RequirementGroup[] = [
       S28: '`/bff` takes JSON only, else 415',
       S29: 'No response allows CORS',
       S30: 'Strict CSP by nonce or by hash, Trusted Types enforced, no style attributes',
-      S31: 'The shop accepts violation reports within a budget',
+      S31: 'The shop accepts violation reports within a limit',
       S32: 'Every response has security headers, errors and proxied ones too',
       S33: 'Page state cannot end its script element',
       S34: 'Schemes of URLs from the API are checked',

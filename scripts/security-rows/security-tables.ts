@@ -27,6 +27,5 @@ export const formatRequirementTables = (tests: readonly RequirementTest[]): stri
 
 const beginMarker = '<!-- Made of the titles of tests by npm run generate:docs. -->\n'
 
-/** Replaces the tables of a document. */
 export const replaceRequirementTables = (document: string, tables: string): string =>
   replaceGenerated(document, beginMarker, tables)

@@ -64,8 +64,8 @@ describe('what bounds memory', () => {
 
   it('full caches of text leave more than 30 % of the heap of the storefront free', () => {
     // Measured: 50 MB without caches, and up to three bytes of heap for a byte of text.
-    const { apiAnswers, responses, searches, sanitisedHtml } = cacheBytes
-    const full = 50 * mebibyte + 3 * (apiAnswers + responses + searches + sanitisedHtml)
+    const { apiResponses, bffResponses, searches, sanitisedHtml } = cacheBytes
+    const full = 50 * mebibyte + 3 * (apiResponses + bffResponses + searches + sanitisedHtml)
     expect(full).toBeLessThan(0.7 * getOption('storefront', 'max-old-space-size') * mebibyte)
   })
 })

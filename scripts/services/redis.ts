@@ -31,7 +31,7 @@ export const requireRedis = async (url: string): Promise<void> => {
   if (await isRedisResponding(url)) return
   const { protocol, host, pathname } = new URL(url)
   throw new StartError(
-    `No Redis answers at REDIS_URL (${protocol}//${host}${pathname}).\n` +
+    `No Redis responds at REDIS_URL (${protocol}//${host}${pathname}).\n` +
       'Start it, correct REDIS_URL, or leave it out: then the shop looks after a Redis of its own.',
   )
 }

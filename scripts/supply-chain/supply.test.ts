@@ -66,7 +66,7 @@ describe('a package', () => {
       'b@2.0.0 does not come from a registry',
       { version: '2.0.0', license: 'MIT', integrity, resolved: 'git+ssh://git@example.com/b.git' },
     ],
-  ])('is refused: %s [S48]', (fault, entry) => {
+  ])('is rejected: %s [S48]', (fault, entry) => {
     expect(findErrors({ 'node_modules/b': entry })).toContain(fault)
     expect(findErrors({ 'node_modules/b': { ...entry, dev: true } })).toEqual([])
   })

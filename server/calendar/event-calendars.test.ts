@@ -148,7 +148,7 @@ test('a changed event keeps its UID and gets a higher sequence', async () => {
   expect(cancelled.component.getFirstPropertyValue('status')).toBe('CANCELLED')
 })
 
-test('a cached file is answered with 304, and no response sets a cookie', async () => {
+test('a cached file gets 304, and no response sets a cookie', async () => {
   const first = await get('/whats-on/open-night/calendar.en.ics').expect(200)
   expect(first.headers['cache-control']).toBe('public, max-age=300')
   expect(first.headers['set-cookie']).toBeUndefined()
@@ -162,6 +162,6 @@ test.each([
   '/whats-on/nowhere/calendar.en.ics',
   '/whats-on/first-pressing/calendar.en.ics',
   '/whats-on/open-night/calendar.fr.ics',
-])('%s is answered with 404', async (path) => {
+])('%s gets 404', async (path) => {
   await request(app).get(path).expect(404)
 })

@@ -58,14 +58,14 @@ describe('sessions:end', () => {
     expect((await endedBrowser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
   })
 
-  it('names the problem when Redis is not configured or does not answer', async () => {
+  it('names the problem when Redis is not configured or does not respond', async () => {
     const without = await endSessions({})
     expect({ code: without.code, output: without.output }).toEqual({ code: 1, output: '' })
     expect(without.errors).toContain('REDIS_URL is not set')
 
     const absent = await endSessions({ REDIS_URL: `redis://:CANARY@127.0.0.1:${await getPort()}` })
     expect({ code: absent.code, output: absent.output }).toEqual({ code: 1, output: '' })
-    expect(absent.errors).toMatch(/^Redis did not answer\. .* run it again\.\n {2}end all sessions: /)
+    expect(absent.errors).toMatch(/^Redis did not respond\. .* run it again\.\n {2}end all sessions: /)
     expect(absent.errors).not.toContain('CANARY')
   })
 })

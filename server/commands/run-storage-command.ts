@@ -22,7 +22,7 @@ const connectAndRun = async (command: StorageCommand, { needsKeys }: CommandOpti
     return await command(config, storage)
   } catch (error) {
     if (!(error instanceof StorageError)) throw error
-    throw new Error('Redis did not answer. The command may have done a part of its work: run it again.', {
+    throw new Error('Redis did not respond. The command may have done a part of its work: run it again.', {
       cause: error,
     })
   } finally {

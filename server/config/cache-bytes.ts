@@ -9,11 +9,11 @@ export const cacheBytes = {
   pages: 32 * mebibyte,
   /** Sitemaps and feeds, in the same form. */
   documents: 16 * mebibyte,
-  /** Answers of the commerce API, by the size of their text. */
-  apiAnswers: 16 * mebibyte,
-  /** Responses of public endpoints, with the answers that they were made of, by the size of their JSON. */
-  responses: 16 * mebibyte,
-  /** Answers of the search index. */
+  /** Responses of the commerce API, by the size of their text. */
+  apiResponses: 16 * mebibyte,
+  /** Responses of public endpoints, with those of the API that they were made from, by the size of their JSON. */
+  bffResponses: 16 * mebibyte,
+  /** Responses of the search index. */
   searches: 4 * mebibyte,
   /** HTML of the CMS before and after it was sanitised. */
   sanitisedHtml: 4 * mebibyte,

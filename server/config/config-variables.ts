@@ -62,7 +62,7 @@ export const configVariables = z.object({
       'PEM file with the certificate authority of a `rediss://` server; default: the authorities that Node trusts',
     ),
   REDIS_TIMEOUT_MS: integer(350).describe(
-    'Timeout of one Redis command, milliseconds; a request that needs a session then answers 503',
+    'Timeout of one Redis command, milliseconds; a request that needs a session then responds with 503',
   ),
   SESSION_SECRETS: commaList
     .optional()

@@ -84,7 +84,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     pageCacheSeconds: variables.PAGE_CACHE_SECONDS,
     formMinFillMs: variables.FORM_MIN_FILL_MS,
     limits: toRateLimits(variables),
-    ipv6Budgets: { site: variables.LIMIT_FACTOR_IPV6_56, organisation: variables.LIMIT_FACTOR_IPV6_48 },
+    ipv6Factors: { site: variables.LIMIT_FACTOR_IPV6_56, organisation: variables.LIMIT_FACTOR_IPV6_48 },
     /** Of the guests behind one IP address. */
     guestHolds: {
       tickets: variables.HOLD_TICKETS_IP,

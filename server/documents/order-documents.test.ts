@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createOrderReader } from '../features/orders/order-reader.ts'
 import { createTestOrder } from '../testing/create-test-order.ts'
-import { registerPerson } from '../testing/person.ts'
+import { createCustomer } from '../testing/customer.ts'
 import { recordMeasurement } from '../testing/record-measurement.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
@@ -72,7 +72,7 @@ beforeEach(() => {
 })
 
 const customer = async () => {
-  const { browser } = await registerPerson(bff)
+  const { browser } = await createCustomer(bff)
   const { body } = await browser.get('/bff/session')
   return { browser, userId: body.id as string }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { encodeImage } from './encode-image.ts'
 import type { ImageCache } from './image-cache.ts'
-import type { LoadOriginal } from './load-original.ts'
+import type { LoadOriginal } from './original-loader.ts'
 import type { OutputFormat } from './output-format.ts'
 
 export type ImageVariant = { path: string; width: number; format: OutputFormat }

@@ -92,7 +92,7 @@ describe('an optimized image', () => {
     expect(await readdir(cacheDir)).toHaveLength(1)
   })
 
-  test('answers HEAD without a body and a matching ETag with 304', async () => {
+  test('responds to HEAD without a body and a matching ETag with 304', async () => {
     const head = await get(128, '*/*', { method: 'HEAD' })
     expect(head.status).toBe(200)
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0)
@@ -139,7 +139,7 @@ describe('the optimizer rejects', () => {
       },
       502,
     ],
-    ['an upstream that never answers', () => () => {}, 502],
+    ['an upstream that never responds', () => () => {}, 502],
     [
       '10 GB',
       () => (request, response) => {

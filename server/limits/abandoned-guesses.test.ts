@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
-import { createRegistration, registerPerson } from '../testing/person.ts'
+import { createRegistration, createCustomer } from '../testing/customer.ts'
 import type { ShopperBrowser } from '../testing/shopper-browser.ts'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
 import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-gateway.ts'
@@ -174,7 +174,7 @@ const createAddressHeader = () => ({ 'x-forwarded-for': `198.51.100.${++addressC
 
 describe('a client that disconnects before the response', () => {
   it('has spent sixty guesses of a password after sixty sign-ins [S42]', async () => {
-    const { form } = await registerPerson(bff)
+    const { form } = await createCustomer(bff)
     const signIn = (signal?: AbortSignal) =>
       bff
         .browser()
@@ -193,7 +193,7 @@ describe('a client that disconnects before the response', () => {
   })
 
   it.each(proofs)('has spent its guess of %s [S42]', async (_name, pattern, guess, prepare) => {
-    const { browser } = await registerPerson(bff)
+    const { browser } = await createCustomer(bff)
     await prepare?.(browser)
     const headers = createAddressHeader()
     await sendAbandonedGuesses(pattern, (signal) => guess(browser, { headers, signal }))
@@ -202,7 +202,7 @@ describe('a client that disconnects before the response', () => {
 })
 
 it('a guess that the API fails to check is given back [S42]', async () => {
-  const { form } = await registerPerson(bff)
+  const { form } = await createCustomer(bff)
   const headers = createAddressHeader()
   const signIn = () => bff.browser().send('POST', '/bff/session', form, { headers })
   gateway.failCall = (call) => call === 'POST /auth' && 503

@@ -19,21 +19,21 @@ export const toIpGroup = (ip: string | undefined): string => {
     .join(':')}::/64`
 }
 
-/** How many times the budget of one IP address the addresses of a wider IPv6 network have together. */
-export type Ipv6Budgets = { /** Of a /56. */ site: number; /** Of a /48. */ organisation: number }
+/** How many times the limit of one IP address the addresses of a wider IPv6 network have together. */
+export type Ipv6Factors = { /** Of a /56. */ site: number; /** Of a /48. */ organisation: number }
 
 /**
- * Where a group of `toIpGroup` counts, with the factor of its budget: as itself, and an IPv6 group in the networks
+ * Where a group of `toIpGroup` counts, with the factor of its limit: as itself, and an IPv6 group in the networks
  * around it, too. One customer of a provider often has a /56 or a /48. Any other subject counts as itself.
  */
-export const listIpNetworks = (subject: string, budgets: Ipv6Budgets): { subject: string; factor: number }[] => {
+export const listIpNetworks = (subject: string, factors: Ipv6Factors): { subject: string; factor: number }[] => {
   const own = { subject, factor: 1 }
   if (!subject.endsWith('::/64')) return [own]
   const [first, second, third, fourth = ''] = subject.split(':')
   const site = (Number.parseInt(fourth, 16) & 0xff00).toString(16)
   return [
     own,
-    { subject: `${first}:${second}:${third}:${site}::/56`, factor: budgets.site },
-    { subject: `${first}:${second}:${third}::/48`, factor: budgets.organisation },
+    { subject: `${first}:${second}:${third}:${site}::/56`, factor: factors.site },
+    { subject: `${first}:${second}:${third}::/48`, factor: factors.organisation },
   ]
 }

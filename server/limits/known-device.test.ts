@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMailbox } from '#reference-api/testing/mailbox.ts'
-import { createRegistration, registerPerson } from '../testing/person.ts'
+import { createRegistration, createCustomer } from '../testing/customer.ts'
 import type { ShopperBrowser } from '../testing/shopper-browser.ts'
 import { startFullBff } from '../testing/start-full-bff.ts'
 
@@ -49,7 +49,7 @@ const lockAccount = async (form: Credentials) => {
 
 /** A customer on a device that the account knows, signed out. */
 const createOwner = async () => {
-  const { browser, form } = await registerPerson(shop.bff)
+  const { browser, form } = await createCustomer(shop.bff)
   await browser.send('DELETE', '/bff/session')
   return { browser, form }
 }
@@ -66,14 +66,14 @@ describe('a device that the account knows', () => {
     expect((await browser.send('DELETE', '/bff/profile', body)).status).toBe(200)
   })
 
-  it('has a budget of its own, which leaves that of others alone [S42]', async () => {
+  it('has a limit of its own, which leaves that of others alone [S42]', async () => {
     const { browser, form } = await createOwner()
     await guessOften(form.email, () => browser)
     expect(await signIn(browser, form)).toBe(429)
     expect(await signIn(shop.bff.browser(), form)).toBe(200)
   })
 
-  it('has no budget for another account', async () => {
+  it('has no limit of its own for another account', async () => {
     const { browser } = await createOwner()
     const { form: otherForm } = await createOwner()
     await lockAccount(otherForm)
@@ -142,7 +142,7 @@ describe('a device that the account knows', () => {
 
   it.each(endings)('is forgotten after %s', async (_name, end) => {
     const before = await listDevices()
-    const { browser, form } = await registerPerson(shop.bff)
+    const { browser, form } = await createCustomer(shop.bff)
     expect(await signIn(shop.bff.browser(), form)).toBe(200)
     expect(await listDevices()).toHaveLength(before.length + 1)
     expect(await end(browser, form.password)).toMatchObject({ status: 200 })
@@ -152,7 +152,7 @@ describe('a device that the account knows', () => {
 
 describe('a device that the account does not know', () => {
   it('is emailed to the owner at the first sign-in there, unlike the one that opened the account', async () => {
-    const { browser, form } = await registerPerson(shop.bff)
+    const { browser, form } = await createCustomer(shop.bff)
     const token = await mailbox.waitForToken(form.email, '/verify-email')
     await browser.send('PUT', '/bff/email-verification', { token })
     await browser.post('/bff/email-verification', {})
@@ -179,7 +179,7 @@ it('one address with the right passwords of three accounts keeps the API busy te
   expect(await signIn(shop.bff.browser(), owners[0]!.form)).toBe(200)
 })
 
-it('the right password never locks an account, however often a full queue refuses it [S42]', async () => {
+it('the right password never locks an account, however often a full queue rejects it [S42]', async () => {
   const { browser, form } = await createOwner()
   const address = createAddress()
   const statuses: number[] = []

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { createRegistration, registerPerson } from '../testing/person.ts'
+import { createRegistration, createCustomer } from '../testing/customer.ts'
 import { createMailbox } from '#reference-api/testing/mailbox.ts'
 import { startBff } from '../testing/start-bff.ts'
 import { startFullBff } from '../testing/start-full-bff.ts'
@@ -81,7 +81,7 @@ const sendForm = async (address: string, code: string, values: Record<string, st
 
 describe('a limit across all replicas applies to', () => {
   it('wrong passwords for one account, from any IP address, whether or not it exists [S42]', async () => {
-    const { form } = await registerPerson(shop.bff)
+    const { form } = await createCustomer(shop.bff)
     for (const email of [form.email, `nobody-${form.email}`])
       await expectLimitAfter(3, () => guessPassword(createIpAddress(), email))
     // The right password is rejected too: otherwise the response would confirm a guess.
@@ -104,7 +104,7 @@ describe('a limit across all replicas applies to', () => {
   it('email addresses tried on the own profile [S42]', async () => {
     const otherCustomer = createRegistration()
     await sendFrom(createIpAddress(), 'POST', '/bff/users', otherCustomer)
-    const { browser, form } = await registerPerson(shop.bff)
+    const { browser, form } = await createCustomer(shop.bff)
     const profile = { firstName: 'Ada', lastName: 'Quill', email: otherCustomer.email, currentPassword: form.password }
     const statuses: number[] = []
     for (let count = 0; count < 3; count++) statuses.push((await browser.send('PUT', '/bff/profile', profile)).status)
@@ -113,7 +113,7 @@ describe('a limit across all replicas applies to', () => {
   })
 
   it('wrong passwords when changing the profile or the password, or deleting the account [S42]', async () => {
-    const { browser, form } = await registerPerson(shop.bff)
+    const { browser, form } = await createCustomer(shop.bff)
     const wrongPasswordRequests = [
       () =>
         browser.send('PUT', '/bff/profile', {
@@ -187,12 +187,12 @@ describe('a limit across all replicas applies to', () => {
 })
 
 describe('a client at its own limit, or beyond that of an account,', () => {
-  it('cannot lock the accounts that it names: refused requests count for nobody [S42]', async () => {
+  it('cannot lock the accounts that it names: rejected requests count for nobody [S42]', async () => {
     const { form: owner } = await registerFrom(createIpAddress())
     const attacker = createIpAddress()
     await expectLimitAfter(6, () => guessPassword(attacker, createRegistration().email))
     for (let count = 0; count < 4; count++) expect((await guessPassword(attacker, owner.email)).status).toBe(429)
-    // All three guesses of the account are left, and its refusals take nothing from the addresses they come from.
+    // All three guesses of the account are left, and its rejections take nothing from the addresses they come from.
     const office = createIpAddress()
     await expectLimitAfter(3, () => guessPassword(office, owner.email))
     await expectLimitAfter(3, () => guessPassword(office, createRegistration().email))
@@ -215,14 +215,14 @@ describe('a client at its own limit, or beyond that of an account,', () => {
     ])
   })
 
-  it('has no further budget for the sub-addresses of a mailbox [S42]', async () => {
+  it('has no limit of its own for the sub-addresses of a mailbox [S42]', async () => {
     const [name] = createRegistration().email.split('@')
     let count = 0
     await expectLimitAfter(3, () => guessPassword(createIpAddress(), `${name}+${(count += 1)}@example.com`))
     expect((await guessPassword(createIpAddress(), `${name}@example.com`)).status).toBe(429)
   })
 
-  it('has no further budget for the dots of a Gmail address [S42]', async () => {
+  it('has no limit of its own for the dots of a Gmail address [S42]', async () => {
     const name = createRegistration().email.split('@')[0]!
     const spellings = [`${name[0]}.${name.slice(1)}@gmail.com`, `${name}@googlemail.com`, `${name}.@gmail.com`]
     await expectLimitAfter(3, () => guessPassword(createIpAddress(), spellings.pop() ?? `${name}@gmail.com`))
@@ -268,7 +268,7 @@ describe('the networks around an IPv6 address', () => {
 
 describe('a limit', () => {
   it('does not count successful sign-ins', async () => {
-    const { email, password } = (await registerPerson(shop.bff)).form
+    const { email, password } = (await createCustomer(shop.bff)).form
     const address = createIpAddress()
     for (let count = 0; count < 8; count++)
       expect((await sendFrom(address, 'POST', '/bff/session', { email, password })).status).toBe(200)

@@ -19,7 +19,7 @@ type LimitName = keyof Config['limits']
 export type LimitKey = { limit: LimitName; countsRight?: boolean } & ({ email: string } | { subject: string })
 
 /**
- * Addresses that reach one mailbox share one budget: sub-addresses, name+anything@example.com, and at Gmail those with
+ * Addresses that reach one mailbox share one limit: sub-addresses, name+anything@example.com, and at Gmail those with
  * other dots.
  */
 const toMailbox = (email: string) => {
@@ -65,7 +65,7 @@ export type Limits = {
 export type LimitsDeps = {
   storage: Pick<Storage, 'consume' | 'restore'>
   keys: Pick<SessionKeys, 'getLimitKey'>
-  config: Pick<Config, 'limits' | 'ipv6Budgets'>
+  config: Pick<Config, 'limits' | 'ipv6Factors'>
 }
 
 /** Whether the API did not say if the guess is right. */
@@ -79,7 +79,7 @@ export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
   const listCounts = (limitKey: LimitKey) => {
     const { limit } = limitKey
     const { amount, seconds } = config.limits[limit]
-    return listIpNetworks(getSubject(limitKey), config.ipv6Budgets).map(({ subject, factor }) => ({
+    return listIpNetworks(getSubject(limitKey), config.ipv6Factors).map(({ subject, factor }) => ({
       limit: { name: limit, amount: amount * factor, seconds },
       subject,
       key: keys.getLimitKey(limit, subject),

@@ -3,7 +3,7 @@ import type { LimitKey } from './limits.ts'
 
 /**
  * The keys against which a guess of an account's password counts: the account and the IP address or, on a device that
- * the account knows, that device alone. Right passwords also count against the IP address, in a separate budget.
+ * the account knows, that device alone. Right passwords also count against the IP address, with a separate limit.
  */
 export const listPasswordLimits = async (
   { session, clientIp }: Pick<RequestContext, 'session' | 'clientIp'>,

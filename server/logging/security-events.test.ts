@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#runtime/log.ts'
 import { createSecurityEventSources, withSecurityEventSource } from './security-event-source.ts'
 import { logEvent, securityEvents, type SecurityEventName } from './security-events.ts'
-import { createRegistration, registerPerson, signIn } from '../testing/person.ts'
+import { createRegistration, createCustomer, signIn } from '../testing/customer.ts'
 import { parseSecurityEvent, parseSecurityEvents } from '../testing/parse-security-events.ts'
 import { startFullBff } from '../testing/start-full-bff.ts'
 
@@ -80,7 +80,7 @@ describe('actions of shoppers', () => {
 
   it('are logged with their session, and without email, password or token [S50 S9]', async () => {
     const before = shop.bff.log.text().length
-    const { browser, form } = await registerPerson(shop.bff)
+    const { browser, form } = await createCustomer(shop.bff)
     await signIn(shop.bff, { email: form.email, password: 'not the password' })
     await signIn(shop.bff, form)
     const password = 'another rather long password'

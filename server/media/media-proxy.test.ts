@@ -14,7 +14,7 @@ describe('the media proxy', () => {
     expect(proxy.received.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /media/poster-01.jpg'])
   })
 
-  test('answers HEAD without a body, and a matching ETag with 304', async () => {
+  test('responds to HEAD without a body, and a matching ETag with 304', async () => {
     const head = await fetch(`${proxy.shop.url}/media/poster-01.jpg`, { method: 'HEAD' })
     expect(head.status).toBe(200)
     expect(await head.text()).toBe('')
@@ -159,7 +159,7 @@ describe('the response', () => {
     [401, 502],
     [500, 502],
     [206, 502],
-  ])('is a fixed text when the upstream answers %i', async (upstreamStatus, shopStatus) => {
+  ])('is a fixed text when the upstream responds with %i', async (upstreamStatus, shopStatus) => {
     proxy.respond = (_request, response) =>
       void response.writeHead(upstreamStatus, { 'www-authenticate': 'canary' }).end('canary http://api.internal')
     const response = await sendRawGet(proxy.shop.port, '/media/poster-01.jpg')

@@ -80,7 +80,7 @@ export const createMetrics = ({ limits, buildRevision }: Pick<Config, 'limits' |
     setRedisCheck: (ping) => {
       new Gauge({
         name: 'redis_up',
-        help: '1 when Redis answers this scrape',
+        help: '1 when Redis responds to this scrape',
         registers,
         async collect() {
           this.set((await respondsInTime(ping)) ? 1 : 0)

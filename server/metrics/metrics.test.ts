@@ -126,7 +126,7 @@ it('names and types follow the conventions of Prometheus', async () => {
   expect(ownMetrics.filter((name) => !documented.includes(`| \`${name}\` |`))).toEqual([])
 })
 
-it('metrics show the process and whether Redis answers', async () => {
+it('metrics show the process and whether Redis responds', async () => {
   expect(await readMetric('redis_up')).toBe(1)
   expect(await readMetric('stagedoor_build_info', { revision: 'f00dfeed' })).toBe(1)
   expect(await readMetric('upstream_circuit_open', { group: 'baskets and checkout' })).toBe(0)

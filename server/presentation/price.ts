@@ -28,7 +28,10 @@ const createPriceFrom = (minimum: number, maximum: number, currency: Amount['cur
   isFromPrice: minimum !== maximum && minimum > 0 && maximum > 0,
 })
 
-/** Presents the API's price range. Null without a price in the preferred currency. */
+/**
+ * Presents the API's price range, of which `reference-api/domain/catalogue/compute-price-ranges.ts` decides what
+ * counts. Null without a price in the preferred currency.
+ */
 export const toPriceFrom = (
   ranges: readonly { currency: string; minimum: NetAndGross; maximum: NetAndGross }[],
   preferences: Preferences,

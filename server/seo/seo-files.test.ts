@@ -66,7 +66,7 @@ describe('the sitemap', () => {
       await get(path).expect(404)
   })
 
-  test('is compressed once, and answers 304 to a known ETag', async () => {
+  test('is compressed once, and responds with 304 to a known ETag', async () => {
     const first = await get('/sitemaps/events-1.xml').set('Accept-Encoding', 'br')
     expect(first.headers['content-encoding']).toBe('br')
     await get('/sitemaps/events-1.xml').set('If-None-Match', first.headers.etag!).expect(304)

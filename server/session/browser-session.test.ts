@@ -228,7 +228,7 @@ describe('a browser session', () => {
         .slice(before)
         .filter(({ event }) => event === 'session.discarded')
       expect(warnings).toHaveLength(1)
-      recordMeasurement(row, '3 of 3 requests answered 200, one new cookie, one warning')
+      recordMeasurement(row, '3 of 3 requests got 200, one new cookie, one warning')
     },
   )
 

@@ -1,4 +1,5 @@
-import { loginRequiredError, type SessionDeps } from './session-deps.ts'
+import type { SessionDeps } from './session-deps.ts'
+import { loginRequiredError } from './session-errors.ts'
 import type { SessionLifecycle } from './session-lifecycle.ts'
 import type { CustomerSessions } from './shopper-session.ts'
 import { logId } from './vault/session-keys.ts'

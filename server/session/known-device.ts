@@ -16,7 +16,7 @@ export type KnownDeviceDeps = {
 
 /**
  * The browser of one request as a device that accounts know. Its cookie has a random value; the account that last
- * signed in stores a hash of it. The cookie authenticates nothing. A known device has its own budget of guesses, so
+ * signed in stores a hash of it. The cookie authenticates nothing. A known device has its own limit of guesses, so
  * that wrong passwords of strangers do not lock the owner out (ADR 0048).
  */
 export type KnownDevice = {

@@ -34,7 +34,7 @@ const waitForRecovery = (browser: ShopperBrowser) =>
   expect.poll(async () => (await browser.get('/bff/session')).status, { timeout: 8_000 }).toBe(200)
 
 describe('while Redis is paused', () => {
-  it('the shop answers 503 within a second, shows public pages, and loses no session [F2]', async () => {
+  it('the shop responds with 503 within a second, shows public pages, and loses no session [F2]', async () => {
     const browser = await shop.customer()
     shop.redis.pause()
     try {
@@ -61,7 +61,7 @@ describe('while Redis is paused', () => {
     recordMeasurement('F2', `the same session ${ms} ms after Redis went on`)
   })
 
-  it('signing in and out answer 503 [F2]', async () => {
+  it('signing in and out respond with 503 [F2]', async () => {
     const browser = await shop.customer()
     const cookie = browser.getSessionCookie()
     shop.redis.pause()
@@ -74,7 +74,7 @@ describe('while Redis is paused', () => {
         status: 503,
         setCookie: [],
       })
-      recordMeasurement('F2', `signing out answers 503 after ${signOut.ms} ms, and signing in too`)
+      recordMeasurement('F2', `signing out responds with 503 after ${signOut.ms} ms, and signing in too`)
     } finally {
       shop.redis.resume()
     }
@@ -165,7 +165,7 @@ describe('when Redis was emptied', () => {
 })
 
 describe('when Redis is gone', () => {
-  it('the shop answers 503 at once, and recovers without a restart [F1]', async () => {
+  it('the shop responds with 503 at once, and recovers without a restart [F1]', async () => {
     const browser = await shop.customer()
     await shop.redis.kill()
     const sessionResponse = await measure(browser.get('/bff/session'))

@@ -6,7 +6,7 @@ import { recordMeasurement } from '../testing/record-measurement.ts'
 import { startScriptedShop, type ScriptedShop } from '../testing/start-scripted-shop.ts'
 import { createCommerceApiClient } from '../upstream/commerce-api-client.ts'
 import { createFieldCodec } from './vault/field-codec.ts'
-import { createSessionRefresher } from './refresh.ts'
+import { createSessionRefresher } from './session-refresher.ts'
 import { createTokenService } from './token-service.ts'
 import { createVault, type VaultContents } from './vault/vault.ts'
 
@@ -29,7 +29,7 @@ const createExpiredCustomer = async () => {
 }
 
 describe('a refresh that another replica holds', () => {
-  it('is awaited no longer than the API may take, then answered 503, and the session stays [F17 V3 V4]', async () => {
+  it('is awaited no longer than the API may take, then fails with 503, and the session stays [F17 V3 V4]', async () => {
     const { browser, lease } = await createExpiredCustomer()
     await shop.redis.client.set(lease, 'another replica')
     const startedAt = performance.now()

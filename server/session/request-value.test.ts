@@ -51,11 +51,11 @@ test('a value is read again after it was forgotten, and not before a change that
 
 test('a value is read again after a failed read, and after a write whose outcome is unknown', async () => {
   const value = createRequestValue(load)
-  load.mockRejectedValueOnce(new Error('no answer'))
-  await expect(value.read('a')).rejects.toThrow('no answer')
+  load.mockRejectedValueOnce(new Error('no response'))
+  await expect(value.read('a')).rejects.toThrow('no response')
   expect(await value.read('a')).toBe('first')
-  const lost = value.change('a', () => store('second')().then(() => Promise.reject(new Error('no answer'))))
-  await expect(lost).rejects.toThrow('no answer')
+  const lost = value.change('a', () => store('second')().then(() => Promise.reject(new Error('no response'))))
+  await expect(lost).rejects.toThrow('no response')
   expect(await value.read('a')).toBe('second')
 })
 

@@ -1,4 +1,5 @@
-import { sessionChangedError, type SessionDeps } from './session-deps.ts'
+import type { SessionDeps } from './session-deps.ts'
+import { sessionChangedError } from './session-errors.ts'
 import type { SessionLifecycle } from './session-lifecycle.ts'
 import { createRequestValue } from './request-value.ts'
 import type { BasketPointer, ShopperSession } from './shopper-session.ts'

@@ -1,17 +1,15 @@
 import type { Logger } from 'pino'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { Config } from '../config/config.ts'
-import { AppError } from '../http/errors.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Storage } from '../storage/storage.ts'
-import { englishServerTexts } from '../presentation/server-texts.ts'
 import type { BrowserSession } from './browser-session.ts'
 import type { Device } from './parse-device.ts'
 import type { EndedSessions } from './ended-sessions.ts'
 import type { KnownDevice } from './known-device.ts'
 import type { KeyedLock } from './basket-lock.ts'
-import type { SessionRefresher } from './refresh.ts'
+import type { SessionRefresher } from './session-refresher.ts'
 import type { SessionKeys } from './vault/session-keys.ts'
 import type { TokenService } from './token-service.ts'
 import type { CustomerBaskets } from './vault/customer-baskets.ts'
@@ -42,9 +40,3 @@ export type SessionDeps = {
   signal: AbortSignal
   log: Pick<Logger, 'info' | 'warn'>
 }
-
-/** The specification requires this message. */
-export const loginRequiredError = () => new AppError(401, 'unauthenticated', englishServerTexts.notLoggedIn)
-
-/** Another request of the same browser has just signed in or out; its response brings the valid cookie. */
-export const sessionChangedError = () => new AppError(409, 'conflict', 'The session has changed. Please try again.')

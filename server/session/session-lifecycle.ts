@@ -1,6 +1,7 @@
 import { AppError } from '../http/errors.ts'
 import { logId } from './vault/session-keys.ts'
-import { loginRequiredError, sessionChangedError, type SessionDeps } from './session-deps.ts'
+import type { SessionDeps } from './session-deps.ts'
+import { loginRequiredError, sessionChangedError } from './session-errors.ts'
 import { createRequestValue } from './request-value.ts'
 import { getTtlSeconds } from './session-lifetime.ts'
 import type { Claims } from './shopper-session.ts'

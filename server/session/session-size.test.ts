@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { registerPerson } from '../testing/person.ts'
+import { createCustomer } from '../testing/customer.ts'
 import { startFullBff } from '../testing/start-full-bff.ts'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
 import { Secret } from './vault/secret.ts'
@@ -81,7 +81,7 @@ describe('a session in Redis', () => {
   })
 
   it('of a customer takes 1.5 KB, 2 KB at most with purchases, for usual names [V1]', async () => {
-    const { browser } = await registerPerson(bff)
+    const { browser } = await createCustomer(bff)
     await browser.post('/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] })
     expect(await measureSession(shop.redis.client)).toBeLessThan(1_500)
     await buy(browser, 2)

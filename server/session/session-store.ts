@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts'
 import type { Storage } from '../storage/storage.ts'
 import { logId, type SessionKeys } from './vault/session-keys.ts'
 import { getTtlSeconds } from './session-lifetime.ts'
-import { findInvalidRecordReason, type InvalidRecordReason } from './session-record.ts'
+import { findInvalidRecordReason, type InvalidRecordReason } from './find-invalid-record-reason.ts'
 import { logEvent } from '../logging/security-events.ts'
 
 export type SessionStoreDeps = {

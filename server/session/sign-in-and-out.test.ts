@@ -56,8 +56,8 @@ describe('signing in', () => {
     expect(browser.getSessionCookie()).not.toBe(old.getSessionCookie())
     expect(await shop.redis.client.keys('*:vault')).toHaveLength(1)
     expect((await old.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
-    const refused = await old.get('/probe')
-    expect({ status: refused.status, setCookie: refused.headers.getSetCookie() }).toEqual({
+    const rejected = await old.get('/probe')
+    expect({ status: rejected.status, setCookie: rejected.headers.getSetCookie() }).toEqual({
       status: 409,
       setCookie: [],
     })
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect(shop.api.calls).toEqual([])
   })
 
-  it('answers 503 when the API does not answer [S10]', async () => {
+  it('responds with 503 when the API does not respond [S10]', async () => {
     shop.api.script('POST /auth', () => ({ status: 500, body: { 'hydra:description': 'SQLSTATE 42' } }))
     const response = await signIn(shop.bff.browser())
     expect(response.status).toBe(503)

@@ -40,7 +40,7 @@ describe('rotated tokens whose save was not confirmed', () => {
     }).toEqual({ epoch: '1', hasOldToken: false, refreshCount: 1 })
     recordMeasurement(
       'F3',
-      `written although it timed out: read again, answered 200, ${shop.api.count('POST /token/refresh')} refresh`,
+      `written although it timed out: read again, got 200, ${shop.api.count('POST /token/refresh')} refresh`,
     )
   })
 

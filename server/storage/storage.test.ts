@@ -14,7 +14,7 @@ describe.concurrent.each(implementations)('storage in %s', (kind, create) => {
   })
   afterAll(() => storage.close())
 
-  it('has the requested kind, and answers', async () => {
+  it('has the requested kind, and responds', async () => {
     expect(storage.kind).toBe(kind)
     await storage.ping()
   })

@@ -18,7 +18,7 @@ export const startBalancer = async () => {
   const checkReplica = async (replica: string) => {
     // A replica that is only slow also responds 503, but still accepts requests.
     const isAccepting = await fetch(`${replica}/readyz`).then(
-      async (answer) => ((await answer.json()) as { accepting: boolean }).accepting,
+      async (received) => ((await received.json()) as { accepting: boolean }).accepting,
       () => false,
     )
     if (isAccepting && counts.has(replica)) ready.add(replica)
@@ -34,10 +34,10 @@ export const startBalancer = async () => {
     const upstreamRequest = sendRequest(
       replica + incoming.url,
       { method: incoming.method, headers: incoming.headers, agent },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode!, answer.headers)
-        answer.pipe(outgoing)
-        answer.on('error', () => outgoing.destroy())
+      (received) => {
+        outgoing.writeHead(received.statusCode!, received.headers)
+        received.pipe(outgoing)
+        received.on('error', () => outgoing.destroy())
       },
     )
     upstreamRequest.on('error', (error) =>

@@ -59,10 +59,10 @@ export const startBff = async ({ env, routes, now }: BffOptions) => {
   app.get('/probe', async (request, response) => {
     const { session, preferences, signal } = getContext(request)
     const { language } = preferences
-    const answer = await session.withAccessToken((token) =>
+    const result = await session.withAccessToken((token) =>
       api.send({ method: 'GET', path: '/probe', token, language, signal, schema: z.unknown() }),
     )
-    response.json(answer)
+    response.json(result)
   })
   routes?.(app, getContext, services)
   app.use('/bff', createBffRouter(dispatch, getContext))

@@ -9,7 +9,6 @@ type Faults = {
   failCall(call: string): boolean | number
   /** A call waits for this promise before it is passed on. */
   holdCall(call: string, headers: IncomingHttpHeaders): Promise<void> | undefined
-  /** Replaces the JSON of a request. */
   rewriteRequest(call: string, body: unknown): unknown
   /** Replaces the JSON of a response; a promise delays it. */
   rewriteResponse(call: string, body: unknown): unknown
@@ -31,7 +30,7 @@ export const startFaultyGateway = async (target: string) => {
     await gateway.holdCall(call, headers)
     const failure = gateway.failCall(call)
     if (failure) return void response.writeHead(failure === true ? 500 : failure).end()
-    const answer = await fetch(target + url, {
+    const received = await fetch(target + url, {
       method,
       headers: Object.fromEntries(
         [
@@ -48,15 +47,15 @@ export const startFaultyGateway = async (target: string) => {
         ? { body: JSON.stringify(gateway.rewriteRequest(call, JSON.parse(Buffer.concat(chunks).toString()))) }
         : {}),
     })
-    const type = answer.headers.get('content-type') ?? 'application/octet-stream'
-    const bytes = Buffer.from(await answer.arrayBuffer())
+    const type = received.headers.get('content-type') ?? 'application/octet-stream'
+    const bytes = Buffer.from(await received.arrayBuffer())
     const sent =
       type.includes('json') && bytes.length > 0
         ? JSON.stringify(await gateway.rewriteResponse(call, JSON.parse(bytes.toString())))
         : bytes
-    const retryAfter = answer.headers.get('retry-after')
+    const retryAfter = received.headers.get('retry-after')
     response
-      .writeHead(answer.status, { 'content-type': type, ...(retryAfter && { 'retry-after': retryAfter }) })
+      .writeHead(received.status, { 'content-type': type, ...(retryAfter && { 'retry-after': retryAfter }) })
       .end(sent)
   })
   const gateway = Object.assign(faults, { url: server.url, close: server.close })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { homeAddressInput } from '#reference-api/testing/home-address.ts'
-import { createRegistration } from './person.ts'
+import { createRegistration } from './customer.ts'
 import { createShopperBrowser, type BrowserResponse } from './shopper-browser.ts'
 
 const ticket = 'EV-open-night-standing'

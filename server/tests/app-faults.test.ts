@@ -140,7 +140,7 @@ test.each([
   },
 )
 
-describe('while Redis does not answer', () => {
+describe('while Redis does not respond', () => {
   test.each([
     ['paused', 'F2', async () => shop.redis.pause(), async () => shop.redis.resume(), 2],
     ['gone', 'F1', () => shop.redis.kill(), () => shop.redis.restart(), 0],
@@ -185,7 +185,7 @@ describe('while Redis does not answer', () => {
       const back = Math.round(performance.now() - since)
       recordMeasurement(
         row,
-        `${failureLabel}: 7 of 7 pages and calls without a session answered 200; with one 503 and Retry-After, the slowest after ${Math.max(...waits)} ms; served again ${back} ms after it was back`,
+        `${failureLabel}: 7 of 7 pages and calls without a session got 200; with one 503 and Retry-After, the slowest after ${Math.max(...waits)} ms; served again ${back} ms after it was back`,
       )
     },
   )

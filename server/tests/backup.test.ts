@@ -12,7 +12,7 @@ import { startPostgres, type TestPostgres } from '#reference-api/testing/start-p
 import { startReferenceApi, type RunningApi } from '#reference-api/start.ts'
 import { findPostgres } from '#scripts/test-runner/find-postgres.ts'
 import { createTestOrder } from '../testing/create-test-order.ts'
-import { registerPerson } from '../testing/person.ts'
+import { createCustomer } from '../testing/customer.ts'
 import type { ShopperBrowser } from '../testing/shopper-browser.ts'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
@@ -123,7 +123,7 @@ const countTickets = async (browser: ShopperBrowser) => (await browser.get('/bff
 const countOrders = async (browser: ShopperBrowser) => (await browser.get('/bff/orders')).body.total as number
 
 it('the commands of docs/runbook.md restore sessions, baskets, orders and the keys to read them', async () => {
-  const { browser: customer, form } = await registerPerson(bff)
+  const { browser: customer, form } = await createCustomer(bff)
   const guest = bff.browser()
   const { id: userId } = await api.db
     .selectFrom('users')

@@ -82,7 +82,7 @@ const killAt = (isCall: (call: string) => boolean) => {
 const expectInterrupted = async (response: Promise<unknown>) =>
   expect(
     await response.then(
-      () => 'answered',
+      () => 'responded',
       () => 'interrupted',
     ),
   ).toBe('interrupted')

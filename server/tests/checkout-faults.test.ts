@@ -168,7 +168,7 @@ describe('when the API fails', () => {
 })
 
 describe('when Redis is down', () => {
-  it('the checkout answers 503; a new session lacks the payment, and the shopper can look the order up [S38]', async () => {
+  it('the checkout responds with 503; a new session lacks the payment, and the shopper can look the order up [S38]', async () => {
     const { browser, page } = await openPaymentStep()
     const { headers } = await order(browser, page)
     const paid = await fetch(headers.get('location')!, {

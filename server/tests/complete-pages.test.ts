@@ -73,7 +73,7 @@ describe('a page that waits for its data', () => {
   })
 
   test.each(['/search', '/search?query=%E0%A4', '/search?query[]=a', `/search?query=${'x'.repeat(4_000)}`])(
-    'answers %s as a page',
+    'responds to %s with a page',
     async (path) => {
       expect((await get(path)).status).toBe(200)
     },

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toRepositoryPath } from '#scripts/repository.ts'
 import { createShopperBrowser, type ShopperBrowser } from '../testing/shopper-browser.ts'
-import { registerPerson } from '../testing/person.ts'
+import { createCustomer } from '../testing/customer.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
 import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-gateway.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   gateway = await startFaultyGateway(upstream.url)
   shop = await startApp({ COMMERCE_API_URL: gateway.url, STREAM_LISTS_AFTER_MS: '200' })
   server = await startTestServer(shop.app)
-  const person = await registerPerson({ browser: () => createShopperBrowser(server.url) })
+  const person = await createCustomer({ browser: () => createShopperBrowser(server.url) })
   customer = person.browser
   email = person.form.email
   await customer.post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] })

@@ -21,7 +21,7 @@ import {
   type AccountEvent,
   type Credential,
 } from '../testing/credential-table.ts'
-import { registerPerson, signIn } from '../testing/person.ts'
+import { createCustomer, signIn } from '../testing/customer.ts'
 import { readVaults } from '../testing/read-vaults.ts'
 import type { ShopperBrowser } from '../testing/shopper-browser.ts'
 import { startFullBff } from '../testing/start-full-bff.ts'
@@ -74,7 +74,7 @@ const createPasskeys = async (
 /** Creates a customer with one credential of every kind. */
 const createHolder = async () => {
   await redis.client.flushall()
-  const { browser, form } = await registerPerson(bff)
+  const { browser, form } = await createCustomer(bff)
   const { email } = form
   const userId = (await browser.get('/bff/session')).body.id as string
   const now = new Date()

@@ -88,7 +88,7 @@ describe('the page cache', () => {
     },
   )
 
-  test('answers HEAD without a body, and a later GET with the whole page', async () => {
+  test('responds to HEAD without a body, and a later GET with the whole page', async () => {
     const head = await client.send('HEAD', '/whats-on?head')
     expect({ status: head.status, body: head.body }).toEqual({ status: 200, body: '' })
     expect((await client.get('/whats-on?head')).body).toContain('</html>')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordMeasurement } from '../testing/record-measurement.ts'
-import { createRegistration } from '../testing/person.ts'
+import { createRegistration } from '../testing/customer.ts'
 import { createShopperBrowser, type ShopperBrowser } from '../testing/shopper-browser.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-gateway.ts'
@@ -125,7 +125,7 @@ describe('three storefronts on one Redis', () => {
       epoch: await readEpoch(),
       leaseKeys: await redis.client.keys('*:lease-*'),
     }).toEqual({ refreshCount: 1, epoch: '1', leaseKeys: [] })
-    recordMeasurement('F14', `50 requests over 3 processes: ${countRefreshes()} refresh, 50 answered 200`)
+    recordMeasurement('F14', `50 requests over 3 processes: ${countRefreshes()} refresh, 50 got 200`)
   })
 
   it('refresh once when the API rejects it, and create one guest [F16 V4]', async () => {
@@ -136,7 +136,7 @@ describe('three storefronts on one Redis', () => {
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([401, 409]))
     expect(responses.flatMap(({ headers }) => headers.getSetCookie())).toHaveLength(1)
     expect(countRefreshes()).toBe(1)
-    recordMeasurement('F16', `refused on 3 processes: ${countRefreshes()} refresh, 1 new guest`)
+    recordMeasurement('F16', `rejected on 3 processes: ${countRefreshes()} refresh, 1 new guest`)
   })
 
   it('keep a shopper signed out who signs out while another replica refreshes [S16 F10 V3]', async () => {
@@ -176,7 +176,7 @@ describe('three storefronts on one Redis', () => {
     refresh.releaseResponse()
     expect((await Promise.all([stalledResponse, nextResponse])).map(({ status }) => status)).toEqual([200, 200])
     expect({ refreshCount: countRefreshes(), epoch: await readEpoch() }).toEqual({ refreshCount: 2, epoch: '1' })
-    recordMeasurement('F17', `its write rejected, ${countRefreshes()} refreshes, 1 saved, both requests answered 200`)
+    recordMeasurement('F17', `its write rejected, ${countRefreshes()} refreshes, 1 saved, both requests got 200`)
   })
 
   it('lose no line of a basket when all of them add to it at once [F9 V3]', async () => {
@@ -224,7 +224,7 @@ describe('three storefronts on one Redis', () => {
     expect(median).toBeLessThan(200)
     recordMeasurement(
       'F15',
-      `window between answer and save: ${median.toFixed(1)} ms median, ${longest.toFixed(0)} ms at most, of 60`,
+      `window between response and save: ${median.toFixed(1)} ms median, ${longest.toFixed(0)} ms at most, of 60`,
     )
   })
 })

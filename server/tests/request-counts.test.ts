@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createMailbox } from '#reference-api/testing/mailbox.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { endpoints } from '#shared/api/endpoints.ts'
-import { createRequestCounter } from '../testing/request-counts/count-requests.ts'
+import { createRequestCounter } from '../testing/request-counts/request-counter.ts'
 import { ticket, type CountedShop } from '../testing/request-counts/counted-shop.ts'
 import { formatCountTable, groups } from '../testing/request-counts/format-counts.ts'
 import { visitAsCustomer } from '../testing/request-counts/visit-as-customer.ts'
@@ -61,7 +61,7 @@ Redis and the reference API, and fails when one differs. After a wanted change:
 npm test -- unit server/tests/request-counts.test.ts -u
 \`\`\`
 
-- The caches of data and pages are off, so the last column is the most that a request can cost. A public answer that a
+- The caches of data and pages are off, so the last column is the most that a request can cost. A public response that a
   request reads twice counts once, because the data cache joins the calls.
 - “any”: public, so the session is not read. “new”: without a session. “guest”: with one, and mostly with a basket.
 - A Redis command is followed by what its key holds. Names in camel case (\`countHold\`) are scripts.

@@ -139,7 +139,7 @@ test.each(smugglingAttempts)('%s: the shop and the API read it as one request [S
   expect(received).not.toContain('smuggled')
 })
 
-test('well-formed requests on one connection are answered one by one [S49]', async () => {
+test('well-formed requests on one connection get their responses one by one [S49]', async () => {
   const healthRequest = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'
   expect(parseStatuses(await send(healthRequest + healthRequest + last))).toEqual([200, 200, 200])
   expect(parseStatuses(await send(healthRequest + smuggled + last))).toHaveLength(3)

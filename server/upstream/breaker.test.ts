@@ -22,12 +22,12 @@ beforeEach(() => {
 })
 
 const failing =
-  (error: unknown = new UpstreamError('timeout', 0, 'No answer in time')) =>
+  (error: unknown = new UpstreamError('timeout', 0, 'No response in time')) =>
   async () => {
     callCount += 1
     throw error
   }
-const refusal = new UpstreamError('status', 422, 'No')
+const rejection = new UpstreamError('status', 422, 'No')
 const circuitOpenError = { name: 'UpstreamError', kind: 'unreachable', status: 0, message: 'Left alone for a moment' }
 
 const openCircuit = async () => {
@@ -50,7 +50,7 @@ describe('a circuit', () => {
     await openCircuit()
     await expect(breaker(failing())).rejects.toMatchObject(circuitOpenError)
     expect(callCount).toBe(failureThreshold)
-    await afterOpenTime(failing()).toBe('No answer in time')
+    await afterOpenTime(failing()).toBe('No response in time')
     await expect(breaker(failing())).rejects.toMatchObject(circuitOpenError)
     expect(callCount).toBe(failureThreshold + 1)
     await afterOpenTime(async () => 'well').toBe('well')
@@ -86,8 +86,8 @@ describe('a circuit', () => {
   })
 
   test.each([
-    ['a refusal', refusal],
-    ['an answer nobody understands', new UpstreamError('invalid', 200, 'Not agreed')],
+    ['a rejection', rejection],
+    ['a response nobody understands', new UpstreamError('invalid', 200, 'Not agreed')],
   ])('closes with %s too', async (_what, error) => {
     await openCircuit()
     await afterOpenTime(failing(error)).toBe(error.message)
@@ -96,7 +96,7 @@ describe('a circuit', () => {
 
   test('stays closed when rejections come between failures, and for callers who disconnect', async () => {
     for (let times = 0; times < 3 * failureThreshold; times += 1)
-      await breaker(failing(times % 5 === 0 ? refusal : undefined)).catch(() => {})
+      await breaker(failing(times % 5 === 0 ? rejection : undefined)).catch(() => {})
     for (let times = 0; times < 3 * failureThreshold; times += 1)
       await breaker(failing(new Error('left'))).catch(() => {})
     expect(await breaker(async () => 'well')).toBe('well')

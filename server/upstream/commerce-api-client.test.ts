@@ -144,9 +144,11 @@ describe('a rejection', () => {
       { propertyPath: 'lines', message: `Not in ${id}` },
     ]
     respond = json(422, { 'hydra:description': `Token ${token} may not change /baskets/${id}`, violations })
-    const refusal = await catchUpstreamError(post({ method: 'PUT', path: `/baskets/${id}`, token: new Secret(token) }))
-    expect(refusal).toMatchObject({ status: 422, message: '', violations: [violations[0]] })
-    expect(inspect(refusal, { depth: 9 })).not.toContain('CANARY')
+    const rejection = await catchUpstreamError(
+      post({ method: 'PUT', path: `/baskets/${id}`, token: new Secret(token) }),
+    )
+    expect(rejection).toMatchObject({ status: 422, message: '', violations: [violations[0]] })
+    expect(inspect(rejection, { depth: 9 })).not.toContain('CANARY')
 
     const long = `Bearer.${'CANARY-0123456789-'.repeat(20)}`
     const pieces = [

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { UpstreamError } from './commerce-api.ts'
 import { createDataCache, type DataCache } from './data-cache.ts'
 
-const down = new UpstreamError('unreachable', 0, 'No answer')
+const down = new UpstreamError('unreachable', 0, 'No response')
 const notFoundError = new UpstreamError('status', 404, 'Not found')
 
 let clock: number

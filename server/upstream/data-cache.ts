@@ -46,7 +46,7 @@ export type DataCache = {
  */
 export const createDataCache = ({
   freshSeconds,
-  maxBytes = cacheBytes.apiAnswers,
+  maxBytes = cacheBytes.apiResponses,
   now = Date.now,
   onLookup = () => {},
 }: DataCacheOptions): DataCache => {

@@ -68,7 +68,7 @@ describe('one exchange with the commerce API', () => {
 })
 
 describe('an exchange fails in time, with a typed error, when the API', () => {
-  test('never answers [F20]', async () => {
+  test('never responds [F20]', async () => {
     handler = () => {}
     const started = performance.now()
     await expect(exchangeWithTimeout(get)).rejects.toMatchObject({ name: 'UpstreamError', kind: 'timeout', status: 0 })
@@ -87,7 +87,7 @@ describe('an exchange fails in time, with a typed error, when the API', () => {
     const ms = performance.now() - started
     expect(ms).toBeLessThan(2_000)
     await expect.poll(() => upstreamRequests[0]!.socket.destroyed).toBe(true)
-    recordMeasurement('F21', `an answer that drips ended after ${Math.round(ms)} ms of the ${shortTimeoutMs} allowed`)
+    recordMeasurement('F21', `a response that drips ended after ${Math.round(ms)} ms of the ${shortTimeoutMs} allowed`)
   })
 
   test('breaks off mid-body [F22]', async () => {
@@ -113,7 +113,7 @@ describe('an exchange fails in time, with a typed error, when the API', () => {
   test('is down [F20]', async () => {
     await upstream.close()
     const error = await exchange(get).catch((caught: Error) => caught)
-    expect(error).toMatchObject({ kind: 'unreachable', status: 0, message: 'No answer' })
+    expect(error).toMatchObject({ kind: 'unreachable', status: 0, message: 'No response' })
   })
 })
 

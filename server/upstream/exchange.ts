@@ -37,8 +37,8 @@ const toExchangeError = (error: unknown, caller: AbortSignal | undefined) => {
   if (caller?.aborted) return caller.reason
   const isTimeout = error instanceof DeadlineError || /TIMEOUT/.test(getErrorCode(error))
   return isTimeout
-    ? new UpstreamError('timeout', 0, 'No answer in time', [], { cause: error })
-    : new UpstreamError('unreachable', 0, 'No answer', [], { cause: error })
+    ? new UpstreamError('timeout', 0, 'No response in time', [], { cause: error })
+    : new UpstreamError('unreachable', 0, 'No response', [], { cause: error })
 }
 
 /** HTTP to the commerce API: keep-alive, one deadline, a size limit. Does not follow redirects. */
@@ -65,7 +65,7 @@ export const createExchange = ({ baseUrl, timeoutMs, maxBytes }: ExchangeOptions
     for await (const chunk of body) {
       bytes += chunk.length
       // Leaving the loop destroys the body and its connection.
-      if (bytes > maxBytes) throw new UpstreamError('too_large', statusCode, 'The answer is too large')
+      if (bytes > maxBytes) throw new UpstreamError('too_large', statusCode, 'The response is too large')
       chunks.push(chunk)
     }
     return {

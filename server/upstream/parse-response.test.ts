@@ -32,7 +32,7 @@ describe('an invalid response', () => {
     ['UTF-16', Buffer.from('{"a":1}', 'utf16le')],
     ['compressed, though nobody asked for that', gzipSync('{"a":1}')],
     ['a number beyond all', '{"a":1e999}'],
-    ['two answers', '{"a":1}{"a":2}'],
+    ['two responses', '{"a":1}{"a":2}'],
     ['a comment', '{"a":1} // fine'],
     ['hypertext with status 200', '<!doctype html><title>Welcome</title>'],
     ['an array', '[{"a":1}]'],
@@ -43,7 +43,7 @@ describe('an invalid response', () => {
   ])('is an error of kind invalid: %s [F23]', (_what, body) => {
     const error = catchError(() => read(body))
     expect(error).toBeInstanceOf(UpstreamError)
-    expect(error).toMatchObject({ kind: 'invalid', status: 200, message: 'The answer is not what was agreed' })
+    expect(error).toMatchObject({ kind: 'invalid', status: 200, message: 'The response is not what was agreed' })
   })
 
   test('is rejected quickly at the maximum size [F23]', () => {
@@ -57,7 +57,7 @@ describe('an invalid response', () => {
     }
     const ms = performance.now() - started
     expect(ms).toBeLessThan(5_000)
-    recordMeasurement('F23', `three answers of 5 MB of nonsense read and refused in ${Math.round(ms)} ms`)
+    recordMeasurement('F23', `three responses of 5 MB of nonsense read and rejected in ${Math.round(ms)} ms`)
   })
 
   test.each([
@@ -65,7 +65,7 @@ describe('an invalid response', () => {
     [40, true],
     [1_000, true],
     [100_000, true],
-  ])('with %i levels is parsed or rejected without deep recursion (%s) [F23]', (depth, isRefused) => {
+  ])('with %i levels is parsed or rejected without deep recursion (%s) [F23]', (depth, isRejected) => {
     const item = (children: string) =>
       `{"@type":"MenuItem","itemType":"content","linkText":"x","path":"x","image":null,"id":"1","filteredChildren":[${children}]}`
     const [before = '', after = ''] = item('|').split('|')
@@ -75,7 +75,7 @@ describe('an invalid response', () => {
     const outcome = catchError(() =>
       parseResponse({ status: 200, hasRetryAfter: false, contentType: '', body }, MenuCollection),
     )
-    expect(outcome).toEqual(isRefused ? expect.objectContaining({ kind: 'invalid' }) : undefined)
+    expect(outcome).toEqual(isRejected ? expect.objectContaining({ kind: 'invalid' }) : undefined)
   })
 })
 

@@ -103,7 +103,7 @@ test('an index without room for more searches opens no circuit', async () => {
 
 describe('a failure is an UpstreamError without the message of the index:', () => {
   test.each([
-    ['a refused key', json({ message: 'Invalid Application-ID or API key', status: 403 }, 403)],
+    ['a rejected key', json({ message: 'Invalid Application-ID or API key', status: 403 }, 403)],
     ['no such index', json({ message: 'Index does not exist', status: 404 }, 404)],
     ['a fault', json({}, 500)],
     ['brackets without end', (response: ServerResponse) => void response.writeHead(200).end('['.repeat(50_000))],

@@ -62,14 +62,14 @@ const toHosts = (host: string | undefined) => {
 
 const toSearchError = (error: unknown) => {
   if (error instanceof UpstreamError) return error
-  if (error instanceof DeadlineError) return new UpstreamError('timeout', 0, 'No answer in time')
+  if (error instanceof DeadlineError) return new UpstreamError('timeout', 0, 'No response in time')
   // The storefront chooses key, index and query, so a rejection is a fault of the service, not of the shopper. The
   // message of the rejection names hosts, so it is dropped.
   const { name, status } = error as { name?: string; status?: unknown }
   if (status === 429) return new UpstreamError('status', 503, 'The index is busy', [], { isBusy: true })
   return typeof status === 'number'
-    ? new UpstreamError('invalid', 0, `The index answered ${status}`)
-    : new UpstreamError('unreachable', 0, `No answer (${name})`)
+    ? new UpstreamError('invalid', 0, `The index responded with ${status}`)
+    : new UpstreamError('unreachable', 0, `No response (${name})`)
 }
 
 export const createSearchIndexClient = ({
@@ -120,7 +120,7 @@ export const createSearchIndexClient = ({
       )
       const { data, error } = SearchResponses.safeParse(response)
       if (!data || data.results.length !== queries.length)
-        throw new UpstreamError('invalid', 0, 'The answer is not what was agreed', [], { cause: error })
+        throw new UpstreamError('invalid', 0, 'The response is not what was agreed', [], { cause: error })
       return data.results.map(({ hits, nbHits, nbPages, facets = {} }): SearchResponse => ({
         hits: parseHits(hits),
         total: nbHits,

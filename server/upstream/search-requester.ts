@@ -47,12 +47,12 @@ export const createSearchRequester = (maxBytes: number, requestIds?: Pick<Reques
     let bytes = 0
     for await (const chunk of body) {
       bytes += chunk.length
-      if (bytes > maxBytes) return failedResponse('The answer is too large', false)
+      if (bytes > maxBytes) return failedResponse('The response is too large', false)
       chunks.push(chunk)
     }
     const content = Buffer.concat(chunks)
     // The client parses the content itself.
-    if (isNestedBeyond(maxDepth, content)) return failedResponse('The answer is nested too deeply', false)
+    if (isNestedBeyond(maxDepth, content)) return failedResponse('The response is nested too deeply', false)
     return { status: statusCode, content: content.toString('utf8'), isTimedOut: false }
   }
 

@@ -29,8 +29,8 @@ export const SearchHitResource = wire.SearchHit.pick({
 export type SearchHitResource = z.infer<typeof SearchHitResource>
 
 /** Responses of the query protocol. Each hit is validated separately later, so that a malformed record fails alone. */
-export const SearchResponses = wire.SearchResults.extend({
+export const SearchResponses = wire.SearchQueryResults.extend({
   results: z.array(
-    wire.SearchResult.pick({ nbHits: true, nbPages: true, facets: true }).extend({ hits: z.array(z.unknown()) }),
+    wire.SearchQueryResult.pick({ nbHits: true, nbPages: true, facets: true }).extend({ hits: z.array(z.unknown()) }),
   ),
 })

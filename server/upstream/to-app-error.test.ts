@@ -35,11 +35,11 @@ test.each([
 test.each([
   new UpstreamError('status', 500, 'stack trace at internal.host'),
   new UpstreamError('status', 302, 'moved'),
-  new UpstreamError('timeout', 0, 'No answer in time'),
-  new UpstreamError('unreachable', 0, 'No answer'),
-  new UpstreamError('too_large', 200, 'The answer is too large'),
-  new UpstreamError('invalid', 200, 'The answer is not what was agreed'),
-  new UpstreamError('too_large', 404, 'The answer is too large'),
+  new UpstreamError('timeout', 0, 'No response in time'),
+  new UpstreamError('unreachable', 0, 'No response'),
+  new UpstreamError('too_large', 200, 'The response is too large'),
+  new UpstreamError('invalid', 200, 'The response is not what was agreed'),
+  new UpstreamError('too_large', 404, 'The response is too large'),
 ])('other failures are 503 without details ($kind $status) [S10]', (error) => {
   expect(presentError(error)).toEqual({
     status: 503,

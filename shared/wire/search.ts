@@ -25,7 +25,7 @@ export const SearchHit = z
 export type SearchHit = z.infer<typeof SearchHit>
 
 /** One result of the query protocol; pages count from 0. */
-export const SearchResult = z.object({
+export const SearchQueryResult = z.object({
   index: z.string(),
   hits: z.array(SearchHit),
   nbHits: z.int().nonnegative(),
@@ -38,6 +38,6 @@ export const SearchResult = z.object({
   params: z.string(),
   processingTimeMS: z.int(),
 })
-export type SearchResult = z.infer<typeof SearchResult>
+export type SearchQueryResult = z.infer<typeof SearchQueryResult>
 
-export const SearchResults = z.object({ results: z.array(SearchResult) })
+export const SearchQueryResults = z.object({ results: z.array(SearchQueryResult) })

@@ -6,7 +6,6 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import type { AddressFormValues } from './address-form-values.ts'
 
-/** The autocomplete tokens of the address parts. */
 const autocompleteTokens: Record<AddressPart, string> = {
   line1: 'address-line1',
   line2: 'address-line2',

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Form, useLocation } from 'react-router-dom'
-import type { TicketType } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { Variant } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import type { ChosenTotal } from './buy-bar.tsx'
@@ -14,12 +14,12 @@ import type { RejectedQuantities } from './create-buy-action.ts'
 import type { BuyNamespaces } from './buy-namespaces.ts'
 import { QuantityField, quantityFieldId } from './quantity-field.tsx'
 import { toLineFieldName } from './read-line-texts.ts'
-import type { RemainingErrors } from './filter-remaining-errors.ts'
+import type { RemainingErrors } from './use-remaining-errors.ts'
 import { sumChosenVariants } from './sum-chosen-variants.ts'
 import { useErrorMessages } from './use-error-messages.ts'
 
 type BuyFormProps = {
-  variants: readonly TicketType[]
+  variants: readonly Variant[]
   namespace: BuyNamespaces
   /** The id of the section that contains the form. */
   sectionId: string
@@ -29,7 +29,7 @@ type BuyFormProps = {
   /** How many of the chosen tickets cost their `memberPrice`. */
   memberTicketLimit?: number
   /** A note below the price of a variant. */
-  toPriceNote?: (variant: TicketType) => string | undefined
+  toPriceNote?: (variant: Variant) => string | undefined
   /** Whether the first available variant starts with quantity 1. */
   preselectsFirst?: boolean
   /** Called when the shopper changes what is chosen. */
@@ -40,7 +40,7 @@ type BuyFormProps = {
 
 const parseQuantity = (value: string | undefined) => (value && /^\d{1,2}$/.test(value) ? Number(value) : 0)
 
-/** A quantity field for each ticket type in one form, with a running total where scripts run. */
+/** A quantity field for each variant in one form, with a running total where scripts run. */
 export function BuyForm({
   variants,
   namespace,
@@ -74,7 +74,7 @@ export function BuyForm({
       : quantityFieldId(sku ?? variants.find(({ maxQuantity }) => maxQuantity > 0)?.sku ?? ''),
     text: variant ? t('buy.errorAt', { variant, text }) : text,
   }))
-  const changeQuantity = ({ sku, maxQuantity }: TicketType, quantity: number) => {
+  const changeQuantity = ({ sku, maxQuantity }: Variant, quantity: number) => {
     setQuantities((previous) => ({ ...previous, [sku]: quantity }))
     if (quantity !== quantities[sku] && quantity <= maxQuantity) remaining.markCorrected(sku)
   }

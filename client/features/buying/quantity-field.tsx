@@ -1,7 +1,7 @@
-import type { TicketType } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { Variant } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { StatusBadge } from '../events/status-badge.tsx'
 import { Stepper } from '../../ui/forms/stepper.tsx'
-import { TicketTypeRow } from './ticket-type-row.tsx'
+import { VariantRow } from './variant-row.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { usePriceFormatter } from '../prices/price-formatter.ts'
 import type { BuyNamespaces } from './buy-namespaces.ts'
@@ -10,7 +10,7 @@ import { quantityFieldName } from './read-buy-form.ts'
 export const quantityFieldId = (sku: string) => `quantity-${sku}`
 
 type QuantityFieldProps = {
-  variant: TicketType
+  variant: Variant
   namespace: BuyNamespaces
   /** A note below the price. */
   priceNote?: string | undefined
@@ -19,7 +19,7 @@ type QuantityFieldProps = {
   onChange: (quantity: number) => void
 }
 
-/** The quantity of a ticket type or product variant, or that it is sold out. */
+/** The quantity of a variant, or that it is sold out. */
 export function QuantityField({ variant, namespace, priceNote, quantity, error, onChange }: QuantityFieldProps) {
   const t = useT(namespace)
   const formatPrice = usePriceFormatter()
@@ -27,7 +27,7 @@ export function QuantityField({ variant, namespace, priceNote, quantity, error, 
   const id = quantityFieldId(sku)
   const errorId = `${id}-error`
   return (
-    <TicketTypeRow
+    <VariantRow
       name={name}
       note={description}
       price={formatPrice(price)}
@@ -53,6 +53,6 @@ export function QuantityField({ variant, namespace, priceNote, quantity, error, 
       ) : (
         <StatusBadge status="sold_out">{t('buy.soldOut')}</StatusBadge>
       )}
-    </TicketTypeRow>
+    </VariantRow>
   )
 }

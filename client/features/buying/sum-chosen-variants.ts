@@ -1,6 +1,6 @@
-import type { Amount, TicketType } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { Amount, Variant } from '#shared/api/catalogue/catalogue-schemas.ts'
 
-type PricedVariant = Pick<TicketType, 'sku' | 'price' | 'memberPrice'>
+type PricedVariant = Pick<Variant, 'sku' | 'price' | 'memberPrice'>
 
 /**
  * The number and price of the chosen items, in minor units; no sum when nothing is chosen. All variants of a page share

@@ -1,5 +1,5 @@
 import type { LineFieldKey } from '#shared/wire/extra-data.ts'
-import type { TicketType } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { Variant } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { LineError } from './line-errors.ts'
 import type { BuyNamespaces } from './buy-namespaces.ts'
@@ -15,7 +15,7 @@ type LineErrorMessage = {
 /** Translates errors. An error about a variant that is no longer offered becomes one of the whole form. */
 export const useErrorMessages = (
   namespace: BuyNamespaces,
-  variants: readonly TicketType[],
+  variants: readonly Variant[],
   errors: readonly LineError[],
 ): LineErrorMessage[] => {
   const t = useT(namespace)

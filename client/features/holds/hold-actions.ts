@@ -19,6 +19,7 @@ export const holdActions = {
     if (data) showStatusToast(context, data.hold ? 'expired.restored' : 'expired.notRestored')
     return error
   },
+  /** Dismisses the expired lines, and what the merge of the guest basket left out. */
   dismissExpired: async (context: unknown) => (await runMutation(context, 'dismissExpiredLines', {})).error,
 }
 

@@ -4,7 +4,9 @@ import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 
-/** What was left out when the basket from before signing in was merged. Dismissed as the expired lines are. */
+/**
+ * What was left out when the guest basket was merged. The intent `dismissExpired` dismisses this with expired lines.
+ */
 export function LeftOutAlert({ lines }: { lines: NonNullable<Basket['leftOut']> }) {
   const t = useT('basket')
   return (

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Hold } from '#shared/api/basket/basket-schemas.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
-import { JsOnly, NoJsOnly } from '../../ui/layout/scripting.tsx'
+import { JsOnly, NoJsOnly } from '../../ui/layout/js-only.tsx'
 import { formatCountdown, formatIsoDuration, formatTimeOfDay } from './countdown-format.ts'
 
 type TimeLeftProps = {
   hold: Pick<Hold, 'expiresAt'>
   secondsLeft: number
   className: string | undefined
-  /** The text before the time left. */
   leftLabel?: ReactNode
   /** The text before the time of day at which the hold ends, for browsers without JavaScript. */
   untilLabel: ReactNode

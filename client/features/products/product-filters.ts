@@ -1,5 +1,5 @@
 import { productSortOrders, type ProductSortOrder } from '#shared/api/products/product-sort-orders.ts'
-import { anyOption } from '../listings/any-option.ts'
+import { anyOption } from '../lists/any-option.ts'
 
 /**
  * The product list that an address selects. It always has the same shape, so that loader and page run the same query.

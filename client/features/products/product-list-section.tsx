@@ -11,8 +11,8 @@ import { CompareLink } from './compare-link.tsx'
 import { ProductFilterForm } from './product-filter-form.tsx'
 import { isFiltered, productListPath, readProductFilters } from './product-filters.ts'
 import { ProductGrid } from './product-grid.tsx'
-import { StreamedList } from '../listings/streamed-list.tsx'
-import { useScrollToListStart } from '../listings/use-scroll-to-list-start.ts'
+import { StreamedList } from '../lists/streamed-list.tsx'
+import { useScrollToListStart } from '../lists/use-scroll-to-list-start.ts'
 
 /** A list with fewer products shows no filters. */
 const minProductsForFilters = 6

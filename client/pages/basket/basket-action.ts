@@ -22,7 +22,7 @@ export type CodeFormName = 'promotion' | 'balance'
 
 /**
  * `key` names the line of the error, if any; `codeForm` its code form. `lineTexts` are the texts of the line with this
- * key, as typed; `errorId` is the id of their field that was rejected.
+ * key, as typed; `errorId` is the id of the field whose text was rejected.
  */
 export type BasketActionData = {
   error?: ApiError
@@ -47,7 +47,6 @@ const parseExtraData = (text: string): Record<string, string> => {
 const toErrorData = (error: ApiError | undefined, rest: Partial<BasketActionData> = {}): BasketActionData =>
   error ? { error, ...rest } : {}
 
-/** The id of the field for a text of a line. */
 export const toLineTextId = (lineKey: string, field: string) => `${lineKey}-${field}`
 
 /** The handlers by `intent`. They do not validate: the endpoint's schema rejects invalid input. */

@@ -1,5 +1,5 @@
 import type { FacetName } from '#shared/api/search/search-constants.ts'
-import { anyOption } from '../../features/listings/any-option.ts'
+import { anyOption } from '../../features/lists/any-option.ts'
 import { normaliseQuery, type SearchCriteria } from '../../features/search/search-path.ts'
 
 const matchOrUndefined = (pattern: RegExp, value: string | null) =>

@@ -9,7 +9,7 @@ import { MutedText } from '../../ui/text/muted-text.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { SkeletonRow } from '../../ui/feedback/skeleton-row.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
-import { JsOnly } from '../../ui/layout/scripting.tsx'
+import { JsOnly } from '../../ui/layout/js-only.tsx'
 
 /** Inside the streamed content, so that a change of its labels for a member updates nothing around that content. */
 function VenueEvents({ events }: { events: EventListItem[] }) {

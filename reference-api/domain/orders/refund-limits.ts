@@ -38,6 +38,6 @@ export const needsSecondOperator = (
   return isOrderOverLimit || total > limits.order || total + refundedToday > limits.day
 }
 
-/** Whether a refund is higher than the request that was approved. */
+/** Compares each currency alone: what was approved in one covers no refund in another. */
 export const exceedsRequest = (amounts: AmountsByCurrency, requested: AmountsByCurrency): boolean =>
   Object.entries(amounts).some(([currency, amount]) => amount > (requested[currency] ?? 0))

@@ -83,8 +83,8 @@ describe('an address', () => {
     })
     const { modifiedAt: _then, ...unchangedFields } = changed.body
     expect((await change(id, changed.body)).body).toMatchObject(unchangedFields)
-    const refused = await change(id, { city: 'Nowhere', countryCode: 'GB' })
-    expect(paths(refused.body)).toEqual(['postcode'])
+    const rejected = await change(id, { city: 'Nowhere', countryCode: 'GB' })
+    expect(paths(rejected.body)).toEqual(['postcode'])
     expect((await read(id)).body.city).toBe('Berlin')
   })
 })

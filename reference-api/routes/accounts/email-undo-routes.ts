@@ -3,7 +3,7 @@ import { OpenEmailUndoResponse } from '#shared/wire/extensions/email-verificatio
 import { findEmailUndo, undoEmailChange } from '../../store/accounts/email-changes.ts'
 import { translateMessage } from '../../domain/messages.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { sendEmailChangeUndoneEmail } from './account-emails.ts'
+import { sendEmailChangeUndoneEmail } from './send-account-emails.ts'
 import { invalidLinkError } from './newsletter-routes.ts'
 import { emailLinkToken } from './newsletter-schemas.ts'
 import { emailTakenError } from './user-routes.ts'

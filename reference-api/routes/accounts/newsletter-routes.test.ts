@@ -34,8 +34,8 @@ describe('subscribing to the newsletter', () => {
     const [first, second] = [await subscribe(email), await subscribe(email)]
     expect(first.status).toBe(202)
     expect(second).toMatchObject({ status: 202, body: first.body })
-    const refused = await subscribe('nonsense')
-    expect(refused).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'email' }] } })
+    const rejected = await subscribe('nonsense')
+    expect(rejected).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'email' }] } })
     expect((await subscribe(email, 'fr')).body.violations).toMatchObject([{ propertyPath: 'language' }])
   })
 

@@ -5,7 +5,7 @@ import { translateMessage } from '../../domain/messages.ts'
 import { validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { emailLinkToken, newsletterBody } from './newsletter-schemas.ts'
-import { requestNewsletter, sendNewsletterWelcome } from './account-emails.ts'
+import { requestNewsletter, sendNewsletterWelcome } from './send-account-emails.ts'
 
 export const invalidLinkError = () => validationError([{ propertyPath: 'token', key: 'link.invalid' }])
 

@@ -63,9 +63,9 @@ describe('a forgotten password', () => {
   it.skipIf(isRemote)('leaves the link valid when the new password is rejected', async () => {
     const { email } = await api.createCustomer()
     const token = await resetToken(email)
-    const refused = await setPassword({ email, token, newPassword: 'short' })
-    expect(refused.status).toBe(400)
-    expect(refused.body.violations[0].propertyPath).toBe('newPassword')
+    const rejected = await setPassword({ email, token, newPassword: 'short' })
+    expect(rejected.status).toBe(400)
+    expect(rejected.body.violations[0].propertyPath).toBe('newPassword')
     expect((await setPassword({ email, token, newPassword })).status).toBe(200)
   })
 
@@ -114,9 +114,9 @@ describe('changing the password', () => {
 
   it('needs the current password', async () => {
     const { id, token, email, password } = await api.createCustomer()
-    const refused = await change(id, token, { existingPassword: 'wrong', newPassword })
-    expect(refused.status).toBe(400)
-    expect(refused.body.violations[0].propertyPath).toBe('existingPassword')
+    const rejected = await change(id, token, { existingPassword: 'wrong', newPassword })
+    expect(rejected.status).toBe(400)
+    expect(rejected.body.violations[0].propertyPath).toBe('existingPassword')
     expect((await change(id, token, { existingPassword: password, newPassword })).status).toBe(200)
     expect([await signIn(email, newPassword), await signIn(email, password)]).toEqual([200, 401])
     if (!isRemote) expect(await mailbox.waitForEmails(email, 'was changed just now')).toHaveLength(1)
@@ -124,9 +124,9 @@ describe('changing the password', () => {
 
   it('checks the password rules', async () => {
     const { id, token, password } = await api.createCustomer()
-    const refused = await change(id, token, { existingPassword: password, newPassword: 'short' })
-    expect(refused.status).toBe(400)
-    expect(refused.body.violations).toEqual([{ propertyPath: 'newPassword', message: 'Use at least 10 characters.' }])
+    const rejected = await change(id, token, { existingPassword: password, newPassword: 'short' })
+    expect(rejected.status).toBe(400)
+    expect(rejected.body.violations).toEqual([{ propertyPath: 'newPassword', message: 'Use at least 10 characters.' }])
   })
 
   it('is 404 for other users', async () => {

@@ -1,6 +1,6 @@
 import { PasswordResetLinkDetails } from '#shared/wire/extensions/password-reset-links.ts'
 import { MessageResponse } from '#shared/wire/hydra.ts'
-import { revokeUserTokens } from '../../store/accounts/refresh-tokens.ts'
+import { endSignIns } from '../../store/accounts/refresh-tokens.ts'
 import { cancelEmailChange } from '../../store/accounts/email-changes.ts'
 import {
   consumePasswordReset,
@@ -90,7 +90,7 @@ const completeReset = defineRoute({
     const done = await call.db.transaction().execute(async (transaction) => {
       if (!user || !(await consumePasswordReset(transaction, user.id, body.token, call.now()))) return undefined
       await setPasswordHash(transaction, user.id, passwordHash, call.now())
-      await revokeUserTokens(transaction, user.id)
+      await endSignIns(transaction, user.id)
       await cancelEmailChange(transaction, user.id)
       return { removedPasskeyCount: await deletePasskeys(transaction, user.id) }
     })
@@ -122,7 +122,7 @@ const changePassword = defineRoute({
     await db.transaction().execute(async (tx) => {
       if (!(await replacePasswordHash(tx, user, passwordHash, now())))
         throw validationError([{ propertyPath: 'existingPassword', key: 'password.wrong' }], 400)
-      await revokeUserTokens(tx, user.id, claims.sid)
+      await endSignIns(tx, user.id, claims.sid)
       await endConfirmations(tx, user.id)
       await deletePasswordResets(tx, user.id)
       await cancelEmailChange(tx, user.id)

@@ -9,7 +9,7 @@ import type { UserRow } from '../../db/account-schema.ts'
 import { setNewsletterRequestedAt } from '../../store/accounts/users.ts'
 import { isOwnSubscription, getNewsletterStatus } from '../../domain/accounts/newsletter-rules.ts'
 import type { Call } from '../../http/call.ts'
-import { requestNewsletter, sendVerificationEmail, sendNewsletterWelcome } from './account-emails.ts'
+import { requestNewsletter, sendVerificationEmail, sendNewsletterWelcome } from './send-account-emails.ts'
 
 export const loadNewsletterStatus = async ({ db, now }: Call, user: UserRow) =>
   getNewsletterStatus(user, await findSubscription(db, user.email), now())

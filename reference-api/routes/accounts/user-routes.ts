@@ -6,7 +6,7 @@ import { notFoundError, validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { registration, userChanges, userParams } from './identity-schemas.ts'
 import { presentUser } from '../../presenters/present-user.ts'
-import { sendEmailChangeRequestedEmail, sendVerificationEmail } from './account-emails.ts'
+import { sendEmailChangeRequestedEmail, sendVerificationEmail } from './send-account-emails.ts'
 import { requireUser, requireUserById } from './require-user.ts'
 
 export const emailTakenError = () => validationError([{ propertyPath: 'email', key: 'email.taken' }])

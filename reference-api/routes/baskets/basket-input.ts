@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { BasketRecord } from '../../store/baskets/baskets.ts'
 import type { BasketTable } from '../../db/basket-schema.ts'
-import { findActiveService, validateShipping } from '../../store/baskets/shipping-services.ts'
+import { findActiveService, validateShipping } from '../../store/baskets/offered-services.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 import { normalisePostcode } from '#shared/wire/postcode.ts'
 import { validationError } from '../../http/api-error.ts'

@@ -66,16 +66,16 @@ describe('tickets in a basket', () => {
     )
   })
 
-  it('stay held when a change is refused', async () => {
+  it('stay held when a change is rejected', async () => {
     const { body } = await create([{ productVariant: standing, quantity: 2 }])
     const before = await readStock()
-    const refused = await put(body.id, {
+    const rejected = await put(body.id, {
       lines: [
         { productVariant: standing, quantity: 1 },
         { productVariant: balcony, quantity: 5 },
       ],
     })
-    expect([refused.status, await readStock()]).toEqual([422, before])
+    expect([rejected.status, await readStock()]).toEqual([422, before])
   })
 
   it('share one deadline that starts with the first ticket and ends with the last', async () => {
@@ -283,8 +283,8 @@ describe('lines that come from another basket', () => {
     const ownBasket = (await create([{ productVariant: last, quantity: 1 }])).body.id
     const guestBasket = (await create([{ productVariant: last, quantity: 1 }])).body.id
     const before = await readStock(last)
-    const refused = await put(ownBasket, { lines: [{ productVariant: last, quantity: before + 3 }], from: guestBasket })
-    expect([refused.status, (await read(guestBasket)).lines.length, await readStock(last)]).toEqual([422, 1, before])
+    const tooMany = await put(ownBasket, { lines: [{ productVariant: last, quantity: before + 3 }], from: guestBasket })
+    expect([tooMany.status, (await read(guestBasket)).lines.length, await readStock(last)]).toEqual([422, 1, before])
     const joined = await put(ownBasket, { lines: [{ productVariant: last, quantity: 2 }], from: guestBasket })
     expect([joined.status, (await read(guestBasket)).lines.length, await readStock(last)]).toEqual([200, 0, before])
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ShippingServiceResource } from '#shared/wire/basket.ts'
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
-import { getOfferedServices } from '../../store/baskets/shipping-services.ts'
+import { getOfferedServices } from '../../store/baskets/offered-services.ts'
 import { getShippingPrice } from '../../domain/pricing/pricing.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'

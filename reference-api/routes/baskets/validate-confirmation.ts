@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import type { BasketRecord } from '../../store/baskets/baskets.ts'
 import type { PricedBasket } from '../../store/baskets/price-basket.ts'
-import { findActiveService } from '../../store/baskets/shipping-services.ts'
+import { findActiveService } from '../../store/baskets/offered-services.ts'
 import { validateLines } from '../../domain/baskets/basket-rules.ts'
 import { validateLineFields } from '../../domain/baskets/line-field-rules.ts'
 import { normaliseEmail } from '#shared/wire/normalise-email.ts'

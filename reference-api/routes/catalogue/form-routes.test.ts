@@ -87,7 +87,7 @@ describe('the definition of a form', () => {
 
 describe('a form submission', () => {
   it('is rejected with one violation per field in the language of the sender', async () => {
-    const refused = await submitForm({
+    const rejected = await submitForm({
       ...createHireValues(),
       venue: 'elsewhere',
       date: '2020-01-01',
@@ -96,8 +96,8 @@ describe('a form submission', () => {
       email: 'wanda',
       telephone: 'none',
     })
-    expect(refused.status).toBe(422)
-    expect(violations(refused)).toEqual({
+    expect(rejected.status).toBe(422)
+    expect(violations(rejected)).toEqual({
       venue: 'Choose one of the options.',
       date: 'Choose a day that is still to come.',
       guests: 'Enter 10 or more.',

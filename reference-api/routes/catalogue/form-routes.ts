@@ -14,7 +14,7 @@ import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { createStaffEmail, createReceiptEmail, type FormSubmission } from '../../mail/form-emails.ts'
 import { formParams, formsQuery, formSubmissionBody } from './form-schemas.ts'
-import { requestNewsletter } from '../accounts/account-emails.ts'
+import { requestNewsletter } from '../accounts/send-account-emails.ts'
 import { companyTimeZone } from '../../domain/time-zones.ts'
 
 /** Today in London. Its clock is behind Berlin's, so it accepts a date that is still today in either city. */

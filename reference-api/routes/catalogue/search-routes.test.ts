@@ -1,6 +1,6 @@
 import { algoliasearch } from 'algoliasearch'
 import { describe, expect, it, vi } from 'vitest'
-import type { SearchResult } from '#shared/wire/search.ts'
+import type { SearchQueryResult } from '#shared/wire/search.ts'
 import { startApiUnderTest, isRemote } from '../../testing/api-under-test.ts'
 import { createFixtureContent } from '../../testing/fixture-content.ts'
 import { searchQueue } from './search-router.ts'
@@ -13,7 +13,7 @@ const createClient = (apiKey = key, appId = 'stagedoor') =>
   algoliasearch(appId, apiKey, { hosts: [{ url: new URL(api.url).host, accept: 'readWrite', protocol: 'http' }] })
 
 const searchIndex = async (searchParams: object, indexName = 'stagedoor_en') =>
-  (await createClient().searchSingleIndex({ indexName, searchParams })) as unknown as SearchResult
+  (await createClient().searchSingleIndex({ indexName, searchParams })) as unknown as SearchQueryResult
 
 describe('the search index', () => {
   it('returns hits in the format of the specification to the official client', async () => {
@@ -54,7 +54,7 @@ describe('the search index', () => {
       { indexName: 'stagedoor_de', query: 'erst', highlightPreTag: '[', highlightPostTag: ']' },
       { indexName: 'stagedoor_en', query: 'first pressing' },
     ]
-    const { results } = (await createClient().search({ requests })) as unknown as { results: SearchResult[] }
+    const { results } = (await createClient().search({ requests })) as unknown as { results: SearchQueryResult[] }
     expect(results.map(({ hits }) => hits[0]?.attributes.product_name)).toEqual(['Erstpressung', 'First Pressing'])
     expect(results[0]!.hits[0]!._highlightResult.attributes.product_name.value).toBe('[Erst]pressung')
   })

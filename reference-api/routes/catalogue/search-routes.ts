@@ -1,4 +1,4 @@
-import { SearchResult, SearchResults } from '#shared/wire/search.ts'
+import { SearchQueryResult, SearchQueryResults } from '#shared/wire/search.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { runSearchQuery } from '../../search/run-search-query.ts'
 import { parseIndexLocale } from '../../search/parse-index-locale.ts'
@@ -12,7 +12,7 @@ const searchMany = defineRoute({
   access: 'public',
   body: searchQueries,
   violationStatus: 400,
-  response: SearchResults,
+  response: SearchQueryResults,
   errorStatuses: [403, 404],
   handle: async ({ body }, call) => {
     const results = body.requests.map((query) =>
@@ -31,7 +31,7 @@ const searchOne = defineRoute({
   params: indexPath,
   body: searchParameters,
   violationStatus: 400,
-  response: SearchResult,
+  response: SearchQueryResult,
   errorStatuses: [403, 404],
   handle: ({ params, body }, call) =>
     runSearchQuery({ ...body, indexName: params.index }, parseIndexLocale(params.index, call.config.searchIndex), call),

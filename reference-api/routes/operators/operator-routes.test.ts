@@ -243,7 +243,7 @@ describe('editing a page', () => {
 })
 
 describe('wrong keys', () => {
-  it('are refused after twenty in a quarter of an hour, and close no door to a valid key of the same address', async () => {
+  it('are rejected after twenty in a quarter of an hour, and close no door to a valid key of the same address', async () => {
     const { headers } = await createTestOperator(api.db, ['door'])
     const responses = await Promise.all(
       Array.from({ length: 60 }, (_, index) => check({ 'operator-key': `wrong ${index}` })),
@@ -257,7 +257,7 @@ describe('wrong keys', () => {
   })
 })
 
-it('an operator without the role fills the audit log with twenty refusals at most', async () => {
+it('an operator without the role fills the audit log with twenty rejections at most', async () => {
   const { headers, name } = await createTestOperator(api.db, ['content'])
   const responses = await Promise.all(Array.from({ length: 25 }, () => check(headers)))
   expect(responses.filter(({ status }) => status === 403)).toHaveLength(25)

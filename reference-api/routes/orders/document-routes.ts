@@ -21,8 +21,8 @@ const toFileResponse = <Bytes>({ name, bytes }: File<Bytes | null>): File<Bytes>
 }
 
 /**
- * Twenty tickets take a third of a second, so the last client in the queue still gets its PDF before the storefront
- * gives up.
+ * Twenty tickets take a third of a second, so the last client in the queue still gets its PDF within the storefront's
+ * `UPSTREAM_TIMEOUT_MS` (five seconds).
  */
 export const maxWaitingPdfs = 8
 

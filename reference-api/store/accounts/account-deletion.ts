@@ -9,7 +9,7 @@ import { findSubscription } from './newsletter.ts'
 import { deletePasswordResets } from './password-resets.ts'
 import { releaseClaimedOrders } from '../orders/order-claims.ts'
 import { deleteEmailsTo } from '../orders/order-email-queue.ts'
-import { revokeUserTokens } from './refresh-tokens.ts'
+import { endSignIns } from './refresh-tokens.ts'
 
 const graceMs = 24 * 3_600_000
 
@@ -23,7 +23,7 @@ export const scheduleDeletion = (db: Db, userId: string, now: Date): Promise<Dat
       .where('id', '=', userId)
       .returning('deletes_at')
       .executeTakeFirstOrThrow()
-    await revokeUserTokens(transaction, userId)
+    await endSignIns(transaction, userId)
     await deletePasswordResets(transaction, userId)
     await cancelEmailChange(transaction, userId)
     return deletes_at ?? due

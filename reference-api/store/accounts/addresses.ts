@@ -31,7 +31,6 @@ export const findAddresses = async (
   return records.sort((a, b) => Number(b.defaults.length > 0) - Number(a.defaults.length > 0))
 }
 
-/** The types without a default. */
 export const findTypesWithoutDefault = async (db: Db, userId: string): Promise<AddressType[]> => {
   const taken = await db.selectFrom('address_defaults').select('type').where('user_id', '=', userId).execute()
   return (['billing', 'delivery'] as const).filter((type) => !taken.some((entry) => entry.type === type))

@@ -6,7 +6,7 @@ import type { UserRow } from '../../db/account-schema.ts'
 import { findEmailToken, storeEmailToken } from './email-tokens.ts'
 import { deletePasskeys } from './passkeys.ts'
 import { createPasswordReset, deletePasswordResets } from './password-resets.ts'
-import { revokeUserTokens } from './refresh-tokens.ts'
+import { endSignIns } from './refresh-tokens.ts'
 import { findUser, findUserByEmail, lockUser } from './users.ts'
 
 const compareIds = (a: UserRow, b: UserRow) => a.id.localeCompare(b.id)
@@ -116,7 +116,7 @@ export const proveEmail = (db: Db, token: string, now: Date): Promise<ProvenEmai
     .catch(takenIfNotUnique)
 
 const endAccountCredentials = async (tx: Db, userId: string): Promise<void> => {
-  await revokeUserTokens(tx, userId)
+  await endSignIns(tx, userId)
   await deletePasskeys(tx, userId)
   await deletePasswordResets(tx, userId)
   await tx.deleteFrom('mailed_tokens').where('purpose', '=', 'verify-email').where('user_id', '=', userId).execute()

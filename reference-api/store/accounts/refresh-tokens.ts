@@ -135,9 +135,9 @@ export const revokeRefreshToken = async (db: Db, token: string): Promise<void> =
 }
 
 /**
- * Revokes all sign-ins of a user but the family `exceptFamily`, and ends a registration of a passkey in one of them.
+ * Ends all sign-ins of a user but the family `exceptFamily`, and ends a registration of a passkey in one of them.
  */
-export const revokeUserTokens = async (db: Db, userId: string, exceptFamily?: string): Promise<void> => {
+export const endSignIns = async (db: Db, userId: string, exceptFamily?: string): Promise<void> => {
   const query = db.deleteFrom('refresh_tokens').where('user_id', '=', userId)
   await (exceptFamily === undefined ? query : query.where('family_id', '<>', exceptFamily)).execute()
   await deleteRegistrationChallenge(db, userId)

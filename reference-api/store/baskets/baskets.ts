@@ -4,7 +4,7 @@ import { isTicket } from '../../domain/catalogue/is-ticket.ts'
 import { computeLineId } from '../../domain/baskets/compute-line-id.ts'
 import { createRandomToken } from '../../domain/secrets.ts'
 import type { Db } from '../../db/connect.ts'
-import type { StoredExpiredLine } from '../../db/order-schema.ts'
+import type { FrozenBasket, StoredExpiredLine } from '../../db/order-schema.ts'
 import { findProductsOfVariants, type ProductRecord, type VariantRecord } from '../catalogue/products.ts'
 import type { BasketLineTable, BasketTable } from '../../db/basket-schema.ts'
 import { addOwnHold, findHeldStock, lockStock, type Quantities } from './stock.ts'
@@ -44,6 +44,12 @@ const findLineItems = async (db: Db, variantIds: string[], held: Quantities): Pr
   return new Map(
     ownProducts.flatMap((product) => product.variants.map((variant) => [variant.id, { product, variant }] as const)),
   )
+}
+
+/** A confirmed basket as it is paid; undefined when it can be edited or is unknown. */
+export const findFrozenBasket = async (db: Db, id: string): Promise<FrozenBasket | undefined> => {
+  const row = await db.selectFrom('baskets').select('frozen').where('id', '=', id).executeTakeFirst()
+  return row?.frozen ?? undefined
 }
 
 /** `lock` blocks other writers of the basket until the transaction ends. */

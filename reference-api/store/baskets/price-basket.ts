@@ -12,7 +12,7 @@ import type { Db } from '../../db/connect.ts'
 import { findActiveMembership } from '../accounts/memberships.ts'
 import type { FrozenBasket, StoredPromotion, StoredShipping, StoredTotals } from '../../db/order-schema.ts'
 import { findCodes, type KnownCodes } from './promotions.ts'
-import { findActiveService, validateShipping } from './shipping-services.ts'
+import { findActiveService, validateShipping } from './offered-services.ts'
 
 /** `total` includes the member price, before promotions; `discount` is the line's share of promotions and vouchers. */
 type LinePricing = {

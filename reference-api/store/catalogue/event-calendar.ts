@@ -3,7 +3,7 @@ import type { SaleStatus } from '#shared/wire/catalogue.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Localised } from '../../domain/locale.ts'
 import { matchesFilter, type EventFilter, type ListedVenue } from './event-filter.ts'
-import { selectSaleStatus } from './sale-status-expression.ts'
+import { selectSaleStatus } from './select-sale-status.ts'
 
 const eventsOfADay = 3
 

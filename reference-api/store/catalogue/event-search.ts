@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { SaleStatus } from '#shared/wire/catalogue.ts'
 import type { Db } from '../../db/connect.ts'
 import { isUpcoming, matchesFilter, type EventFilter, type ListedVenue } from './event-filter.ts'
-import { selectSaleStatus } from './sale-status-expression.ts'
+import { selectSaleStatus } from './select-sale-status.ts'
 
 /** One page of the product ids of upcoming events, by date. */
 export const searchEventIds = async (

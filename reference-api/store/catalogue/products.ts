@@ -82,7 +82,6 @@ export const findProducts = async (db: Db, by: 'id' | 'sku' | 'slug', values: st
   return [...new Set(values)].flatMap((value) => products.get(value) ?? [])
 }
 
-/** The products of variants by id or SKU. */
 export const findProductsOfVariants = async (db: Db, by: 'id' | 'sku', values: string[]): Promise<ProductRecord[]> => {
   if (values.length === 0) return []
   const rows = await selectProducts(db)

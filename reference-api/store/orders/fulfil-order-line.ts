@@ -2,7 +2,8 @@ import type { ContactResource } from '#shared/wire/contact.ts'
 import type { Db } from '../../db/connect.ts'
 import { startMembership } from '../accounts/memberships.ts'
 import type { StoredOrderLine } from '../../db/order-schema.ts'
-import { getTicketHolder, insertTickets } from './tickets.ts'
+import { getTicketHolder } from '../../domain/orders/ticket-holder.ts'
+import { insertTickets } from './tickets.ts'
 import { issueVoucher } from '../vouchers/vouchers.ts'
 
 type SoldOrderLine = {

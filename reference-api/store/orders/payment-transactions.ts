@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { PaymentStatus } from '#shared/wire/payment.ts'
 import type { Db } from '../../db/connect.ts'
 import type { PaymentTransactionTable } from '../../db/order-schema.ts'
@@ -43,6 +43,9 @@ export const findActivePayment = (db: Db, basketId: string): Promise<PaymentRow 
     .where('basket_id', '=', basketId)
     .where('status', 'in', activeStatuses)
     .executeTakeFirst()
+
+export const insertPaymentRow = (tx: Db, payment: Insertable<PaymentTransactionTable>): Promise<PaymentRow> =>
+  tx.insertInto('payment_transactions').values(payment).returningAll().executeTakeFirstOrThrow()
 
 /** Changes a payment. Returns false, and changes nothing, when it is no longer open. */
 export const updateOpenPayment = async (

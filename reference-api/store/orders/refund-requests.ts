@@ -181,3 +181,35 @@ export const refuseRefund = async (tx: Db, decision: Decision): Promise<RefundRe
 
 export const listWaitingRefunds = (db: Db, now: Date): Promise<RefundRequestRow[]> =>
   selectOpenRequests(db, now).orderBy('requested_at').execute()
+
+const findSerials = async (db: Db, ids: string[]) => {
+  const rows = await db.selectFrom('tickets').select('serial').where('id', 'in', ids).orderBy('serial').execute()
+  return rows.map(({ serial }) => serial)
+}
+
+type RequestDetails = {
+  requestedBy: string
+  decidedBy: string | null
+  order: string | null
+  event: string | null
+  serials: string[] | null
+}
+
+/** Who requested and decided a refund, and for what; `serials` are those of its tickets. */
+export const findRequestDetails = async (db: Db, { id, tickets }: RefundRequestRow): Promise<RequestDetails> => {
+  const names = await db
+    .selectFrom('refund_requests as request')
+    .innerJoin('operators as requester', 'requester.id', 'request.requested_by')
+    .leftJoin('operators as decider', 'decider.id', 'request.decided_by')
+    .leftJoin('orders', 'orders.id', 'request.order_id')
+    .leftJoin('products', 'products.id', 'request.product_id')
+    .select([
+      'requester.name as requestedBy',
+      'decider.name as decidedBy',
+      'orders.number as order',
+      'products.slug as event',
+    ])
+    .where('request.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...names, serials: tickets && (await findSerials(db, tickets)) }
+}

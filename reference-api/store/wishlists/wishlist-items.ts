@@ -76,7 +76,6 @@ export const countItems = async (db: Db, wishlistId: string): Promise<number> =>
   return Number(total)
 }
 
-/** The items of a wishlist by their keys. */
 export const findItemsByKey = async (db: Db, wishlistId: string) => {
   const rows = await db
     .selectFrom('wishlist_items')

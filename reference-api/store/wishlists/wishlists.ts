@@ -3,15 +3,15 @@ import { hashToken } from '../../domain/secrets.ts'
 import type { WishlistItemRow, WishlistRow } from '../../db/account-schema.ts'
 import type { Db } from '../../db/connect.ts'
 import { toWishlistItemKey } from '../../domain/wishlists/wishlist-rules.ts'
-import { loadWishedProducts, type WishedProduct } from './wishlist-catalogue.ts'
+import { loadWishlistProducts, type WishlistProduct } from './load-wishlist-products.ts'
 
-export type WishlistItemRecord = WishlistItemRow & WishedProduct
+export type WishlistItemRecord = WishlistItemRow & WishlistProduct
 
 export type WishlistRecord = WishlistRow & { items: WishlistItemRecord[] }
 
 /** Adds catalogue data. Items that are no longer in the catalogue are left out. */
 export const addProducts = async (db: Db, rows: WishlistItemRow[]): Promise<WishlistItemRecord[]> => {
-  const products = await loadWishedProducts(db, rows)
+  const products = await loadWishlistProducts(db, rows)
   return rows.flatMap((row) => {
     const wished = products.get(toWishlistItemKey(row))
     return wished ? [{ ...row, ...wished }] : []

@@ -21,7 +21,7 @@ export const supplySuite: Suite = {
       ...(audit.outcome === 'vulnerable' ? audit.lines : []),
       ...(audit.outcome === 'clean' ? ['No known vulnerability of high severity or above.'] : []),
       ...(audit.outcome === 'unavailable'
-        ? [`The audit is skipped, because the registry does not answer: ${audit.reason}`]
+        ? [`The audit is skipped, because the registry does not respond: ${audit.reason}`]
         : []),
     ]
     print(`${formatHeading(title)}${lines.join('\n')}\n`)

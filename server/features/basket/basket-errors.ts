@@ -4,8 +4,8 @@ import { hasStatus, UpstreamError } from '../../upstream/commerce-api.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 import type { LineBody } from './line-bodies.ts'
 
-/** The API itself refused the call, so the basket is as it was. After any other failure it may have changed. */
-export const isAnsweredError = (error: unknown) =>
+/** The API rejected the call (4xx), so the basket is as it was. After any other failure it may have changed. */
+export const isClientError = (error: unknown) =>
   error instanceof UpstreamError && error.kind === 'status' && error.status < 500
 
 export const isGone = (error: unknown) => hasStatus(error, 404, 410)

@@ -170,11 +170,11 @@ describe('adding', () => {
   it('is rejected beyond the stock and leaves the basket as it was', async () => {
     const browser = bff.browser()
     const before = await add(browser, { sku: record, quantity: 2 })
-    const refused = await add(browser, { sku: standing }, { sku: record, quantity: 2 })
-    expect(refused.status).toBe(422)
-    expect(refused.body.code).toBe('rejected')
-    expect(refused.body.message).toMatch(/3/)
-    expect(refused.body.fields).toEqual([{ field: record, message: refused.body.message }])
+    const rejected = await add(browser, { sku: standing }, { sku: record, quantity: 2 })
+    expect(rejected.status).toBe(422)
+    expect(rejected.body.code).toBe('rejected')
+    expect(rejected.body.message).toMatch(/3/)
+    expect(rejected.body.fields).toEqual([{ field: record, message: rejected.body.message }])
     expect((await browser.get('/bff/basket')).body).toEqual(before.body)
   })
 
@@ -259,9 +259,9 @@ describe('a line', () => {
   it('stays as it was when a change is rejected, and the error names it', async () => {
     const browser = bff.browser()
     const { body } = await add(browser, { sku: balcony })
-    const refused = await change(browser, body.lines[0].key, 5)
-    expect(refused.status).toBe(422)
-    expect(refused.body.fields[0].field).toBe(balcony)
+    const rejected = await change(browser, body.lines[0].key, 5)
+    expect(rejected.status).toBe(422)
+    expect(rejected.body.fields[0].field).toBe(balcony)
     expect((await browser.get('/bff/basket')).body.count).toBe(1)
   })
 

@@ -29,8 +29,8 @@ export const createGuestBasketMerge = (
   }
 
   /**
-   * Merges the guest basket, but not while its payment is authorised: it becomes an order then. When the API rejects a
-   * ticket, throws its message and keeps the guest basket.
+   * Merges the guest basket, but not while its payment is authorised, because that basket becomes an order. When the
+   * API rejects a ticket, throws its message and keeps the guest basket.
    */
   const mergeGuestBasket = (context: LockedContext): Promise<BasketResource | undefined> =>
     merge(context).catch((error: unknown) => {

@@ -12,7 +12,7 @@ describe('a reservation before the API responds', () => {
       keys: { getLimitKey: (limit, subject) => `${limit} ${subject}` },
       config: {
         guestHolds: { tickets: 80, goods: 100, baskets: 30, customerFactor: 3 },
-        ipv6Budgets: { site: 3, organisation: 10 },
+        ipv6Factors: { site: 3, organisation: 10 },
       },
       now: Date.now,
     })

@@ -8,14 +8,14 @@ import { logEvent } from '../../logging/security-events.ts'
 import type { SessionKeys } from '../../session/vault/session-keys.ts'
 import type { CountedHold, Storage } from '../../storage/storage.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
-import { isAnsweredError, isRejected } from './basket-errors.ts'
+import { isClientError, isRejected } from './basket-errors.ts'
 import { isTicketLine } from './line-bodies.ts'
 import { countItems } from './present-basket.ts'
 
 export type GuestHoldsDeps = {
   storage: Pick<Storage, 'countHold'>
   keys: Pick<SessionKeys, 'getLimitKey'>
-  config: Pick<Config, 'guestHolds' | 'ipv6Budgets'>
+  config: Pick<Config, 'guestHolds' | 'ipv6Factors'>
   /** Milliseconds since the epoch. */
   now: () => number
 }
@@ -33,7 +33,7 @@ const countGoods = ({ lines }: BasketResource) => countItems(lines.filter(({ ite
 
 type HeldKind = 'tickets' | 'goods'
 
-/** Who shares a budget of the address. Guests share theirs with customers whose email address is not proven. */
+/** Who shares a limit of the address. Guests share theirs with customers whose email address is not proven. */
 type Holder = 'guest' | 'provenCustomer'
 
 /** The names that the keys of these counts derive from. */
@@ -67,10 +67,10 @@ const isCustomer = async ({ session }: LockedContext) => (await session.getClaim
 export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps) => {
   const toName = (basketId: string) => keys.getLimitKey('heldBasket', basketId)
 
-  /** The budgets of the client, the narrowest network first. */
-  const listBudgets = ({ clientIp }: LockedContext, holder: Holder, kind: HeldKind) => {
+  /** Counts a hold in each network of the client, the narrowest first. */
+  const listCounters = ({ clientIp }: LockedContext, holder: Holder, kind: HeldKind) => {
     const { [kind]: pieces, baskets, customerFactor } = config.guestHolds
-    return listIpNetworks(clientIp, config.ipv6Budgets).map(({ subject, factor }) => {
+    return listIpNetworks(clientIp, config.ipv6Factors).map(({ subject, factor }) => {
       const times = holder === 'guest' ? factor : factor * customerFactor
       const limits = { tickets: pieces * times, baskets: baskets * times }
       return (hold: CountedHold) => storage.countHold(keys.getLimitKey(keyNames[holder][kind], subject), hold, limits)
@@ -85,7 +85,7 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
     kind: HeldKind = 'tickets',
   ) => {
     const counted = { ...hold, atLeast: hold.tickets }
-    await Promise.all(listBudgets(context, holder, kind).map((countHold) => countHold(counted)))
+    await Promise.all(listCounters(context, holder, kind).map((countHold) => countHold(counted)))
   }
 
   /** The API has changed the basket already, so a failure must not fail the request. */
@@ -102,7 +102,7 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
    */
   const reserve = async (context: LockedContext, holder: Holder, hold: CountedHold, kind: HeldKind = 'tickets') => {
     const counts: number[] = []
-    for (const countHold of listBudgets(context, holder, kind))
+    for (const countHold of listCounters(context, holder, kind))
       counts.push(await countHold({ ...hold, tickets: counts.at(-1) ?? hold.tickets }))
     const tickets = counts.at(-1) ?? 0
     if (counts.some((count) => count > tickets)) await setHold(context, holder, { ...hold, tickets }, kind)
@@ -161,9 +161,9 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
     await Promise.all([countChanged(context, 'guest', hold), countChanged(context, 'provenCustomer', hold)])
   }
 
-  /** Counts what the basket held before, when the API has refused to change it. */
+  /** Counts what the basket held before, when the API has rejected the change. */
   const takeBack = async (error: unknown, ...args: Parameters<typeof setHold>) => {
-    if (isAnsweredError(error)) await countChanged(...args)
+    if (isClientError(error)) await countChanged(...args)
   }
 
   const suspectHoarding = async ({ log, session }: LockedContext) => {

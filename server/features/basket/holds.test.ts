@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock } from '#reference-api/testing/test-clock.ts'
-import { registerPerson, signIn } from '../../testing/person.ts'
+import { createCustomer, signIn } from '../../testing/customer.ts'
 import { parseSecurityEvents } from '../../testing/parse-security-events.ts'
 import type { BrowserResponse, ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startFullBff } from '../../testing/start-full-bff.ts'
@@ -121,7 +121,7 @@ describe('the last two tickets', () => {
   afterEach(() => setStock(balcony, Number(before)))
 
   it('move to the customer with their deadline when a guest signs in', async () => {
-    const { form } = await registerPerson(bff)
+    const { form } = await createCustomer(bff)
     const browser = await lastTwo(bff.browser())
     minutes(5)
     await browser.post('/bff/session', form)
@@ -135,7 +135,7 @@ describe('the last two tickets', () => {
   })
 
   it('stay with the guest when a customer signs out, and are held once', async () => {
-    const { browser, form } = await registerPerson(bff)
+    const { browser, form } = await createCustomer(bff)
     await lastTwo(browser)
     await add(browser, record)
     await browser.send('DELETE', '/bff/session')
@@ -155,7 +155,7 @@ describe('the last two tickets', () => {
   })
 
   it('are merged into a customer’s basket with the earlier deadline', async () => {
-    const { browser: home, form } = await registerPerson(bff)
+    const { browser: home, form } = await createCustomer(bff)
     await add(home, standing)
     minutes(5)
     const browser = await lastTwo(bff.browser())
@@ -167,7 +167,7 @@ describe('the last two tickets', () => {
   })
 
   it('stay in the guest basket while the API cannot move them', async () => {
-    const { form } = await registerPerson(bff)
+    const { form } = await createCustomer(bff)
     const browser = await lastTwo(bff.browser())
     await sql`alter table stock_holds rename to stock_holds_away`.execute(api.db)
     await browser.post('/bff/session', form)
@@ -197,7 +197,7 @@ describe('guests behind one IP address', () => {
     )
   const reason = 'Very many tickets are being held for your internet connection right now.'
   const signInProven = async () => {
-    const { form } = await registerPerson(bff)
+    const { form } = await createCustomer(bff)
     await sql`update users set email_verified_at = now() where email = ${form.email}`.execute(api.db)
     return { ...(await signIn(bff, form)), form }
   }

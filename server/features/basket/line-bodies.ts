@@ -18,7 +18,7 @@ export const isTicketLine = ({ item }: { item: { event: unknown } }): boolean =>
 
 const toItem = ({ product, productVariant }: BasketLineBody) => [productVariant ?? null, product ?? null]
 
-/** Identifies the item of a line, without its `extraData`. */
+/** Lines that differ only in their `extraData` have the same key. */
 export const toItemKey = (line: BasketLineBody): string => JSON.stringify(toItem(line))
 
 /**

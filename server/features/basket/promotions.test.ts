@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { registerPerson } from '../../testing/person.ts'
+import { createCustomer } from '../../testing/customer.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startBff } from '../../testing/start-bff.ts'
 import { startFullBff } from '../../testing/start-full-bff.ts'
@@ -98,7 +98,7 @@ describe('a promotion code', () => {
   })
 
   it('for customers is merged into their basket and removed at sign-out', async () => {
-    const { browser } = await registerPerson(bff)
+    const { browser } = await createCustomer(bff)
     await add(browser, 'EV-open-night-standing', 2)
     await promote(browser, 'FIVE')
     await promote(browser, 'FRIEND')
@@ -112,7 +112,7 @@ describe('a promotion code', () => {
   })
 
   it('of a guest is merged when they sign in', async () => {
-    const { form } = await registerPerson(bff)
+    const { form } = await createCustomer(bff)
     const browser = await twoTickets()
     await promote(browser, 'TICKETS10')
     await browser.post('/bff/session', form)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { parseSecurityEvents } from '../../testing/parse-security-events.ts'
-import { registerPerson, signIn } from '../../testing/person.ts'
+import { createCustomer, signIn } from '../../testing/customer.ts'
 import { startFullBff } from '../../testing/start-full-bff.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 
@@ -93,7 +93,7 @@ describe('tickets of a customer whose email address is not proven', () => {
   const openGuests = (count: number) => Array.from({ length: count }, () => bff.browser())
 
   it('count at the IP address, together with those of guests [S42]', async () => {
-    const { browser, form } = await registerPerson(bff)
+    const { browser, form } = await createCustomer(bff)
     expect(await addTenEach([...openGuests(2), browser])).toEqual([200, 200, 422])
     expect((await addTen(browser)).body.message).toBe(
       `${reason} Confirm your email address with the link we sent you, or try again in a few minutes.`,
@@ -101,12 +101,12 @@ describe('tickets of a customer whose email address is not proven', () => {
     await sql`update users set email_verified_at = now() where email = ${form.email}`.execute(api.db)
     expect((await addTen((await signIn(bff, form)).browser)).status).toBe(200)
     await redis.client.flushall()
-    const { browser: first } = await registerPerson(bff)
+    const { browser: first } = await createCustomer(bff)
     expect(await addTenEach([first, ...openGuests(2)])).toEqual([200, 200, 422])
   })
 
   it('come along at the cap of the address when a guest signs in', async () => {
-    const { form } = await registerPerson(bff)
+    const { form } = await createCustomer(bff)
     const guests = openGuests(2)
     await addTenEach(guests)
     await guests[0]!.post('/bff/session', form)
@@ -115,11 +115,11 @@ describe('tickets of a customer whose email address is not proven', () => {
   })
 })
 
-it('customers with a proven address hold tickets in a budget of the address, beside that of guests [S42]', async () => {
+it('customers with a proven address hold tickets within a limit of the address, beside that of guests [S42]', async () => {
   const addTen = (browser: ShopperBrowser) =>
     browser.post('/bff/basket/lines', { items: [{ sku: standing('open-night'), quantity: 10 }] })
   const addAsCustomer = async () => {
-    const { form } = await registerPerson(bff)
+    const { form } = await createCustomer(bff)
     await sql`update users set email_verified_at = now() where email = ${form.email}`.execute(api.db)
     return addTen((await signIn(bff, form)).browser)
   }
@@ -164,7 +164,7 @@ describe('the merge of a guest basket', () => {
     browser.post('/bff/session', { email, password })
 
   it('says what is more than an order may have, until that is dismissed', async () => {
-    const { browser: home, form } = await registerPerson(bff)
+    const { browser: home, form } = await createCustomer(bff)
     await addItem(home, open, 8)
     const browser = bff.browser()
     await addItem(browser, open, 5)
@@ -179,7 +179,7 @@ describe('the merge of a guest basket', () => {
   })
 
   it('says after signing in what has been sold meanwhile', async () => {
-    const { form } = await registerPerson(bff)
+    const { form } = await createCustomer(bff)
     const browser = bff.browser()
     await addItem(browser, record, 2)
     const setStock = (stock: number) =>

@@ -10,7 +10,7 @@ import type { EventInformationResource, StorefrontProductResource } from '../../
 import type { LocationResource } from '../../upstream/resources/locations.ts'
 import { toEventListItem } from '../../presentation/to-event-list-item.ts'
 import { toEventStructuredData } from './event-structured-data.ts'
-import { toTicketTypes } from './ticket-types.ts'
+import { presentVariants } from './present-variants.ts'
 
 type Product = z.infer<typeof StorefrontProductResource>
 
@@ -64,7 +64,7 @@ export const presentEventPage = (
     ageLimit: attributes.get('age_limit') || null,
     // The times were for the date that no longer holds.
     runningOrder: isCancelled || eventState === 'postponed' ? [] : parseRunningOrder(attributes.get('running_order')),
-    ticketTypes: toTicketTypes(product.variants, event.saleStatus, preferences),
+    ticketTypes: presentVariants(product.variants, event.saleStatus, preferences),
     details: toEventStructuredData(event, venueDetails),
     metaTitle: attributes.get('meta_title') || event.name,
     metaDescription: attributes.get('meta_description') || shortDescription,

@@ -8,7 +8,7 @@ import { findLowestPrice } from '../../presentation/price.ts'
 import { toLineFields } from '../../presentation/line-fields.ts'
 import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
 import type { StorefrontProductResource } from '../../upstream/resources/catalogue.ts'
-import { toTicketTypes } from './ticket-types.ts'
+import { presentVariants } from './present-variants.ts'
 
 type Product = z.infer<typeof StorefrontProductResource>
 
@@ -45,7 +45,7 @@ export const presentProductPage = (
   const name = attributeValues.get('product_name') || slug
   const shortDescription = attributeValues.get('short_description') ?? ''
   const [image = null, ...gallery] = product.media.map(toImage).filter((picture) => picture !== null)
-  const variants = toTicketTypes(product.variants, null, preferences)
+  const variants = presentVariants(product.variants, null, preferences)
   return {
     sku,
     slug,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { homeAddressInput } from '#reference-api/testing/home-address.ts'
-import { registerPerson, signIn } from '../../testing/person.ts'
+import { createCustomer, signIn } from '../../testing/customer.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startFullBff } from '../../testing/start-full-bff.ts'
 
@@ -222,14 +222,14 @@ describe('the checkout of a customer', () => {
       billingAddress: { line1: first.line1 },
     })
 
-    const { browser: otherBrowser } = await registerPerson(bff)
+    const { browser: otherBrowser } = await createCustomer(bff)
     await withTickets(otherBrowser)
     expect((await save(otherBrowser, { billingAddress: { id: first.id } })).status).toBe(404)
     expect((await save(await withTickets(), { billingAddress: { id: first.id } })).status).toBe(404)
   })
 
   it('loses contact and addresses when they sign out', async () => {
-    const { browser } = await registerPerson(bff)
+    const { browser } = await createCustomer(bff)
     await withTickets(browser)
     await save(browser, { contact, shipping: { service: 'e-ticket' }, billingAddress: homeAddressInput })
     await browser.send('DELETE', '/bff/session')

@@ -202,29 +202,29 @@ describe('a payment', () => {
 
   it('is not affected when the shopper reopens the return page of an earlier failed one', async () => {
     const { browser, paymentPage, submissionId } = await startPayment(payments.bff.browser())
-    const refused = await choosePaymentResult(paymentPage, 'decline')
-    await completePayment(browser, refused)
+    const rejected = await choosePaymentResult(paymentPage, 'decline')
+    await completePayment(browser, rejected)
     const second = (await postOrder(browser, submissionId)).body.href
-    expect((await completePayment(browser, refused)).body.state).toBe('open')
+    expect((await completePayment(browser, rejected)).body.state).toBe('open')
     expect((await completePayment(browser, await choosePaymentResult(second, 'pay'))).body.state).toBe('paid')
-    expect((await completePayment(browser, refused)).body.state).toBe('paid')
+    expect((await completePayment(browser, rejected)).body.state).toBe('paid')
   })
 
   it('is not cancelled when the return page of an earlier failed one learns late that it failed', async () => {
     const { browser, paymentPage, submissionId } = await startPayment(payments.bff.browser())
-    const refused = await choosePaymentResult(paymentPage, 'decline')
+    const rejected = await choosePaymentResult(paymentPage, 'decline')
     const asked = Promise.withResolvers<void>()
     const learned = Promise.withResolvers<void>()
     payments.gateway.rewriteResponse = async (call, body) => {
-      if (!call.endsWith(`/payment-transactions/${refused}`)) return body
+      if (!call.endsWith(`/payment-transactions/${rejected}`)) return body
       payments.gateway.rewriteResponse = (_call, later) => later
       asked.resolve()
       await learned.promise
       return body
     }
-    const lateReturn = completePayment(browser, refused)
+    const lateReturn = completePayment(browser, rejected)
     await asked.promise
-    await completePayment(browser, refused)
+    await completePayment(browser, rejected)
     const second = (await postOrder(browser, submissionId)).body.href
     learned.resolve()
     expect((await lateReturn).body.state).toBe('open')

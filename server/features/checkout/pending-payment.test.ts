@@ -10,7 +10,7 @@ import {
   standingTicket,
   startPayment,
 } from '../../testing/checkout-shopper.ts'
-import { registerPerson } from '../../testing/person.ts'
+import { createCustomer } from '../../testing/customer.ts'
 import { readVaults } from '../../testing/read-vaults.ts'
 import { setUpPayments } from '../../testing/set-up-payments.ts'
 import { startBff } from '../../testing/start-bff.ts'
@@ -51,7 +51,7 @@ describe('while a payment is pending', () => {
   })
 
   it('signing in after the payment keeps payment and order', async () => {
-    const { form } = await registerPerson(payments.bff)
+    const { form } = await createCustomer(payments.bff)
     const { browser, paymentPage } = await startPayment(payments.bff.browser())
     const id = await choosePaymentResult(paymentPage, 'pay')
     expect((await browser.post('/bff/session', form)).body).toMatchObject({ guest: false, basketCount: 0 })
@@ -61,7 +61,7 @@ describe('while a payment is pending', () => {
   })
 
   it('signing in before the payment cancels it and merges the tickets', async () => {
-    const { form } = await registerPerson(payments.bff)
+    const { form } = await createCustomer(payments.bff)
     const { browser, paymentPage } = await startPayment(payments.bff.browser())
     const id = await payments.findNewestPaymentId()
     expect((await browser.post('/bff/session', form)).body).toMatchObject({ guest: false, basketCount: 2 })
@@ -72,7 +72,7 @@ describe('while a payment is pending', () => {
   })
 
   it('a customer can read their order on every device', async () => {
-    const { browser, form } = await registerPerson(payments.bff)
+    const { browser, form } = await createCustomer(payments.bff)
     const { paymentPage } = await startPayment(browser)
     const id = await choosePaymentResult(paymentPage, 'pay')
     const { body } = await completePayment(browser, id)

@@ -9,7 +9,7 @@ import {
   standingTicket,
 } from '../../testing/checkout-shopper.ts'
 import { homeAddressInput } from '#reference-api/testing/home-address.ts'
-import { registerPerson } from '../../testing/person.ts'
+import { createCustomer } from '../../testing/customer.ts'
 import { readPurchases, readVaults } from '../../testing/read-vaults.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startBff } from '../../testing/start-bff.ts'
@@ -168,7 +168,7 @@ describe('a free order', () => {
   })
 
   it('belongs to the signed-in customer', async () => {
-    const { browser } = await registerPerson(bff)
+    const { browser } = await createCustomer(bff)
     const { submissionId } = await prepareFreeOrder(browser)
     const { href } = (await postOrder(browser, submissionId, 0)).body
     expect((await browser.get(`/bff/orders/${getOrderId(href)}`)).body).toMatchObject({ isAccountOrder: true })

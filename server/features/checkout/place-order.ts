@@ -32,7 +32,7 @@ const maxAttempts = 10
 
 /** The latest end of the hold of a basket whose payment expires at this time. */
 const toHoldEnd = (paymentExpiresAt: number) =>
-  new Date(paymentExpiresAt + (minutesAfterPayment.lateAnswer + minutesAfterPayment.retry) * 60_000).toISOString()
+  new Date(paymentExpiresAt + (minutesAfterPayment.lateResponse + minutesAfterPayment.retry) * 60_000).toISOString()
 
 const hasFailed = ({ status }: PaymentTransactionResource) => ['declined', 'cancelled', 'expired'].includes(status)
 

@@ -90,15 +90,15 @@ describe('a form', () => {
 
   it('has errors at its fields, in the sender’s language', async () => {
     const browser = german()
-    const refused = await send(
+    const rejected = await send(
       browser,
       'private-hire',
       { venue: 'moon', email: 'x' },
       await openForm(browser, 'private-hire'),
     )
-    expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 422, code: 'rejected' })
+    expect({ status: rejected.status, code: rejected.body.code }).toEqual({ status: 422, code: 'rejected' })
     const fields = Object.fromEntries(
-      refused.body.fields.map(({ field, message: text }: { field: string; message: string }) => [field, text]),
+      rejected.body.fields.map(({ field, message: text }: { field: string; message: string }) => [field, text]),
     )
     expect(fields).toMatchObject({
       venue: 'Wähle eine der Möglichkeiten.',

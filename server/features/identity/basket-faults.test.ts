@@ -70,7 +70,10 @@ describe('when baskets fail at the API', () => {
     gateway.rewriteResponse = (_call, body) => body
     for (let time = 0; time < 2; time++)
       expect((await browser.get('/bff/basket')).body).toMatchObject({ count: 2, guestBasketCount: 0 })
-    recordMeasurement('F24', `${made} baskets made upstream whose answer was lost; then one with 2 tickets, none twice`)
+    recordMeasurement(
+      'F24',
+      `${made} baskets made upstream whose response was lost; then one with 2 tickets, none twice`,
+    )
   })
 
   it('signing out succeeds', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { createMailbox } from '#reference-api/testing/mailbox.ts'
-import { registerPerson, signIn } from '../../testing/person.ts'
+import { createCustomer, signIn } from '../../testing/customer.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startFullBff } from '../../testing/start-full-bff.ts'
 
@@ -25,7 +25,7 @@ const chosen = 'a password chosen by link'
 
 describe('a forgotten password', () => {
   it('gets the same response for a known and an unknown email, in both languages [S44]', async () => {
-    const { form } = await registerPerson(shop.bff)
+    const { form } = await createCustomer(shop.bff)
     for (const language of ['en', 'de']) {
       const [known, unknown] = await Promise.all([
         requestReset(form.email, language),
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
   })
 
   it('is reset by the mailed link, once, and revokes every session of the customer [S20]', async () => {
-    const { browser: first, form } = await registerPerson(shop.bff)
+    const { browser: first, form } = await createCustomer(shop.bff)
     const { browser: second } = await signIn(shop.bff, form)
     await requestReset(form.email)
     const token = await mailbox.waitForToken(form.email, '/set-password')
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
   })
 
   it('also signs out the browser that resets it, if the same customer is signed in there', async () => {
-    const { browser, form } = await registerPerson(shop.bff)
+    const { browser, form } = await createCustomer(shop.bff)
     await requestReset(form.email)
     await storeToken(browser, form.email, await mailbox.waitForToken(form.email, '/set-password'))
     expect((await completeReset(browser, chosen)).status).toBe(200)
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
   })
 
   it('has an error at the field of an invalid new password, and the link stays valid', async () => {
-    const { form } = await registerPerson(shop.bff)
+    const { form } = await createCustomer(shop.bff)
     await requestReset(form.email)
     const browser = shop.bff.browser()
     await storeToken(browser, form.email, await mailbox.waitForToken(form.email, '/set-password'))
@@ -91,14 +91,14 @@ describe('a forgotten password', () => {
   })
 
   // The specification requires these messages for a link that does not work.
-  const refusals = {
+  const rejections = {
     en: "Either the token provided or email address provided are incorrect. Please ensure you're using the correct email address and the link from the latest password reset email.",
     de: 'Entweder das Token oder die E‑Mail-Adresse stimmt nicht. Bitte benutze die richtige E‑Mail-Adresse und den Link aus der neuesten E‑Mail zum Zurücksetzen des Passworts.',
   }
-  it.each(Object.entries(refusals))(
+  it.each(Object.entries(rejections))(
     'in %s gets the specified message for a wrong link and for a missing one',
     async (language, message) => {
-      const { form } = await registerPerson(shop.bff)
+      const { form } = await createCustomer(shop.bff)
       for (const token of ['wrong', undefined]) {
         const browser = shop.bff.browser()
         browser.cookies.set('currentLanguage', language)
@@ -125,7 +125,7 @@ describe('the email verification link', () => {
     openLink(email, '/verify-email', '/bff/email-verification', browser)
 
   it('is stored in the vault, verifies the email in the session of the account, and is then removed', async () => {
-    const { browser, form } = await registerPerson(shop.bff)
+    const { browser, form } = await createCustomer(shop.bff)
     await openVerification(form.email, browser)
     expect((await browser.get('/bff/email-verification')).body).toMatchObject({
       pending: true,
@@ -138,7 +138,7 @@ describe('the email verification link', () => {
   })
 
   it('needs the password in another session, and wrong ones count as those of signing in [S42]', async () => {
-    const { browser, form } = await registerPerson(shop.bff)
+    const { browser, form } = await createCustomer(shop.bff)
     const otherBrowser = await openVerification(form.email)
     expect((await otherBrowser.get('/bff/email-verification')).body.link).toMatchObject({ isOwn: false })
     const missing = await otherBrowser.post('/bff/email-verification', {})
@@ -153,7 +153,7 @@ describe('the email verification link', () => {
   })
 
   it('ends the account’s claim on the address by “this was not me”', async () => {
-    const { form } = await registerPerson(shop.bff)
+    const { form } = await createCustomer(shop.bff)
     const stranger = await openVerification(form.email)
     expect((await stranger.post('/bff/email-verification/disownment')).status).toBe(200)
     expect((await signIn(shop.bff, form)).response.status).toBe(401)
@@ -161,7 +161,7 @@ describe('the email verification link', () => {
   })
 
   it('of a new email changes it, and the link to the old one undoes that', async () => {
-    const { browser, form } = await registerPerson(shop.bff)
+    const { browser, form } = await createCustomer(shop.bff)
     const email = `new-${form.email}`
     const change = { firstName: 'Ada', lastName: 'Quill', email, currentPassword: form.password }
     expect((await browser.send('PUT', '/bff/profile', change)).body).toMatchObject({

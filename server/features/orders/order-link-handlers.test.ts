@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createOrderToken } from '#reference-api/store/orders/order-tokens.ts'
 import { createMailbox } from '#reference-api/testing/mailbox.ts'
 import { createTestOrder } from '../../testing/create-test-order.ts'
-import { registerPerson } from '../../testing/person.ts'
+import { createCustomer } from '../../testing/customer.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startFullBff } from '../../testing/start-full-bff.ts'
 
@@ -46,7 +46,7 @@ describe('the link of an order', () => {
   })
 
   it('opens an order of an account for everybody who has it; its owner keeps it in the account', async () => {
-    const { browser: owner } = await registerPerson(bff)
+    const { browser: owner } = await createCustomer(bff)
     const { body } = await owner.get('/bff/session')
     const { id, token } = await placeOrder({ userId: body.id })
     for (const [browser, isAccountOrder] of [

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createOrderToken } from '#reference-api/store/orders/order-tokens.ts'
 import { storeAsOlderOrder } from '#reference-api/testing/store-as-older-order.ts'
 import { createTestOrder } from '../../testing/create-test-order.ts'
-import { registerPerson } from '../../testing/person.ts'
+import { createCustomer } from '../../testing/customer.ts'
 import { startFullBff } from '../../testing/start-full-bff.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { drawQr } from './draw-qr.ts'
@@ -23,7 +23,7 @@ const guest = () => ({
 })
 
 const customer = async () => {
-  const { browser, form } = await registerPerson(bff)
+  const { browser, form } = await createCustomer(bff)
   const { body } = await browser.get('/bff/session')
   return { browser, form, userId: body.id as string }
 }

@@ -178,9 +178,9 @@ describe('the comparison', () => {
     for (const sku of ['PXR-001', 'PXR-002', 'PXR-003', 'PXR-003', 'PXV'])
       expect((await add(browser, sku)).status).toBe(200)
     browser.cookies.set('currentLanguage', 'de')
-    const refused = await add(browser, 'PXR-004')
-    expect(refused).toMatchObject({ status: 422, body: { code: 'rejected' } })
-    expect(refused.body.message).toMatch(/^Mehr als 4 /)
+    const rejected = await add(browser, 'PXR-004')
+    expect(rejected).toMatchObject({ status: 422, body: { code: 'rejected' } })
+    expect(rejected.body.message).toMatch(/^Mehr als 4 /)
     expect(browser.cookies.get(comparisonCookie)).toBe('PXR-001.PXR-002.PXR-003.PXV')
   })
 

@@ -42,8 +42,11 @@ export const getCurrentCustomer = async (
   }
 }
 
-/** As `getCurrentCustomer`, with refreshed claims: the email may have changed on another device. */
-export const getRefreshedCustomer = async (
+/**
+ * As `getCurrentCustomer`. Refreshes the session when its email is older than the account's: it may have changed on
+ * another device.
+ */
+export const getCustomerWithCurrentEmail = async (
   api: Pick<CommerceApi, 'send'>,
   context: RequestContext,
 ): Promise<CurrentCustomer> => {

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { memberships } from '#reference-api/demo-brand/content/products/memberships.ts'
 import { createFixtureContent } from '#reference-api/testing/fixture-content.ts'
-import { registerPerson } from '../../testing/person.ts'
+import { createCustomer } from '../../testing/customer.ts'
 import { startFullBff } from '../../testing/start-full-bff.ts'
 
 const fixtures = createFixtureContent()
@@ -29,7 +29,7 @@ it('getMembership counts the tickets of each event that have the member price', 
 })
 
 it('getMembership is 0 for a customer without a membership', async () => {
-  const { browser } = await registerPerson(shop.bff)
+  const { browser } = await createCustomer(shop.bff)
   expect((await browser.get('/bff/profile/membership')).body).toEqual({ ticketsPerEvent: 0, inBasket: {} })
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { createAuthenticator, type AuthenticatorQuirks } from '#reference-api/testing/create-authenticator.ts'
 import { parseSecurityEvents } from '../../testing/parse-security-events.ts'
-import { createRegistration, registerPerson } from '../../testing/person.ts'
+import { createRegistration, createCustomer } from '../../testing/customer.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startBff } from '../../testing/start-bff.ts'
 import { startFullBff } from '../../testing/start-full-bff.ts'
@@ -30,7 +30,7 @@ const addPasskey = async (browser: ShopperBrowser, password: string, name = 'My 
 }
 
 const createHolder = async () => {
-  const { browser, form } = await registerPerson(bff)
+  const { browser, form } = await createCustomer(bff)
   return { browser, form, authenticator: await addPasskey(browser, form.password) }
 }
 
@@ -117,7 +117,7 @@ describe('a passkey', () => {
   })
 
   it('is added with the password, which renews the session, and is listed [S14]', async () => {
-    const { browser, form } = await registerPerson(bff)
+    const { browser, form } = await createCustomer(bff)
     expect(await listPasskeys(browser)).toEqual({ passkeys: [], isConfirmed: false })
     expect(await startAdding(browser, '')).toMatchObject(requiredAt('password'))
     expect(await startAdding(browser, 'a wrong guess')).toMatchObject({

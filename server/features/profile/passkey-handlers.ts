@@ -9,7 +9,7 @@ import { logAuthEvent } from '../../logging/log-auth-event.ts'
 import { formatDay } from '../../presentation/event-date.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { confirmCustomer, type ConfirmationDeps } from './confirm-customer.ts'
-import { getCurrentCustomer, getRefreshedCustomer } from './current-customer.ts'
+import { getCurrentCustomer, getCustomerWithCurrentEmail } from './current-customer.ts'
 
 type PasskeyHandlers = Pick<Handlers, 'getPasskeys' | 'startPasskeyRegistration' | 'addPasskey' | 'removePasskey'>
 
@@ -37,7 +37,7 @@ export const createPasskeyHandlers = (deps: PasskeyDeps): PasskeyHandlers => {
   /** Confirms the customer. Returns the customer, and the body with which the API accepts the change. */
   const confirm = async (password: string, context: RequestContext) => {
     assertPasskeysEnabled(config)
-    const user = await getRefreshedCustomer(api, context)
+    const user = await getCustomerWithCurrentEmail(api, context)
     await confirmCustomer(deps, { context, user, password, field: 'password' })
     return { user, body: password === '' ? {} : { password } }
   }

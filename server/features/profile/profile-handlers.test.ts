@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { placeTestOrder } from '#reference-api/testing/place-test-order.ts'
 import { createMailbox } from '#reference-api/testing/mailbox.ts'
-import { registerPerson, signIn } from '../../testing/person.ts'
+import { createCustomer, signIn } from '../../testing/customer.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startFullBff } from '../../testing/start-full-bff.ts'
 
@@ -12,11 +12,9 @@ afterAll(async () => {
   await mailbox.remove()
 })
 
-const registerCustomer = () => registerPerson(shop.bff)
-
 describe('the profile', () => {
   it('is the customer’s own, without credentials', async () => {
-    const { browser, form } = await registerCustomer()
+    const { browser, form } = await createCustomer(shop.bff)
     const response = await browser.get('/bff/profile')
     expect(response.status).toBe(200)
     expect(response.body).toEqual({
@@ -47,7 +45,7 @@ describe('the profile', () => {
   })
 
   it('changes names at once, also in the claims', async () => {
-    const { browser, form } = await registerCustomer()
+    const { browser, form } = await createCustomer(shop.bff)
     const response = await browser.send('PUT', '/bff/profile', {
       firstName: 'Grace',
       lastName: 'Harbour',
@@ -62,7 +60,7 @@ describe('the profile', () => {
   })
 
   it('has the API’s violations at their fields', async () => {
-    const { browser, form } = await registerCustomer()
+    const { browser, form } = await createCustomer(shop.bff)
     const response = await browser.send('PUT', '/bff/profile', { firstName: '', lastName: 'Quill', email: form.email })
     expect({ status: response.status, fields: response.body.fields }).toEqual({
       status: 422,
@@ -74,7 +72,7 @@ describe('the profile', () => {
     ['en', undefined, 'This field is required.'],
     ['de', 'a wrong password', 'Das ist nicht dein aktuelles Passwort.'],
   ])('in %s rejects a new email without the current password (%s)', async (language, currentPassword, message) => {
-    const { browser, form } = await registerCustomer()
+    const { browser, form } = await createCustomer(shop.bff)
     browser.cookies.set('currentLanguage', language)
     const response = await browser.send('PUT', '/bff/profile', {
       firstName: 'Ada',
@@ -90,7 +88,7 @@ describe('the profile', () => {
   })
 
   it('accepts a new email with it, which waits for its proof, and notifies the old address [S22]', async () => {
-    const { browser, form } = await registerCustomer()
+    const { browser, form } = await createCustomer(shop.bff)
     const email = `new-${form.email}`
     const response = await browser.send('PUT', '/bff/profile', {
       firstName: 'Ada',
@@ -109,7 +107,7 @@ describe('the profile', () => {
   })
 
   it('rejects an email without the password in a session from before the last change [S22]', async () => {
-    const { browser, form } = await registerCustomer()
+    const { browser, form } = await createCustomer(shop.bff)
     const { browser: otherBrowser } = await signIn(shop.bff, form)
     const person = { firstName: 'Ada', lastName: 'Quill' }
     const email = `new-${form.email}`
@@ -139,7 +137,7 @@ describe('the profile', () => {
 
 describe('the data export', () => {
   it('is a private file that no cache stores, without ids of the API or shared links', async () => {
-    const { browser, form } = await registerCustomer()
+    const { browser, form } = await createCustomer(shop.bff)
     await browser.post('/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 2 }] })
     const response = await browser.get('/bff/profile/export')
     expect(response.headers.get('content-disposition')).toBe('attachment; filename=px-live-my-data.json')
@@ -155,20 +153,20 @@ describe('the data export', () => {
     (await browser.send('GET', '/bff/profile/export', undefined, { headers: { 'x-forwarded-for': address } })).status
 
   it('is limited for one account, and for all accounts of one address [S42]', async () => {
-    const { browser } = await registerCustomer()
+    const { browser } = await createCustomer(shop.bff)
     const statuses: number[] = []
     for (let count = 0; count < 6; count += 1) statuses.push(await exportFrom(browser, '198.51.100.7'))
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-    const { browser: second } = await registerCustomer()
+    const { browser: second } = await createCustomer(shop.bff)
     for (let count = 0; count < 5; count += 1) statuses.push(await exportFrom(second, '198.51.100.7'))
     expect(statuses.slice(6)).toEqual([200, 200, 200, 200, 200])
-    const { browser: third } = await registerCustomer()
+    const { browser: third } = await createCustomer(shop.bff)
     expect(await exportFrom(third, '198.51.100.7')).toBe(429)
     expect(await exportFrom(third, '198.51.100.8')).toBe(200)
   })
 
   it('includes orders, without ticket codes and voucher codes', async () => {
-    const { browser } = await registerCustomer()
+    const { browser } = await createCustomer(shop.bff)
     const { id: userId } = (await browser.get('/bff/session')).body
     const lines = [
       { sku: 'EV-open-night-standing', quantity: 1, extraData: { guestName: 'Grace' } },
@@ -207,7 +205,7 @@ describe('the data export', () => {
 
 describe('an account', () => {
   it('is deleted only with password and confirmation, and signs out everywhere [S22]', async () => {
-    const { browser, form } = await registerCustomer()
+    const { browser, form } = await createCustomer(shop.bff)
     const { browser: otherBrowser } = await signIn(shop.bff, form)
     const deleteAccount = (body: object) => browser.send('DELETE', '/bff/profile', body)
     expect((await deleteAccount({ password: form.password })).body.fields).toMatchObject([{ field: 'confirmed' }])

@@ -12,7 +12,7 @@ import type { BasketResource } from '../../upstream/resources/basket.ts'
 import { UserResource } from './account-resources.ts'
 import { AccountDeletion, AccountExport, Membership } from './account-resources.ts'
 import { updatePassword } from './update-password.ts'
-import { getRefreshedCustomer, getCurrentCustomer } from './current-customer.ts'
+import { getCustomerWithCurrentEmail, getCurrentCustomer } from './current-customer.ts'
 import { presentExport } from './present-export.ts'
 import { assertUsedPasskey, confirmCustomer } from './confirm-customer.ts'
 import { createPasskeyHandlers } from './passkey-handlers.ts'
@@ -55,7 +55,7 @@ export const createProfileHandlers = ({ api, baskets, limits, config, now }: Pro
   getProfile: async (_input, context) => (await getCurrentCustomer(api, context)).send('GET', '', UserResource),
 
   updateProfile: async ({ currentPassword, ...changes }, context) => {
-    const user = await getRefreshedCustomer(api, context)
+    const user = await getCustomerWithCurrentEmail(api, context)
     const isChangingEmail = !isSameEmail(changes.email, user.email)
     if (isChangingEmail) {
       const password = currentPassword ?? ''
@@ -89,7 +89,7 @@ export const createProfileHandlers = ({ api, baskets, limits, config, now }: Pro
       preferences: { language },
     } = context
     assertDeletionAccepted(confirmed === true, language)
-    const user = await getRefreshedCustomer(api, context)
+    const user = await getCustomerWithCurrentEmail(api, context)
     const requestDeletion = (body: object) => user.send('DELETE', '', AccountDeletion, body)
     const deleteByPasskey = async () => {
       await assertUsedPasskey({ config }, { context, user, field: 'password' })

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startBff } from '../../testing/start-bff.ts'
-import { registerPerson, signIn } from '../../testing/person.ts'
+import { createCustomer, signIn } from '../../testing/customer.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startFullBff } from '../../testing/start-full-bff.ts'
 import { readVaults } from '../../testing/read-vaults.ts'
@@ -38,7 +38,7 @@ const end = (browser: ShopperBrowser, key: string) => browser.send('DELETE', `/b
 
 describe('the session list of a customer', () => {
   it('names each device, this session first [S20]', async () => {
-    const { browser, form } = await registerPerson(shop.bff)
+    const { browser, form } = await createCustomer(shop.bff)
     const otherBrowser = shop.bff.browser()
     await otherBrowser.send(
       'POST',
@@ -63,7 +63,7 @@ describe('the session list of a customer', () => {
   })
 
   it('is readable by its customer only [S45]', async () => {
-    const { browser } = await registerPerson(shop.bff)
+    const { browser } = await createCustomer(shop.bff)
     expect(await listSessions(browser)).toHaveLength(1)
     const response = await shop.bff.browser().get('/bff/profile/sessions')
     expect({ status: response.status, message: response.body.message }).toEqual({
@@ -73,7 +73,7 @@ describe('the session list of a customer', () => {
   })
 
   it('has opaque keys that are no session keys and are invalid for other customers', async () => {
-    const { browser, form } = await registerPerson(shop.bff)
+    const { browser, form } = await createCustomer(shop.bff)
     const { browser: otherBrowser } = await signIn(shop.bff, form)
     const [ownSessions, otherSessions] = [await listSessions(browser), await listSessions(otherBrowser)]
     const stored = (await shop.redis.client.keys('*')).join()
@@ -82,7 +82,7 @@ describe('the session list of a customer', () => {
       [],
     )
 
-    const otherCustomer = (await registerPerson(shop.bff)).browser
+    const otherCustomer = (await createCustomer(shop.bff)).browser
     for (const { key } of ownSessions) expect((await end(otherCustomer, key)).status).toBe(404)
     expect((await end(browser, otherSessions[0]!.key)).status).toBe(404)
     expect({ browser: await isGuest(browser), otherBrowser: await isGuest(otherBrowser) }).toEqual({
@@ -92,7 +92,7 @@ describe('the session list of a customer', () => {
   })
 
   it('revokes a session at once: its next request, on any replica, is a guest’s [S20]', async () => {
-    const { browser, form } = await registerPerson(shop.bff)
+    const { browser, form } = await createCustomer(shop.bff)
     const { browser: otherBrowser } = await signIn(replica, form)
     const held = otherBrowser.copy()
     const place = (await listSessions(browser)).find(({ isCurrent }) => !isCurrent)
@@ -109,7 +109,7 @@ describe('the session list of a customer', () => {
   })
 
   it('revokes the refresh token upstream too', async () => {
-    const { browser, form } = await registerPerson(shop.bff)
+    const { browser, form } = await createCustomer(shop.bff)
     const { browser: otherBrowser } = await signIn(shop.bff, form)
     const vaults = await readVaults(shop.redis.client, shop.bff.config)
     const tokens = new Set(
@@ -131,7 +131,7 @@ describe('the session list of a customer', () => {
   })
 
   it('has the time of the last request, and drops expired sessions', async () => {
-    const { browser, form } = await registerPerson(shop.bff)
+    const { browser, form } = await createCustomer(shop.bff)
     await signIn(shop.bff, form)
     clockOffsetMs = 3 * 60 * 60 * 1000
     expect((await listSessions(browser)).map(({ lastSeen }) => lastSeen)).toEqual([
@@ -148,7 +148,7 @@ describe('changing the password', () => {
   const change = (browser: ShopperBrowser, body: object) => browser.send('PUT', '/bff/profile/password', body)
 
   it('revokes the other sessions [S20]', async () => {
-    const { browser, form } = await registerPerson(shop.bff)
+    const { browser, form } = await createCustomer(shop.bff)
     const { browser: otherBrowser } = await signIn(shop.bff, form)
     const next = {
       currentPassword: form.password,
@@ -176,7 +176,7 @@ describe('changing the password', () => {
     ['en', { confirmPassword: 'different' }, 'confirmPassword', 'The passwords do not match.'],
     ['de', { confirmPassword: 'different' }, 'confirmPassword', 'Die Passwörter stimmen nicht überein.'],
   ])('in %s has an error for %j at its field [S22]', async (language, wrongInput, field, message) => {
-    const { browser, form } = await registerPerson(shop.bff)
+    const { browser, form } = await createCustomer(shop.bff)
     browser.cookies.set('currentLanguage', language)
     const response = await change(browser, {
       currentPassword: form.password,

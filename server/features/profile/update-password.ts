@@ -4,7 +4,7 @@ import { AppError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { assertPasswordsMatch } from '../../presentation/field-errors.ts'
-import { getRefreshedCustomer } from './current-customer.ts'
+import { getCustomerWithCurrentEmail } from './current-customer.ts'
 import { confirmCustomer, type ConfirmationDeps } from './confirm-customer.ts'
 import { logAuthEvent } from '../../logging/log-auth-event.ts'
 
@@ -31,7 +31,7 @@ export const updatePassword = async (
 ): Promise<Output<'updatePassword'>> => {
   const { session, preferences } = context
   assertPasswordsMatch('newPassword', newPassword, confirmPassword, preferences.language)
-  const user = await getRefreshedCustomer(deps.api, context)
+  const user = await getCustomerWithCurrentEmail(deps.api, context)
   await confirmCustomer(deps, { context, user, password: currentPassword, field: 'currentPassword' })
   const confirmation = currentPassword === '' ? {} : { existingPassword: currentPassword }
   const { message } = await user

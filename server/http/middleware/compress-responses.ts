@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib'
 import type { RequestHandler } from 'express'
 import { chooseCoding } from '../choose-coding.ts'
-import { isCompressible, isSafeToCompress } from '../may-compress.ts'
+import { isCompressible, isSafeToCompress } from './is-safe-to-compress.ts'
 import { parseWriteArguments, toBytes } from '../write-arguments.ts'
 
 /** Brotli's quality 3 takes half the time of 4 and gives 4 % more bytes (ADR 0064). The window holds a whole page. */

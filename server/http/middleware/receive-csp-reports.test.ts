@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import { createLog } from '#runtime/log.ts'
 import { receiveCspReports } from './receive-csp-reports.ts'
 
-const setUp = (budget?: { perClient: number; inTotal: number }) => {
+const setUp = (limits?: { perClient: number; inTotal: number }) => {
   const lines: string[] = []
   const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
   const app = express().set('trust proxy', 1)
-  const config = { publicOrigin: 'https://shop.example', ipv6Budgets: { site: 3, organisation: 10 } }
-  return { app: app.use(receiveCspReports(config, log, budget)), lines }
+  const config = { publicOrigin: 'https://shop.example', ipv6Factors: { site: 3, organisation: 10 } }
+  return { app: app.use(receiveCspReports(config, log, limits)), lines }
 }
 
 const legacy = {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Config } from '../../config/config.ts'
 import { listIpNetworks, toIpGroup } from '../../limits/ip-group.ts'
 import { cspReportPath } from '../../render/content-security-policy.ts'
-import { createRateBudgets } from './rate-budgets.ts'
+import { createLocalRateLimit } from './local-rate-limit.ts'
 import { logEvent } from '../../logging/security-events.ts'
 import { isSameOrigin } from './protect-from-csrf.ts'
 
@@ -66,7 +66,7 @@ const setNoStore: RequestHandler = (_request, response, next) => {
   next()
 }
 
-/** A request without both headers comes from no current browser. It is accepted, and only the budgets limit it. */
+/** A request without both headers comes from no current browser. It is accepted, and only the limits bound it. */
 const isFromOwnPage = (request: Request, publicOrigin: string) =>
   (request.get('sec-fetch-site') ?? request.get('origin')) === undefined || isSameOrigin(request, publicOrigin)
 
@@ -74,33 +74,33 @@ const isAboutOwnPage = (page: string | undefined, publicOrigin: string) =>
   page !== undefined && URL.parse(page)?.origin === publicOrigin
 
 /**
- * Maximum log lines a minute. One client must not use up the budget of the others, and all together must not fill the
+ * Maximum log lines a minute. One client must not use up the limit of all, and all together must not fill the
  * log.
  */
-const defaultBudget = { perClient: 20, inTotal: 600 }
+const defaultLimits = { perClient: 20, inTotal: 600 }
 
 /**
- * Logs the CSP reports of browsers, one line each. Drops reports from other origins, and those beyond the budget of a
+ * Logs the CSP reports of browsers, one line each. Drops reports from other origins, and those beyond the limit of a
  * client or of the process. Mounted before the CSRF check, because browsers send reports without the shop's header.
  */
 export const receiveCspReports = (
-  { publicOrigin, ipv6Budgets }: Pick<Config, 'publicOrigin' | 'ipv6Budgets'>,
+  { publicOrigin, ipv6Factors }: Pick<Config, 'publicOrigin' | 'ipv6Factors'>,
   log: Pick<Logger, 'warn'>,
-  { perClient, inTotal } = defaultBudget,
+  { perClient, inTotal } = defaultLimits,
 ): Router => {
-  const isWithinBudget = createRateBudgets(60_000)
+  const isWithinLimit = createLocalRateLimit(60_000)
   const router = Router({ caseSensitive: true })
   const parseBody = json({
     limit: '10kb',
     type: ['application/csp-report', 'application/reports+json', 'application/json'],
   })
   router.post(cspReportPath, setNoStore, parseBody, (request, response) => {
-    const networks = listIpNetworks(toIpGroup(request.ip), ipv6Budgets)
-    const isWithinClientBudget = () =>
-      networks.every(({ subject, factor }) => isWithinBudget(subject, perClient * factor))
+    const networks = listIpNetworks(toIpGroup(request.ip), ipv6Factors)
+    const isWithinClientLimit = () =>
+      networks.every(({ subject, factor }) => isWithinLimit(subject, perClient * factor))
     if (isFromOwnPage(request, publicOrigin))
       for (const report of parseReports(request.body))
-        if (isAboutOwnPage(report.page, publicOrigin) && isWithinClientBudget() && isWithinBudget('all', inTotal))
+        if (isAboutOwnPage(report.page, publicOrigin) && isWithinClientLimit() && isWithinLimit('all', inTotal))
           logEvent(log, { event: 'csp.violation', ...report })
     response.status(204).end()
   })

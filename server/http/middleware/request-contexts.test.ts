@@ -3,13 +3,13 @@ import { pino } from 'pino'
 import request from 'supertest'
 import { expect, it } from 'vitest'
 import type { RequestContext } from '../request-context.ts'
-import type { ShopperSessionFactory } from '../../session/shopper-session-factory.ts'
+import type { ShopperSessions } from '../../session/shopper-sessions.ts'
 import { createAnonymousContext } from '../../testing/anonymous-context.ts'
 import { startTestServer } from '../../testing/start-test-server.ts'
 import { assignRequestId } from '#runtime/assign-request-id.ts'
 import { createRequestContexts } from './request-contexts.ts'
 
-const sessions: ShopperSessionFactory = { forRequest: () => createAnonymousContext().session }
+const sessions: ShopperSessions = { forRequest: () => createAnonymousContext().session }
 
 const createTestApp = (handle: (context: RequestContext, response: express.Response) => void) => {
   const { middleware, getContext } = createRequestContexts({

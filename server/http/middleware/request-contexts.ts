@@ -7,11 +7,11 @@ import { toIpGroup } from '../../limits/ip-group.ts'
 import { readComparedSkus, readLanguageFromUrl, readRequestPreferences } from '../read-request-preferences.ts'
 import { createSecurityEventSources, withSecurityEventSource } from '../../logging/security-event-source.ts'
 import type { RequestContext } from '../request-context.ts'
-import type { ShopperSessionFactory } from '../../session/shopper-session-factory.ts'
+import type { ShopperSessions } from '../../session/shopper-sessions.ts'
 
 export type RequestContextDeps = {
   config: Pick<Config, 'secure' | 'sessionKeys' | 'logClientAddress'>
-  sessions: ShopperSessionFactory
+  sessions: ShopperSessions
   log: Logger
 }
 

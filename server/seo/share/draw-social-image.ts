@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import { socialImageSize } from './social-image-size.ts'
-import type { OutlinedLine, TextOutliner } from './text-outlines.ts'
+import type { OutlinedLine, TextOutliner } from './text-outliner.ts'
 import { wrapName } from './wrap-name.ts'
 
 /** Texts on the social image of an event. `statusLabel` is drawn across the poster. */

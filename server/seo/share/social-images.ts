@@ -12,13 +12,13 @@ import { fetchEvent } from '../../features/catalogue/event-queries.ts'
 import { createDiskCache } from '../../images/disk-cache.ts'
 import { createImageCache } from '../../images/image-cache.ts'
 import { createConcurrencyLimiter } from '../../images/concurrency-limiter.ts'
-import { createOriginalLoader } from '../../images/load-original.ts'
+import { createOriginalLoader } from '../../images/original-loader.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
 import type { RequestIds } from '../../upstream/request-ids.ts'
 import { drawBrandImage, drawEventImage, type EventImageText } from './draw-social-image.ts'
 import { getBrandImagePath, getImageVersion, parseSocialImagePath } from './social-image-path.ts'
-import type { TextOutliner } from './text-outlines.ts'
+import type { TextOutliner } from './text-outliner.ts'
 
 export type SocialImagesDeps = {
   config: Config
@@ -69,7 +69,7 @@ export const createSocialImages = ({
   let textOutliner: Promise<TextOutliner> | undefined
   /** Loads its libraries with the first image: they and their compressed fonts take ten megabytes. */
   const getTextOutliner = () =>
-    (textOutliner ??= import('./text-outlines.ts').then(({ createTextOutliner }) => createTextOutliner()))
+    (textOutliner ??= import('./text-outliner.ts').then(({ createTextOutliner }) => createTextOutliner()))
 
   const toImageText = (event: EventListItem, language: Language): EventImageText => {
     const t = i18n.getFixedT(language, 'events')

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createTextOutliner, type TextOutliner } from './text-outlines.ts'
+import { createTextOutliner, type TextOutliner } from './text-outliner.ts'
 import { wrapName } from './wrap-name.ts'
 
 let typesetter: TextOutliner

@@ -1,4 +1,4 @@
-import type { FontFace, OutlinedLine, TextOutliner } from './text-outlines.ts'
+import type { FontFace, OutlinedLine, TextOutliner } from './text-outliner.ts'
 
 export type WrappedName = { size: number; lines: OutlinedLine[] }
 

@@ -1,7 +1,7 @@
 import type { RunningApi } from '#reference-api/start.ts'
 import type { createMailbox } from '#reference-api/testing/mailbox.ts'
 import type { ShopperBrowser } from '../shopper-browser.ts'
-import type { RequestCounter } from './count-requests.ts'
+import type { RequestCounter } from './request-counter.ts'
 
 /** The shop that a visit counts, and what the visit needs beside it. */
 export type CountedShop = RequestCounter & {

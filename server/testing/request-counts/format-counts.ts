@@ -1,4 +1,4 @@
-import type { CountedRequest } from './count-requests.ts'
+import type { CountedRequest } from './request-counter.ts'
 
 /** What most requests share, and its name in the table. */
 export const groups = {

@@ -2,7 +2,7 @@ import { createAuthenticator } from '#reference-api/testing/create-authenticator
 import { homeAddressInput } from '#reference-api/testing/home-address.ts'
 import { createTestOrder } from '../create-test-order.ts'
 import { createOrderToken } from '#reference-api/store/orders/order-tokens.ts'
-import { createRegistration } from '../person.ts'
+import { createRegistration } from '../customer.ts'
 import type { ShopperBrowser } from '../shopper-browser.ts'
 import { record, ticket, type CountedShop } from './counted-shop.ts'
 

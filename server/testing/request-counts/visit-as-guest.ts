@@ -2,7 +2,7 @@ import { createOrderToken } from '#reference-api/store/orders/order-tokens.ts'
 import { homeAddressInput } from '#reference-api/testing/home-address.ts'
 import { choosePaymentResult, testContact } from '../checkout-shopper.ts'
 import { createTestOrder } from '../create-test-order.ts'
-import { createRegistration } from '../person.ts'
+import { createRegistration } from '../customer.ts'
 import type { ShopperBrowser } from '../shopper-browser.ts'
 import { record, ticket, type CountedShop } from './counted-shop.ts'
 

@@ -1,8 +1,7 @@
-import { createRegistration } from '../person.ts'
+import { createRegistration } from '../customer.ts'
 import { expectResponse, privateNoStore, type ExpectedResponse } from './expected-response.ts'
 import { formContentType, jsonContentType, sameOrigin, type HeaderShop } from './header-shop.ts'
 
-/** Responses of `/bff`. */
 export const listEndpointResponses = (shop: HeaderShop): Record<string, ExpectedResponse> => ({
   'an endpoint': expectResponse(200, 'nothing', privateNoStore, () => shop.get('/bff/session', shop.cookieHeader())),
   'an endpoint that sets a cookie': expectResponse(200, 'nothing', privateNoStore, () =>

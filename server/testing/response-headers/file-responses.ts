@@ -32,7 +32,7 @@ export const listFileResponses = (shop: HeaderShop): Record<string, ExpectedResp
   'an optimised image that the browser has already': expectResponse(304, 'nothing', immutableYear, () =>
     shop.getUnchanged(optimisedImagePath),
   ),
-  'an image that the optimizer refuses': expectResponse(400, 'nothing', noStore, () =>
+  'an image that the optimizer rejects': expectResponse(400, 'nothing', noStore, () =>
     shop.get('/_next/image?url=%2Fetc%2Fpasswd&w=640&q=75'),
   ),
   'an unknown optimised image': expectResponse(404, 'nothing', noStore, () =>

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { createApp } from '../../app.ts'
 import { createHttpServer } from '../../http/create-http-server.ts'
 import { createTestOrder } from '../create-test-order.ts'
-import { createRegistration } from '../person.ts'
+import { createRegistration } from '../customer.ts'
 import { sameOrigin, sendRawRequest, parseRawResponse, type ParsedResponse } from '../raw-response.ts'
 import { sendRawBytes } from '../send-raw-bytes.ts'
 import { startTestServer, type TestServer } from '../start-test-server.ts'
@@ -78,7 +78,7 @@ export const createHeaderShop = () => {
     const { ticketTypes } = JSON.parse((await get('/bff/events/open-night')).body)
     const items = [{ sku: ticketTypes[0].sku, quantity: 1 }]
     const { status } = await sendJson('POST', '/bff/basket/lines', { items }, cookieHeader())
-    if (status !== 200) throw new Error(`The basket answered ${status}`)
+    if (status !== 200) throw new Error(`The basket got ${status}`)
   }
 
   return {

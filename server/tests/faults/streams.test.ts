@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { registerPerson } from '../../testing/person.ts'
+import { createCustomer } from '../../testing/customer.ts'
 import { recordMeasurement } from '../../testing/record-measurement.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { createShopperBrowser, type ShopperBrowser } from '../../testing/shopper-browser.ts'
@@ -55,7 +55,8 @@ afterAll(async () => {
   await Promise.all([upstream.close(), redis.close()])
 })
 
-const createCustomer = async () => (await registerPerson({ browser: () => createShopperBrowser(server.url) })).browser
+const createSignedInBrowser = async () =>
+  (await createCustomer({ browser: () => createShopperBrowser(server.url) })).browser
 
 /** Whether a call loads data that a page may stream. */
 const isLate = (call: string) =>
@@ -96,7 +97,7 @@ const failRefresh = (call: string) => (call === 'POST /token/refresh' ? 401 : fa
 
 describe('a page of a customer while its data streams', () => {
   it('ends as soon as the data has arrived, however slow Redis is [F13]', async () => {
-    const browser = await createCustomer()
+    const browser = await createSignedInBrowser()
     const { heldCalls, release } = holdLateParts()
     const { response, readRest } = await openPage(`${server.url}/account`, browser)
     expect(response.status).toBe(200)
@@ -111,13 +112,13 @@ describe('a page of a customer while its data streams', () => {
     expect(ms).toBeLessThan(redisDelayMs / 2)
     recordMeasurement(
       'F13',
-      `the last ${text.length} characters of the account page ${ms} ms after the API answered, with Redis ${redisDelayMs} ms late`,
+      `the last ${text.length} characters of the account page ${ms} ms after the API responded, with Redis ${redisDelayMs} ms late`,
     )
   })
 
   it('refreshes the token before the first byte; when that is rejected, redirects to the sign-in page with a guest session [F12]', async () => {
     await redis.client.flushall()
-    const browser = await createCustomer()
+    const browser = await createSignedInBrowser()
     const cookie = browser.getSessionCookie()
     await expireToken()
     gateway.failCall = failRefresh
@@ -132,13 +133,13 @@ describe('a page of a customer while its data streams', () => {
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: true })
     recordMeasurement(
       'F12',
-      'a refresh that is refused: 302 to the sign-in page with a new cookie, before the first byte',
+      'a refresh that is rejected: 302 to the sign-in page with a new cookie, before the first byte',
     )
   })
 
   it('keeps its session when the API rejects it later, and loses it with the next response [F12]', async () => {
     await redis.client.flushall()
-    const browser = await createCustomer()
+    const browser = await createSignedInBrowser()
     const { release } = holdLateParts()
     const { response, readRest } = await openPage(`${server.url}/account`, browser)
     expect({ status: response.status, setCookie: response.headers.getSetCookie() }).toEqual({
@@ -163,7 +164,7 @@ describe('a page of a customer while its data streams', () => {
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: true })
     recordMeasurement(
       'F12',
-      'a session refused after the first byte: it stays until the next response, which sets the new cookie',
+      'a session rejected after the first byte: it stays until the next response, which sets the new cookie',
     )
   })
 })

@@ -120,7 +120,7 @@ it.each<[string, RequestListener]>([
   expect(ms, 'it would drip for ever').toBeLessThan(10_000)
   recordMeasurement(
     'F21',
-    `an API that drips ${what}: page and /bff answer 503 after ${ms} ms of the ${timeoutMs} allowed`,
+    `an API that drips ${what}: page and /bff respond with 503 after ${ms} ms of the ${timeoutMs} allowed`,
   )
 })
 
@@ -200,7 +200,7 @@ it('endless responses are cut at the limit, and memory stays constant [F23]', as
   expect(megabytes(most - before)).toBeLessThan(150)
   recordMeasurement(
     'F23',
-    `${concurrentCount} answers without end at once: each cut at ${maxBytes / 1_000} kB, memory at most ${megabytes(most - before)} MB more`,
+    `${concurrentCount} responses without end at once: each cut at ${maxBytes / 1_000} kB, memory at most ${megabytes(most - before)} MB more`,
   )
 })
 

@@ -85,9 +85,9 @@ it('a failing part of the API affects no other part, and gets no calls for a whi
 })
 
 describe.each<[string, number, () => unknown]>([
-  ['answers 500', longTimeoutMs, () => (gateway.failCall = () => true)],
+  ['responds with 500', longTimeoutMs, () => (gateway.failCall = () => true)],
   [
-    'never answers',
+    'never responds',
     shortTimeoutMs,
     () =>
       (gateway.holdCall = (call) => {

@@ -65,7 +65,8 @@ export const EventListItem = z.object({
 })
 export type EventListItem = z.infer<typeof EventListItem>
 
-export const TicketType = z.object({
+/** A ticket type of an event, or a variant of another product. */
+export const Variant = z.object({
   sku: z.string(),
   name: z.string(),
   description: z.string().nullable(),
@@ -77,7 +78,7 @@ export const TicketType = z.object({
   /** The price that members pay for a limited number of tickets. */
   memberPrice: Amount.optional(),
 })
-export type TicketType = z.infer<typeof TicketType>
+export type Variant = z.infer<typeof Variant>
 
 /** Fields of an event for structured data: ISO 8601 with the venue's offset, and the venue's address. */
 export const EventStructuredData = z.object({
@@ -103,7 +104,7 @@ export const EventPage = EventListItem.extend({
   accessHtml: z.string().nullable(),
   ageLimit: z.string().nullable(),
   runningOrder: z.array(z.object({ time: z.string(), label: z.string() })),
-  ticketTypes: z.array(TicketType),
+  ticketTypes: z.array(Variant),
   onSaleFrom: z.string().nullable(),
   onSaleFromShort: z.string().nullable(),
   previousDate: z.string().nullable(),
@@ -127,7 +128,7 @@ export const ProductPage = z.object({
   image: Image.nullable(),
   gallery: z.array(Image),
   price: PriceFrom.nullable(),
-  variants: z.array(TicketType),
+  variants: z.array(Variant),
   lineFields: z.array(LineField).optional(),
   gift: GiftOptions.optional(),
   metaTitle: z.string(),

@@ -5,7 +5,6 @@ import { productSortOrders } from './product-sort-orders.ts'
 import { productTypes } from '../../rules/item-types.ts'
 import { isValidSku, maxViewedProducts } from '../../rules/product-lists.ts'
 
-/** A product in a list. */
 export const ProductListItem = z.object({
   sku: z.string(),
   slug: z.string(),

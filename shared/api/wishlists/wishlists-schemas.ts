@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EventDate, Image, PriceFrom, SaleStatus, TicketType, VenueLink } from '../catalogue/catalogue-schemas.ts'
+import { EventDate, Image, PriceFrom, SaleStatus, Variant, VenueLink } from '../catalogue/catalogue-schemas.ts'
 import { itemTypes } from '../../rules/item-types.ts'
 import { maxLineQuantity } from '../../rules/basket-limits.ts'
 import { pathIdPattern } from '../../rules/paths/path-id.ts'
@@ -27,7 +27,7 @@ export type WishlistTarget = z.infer<typeof WishlistTarget>
  */
 export const WishlistItem = WishlistTarget.extend({
   id: z.string(),
-  purchaseOptions: z.array(TicketType.pick({ sku: true, name: true, price: true, maxQuantity: true })),
+  purchaseOptions: z.array(Variant.pick({ sku: true, name: true, price: true, maxQuantity: true })),
 })
 export type WishlistItem = z.infer<typeof WishlistItem>
 

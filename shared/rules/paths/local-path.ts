@@ -14,6 +14,6 @@ export const toLocalPath = (path: string | null | undefined, fallback = '/') =>
   path && isLocalPath(path) ? new URL(path, placeholderOrigin).href.slice(placeholderOrigin.length) : fallback
 
 /**
- * Header of redirects that a page marks as allowed to leave the shop; the server refuses all other external redirects.
+ * Header of redirects that a page marks as allowed to leave the shop; the server rejects all other external redirects.
  */
 export const externalRedirectHeader = 'X-Leaves-Shop'

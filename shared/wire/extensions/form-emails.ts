@@ -2,6 +2,6 @@
 
 /**
  * On the body of `POST /form-submissions`: false accepts and stores the form, and mails only the staff. For a caller
- * that limits the emails to one address: it need not refuse the form. Default: true.
+ * that limits the emails to one address: it need not reject the form. Default: true.
  */
 export type FormEmailBody = { emailsSender?: boolean }

@@ -45,7 +45,7 @@ export type GoodsLimitBody = { maxGoods?: number }
 export const PaymentHoldExtension = z.object({ expiresAt: Instant })
 
 /**
- * Minutes for which a basket may hold its tickets and goods after the `expiresAt` of a payment: for a late answer of
+ * Minutes for which a basket may hold its tickets and goods after the `expiresAt` of a payment: for a late response of
  * the provider, and for another attempt after a failed payment.
  */
-export const minutesAfterPayment = { lateAnswer: 2, retry: 5 }
+export const minutesAfterPayment = { lateResponse: 2, retry: 5 }

@@ -6,7 +6,7 @@ const isWebUrl = (href: string) => URL.canParse(href) && ['http:', 'https:'].inc
 
 /**
  * Redirects to the payment provider or, when the amount due is zero, to a page of the shop. The server has checked the
- * host; this refuses any protocol but HTTP(S) as a second check.
+ * host; this rejects any protocol but HTTP(S) as a second check.
  */
 export const redirectToPayment = (request: Request, href: string) => {
   if (href.startsWith('/')) return redirectTo(request, href, 303)

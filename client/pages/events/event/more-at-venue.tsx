@@ -9,7 +9,7 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { SkeletonGrid } from '../../../ui/feedback/skeleton-grid.tsx'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
-import { JsOnly, NoJsOnly } from '../../../ui/layout/scripting.tsx'
+import { JsOnly, NoJsOnly } from '../../../ui/layout/js-only.tsx'
 
 const maxShown = 4
 

@@ -1,5 +1,5 @@
 import type { EventFilters } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { anyOption } from '../../../features/listings/any-option.ts'
+import { anyOption } from '../../../features/lists/any-option.ts'
 
 /**
  * The listing's filters from the URL. They always have the same shape, so that loader and page share a cached query.

@@ -3,7 +3,7 @@ import type { Family, Inks, Press } from '../press.ts'
 import { applyHalftone } from '../apply-halftone.ts'
 import { disc, ellipse, path, pick, polygon, rect, rotate, times } from '../shapes.ts'
 
-/** Squares inside squares, sinking a little. */
+/** Squares inside squares, the inner ones a little lower. */
 const nested: Family = async (press, inks) => {
   const { u, cx, cy } = press
   for (let i = 0; i < 5; i++) {
