@@ -10,8 +10,8 @@ const close = (server: Server) =>
   })
 
 /**
- * Starts a real HTTP server for a test on a free port: the given server, or a new one for a listener. The new one closes
- * no idle connection: a client that sends on a connection that is closing gets ECONNRESET.
+ * Starts a real HTTP server for a test on a free port: the given server, or a new one for a listener. The new one
+ * closes no idle connection: a client that sends on a connection that is closing gets ECONNRESET.
  */
 export const startTestServer = async (listenerOrServer: RequestListener | Server): Promise<TestServer> => {
   const server =
