@@ -7,7 +7,8 @@ ARG NODE_IMAGE=node:24-bookworm-slim
 FROM $NODE_IMAGE AS runtime
 ARG NODE_IMAGE
 # An image runs only Node: it needs no package manager.
-RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn*
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
+  /usr/local/bin/yarn* /opt/yarn*
 WORKDIR /app
 # These defaults make a container without configuration refuse to start; otherwise it would run as a demo.
 ENV NODE_ENV=production DEPLOYMENT=production
@@ -39,7 +40,8 @@ COPY package.json package-lock.json .npmrc ./
 # To reach a registry through a mirror, pass your npm settings: --secret id=npmrc,src=.npmrc. They stay in no layer. The
 # image already contains Node, so the package with Node is removed. All other optional packages stay: they are the
 # native parts of sharp and argon2. No package needs an install script, and the script of this project only sets up git.
-RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/node-linux-* /root/.npm
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
+  npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/node-linux-* /root/.npm
 
 FROM packages AS sources
 COPY . .
@@ -56,23 +58,25 @@ RUN install -d -o node -g node var/mail var/reference-api
 COPY --from=reference-api-parts /app/node_modules ./node_modules
 COPY --from=sources /app/shared ./shared
 COPY --from=sources /app/runtime ./runtime
-COPY --from=sources /app/locales/en/api-catalogue.json /app/locales/en/api-documents.json /app/locales/en/api-emails.json \
-  /app/locales/en/api-messages.json /app/locales/en/api-payment.json ./locales/en/
-COPY --from=sources /app/locales/de/api-catalogue.json /app/locales/de/api-documents.json /app/locales/de/api-emails.json \
-  /app/locales/de/api-messages.json /app/locales/de/api-payment.json ./locales/de/
+COPY --from=sources /app/locales/en/api-catalogue.json /app/locales/en/api-documents.json \
+  /app/locales/en/api-emails.json /app/locales/en/api-messages.json /app/locales/en/api-payment.json ./locales/en/
+COPY --from=sources /app/locales/de/api-catalogue.json /app/locales/de/api-documents.json \
+  /app/locales/de/api-emails.json /app/locales/de/api-messages.json /app/locales/de/api-payment.json ./locales/de/
 COPY --from=reference-api-parts /app/reference-api ./reference-api
 COPY --from=reference-api-parts /app/sbom.cdx.json ./
 USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.REFERENCE_API_PORT || 4000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.REFERENCE_API_PORT || 4000}/healthz`)\
+    .then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ARG BUILD_REVISION=
 LABEL org.opencontainers.image.revision=$BUILD_REVISION
 ENV BUILD_REVISION=$BUILD_REVISION
 
 # The API without the demo brand: an empty database stays empty.
 FROM reference-api-base AS reference-api
-CMD ["node", "--max-old-space-size=448", "--max-semi-space-size=8", "--heap-growing-percent=30", "reference-api/main.ts"]
+CMD ["node", "--max-old-space-size=448", "--max-semi-space-size=8", "--heap-growing-percent=30", \
+  "reference-api/main.ts"]
 LABEL org.opencontainers.image.title="Stagedoor reference API" \
   org.opencontainers.image.description="The commerce API of a Stagedoor shop; needs PostgreSQL" \
   stagedoor.sbom="/app/sbom.cdx.json"
@@ -80,9 +84,10 @@ LABEL org.opencontainers.image.title="Stagedoor reference API" \
 # The API with the demo brand, which it loads into an empty database. docker-compose.yml runs this target.
 FROM reference-api-base AS reference-api-demo
 COPY --from=sources /app/reference-api/demo-brand ./reference-api/demo-brand
-CMD ["node", "--max-old-space-size=448", "--max-semi-space-size=8", "--heap-growing-percent=30", "reference-api/demo-brand/main.ts"]
+CMD ["node", "--max-old-space-size=448", "--max-semi-space-size=8", "--heap-growing-percent=30", \
+  "reference-api/demo-brand/main.ts"]
 LABEL org.opencontainers.image.title="Stagedoor reference API with the demo brand" \
-  org.opencontainers.image.description="The commerce API of a Stagedoor shop, with the demo brand PX Live; needs PostgreSQL" \
+  org.opencontainers.image.description="The commerce API of a Stagedoor shop, with a demo brand; needs PostgreSQL" \
   stagedoor.sbom="/app/sbom.cdx.json"
 
 FROM sources AS storefront-parts
@@ -104,10 +109,13 @@ COPY --from=storefront-parts /app/sbom.cdx.json ./
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-old-space-size=256", "--max-semi-space-size=4", "--heap-growing-percent=30", "server/main.ts"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`)\
+    .then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-old-space-size=256", "--max-semi-space-size=4", "--heap-growing-percent=30", \
+  "server/main.ts"]
 LABEL org.opencontainers.image.title="Stagedoor storefront" \
-  org.opencontainers.image.description="An open web shop for live-music venues: streamed React pages, a slim BFF, and no token in the browser" \
+  org.opencontainers.image.description="An open web shop for live-music venues: streamed React pages, a slim BFF,\
+ and no token in the browser" \
   stagedoor.sbom="/app/sbom.cdx.json"
 ARG BUILD_REVISION=
 LABEL org.opencontainers.image.revision=$BUILD_REVISION

@@ -19,7 +19,7 @@ const parseCopy = (rest: string) => {
  */
 export const parseDockerfile = (text: string): Stage[] => {
   const lines = text
-    .replace(/\\\n\s*/g, ' ')
+    .replace(/\s*\\\n\s*/g, ' ')
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
   const stages: Stage[] = []

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defaultPreferences, languages, parseLanguage, type Language } from '#shared/rules/preferences.ts'
 import { findFreePort } from '../launcher/free-port.ts'
 import { toRepositoryPath } from '../repository.ts'
 import { runsEveryCell } from '../test-runner/matrix/every-cell.ts'
@@ -17,7 +18,7 @@ const dataDir = toRepositoryPath('var', 'crawl')
 /** How many pages of each kind the crawl reads, unless it reads all pages. */
 const sampleSize = 2
 
-type Page = { address: string; language: 'en' | 'de'; path: string; facts: PageFacts }
+type Page = { address: string; language: Language; path: string; facts: PageFacts }
 
 let shop: RunningShop
 let sitemapUrls: string[]
@@ -43,7 +44,7 @@ const pickOnePerPath = (visits: Iterable<FetchedPage>) =>
 const toPages = ({ address, facts }: FetchedPage): Page[] => {
   if (!facts) return []
   const url = new URL(address)
-  const language = url.searchParams.get('lng') === 'de' ? 'de' : 'en'
+  const language = parseLanguage(url.searchParams.get('lng') ?? '') ?? defaultPreferences.language
   url.searchParams.delete('lng')
   return [{ address, language, path: url.pathname + url.search, facts }]
 }
@@ -66,7 +67,7 @@ beforeAll(async () => {
   pages = sitemapPages.flatMap(toPages)
   const pageByAddress = new Map(sitemapPages.map((fetched) => [fetched.address, fetched]))
   reachedPages = await followLinks(
-    ['', '?lng=en', '?lng=de'].map((query) => `${shop.url}/${query}`),
+    ['', ...languages.map((language) => `?lng=${language}`)].map((query) => `${shop.url}/${query}`),
     pageByAddress,
     personal,
     new Set(sitemapUrls.filter((address) => !readUrls.includes(address))),
@@ -83,7 +84,7 @@ const collectMessages = (foreignPhrases: readonly Page[], getText: (page: Page) 
   })
 
 /** Texts that more than one page of a language contains. */
-const findRepeated = (language: Page['language'], getText: (facts: PageFacts) => string) => {
+const findRepeated = (language: Language, getText: (facts: PageFacts) => string) => {
   const byText = Map.groupBy(
     pages.filter((page) => page.language === language),
     ({ facts }) => getText(facts),
@@ -94,7 +95,7 @@ const findRepeated = (language: Page['language'], getText: (facts: PageFacts) =>
 }
 
 describe('every page of the sitemap', () => {
-  test('exists in both languages', () => {
+  test('exists in every language', () => {
     expect(
       sitemapPages
         .filter(({ status, facts }) => status !== 200 || !facts)
@@ -102,9 +103,8 @@ describe('every page of the sitemap', () => {
     ).toEqual([])
     expect(sitemapUrls.length).toBeGreaterThan(600)
     expect(pages.length).toBeGreaterThan(runsEveryCell ? 600 : 60)
-    const paths = (language: Page['language']) =>
-      pages.filter((page) => page.language === language).map(({ path }) => path)
-    expect(paths('de')).toEqual(paths('en'))
+    const paths = (language: Language) => pages.filter((page) => page.language === language).map(({ path }) => path)
+    for (const language of languages) expect(paths(language), language).toEqual(paths(defaultPreferences.language))
   })
 
   test('is in the language of its address', () => {
@@ -124,7 +124,7 @@ describe('every page of the sitemap', () => {
         ({ facts: { title, description } }) => (!title || !description) && `"${title}", "${description}"`,
       ),
     ).toEqual([])
-    for (const language of ['en', 'de'] as const) {
+    for (const language of languages) {
       expect(findRepeated(language, ({ title }) => title)).toEqual([])
       expect(findRepeated(language, ({ description }) => description)).toEqual([])
     }
@@ -141,11 +141,11 @@ describe('every page of the sitemap', () => {
   test('names its translations, which name it back, and an address without a language', () => {
     const byAddress = new Map(pages.map((page) => [page.address, page]))
     const faulty = collectMessages(pages, ({ address, language, facts: { alternates } }) => {
-      const { en, de, 'x-default': others } = alternates
+      const { 'x-default': others } = alternates
       if (alternates[language] !== address) return `calls itself ${alternates[language]}`
       if (!others || new URL(others).searchParams.has('lng')) return `has the x-default address ${others}`
-      const back = [en, de].map(
-        (otherLanguageTexts) => byAddress.get(otherLanguageTexts ?? '')?.facts.alternates[language],
+      const back = languages.map(
+        (translation) => byAddress.get(alternates[translation] ?? '')?.facts.alternates[language],
       )
       return back.every((named) => named === address) ? undefined : `is named back as ${back.join(', ')}`
     })
@@ -264,13 +264,13 @@ describe('a crawl from the home page', () => {
     ).toEqual([])
   })
 
-  test('finds no English on a German page, and no German on an English one', () => {
+  test('finds no text of another language on a page', () => {
     const findForeignTexts = ({ language, facts }: Page) => {
-      const otherLanguageTexts = texts.exclusive[language === 'de' ? 'en' : 'de']
+      const otherLanguages = languages.filter((other) => other !== language)
       const pageTexts = [...facts.texts, facts.title, facts.description]
       const foreignPhrases = pageTexts
         .flatMap((text) => [text, ...splitPhrases(text)])
-        .filter((phrase) => otherLanguageTexts.has(phrase))
+        .filter((phrase) => otherLanguages.some((other) => texts.exclusive[other].has(phrase)))
       return foreignPhrases.length > 0 && [...new Set(foreignPhrases)].slice(0, 5).join(' | ')
     }
     expect(texts.exclusive.en.size).toBeGreaterThan(2000)

@@ -1,8 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { demoContent } from '#reference-api/demo-brand/content/demo-content.ts'
+import { languages, type Language } from '#shared/rules/preferences.ts'
 import { toRepositoryPath } from '../repository.ts'
 
-type TranslationPair = { en: string; de: string }
+/** A text in every language. */
+type Translations = Record<Language, string>
+
+const mapLanguages = <T>(getValue: (language: Language) => T) =>
+  Object.fromEntries(languages.map((language) => [language, getValue(language)])) as Record<Language, T>
 
 const flattenTexts = (texts: object, path: string[] = []): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
@@ -25,17 +30,18 @@ const readTexts = async (language: string) => {
   )
 }
 
-const isPair = (value: object): value is { en: unknown; de: unknown } => 'en' in value && 'de' in value
+const hasEveryLanguage = (value: object): value is Record<Language, unknown> =>
+  languages.every((language) => language in value)
 
-/** Finds the texts and lists of paragraphs that the demo content has in both languages. */
-const findPairs = (value: unknown): TranslationPair[] => {
+/** Finds the texts and lists of paragraphs that the demo content has in every language. */
+const findTranslations = (value: unknown): Translations[] => {
   if (typeof value !== 'object' || value === null) return []
-  if (!Array.isArray(value) && isPair(value)) {
-    const { en, de } = value
-    if (typeof en === 'string' && typeof de === 'string') return [{ en, de }]
-    if (Array.isArray(en) && Array.isArray(de)) return [{ en: en.join('\n'), de: de.join('\n') }]
+  if (hasEveryLanguage(value)) {
+    const texts = languages.map((language) => value[language])
+    if (texts.every((text) => typeof text === 'string' || Array.isArray(text)))
+      return [mapLanguages((language) => [value[language]].flat().join('\n'))]
   }
-  return Object.values(value).flatMap(findPairs)
+  return Object.values(value).flatMap(findTranslations)
 }
 
 const entities: Record<string, string> = {
@@ -69,11 +75,11 @@ const minWords = 3
 
 export type LanguageTexts = {
   /** Phrases that only one language has, from locales/ and the demo content. */
-  exclusive: { en: ReadonlySet<string>; de: ReadonlySet<string> }
+  exclusive: Record<Language, ReadonlySet<string>>
   /** `area.key.key` and `key.key` of every text of the shop. A page shows the key when its text is missing. */
   keys: ReadonlySet<string>
   /**
-   * Texts of several words, and sentences of the content, that are the same in both languages although they are no
+   * Texts of several words, and sentences of the content, that are the same in two languages although they are no
    * names.
    */
   untranslated: string[]
@@ -81,46 +87,50 @@ export type LanguageTexts = {
 
 /**
  * Loads the phrases that distinguish the languages: whole texts of `locales/` of any length, and sentences of at least
- * three words. A phrase that both languages have (names, "Newsletter") is in neither set.
+ * three words. A phrase that several languages have (names, "Newsletter") is in no set.
  */
 export const loadLanguageTexts = async (): Promise<LanguageTexts> => {
-  const [english, german] = await Promise.all([readTexts('en'), readTexts('de')])
-  const shop = [...english].flatMap(([key, en]) => (german.has(key) ? [{ en, de: german.get(key)! }] : []))
+  const textsByLanguage = new Map(
+    await Promise.all(languages.map(async (language) => [language, await readTexts(language)] as const)),
+  )
+  const allKeys = [...textsByLanguage.get(languages[0])!.keys()]
+  const shop = allKeys
+    .filter((key) => languages.every((language) => textsByLanguage.get(language)!.has(key)))
+    .map((key) => mapLanguages((language) => textsByLanguage.get(language)!.get(key)!))
   const demo = demoContent()
   const { events, products } = demo
-  const content = findPairs(demo)
-  const collectPhrases = (language: keyof TranslationPair) =>
+  const content = findTranslations(demo)
+  const collectPhrases = (language: Language) =>
     new Set([
-      ...shop.flatMap((pair) =>
-        splitPhrases(pair[language]).filter(
-          (phrase) => isSinglePhrase(pair[language]) || countWords(phrase) >= minWords,
+      ...shop.flatMap((text) =>
+        splitPhrases(text[language]).filter(
+          (phrase) => isSinglePhrase(text[language]) || countWords(phrase) >= minWords,
         ),
       ),
-      ...content.flatMap((pair) => splitPhrases(pair[language]).filter((phrase) => countWords(phrase) >= minWords)),
+      ...content.flatMap((text) => splitPhrases(text[language]).filter((phrase) => countWords(phrase) >= minWords)),
     ])
-  const names = [...events, ...products].map(({ name }) => (typeof name === 'string' ? name : `${name.en}\n${name.de}`))
-  const joinPhrases = (language: keyof TranslationPair) =>
+  const names = [...events, ...products].flatMap(({ name }) => (typeof name === 'string' ? name : Object.values(name)))
+  const joinPhrases = (language: Language) =>
     [...shop, ...content]
-      .flatMap((pair) => splitPhrases(pair[language]))
+      .flatMap((text) => splitPhrases(text[language]))
       .concat(names)
       .join('\n')
-  const findExclusivePhrases = (language: keyof TranslationPair, other: keyof TranslationPair) => {
-    const otherText = joinPhrases(other)
-    return new Set([...collectPhrases(language)].filter((phrase) => !otherText.includes(phrase)))
+  const joinedPhrases = mapLanguages(joinPhrases)
+  const findExclusivePhrases = (language: Language) => {
+    const others = languages.filter((other) => other !== language)
+    return new Set(
+      [...collectPhrases(language)].filter((phrase) => !others.some((other) => joinedPhrases[other].includes(phrase))),
+    )
   }
-  const keys = [...english.keys()]
-    .flatMap((key) => [key, key.slice(key.indexOf('.') + 1)])
-    .filter((key) => key.includes('.'))
-  const isSame = ({ en, de }: TranslationPair) => en === de
+  const keys = allKeys.flatMap((key) => [key, key.slice(key.indexOf('.') + 1)]).filter((key) => key.includes('.'))
+  const hasSameText = (text: Translations) => new Set(Object.values(text)).size < languages.length
   const untranslated = [
-    ...shop.filter((pair) => isSame(pair) && splitPhrases(pair.en).some((phrase) => countWords(phrase) >= minWords)),
+    ...shop.filter(
+      (text) => hasSameText(text) && splitPhrases(text.en).some((phrase) => countWords(phrase) >= minWords),
+    ),
     ...content.filter(
-      (pair) => isSame(pair) && countWords(pair.en) >= minWords && /[.!?](?:<[^>]*>)*$/.test(pair.en.trim()),
+      (text) => hasSameText(text) && countWords(text.en) >= minWords && /[.!?](?:<[^>]*>)*$/.test(text.en.trim()),
     ),
   ].map(({ en }) => en)
-  return {
-    untranslated,
-    exclusive: { en: findExclusivePhrases('en', 'de'), de: findExclusivePhrases('de', 'en') },
-    keys: new Set(keys),
-  }
+  return { untranslated, exclusive: mapLanguages(findExclusivePhrases), keys: new Set(keys) }
 }

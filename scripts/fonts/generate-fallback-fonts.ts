@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { create, type Font } from 'fontkit'
 import wawoff2 from 'wawoff2'
+import { languages } from '#shared/rules/preferences.ts'
 import { toRepositoryPath } from '../repository.ts'
 import { describeFallbacks, type FallbackFace } from './fallback-fonts.ts'
 
@@ -19,7 +20,7 @@ const readFont = async (path: string) => {
 /** All words that the shop says, with the frequency that they have there. */
 const readSample = async () => {
   const texts: string[] = []
-  for (const language of ['en', 'de']) {
+  for (const language of languages) {
     const folder = toRepositoryPath('locales', language)
     for (const name of await readdir(folder))
       JSON.parse(await readFile(`${folder}/${name}`, 'utf8'), (_key, value: unknown) => {
