@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../../drivers/fixtures.ts'
+import { toEventPath } from '../../drivers/buy-tickets.ts'
 import { fetchForm } from '../../drivers/cms-form.ts'
 import { newCustomer, registerViaApi } from '../../drivers/customer.ts'
+import { findEvent } from '../../drivers/events.ts'
 import { waitForEmailLink } from '../../drivers/mailbox.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { translations } from '../../drivers/translations.ts'
@@ -38,11 +40,12 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`home and the head of its own page take the address of the newsletter (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
+  test(`home, an event and the head of its own page take the address of the newsletter (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
     openBrowser,
+    request,
   }) => {
     const page = await openBrowser({ javaScriptEnabled })
-    for (const path of ['/', '/newsletter']) {
+    for (const path of ['/', toEventPath(await findEvent(request, {})), '/newsletter']) {
       await page.goto(path)
       await page.locator('#news-email').fill('wanda@example.com')
       await page.locator('#news-email').press('Enter')

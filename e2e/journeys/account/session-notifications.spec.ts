@@ -22,6 +22,10 @@ for (const [language, cell] of toCells(languages, 'de')) {
       await hydrate(page)
       await expect(findNotice('registered')).toBeVisible()
       await expect(page).toHaveURL('/')
+      const accountLink = page.getByRole('banner').locator('a[href="/account"]').first()
+      const signedInLabel = translations[language]('common:accountOf', { name: customer.firstName })
+      await expect(accountLink).toHaveAccessibleName(signedInLabel)
+      await expect(accountLink, 'the initial of the customer').toHaveText(customer.firstName.slice(0, 1))
 
       await page.goto('/account')
       await page.locator('form[action^="/sign-out"] button[type="submit"]').last().click()
@@ -29,6 +33,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
       await hydrate(page)
       await expect(findNotice('signed-out')).toBeVisible()
       await expect(page).toHaveURL('/')
+      await expect(accountLink).toHaveAccessibleName(translations[language]('common:account'))
 
       await page.goto('/sign-in?returnTo=%2Faccount%2Fprofile')
       await sendSignIn(page, customer)

@@ -95,10 +95,25 @@ test('the calendar marks today, and on a phone leads to the next month below its
   await expect(page).toHaveURL(new RegExp(`month=${next!.value}`))
 })
 
-test('the calendar opens an event by keyboard, and the next month starts at its top', async ({ page, request }) => {
+/** The days of the table, and whether each is faded. Runs in the page. */
+const readDays = (times: Element[]) =>
+  (times as HTMLTimeElement[]).map((time) => ({
+    date: time.dateTime,
+    isFaded: Number(getComputedStyle(time).opacity) < 0.5,
+  }))
+
+test('the calendar opens an event by keyboard, fades past days, and the next month starts at its top', async ({
+  page,
+  request,
+}) => {
   const { months } = await fetchListing(request)
   await page.goto(`/whats-on?month=${months[0]!.value}&view=calendar`)
   await hydrate(page)
+  const today = `${months[1]!.value}-10`
+  await page.route('**/bff/calendar?*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as EventCalendar), today } })
+  })
   const next = page
     .getByRole('navigation', { name: translations.en('events:calendar.months') })
     .getByRole('link')
@@ -107,6 +122,9 @@ test('the calendar opens an event by keyboard, and the next month starts at its 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`month=${months[1]!.value}`))
   await expect(page.getByRole('heading', { level: 2, name: months[1]!.label })).toBeInViewport()
+  const days = await page.getByRole('table').locator('td > time').evaluateAll(readDays)
+  expect(days.filter(({ isFaded }) => isFaded)).toEqual(days.filter(({ date }) => date < today))
+  expect(days[0]!.isFaded).toBe(true)
   await page.getByRole('table').getByRole('link').first().focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/whats-on\/[a-z0-9-]+$/)

@@ -2,6 +2,7 @@ import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { toEventPath, ticketForm } from '../../drivers/buy-tickets.ts'
+import { holdRequests } from '../../drivers/hold-requests.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { findEvent, fetchEvent } from '../../drivers/events.ts'
@@ -152,7 +153,7 @@ test('the listing shows the sale status as text and promotes only buyable events
 
 for (const [language, cell] of toCells(languages, 'en')) {
   test(
-    `the button stays in place when a typed quantity changes the total (${language})`,
+    `the button stays in place when a typed quantity changes the total, and keeps its width while busy (${language})`,
     cell,
     async ({ openBrowser, request }) => {
       for (const width of [390, 1280]) {
@@ -168,7 +169,11 @@ for (const [language, cell] of toCells(languages, 'en')) {
         await expect(ticketForm(page).getByRole('status')).toContainText(/\d[.,]\d\d/)
         // The button moves by one pixel while it is pressed.
         expect(Math.abs((await button.boundingBox())!.y - before!.y)).toBeLessThanOrEqual(1)
+        const release = await holdRequests(page, '**/bff/basket/lines')
         await page.mouse.up()
+        await expect(button).toHaveAttribute('aria-busy', 'true')
+        expect((await button.boundingBox())!.width).toBe(before!.width)
+        release()
         await expect(page).toHaveURL(({ pathname }) => pathname === '/basket')
       }
     },

@@ -24,6 +24,7 @@ test(
     await expect(page).toHaveURL(/venue=saltworks/)
     const narrowed = await fetchListing(request, `?venue=saltworks&month=${month.value}`)
     expect(narrowed.total).toBe(month.count)
+    await expect(page.locator('main [name="year"]'), 'the month has its year').toHaveCount(0)
     await expect(page.getByRole('status').filter({ hasText: `${month.count} ` })).toBeVisible()
     await expect(page.locator(cards)).toHaveCount(narrowed.events.length)
 

@@ -15,10 +15,22 @@ const productNames = (page: Page) => page.locator('main article:not(:has(article
 const filterField = (page: Page, name: string, language: 'en' | 'de' = 'en') =>
   page.getByLabel(translations[language](`product-lists:filter.${name}`), { exact: true })
 
+/** The URLs of images that links in the head have loaded. Runs in the page. */
+const listPreloadedImages = () =>
+  (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    .filter(({ initiatorType, name }) => initiatorType === 'link' && name.includes('/_next/image'))
+    .map(({ name }) => name)
+
+/** The URLs of images that the page shows. Runs in the page. */
+const listShownImages = () => [...document.images].map(({ currentSrc }) => currentSrc)
+
 test('the category stores filters and order in the URL, announces them, and Back restores them', async ({ page }) => {
   await page.goto('/category/records')
   await hydrate(page)
   await expect(productNames(page)).toHaveCount(12)
+  const [preloaded, shown] = [await page.evaluate(listPreloadedImages), await page.evaluate(listShownImages)]
+  expect(preloaded).not.toEqual([])
+  expect(shown, 'a browser warns of a preload that the page does not use').toEqual(expect.arrayContaining(preloaded))
   await selectOption(filterField(page, 'format'), 'cassette')
   await expect(page).toHaveURL('/category/records?format=cassette')
   await expect(page.getByRole('status').filter({ hasText: t('product-lists:found', { count: 4 }) })).toBeVisible()

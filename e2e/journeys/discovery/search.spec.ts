@@ -1,4 +1,5 @@
 import { expect, test } from '../../drivers/fixtures.ts'
+import { holdRequests } from '../../drivers/hold-requests.ts'
 import { untilDomReady, delayHydration, hydrate } from '../../drivers/hydration.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { openSearch } from '../../drivers/search-field.ts'
@@ -117,12 +118,7 @@ test('each choice adds a history entry, and Back restores choices, field and res
 
 for (const from of ['/search?query=ferry', '/search']) {
   test(`the search announces loading when the response is slow, from ${from}`, async ({ page }) => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/bff/search?*query=lamphouse*', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdRequests(page, '**/bff/search?*query=lamphouse*')
     await page.goto(from)
     await hydrate(page)
     await page.locator(field).fill('lamphouse')

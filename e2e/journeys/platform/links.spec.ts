@@ -1,16 +1,27 @@
 import { expect, test } from '../../drivers/fixtures.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { findMissingTexts } from '../../screen-checks/missing-texts.ts'
-import { languages } from '../../drivers/translations.ts'
+import { languages, translations } from '../../drivers/translations.ts'
 import { toCells } from '../../drivers/matrix.ts'
 
-for (const [language, cell] of toCells(languages, 'en')) {
+/** The right margin of the page's content, in pixels from the left. Runs in the page. */
+const readRightMargin = (content: Element) =>
+  content.getBoundingClientRect().right - parseFloat(getComputedStyle(content).paddingRight)
+
+for (const [language, cell] of toCells(languages, 'de')) {
   test(
     `every link of header and footer opens a page with all its texts (${language})`,
     cell,
     async ({ page, context }) => {
       await setLanguage(context, language)
+      await page.setViewportSize({ width: 390, height: 844 })
       await page.goto('/')
+      const footerHeight = (await page.getByRole('contentinfo').boundingBox())!.height
+      expect(footerHeight, 'on a phone the footer fits one screen').toBeLessThanOrEqual(844)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      const basketWord = page.getByRole('banner').getByText(translations[language]('common:basket'), { exact: true })
+      const { x, width } = (await basketWord.first().boundingBox())!
+      expect(x + width).toBe(await page.locator('footer > *').evaluate(readRightMargin))
       const hrefs = await page
         .locator('header a[href], footer a[href]')
         .evaluateAll((links) => [...new Set((links as HTMLAnchorElement[]).map((link) => link.getAttribute('href')!))])

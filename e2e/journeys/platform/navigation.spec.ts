@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../drivers/fixtures.ts'
+import { holdRequests } from '../../drivers/hold-requests.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { announcement } from '../../drivers/shop-page.ts'
 import { translations } from '../../drivers/translations.ts'
@@ -10,16 +11,6 @@ const markDocument = (page: Page) => page.evaluate(() => void document.documentE
 const expectSameDocument = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-marked', '')
 const readScrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const mainNavigation = (page: Page) => page.getByRole('navigation', { name: translations.en('common:mainNavigation') })
-
-/** Holds requests back; returns a function that releases them. */
-const holdRequests = async (page: Page, url: string) => {
-  const released = Promise.withResolvers<void>()
-  await page.route(url, async (route) => {
-    await released.promise
-    await route.continue()
-  })
-  return released.resolve
-}
 
 const openListing = async (page: Page) => {
   await page.goto('/about-us')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../drivers/fixtures.ts'
+import { holdRequests } from '../../drivers/hold-requests.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { translations } from '../../drivers/translations.ts'
 
@@ -8,12 +9,7 @@ const slowHint = (page: Page) => page.getByRole('status').filter({ hasText: tran
 /** Pauses the clock and delays the response of the listing; returns a function that releases it. */
 const startSlowNavigation = async (page: Page) => {
   await page.clock.install()
-  let releaseResponse = () => {}
-  const released = new Promise<void>((resolve) => (releaseResponse = resolve))
-  await page.route(/\/bff\/events(\?|$)/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const releaseResponse = await holdRequests(page, /\/bff\/events(\?|$)/)
   await page.goto('/about-us')
   await hydrate(page)
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
