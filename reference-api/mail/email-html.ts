@@ -72,7 +72,7 @@ export const renderRows = (rows: EmailRow[]): string =>
 /** The widest picture: a poster. Others leave more room to the text. */
 export const posterWidth = 200
 
-const strike = (html: string, isStruck = true) => (isStruck ? `<s>${html}</s>` : html)
+const strike = (html: string, isStruck: boolean) => (isStruck ? `<s>${html}</s>` : html)
 
 const renderDate = ({ weekday, day, month }: EmailDate, isStruck: boolean) => {
   const date = `${escapeHtml(weekday)} <span ${style('cardDay')}>${escapeHtml(day)}</span> ${escapeHtml(month)}`
@@ -96,7 +96,7 @@ export const renderCard = ({
   const text = [
     ...(state ? [`<p ${style('cardState')}>${escapeHtml(state.label)}</p>`] : []),
     ...(date ? [renderDate(date, Boolean(state))] : []),
-    `<p ${style(code ? 'cardAmount' : 'cardTitle')}>${strike(renderInline(name), state?.isCancelled)}</p>`,
+    `<p ${style(code ? 'cardAmount' : 'cardTitle')}>${strike(renderInline(name), Boolean(state?.isCancelled))}</p>`,
     ...(item || price ? [table('cardRow', itemRow)] : []),
     ...[...(date && !state ? [date.times] : []), ...details].map(
       (detail) => `<p ${style('detail')}>${renderInline(detail)}</p>`,

@@ -102,6 +102,11 @@ it.each([
   expect(text).toMatch(new RegExp(`^${word}: Friday 20 November 2026$`, 'm'))
 })
 
+it('no other email strikes anything', () => {
+  const names = emails.filter(({ email }) => email.html.includes('<s>')).map(({ name }) => name)
+  expect([...new Set(names)]).toEqual(['event-cancelled', 'event-postponed'])
+})
+
 it.each([
   ['en', /your tickets|new tickets|tickets stay|vouchers (are|\w+-)|the codes/i],
   ['de', /deine Karten|neue Karten|Karten gelten|Gutscheine (hängen|\w+-)|die Codes/i],
