@@ -103,7 +103,7 @@ export const routes: RouteObject[] = [
           lazyPage(
             '/checkout/complete',
             { ...personalLight, namespaces: ['checkout', 'basket', 'orders', 'events'] },
-            () => import('../pages/checkout/complete-page.tsx'),
+            () => import('../pages/checkout/complete/complete-page.tsx'),
           ),
           lazyPage(
             '/sign-in',

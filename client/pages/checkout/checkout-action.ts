@@ -7,7 +7,7 @@ import { getAppContext } from '../../routing/app-context.ts'
 import { runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { actionError } from '../../routing/action-error.ts'
-import { readContactDraft, readGuestNames, type ContactDraft, type GuestNames } from './contact-draft.ts'
+import { readContactDraft, readGuestNames, type ContactDraft, type GuestNames } from './contact/contact-draft.ts'
 import {
   lacksAddressFields,
   readDeliveryDraft,
@@ -16,9 +16,9 @@ import {
   completeDraft,
   toShippingInput,
   type DeliveryDraft,
-} from './delivery-draft.ts'
+} from './delivery/delivery-draft.ts'
 import { clearBasketCache } from './clear-basket-cache.ts'
-import { redirectToPayment } from './redirect-to-payment.ts'
+import { redirectToPayment } from './payment/redirect-to-payment.ts'
 import { fetchCheckout } from './fetch-checkout.ts'
 import { getStepOfError, stepPath } from './checkout-steps.ts'
 

@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 import type { CheckoutStep } from '#shared/api/checkout/checkout-schemas.ts'
 
-const loadContactStep = async () => ({ default: (await import('./contact-step.tsx')).ContactStep })
-const loadDeliveryStep = async () => ({ default: (await import('./delivery-step.tsx')).DeliveryStep })
-const loadPaymentView = async () => ({ default: (await import('./payment-view.tsx')).PaymentView })
+const loadContactStep = async () => ({ default: (await import('./contact/contact-step.tsx')).ContactStep })
+const loadDeliveryStep = async () => ({ default: (await import('./delivery/delivery-step.tsx')).DeliveryStep })
+const loadPaymentView = async () => ({ default: (await import('./payment/payment-view.tsx')).PaymentView })
 
 // The server renders the steps. A browser loads only the code of the steps that it shows.
 export const LazyContactStep = import.meta.env.SSR ? (await loadContactStep()).default : lazy(loadContactStep)

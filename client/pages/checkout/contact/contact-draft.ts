@@ -1,5 +1,5 @@
 import type { Contact } from '#shared/api/checkout/checkout-schemas.ts'
-import { formText } from '../../routing/form-text.ts'
+import { formText } from '../../../routing/form-text.ts'
 
 export type ContactDraft = { email: string; firstName: string; lastName: string; telephone: string }
 

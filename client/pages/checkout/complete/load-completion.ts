@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom'
 import type { PaymentOutcome } from '#shared/api/checkout/checkout-schemas.ts'
-import { fetchQueryResult, runMutation } from '../../routing/route-data.ts'
-import { clearBasketCache } from './clear-basket-cache.ts'
+import { fetchQueryResult, runMutation } from '../../../routing/route-data.ts'
+import { clearBasketCache } from '../clear-basket-cache.ts'
 
 /** Seconds until the next request while the commerce API does not respond. */
 const defaultRetrySeconds = 5

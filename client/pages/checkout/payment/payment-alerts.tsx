@@ -1,10 +1,10 @@
 import { Form } from 'react-router-dom'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
-import { useLanguage, useT } from '../../i18n/i18n.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
-import { FocusedAlert } from '../../ui/feedback/focused-alert.tsx'
+import { useLanguage, useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { FocusedAlert } from '../../../ui/feedback/focused-alert.tsx'
 
 type PaymentAlertsProps = {
   basket: Basket

@@ -1,9 +1,9 @@
 import { use } from 'react'
 import type { BasketLine } from '#shared/api/basket/basket-schemas.ts'
 import { isMadeToOrder } from '#shared/wire/extra-data.ts'
-import { useT } from '../../i18n/i18n.ts'
-import { CheckOption } from '../../ui/forms/check-option.tsx'
-import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { CheckOption } from '../../../ui/forms/check-option.tsx'
+import { LinkLanguageContext, withLanguage } from '../../../ui/actions/link.tsx'
 
 /** Opens a new tab, so that the shopper does not lose the typed values. */
 function NewTabLink({ to, children }: { to: string; children: string }) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { BillingDocument } from '#shared/rules/billing-document.ts'
-import { useT } from '../../i18n/i18n.ts'
-import { CheckOption } from '../../ui/forms/check-option.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { CheckOption } from '../../../ui/forms/check-option.tsx'
 
 type InvoiceOptionProps = {
   /** The kind of document that the order gets without an address. */

@@ -2,14 +2,14 @@ import type { ReactNode, RefObject } from 'react'
 import { Form } from 'react-router-dom'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
-import { useUnsentForm } from '../../features/forms/use-unsent-form.ts'
-import { useT } from '../../i18n/i18n.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { Link } from '../../ui/actions/link.tsx'
-import { FormActions, FieldRow, FormStack } from '../../ui/forms/form-layout.tsx'
-import { FormSection } from '../../ui/layout/form-section.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
-import type { CheckoutActionData } from './checkout-action.ts'
+import { useUnsentForm } from '../../../features/forms/use-unsent-form.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Link } from '../../../ui/actions/link.tsx'
+import { FormActions, FieldRow, FormStack } from '../../../ui/forms/form-layout.tsx'
+import { FormSection } from '../../../ui/layout/form-section.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import type { CheckoutActionData } from '../checkout-action.ts'
 import {
   contactFields,
   readContactDraft,
@@ -18,10 +18,10 @@ import {
   type ContactDraft,
   type GuestNames,
 } from './contact-draft.ts'
-import { countBasketTickets } from './count-basket-tickets.ts'
+import { countBasketTickets } from '../count-basket-tickets.ts'
 import { GuestNameFields } from './guest-name-fields.tsx'
-import { StepErrors } from './step-errors.tsx'
-import { useStepForm } from './use-step-form.ts'
+import { StepErrors } from '../step-errors.tsx'
+import { useStepForm } from '../use-step-form.ts'
 
 type ContactStepProps = {
   checkout: Checkout

@@ -1,9 +1,9 @@
 import type { Address, Country } from '#shared/api/addresses/addresses-schemas.ts'
 import { formatAddressLines } from '#shared/rules/address-format.ts'
-import { AddressFieldset } from '../../features/addresses/address-fieldset.tsx'
-import { useT } from '../../i18n/i18n.ts'
-import { CheckOption } from '../../ui/forms/check-option.tsx'
-import { OptionGroup } from '../../ui/forms/option-group.tsx'
+import { AddressFieldset } from '../../../features/addresses/address-fieldset.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { CheckOption } from '../../../ui/forms/check-option.tsx'
+import { OptionGroup } from '../../../ui/forms/option-group.tsx'
 import { ShowFieldsButton } from './show-fields-button.tsx'
 import { sameAsDelivery, newAddressOption, type CheckoutAddressDraft } from './delivery-draft.ts'
 

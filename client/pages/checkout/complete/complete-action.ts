@@ -1,8 +1,8 @@
 import { data, type ActionFunctionArgs } from 'react-router-dom'
-import { holdActions, isHoldAction } from '../../features/holds/hold-actions.ts'
-import { actionError } from '../../routing/action-error.ts'
-import { formText } from '../../routing/form-text.ts'
-import { redirectTo } from '../../routing/redirect-to.ts'
+import { holdActions, isHoldAction } from '../../../features/holds/hold-actions.ts'
+import { actionError } from '../../../routing/action-error.ts'
+import { formText } from '../../../routing/form-text.ts'
+import { redirectTo } from '../../../routing/redirect-to.ts'
 
 /** Extends the hold of tickets whose payment failed. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {

@@ -1,10 +1,10 @@
 import type { BasketLine } from '#shared/api/basket/basket-schemas.ts'
 import type { ShippingOption } from '#shared/api/checkout/checkout-schemas.ts'
-import { useT } from '../../i18n/i18n.ts'
-import { usePriceFormatter } from '../../features/prices/price-formatter.ts'
-import { CheckOption } from '../../ui/forms/check-option.tsx'
-import { OptionGroup } from '../../ui/forms/option-group.tsx'
-import { SelectField } from '../../ui/forms/select-field.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { usePriceFormatter } from '../../../features/prices/price-formatter.ts'
+import { CheckOption } from '../../../ui/forms/check-option.tsx'
+import { OptionGroup } from '../../../ui/forms/option-group.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
 
 type ShippingServiceChoiceProps = {
   lines: readonly BasketLine[]

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom'
 import { externalRedirectHeader } from '#shared/rules/paths/local-path.ts'
-import { redirectTo } from '../../routing/redirect-to.ts'
+import { redirectTo } from '../../../routing/redirect-to.ts'
 
 const isWebUrl = (href: string) => URL.canParse(href) && ['http:', 'https:'].includes(new URL(href).protocol)
 

@@ -9,8 +9,8 @@ import {
   addressFieldNames,
   toAddressFormValues,
   type AddressFormValues,
-} from '../../features/addresses/address-form-values.ts'
-import { formText } from '../../routing/form-text.ts'
+} from '../../../features/addresses/address-form-values.ts'
+import { formText } from '../../../routing/form-text.ts'
 
 /** Choices besides the id of a saved address: a new address, or the delivery address. */
 export const newAddressOption = 'new'

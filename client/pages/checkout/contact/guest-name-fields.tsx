@@ -1,8 +1,8 @@
 import type { BasketLine } from '#shared/api/basket/basket-schemas.ts'
 import { getGuestNames, maxGuestNameLength } from '#shared/rules/guest-names.ts'
-import { useT } from '../../i18n/i18n.ts'
-import { TextField } from '../../ui/forms/text-field.tsx'
-import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { guestNameField, type GuestNames } from './contact-draft.ts'
 
 type GuestNameFieldsProps = { lines: readonly BasketLine[]; draft: GuestNames }

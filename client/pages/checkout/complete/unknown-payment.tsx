@@ -1,10 +1,10 @@
-import { usePageMeta } from '../../routing/page-meta.ts'
-import { useT } from '../../i18n/i18n.ts'
-import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { FormActions } from '../../ui/forms/form-layout.tsx'
-import { PageHead } from '../../ui/layout/page-head.tsx'
-import { Container } from '../../ui/layout/container.tsx'
+import { usePageMeta } from '../../../routing/page-meta.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { PageBreadcrumbs } from '../../../routing/page-breadcrumbs.tsx'
+import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { FormActions } from '../../../ui/forms/form-layout.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
+import { Container } from '../../../ui/layout/container.tsx'
 import styles from './complete-page.module.css'
 
 /** The payment does not exist or was begun in another browser. */
