@@ -8,7 +8,7 @@ export type LabelledLink = { label: string; url: string }
 export type EmailDate = { weekday: string; day: string; month: string; times: string; long: string }
 /** An event that does not take place on `date`: if it is cancelled, at no time. */
 type EmailCardState = { label: string; isCancelled: boolean }
-/** A bought item. `code` is that of a voucher, in a row of its own across the card. */
+/** A bought item. `codes` are those of vouchers, in a row of their own across the card. */
 export type EmailCard = {
   name: string
   quantity?: number
@@ -16,7 +16,7 @@ export type EmailCard = {
   price?: string
   date?: EmailDate
   state?: EmailCardState
-  code?: EmailRow
+  codes?: { label: string; values: string[] }
   details: string[]
   image?: EmailImage | undefined
 }
@@ -72,7 +72,7 @@ export const renderRows = (rows: EmailRow[]): string =>
 /** The widest picture: a poster. Others leave more room to the text. */
 export const posterWidth = 200
 
-const strike = (html: string, isStruck = true) => (isStruck ? `<s>${html}</s>` : html)
+const strike = (html: string, isStruck: boolean) => (isStruck ? `<s>${html}</s>` : html)
 
 const renderDate = ({ weekday, day, month }: EmailDate, isStruck: boolean) => {
   const date = `${escapeHtml(weekday)} <span ${style('cardDay')}>${escapeHtml(day)}</span> ${escapeHtml(month)}`
@@ -87,7 +87,7 @@ export const renderCard = ({
   price,
   date,
   state,
-  code,
+  codes,
   details,
   image,
 }: EmailCard): string => {
@@ -96,7 +96,8 @@ export const renderCard = ({
   const text = [
     ...(state ? [`<p ${style('cardState')}>${escapeHtml(state.label)}</p>`] : []),
     ...(date ? [renderDate(date, Boolean(state))] : []),
-    `<p ${style(code ? 'cardAmount' : 'cardTitle')}>${strike(renderInline(name), state?.isCancelled)}</p>`,
+    // A gift has no quantity; its name is the amount.
+    `<p ${style(codes && !item ? 'cardAmount' : 'cardTitle')}>${strike(renderInline(name), Boolean(state?.isCancelled))}</p>`,
     ...(item || price ? [table('cardRow', itemRow)] : []),
     ...[...(date && !state ? [date.times] : []), ...details].map(
       (detail) => `<p ${style('detail')}>${renderInline(detail)}</p>`,
@@ -108,8 +109,9 @@ export const renderCard = ({
   const pictureCell = image
     ? `<td ${style(cell)}><img ${pictureStyle} src="${escapeHtml(image.url)}" alt="${escapeHtml(image.alt)}" width="${image.width}" height="${image.height}"></td>`
     : ''
-  const codeRow = code
-    ? `<tr><td${image ? ' colspan="2"' : ''} ${style('codeCell')}>${escapeHtml(code.label)}<br><span ${style('cardCode')}>${escapeHtml(code.value)}</span></td></tr>`
+  const codeLines = codes?.values.map((value) => `<br><span ${style('cardCode')}>${escapeHtml(value)}</span>`)
+  const codeRow = codes
+    ? `<tr><td${image ? ' colspan="2"' : ''} ${style('codeCell')}>${escapeHtml(codes.label)}${codeLines!.join('')}</td></tr>`
     : ''
   return table('card', `<tr>${pictureCell}<td ${style('cardText')}>${text.join('\n')}</td></tr>${codeRow}`)
 }

@@ -57,7 +57,7 @@ export const styles = {
   cardItem: 'padding:0 12px 0 0;vertical-align:baseline;font-weight:600',
   cardPrice:
     'padding:0;vertical-align:baseline;text-align:right;white-space:nowrap;font-weight:600;font-variant-numeric:tabular-nums',
-  codeCell: `padding:14px 20px 16px;border-top:1px solid ${colors.border}`,
+  codeCell: `padding:14px 16px 16px;border-top:1px solid ${colors.border}`,
   cardCode: `font:600 22px/1.4 ${sans};letter-spacing:.06em;white-space:nowrap`,
   detail: 'margin:0 0 4px',
   foot: `padding:20px 0 40px;border-top:1px solid ${colors.border};color:${colors.muted};font-size:14px`,

@@ -33,12 +33,12 @@ describe.each(emails)('the email $name in $locale', ({ name, locale, email }) =>
     expect(lines.filter((line) => line.includes('https:') && !/^https:\S+$/.test(line))).toEqual([])
   })
 
-  it('has the same links as its plain text, the first as a button', () => {
+  it('has the same links as its plain text, the first as a button; that of several orders a button for each', () => {
     const textLinks = email.text.match(/^https:\S+$/gm) ?? []
     const htmlLinks = $('a').toArray()
     expect(htmlLinks.map(({ attribs }) => attribs.href)).toEqual(textLinks)
     const inBody = htmlLinks.filter(({ attribs }) => attribs.class !== 'footLink')
-    expect(button.length).toBe(inBody.length > 0 ? 1 : 0)
+    expect(button.length).toBe(name === 'order-links' ? 2 : inBody.length > 0 ? 1 : 0)
     expect(button.attr('href')).toBe(inBody[0]?.attribs.href)
   })
 
@@ -51,7 +51,7 @@ describe.each(emails)('the email $name in $locale', ({ name, locale, email }) =>
       expect(alt).not.toBe('')
       expect([Number(width), Number(height)].every((pixels) => pixels > 0)).toBe(true)
     }
-    if (/^(confirmation|tickets|event|refund)/.test(name)) expect(images.length).toBeGreaterThan(0)
+    if (/^(confirmation|tickets|event|refund|order-links|gift)/.test(name)) expect(images.length).toBeGreaterThan(0)
     expect($('link, script, iframe').length).toBe(0)
     expect($('style').text()).not.toMatch(/url\((?!data:)|@import/)
   })
@@ -83,6 +83,8 @@ it.each(locales)('buttons open no ticket that is void; each item and voucher has
     .toArray()
     .map((item) => $confirmation(item).text())
   expect(items.at(-1)).toBe(locale === 'de' ? '1 × Gutschein' : '1 × Gift voucher')
+  expect($confirmation('.card').last().find('.codeCell').text()).toBe('Code0A0Q-D9QN-QEP7-HKFF')
+  expect($confirmation('.cardAmount')).toHaveLength(0)
   const $tickets = load(samples.tickets!.html)
   expect($tickets('.cardTitle').text()).toBe('Marrow Choir')
   expect($tickets('.cardPrice').text()).toBe('')
@@ -100,6 +102,25 @@ it.each([
   expect($('.card').text()).not.toContain('on stage')
   expect($('.card img').attr('style')).toMatch(picture)
   expect(text).toMatch(new RegExp(`^${word}: Friday 20 November 2026$`, 'm'))
+})
+
+it('the links to orders come with date, venue and state of each order, and what else it has', () => {
+  const { html, text } = createSampleEmails('en', shopUrl)['order-links']!
+  const $ = load(html)
+  const cards = $('.card').toArray()
+  expect(cards.map((card) => $(card).find('.cardState').text())).toEqual(['', 'Cancelled'])
+  expect(cards.map((card) => $(card).find('.cardDate').text())).toEqual(['Fri 20 Nov', 'Fri 20 Nov'])
+  for (const card of cards)
+    expect($(card).text()).toMatch(/The Lamphouse[^]*1 × Low Water Songs, LP[^]*Placed on 1 November 2026/)
+  // The tickets of the cancelled event are void.
+  expect($('a.button').text()).toBe('Show your ticketsSee your order')
+  expect(text).toMatch(/2 × Marrow Choir, Standing\nFriday 20 November 2026, doors 19:00/)
+  expect(text).toMatch(/2 × Marrow Choir, Standing\nCancelled: Friday 20 November 2026/)
+})
+
+it('no other email strikes anything', () => {
+  const names = emails.filter(({ email }) => email.html.includes('<s>')).map(({ name }) => name)
+  expect([...new Set(names)]).toEqual(['event-cancelled', 'event-postponed', 'order-links'])
 })
 
 it.each([

@@ -38,7 +38,7 @@ export const createGiftEmail = ({ order, line, locale, shopUrl }: GiftEmailInput
     return {
       kind: 'card',
       name: format(balance),
-      code: { label: t('gift.code'), value: code },
+      codes: { label: t('gift.code'), values: [code] },
       details: [
         ...names,
         ...(giftMessage ? [t('gift.message', { message: giftMessage })] : []),

@@ -8,7 +8,7 @@ import { companyTimeZone } from '../domain/time-zones.ts'
 import { toDayInZone } from '../domain/zoned-time.ts'
 import { heading, text, type EmailBlock } from './email-blocks.ts'
 import type { EmailDate } from './email-html.ts'
-import { formatWhen, formatWhere, type OrderEmailInput } from './order-blocks.ts'
+import { formatLineName, formatWhen, formatWhere, type OrderEmailInput } from './order-blocks.ts'
 import { toLinePicture } from './line-picture.ts'
 
 /** What the shopper wrote for the line, and that such a line is made to order. */
@@ -29,10 +29,10 @@ const formatIssuedItems = (
   const day = (iso: string) => formatDate(iso, companyTimeZone, locale)
   return [
     ...tickets.map(({ serial, holder }) => (holder ? `${serial} · ${holder}` : serial)),
-    ...vouchers.flatMap(({ code, value, expiresAt }) => [
-      t('order.voucherCode', { code }),
-      t('order.voucher', { value: amount(value), until: day(expiresAt) }),
-    ]),
+    // The vouchers of a line are alike, but for the code.
+    ...vouchers.slice(0, 1).map(({ value, expiresAt }) => {
+      return t('order.voucher', { value: amount(value), until: day(expiresAt), count: vouchers.length })
+    }),
     ...memberships.flatMap(({ validFrom, validUntil }) =>
       validFrom && validUntil ? [t('order.membership', { from: day(validFrom), until: day(validUntil) })] : [],
     ),
@@ -91,10 +91,22 @@ export const toCardDate = (
   }
 }
 
+/** An event with its date, and whether it does not take place then. */
+const toCardEvent = (event: OrderedEventResource, view: OrderEmailInput) => {
+  const { saleStatus } = event
+  const isOff = saleStatus === 'cancelled' || saleStatus === 'postponed'
+  const label = isOff && getTexts('emails', view.locale)(`order.${saleStatus}`)
+  return {
+    date: toCardDate(event, view),
+    ...(label && { state: { label, isCancelled: saleStatus === 'cancelled' } }),
+  }
+}
+
 /** A line as a card. `hasPrice` is false where the email is about tickets, not about what they cost. */
-const createLineCard = (line: OrderLineResource, view: OrderEmailInput, hasPrice = true): EmailBlock => {
+export const createLineCard = (line: OrderLineResource, view: OrderEmailInput, hasPrice = true): EmailBlock => {
   const { locale, order, shopUrl } = view
-  const { productName, variantName, quantity, event, type, unitPrice, total } = line
+  const { productName, variantName, quantity, event, type, unitPrice, total, vouchers } = line
+  const t = getTexts('emails', locale)
   const isUntaxed = type === 'voucher' && unitPrice.taxRate === 0
   return {
     kind: 'card',
@@ -102,13 +114,16 @@ const createLineCard = (line: OrderLineResource, view: OrderEmailInput, hasPrice
     variant: variantName,
     quantity,
     ...(hasPrice && { price: formatAmount(total.gross, order.currency, locale) }),
-    ...(event && { date: toCardDate(event, view) }),
+    ...(event && toCardEvent(event, view)),
+    ...(vouchers.length > 0 && {
+      codes: { label: t('order.code', { count: vouchers.length }), values: vouchers.map(({ code }) => code) },
+    }),
     image: toLinePicture(line, shopUrl),
     details: [
       ...(event ? [formatWhere(event)] : []),
       ...(hasPrice ? formatMemberDiscount(line, view) : []),
       ...formatLineTexts(line, locale),
-      ...(hasPrice && isUntaxed ? [getTexts('emails', locale)('order.taxedWhenRedeemed')] : []),
+      ...(hasPrice && isUntaxed ? [t('order.taxedWhenRedeemed')] : []),
       ...formatGift(line, view),
       ...formatIssuedItems(line, view),
     ],
@@ -124,6 +139,34 @@ const createMembershipNote = ({ order: { lines }, locale }: OrderEmailInput): Em
 export const sortLines = (lines: readonly OrderLineResource[]): OrderLineResource[] => {
   const getRank = ({ type }: OrderLineResource) => (type === 'event' ? 0 : type === 'voucher' ? 2 : 1)
   return lines.toSorted((a, b) => getRank(a) - getRank(b))
+}
+
+/**
+ * A whole order in one card, so that an email about many stays short: its first line with the picture, the names of the
+ * others, and what was refunded.
+ */
+export const createOrderCard = (view: OrderEmailInput): EmailBlock[] => {
+  const { order, locale, shopUrl } = view
+  const t = getTexts('emails', locale)
+  const { refunded } = order.totals
+  const [first, ...others] = sortLines(order.lines)
+  if (!first) return []
+  return [
+    {
+      kind: 'card',
+      name: first.productName,
+      variant: first.variantName,
+      quantity: first.quantity,
+      ...(first.event && toCardEvent(first.event, view)),
+      image: toLinePicture(first, shopUrl),
+      details: [
+        ...(first.event ? [formatWhere(first.event)] : []),
+        ...others.map((line) => `${line.quantity} × ${formatLineName(line)}`),
+        ...(refunded > 0 ? [`${t('order.refundedSoFar')}: ${formatAmount(refunded, order.currency, locale)}`] : []),
+        t('order.placed', { date: formatDate(order.placedAt, companyTimeZone, locale) }),
+      ],
+    },
+  ]
 }
 
 /** Everything that was bought, with its prices. */

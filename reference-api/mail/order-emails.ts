@@ -19,7 +19,7 @@ import {
 import type { GiftDetails } from '../store/orders/order-email-queue.ts'
 import type { ChangeDetails, RefundDetails, ReturnDetails } from './order-email-details.ts'
 import type { Email } from './mailer.ts'
-import { createLineBlocks, createTicketBlocks, sortLines, toCardDate } from './order-cards.ts'
+import { createLineBlocks, createLineCard, createTicketBlocks, sortLines, toCardDate } from './order-cards.ts'
 import { toLinePicture } from './line-picture.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 
@@ -208,7 +208,7 @@ export const createGiftUndeliveredEmail = (view: OrderEmailInput, { orderLineId 
   const name = line.extraData.giftTo ?? ''
   return composeOrderEmail(view, t('order.giftUndeliveredSubject', { name }), [
     text(t('order.giftUndeliveredText', { name })),
-    text(line.vouchers.map(({ code }) => code).join('\n')),
+    createLineCard(line, view, false),
     ...createOrderLinks(view),
   ])
 }

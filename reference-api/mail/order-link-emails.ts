@@ -1,18 +1,11 @@
 import type { OrderResource } from '#shared/wire/orders.ts'
-import { formatDate } from '../documents/date-format.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import type { Locale } from '../domain/locale.ts'
 import { createEmail, type Recipient } from './create-email.ts'
 import { createBlockEmail, heading, text } from './email-blocks.ts'
 import type { Email } from './mailer.ts'
-import {
-  createClosingBlocks,
-  createOrderFoot,
-  createOrderLinks,
-  formatLineName,
-  type OrderEmailInput,
-} from './order-blocks.ts'
-import { companyTimeZone } from '../domain/time-zones.ts'
+import { createClosingBlocks, createOrderFoot, createOrderLinks, type OrderEmailInput } from './order-blocks.ts'
+import { createOrderCard } from './order-cards.ts'
 
 /** New links to orders, newest first, for a person who requested them in the shop. */
 export const createOrderLinksEmail = (person: Recipient, locale: Locale, views: OrderEmailInput[]): Email => {
@@ -20,14 +13,10 @@ export const createOrderLinksEmail = (person: Recipient, locale: Locale, views: 
   return createBlockEmail(person, locale, t('order.linksSubject'), [
     text(t('order.linksText')),
     ...views.flatMap((view) => [
-      heading(
-        t('order.linksOrder', {
-          number: view.order.number,
-          date: formatDate(view.order.placedAt, companyTimeZone, locale),
-        }),
-      ),
-      text(view.order.lines.map((line) => `${line.quantity} × ${formatLineName(line)}`).join('\n')),
-      ...createOrderLinks(view),
+      heading(t('order.linksOrder', { number: view.order.number })),
+      ...createOrderCard(view),
+      // Every order has its button, not only the first.
+      ...createOrderLinks(view).map((block, index) => ({ ...block, isButton: index === 0 })),
     ]),
     text(t('order.linksNotYou')),
   ])

@@ -17,20 +17,20 @@ export type EmailBlock =
   | { kind: 'heading'; text: string }
   /** A question and its answer. `isLong` puts the answer on lines of its own. */
   | { kind: 'answer'; label: string; text: string; isLong: boolean }
-  /** `intro` is the sentence that the link ends. */
-  | { kind: 'link'; label: string; url: string; intro?: string }
+  /** `intro` is the sentence that the link ends. `isButton`: a button although it is not the first link. */
+  | { kind: 'link'; label: string; url: string; intro?: string; isButton?: boolean }
   | ({ kind: 'card' } & EmailCard)
   /** Label and value; totals are `strong`. */
   | { kind: 'rows'; rows: EmailRow[] }
 
 /** "2 × Marrow Choir, Standing: £62.00", then a line for each detail. */
-const formatCard = ({ name, quantity, variant, price, date, state, code, details }: EmailCard): string => {
+const formatCard = ({ name, quantity, variant, price, date, state, codes, details }: EmailCard): string => {
   const item = `${quantity === undefined ? '' : `${quantity} × `}${variant ? `${name}, ${variant}` : name}`
   return [
     price ? `${item}: ${price}` : item,
     ...(date ? [state ? `${state.label}: ${date.long}` : date.long] : []),
-    ...(code ? [`${code.label}: ${code.value}`] : []),
     ...details,
+    ...(codes ? [`${codes.label}: ${codes.values.join(', ')}`] : []),
   ].join('\n')
 }
 
@@ -60,7 +60,7 @@ const renderHtmlBlock = (block: EmailBlock, isButton: boolean): string => {
     case 'answer':
       return renderAnswer(block.label, block.text)
     case 'link':
-      return isButton ? renderButton(block) : renderLink(block)
+      return isButton || block.isButton ? renderButton(block) : renderLink(block)
     case 'card':
       return renderCard(block)
     case 'rows':

@@ -55,6 +55,7 @@ const createOrderEmails = (locale: Locale, shopUrl: string, ticketCount: number)
   const now = new Date('2026-11-01T12:00:00Z')
   const view = { order: createSampleOrder(locale, 'on_sale', ticketCount), locale, shopUrl, token, now }
   const [tickets, record] = view.order.lines
+  const cancelledOrder = createSampleOrder(locale, 'cancelled', ticketCount)
   const change = (kind: ChangeDetails['change'], refunded = false, order = view.order) =>
     orderEmails.createEventChangedEmail(
       { ...view, order },
@@ -80,21 +81,22 @@ const createOrderEmails = (locale: Locale, shopUrl: string, ticketCount: number)
     extraData: { giftTo: 'Sam', giftMessage: locale === 'de' ? 'Bis Freitag!' : 'See you on Friday!' },
     gift: { email: 'sam@example.com', sendAt: '2026-11-20T08:00:00Z', status: 'scheduled' },
   }
+  const undelivered: typeof voucher = { ...gift, gift: { ...gift.gift!, email: null, status: 'stopped' } }
   const returned = { ...person, language: locale, amount: 6200, currency: 'GBP' }
   return {
     confirmation: orderEmails.createConfirmationEmail(view),
     tickets: orderEmails.createTicketsEmail(view),
-    'event-cancelled': change('cancelled', true, createSampleOrder(locale, 'cancelled', ticketCount)),
+    'event-cancelled': change('cancelled', true, cancelledOrder),
     'event-postponed': change('postponed'),
     'event-moved': change('moved'),
     'event-back': change('back'),
     refund: orderEmails.createRefundEmail(view, refund),
     gift: giftEmails.createGiftEmail({ order: view.order, line: gift, locale, shopUrl }),
     'gift-undelivered': orderEmails.createGiftUndeliveredEmail(
-      { ...view, order: { ...view.order, lines: [gift] } },
+      { ...view, order: { ...view.order, lines: [undelivered] } },
       { orderLineId: gift.id },
     ),
-    'order-links': orderLinkEmails.createOrderLinksEmail(person, locale, [view, view]),
+    'order-links': orderLinkEmails.createOrderLinksEmail(person, locale, [view, { ...view, order: cancelledOrder }]),
     'order-looked-up': orderLinkEmails.createLookedUpEmail(view),
     'order-claimed': orderLinkEmails.createOrderClaimedEmail(view),
     'order-disowned': orderLinkEmails.createOrderDisownedEmail(view.order, locale, 'boxoffice@example.com'),
