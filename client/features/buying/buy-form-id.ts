@@ -1,2 +1,2 @@
-/** The id of the purchase form, for the button of `BuyBar` outside it. */
+/** The id of the buy form, for the button of `BuyBar` outside it. */
 export const buyFormId = 'buy'

@@ -13,7 +13,7 @@ export const categoryPaths: Record<ProductPage['type'], string> = {
 
 export const comparisonPath = '/product-comparison'
 
-/** Fragment target of all links to the purchase form. */
+/** Fragment target of all links to the buy form. */
 export const purchaseSectionId = 'choose'
 
 /** Fragment target of the links to similar products. */

@@ -22,7 +22,7 @@ export type CodeFormName = 'promotion' | 'balance'
 
 /**
  * `key` names the line of the error, if any; `codeForm` its code form. `lineTexts` are the texts of the line with this
- * key, as typed; `errorId` is the id of their field that was rejected.
+ * key, as typed; `errorId` is the id of the field whose text was rejected.
  */
 export type BasketActionData = {
   error?: ApiError

@@ -28,7 +28,7 @@ function UpcomingEventRows({ events }: EventsProps) {
   )
 }
 
-/** The first poster fills a row of four, so five or nine posters leave no gap. */
+/** The first poster fills a row of four, and each further row has four: five or nine posters leave no gap. */
 const takeFullRows = (events: EventListItem[]) => events.slice(0, events.length >= 9 ? 9 : 5)
 
 function PosterGrid({ events }: EventsProps) {
