@@ -27,7 +27,7 @@ import { pageParameters } from './app/page-parameters.ts'
 import { failurePath, routes } from './app/routes.tsx'
 import { hasFailedQueries, dehydrateStore } from './app/dehydrate-store.ts'
 import { formatPageState } from './app/format-page-state.ts'
-import { createServerData, type ServerData, type ServerQueries } from './data/server-queries.ts'
+import { createServerData, type ServerData, type ServerQueries } from './data/server-data.ts'
 import { queryKey } from './data/streamed.tsx'
 import type { Transport } from './data/transport.ts'
 

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next'
 import { createContext, type RouterContextProvider } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
-import type { ServerQueries } from '../data/server-queries.ts'
+import type { ServerQueries } from '../data/server-data.ts'
 import type { AppStore } from '../data/store.ts'
 
 /** The context of loaders and actions: one per request on the server, one per document in the browser. */

@@ -14,7 +14,7 @@ import type { RejectedQuantities } from './create-buy-action.ts'
 import type { BuyNamespaces } from './buy-namespaces.ts'
 import { QuantityField, quantityFieldId } from './quantity-field.tsx'
 import { toLineFieldName } from './read-line-texts.ts'
-import type { RemainingErrors } from './filter-remaining-errors.ts'
+import type { RemainingErrors } from './use-remaining-errors.ts'
 import { sumChosenVariants } from './sum-chosen-variants.ts'
 import { useErrorMessages } from './use-error-messages.ts'
 
@@ -40,7 +40,7 @@ type BuyFormProps = {
 
 const parseQuantity = (value: string | undefined) => (value && /^\d{1,2}$/.test(value) ? Number(value) : 0)
 
-/** A quantity field for each ticket type in one form, with a running total where scripts run. */
+/** A quantity field for each variant in one form, with a running total where scripts run. */
 export function BuyForm({
   variants,
   namespace,

@@ -1,7 +1,7 @@
 import type { TicketType } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { StatusBadge } from '../events/status-badge.tsx'
 import { Stepper } from '../../ui/forms/stepper.tsx'
-import { TicketTypeRow } from './ticket-type-row.tsx'
+import { VariantRow } from './variant-row.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { usePriceFormatter } from '../prices/price-formatter.ts'
 import type { BuyNamespaces } from './buy-namespaces.ts'
@@ -27,7 +27,7 @@ export function QuantityField({ variant, namespace, priceNote, quantity, error, 
   const id = quantityFieldId(sku)
   const errorId = `${id}-error`
   return (
-    <TicketTypeRow
+    <VariantRow
       name={name}
       note={description}
       price={formatPrice(price)}
@@ -53,6 +53,6 @@ export function QuantityField({ variant, namespace, priceNote, quantity, error, 
       ) : (
         <StatusBadge status="sold_out">{t('buy.soldOut')}</StatusBadge>
       )}
-    </TicketTypeRow>
+    </VariantRow>
   )
 }

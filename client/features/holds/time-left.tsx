@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Hold } from '#shared/api/basket/basket-schemas.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
-import { JsOnly, NoJsOnly } from '../../ui/layout/scripting.tsx'
+import { JsOnly, NoJsOnly } from '../../ui/layout/js-only.tsx'
 import { formatCountdown, formatIsoDuration, formatTimeOfDay } from './countdown-format.ts'
 
 type TimeLeftProps = {

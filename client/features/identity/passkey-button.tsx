@@ -6,7 +6,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { FieldErrorText } from '../../ui/forms/field.tsx'
 import { FormActions } from '../../ui/forms/form-layout.tsx'
-import { JsOnly } from '../../ui/layout/scripting.tsx'
+import { JsOnly } from '../../ui/layout/js-only.tsx'
 import { errorMessage } from '../forms/error-message.ts'
 import { requestPasskey, type PasskeyUse } from './platform-passkeys.ts'
 

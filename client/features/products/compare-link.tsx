@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/i18n.ts'
 import { TextLink } from '../../ui/actions/text-link.tsx'
-import { NoJsOnly } from '../../ui/layout/scripting.tsx'
+import { NoJsOnly } from '../../ui/layout/js-only.tsx'
 import { useComparedSkus } from './compared-skus.ts'
 import { comparisonPath } from './product-path.ts'
 

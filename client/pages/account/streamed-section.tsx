@@ -4,7 +4,7 @@ import { Streamed } from '../../data/streamed.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
 import { SkeletonRow } from '../../ui/feedback/skeleton-row.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
-import { JsOnly, NoJsOnly } from '../../ui/layout/scripting.tsx'
+import { JsOnly, NoJsOnly } from '../../ui/layout/js-only.tsx'
 
 type SectionQueryName = 'getAddresses' | 'getWishlists' | 'getOrders'
 

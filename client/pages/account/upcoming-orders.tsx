@@ -1,7 +1,6 @@
 import type { Output } from '#shared/api/schemas.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { OrderList } from '../../features/orders/order-list.tsx'
 import { StatusBadge } from '../../features/events/status-badge.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
@@ -11,8 +10,6 @@ import { UpcomingTickets } from './upcoming-tickets.tsx'
 import { StreamedSection } from './streamed-section.tsx'
 
 type UpcomingOrder = Output<'getOrders'>['upcomingEvents'][number]
-
-const maxShown = 3
 
 const ordersPath = '/account/orders'
 
@@ -58,25 +55,6 @@ export function UpcomingOrders() {
       <SectionHead id="upcoming" title={t('upcoming.title')} />
       <StreamedSection name="getOrders" link={{ to: ordersPath, text: t('orders.all') }} errorText={t('orders.failed')}>
         {({ upcomingEvents }) => <UpcomingOrderList orders={upcomingEvents} />}
-      </StreamedSection>
-    </section>
-  )
-}
-
-export function RecentOrders() {
-  const t = useT('account')
-  const ordersLink = { to: ordersPath, text: t('orders.all') }
-  return (
-    <section aria-labelledby="orders">
-      <SectionHead id="orders" title={t('orders.title')} moreLink={ordersLink} />
-      <StreamedSection name="getOrders" link={ordersLink} errorText={t('orders.failed')}>
-        {({ orders }) =>
-          orders.length > 0 ? (
-            <OrderList orders={orders.slice(0, maxShown)} />
-          ) : (
-            <MutedText as="p">{t('orders.none')}</MutedText>
-          )
-        }
       </StreamedSection>
     </section>
   )

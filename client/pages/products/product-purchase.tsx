@@ -3,11 +3,11 @@ import type { LineFieldKey } from '#shared/wire/extra-data.ts'
 import type { RejectedQuantities } from '../../features/buying/create-buy-action.ts'
 import type { ChosenTotal } from '../../features/buying/buy-bar.tsx'
 import { BuyForm } from '../../features/buying/buy-form.tsx'
-import type { RemainingErrors } from '../../features/buying/filter-remaining-errors.ts'
+import type { RemainingErrors } from '../../features/buying/use-remaining-errors.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { purchaseSectionId, relatedSectionId } from '../../features/products/product-path.ts'
-import { TicketTypes } from '../../features/buying/ticket-types.tsx'
+import { BuySection } from '../../features/buying/buy-section.tsx'
 import { toLineFieldName } from '../../features/buying/read-line-texts.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 
@@ -33,7 +33,7 @@ export function ProductPurchase({ product, rejected, remaining, onChoose }: Prod
     return error ? { error } : {}
   }
   return (
-    <TicketTypes id={purchaseSectionId} title={t(buyable ? `choose.${type}` : 'soldOut.heading')}>
+    <BuySection id={purchaseSectionId} title={t(buyable ? `choose.${type}` : 'soldOut.heading')}>
       {!buyable && (
         <>
           <p>{t('soldOut.text')}</p>
@@ -72,6 +72,6 @@ export function ProductPurchase({ product, rejected, remaining, onChoose }: Prod
         </BuyForm>
       )}
       {note && <p className="small-muted">{note}</p>}
-    </TicketTypes>
+    </BuySection>
   )
 }

@@ -8,7 +8,7 @@ import { MutedText } from '../../ui/text/muted-text.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { SkeletonGrid } from '../../ui/feedback/skeleton-grid.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
-import { JsOnly } from '../../ui/layout/scripting.tsx'
+import { JsOnly } from '../../ui/layout/js-only.tsx'
 
 const maxShown = 4
 

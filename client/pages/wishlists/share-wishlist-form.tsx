@@ -10,7 +10,7 @@ import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { TextButton } from '../../ui/actions/text-button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
-import { JsOnly } from '../../ui/layout/scripting.tsx'
+import { JsOnly } from '../../ui/layout/js-only.tsx'
 
 /** Creates and revokes the secret link to the wishlist. */
 export function ShareWishlistForm({ wishlist: { sharedUrl } }: { wishlist: Wishlist }) {

@@ -23,11 +23,11 @@ export { UnknownPayment as ErrorBoundary } from './unknown-payment.tsx'
 export { action } from './complete-action.ts'
 export { loader } from './load-completion.ts'
 
-const loadUnpaidOutcome = async () => ({ default: (await import('./unpaid-outcome.tsx')).UnpaidOutcome })
+const loadUnpaidPayment = async () => ({ default: (await import('./unpaid-payment.tsx')).UnpaidPayment })
 const loadWaiting = async () => ({ default: (await import('./waiting-for-payment.tsx')).WaitingForPayment })
 
 // The server renders them. Browsers load their code separately, because few payments fail or take long.
-const UnpaidOutcome = import.meta.env.SSR ? (await loadUnpaidOutcome()).default : lazy(loadUnpaidOutcome)
+const UnpaidPayment = import.meta.env.SSR ? (await loadUnpaidPayment()).default : lazy(loadUnpaidPayment)
 const WaitingForPayment = import.meta.env.SSR ? (await loadWaiting()).default : lazy(loadWaiting)
 
 const maxPosters = 2
@@ -51,7 +51,7 @@ export function Component() {
         {completion.state === 'paid' ? <PaidOutcome {...completion} /> : null}
         <Suspense>
           {completion.state === 'waiting' ? <WaitingForPayment {...completion} /> : null}
-          {completion.state === 'open' ? <UnpaidOutcome {...completion} /> : null}
+          {completion.state === 'open' ? <UnpaidPayment {...completion} /> : null}
         </Suspense>
         {completion.state === 'lost' ? <ExpiredOutcome /> : null}
       </Container>

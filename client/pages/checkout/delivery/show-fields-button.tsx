@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { NoJsOnly } from '../../../ui/layout/scripting.tsx'
+import { NoJsOnly } from '../../../ui/layout/js-only.tsx'
 
 /** Loads the fields of a new choice without JavaScript. */
 export function ShowFieldsButton() {

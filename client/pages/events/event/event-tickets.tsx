@@ -7,10 +7,10 @@ import { useMembership } from '../../../features/prices/use-membership.ts'
 import type { RejectedQuantities } from '../../../features/buying/create-buy-action.ts'
 import type { ChosenTotal } from '../../../features/buying/buy-bar.tsx'
 import { BuyForm } from '../../../features/buying/buy-form.tsx'
-import type { RemainingErrors } from '../../../features/buying/filter-remaining-errors.ts'
+import type { RemainingErrors } from '../../../features/buying/use-remaining-errors.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { TicketTypes } from '../../../features/buying/ticket-types.tsx'
-import { NoJsOnly } from '../../../ui/layout/scripting.tsx'
+import { BuySection } from '../../../features/buying/buy-section.tsx'
+import { NoJsOnly } from '../../../ui/layout/js-only.tsx'
 import { hasTickets, isForMembers, ticketsSectionId } from './sale-actions.ts'
 
 const loadSaleNote = () => import('./sale-note.tsx').then(({ SaleNote: Component }) => ({ default: Component }))
@@ -26,7 +26,7 @@ type EventTicketsProps = {
 }
 
 /**
- * The purchase form, or the reason why there is none. A moved event and a presale show a note above the form. In a
+ * The buy form, or the reason why there is none. A moved event and a presale show a note above the form. In a
  * presale only members have the form where scripts run. A form rejected because the event just sold out keeps its
  * message visible.
  */
@@ -50,7 +50,7 @@ export function EventTickets({ event, rejected, remaining, onChoose }: EventTick
     />
   )
   return (
-    <TicketTypes id={ticketsSectionId} title={t('event.tickets')}>
+    <BuySection id={ticketsSectionId} title={t('event.tickets')}>
       {(!buyable || saleRules[event.status].eventState === 'rescheduled') && (
         <Suspense fallback={null}>
           <LazySaleNote event={event} isFormHidden={isFormHidden} />
@@ -58,6 +58,6 @@ export function EventTickets({ event, rejected, remaining, onChoose }: EventTick
       )}
       {buyable && memberPriceLabel(event) && <p className="small-muted">{t('memberPrice.limit')}</p>}
       {isFormHidden ? <NoJsOnly as="div">{form}</NoJsOnly> : (buyable || isForMembers(event) || rejected) && form}
-    </TicketTypes>
+    </BuySection>
   )
 }

@@ -9,12 +9,12 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { SkeletonGrid } from '../../../ui/feedback/skeleton-grid.tsx'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
-import { JsOnly, NoJsOnly } from '../../../ui/layout/scripting.tsx'
+import { JsOnly, NoJsOnly } from '../../../ui/layout/js-only.tsx'
 
 const maxShown = 4
 
 /** Inside the streamed content, so that a change of its labels for a member updates nothing around that content. */
-function VenueEvents({ events }: { events: EventListItem[] }) {
+function VenueEventPosters({ events }: { events: EventListItem[] }) {
   const { toCardProps } = useEventLabels()
   return (
     <CardGrid>
@@ -53,7 +53,7 @@ export const MoreAtVenue = memo(({ event: { slug, venue } }: { event: EventPage 
         }
       >
         {({ events }) =>
-          events.length > 0 ? <VenueEvents events={events} /> : <MutedText>{t('event.noOtherEvents')}</MutedText>
+          events.length > 0 ? <VenueEventPosters events={events} /> : <MutedText>{t('event.noOtherEvents')}</MutedText>
         }
       </Streamed>
     </Section>

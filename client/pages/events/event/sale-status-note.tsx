@@ -5,9 +5,9 @@ import { useSession } from '../../../data/use-session.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { withReturnTo } from '../../../routing/with-return-to.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
-import { TicketTypeRow } from '../../../features/buying/ticket-type-row.tsx'
+import { VariantRow } from '../../../features/buying/variant-row.tsx'
 import { FormActions } from '../../../ui/forms/form-layout.tsx'
-import { JsOnly } from '../../../ui/layout/scripting.tsx'
+import { JsOnly } from '../../../ui/layout/js-only.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import styles from './sale-status-note.module.css'
 import { hasPricesInAdvance } from './sale-actions.ts'
@@ -29,7 +29,7 @@ export function SaleStatusNote({ event, isFormHidden }: SaleStatusNoteProps) {
   const leadsToMembership =
     saleRules[status].alternative === 'membership' && (isFormHidden || !saleRules[status].membersOnly)
   const prices = ticketTypes.map(({ sku, name, description, price, memberPrice }) => (
-    <TicketTypeRow
+    <VariantRow
       key={sku}
       name={name}
       note={description}
@@ -59,7 +59,7 @@ export function SaleStatusNote({ event, isFormHidden }: SaleStatusNoteProps) {
       {hasPricesInAdvance(event) && <div>{prices}</div>}
       {isFormHidden && (
         <JsOnly as="div">
-          <div className={styles.prices}>{prices}</div>
+          <div className="margin-top-24">{prices}</div>
         </JsOnly>
       )}
     </>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LineError } from './line-errors.ts'
-import { filterRemainingErrors } from './filter-remaining-errors.ts'
+import { filterRemainingErrors } from './use-remaining-errors.ts'
 
 const stalls: LineError = { sku: 'stalls', text: 'Only 2 tickets are left.' }
 const balcony: LineError = { sku: 'balcony', text: 'At most 4 per order.' }

@@ -7,8 +7,8 @@ import { useIsHydrated } from '../../data/use-is-hydrated.ts'
 type ListState<N extends QueryName> = { data?: Output<N>; currentData?: Output<N> }
 
 /**
- * Reads what a `StreamedList` has loaded. Never loads: a page that hydrates before its list arrives would ask for the list
- * a second time.
+ * Reads what a `StreamedList` has loaded. Never loads: a page that hydrates before its list arrives would request the
+ * list a second time.
  */
 export const useStreamedListState = <N extends QueryName>(
   name: N,
@@ -22,8 +22,8 @@ export const useStreamedListState = <N extends QueryName>(
 }
 
 /**
- * Data of a `StreamedList` that the page shows elsewhere, too. Undefined while the page hydrates when the data came with
- * the list: the server did not have it for the rest of the page.
+ * Data of a `StreamedList` that the page shows elsewhere, too. Undefined while the page hydrates when the data came
+ * with the list: the server did not have it for the rest of the page.
  */
 export const useStreamedListData = <N extends QueryName>(name: N, arg: RawInput<N>, data: Output<N> | undefined) => {
   const { streamedKeys } = use(StreamingContext)

@@ -11,8 +11,8 @@ import { countBasketTickets } from '../count-basket-tickets.ts'
 import type { Completion } from './load-completion.ts'
 import { OrderSummaryAside } from '../order-summary-aside.tsx'
 
-/** What can still be paid, what it costs, and how long the tickets are still held. */
-export function UnpaidOutcome({
+/** Why a payment did not succeed, what can still be paid, what it costs, and how long the tickets are held. */
+export function UnpaidPayment({
   cause,
   reason,
   basket,

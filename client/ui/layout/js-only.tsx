@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './scripting.module.css'
+import styles from './js-only.module.css'
 
 /** Shown only where scripts run. */
 export const JsOnly = ({ as: Tag = 'span', children }: { as?: 'span' | 'div'; children: ReactNode }) => (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/layout/class-names.ts'
-import styles from './ticket-type-row.module.css'
+import styles from './variant-row.module.css'
 
-type TicketTypeRowProps = {
+type VariantRowProps = {
   name: string
   note?: string | null
   price: string
@@ -15,16 +15,7 @@ type TicketTypeRowProps = {
 }
 
 /** `children` is a stepper, or a badge when the ticket type is sold out; nothing before the sale. */
-export const TicketTypeRow = ({
-  name,
-  note,
-  price,
-  priceNote,
-  soldOut,
-  error,
-  errorId,
-  children,
-}: TicketTypeRowProps) => (
+export const VariantRow = ({ name, note, price, priceNote, soldOut, error, errorId, children }: VariantRowProps) => (
   <div className={classNames(styles.row, soldOut && styles.soldOut)}>
     <div className={styles.text}>
       <h3 className={styles.name}>{name}</h3>

@@ -48,7 +48,7 @@ const neverAborted = new AbortController().signal
 const toCacheKey = (name: QueryName, input: unknown) =>
   defaultSerializeQueryArgs({ endpointName: name, queryArgs: input, endpointDefinition: undefined as never })
 
-/** Waits for thunks of the page's action that are about to store their answers. */
+/** Waits for thunks of the page's action that are about to store their results. */
 const waitForThunks = async (store: AppStore) => {
   await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))
   await new Promise((resolve) => setImmediate(resolve))
@@ -56,7 +56,7 @@ const waitForThunks = async (store: AppStore) => {
 
 /** The queries of one page while the server renders it. */
 export type ServerQueries = {
-  /** Calls the endpoint, unless the state has its answer. Joins a call that is still running. Never rejects. */
+  /** Calls the endpoint, unless the state has its result. Joins a call that is still running. Never rejects. */
   run(name: QueryName, input: unknown, options?: { forceRefetch?: boolean }): Promise<CallResult>
   /** Runs a query whose data decides no status. True when its data comes later than the first bytes may wait. */
   isLate(name: QueryName, input: unknown): Promise<boolean>
@@ -92,8 +92,8 @@ export type ServerData = {
 }
 
 /**
- * Creates the data of one page on the server. Answers go straight into the state: RTK Query's thunks also track
- * subscriptions and start timers, which takes longer than a cached answer. A store exists only when a loader or an
+ * Creates the data of one page on the server. Results go straight into the state: RTK Query's thunks also track
+ * subscriptions and start timers, which takes longer than a cached result. A store exists only when a loader or an
  * action uses it. A list is late after `maxListWaitMs`.
  */
 export const createServerData = (transport: Transport, { maxListWaitMs }: { maxListWaitMs: number }): ServerData => {
@@ -137,9 +137,9 @@ export const createServerData = (transport: Transport, { maxListWaitMs }: { maxL
   }
 
   const isLate: ServerQueries['isLate'] = async (name, input) => {
-    const answer = run(name, input)
-    const isTooLate = maxListWaitMs === Infinity ? false : await isLaterThan(maxListWaitMs, answer)
-    if (!isTooLate) await answer
+    const result = run(name, input)
+    const isTooLate = maxListWaitMs === Infinity ? false : await isLaterThan(maxListWaitMs, result)
+    if (!isTooLate) await result
     hasLateList ||= isTooLate
     return isTooLate
   }

@@ -6,7 +6,7 @@ import { Streamed, type StreamedProps } from '../../data/streamed.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { SkeletonGrid } from '../../ui/feedback/skeleton-grid.tsx'
-import { JsOnly } from '../../ui/layout/scripting.tsx'
+import { JsOnly } from '../../ui/layout/js-only.tsx'
 import styles from './streamed-list.module.css'
 
 /** Leads a browser without JavaScript to the same page with all its data. */

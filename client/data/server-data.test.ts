@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { api } from './api.ts'
-import { createServerData } from './server-queries.ts'
+import { createServerData } from './server-data.ts'
 import type { CallResult } from './transport.ts'
 
 afterEach(() => vi.useRealTimers())

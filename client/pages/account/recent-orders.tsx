@@ -1,0 +1,26 @@
+import { useT } from '../../i18n/i18n.ts'
+import { OrderList } from '../../features/orders/order-list.tsx'
+import { MutedText } from '../../ui/text/muted-text.tsx'
+import { SectionHead } from '../../ui/layout/section-head.tsx'
+import { StreamedSection } from './streamed-section.tsx'
+
+const maxShown = 3
+
+export function RecentOrders() {
+  const t = useT('account')
+  const ordersLink = { to: '/account/orders', text: t('orders.all') }
+  return (
+    <section aria-labelledby="orders">
+      <SectionHead id="orders" title={t('orders.title')} moreLink={ordersLink} />
+      <StreamedSection name="getOrders" link={ordersLink} errorText={t('orders.failed')}>
+        {({ orders }) =>
+          orders.length > 0 ? (
+            <OrderList orders={orders.slice(0, maxShown)} />
+          ) : (
+            <MutedText as="p">{t('orders.none')}</MutedText>
+          )
+        }
+      </StreamedSection>
+    </section>
+  )
+}
