@@ -38,7 +38,7 @@ export const Footer = ({ tagline, venues, groups, phone, social, legal, copyrigh
           <p className={styles.phone}>
             <a href={phone.href}>{phone.text}</a>
           </p>
-          {phone.note && <p className={styles.note}>{phone.note}</p>}
+          {phone.note && <p className="small-muted">{phone.note}</p>}
           <h2 className={styles.title}>{social.title}</h2>
           <ul className={styles.social}>
             {social.links.map((link) => (

@@ -30,7 +30,7 @@ type BasketLineProps = {
   children: ReactNode
 }
 
-export const BasketLines = ({ children }: { children: ReactNode }) => <ul className={styles.lines}>{children}</ul>
+export const BasketLines = ({ children }: { children: ReactNode }) => <ul className="stack-16">{children}</ul>
 
 /** The price at the end of a line's foot. */
 export const LinePriceText = ({ children }: { children: ReactNode }) => <p className={styles.price}>{children}</p>

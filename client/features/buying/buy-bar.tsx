@@ -8,7 +8,7 @@ import styles from './buy-bar.module.css'
 import { buyFormId } from './buy-form-id.ts'
 import { runningTotalId } from './running-total.tsx'
 
-/** What the shopper has chosen in the page's purchase form; without a sum when nothing is chosen. */
+/** What the shopper has chosen in the page's buy form; without a sum when nothing is chosen. */
 export type ChosenTotal = { count: number; sum: Amount | undefined }
 
 type BuyBarProps = {
@@ -20,7 +20,7 @@ type BuyBarProps = {
   href: string
   /** Another page that the bar links to instead. */
   to?: string | undefined
-  /** A button to show instead of the link. */
+  /** Replaces the link, for example by a button that saves the event. */
   button?: ReactNode
   /** Whether the element at `href` is a button like the one in the bar, in the first screen of most phones. */
   repeatsButton?: boolean

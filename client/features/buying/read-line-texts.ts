@@ -4,7 +4,7 @@ export type LineTexts = Partial<Record<LineFieldKey, string>>
 
 export const toLineFieldName = (key: LineFieldKey) => `text-${key}`
 
-/** The texts for a line in this form, as typed. Includes blank texts, because they remove an earlier text. */
+/** The line texts in the form, as typed. Includes blank ones: they remove a text that the line already has. */
 export const readLineTexts = (form: FormData): LineTexts =>
   Object.fromEntries(
     lineFieldKeys.flatMap((key) => {

@@ -25,7 +25,7 @@ export function NewsletterSignUpForm() {
           {t('newsletter.submit')}
         </Button>
       </span>
-      <p className={styles.note}>{t('newsletter.text')}</p>
+      <p className="small-muted">{t('newsletter.text')}</p>
     </Form>
   )
 }

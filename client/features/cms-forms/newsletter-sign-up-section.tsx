@@ -9,7 +9,7 @@ export function NewsletterSignUpSection() {
   return (
     <Container as="section" aria-labelledby="news">
       <div className={styles.layout}>
-        <h2 className={styles.title} id="news">
+        <h2 className="text-title" id="news">
           {t('newsletter.title')}
         </h2>
         <NewsletterSignUpForm />

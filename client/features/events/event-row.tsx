@@ -78,5 +78,4 @@ export const EventRow = ({
   </li>
 )
 
-/** Holds `EventRow`s. */
 export const EventList = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>

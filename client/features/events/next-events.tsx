@@ -37,7 +37,7 @@ export function NextEvents({ level = 2, isNarrow = false, title, similarTo }: Ne
                 {name}
               </Link>
             </span>
-            <span className={styles.venue}>{venue.name}</span>
+            <span className="small-muted">{venue.name}</span>
           </li>
         ))}
       </ul>

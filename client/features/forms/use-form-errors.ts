@@ -16,9 +16,7 @@ type ClientValidation = { errors: FieldError[]; previousError: ApiError | undefi
 /** A label that ends in a question mark needs no colon. */
 const withColon = (label: string) => (label.endsWith('?') ? label : `${label}:`)
 
-/**
- * Rules about the whole form, which no attribute of an input can express. The server has the same rules and messages.
- */
+/** Checks that no attribute of an input can express, such as two equal passwords. The server repeats them. */
 export type FormRules = (form: FormData) => FieldError[]
 
 /**

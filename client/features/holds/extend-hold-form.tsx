@@ -3,7 +3,7 @@ import type { Hold } from '#shared/api/basket/basket-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { TextButton } from '../../ui/actions/text-button.tsx'
 
-/** Posts the intent `extendHold` to the page, once for each hold. Needs the namespace `basket`. */
+/** Posts the intent `extendHold` to the page. A hold can be extended once. Needs the namespace `basket`. */
 export function ExtendHoldForm({ hold }: { hold: Pick<Hold, 'extendable'> }) {
   const t = useT('basket')
   if (!hold.extendable) return null

@@ -4,9 +4,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 
-/**
- * What was left out when the guest basket was merged. The intent `dismissExpired` dismisses this with expired lines.
- */
+/** Lists what signing in could not merge into the customer's basket. Its button also dismisses expired lines. */
 export function LeftOutAlert({ lines }: { lines: NonNullable<Basket['leftOut']> }) {
   const t = useT('basket')
   return (

@@ -49,7 +49,7 @@ export const ETicket = ({ id, name, venue, date, facts, address, state, code, se
           ))}
         </dl>
       </div>
-      <p className={styles.address} translate="no">
+      <p className="small-muted" translate="no">
         {address}
       </p>
     </div>
@@ -71,7 +71,7 @@ export const ETicket = ({ id, name, venue, date, facts, address, state, code, se
       <p className={styles.serial} translate="no">
         {serial}
       </p>
-      <p className={styles.note}>{note}</p>
+      <p className="small-muted">{note}</p>
     </div>
   </TicketCard>
 )

@@ -15,7 +15,7 @@ import { Receipt } from './receipt.tsx'
 import { countRefundedTickets, countIssuedTickets } from './order-tickets.ts'
 import { TicketStubs } from './ticket-stubs.tsx'
 
-/** The payment state of an order with refunds; else undefined. Without a payment, gift vouchers paid for the order. */
+/** The payment state of an order with refunds; else undefined. An order without a payment was paid by gift vouchers. */
 const getRefundState = ({ payment, status, totals }: Order) => {
   if (payment === 'refunded' || payment === 'part_refunded') return payment
   if (payment !== null || totals.refundedToVouchers === 0) return undefined

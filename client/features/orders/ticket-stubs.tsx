@@ -84,7 +84,7 @@ function TicketStub({ lines, to }: { lines: TicketLine[]; to: string }) {
  * `events`.
  */
 export const TicketStubs = ({ order }: { order: Order }) => (
-  <div className={styles.stubs}>
+  <div className="stack-16">
     {groupByEvent(ticketLines(order.lines)).map((lines) => (
       <TicketStub key={lines[0]!.href} lines={lines} to={orderPath(order, 'tickets')} />
     ))}

@@ -6,18 +6,15 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Filters } from '../../ui/lists/filters.tsx'
 import { LinkLanguageContext } from '../../ui/actions/link.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
-import { anyOption } from '../lists/any-option.ts'
-import { useFilterForm } from '../lists/use-filter-form.ts'
+import { anyOption } from '../filtered-lists/any-option.ts'
+import { includeChosenFacet } from '../filtered-lists/include-chosen-facet.ts'
+import { useFilterForm } from '../filtered-lists/use-filter-form.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { productListPath, readProductFilters, type ProductFilters } from './product-filters.ts'
 
 type Facet = ProductList['formats'][number]
 
 type ProductFilterFormProps = { productList: ProductList; filters: ProductFilters; id: string }
-
-/** Adds the chosen value when no product has it any more: the select must still show it. */
-const includeChosen = (facets: readonly Facet[], value: string | undefined): readonly Facet[] =>
-  !value || facets.some((facet) => facet.value === value) ? facets : [...facets, { value, label: value, count: 0 }]
 
 /** Filters and sort order. */
 export function ProductFilterForm({ productList, filters, id }: ProductFilterFormProps) {
@@ -54,7 +51,7 @@ export function ProductFilterForm({ productList, filters, id }: ProductFilterFor
     <Form {...formProps} action={`${pathname}#${id}`} method="get" role="search" aria-label={t('filter.label')}>
       <Filters toggle={t('filter.toggle')}>
         <SelectField {...getFieldProps('room')}>
-          {renderOptions(t('filter.everyRoom'), includeChosen(productList.rooms, chosenFilters.room))}
+          {renderOptions(t('filter.everyRoom'), includeChosenFacet(productList.rooms, chosenFilters.room))}
         </SelectField>
         <SelectField {...getFieldProps('order')}>
           {productSortOrders.map((sortOrder) => (
@@ -64,7 +61,7 @@ export function ProductFilterForm({ productList, filters, id }: ProductFilterFor
           ))}
         </SelectField>
         <SelectField {...getFieldProps('format')}>
-          {renderOptions(t('filter.everyFormat'), includeChosen(productList.formats, chosenFilters.format))}
+          {renderOptions(t('filter.everyFormat'), includeChosenFacet(productList.formats, chosenFilters.format))}
         </SelectField>
         <Button type="submit" variant="solid">
           {t('filter.show')}

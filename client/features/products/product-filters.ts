@@ -1,5 +1,5 @@
 import { productSortOrders, type ProductSortOrder } from '#shared/api/products/product-sort-orders.ts'
-import { anyOption } from '../lists/any-option.ts'
+import { anyOption } from '../filtered-lists/any-option.ts'
 
 /**
  * The product list that an address selects. It always has the same shape, so that loader and page run the same query.
@@ -21,6 +21,9 @@ export const readProductFilters = (search: URLSearchParams): ProductFilters => {
     ...(room ? { room } : {}),
   }
 }
+
+/** The input of `getProducts` for the start of a category, without filters. */
+export const toFirstPageInput = (category: string) => ({ path: category, page: 1, order: 'position' as const })
 
 export const isFiltered = ({ format, room }: ProductFilters) => Boolean(format ?? room)
 

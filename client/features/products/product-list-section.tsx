@@ -11,8 +11,8 @@ import { CompareLink } from './compare-link.tsx'
 import { ProductFilterForm } from './product-filter-form.tsx'
 import { isFiltered, productListPath, readProductFilters } from './product-filters.ts'
 import { ProductGrid } from './product-grid.tsx'
-import { StreamedList } from '../lists/streamed-list.tsx'
-import { useScrollToListStart } from '../lists/use-scroll-to-list-start.ts'
+import { StreamedList } from '../filtered-lists/streamed-list.tsx'
+import { useScrollToListStart } from '../filtered-lists/use-scroll-to-list-start.ts'
 
 /** A list with fewer products shows no filters. */
 const minProductsForFilters = 6
@@ -37,7 +37,7 @@ function Products({ productList, pathname, search, parentHeadingLevel, id }: Pro
   const { products, total, page, pages } = productList
   const hasFilters = isFiltered(filters)
   return (
-    <div className={styles.list}>
+    <div className="stack-24">
       {(total >= minProductsForFilters || hasFilters) && (
         <ProductFilterForm productList={productList} filters={filters} id={id} />
       )}

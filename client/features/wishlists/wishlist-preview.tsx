@@ -24,7 +24,7 @@ export const WishlistPreview = ({ to, name, note, images, level = 2 }: WishlistP
         {name}
       </Link>
     </Heading>
-    <p className={styles.note}>{note}</p>
+    <p className="small-muted">{note}</p>
   </li>
 )
 

@@ -2,16 +2,14 @@ import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { AddressType } from '#shared/wire/address-types.ts'
 import type { Address } from '#shared/api/addresses/addresses-schemas.ts'
-import type { ApiError } from '#shared/api/errors.ts'
 import { useCreateAddressMutation, useSetDefaultAddressMutation, useRemoveAddressesMutation } from '../../data/api.ts'
+import { getApiError } from '../../data/get-api-error.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { notifications } from '../../data/notifications-slice.ts'
 import type { AddressBookActionData, RemovedAddress } from './address-book-action.ts'
 import { toAddressDraft } from './address-draft.ts'
 import { addressLabel } from './address-label.ts'
 import { useFocusOnCard } from './use-focus-on-card.ts'
-
-const getApiError = (result: { error?: unknown }) => result.error as ApiError | undefined
 
 /**
  * Changes of the address book with JavaScript. They bypass the forms, so that undo for each deleted address remains

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { BasketLine as Line } from '#shared/api/basket/basket-schemas.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import { useAddToBasketMutation, useUpdateBasketLineMutation, useRemoveBasketLineMutation } from '../../data/api.ts'
+import { getApiError } from '../../data/get-api-error.ts'
 import { lineLabel } from './line-label.ts'
 import type { BasketActionData, RemovedLine } from './basket-action.ts'
 
@@ -15,8 +16,6 @@ export type BasketChanges = {
   remove(line: Line): Promise<void>
   restore(line: RemovedLine): Promise<void>
 }
-
-const getApiError = (result: { error?: unknown }) => result.error as ApiError | undefined
 
 /** Starts from the response to a form posted without JavaScript. */
 const getInitialState = (actionData: BasketActionData | undefined) => ({

@@ -1,7 +1,7 @@
 import { api } from '../../data/api.ts'
 import { getAppContext } from '../../routing/app-context.ts'
 
-/** The basket has become an order: resets the header count, the cached basket page and the count of member tickets. */
+/** For a basket that has become an order: empties its cached copy, the header's count and the member tickets. */
 export const clearBasketCache = (context: unknown) => {
   const { store } = getAppContext(context)
   store.dispatch(

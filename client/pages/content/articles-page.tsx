@@ -2,12 +2,12 @@ import { memo } from 'react'
 import { data, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ArticleListing } from '#shared/api/content/articles-schemas.ts'
 import { api } from '../../data/api.ts'
-import { StreamedList } from '../../features/lists/streamed-list.tsx'
-import { useStreamedListState } from '../../features/lists/use-streamed-list.ts'
+import { StreamedList } from '../../features/filtered-lists/streamed-list.tsx'
+import { useStreamedListState } from '../../features/filtered-lists/use-streamed-list.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadList, loadQuery } from '../../routing/route-data.ts'
-import { useScrollToListStart } from '../../features/lists/use-scroll-to-list-start.ts'
+import { useScrollToListStart } from '../../features/filtered-lists/use-scroll-to-list-start.ts'
 import { redirectToNewAddress } from '../../routing/redirect-to.ts'
 import { ArticleCard, ArticleList } from './article-card.tsx'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
@@ -112,7 +112,7 @@ function ArticlesListing({ path }: { path: string }) {
       <PageBreadcrumbs items={category.breadcrumbs} includesHome />
       <Container className={styles.page}>
         <PageHead title={category.title} lead={category.lead}>
-          <div className={styles.topics}>
+          <div className="margin-top-32">
             <TopicLinks
               label={t('categories')}
               topics={category.categories.map(({ title: text, href, articles, current }) => ({

@@ -32,7 +32,7 @@ function Tier({
       <p className={styles.price}>
         {amount} <small>{[t('tiers.term'), priceNote].filter(Boolean).join(' · ')}</small>
       </p>
-      <div className={styles.buy}>
+      <div>
         {soldOut ? (
           <p>{t('soldOut')}</p>
         ) : (

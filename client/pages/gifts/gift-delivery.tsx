@@ -19,7 +19,7 @@ export function GiftDelivery({ values, gift, fieldError }: GiftDeliveryProps) {
   const t = useT('gifts')
   return (
     <section className={styles.delivery} aria-labelledby="gift-delivery">
-      <h2 className={styles.heading} id="gift-delivery">
+      <h2 className="text-name" id="gift-delivery">
         {t('delivery')}
       </h2>
       <p className={styles.hint}>{t('deliveryText')}</p>

@@ -1,6 +1,7 @@
 import { data, useActionData, type LoaderFunctionArgs } from 'react-router-dom'
 import { giftVouchersPath } from '#shared/rules/paths/gift-vouchers-path.ts'
 import { useGetContentQuery, useGetProductQuery, useGetProductsQuery } from '../../data/api.ts'
+import { toFirstPageInput } from '../../features/products/product-filters.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { usePageMeta } from '../../routing/page-meta.ts'
@@ -19,8 +20,6 @@ export { action } from './gift-action.ts'
 /** The path of the CMS page. */
 const path = giftVouchersPath.slice(1)
 
-const toListInput = (category: string) => ({ path: category, page: 1, order: 'position' as const })
-
 const findVoucher = <P extends { type: string }>(products: readonly P[] | undefined) =>
   products?.find(({ type }) => type === 'voucher')
 
@@ -30,7 +29,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   if (target) throw redirectToNewAddress(request, target.to, target.permanent ? 301 : 302)
   if (!page) throw data(null, { status: 404 })
   if (!page.productCategory) return null
-  const { products } = await loadQuery(context, 'getProducts', toListInput(page.productCategory), request)
+  const { products } = await loadQuery(context, 'getProducts', toFirstPageInput(page.productCategory), request)
   const voucher = findVoucher(products)
   if (voucher) await loadQuery(context, 'getProduct', { slug: voucher.slug }, request)
   return null
@@ -40,7 +39,9 @@ export function Component() {
   const t = useT('gifts')
   const page = useGetContentQuery({ path }).data?.page
   const category = page?.productCategory ?? ''
-  const slug = findVoucher(useGetProductsQuery(toListInput(category), { skip: category === '' }).data?.products)?.slug
+  const slug = findVoucher(
+    useGetProductsQuery(toFirstPageInput(category), { skip: category === '' }).data?.products,
+  )?.slug
   const rejected = useActionData<RejectedGift>()
   const { data: product } = useGetProductQuery({ slug: slug ?? '' }, { skip: slug === undefined })
   usePageMeta({

@@ -20,7 +20,7 @@ export function VoucherPreview({ image, amount, name, message, className }: Vouc
       )}
       <div className={styles.divider} aria-hidden="true" />
       <div className={styles.text}>
-        <p className={styles.title}>{t('card.title')}</p>
+        <p className="small-muted">{t('card.title')}</p>
         <p className={styles.amount}>{amount}</p>
         <p className={styles.name}>{name.trim() ? t('card.for', { name: name.trim() }) : t('card.forYou')}</p>
         {message.trim() && <p className={styles.message}>{message.trim()}</p>}

@@ -24,7 +24,7 @@ export const HeroBanner = ({ to, name, kicker, date, text, image, lang, children
     <div className={styles.art}>{image && <OptimizedImage image={image} alt="" sizes="100vw" priority />}</div>
     <Container className={styles.body}>
       <p className={styles.kicker}>
-        <span>{kicker}</span> <span className={styles.date}>{date}</span>
+        <span>{kicker}</span> <span className="muted">{date}</span>
       </p>
       <h1 className={styles.name} id="page-title" tabIndex={-1} lang={lang} data-headline-size={getHeadlineSize(name)}>
         <Link to={to}>{name}</Link>

@@ -9,7 +9,7 @@ export const TeaserPair = ({ label, teasers }: TeaserPairProps) => (
     <div className={styles.pair}>
       {teasers.map(({ key, title, text, action }) => (
         <div key={key} className={styles.item}>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className="text-title">{title}</h2>
           <p>{text}</p>
           {action}
         </div>

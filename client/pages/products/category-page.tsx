@@ -1,7 +1,7 @@
 import { data, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { sellingPages } from '#shared/rules/paths/selling-pages.ts'
 import { useGetProductCategoryQuery } from '../../data/api.ts'
-import { useStreamedListState } from '../../features/lists/use-streamed-list.ts'
+import { useStreamedListState } from '../../features/filtered-lists/use-streamed-list.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'

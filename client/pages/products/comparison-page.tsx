@@ -5,6 +5,7 @@ import { toLocalPath } from '#shared/rules/paths/local-path.ts'
 import { useGetComparisonQuery, useGetContentQuery, useGetProductsQuery } from '../../data/api.ts'
 import { errorMessage } from '../../features/forms/error-message.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
+import { toFirstPageInput } from '../../features/products/product-filters.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadFreshQuery, loadQuery, prefetchQuery } from '../../routing/route-data.ts'
 import { notifications } from '../../data/notifications-slice.ts'
@@ -25,15 +26,13 @@ export { action } from './comparison-action.ts'
 
 const recordsPage = { path: categoryPaths.record.slice(1) }
 
-const toListInput = (category: string) => ({ path: category, page: 1, order: 'position' as const })
-
 /** Fetches the products to begin with only for an empty comparison. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const { products } = await loadFreshQuery(context, 'getComparison', {})
   if (products.length > 0) return null
   const content = await loadQuery(context, 'getContent', recordsPage).catch(() => undefined)
   const category = content?.page?.productCategory
-  if (category) await prefetchQuery(context, 'getProducts', toListInput(category))
+  if (category) await prefetchQuery(context, 'getProducts', toFirstPageInput(category))
   return null
 }
 
@@ -42,7 +41,7 @@ const maxSuggested = 4
 /** Records to begin with. */
 function ComparisonSuggestions() {
   const category = useGetContentQuery(recordsPage).data?.page?.productCategory ?? ''
-  const { data } = useGetProductsQuery(toListInput(category), { skip: category === '' })
+  const { data } = useGetProductsQuery(toFirstPageInput(category), { skip: category === '' })
   if (!data) return null
   return <ProductGrid products={data.products.slice(0, maxSuggested)} isComparable />
 }

@@ -7,7 +7,7 @@ export function Subcategories({ categories }: { categories: ProductCategory['chi
   const t = useT('product-lists')
   if (categories.length === 0) return null
   return (
-    <nav aria-label={t('subcategories')} className={styles.subcategories}>
+    <nav aria-label={t('subcategories')} className="margin-bottom-32">
       <ul className={styles.list}>
         {categories.map(({ path, title, count }) => (
           <li key={path}>

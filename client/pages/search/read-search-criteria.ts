@@ -1,19 +1,17 @@
 import type { FacetName } from '#shared/api/search/search-constants.ts'
-import { anyOption } from '../../features/lists/any-option.ts'
+import { anyOption } from '../../features/filtered-lists/any-option.ts'
+import { filterKeyPattern, readFilterValue } from '../../features/filtered-lists/read-filter-value.ts'
 import { normaliseQuery, type SearchCriteria } from '../../features/search/search-path.ts'
-
-const matchOrUndefined = (pattern: RegExp, value: string | null) =>
-  value !== null && value !== anyOption && pattern.test(value) ? value : undefined
 
 const searchTypes = ['event', 'product', 'page', 'article'] as const
 
 /** The search that the URL describes. Invalid parameters are ignored. */
 export const readSearchCriteria = (search: URLSearchParams): SearchCriteria => {
   const type = searchTypes.find((searchType) => searchType === search.get('type'))
-  const venue = matchOrUndefined(/^[a-z0-9-]{1,80}$/, search.get('venue'))
-  const month = matchOrUndefined(/^\d{4}-(0[1-9]|1[0-2])$/, search.get('month'))
-  const genre = matchOrUndefined(/^[a-z0-9-]{1,80}$/, search.get('genre'))
-  const page = Number(matchOrUndefined(/^\d{1,2}$/, search.get('page')) ?? 1)
+  const venue = readFilterValue(search, 'venue', filterKeyPattern)
+  const month = readFilterValue(search, 'month', /^\d{4}-(0[1-9]|1[0-2])$/)
+  const genre = readFilterValue(search, 'genre', filterKeyPattern)
+  const page = Number(readFilterValue(search, 'page', /^\d{1,2}$/) ?? 1)
   return {
     query: normaliseQuery(search.get('query') ?? ''),
     page: Math.min(Math.max(page, 1), 50),

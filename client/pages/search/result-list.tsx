@@ -25,7 +25,7 @@ export const ResultRow = ({
       </div>
     )}
     <div className={styles.text}>
-      {typeLabel && <p className={styles.type}>{typeLabel}</p>}
+      {typeLabel && <p className="small-muted">{typeLabel}</p>}
       <Heading level={level} className={styles.name}>
         <Link className={classNames('card-link', styles.link)} to={path}>
           <Highlighted parts={name} />

@@ -1,8 +1,9 @@
 import { use, useRef, type SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
 import type { FacetName } from '#shared/api/search/search-constants.ts'
-import type { SearchFacet, SearchListing } from '#shared/api/search/search-schemas.ts'
-import { anyOption } from '../../features/lists/any-option.ts'
+import type { SearchListing } from '#shared/api/search/search-schemas.ts'
+import { anyOption } from '../../features/filtered-lists/any-option.ts'
+import { includeChosenFacet } from '../../features/filtered-lists/include-chosen-facet.ts'
 import { useGetNavigationQuery } from '../../data/api.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { SearchCriteria } from '../../features/search/search-path.ts'
@@ -25,16 +26,6 @@ type SearchFormProps = {
 const selectNames = ['month', 'venue', 'genre'] as const satisfies FacetName[]
 const facetListNames = { month: 'months', venue: 'venues', genre: 'genres' } as const
 
-/** Adds the chosen value when no result has it any more: the select must still show it. */
-const includeChosen = (
-  facets: SearchFacet[],
-  value: string | undefined,
-  label: (value: string) => string,
-): SearchFacet[] =>
-  !value || facets.some((facet) => facet.value === value)
-    ? facets
-    : [...facets, { value, label: label(value), count: 0 }]
-
 /** A plain GET form. With JavaScript it updates the URL shortly after the last key press and on every choice. */
 export function SearchForm({ search, listing, isLate }: SearchFormProps) {
   const t = useT('search')
@@ -53,7 +44,7 @@ export function SearchForm({ search, listing, isLate }: SearchFormProps) {
   }
   const facets = selectNames.map((name) => ({
     name,
-    choices: includeChosen(listing?.facets[facetListNames[name]] ?? [], search[name], labels[name]),
+    choices: includeChosenFacet(listing?.facets[facetListNames[name]] ?? [], search[name], labels[name]),
   }))
   const hasFacets = isLate || facets.some(({ choices }) => choices.length > 0)
   return (

@@ -1,7 +1,7 @@
 import type { SearchListing } from '#shared/api/search/search-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { searchPath, type SearchCriteria } from '../../features/search/search-path.ts'
-import { useScrollToListStart } from '../../features/lists/use-scroll-to-list-start.ts'
+import { useScrollToListStart } from '../../features/filtered-lists/use-scroll-to-list-start.ts'
 import { ResultCount } from '../../ui/text/result-count.tsx'
 import { Pagination } from '../../ui/lists/pagination.tsx'
 import { ResultGroup } from './result-group.tsx'

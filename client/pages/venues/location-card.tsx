@@ -21,7 +21,7 @@ export const LocationCard = ({ to, name, note, address, level = 3, children }: L
     <Heading level={level} className={styles.name} translate="no">
       <Link to={to}>{name}</Link>
     </Heading>
-    {note && <p className={styles.note}>{note}</p>}
+    {note && <p className="small-muted">{note}</p>}
     <AddressBlock lines={address} />
     {children}
   </li>

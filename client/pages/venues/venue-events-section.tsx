@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/actions/text-link.tsx'
 import { JsOnly } from '../../ui/layout/js-only.tsx'
 
 /** Inside the streamed content, so that a change of its labels for a member updates nothing around that content. */
-function VenueEvents({ events }: { events: EventListItem[] }) {
+function VenueEventRows({ events }: { events: EventListItem[] }) {
   const { toRowProps } = useEventLabels()
   return (
     <EventList>
@@ -52,7 +52,7 @@ export function VenueEventsSection({ venue: { slug, name } }: { venue: Pick<Loca
         }
       >
         {({ events }) =>
-          events.length > 0 ? <VenueEvents events={events} /> : <MutedText>{t('venue.noEvents')}</MutedText>
+          events.length > 0 ? <VenueEventRows events={events} /> : <MutedText>{t('venue.noEvents')}</MutedText>
         }
       </Streamed>
     </Section>

@@ -48,7 +48,7 @@ export function Component() {
           {t('venues.heading')}
         </VisuallyHidden>
         <VenueTiles venues={venueTiles} />
-        <p className={styles.more}>
+        <p className="margin-top-24">
           <TextLink to="/branches">{t('venues.allLocations')}</TextLink>
         </p>
       </Container>

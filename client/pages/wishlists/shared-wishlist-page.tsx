@@ -56,7 +56,7 @@ function RevokedPage({ title, text, action }: { title: string; text: string; act
   return (
     <Container>
       <PageHead title={title} lead={text}>
-        <div className={styles.links}>
+        <div className="margin-top-24">
           <ButtonLink variant="solid" to="/whats-on">
             {action}
           </ButtonLink>

@@ -8,6 +8,7 @@ import {
   useMoveWishlistItemMutation,
   useRemoveWishlistItemMutation,
 } from '../../data/api.ts'
+import { getApiError } from '../../data/get-api-error.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { notifications } from '../../data/notifications-slice.ts'
 import { itemName } from './item-name.ts'
@@ -15,8 +16,6 @@ import type { RemovedItem, WishlistActionData } from './wishlist-action.ts'
 
 /** `subject` is the id of the item, or the name of the field, that the error is about. */
 export type ItemChangeError = { error: ApiError; subject?: string }
-
-const getApiError = (result: { error?: unknown }) => result.error as ApiError | undefined
 
 /**
  * Changes of a wishlist page with JavaScript. They bypass the forms: each is shown at once, announced, and rolled back

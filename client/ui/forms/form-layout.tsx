@@ -16,7 +16,7 @@ export const FieldRow = ({ twoColumns, postcode, children }: FieldRowProps) => (
 export const FormActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>
 
 export const FormNote = ({ id, children }: { id?: string; children: ReactNode }) => (
-  <p className={styles.note} id={id}>
+  <p className="small-muted" id={id}>
     {children}
   </p>
 )

@@ -6,7 +6,7 @@ export const Columns = ({ children }: { children: ReactNode }) => <div className
 
 export const Column = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section aria-labelledby={id} className={styles.column}>
-    <h3 id={id} className={styles.title}>
+    <h3 id={id} className="text-name">
       {title}
     </h3>
     {children}

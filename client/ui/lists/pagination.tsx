@@ -26,7 +26,7 @@ export const Pagination = ({ label, page, pages, href, previous, next, pageLabel
       )}
       {getPageNumbers(page, pages).map((number, index) =>
         number === 'gap' ? (
-          <span key={`gap${index}`} className={styles.gap} aria-hidden="true">
+          <span key={`gap${index}`} className="muted" aria-hidden="true">
             …
           </span>
         ) : (

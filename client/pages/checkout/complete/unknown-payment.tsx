@@ -7,7 +7,7 @@ import { PageHead } from '../../../ui/layout/page-head.tsx'
 import { Container } from '../../../ui/layout/container.tsx'
 import styles from './complete-page.module.css'
 
-/** The payment does not exist or was begun in another browser. */
+/** Shown when the payment does not exist or was begun in another browser. */
 export function UnknownPayment() {
   const t = useT('checkout')
   usePageMeta({ title: t('common:titlePattern', { title: t('complete.title.unknown') }), noindex: true })

@@ -16,7 +16,7 @@ type ShippingServiceChoiceProps = {
   fieldError: (field: string) => { error?: string }
 }
 
-/** Whether emails deliver a part of the basket, and a service the rest. */
+/** True when a service ships the records and emails deliver the rest. */
 const isPartlyEmailed = (lines: readonly BasketLine[]) => {
   const types = new Set(lines.map(({ type }) => type))
   return types.has('record') && types.size > 1

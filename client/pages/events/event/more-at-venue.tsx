@@ -14,7 +14,7 @@ import { JsOnly, NoJsOnly } from '../../../ui/layout/js-only.tsx'
 const maxShown = 4
 
 /** Inside the streamed content, so that a change of its labels for a member updates nothing around that content. */
-function VenueEvents({ events }: { events: EventListItem[] }) {
+function VenueEventPosters({ events }: { events: EventListItem[] }) {
   const { toCardProps } = useEventLabels()
   return (
     <CardGrid>
@@ -53,7 +53,7 @@ export const MoreAtVenue = memo(({ event: { slug, venue } }: { event: EventPage 
         }
       >
         {({ events }) =>
-          events.length > 0 ? <VenueEvents events={events} /> : <MutedText>{t('event.noOtherEvents')}</MutedText>
+          events.length > 0 ? <VenueEventPosters events={events} /> : <MutedText>{t('event.noOtherEvents')}</MutedText>
         }
       </Streamed>
     </Section>

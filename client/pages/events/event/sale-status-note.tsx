@@ -59,7 +59,7 @@ export function SaleStatusNote({ event, isFormHidden }: SaleStatusNoteProps) {
       {hasPricesInAdvance(event) && <div>{prices}</div>}
       {isFormHidden && (
         <JsOnly as="div">
-          <div className={styles.prices}>{prices}</div>
+          <div className="margin-top-24">{prices}</div>
         </JsOnly>
       )}
     </>

@@ -9,7 +9,7 @@ import { toCalendarWeeks } from './to-calendar-weeks.ts'
 import { listingPath, type ListingParams } from './event-filters.ts'
 import { EmptyListing } from './empty-listing.tsx'
 import styles from './listing-results.module.css'
-import { useScrollToListStart } from '../../../features/lists/use-scroll-to-list-start.ts'
+import { useScrollToListStart } from '../../../features/filtered-lists/use-scroll-to-list-start.ts'
 
 /** What's On by month: a table of weeks or, on small screens, a list of the days with events. */
 export function CalendarView({ calendar, filters }: { calendar: EventCalendar; filters: ListingParams }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anyOption } from '../../../features/lists/any-option.ts'
+import { anyOption } from '../../../features/filtered-lists/any-option.ts'
 import {
   toCalendarInput,
   changeFilter,

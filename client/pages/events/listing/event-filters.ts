@@ -1,5 +1,6 @@
 import type { EventFilters } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { anyOption } from '../../../features/lists/any-option.ts'
+import { anyOption } from '../../../features/filtered-lists/any-option.ts'
+import { filterKeyPattern, readFilterValue } from '../../../features/filtered-lists/read-filter-value.ts'
 
 /**
  * The listing's filters from the URL. They always have the same shape, so that loader and page share a cached query.
@@ -8,22 +9,14 @@ export type ListingParams = { page: number } & Pick<EventFilters, 'year' | 'mont
 export type FilterName = 'month' | 'venue' | 'genre' | 'day' | 'when'
 export type ListingView = 'posters' | 'list' | 'calendar'
 
-const matchOrUndefined = (pattern: RegExp, value: string | null) =>
-  value !== null && pattern.test(value) ? value : undefined
-
-const readKey = (value: string | null) => {
-  const key = matchOrUndefined(/^[a-z0-9-]{1,80}$/, value)
-  return key === anyOption ? undefined : key
-}
-
 /** Ignores invalid parameters. A month overrides a contradicting year, a day and "tonight", which a day overrides. */
 export const readListingParams = (search: URLSearchParams): ListingParams => {
-  const page = Number(matchOrUndefined(/^\d{1,4}$/, search.get('page')) ?? 1)
-  const month = matchOrUndefined(/^\d{4}-(0[1-9]|1[0-2])$/, search.get('month'))
-  const year = matchOrUndefined(/^\d{4}$/, search.get('year'))
-  const venue = readKey(search.get('venue'))
-  const genre = readKey(search.get('genre'))
-  const day = month ? undefined : matchOrUndefined(/^\d{4}-\d\d-\d\d$/, search.get('day'))
+  const page = Number(readFilterValue(search, 'page', /^\d{1,4}$/) ?? 1)
+  const month = readFilterValue(search, 'month', /^\d{4}-(0[1-9]|1[0-2])$/)
+  const year = readFilterValue(search, 'year', /^\d{4}$/)
+  const venue = readFilterValue(search, 'venue', filterKeyPattern)
+  const genre = readFilterValue(search, 'genre', filterKeyPattern)
+  const day = month ? undefined : readFilterValue(search, 'day', /^\d{4}-\d\d-\d\d$/)
   const when = search.get('when')
   return {
     page: Math.min(Math.max(page, 1), 1000),
@@ -47,7 +40,7 @@ export const toCalendarInput = ({ month, day, venue }: ListingParams) => {
   return { ...(shownMonth ? { month: shownMonth } : {}), ...(venue ? { venue } : {}) }
 }
 
-/** Of these filters only one counts. */
+/** A list has at most one of these filters: choosing one unsets the others. */
 const timeFilters: readonly FilterName[] = ['month', 'day', 'when']
 
 /** The filters after a change (`anyOption` unsets one): on page 1, without filters that contradict the new one. */

@@ -1,8 +1,9 @@
 import { use, type ChangeEvent } from 'react'
 import { Form } from 'react-router-dom'
 import type { EventListing } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { anyOption } from '../../../features/lists/any-option.ts'
-import { useFilterForm } from '../../../features/lists/use-filter-form.ts'
+import { anyOption } from '../../../features/filtered-lists/any-option.ts'
+import { includeChosenFacet } from '../../../features/filtered-lists/include-chosen-facet.ts'
+import { useFilterForm } from '../../../features/filtered-lists/use-filter-form.ts'
 import { useGetNavigationQuery } from '../../../data/api.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -20,7 +21,7 @@ import {
   type ListingView,
 } from './event-filters.ts'
 
-type Facets = EventListing['months']
+type Facets = readonly EventListing['months'][number][]
 
 type ListingFiltersProps = {
   /** Genres are missing in the calendar, which always has a month chosen. */
@@ -42,12 +43,6 @@ const Options = ({ anyLabel, facets }: { anyLabel?: string; facets: Facets }) =>
     </>
   )
 }
-
-/** Adds the chosen value when no event has it any more: the select must still show it. */
-const includeChosen = (facets: Facets, value: string | undefined, label: (value: string) => string): Facets =>
-  !value || facets.some((facet) => facet.value === value)
-    ? facets
-    : [...facets, { value, label: label(value), count: 0 }]
 
 export function ListingFilters({ facets, filters, view }: ListingFiltersProps) {
   const t = useT('events')
@@ -97,20 +92,20 @@ export function ListingFilters({ facets, filters, view }: ListingFiltersProps) {
           <SelectField {...getFieldProps('month')}>
             <Options
               {...(facets.genres ? { anyLabel: t('listing.everyMonth') } : {})}
-              facets={includeChosen(facets.months, chosenParams.month, monthName)}
+              facets={includeChosenFacet(facets.months, chosenParams.month, monthName)}
             />
           </SelectField>
           <SelectField {...getFieldProps('venue')}>
             <Options
               anyLabel={t('listing.everyVenue')}
-              facets={includeChosen(facets.venues, chosenParams.venue, venueName)}
+              facets={includeChosenFacet(facets.venues, chosenParams.venue, venueName)}
             />
           </SelectField>
           {facets.genres && (
             <SelectField {...getFieldProps('genre')}>
               <Options
                 anyLabel={t('listing.everyGenre')}
-                facets={includeChosen(facets.genres, chosenParams.genre, String)}
+                facets={includeChosenFacet(facets.genres, chosenParams.genre)}
               />
             </SelectField>
           )}

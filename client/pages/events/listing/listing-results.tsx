@@ -8,7 +8,7 @@ import { listingPath, type ListingParams, type ListingView } from './event-filte
 import { EmptyListing } from './empty-listing.tsx'
 import styles from './listing-results.module.css'
 import { MonthEvents } from './month-events.tsx'
-import { useScrollToListStart } from '../../../features/lists/use-scroll-to-list-start.ts'
+import { useScrollToListStart } from '../../../features/filtered-lists/use-scroll-to-list-start.ts'
 
 type ListingResultsProps = { listing: EventListing; filters: ListingParams; view: ListingView }
 

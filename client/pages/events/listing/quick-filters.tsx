@@ -1,5 +1,5 @@
 import type { EventListing } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { anyOption } from '../../../features/lists/any-option.ts'
+import { anyOption } from '../../../features/filtered-lists/any-option.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { ChipLink, ChipList } from '../../../ui/lists/chip-list.tsx'
 import { changeFilter, listingPath, type FilterName, type ListingParams, type ListingView } from './event-filters.ts'
@@ -9,7 +9,7 @@ const maxGenres = 6
 
 type QuickFiltersProps = {
   filters: ListingParams
-  genres: EventListing['genres']
+  genres: readonly EventListing['genres'][number][]
   dayLabel: string | null | undefined
   /** The genres are still to come; their places are kept. */
   isLate: boolean | undefined

@@ -7,7 +7,7 @@ import { useIsHydrated } from '../../data/use-is-hydrated.ts'
 type ListState<N extends QueryName> = { data?: Output<N>; currentData?: Output<N> }
 
 /**
- * Reads what a `StreamedList` has loaded. Never loads: a page that hydrates before its list arrives would ask for the
+ * Reads what a `StreamedList` has loaded. Never loads: a page that hydrates before its list arrives would request the
  * list a second time.
  */
 export const useStreamedListState = <N extends QueryName>(
