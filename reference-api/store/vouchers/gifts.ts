@@ -10,7 +10,7 @@ import { enqueueGiftEmail } from '../orders/order-email-queue.ts'
 type ExtraData = Record<string, string>
 
 /** The extra data of a line that an order stores: the recipient's address is in `gifts` only. */
-export const withoutGiftEmail = ({ giftEmail: _, ...extraData }: ExtraData): ExtraData => extraData
+export const omitGiftEmail = ({ giftEmail: _, ...extraData }: ExtraData): ExtraData => extraData
 
 type NewGift = { orderId: string; orderLineId: string; line: Pick<StoredOrderLine, 'type' | 'extraData'>; now: Date }
 
@@ -80,11 +80,11 @@ export const deleteGiftEmailsOfBasket = async (
   for (const line of giftLines)
     await tx
       .updateTable('basket_lines')
-      .set({ extra_data: toJsonColumn(withoutGiftEmail(line.extra_data)) })
+      .set({ extra_data: toJsonColumn(omitGiftEmail(line.extra_data)) })
       .where('basket_id', '=', id)
       .where('id', '=', line.id)
       .execute()
-  const frozenLines = frozen.lines.map((line) => ({ ...line, extraData: withoutGiftEmail(line.extraData) }))
+  const frozenLines = frozen.lines.map((line) => ({ ...line, extraData: omitGiftEmail(line.extraData) }))
   await tx
     .updateTable('baskets')
     .set({ frozen: toJsonColumn({ ...frozen, lines: frozenLines }) })
