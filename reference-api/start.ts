@@ -24,7 +24,7 @@ import { indexProvidersByName, selectPaymentProviders } from './payments/provide
 import { createSandboxProvider } from './payments/sandbox/sandbox-provider.ts'
 import { sendNotifications } from './payments/sandbox/send-notifications.ts'
 import { createSearchIndex } from './search/search-index.ts'
-import { prepareDatabase } from './seed/prepare-database.ts'
+import { updateSeedData } from './seed/update-seed-data.ts'
 import type { SeedContent } from './seed/seed-content.ts'
 import { ensureDemoOperator } from './store/operators/operators.ts'
 
@@ -69,7 +69,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
   const connection = providedConnection ?? (await connect(config))
   try {
     await migrate(connection.db)
-    await prepareDatabase({ db: connection.db, config, now: now(), log, content })
+    await updateSeedData({ db: connection.db, config, now: now(), log, content })
     if (config.deployment === 'demo' && config.dataFolder !== null)
       await ensureDemoOperator(connection.db, await loadOrCreateSecret(config.dataFolder, 'operator-key'), now())
     const secret = config.jwtKey ?? (await loadOrCreateSecret(config.dataFolder, 'jwt-key'))

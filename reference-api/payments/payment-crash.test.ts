@@ -1,58 +1,22 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import getPort from 'get-port'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { pickCells } from '#scripts/test-runner/matrix/every-cell.ts'
-import { createSendRequest } from '../testing/api-under-test.ts'
-import { createCheckout } from '../testing/checkout.ts'
-import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+import { startCrashingApi } from '../testing/start-crashing-api.ts'
 
-let postgres: TestPostgres
-let database: pg.Client
-let port = 0
 const mailFolder = await mkdtemp(join(tmpdir(), 'killed-payments-'))
-let api: ChildProcess
-
-beforeAll(async () => {
-  postgres = await startPostgres()
-  database = new pg.Client({ connectionString: postgres.url })
-  await database.connect()
-  port = await getPort()
-  await start()
-}, 60_000)
-
-const end = async (child: ChildProcess) => {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const exited = once(child, 'exit')
-  child.kill('SIGKILL')
-  await exited
-}
+const { start, kill, killAt, checkout, databaseUrl, queryRows, close } = await startCrashingApi(mailFolder)
+const { confirmBasket, startPayment, updatePayment, chooseOutcome } = checkout
 
 afterAll(async () => {
-  if (api) await end(api)
-  await database?.end()
-  await postgres?.close()
+  await close()
   await rm(mailFolder, { recursive: true, force: true })
 })
 
-const start = async () => {
-  const program = join(import.meta.dirname, '../testing/crashing-api.ts')
-  api = fork(program, [postgres.url, String(port), mailFolder], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  await once(api, 'message')
-}
-
-const sendRequest = createSendRequest(() => `http://127.0.0.1:${port}`)
-const { confirmBasket, startPayment, updatePayment, chooseOutcome } = createCheckout({
-  sendRequest,
-  createGuest: async () => (await sendRequest('POST', '/auth')).body,
-})
 const ignoreLostConnection = () => undefined
 
-const queryRows = async (sql: string, value: string) => (await database.query(sql, [value])).rows
 const findOrdersOfBasket = (basket: string) =>
   queryRows('select id, transaction_id from orders where basket_id = $1', basket)
 const findPaymentsOfBasket = (basket: string) =>
@@ -95,10 +59,9 @@ it.each(pickCells(['after capture', 'after create', 'before fetchStatus', 'befor
   { timeout: 60_000 },
   async (step) => {
     const shopper = await confirmBasket()
-    const exited = once(api, 'exit')
-    api.send(step)
+    const exited = killAt(step)
     await buyUntilProcessExits(shopper)
-    expect((await exited)[1]).toBe('SIGKILL')
+    expect(await exited).toBe('SIGKILL')
     // Money is never captured before there is an order.
     if ((await readSandboxPayments(shopper.basket)).some(({ status }) => status === 'captured'))
       expect(await findOrdersOfBasket(shopper.basket)).toHaveLength(1)
@@ -115,7 +78,7 @@ it(
     const shopper = await confirmBasket()
     const { body } = await startPayment(shopper)
     // The lock makes the API's transaction wait when it queues the email.
-    const lockingClient = new pg.Client({ connectionString: postgres.url })
+    const lockingClient = new pg.Client({ connectionString: databaseUrl })
     await lockingClient.connect()
     await lockingClient.query('begin')
     await lockingClient.query('lock table order_letters in access exclusive mode')
@@ -128,7 +91,7 @@ it(
       expect(waiting.length).toBeGreaterThan(0)
     }
     await vi.waitFor(isStalled, { timeout: 10_000, interval: 50 })
-    await end(api)
+    await kill()
     await lockingClient.end()
     const isRolledBack = async () => {
       expect(

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { connect, type Connection } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
-import { prepareDatabase } from '../seed/prepare-database.ts'
+import { updateSeedData } from '../seed/update-seed-data.ts'
 import { createFixtureContent } from '../testing/fixture-content.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 
@@ -17,7 +17,7 @@ let replica: SearchIndex
 beforeAll(async () => {
   connection = await connect({ databaseUrl: undefined, dataFolder: null })
   await migrate(connection.db)
-  await prepareDatabase({
+  await updateSeedData({
     db: connection.db,
     config: readConfig({}),
     now,

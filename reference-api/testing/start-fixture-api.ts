@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts'
 import { connectTo } from '../db/connect-embedded.ts'
 import { createEmbeddedDatabase, openCopyInMemory } from '../db/create-embedded-database.ts'
 import { migrate } from '../db/migrate.ts'
-import { prepareDatabase } from '../seed/prepare-database.ts'
+import { updateSeedData } from '../seed/update-seed-data.ts'
 import { startReferenceApi, type RunningApi, type StartOptions } from '../start.ts'
 import { createPlanCheck } from './check-query-plans.ts'
 import { createFixtureContent } from './fixture-content.ts'
@@ -29,7 +29,7 @@ const dumpMigrated = () =>
 const seedFixture = (db: Db) => {
   const config = readConfig({})
   const log = createLog({ ...config, logLevel: 'silent' })
-  return prepareDatabase({ db, config, now: new Date(), log, content: createFixtureContent() })
+  return updateSeedData({ db, config, now: new Date(), log, content: createFixtureContent() })
 }
 
 let seededDump: Promise<Blob> | undefined

@@ -1,64 +1,25 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import getPort from 'get-port'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createSendRequest } from '../testing/api-under-test.ts'
-import { createCheckout } from '../testing/checkout.ts'
+import { afterAll, expect, it, vi } from 'vitest'
 import { createMailbox } from '../testing/mailbox.ts'
 import { pickCells } from '#scripts/test-runner/matrix/every-cell.ts'
-import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+import { startCrashingApi } from '../testing/start-crashing-api.ts'
 
 // Each kill starts the whole API again.
 vi.setConfig({ testTimeout: 60_000 })
 
-let postgres: TestPostgres
-let database: pg.Client
-let port = 0
-let api: ChildProcess
 const mailbox = await createMailbox()
+const { start, kill, killAt, waitForExit, sendRequest, checkout, queryRows, close } = await startCrashingApi(
+  mailbox.folder,
+)
+const { confirmBasket, startPayment, updatePayment, chooseOutcome } = checkout
 
-/** Sends by `smtpUrl` if given, otherwise to the mailbox. */
-const start = async (smtpUrl?: string) => {
-  const program = join(import.meta.dirname, '../testing/crashing-api.ts')
-  api = fork(program, [postgres.url, String(port), mailbox.folder, ...(smtpUrl ? [smtpUrl] : [])], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  await once(api, 'message')
-}
-
-const kill = async () => {
-  if (api.exitCode !== null || api.signalCode !== null) return
-  const exited = once(api, 'exit')
-  api.kill('SIGKILL')
-  await exited
-}
-
-beforeAll(async () => {
-  postgres = await startPostgres()
-  database = new pg.Client({ connectionString: postgres.url })
-  await database.connect()
-  port = await getPort()
-  await start()
-}, 60_000)
 afterAll(async () => {
-  if (api) await kill()
-  await database?.end()
-  await postgres?.close()
+  await close()
   await mailbox.remove()
 })
 
-const sendRequest = createSendRequest(() => `http://127.0.0.1:${port}`)
-const { confirmBasket, startPayment, updatePayment, chooseOutcome } = createCheckout({
-  sendRequest,
-  createGuest: async () => (await sendRequest('POST', '/auth')).body,
-})
-const queryRows = async (sql: string, value: string) => (await database.query(sql, [value])).rows
-
 /** Makes claimed emails due now. Otherwise the claim of a killed attempt ends after two minutes. */
-const makeEmailsDue = () => database.query('update order_letters set due_at = now() where sent_at is null')
+const makeEmailsDue = () => queryRows('update order_letters set due_at = now() where sent_at is null')
 
 const countArrivedEmails = async (email: string) => {
   await vi.waitFor(
@@ -101,10 +62,9 @@ it.each(pickCells(['after refund', 'before refund'], 1))(
       })
     ).body
     const headers = { 'operator-key': key as string }
-    const exited = once(api, 'exit')
-    api.send(step)
+    const exited = killAt(step)
     await sendRequest('POST', `/operator/orders/${number}/refund`, { headers, body: {} }).catch(() => undefined)
-    expect((await exited)[1]).toBe('SIGKILL')
+    expect(await exited).toBe('SIGKILL')
     expect(
       await queryRows('select paid_at from refunds join orders on orders.id = order_id where number = $1', number),
     ).toEqual([{ paid_at: null }])
@@ -131,17 +91,17 @@ it('the next process sends the confirmation when a process is killed while sendi
   // A mail server that kills the API when it connects.
   const killingMailServer = createServer((socket) => {
     socket.on('error', () => {})
-    api.kill('SIGKILL')
+    void kill()
   })
   await new Promise<void>((resolve) => killingMailServer.listen(0, '127.0.0.1', resolve))
   await start(`smtp://127.0.0.1:${(killingMailServer.address() as AddressInfo).port}`)
   const email = 'unsent@example.com'
-  const exited = once(api, 'exit')
+  const exited = waitForExit()
   const shopper = await confirmBasket({ email })
   const { body } = await startPayment(shopper)
   await chooseOutcome(body.redirectUrl, 'pay').catch(() => undefined)
   await updatePayment(shopper.token, body.id).catch(() => undefined)
-  expect((await exited)[1]).toBe('SIGKILL')
+  expect(await exited).toBe('SIGKILL')
   killingMailServer.close()
   expect(await queryRows('select id from orders where email = $1', email)).toHaveLength(1)
   expect(await mailbox.findEmailsTo(email)).toEqual([])

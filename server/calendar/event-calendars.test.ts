@@ -6,21 +6,21 @@ import request from 'supertest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { createI18n } from '../i18n.ts'
-import { createCommerceApiClient } from '../upstream/commerce-api-client.ts'
+import { createSilentCommerceApi } from '../testing/create-silent-commerce-api.ts'
 import { createEventCalendars } from './event-calendars.ts'
 
 let now = new Date('2027-05-21T12:00:00Z')
 const log = pino({ level: 'silent' })
 
 let upstream: Awaited<ReturnType<typeof startFixtureApi>>
-let api: ReturnType<typeof createCommerceApiClient>
+let api: ReturnType<typeof createSilentCommerceApi>
 /** Caches files for one second. */
 let app: express.Express
 let createApp: () => express.Express
 
 beforeAll(async () => {
   upstream = await startFixtureApi({ now: () => now })
-  api = createCommerceApiClient({ baseUrl: upstream.url, timeoutMs: 10_000, maxBytes: 5e6, dataCacheSeconds: 0, log })
+  api = createSilentCommerceApi(upstream.url)
   const i18n = await createI18n(new URL('../../locales', import.meta.url).pathname)
   createApp = () =>
     express().use(

@@ -1,7 +1,7 @@
 import getPort from 'get-port'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '../testing/run-command.ts'
-import { scriptedToken } from '../testing/scripted-api.ts'
+import { createToken } from '../testing/scripted-api.ts'
 import { parseSecurityEvent } from '../testing/parse-security-events.ts'
 import { startScriptedShop, type ScriptedShop } from '../testing/start-scripted-shop.ts'
 
@@ -77,7 +77,7 @@ describe('sessions:end --user', () => {
     const otherCustomer = shop.bff.browser()
     shop.api.script('POST /auth', () => ({
       body: {
-        token: scriptedToken(
+        token: createToken(
           {
             id: 'user-2',
             email: 'g@example.com',

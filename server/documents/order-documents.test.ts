@@ -10,7 +10,7 @@ import { createOrderToken } from '#reference-api/store/orders/order-tokens.ts'
 import { warmUpPdfWorker } from '#reference-api/documents/render-in-worker.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
-import { createCommerceApiClient } from '../upstream/commerce-api-client.ts'
+import { createSilentCommerceApi } from '../testing/create-silent-commerce-api.ts'
 import { createOrderDocuments } from './order-documents.ts'
 
 /** Long enough to draw a ticket on a busy machine, short enough for a test. */
@@ -40,13 +40,7 @@ beforeAll(async () => {
     env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, TRUSTED_PROXY_HOPS: '1' },
     routes: (app, getContext, { limits }) => {
       const log = { debug: () => {}, info: () => {}, warn: () => {} }
-      const commerceApi = createCommerceApiClient({
-        baseUrl: api.url,
-        timeoutMs: 10_000,
-        maxBytes: 5e6,
-        dataCacheSeconds: 0,
-        log,
-      })
+      const commerceApi = createSilentCommerceApi(api.url)
       const config = { commerceApiUrl: gateway.url, upstreamTimeoutMs: 10_000 }
       app.use(
         createOrderDocuments({

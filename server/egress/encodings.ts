@@ -1,5 +1,5 @@
 /** One encoding of a secret: its bytes, and the number of bytes for each character of the secret. */
-export type Encoding = { encoding: string; bytes: Buffer; bytesPerCharacter: number }
+export type EncodedSecret = { encoding: string; bytes: Buffer; bytesPerCharacter: number }
 
 /** The part of a secret that is unique. Leaves out the header of a JWT, which all JWTs share. */
 const getUniquePart = (secret: string) => /^eyJ[\w-]+\.(eyJ[\w-]+\.[\w-]+)$/.exec(secret)?.[1] ?? secret
@@ -85,7 +85,7 @@ const listBinaryForms = (bytes: Buffer): [string, string][] => {
  * Every encoding in which a secret might reach a browser, each once. `secret` is text, or the raw bytes of a key. For a
  * JWT, encodes only payload and signature.
  */
-export const listEncodings = (secret: string | Buffer): Encoding[] => {
+export const listEncodings = (secret: string | Buffer): EncodedSecret[] => {
   const text = typeof secret === 'string' ? getUniquePart(secret) : undefined
   const bytes = text === undefined ? (secret as Buffer) : Buffer.from(text)
   const plain: [string, Buffer][] = [

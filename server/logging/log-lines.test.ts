@@ -3,18 +3,34 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import request from 'supertest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createLog } from '#runtime/log.ts'
 import { formatDocumentRow, isListed, findLoggedMessages } from '#runtime/testing/logged-messages.ts'
 import { createApp } from '../app.ts'
 import { classifyLogLine, logLines } from './log-lines.ts'
 import { bffHeader } from '../http/middleware/protect-from-csrf.ts'
 import { parseSecurityEvent } from '../testing/parse-security-events.ts'
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { createShopperBrowser } from '../testing/shopper-browser.ts'
-import { startApp, type StartedApp } from '../testing/start-app.ts'
-import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
-import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-gateway.ts'
+import { startFaultyShop } from '../testing/start-faulty-shop.ts'
+
+/** The lines of the API's log. */
+const lines: string[] = []
+const pictures = await mkdtemp(join(tmpdir(), 'log-lines-'))
+const { gateway, shop, server, close } = await startFaultyShop({
+  api: { log: createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) }) },
+  env: (apiUrl) => ({
+    SEARCH_HOST: apiUrl,
+    PAGE_CACHE_SECONDS: '0',
+    DATA_CACHE_SECONDS: '0',
+    IMAGE_CACHE_DIR: pictures,
+    UPSTREAM_TIMEOUT_MS: '15000',
+    REDIS_TIMEOUT_MS: '5000',
+  }),
+})
+afterAll(async () => {
+  await close()
+  await rm(pictures, { recursive: true, force: true })
+})
 
 describe('the log lines', () => {
   it('are all listed, wherever they are logged', () => {
@@ -40,38 +56,6 @@ describe('the log lines', () => {
 })
 
 describe('requests through the shop, with failures', () => {
-  /** The lines of the API's log. */
-  const lines: string[] = []
-  let pictures: string
-  let upstream: Awaited<ReturnType<typeof startFixtureApi>>
-  let gateway: FaultyGateway
-  let shop: StartedApp
-  let server: TestServer
-  beforeAll(async () => {
-    pictures = await mkdtemp(join(tmpdir(), 'log-lines-'))
-    upstream = await startFixtureApi({
-      log: createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) }),
-    })
-    gateway = await startFaultyGateway(upstream.url)
-    shop = await startApp({
-      COMMERCE_API_URL: gateway.url,
-      SEARCH_HOST: upstream.url,
-      PAGE_CACHE_SECONDS: '0',
-      DATA_CACHE_SECONDS: '0',
-      IMAGE_CACHE_DIR: pictures,
-      UPSTREAM_TIMEOUT_MS: '15000',
-      REDIS_TIMEOUT_MS: '5000',
-    })
-    server = await startTestServer(shop.app)
-  }, 60_000)
-  afterAll(async () => {
-    await server.close()
-    await shop.close()
-    await gateway.close()
-    await upstream.close()
-    await rm(pictures, { recursive: true, force: true })
-  })
-
   type Line = { requestId?: string; route?: string; msg: string }
   const parseLines = (written: string[]) => written.map((text) => JSON.parse(text) as Line)
   const findApiRoutes = (id: string) =>

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import { createByteProxy, type ByteProxyOptions } from './byte-proxy.ts'
 import { sendError, pipeFile } from './media-response.ts'
 import { getContentType, isMediaPath } from './media-path.ts'
-import { upstreamHeaders } from './upstream-headers.ts'
+import { createUpstreamHeaders } from './upstream-headers.ts'
 
 export type MediaProxyOptions = Pick<ByteProxyOptions, 'config' | 'log' | 'metrics'> & {
   totalTimeoutMs?: number
@@ -46,6 +46,6 @@ export const createMediaProxy = ({
       return sendError(response, 405)
     }
     if (!isMediaPath(target)) return sendError(response, 404)
-    return proxyFile(request, response, { path: target, headers: upstreamHeaders(request.headers) })
+    return proxyFile(request, response, { path: target, headers: createUpstreamHeaders(request.headers) })
   }
 }

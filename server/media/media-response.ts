@@ -39,7 +39,7 @@ const toPlainHeader = (value: string | string[] | undefined) =>
   typeof value === 'string' && value.length <= 200 ? value : undefined
 
 /** All headers of the response except the content type, which depends on the path. */
-const responseHeaders = ({ headers }: IncomingMessage, expectedFile: ExpectedFile) => {
+const createResponseHeaders = ({ headers }: IncomingMessage, expectedFile: ExpectedFile) => {
   const result = { ...expectedFile.headers }
   for (const name of expectedFile.forwardedHeaders) {
     const value = toPlainHeader(headers[name])
@@ -59,7 +59,7 @@ const isExpectedFile = ({ headers }: IncomingMessage, { type, maxBytes }: Expect
 export const pipeFile = (received: IncomingMessage, response: ServerResponse, expectedFile: ExpectedFile): void => {
   const { statusCode } = received
   if (statusCode === 304) {
-    const { 'content-length': _length, ...headers } = responseHeaders(received, expectedFile)
+    const { 'content-length': _length, ...headers } = createResponseHeaders(received, expectedFile)
     response.writeHead(304, headers).end()
     received.resume()
     return
@@ -69,7 +69,7 @@ export const pipeFile = (received: IncomingMessage, response: ServerResponse, ex
     received.destroy()
     return
   }
-  response.writeHead(200, { ...responseHeaders(received, expectedFile), 'content-type': expectedFile.type })
+  response.writeHead(200, { ...createResponseHeaders(received, expectedFile), 'content-type': expectedFile.type })
   // A failure on either side ends both, so that a truncated file never looks complete.
   pipeline(received, limitBytes(expectedFile.maxBytes), response, () => {})
 }

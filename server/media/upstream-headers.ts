@@ -9,7 +9,7 @@ const entityTags = /^(?:W\/)?"[\x21\x23-\x7e]{0,100}"(?:, ?(?:W\/)?"[\x21\x23-\x
  * Creates all headers of the upstream request instead of filtering the client's, so that no cookies, credentials or
  * proxy headers can pass.
  */
-export const upstreamHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
+export const createUpstreamHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
   const tag = headers['if-none-match']
   return {
     accept: acceptedTypes,

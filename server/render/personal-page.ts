@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import type { PageSettings } from '#client/entry-server.tsx'
 import { createNonce } from './content-security-policy.ts'
-import { degradedPageHeaders } from './degraded-page-headers.ts'
+import { createDegradedPageHeaders } from './degraded-page-headers.ts'
 import { waitForPendingQueries } from './wait-for-pending-queries.ts'
 import type { PageInput, PagePolicies, Renderer } from './renderer.ts'
 import { sendRedirect } from './send-redirect.ts'
@@ -28,7 +28,7 @@ export const createPersonalPageHandler =
     try {
       await waitForPendingQueries(page, input)
       const nonce = createNonce()
-      response.set({ 'Content-Security-Policy': policies.withNonce(nonce), ...degradedPageHeaders(page.status) })
+      response.set({ 'Content-Security-Policy': policies.withNonce(nonce), ...createDegradedPageHeaders(page.status) })
       page.headers.forEach((value, name) => response.append(name, value))
       if (page.hasPendingQueries()) await streamPage(renderer, { page, input, personal: true, nonce, response })
       else

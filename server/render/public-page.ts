@@ -3,7 +3,7 @@ import type { LoadedPage, PageSettings } from '#client/entry-server.tsx'
 import { noMetrics, type Metrics } from '../metrics/metrics.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { createNonce } from './content-security-policy.ts'
-import { degradedPageHeaders } from './degraded-page-headers.ts'
+import { createDegradedPageHeaders } from './degraded-page-headers.ts'
 import { waitForPendingQueries } from './wait-for-pending-queries.ts'
 import type { PageCache } from './page-cache.ts'
 import { toPageKey } from './to-page-key.ts'
@@ -14,7 +14,7 @@ import { sendRedirect } from './send-redirect.ts'
 import { streamPage } from './stream-page.ts'
 
 /** Replaces the session, so that a public page cannot depend on it. */
-const withoutPersonalData = (input: PageInput): PageInput => ({
+const omitPersonalData = (input: PageInput): PageInput => ({
   ...input,
   context: { ...input.context, consent: null, session: publicSession, comparedSkus: [] } satisfies RequestContext,
 })
@@ -78,14 +78,14 @@ export const createPublicPageHandler = (
     response.set({
       ...headers,
       'Content-Security-Policy': policies.withNonce(nonce),
-      ...degradedPageHeaders(page.status),
+      ...createDegradedPageHeaders(page.status),
     })
     await streamPage(renderer, { page, input, personal: false, nonce, response })
   }
 
   const sendDocument = (page: LoadedPage, html: string, response: Response) => {
     response
-      .set({ ...headers, ...degradedPageHeaders(page.status) })
+      .set({ ...headers, ...createDegradedPageHeaders(page.status) })
       .status(page.status)
       .send(html)
     // The tripwire may have sent another response instead.
@@ -123,7 +123,7 @@ export const createPublicPageHandler = (
     request: Request,
     response: Response,
   ) => {
-    const input = withoutPersonalData(personalInput)
+    const input = omitPersonalData(personalInput)
     const url = new URL(input.request.url)
     // `done` is a message to one shopper and can contain any text.
     if (uncached || url.searchParams.has('done')) return renderPage(undefined, input, response)

@@ -1,6 +1,6 @@
 import { sessionUnavailableError } from '../http/session-unavailable.ts'
 import type { Storage } from '../storage/storage.ts'
-import { leasePollDelay, createLeases } from './lease.ts'
+import { waitBeforeLeaseRetry, createLeases } from './lease.ts'
 
 /** Runs work on one key strictly in sequence, across replicas; work on different keys runs in parallel. */
 export type KeyedLock = <T>(key: string, work: () => Promise<T>) => Promise<T>
@@ -24,7 +24,7 @@ export const createBasketLock = (
     const deadline = performance.now() + maxWaitMs
     while (!(await leases.acquire(key))) {
       if (performance.now() > deadline) throw sessionUnavailableError('Another replica is busy with this basket')
-      await leasePollDelay()
+      await waitBeforeLeaseRetry()
     }
   }
 

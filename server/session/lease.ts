@@ -22,4 +22,4 @@ export const createLeases = (storage: Storage, purpose: LeasePurpose, holder: st
 })
 
 /** Pause between two attempts to get a lease. Jittered, so that replicas do not poll in step. */
-export const leasePollDelay = () => wait(25 + Math.random() * 50)
+export const waitBeforeLeaseRetry = () => wait(25 + Math.random() * 50)

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { leaseKey, parseOwner } from '../storage/redis-keys.ts'
 import { recordMeasurement } from '../testing/record-measurement.ts'
 import { startScriptedShop, type ScriptedShop } from '../testing/start-scripted-shop.ts'
-import { createCommerceApiClient } from '../upstream/commerce-api-client.ts'
+import { createSilentCommerceApi } from '../testing/create-silent-commerce-api.ts'
 import { createFieldCodec } from './vault/field-codec.ts'
 import { createSessionRefresher } from './session-refresher.ts'
 import { createTokenService } from './token-service.ts'
@@ -70,13 +70,7 @@ describe('a refresh that another replica holds', () => {
   it('keeps its lease after a rejection, so that no replica refreshes again before the session has ended [F16 V3]', async () => {
     const log = pino({ level: 'silent' })
     const { storage } = shop.bff
-    const commerce = createCommerceApiClient({
-      baseUrl: shop.api.url,
-      timeoutMs: upstreamMs,
-      maxBytes: 10_000,
-      dataCacheSeconds: 0,
-      log,
-    })
+    const commerce = createSilentCommerceApi(shop.api.url, { timeoutMs: upstreamMs })
     const tokenService = createTokenService(commerce)
     const vault = createVault(storage, createFieldCodec([randomBytes(32)]), Date.now)
     const [firstReplica, secondReplica] = ['one', 'other'].map((holder) =>

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { recordMeasurement } from '../testing/record-measurement.ts'
 import { startScriptedShop, type ScriptedShop } from '../testing/start-scripted-shop.ts'
-import { scriptedToken, type ScriptedResponse } from '../testing/scripted-api.ts'
+import { createToken, type ScriptedResponse } from '../testing/scripted-api.ts'
 import { readVault } from '../testing/read-vaults.ts'
 import { UpstreamError } from '../upstream/commerce-api.ts'
 
@@ -241,12 +241,12 @@ describe('a refresh', () => {
     ['an empty body', { status: 204 }],
     [
       'the tokens of another customer',
-      { body: { token: scriptedToken({ ...ada, id: 'user-2' }, 'OTHER'), refresh_token: 'CANARY-REFRESH-user-2' } },
+      { body: { token: createToken({ ...ada, id: 'user-2' }, 'OTHER'), refresh_token: 'CANARY-REFRESH-user-2' } },
     ],
     [
       'the tokens of a guest',
       {
-        body: { token: scriptedToken({ ...ada, guest_user: true }, 'GUEST'), refresh_token: 'CANARY-REFRESH-guest-2' },
+        body: { token: createToken({ ...ada, guest_user: true }, 'GUEST'), refresh_token: 'CANARY-REFRESH-guest-2' },
       },
     ],
   ])('that fails with %s keeps the session and responds with 503 [F16 V4]', async (name, failure) => {

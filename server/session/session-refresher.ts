@@ -4,7 +4,7 @@ import type { Language } from '#shared/rules/preferences.ts'
 import { sessionUnavailableError } from '../http/session-unavailable.ts'
 import { noMetrics, type Metrics } from '../metrics/metrics.ts'
 import type { Storage } from '../storage/storage.ts'
-import { leasePollDelay, createLeases } from './lease.ts'
+import { waitBeforeLeaseRetry, createLeases } from './lease.ts'
 import { logId } from './vault/session-keys.ts'
 import type { TokenService } from './token-service.ts'
 import type { Tokens } from './tokens.ts'
@@ -38,7 +38,7 @@ const saveRetryDelays = [100, 300, 800, 2_000]
  */
 type RefreshRun = { pendingSaves: Promise<void>[]; hasExchanged: boolean }
 
-const metricOutcome = (outcome: RefreshResult, { hasExchanged }: RefreshRun) => {
+const toMetricOutcome = (outcome: RefreshResult, { hasExchanged }: RefreshRun) => {
   if (typeof outcome === 'string') return outcome
   return hasExchanged ? 'refreshed' : 'elsewhere'
 }
@@ -161,11 +161,11 @@ export const createSessionRefresher = ({
           ? await exchangeRefreshToken(key, knownContents, language, refreshRun)
           : await readNewer(key, knownContents.epoch)
         if (outcome) {
-          metrics.recordRefresh(metricOutcome(outcome, refreshRun))
+          metrics.recordRefresh(toMetricOutcome(outcome, refreshRun))
           return outcome
         }
         if (performance.now() > deadline) throw sessionUnavailableError('Another replica is refreshing')
-        await leasePollDelay()
+        await waitBeforeLeaseRetry()
       }
     } catch (error) {
       metrics.recordRefresh('failed')

@@ -1,13 +1,13 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { scriptedToken } from '../testing/scripted-api.ts'
+import { createToken } from '../testing/scripted-api.ts'
 import { UpstreamError } from '../upstream/commerce-api.ts'
 import { isRefreshDue, toTokens } from './tokens.ts'
 
 const receivedAt = Date.UTC(2026, 10, 22)
 const claims = { id: 'user-1', email: 'ada@example.com', first_name: 'Ada', last_name: 'Quill', guest_user: false }
 const createTokenPair = (times: object) => ({
-  token: scriptedToken({ ...claims, ...times }, 'ACCESS'),
+  token: createToken({ ...claims, ...times }, 'ACCESS'),
   refresh_token: 'CANARY-REFRESH',
 })
 const createTokensLasting = (seconds: number, iat = receivedAt / 1000) =>
@@ -40,8 +40,8 @@ describe('the lifetime of a token', () => {
 })
 
 it.each([
-  ['no times', scriptedToken(claims, 'x')],
-  ['times that are text', scriptedToken({ ...claims, iat: '1', exp: '2' }, 'x')],
+  ['no times', createToken(claims, 'x')],
+  ['times that are text', createToken({ ...claims, iat: '1', exp: '2' }, 'x')],
   ['no claims', 'CANARY'],
   ['claims that are not an object', `a.${Buffer.from('"CANARY"').toString('base64url')}.c`],
 ])('a token with %s is rejected and not quoted', (_what, token) => {

@@ -3,11 +3,11 @@ import type { TestBff } from './start-bff.ts'
 
 type Credentials = { email: string; password: string }
 
-/** A valid form. Its email address is new, so that tests share no account. */
-export const createRegistration = () => ({
+/** A valid registration form, for a new email address unless one is given. */
+export const createRegistration = ({ email = `ada-${crypto.randomUUID()}@example.com` } = {}) => ({
   firstName: 'Ada',
   lastName: 'Quill',
-  email: `ada-${crypto.randomUUID()}@example.com`,
+  email,
   password: 'a rather long password',
   confirmPassword: 'a rather long password',
 })
@@ -15,9 +15,9 @@ export const createRegistration = () => ({
 /**
  * Registers a customer. Returns the registration form, which has the credentials, and the browser, which is signed in.
  */
-export const createCustomer = async (bff: Pick<TestBff, 'browser'>) => {
+export const createCustomer = async (bff: Pick<TestBff, 'browser'>, options?: { email?: string }) => {
   const browser = bff.browser()
-  const form = createRegistration()
+  const form = createRegistration(options)
   const response = await browser.post('/bff/users', form)
   expect(response.status, response.text).toBe(200)
   return { browser, form }

@@ -19,7 +19,7 @@ const readJsonBody = async (request: IncomingMessage) => {
 const encodeTokenPart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** The shop does not check the signature of tokens. So these tokens have a recognisable word instead. */
-export const scriptedToken = (claims: object, serial: string) =>
+export const createToken = (claims: object, serial: string) =>
   `${encodeTokenPart({ alg: 'none' })}.${encodeTokenPart(claims)}.CANARY-${serial}`
 
 /**
@@ -40,7 +40,7 @@ export const startScriptedApi = async () => {
     const claims = { ...person, guest_user: guest, iat, exp: iat + settings.lifetimeSeconds }
     serial += 1
     return {
-      token: scriptedToken(claims, `ACCESS-${serial}`),
+      token: createToken(claims, `ACCESS-${serial}`),
       refresh_token: `CANARY-REFRESH-${guest ? 'guest' : 'user'}-${serial}`,
     }
   }

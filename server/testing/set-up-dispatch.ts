@@ -1,11 +1,10 @@
-import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { createDispatch, type Dispatch, type Handlers } from '../bff/dispatch.ts'
-import { createCommerceApiClient } from '../upstream/commerce-api-client.ts'
+import { createSilentCommerceApi } from './create-silent-commerce-api.ts'
 
 type Upstream = Awaited<ReturnType<typeof startFixtureApi>>
-type CommerceApi = ReturnType<typeof createCommerceApiClient>
+type CommerceApi = ReturnType<typeof createSilentCommerceApi>
 
 /**
  * Registers hooks that start a reference API, and returns a dispatch to some handlers that call it. There is no HTTP
@@ -21,13 +20,7 @@ export const setUpDispatch = (
 
   beforeAll(async () => {
     upstream = await startFixtureApi(fixture)
-    api = createCommerceApiClient({
-      baseUrl: upstream.url,
-      timeoutMs: 10_000,
-      maxBytes: 5e6,
-      dataCacheSeconds: 60,
-      log: pino({ level: 'silent' }),
-    })
+    api = createSilentCommerceApi(upstream.url, { dataCacheSeconds: 60 })
     dispatch = createDispatch(createHandlers(api) as Handlers)
   })
   afterAll(async () => {

@@ -2,36 +2,22 @@ import request from 'supertest'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { recordMeasurement } from '../testing/record-measurement.ts'
-import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-gateway.ts'
-import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
-import { createShopperBrowser, type ShopperBrowser } from '../testing/shopper-browser.ts'
-import { startApp, type StartedApp } from '../testing/start-app.ts'
+import { startFaultyShop } from '../testing/start-faulty-shop.ts'
+import { createShopperBrowser } from '../testing/shopper-browser.ts'
 
-let upstream: Awaited<ReturnType<typeof startFixtureApi>>
-let gateway: FaultyGateway
-let shop: StartedApp
-let server: TestServer
-let shopper: ShopperBrowser
+const { gateway, shop, server, close } = await startFaultyShop({
+  env: () => ({ PAGE_CACHE_SECONDS: '1', DATA_CACHE_SECONDS: '1' }),
+})
+afterAll(close)
+const shopper = createShopperBrowser(server.url)
 
 beforeAll(async () => {
-  upstream = await startFixtureApi()
-  gateway = await startFaultyGateway(upstream.url)
-  shop = await startApp({ COMMERCE_API_URL: gateway.url, PAGE_CACHE_SECONDS: '1', DATA_CACHE_SECONDS: '1' })
-  server = await startTestServer(shop.app)
-  shopper = createShopperBrowser(server.url)
   const { ticketTypes } = (await shopper.get('/bff/events/open-night')).body
   expect((await shopper.post('/bff/basket/lines', { items: [{ sku: ticketTypes[0].sku, quantity: 2 }] })).status).toBe(
     200,
   )
 })
 afterEach(() => void (gateway.failCall = () => false))
-afterAll(async () => {
-  await server.close()
-  await shop.close()
-  await gateway.close()
-  await upstream.close()
-})
 
 const get = (path: string) => request(shop.app).get(path)
 const postForm = (path: string, fields: object) =>

@@ -1,37 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { createShopperBrowser, type ShopperBrowser } from '../testing/shopper-browser.ts'
-import { startApp, type StartedApp } from '../testing/start-app.ts'
-import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
-import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-gateway.ts'
+import { startFaultyShop } from '../testing/start-faulty-shop.ts'
 
 const publicUrl = 'http://shop.example.com'
 
-let upstream: Awaited<ReturnType<typeof startFixtureApi>>
-let gateway: FaultyGateway
-let shop: StartedApp
-let server: TestServer
-
-beforeAll(async () => {
-  upstream = await startFixtureApi({ shopUrl: publicUrl })
-  gateway = await startFaultyGateway(upstream.url)
-  shop = await startApp({
-    COMMERCE_API_URL: gateway.url,
-    PAYMENT_PAGE_ORIGIN: upstream.url,
-    PUBLIC_URL: publicUrl,
-    UPSTREAM_TIMEOUT_MS: '5000',
-  })
-  server = await startTestServer(shop.app)
+const { upstream, gateway, shop, server, close } = await startFaultyShop({
+  api: { shopUrl: publicUrl },
+  env: (apiUrl) => ({ PAYMENT_PAGE_ORIGIN: apiUrl, PUBLIC_URL: publicUrl, UPSTREAM_TIMEOUT_MS: '5000' }),
 })
+afterAll(close)
 afterEach(() => {
   gateway.failCall = () => false
   gateway.holdCall = () => undefined
-})
-afterAll(async () => {
-  await server.close()
-  await shop.close()
-  await gateway.close()
-  await upstream.close()
 })
 
 const unescapeHtml = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')

@@ -3,32 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toRepositoryPath } from '#scripts/repository.ts'
 import { createShopperBrowser, type ShopperBrowser } from '../testing/shopper-browser.ts'
 import { createCustomer } from '../testing/customer.ts'
-import { startApp, type StartedApp } from '../testing/start-app.ts'
-import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-gateway.ts'
-import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { startFaultyShop } from '../testing/start-faulty-shop.ts'
 
-let upstream: Awaited<ReturnType<typeof startFixtureApi>>
-let gateway: FaultyGateway
-let shop: StartedApp
-let server: TestServer
+const { gateway, server, close } = await startFaultyShop({ env: () => ({ STREAM_LISTS_AFTER_MS: '200' }) })
+afterAll(close)
 let customer: ShopperBrowser
 let email: string
 
 beforeAll(async () => {
-  upstream = await startFixtureApi()
-  gateway = await startFaultyGateway(upstream.url)
-  shop = await startApp({ COMMERCE_API_URL: gateway.url, STREAM_LISTS_AFTER_MS: '200' })
-  server = await startTestServer(shop.app)
   const person = await createCustomer({ browser: () => createShopperBrowser(server.url) })
   customer = person.browser
   email = person.form.email
   await customer.post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] })
-})
-afterAll(async () => {
-  await server.close()
-  await shop.close()
-  await Promise.all([gateway.close(), upstream.close()])
 })
 
 const fromScript = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }

@@ -1,8 +1,6 @@
 import request from 'supertest'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-gateway.ts'
-import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
-import { startApp, type StartedApp } from '../testing/start-app.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startFaultyShop } from '../testing/start-faulty-shop.ts'
 
 const hostileText = `</script><script>alert(1)</script><!--<script><img src=x onerror=alert(1)>"'&`
 const html = `${hostileText}<a href="javascript:alert(1)" onclick="alert(1)">x</a><a href="java\nscript:alert(1)">y</a><iframe src="//evil.example"></iframe><svg><script>alert(1)</script></svg><p style="x:y">z</p>`
@@ -38,21 +36,11 @@ const poisonTexts = (body: unknown): unknown => {
   return Object.fromEntries(isMenuItem ? [...entries, ['itemType', 'directLink']] : entries)
 }
 
-let upstream: Awaited<ReturnType<typeof startFixtureApi>>
-let gateway: FaultyGateway
-let shop: StartedApp
-
-beforeAll(async () => {
-  upstream = await startFixtureApi()
-  gateway = await startFaultyGateway(upstream.url)
-  gateway.rewriteResponse = (_call, body) => poisonTexts(body)
-  shop = await startApp({ COMMERCE_API_URL: gateway.url, PAGE_CACHE_SECONDS: '0', DATA_CACHE_SECONDS: '0' })
+const { gateway, shop, close } = await startFaultyShop({
+  env: () => ({ PAGE_CACHE_SECONDS: '0', DATA_CACHE_SECONDS: '0' }),
 })
-afterAll(async () => {
-  await shop.close()
-  await gateway.close()
-  await upstream.close()
-})
+afterAll(close)
+gateway.rewriteResponse = (_call, body) => poisonTexts(body)
 
 describe('hostile texts from the catalogue', () => {
   test.each([

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createMailbox } from '#reference-api/testing/mailbox.ts'
-import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { endpoints } from '#shared/api/endpoints.ts'
 import { createRequestCounter } from '../testing/request-counts/request-counter.ts'
 import { ticket, type CountedShop } from '../testing/request-counts/counted-shop.ts'
@@ -10,23 +9,19 @@ import { visitAsCustomer } from '../testing/request-counts/visit-as-customer.ts'
 import { visitAsGuest } from '../testing/request-counts/visit-as-guest.ts'
 import { visitPublicPart } from '../testing/request-counts/visit-public-part.ts'
 import { createShopperBrowser } from '../testing/shopper-browser.ts'
-import { startApp, type StartedApp } from '../testing/start-app.ts'
-import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-gateway.ts'
-import { startTestServer } from '../testing/start-test-server.ts'
+import { startFaultyShop } from '../testing/start-faulty-shop.ts'
 
-let mailbox: Awaited<ReturnType<typeof createMailbox>>
-let api: Awaited<ReturnType<typeof startFixtureApi>>
-let gateway: FaultyGateway
-let shop: StartedApp
-let server: Awaited<ReturnType<typeof startTestServer>>
-
-beforeAll(async () => {
-  mailbox = await createMailbox()
-  api = await startFixtureApi({ mailFolder: mailbox.folder })
-  gateway = await startFaultyGateway(api.url)
-  shop = await startApp({
-    COMMERCE_API_URL: gateway.url,
-    PAYMENT_PAGE_ORIGIN: api.url,
+const mailbox = await createMailbox()
+const {
+  upstream: api,
+  gateway,
+  shop,
+  server,
+  close,
+} = await startFaultyShop({
+  api: { mailFolder: mailbox.folder },
+  env: (apiUrl) => ({
+    PAYMENT_PAGE_ORIGIN: apiUrl,
     PUBLIC_URL: 'http://localhost:3000',
     DATA_CACHE_SECONDS: '0',
     PAGE_CACHE_SECONDS: '0',
@@ -35,17 +30,12 @@ beforeAll(async () => {
     UPSTREAM_TIMEOUT_MS: '20000',
     FORM_MIN_FILL_MS: '0',
     LIMIT_PASSWORDS_IP: '100000/1h',
-  })
-  server = await startTestServer(shop.app)
+  }),
 })
 afterAll(async () => {
-  await server.close()
-  await shop.close()
-  await gateway.close()
-  await api.close()
+  await close()
   await mailbox.remove()
 })
-
 afterEach(() => {
   gateway.holdCall = () => undefined
   gateway.rewriteResponse = (_call, body) => body

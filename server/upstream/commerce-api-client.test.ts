@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Secret } from '../session/vault/secret.ts'
+import { createSilentCommerceApi } from '../testing/create-silent-commerce-api.ts'
 import { recordMeasurement } from '../testing/record-measurement.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { UpstreamError, type CommerceRequest } from './commerce-api.ts'
@@ -242,13 +243,7 @@ describe('public reads', () => {
   })
 
   test('are served from memory while the API is down [F20]', async () => {
-    const apiWithTimeout = createCommerceApiClient({
-      baseUrl: upstream.url,
-      timeoutMs: 2_000,
-      maxBytes: 10_000,
-      dataCacheSeconds: 0.01,
-      log: pino({ level: 'silent' }),
-    })
+    const apiWithTimeout = createSilentCommerceApi(upstream.url, { dataCacheSeconds: 0.01 })
     const readCached = () => apiWithTimeout.readCached({ path: '/x', language: 'en', schema })
     await readCached()
     respond = json(500, {})

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { pathIdPattern } from '#shared/rules/paths/path-id.ts'
-import { parseResponse, withoutSecrets } from './parse-response.ts'
+import { parseResponse, removeSecrets } from './parse-response.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
 import { noMetrics, type CallOutcome, type Metrics } from '../metrics/metrics.ts'
 import { englishServerTexts } from '../presentation/server-texts.ts'
@@ -127,7 +127,7 @@ export const createCommerceApiClient = (options: CommerceApiOptions): CommerceAp
       return { value, bytes: received.body.length }
     } catch (error) {
       recordOutcome(error instanceof UpstreamError ? `${error.kind} ${error.status}` : 'aborted', toCallOutcome(error))
-      throw withoutSecrets(error, listSecrets(request))
+      throw removeSecrets(error, listSecrets(request))
     }
   }
 

@@ -1,15 +1,14 @@
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Secret } from '../session/vault/secret.ts'
+import { createSilentCommerceApi } from '../testing/create-silent-commerce-api.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
-import { createCommerceApiClient } from './commerce-api-client.ts'
 
 const failuresOfCircuit = 8
 const token = new Secret('a-token-of-a-customer')
 
 let upstream: TestServer
-let api: ReturnType<typeof createCommerceApiClient>
+let api: ReturnType<typeof createSilentCommerceApi>
 let exportHeaders: Record<string, string>
 
 beforeAll(async () => {
@@ -19,8 +18,7 @@ beforeAll(async () => {
       return void response.writeHead(503, exportHeaders).end(`{"hydra:description":"${token.reveal()}"}`)
     response.end('{}')
   })
-  const log = pino({ level: 'silent' })
-  api = createCommerceApiClient({ baseUrl: upstream.url, timeoutMs: 2_000, maxBytes: 100, dataCacheSeconds: 0, log })
+  api = createSilentCommerceApi(upstream.url)
 })
 afterAll(async () => {
   await api.close()

@@ -56,7 +56,7 @@ const possibleSecret = /\S{16}|(\d+, ){8}/
  * Replaces a message that repeats one of `secrets`, even truncated or encoded, because shoppers see messages of the
  * API.
  */
-export const withoutSecrets = (error: unknown, secrets: readonly string[]): unknown => {
+export const removeSecrets = (error: unknown, secrets: readonly string[]): unknown => {
   if (!(error instanceof UpstreamError) || secrets.length === 0) return error
   // Created on demand: every validation error passes this function, and creating the search takes milliseconds.
   let search: SecretSearch | undefined

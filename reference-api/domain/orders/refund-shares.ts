@@ -1,4 +1,4 @@
-import { apportion } from '../pricing/amounts.ts'
+import { apportionAmount } from '../pricing/amounts.ts'
 
 /** What was paid for a line, with money and with gift vouchers. Gross minor units. */
 export type PaymentShare = { money: number; vouchers: number }
@@ -46,7 +46,7 @@ const shippingId = 'shipping'
 /** Splits each line's payment: vouchers paid an even part of everything they can pay for (all but vouchers). */
 export const computePaymentShares = (order: PaidOrder): Map<string, PaymentShare> => {
   if (order.hasVoucherDiscounts) return computeDiscountedShares(order)
-  const voucherShares = apportion(order.vouchers, [
+  const voucherShares = apportionAmount(order.vouchers, [
     ...order.lines.map(({ id, gross, discount, isVoucher }) => ({ id, weight: isVoucher ? 0 : gross - discount })),
     { id: shippingId, weight: order.shipping },
   ])

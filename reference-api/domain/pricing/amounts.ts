@@ -26,7 +26,7 @@ export type WeightedItem = { id: string; weight: number }
  * Distributes an amount (minor units, at most the sum of the weights) by the weights, by largest remainder. The shares
  * sum up to the amount, no share is above its weight, and the order does not matter (equal remainders: lower id first).
  */
-export const apportion = (amount: number, shares: readonly WeightedItem[]): Map<string, number> => {
+export const apportionAmount = (amount: number, shares: readonly WeightedItem[]): Map<string, number> => {
   const totalWeight = shares.reduce((sum, { weight }) => sum + weight, 0)
   if (totalWeight === 0) return new Map(shares.map(({ id }) => [id, 0]))
   // The product of two amounts can exceed the safe integers.

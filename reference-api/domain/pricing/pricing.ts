@@ -1,7 +1,7 @@
 import type { BasketLineResource } from '#shared/wire/basket-lines.ts'
 import type { ProductType } from '#shared/wire/catalogue.ts'
 import type { LineAmounts } from '#shared/wire/money.ts'
-import { apportion, splitGross, subtractAmounts, sumAmounts } from './amounts.ts'
+import { apportionAmount, splitGross, subtractAmounts, sumAmounts } from './amounts.ts'
 import { allocateMemberTickets, toMemberPrice } from './member-price.ts'
 import type { PromotionKind } from './promotion-kind.ts'
 
@@ -94,7 +94,7 @@ const sumRemaining = (parts: readonly PricedPart[]) => parts.reduce((sum, { rema
 
 /** Deducts an amount from the parts. Returns what that deducts from net and tax. */
 const deductAmount = (parts: readonly PricedPart[], amount: number): LineAmounts => {
-  const shares = apportion(
+  const shares = apportionAmount(
     amount,
     parts.map(({ id, remaining }) => ({ id, weight: remaining })),
   )

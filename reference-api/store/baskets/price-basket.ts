@@ -63,7 +63,7 @@ const toStoredPromotion = (
 }
 
 /** Prices of a confirmed basket, independent of current prices. */
-const fromFrozenBasket = ({ lines, promotions, shipping, totals }: FrozenBasket, isMember: boolean): PricedBasket => ({
+const toPricedBasket = ({ lines, promotions, shipping, totals }: FrozenBasket, isMember: boolean): PricedBasket => ({
   lines: new Map(
     lines.map(({ id, sku, extraData, unitPrice, member, total, discount }) => [
       id ?? computeLineId(sku, extraData),
@@ -98,7 +98,7 @@ export const priceBasket = async (
 ): Promise<PricedBasket> => {
   const membership = caller.userId === null ? null : await findActiveMembership(db, caller.userId, now)
   const isMember = membership !== null
-  if (basket.frozen) return fromFrozenBasket(basket.frozen, isMember)
+  if (basket.frozen) return toPricedBasket(basket.frozen, isMember)
   const { currency, promotion_codes: codes } = basket
   const lines = priceLines(
     basket.lines.map((line) => toLineToPrice(line, currency)),

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { ArticleCategoryTable, ArticleTable } from '../../db/article-schema.ts'
 import type { Db } from '../../db/connect.ts'
+import { countRows } from '../../db/count-rows.ts'
 
 export type ArticleCategoryRow = Selectable<ArticleCategoryTable>
 export type ArticleRow = Selectable<ArticleTable>
@@ -30,7 +31,7 @@ export const findArticles = async (
   { page, itemsPerPage }: { page: number; itemsPerPage: number },
 ) => {
   const articlesQuery = db.selectFrom('articles').where('category_id', 'in', categoryIds)
-  const { total } = await articlesQuery.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const total = await countRows(articlesQuery)
   const rows = await articlesQuery
     .selectAll()
     .orderBy('published_at', 'desc')
@@ -38,7 +39,7 @@ export const findArticles = async (
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage)
     .execute()
-  return { rows, total: Number(total) }
+  return { rows, total }
 }
 
 export const findArticle = (db: Db, slug: string): Promise<ArticleRow | undefined> =>

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { OrderReference } from '#shared/wire/order-reference.ts'
 import type { Db } from '../../db/connect.ts'
+import { countRows } from '../../db/count-rows.ts'
 import type { GiftTable, VoucherTable } from '../../db/voucher-and-promotion-schema.ts'
 import type {
   MembershipTable,
@@ -168,14 +169,8 @@ export const findAllUserOrders = async (db: Db, userId: string): Promise<OrderRe
     await db.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('placed_at').execute(),
   )
 
-export const countUserOrders = async (db: Db, userId: string): Promise<number> => {
-  const { total } = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
+export const countUserOrders = (db: Db, userId: string): Promise<number> =>
+  countRows(db.selectFrom('orders').where('user_id', '=', userId))
 
 /**
  * The order with this number and email address, of a guest or of an account. Undefined when it is anonymised or

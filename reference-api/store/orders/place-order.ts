@@ -8,7 +8,7 @@ import type { BasketRecord } from '../baskets/baskets.ts'
 import type { Db } from '../../db/connect.ts'
 import { numberDocument } from './number-document.ts'
 import { fulfilOrderLine } from './fulfil-order-line.ts'
-import { deleteGiftEmailsOfBasket, scheduleGift, withoutGiftEmail } from '../vouchers/gifts.ts'
+import { deleteGiftEmailsOfBasket, scheduleGift, omitGiftEmail } from '../vouchers/gifts.ts'
 import { enqueueOrderEmail } from './order-email-queue.ts'
 import type { FrozenBasket, StoredOrderLine } from '../../db/order-schema.ts'
 import { findOrderOfBasket, toOrderReference } from './orders.ts'
@@ -86,7 +86,7 @@ const insertLine = async (tx: Db, orderId: string, line: StoredOrderLine, positi
       variant_name: toJsonColumn(line.variantName),
       media: toJsonColumn(line.media),
       quantity: line.quantity,
-      extra_data: toJsonColumn(withoutGiftEmail(line.extraData)),
+      extra_data: toJsonColumn(omitGiftEmail(line.extraData)),
       unit_price: toJsonColumn(line.unitPrice),
       total: toJsonColumn(line.total),
       discount: toJsonColumn(line.discount),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BasketRecord } from '../baskets/baskets.ts'
 import { getGiftSendTime } from '../../domain/vouchers/gift-rules.ts'
 import type { Db } from '../../db/connect.ts'
+import { countRows } from '../../db/count-rows.ts'
 import type { FrozenBasket, StoredOrderLine } from '../../db/order-schema.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 import { enqueueGiftEmail } from '../orders/order-email-queue.ts'
@@ -9,7 +10,7 @@ import { enqueueGiftEmail } from '../orders/order-email-queue.ts'
 type ExtraData = Record<string, string>
 
 /** The extra data of a line that an order stores: the recipient's address is in `gifts` only. */
-export const withoutGiftEmail = ({ giftEmail: _, ...extraData }: ExtraData): ExtraData => extraData
+export const omitGiftEmail = ({ giftEmail: _, ...extraData }: ExtraData): ExtraData => extraData
 
 type NewGift = { orderId: string; orderLineId: string; line: Pick<StoredOrderLine, 'type' | 'extraData'>; now: Date }
 
@@ -25,40 +26,36 @@ export const scheduleGift = async (tx: Db, { orderId, orderLineId, line, now }: 
 
 type GiftSender = { email: string; userId: string | null }
 
-const countGiftsOrderedSince = async (tx: Db, { email, userId }: GiftSender, since: Date): Promise<number> => {
-  const { count } = await tx
-    .selectFrom('gifts')
-    .innerJoin('order_lines', 'order_lines.id', 'gifts.order_line_id')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .where('orders.placed_at', '>', since)
-    .where((eb) =>
-      eb.or([eb('orders.email', '=', email), ...(userId === null ? [] : [eb('orders.user_id', '=', userId)])]),
-    )
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+const countGiftsOrderedSince = (tx: Db, { email, userId }: GiftSender, since: Date): Promise<number> =>
+  countRows(
+    tx
+      .selectFrom('gifts')
+      .innerJoin('order_lines', 'order_lines.id', 'gifts.order_line_id')
+      .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+      .where('orders.placed_at', '>', since)
+      .where((eb) =>
+        eb.or([eb('orders.email', '=', email), ...(userId === null ? [] : [eb('orders.user_id', '=', userId)])]),
+      ),
+  )
 
 /** Counts gifts in confirmed baskets, because these can be paid at any moment. */
-const countConfirmedGifts = async (tx: Db, { email, userId }: GiftSender): Promise<number> => {
-  const { count } = await tx
-    .selectFrom('baskets')
-    .innerJoin('basket_lines as line', 'line.basket_id', 'baskets.id')
-    .innerJoin('variants', 'variants.id', 'line.variant_id')
-    .innerJoin('products', 'products.id', 'variants.product_id')
-    .where('baskets.status', '=', 'confirmed')
-    .where('products.type', '=', 'voucher')
-    .where(sql<string>`coalesce(line.extra_data ->> 'giftEmail', '')`, '<>', '')
-    .where((eb) =>
-      eb.or([
-        eb(sql<string>`baskets.contact ->> 'email'`, '=', email),
-        ...(userId === null ? [] : [eb('baskets.user_id', '=', userId)]),
-      ]),
-    )
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+const countConfirmedGifts = (tx: Db, { email, userId }: GiftSender): Promise<number> =>
+  countRows(
+    tx
+      .selectFrom('baskets')
+      .innerJoin('basket_lines as line', 'line.basket_id', 'baskets.id')
+      .innerJoin('variants', 'variants.id', 'line.variant_id')
+      .innerJoin('products', 'products.id', 'variants.product_id')
+      .where('baskets.status', '=', 'confirmed')
+      .where('products.type', '=', 'voucher')
+      .where(sql<string>`coalesce(line.extra_data ->> 'giftEmail', '')`, '<>', '')
+      .where((eb) =>
+        eb.or([
+          eb(sql<string>`baskets.contact ->> 'email'`, '=', email),
+          ...(userId === null ? [] : [eb('baskets.user_id', '=', userId)]),
+        ]),
+      ),
+  )
 
 /**
  * How many emailed gifts a person has ordered since `since` or confirmed in other baskets, by account or by email
@@ -83,11 +80,11 @@ export const deleteGiftEmailsOfBasket = async (
   for (const line of giftLines)
     await tx
       .updateTable('basket_lines')
-      .set({ extra_data: toJsonColumn(withoutGiftEmail(line.extra_data)) })
+      .set({ extra_data: toJsonColumn(omitGiftEmail(line.extra_data)) })
       .where('basket_id', '=', id)
       .where('id', '=', line.id)
       .execute()
-  const frozenLines = frozen.lines.map((line) => ({ ...line, extraData: withoutGiftEmail(line.extraData) }))
+  const frozenLines = frozen.lines.map((line) => ({ ...line, extraData: omitGiftEmail(line.extraData) }))
   await tx
     .updateTable('baskets')
     .set({ frozen: toJsonColumn({ ...frozen, lines: frozenLines }) })

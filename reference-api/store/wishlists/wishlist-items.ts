@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { toWishlistItemKey, type WishlistItemValues } from '../../domain/wishlists/wishlist-rules.ts'
 import type { WishlistItemRow } from '../../db/account-schema.ts'
 import type { Db } from '../../db/connect.ts'
+import { countRows } from '../../db/count-rows.ts'
 
 /** Replaces the items of a wishlist, in this order. An item whose SKU was there keeps its id and time. */
 export const replaceWishlistItems = async (
@@ -56,25 +57,17 @@ export const insertWishlistItem = async (db: Db, wishlistId: string, item: Wishl
 }
 
 /** How many items the user has in all wishlists but `exceptId`. */
-export const countItemsOfUser = async (db: Db, userId: string, exceptId?: string): Promise<number> => {
-  const { total } = await db
-    .selectFrom('wishlist_items')
-    .innerJoin('wishlists', 'wishlists.id', 'wishlist_items.wishlist_id')
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .where('wishlists.user_id', '=', userId)
-    .$if(exceptId !== undefined, (query) => query.where('wishlists.id', '!=', exceptId!))
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
+export const countItemsOfUser = (db: Db, userId: string, exceptId?: string): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('wishlist_items')
+      .innerJoin('wishlists', 'wishlists.id', 'wishlist_items.wishlist_id')
+      .where('wishlists.user_id', '=', userId)
+      .$if(exceptId !== undefined, (query) => query.where('wishlists.id', '!=', exceptId!)),
+  )
 
-export const countItems = async (db: Db, wishlistId: string): Promise<number> => {
-  const { total } = await db
-    .selectFrom('wishlist_items')
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .where('wishlist_id', '=', wishlistId)
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
+export const countItems = (db: Db, wishlistId: string): Promise<number> =>
+  countRows(db.selectFrom('wishlist_items').where('wishlist_id', '=', wishlistId))
 
 export const findItemsByKey = async (db: Db, wishlistId: string) => {
   const rows = await db

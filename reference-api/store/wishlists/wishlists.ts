@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashToken } from '../../domain/secrets.ts'
 import type { WishlistItemRow, WishlistRow } from '../../db/account-schema.ts'
 import type { Db } from '../../db/connect.ts'
+import { countRows } from '../../db/count-rows.ts'
 import { toWishlistItemKey } from '../../domain/wishlists/wishlist-rules.ts'
 import { loadWishlistProducts, type WishlistProduct } from './load-wishlist-products.ts'
 
@@ -51,14 +52,8 @@ export const selectWishlistPage = (
 export const findWishlists = async (db: Db, userId: string, page: WishlistPage) =>
   addItems(db, await selectWishlistPage(db, userId, page))
 
-export const countWishlists = async (db: Db, userId: string): Promise<number> => {
-  const { total } = await db
-    .selectFrom('wishlists')
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
+export const countWishlists = (db: Db, userId: string): Promise<number> =>
+  countRows(db.selectFrom('wishlists').where('user_id', '=', userId))
 
 /** The user's own wishlist without its items, or undefined. */
 export const findWishlistRow = (db: Db, userId: string, id: string): Promise<WishlistRow | undefined> =>

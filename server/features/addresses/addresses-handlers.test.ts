@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { Address, Country } from '#shared/api/addresses/addresses-schemas.ts'
+import { createCustomer } from '../../testing/customer.ts'
 import { startFullBff } from '../../testing/start-full-bff.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 
@@ -10,15 +11,7 @@ afterEach(() => redis.client.flushall())
 const customer = async (language?: 'de') => {
   const browser = bff.browser()
   if (language) browser.cookies.set('currentLanguage', language)
-  const password = 'a rather long password'
-  const form = {
-    firstName: 'Ada',
-    lastName: 'Quill',
-    email: `ada-${crypto.randomUUID()}@example.com`,
-    password,
-    confirmPassword: password,
-  }
-  expect((await browser.post('/bff/users', form)).status).toBe(200)
+  await createCustomer({ browser: () => browser })
   return browser
 }
 

@@ -22,7 +22,7 @@ import { createBasketReads, type PeekedBasket } from './basket-reads.ts'
 
 export type BasketsDeps = GuestHoldsDeps & { api: Pick<CommerceApi, 'send'> }
 
-const orAppError = async <T>(work: () => Promise<T>): Promise<T> => {
+const withAppErrors = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
@@ -46,7 +46,7 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
 
   /** Runs the work while no other request changes this shopper's basket; API errors become AppErrors. */
   const withLock = <T>(context: RequestContext, work: (locked: LockedContext) => Promise<T>): Promise<T> =>
-    orAppError(() => context.session.withBasketLock(() => work({ ...context, hasBasketLock: true })))
+    withAppErrors(() => context.session.withBasketLock(() => work({ ...context, hasBasketLock: true })))
 
   /**
    * Runs work that reads, on the basket that `peek` returns: without the lock, so that requests that only read run in
@@ -61,7 +61,7 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
       context: RequestContext,
       work: (context: RequestContext, basket: BasketResource | undefined) => Promise<T>,
     ): Promise<T> =>
-      orAppError(async () => {
+      withAppErrors(async () => {
         const basket = await peek(context)
         if (basket !== 'outdated') {
           try {

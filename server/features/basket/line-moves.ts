@@ -36,7 +36,7 @@ const filterBuyableLines = (
  * The requested lines without those that the API rejected. Undefined when the error concerns none of them, or concerns
  * one in `ticketKeys`.
  */
-const withoutRejected = (
+const omitRejected = (
   error: unknown,
   requestedLines: readonly LineBody[],
   lines: readonly LineBody[],
@@ -108,7 +108,7 @@ export const createLineMoves = (calls: BasketCalls, { createIfMissing, withOpenB
           const leftOut = findLeftOut(source.lines, requestedLines)
           return { basket: await copyPromotions(context, changed, source), leftOut }
         } catch (error) {
-          const remaining = withoutRejected(error, requestedLines, lines, ticketKeys)
+          const remaining = omitRejected(error, requestedLines, lines, ticketKeys)
           if (!remaining) throw error
           requestedLines = remaining
         }

@@ -1,14 +1,13 @@
-import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createSilentCommerceApi } from '../../testing/create-silent-commerce-api.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import { createCommerceApiClient } from '../../upstream/commerce-api-client.ts'
 import { loadContentPage } from './content-page.ts'
 import { loadNavigation } from './navigation.ts'
 
 /** Upstream responses by path. A number stands for a status without a body. */
 let upstreamResponses: Record<string, unknown>
 let upstream: TestServer
-let api: ReturnType<typeof createCommerceApiClient>
+let api: ReturnType<typeof createSilentCommerceApi>
 
 beforeEach(async () => {
   upstreamResponses = {}
@@ -17,13 +16,7 @@ beforeEach(async () => {
     if (typeof upstreamResponse === 'number') response.writeHead(upstreamResponse).end()
     else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(upstreamResponse))
   })
-  api = createCommerceApiClient({
-    baseUrl: upstream.url,
-    timeoutMs: 1_000,
-    maxBytes: 1e6,
-    dataCacheSeconds: 10,
-    log: pino({ level: 'silent' }),
-  })
+  api = createSilentCommerceApi(upstream.url, { dataCacheSeconds: 10 })
 })
 
 afterEach(async () => {

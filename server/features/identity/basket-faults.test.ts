@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRegistration } from '../../testing/customer.ts'
 import { recordMeasurement } from '../../testing/record-measurement.ts'
 import { startBff, type TestBff } from '../../testing/start-bff.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
@@ -21,13 +22,6 @@ afterAll(async () => {
   await Promise.all([redis.close(), api.close()])
 })
 
-const form = () => ({
-  firstName: 'Ada',
-  lastName: 'Quill',
-  email: `ada-${crypto.randomUUID()}@example.com`,
-  password: 'a rather long password',
-  confirmPassword: 'a rather long password',
-})
 const twoTickets = { items: [{ sku: 'EV-open-night-standing', quantity: 2 }] }
 
 describe('when baskets fail at the API', () => {
@@ -35,7 +29,7 @@ describe('when baskets fail at the API', () => {
     const browser = bff.browser()
     await browser.post('/bff/basket/lines', twoTickets)
     gateway.failCall = (call) => call === 'POST /baskets'
-    const response = await browser.post('/bff/users', form())
+    const response = await browser.post('/bff/users', createRegistration())
     expect({ status: response.status, guest: response.body.guest, basketCount: response.body.basketCount }).toEqual({
       status: 200,
       guest: false,
@@ -49,7 +43,7 @@ describe('when baskets fail at the API', () => {
   })
 
   it('signing in succeeds, and the merge is repeated when the API’s response was lost [F24]', async () => {
-    const person = form()
+    const person = createRegistration()
     await bff.browser().post('/bff/users', person)
     const browser = bff.browser()
     await browser.post('/bff/basket/lines', twoTickets)
@@ -78,7 +72,7 @@ describe('when baskets fail at the API', () => {
 
   it('signing out succeeds', async () => {
     const browser = bff.browser()
-    await browser.post('/bff/users', form())
+    await browser.post('/bff/users', createRegistration())
     await browser.post('/bff/basket/lines', twoTickets)
     gateway.failCall = (call) => call.includes('/baskets')
     const response = await browser.send('DELETE', '/bff/session')

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { createRegistration, createCustomer } from '../../testing/customer.ts'
 import { startBff } from '../../testing/start-bff.ts'
 import { startFullBff } from '../../testing/start-full-bff.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
@@ -10,14 +11,6 @@ afterEach(() => redis.client.flushall())
 
 const standing = 'EV-open-night-standing'
 const record = 'RECORD-1-LP'
-
-const createPersonInput = () => ({
-  firstName: 'Ada',
-  lastName: 'Quill',
-  email: `ada-${crypto.randomUUID()}@example.com`,
-  password: 'a rather long password',
-  confirmPassword: 'a rather long password',
-})
 
 const add = (browser: ShopperBrowser, sku: string, quantity = 1) =>
   browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
@@ -35,19 +28,12 @@ const signOut = (browser: ShopperBrowser) => browser.send('DELETE', '/bff/sessio
 const signIn = (browser: ShopperBrowser, { email, password }: { email: string; password: string }) =>
   browser.post('/bff/session', { email, password })
 
-const registerCustomer = async () => {
-  const browser = bff.browser()
-  const form = createPersonInput()
-  expect((await browser.post('/bff/users', form)).status).toBe(200)
-  return { browser, form }
-}
-
 describe('registering', () => {
   it('signs in, and merges the guest basket', async () => {
     const browser = bff.browser()
     await add(browser, standing, 2)
     const { basketId: guestBasket } = await readVault(redis.client, bff.config)
-    const form = createPersonInput()
+    const form = createRegistration()
     const response = await browser.post('/bff/users', form)
     expect(response.body).toMatchObject({ guest: false, email: form.email, firstName: 'Ada', basketCount: 2 })
     expect(await readQuantities(browser)).toEqual({ [standing]: 2 })
@@ -62,7 +48,7 @@ describe('registering', () => {
   ])('in %s needs the same password twice', async (language, message) => {
     const browser = bff.browser()
     browser.cookies.set('currentLanguage', language)
-    const response = await browser.post('/bff/users', { ...createPersonInput(), confirmPassword: 'another' })
+    const response = await browser.post('/bff/users', { ...createRegistration(), confirmPassword: 'another' })
     expect(response.status).toBe(422)
     expect(response.body).toMatchObject({ code: 'rejected', fields: [{ field: 'confirmPassword', message }] })
   })
@@ -70,7 +56,7 @@ describe('registering', () => {
   it('returns all errors at once, different passwords included, and creates no user', async () => {
     const browser = bff.browser()
     const form = {
-      ...createPersonInput(),
+      ...createRegistration(),
       firstName: ' ',
       telephone: 'none',
       password: 'short',
@@ -89,7 +75,7 @@ describe('registering', () => {
       confirmPassword: 'The passwords do not match.',
     })
     // The failed registration has not used the email.
-    const validForm = { ...createPersonInput(), email: form.email }
+    const validForm = { ...createRegistration(), email: form.email }
     await bff.browser().post('/bff/users', { ...validForm, confirmPassword: 'another' })
     expect((await bff.browser().post('/bff/users', validForm)).status).toBe(200)
   })
@@ -109,13 +95,13 @@ describe('registering', () => {
   })
 
   it('shows the API’s violations at their fields', async () => {
-    const { form } = await registerCustomer()
+    const { form } = await createCustomer(bff)
     const response = await bff.browser().post('/bff/users', form)
     expect(response.status).toBe(422)
     expect(response.body.fields).toEqual([
       { field: 'email', message: 'There is already an account with this email address.' },
     ])
-    const malformed = await bff.browser().post('/bff/users', { ...createPersonInput(), email: 'not an email' })
+    const malformed = await bff.browser().post('/bff/users', { ...createRegistration(), email: 'not an email' })
     expect(malformed.body.fields[0].field).toBe('email')
   })
 })
@@ -139,7 +125,7 @@ describe('signing in', () => {
     ['en', 'Invalid credentials.'],
     ['de', 'Ungültige Anmeldeinformationen.'],
   ])('with a wrong password is rejected in %s', async (language, message) => {
-    const { form } = await registerCustomer()
+    const { form } = await createCustomer(bff)
     const browser = bff.browser()
     browser.cookies.set('currentLanguage', language)
     const response = await signIn(browser, { ...form, password: 'wrong' })
@@ -147,7 +133,7 @@ describe('signing in', () => {
   })
 
   it('on another browser finds the basket of the customer', async () => {
-    const { browser, form } = await registerCustomer()
+    const { browser, form } = await createCustomer(bff)
     await add(browser, standing, 3)
     const otherBrowser = bff.browser()
     expect((await signIn(otherBrowser, form)).body).toMatchObject({ guest: false, basketCount: 3 })
@@ -157,7 +143,7 @@ describe('signing in', () => {
   })
 
   it('with lines in both baskets keeps both and offers to merge the available guest lines', async () => {
-    const { browser: home, form } = await registerCustomer()
+    const { browser: home, form } = await createCustomer(bff)
     await add(home, record, 2)
     const browser = bff.browser()
     await add(browser, standing)
@@ -172,7 +158,7 @@ describe('signing in', () => {
   })
 
   it('with more tickets in both baskets than one may hold keeps both, and says so', async () => {
-    const { browser: home, form } = await registerCustomer()
+    const { browser: home, form } = await createCustomer(bff)
     await add(home, standing, 10)
     await add(home, 'EV-berlin-night-standing', 9)
     const browser = bff.browser()
@@ -192,7 +178,7 @@ describe('signing in', () => {
   })
 
   it('keeps two concurrent shoppers apart [S39]', async () => {
-    const [firstCustomer, secondCustomer] = await Promise.all([registerCustomer(), registerCustomer()])
+    const [firstCustomer, secondCustomer] = await Promise.all([createCustomer(bff), createCustomer(bff)])
     await Promise.all([
       ...Array.from({ length: 4 }, () => add(firstCustomer.browser, standing)),
       ...Array.from({ length: 3 }, () => add(secondCustomer.browser, standing)),
@@ -208,7 +194,7 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   it("leaves the lines with the guest, and the customer's basket as it was", async () => {
-    const { browser, form } = await registerCustomer()
+    const { browser, form } = await createCustomer(bff)
     await add(browser, standing, 2)
     await add(browser, record)
     expect((await signOut(browser)).body).toEqual({ guest: true, basketCount: 3 })
@@ -222,7 +208,7 @@ describe('signing out', () => {
   it('copies nothing when PERSIST_BASKET is off', async () => {
     const strict = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, PERSIST_BASKET: 'false' } })
     const browser = strict.browser()
-    await browser.post('/bff/users', createPersonInput())
+    await browser.post('/bff/users', createRegistration())
     await add(browser, standing, 2)
     expect((await signOut(browser)).body).toEqual({ guest: true, basketCount: 0 })
     await strict.close()
@@ -255,7 +241,7 @@ describe('preferences', () => {
   })
 
   it('of another currency change nothing until the shopper agrees to rebuild the basket', async () => {
-    const { browser } = await registerCustomer()
+    const { browser } = await createCustomer(bff)
     await add(browser, standing, 2)
     const before = await basket(browser)
     const response = await browser.send('PUT', '/bff/preferences', { currency: 'EUR', incTax: false })
@@ -269,7 +255,7 @@ describe('preferences', () => {
   })
 
   it('rebuild a basket that is in another currency than the browser’s preference', async () => {
-    const { browser: home, form } = await registerCustomer()
+    const { browser: home, form } = await createCustomer(bff)
     await add(home, standing, 2)
     const otherBrowser = bff.browser()
     otherBrowser.cookies.set('preferredCurrency', 'EUR')

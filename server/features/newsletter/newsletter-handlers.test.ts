@@ -1,23 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createMailbox } from '#reference-api/testing/mailbox.ts'
-import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
-import { startBff, type TestBff } from '../../testing/start-bff.ts'
-import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
+import { createCustomer } from '../../testing/customer.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
+import { startFullBff } from '../../testing/start-full-bff.ts'
 
-let redis: TestRedis
-let mailbox: Awaited<ReturnType<typeof createMailbox>>
-let api: Awaited<ReturnType<typeof startFixtureApi>>
-let bff: TestBff
-
-beforeAll(async () => {
-  ;[redis, mailbox] = await Promise.all([startRedis(), createMailbox()])
-  api = await startFixtureApi({ mailFolder: mailbox.folder })
-  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, FORM_MIN_FILL_MS: '0' } })
+const mailbox = await createMailbox()
+const { bff, redis, close } = await startFullBff({
+  api: { mailFolder: mailbox.folder },
+  env: { FORM_MIN_FILL_MS: '0' },
 })
 afterAll(async () => {
-  await bff.close()
-  await Promise.all([redis.close(), api.close(), mailbox.remove()])
+  await close()
+  await mailbox.remove()
 })
 afterEach(() => redis.client.flushall())
 
@@ -31,22 +25,7 @@ const unsubscribe = (browser: ShopperBrowser, token: string) =>
   browser.post('/bff/newsletter/unsubscriptions', { token })
 const choose = (browser: ShopperBrowser, subscribed: boolean) => browser.send('PUT', '/bff/newsletter', { subscribed })
 
-const customer = async (email: string) => {
-  const browser = bff.browser()
-  const password = 'a rather long password'
-  expect(
-    (
-      await browser.post('/bff/users', {
-        firstName: 'Ada',
-        lastName: 'Quill',
-        email,
-        password,
-        confirmPassword: password,
-      })
-    ).status,
-  ).toBe(200)
-  return browser
-}
+const customer = async (email: string) => (await createCustomer(bff, { email })).browser
 
 describe('the newsletter', () => {
   it('is confirmed with the token of the email and ended with the token of any later one', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createCustomer } from '../../testing/customer.ts'
 import { createShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { startApp, type StartedApp } from '../../testing/start-app.ts'
@@ -22,13 +23,7 @@ it.each([
 ])('the password form of a deleted user shows the error on its page (%s)', async (language, sentence, prefix) => {
   const browser = createShopperBrowser(server.url)
   browser.cookies.set('currentLanguage', language)
-  const person = {
-    firstName: 'Ada',
-    lastName: 'Quill',
-    email: `ada-${crypto.randomUUID()}@example.com`,
-    password: 'a rather long password',
-  }
-  expect((await browser.post('/bff/users', { ...person, confirmPassword: person.password })).status).toBe(200)
+  const { form: person } = await createCustomer({ browser: () => browser })
   // Deletes the account while the access token is still valid, which it is for some minutes.
   await shop.api.db.updateTable('users').set({ anonymised_at: new Date() }).where('email', '=', person.email).execute()
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { createCustomer } from '../../testing/customer.ts'
 import { startFullBff } from '../../testing/start-full-bff.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { UpstreamError } from '../../upstream/commerce-api.ts'
@@ -11,19 +12,7 @@ afterEach(() => redis.client.flushall())
 const eventSku = 'EV-open-night'
 const record = 'RECORD-1-LP'
 
-const customer = async () => {
-  const browser = bff.browser()
-  const password = 'a rather long password'
-  const form = {
-    firstName: 'Ada',
-    lastName: 'Quill',
-    email: `ada-${crypto.randomUUID()}@example.com`,
-    password,
-    confirmPassword: password,
-  }
-  expect((await browser.post('/bff/users', form)).status).toBe(200)
-  return browser
-}
+const customer = async () => (await createCustomer(bff)).browser
 
 type Body = Record<string, unknown>
 

@@ -22,7 +22,7 @@ const isPersonal = (response: ServerResponse) => {
  * Whether the address of a request may contain text that a stranger chose. Scripts of the shop choose the queries of
  * their own calls; the query of a page may come from a link.
  */
-const mayHoldTextOfStrangers = ({ url = '', headers }: IncomingMessage) =>
+const canHoldTextOfStrangers = ({ url = '', headers }: IncomingMessage) =>
   url.includes('?') && !(headers['sec-fetch-site'] === 'same-origin' && headers['sec-fetch-dest'] === 'empty')
 
 /**
@@ -33,5 +33,5 @@ const mayHoldTextOfStrangers = ({ url = '', headers }: IncomingMessage) =>
 export const isSafeToCompress = (request: IncomingMessage, response: ServerResponse): boolean => {
   if (!isPersonal(response)) return true
   const site = request.headers['sec-fetch-site']
-  return (site === 'same-origin' || site === 'none') && !mayHoldTextOfStrangers(request)
+  return (site === 'same-origin' || site === 'none') && !canHoldTextOfStrangers(request)
 }

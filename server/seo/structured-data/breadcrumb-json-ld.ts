@@ -2,7 +2,7 @@ import type { Breadcrumb } from '#shared/api/content/content-schemas.ts'
 import { buildPageUrl, type Site } from '../site.ts'
 
 /** The breadcrumbs of the page as structured data; undefined on a page without a parent. */
-export const breadcrumbJsonLd = (breadcrumbs: readonly Breadcrumb[], site: Site) =>
+export const createBreadcrumbJsonLd = (breadcrumbs: readonly Breadcrumb[], site: Site) =>
   breadcrumbs.length < 2
     ? undefined
     : {

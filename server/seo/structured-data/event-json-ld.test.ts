@@ -3,13 +3,13 @@ import type { EventPage, SaleStatus } from '#shared/api/catalogue/catalogue-sche
 import { saleStatuses } from '#shared/wire/sale-statuses.ts'
 import { isBuyable } from '#shared/rules/sale-status.ts'
 import { createEventPage } from '../../testing/create-event-page.ts'
-import { eventJsonLd } from './event-json-ld.ts'
+import { createEventJsonLd } from './event-json-ld.ts'
 
 const site = { publicUrl: 'https://px-live.example' }
 const toSchemaUrl = (word: string) => `https://schema.org/${word}`
 
 const describeEvent = (changes: Parameters<typeof createEventPage>[0] = {}) =>
-  eventJsonLd(createEventPage(changes), site)
+  createEventJsonLd(createEventPage(changes), site)
 
 describe('the structured data of an event', () => {
   test('has the required and recommended fields', () => {
@@ -55,7 +55,7 @@ describe('the structured data of an event', () => {
   })
 
   test('is in the language of the URL', () => {
-    const german = eventJsonLd(createEventPage(), { ...site, lng: 'de' })
+    const german = createEventJsonLd(createEventPage(), { ...site, lng: 'de' })
     expect(german.url).toBe('https://px-live.example/whats-on/kohlenstoff?lng=de')
     expect(german.location.url).toBe('https://px-live.example/venues/trafohalle?lng=de')
   })

@@ -1,8 +1,8 @@
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { saleRules, type SaleRule } from '#shared/rules/sale-status.ts'
 import { buildImageUrl, buildPageUrl, type Site } from '../site.ts'
-import { offerJsonLd, type Availability } from './offer-json-ld.ts'
-import { organizerJsonLd } from './organization-json-ld.ts'
+import { createOfferJsonLd, type Availability } from './offer-json-ld.ts'
+import { createOrganizerJsonLd } from './organization-json-ld.ts'
 
 const eventStatus: Record<SaleRule['eventState'], string> = {
   scheduled: 'EventScheduled',
@@ -42,7 +42,7 @@ const toOffers = (event: EventPage, url: string) => {
   const { buyable, availability } = saleRules[event.status]
   const getAvailability = (max: number): Availability => (buyable && max === 0 ? 'SoldOut' : availability)
   return selectOffers(event.ticketTypes).map(({ name, sku, price, maxQuantity }) =>
-    offerJsonLd({
+    createOfferJsonLd({
       name,
       sku,
       price,
@@ -57,7 +57,7 @@ const toOffers = (event: EventPage, url: string) => {
  * Structured data of an event: everything that Google requires and recommends for an Event, and the door time. Dates
  * have the venue's offset.
  */
-export const eventJsonLd = (event: EventPage, site: Site) => {
+export const createEventJsonLd = (event: EventPage, site: Site) => {
   const { slug, name, metaDescription, date, details, image, wideImage } = event
   const url = buildPageUrl(site, `/whats-on/${slug}`)
   const images = [image, wideImage].filter((picture) => picture !== null)
@@ -76,6 +76,6 @@ export const eventJsonLd = (event: EventPage, site: Site) => {
     image: images.map((picture) => buildImageUrl(site, picture)),
     offers: toOffers(event, url),
     performer: toPerformers(event),
-    organizer: organizerJsonLd(site),
+    organizer: createOrganizerJsonLd(site),
   }
 }

@@ -19,7 +19,7 @@ type OfferInput = {
   validFrom?: string | null
 }
 
-export const offerJsonLd = ({ name, sku, price, availability, url, validFrom }: OfferInput) => ({
+export const createOfferJsonLd = ({ name, sku, price, availability, url, validFrom }: OfferInput) => ({
   '@type': 'Offer',
   name,
   sku,

@@ -6,7 +6,7 @@ export const brandName = 'PX Live'
 const getOrganizationId = (site: Site) => `${buildFileUrl(site, '/')}#organization`
 
 /** The organisation as structured data. `profiles` are URLs of the brand on other sites. */
-export const organizationJsonLd = (profiles: readonly string[], site: Site) => ({
+export const createOrganizationJsonLd = (profiles: readonly string[], site: Site) => ({
   '@type': 'Organization',
   '@id': getOrganizationId(site),
   name: brandName,
@@ -16,7 +16,7 @@ export const organizationJsonLd = (profiles: readonly string[], site: Site) => (
 })
 
 /** The organisation as a property of other structured data. */
-export const organizerJsonLd = (site: Site) => ({
+export const createOrganizerJsonLd = (site: Site) => ({
   '@type': 'Organization',
   '@id': getOrganizationId(site),
   name: brandName,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { productJsonLd } from './product-json-ld.ts'
+import { createProductJsonLd } from './product-json-ld.ts'
 
 const site = { publicUrl: 'https://px-live.example' }
 
@@ -24,7 +24,7 @@ const product = (...variants: ProductPage['variants']) =>
   }) as unknown as ProductPage
 
 test('several variants become an AggregateOffer from the lowest to the highest price', () => {
-  const { offers } = productJsonLd(product(variant(150), variant(25), variant(50, 0)), site)
+  const { offers } = createProductJsonLd(product(variant(150), variant(25), variant(50, 0)), site)
   expect(offers).toMatchObject({
     '@type': 'AggregateOffer',
     lowPrice: '25.00',
@@ -36,10 +36,10 @@ test('several variants become an AggregateOffer from the lowest to the highest p
 })
 
 test('a single variant becomes an Offer, and none becomes nothing', () => {
-  expect(productJsonLd(product(variant(25)), site).offers).toMatchObject({
+  expect(createProductJsonLd(product(variant(25)), site).offers).toMatchObject({
     '@type': 'Offer',
     price: '25.00',
     sku: 'PXV-25',
   })
-  expect(productJsonLd(product(), site)).not.toHaveProperty('offers')
+  expect(createProductJsonLd(product(), site)).not.toHaveProperty('offers')
 })

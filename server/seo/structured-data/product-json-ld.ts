@@ -1,12 +1,12 @@
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { itemPath } from '../../presentation/item-path.ts'
 import { buildImageUrl, buildPageUrl, type Site } from '../site.ts'
-import { formatDecimalPrice, offerJsonLd } from './offer-json-ld.ts'
+import { formatDecimalPrice, createOfferJsonLd } from './offer-json-ld.ts'
 import { brandName } from './organization-json-ld.ts'
 
 const toOffers = ({ variants }: ProductPage, url: string) => {
   const offers = variants.map(({ name, sku, price, maxQuantity }) =>
-    offerJsonLd({ name, sku, price, availability: maxQuantity > 0 ? 'InStock' : 'OutOfStock', url }),
+    createOfferJsonLd({ name, sku, price, availability: maxQuantity > 0 ? 'InStock' : 'OutOfStock', url }),
   )
   const cheapestFirst = variants.map(({ price }) => price).toSorted((a, b) => a.amount - b.amount)
   const [lowest, highest] = [cheapestFirst.at(0), cheapestFirst.at(-1)]
@@ -22,7 +22,7 @@ const toOffers = ({ variants }: ProductPage, url: string) => {
 }
 
 /** Structured data of a membership, a gift voucher or a record. Several variants become an AggregateOffer. */
-export const productJsonLd = (product: ProductPage, site: Site) => {
+export const createProductJsonLd = (product: ProductPage, site: Site) => {
   const { type, slug, sku, name, metaDescription, image, gallery } = product
   const url = buildPageUrl(site, itemPath(type, slug))
   const images = [...(image ? [image] : []), ...gallery]

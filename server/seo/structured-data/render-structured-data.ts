@@ -2,25 +2,25 @@ import type { PageSubject } from '#client/routing/page-subject.ts'
 import type { CollectedMeta } from '#client/entry-server.tsx'
 import { escapeJsonForScript } from '#shared/rules/escape-json-for-script.ts'
 import type { Site } from '../site.ts'
-import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'
-import { eventJsonLd } from './event-json-ld.ts'
-import { organizationJsonLd } from './organization-json-ld.ts'
-import { productJsonLd } from './product-json-ld.ts'
-import { faqJsonLd } from './faq-json-ld.ts'
-import { venueJsonLd } from './venue-json-ld.ts'
+import { createBreadcrumbJsonLd } from './breadcrumb-json-ld.ts'
+import { createEventJsonLd } from './event-json-ld.ts'
+import { createOrganizationJsonLd } from './organization-json-ld.ts'
+import { createProductJsonLd } from './product-json-ld.ts'
+import { createFaqJsonLd } from './faq-json-ld.ts'
+import { createVenueJsonLd } from './venue-json-ld.ts'
 
 const toJsonLd = (about: PageSubject, site: Site): object => {
   switch (about.kind) {
     case 'shop':
-      return organizationJsonLd(about.profiles, site)
+      return createOrganizationJsonLd(about.profiles, site)
     case 'event':
-      return eventJsonLd(about.event, site)
+      return createEventJsonLd(about.event, site)
     case 'product':
-      return productJsonLd(about.product, site)
+      return createProductJsonLd(about.product, site)
     case 'venue':
-      return venueJsonLd(about.venue, site)
+      return createVenueJsonLd(about.venue, site)
     case 'questions':
-      return faqJsonLd(about.questions)
+      return createFaqJsonLd(about.questions)
   }
 }
 
@@ -33,7 +33,7 @@ export const renderStructuredData = (
   { pageSubject, breadcrumbs }: Pick<CollectedMeta, 'pageSubject' | 'breadcrumbs'>,
   site: Site,
 ): string => {
-  const jsonLdObjects = [pageSubject && toJsonLd(pageSubject, site), breadcrumbJsonLd(breadcrumbs, site)].filter(
+  const jsonLdObjects = [pageSubject && toJsonLd(pageSubject, site), createBreadcrumbJsonLd(breadcrumbs, site)].filter(
     (jsonLd) => jsonLd !== undefined,
   )
   const block = (jsonLd: object) =>

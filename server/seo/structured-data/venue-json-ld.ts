@@ -1,9 +1,9 @@
 import type { VenuePage } from '#shared/api/locations/locations-schemas.ts'
 import { buildImageUrl, buildPageUrl, type Site } from '../site.ts'
-import { organizerJsonLd } from './organization-json-ld.ts'
+import { createOrganizerJsonLd } from './organization-json-ld.ts'
 
 /** Structured data of a venue, with the opening hours of its box office as text. */
-export const venueJsonLd = (venue: VenuePage, site: Site) => {
+export const createVenueJsonLd = (venue: VenuePage, site: Site) => {
   const {
     slug,
     name,
@@ -38,6 +38,6 @@ export const venueJsonLd = (venue: VenuePage, site: Site) => {
     ...(mapUrl ? { hasMap: mapUrl } : {}),
     ...(capacity ? { maximumAttendeeCapacity: capacity } : {}),
     ...(images.length > 0 ? { image: images.map((picture) => buildImageUrl(site, picture)) } : {}),
-    parentOrganization: organizerJsonLd(site),
+    parentOrganization: createOrganizerJsonLd(site),
   }
 }

@@ -10,7 +10,7 @@ import {
 } from './email-links.ts'
 import { decodeLeftOutLines, encodeLeftOutLines, type LeftOutLine } from './left-out-lines.ts'
 import { toPurchaseChanges, evictOldPurchases, decodePurchases, encodePurchases, type Purchase } from './purchases.ts'
-import { reencryptedFields } from './reencrypted-fields.ts'
+import { reencryptFields } from './reencrypt-fields.ts'
 import { Secret } from './secret.ts'
 import type { BasketPointer } from '../shopper-session.ts'
 import { parseClaims, type Tokens } from '../tokens.ts'
@@ -177,7 +177,7 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
     async read(key) {
       const fields = await storage.readVault(key)
       if (!fields) return undefined
-      const updates = reencryptedFields(codec, key, fields)
+      const updates = reencryptFields(codec, key, fields)
       // Does not wait: the caller must not depend on it, and the next read repeats it.
       if (updates) storage.compareAndSetFields(key, updates).catch(() => {})
       try {
@@ -196,7 +196,7 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
     markSeen: (key, seenAt) => storage.writeVault(key, { seenAt: String(seenAt) }),
     async reencrypt(key) {
       const fields = await storage.readVault(key)
-      const updates = fields && reencryptedFields(codec, key, fields)
+      const updates = fields && reencryptFields(codec, key, fields)
       const storedFields =
         updates && (await storage.compareAndSetFields(key, updates)) > 0 ? await storage.readVault(key) : fields
       if (!storedFields) return undefined

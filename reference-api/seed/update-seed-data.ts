@@ -96,7 +96,7 @@ const fingerprintContent = async (content: SeedContent, mediaFolder: string) =>
  * Seeds an empty database when there is content. The database of a demo is seeded again when the content has changed,
  * and its dates move forward when they have passed. Nothing else is changed.
  */
-export const prepareDatabase = async (deps: PrepareDeps): Promise<void> => {
+export const updateSeedData = async (deps: PrepareDeps): Promise<void> => {
   const { db, config, log, content } = deps
   const fingerprint = content && (await fingerprintContent(content, config.mediaFolder))
   await db.transaction().execute(async (transaction) => {
