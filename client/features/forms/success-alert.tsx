@@ -6,8 +6,8 @@ import { FocusedAlert } from '../../ui/feedback/focused-alert.tsx'
 type SuccessAlertProps = Omit<ComponentProps<typeof FocusedAlert>, 'role' | 'takeFocus'> & { title: string }
 
 /** Replaces a form after its success. Takes the focus, because the button that had it is gone. */
-export const SuccessAlert = ({ title, children, ...notice }: SuccessAlertProps) => (
-  <FocusedAlert role="status" {...notice}>
+export const SuccessAlert = ({ title, children, ...alertProps }: SuccessAlertProps) => (
+  <FocusedAlert role="status" {...alertProps}>
     <Alert kind="ok" title={title}>
       {children}
     </Alert>

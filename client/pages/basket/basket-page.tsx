@@ -105,7 +105,7 @@ export function Component() {
           errors={errors}
           submission={promotion.submission ?? balance.submission ?? actionData}
         />
-        <div className={styles.notices}>
+        <div className={styles.alerts}>
           <ExpiredLines basket={basket} expiredJustNow={hasExpired} />
           {basket.currency !== currency ||
           basket.guestBasketCount > 0 ||

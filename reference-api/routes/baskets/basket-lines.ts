@@ -195,10 +195,10 @@ export const writeLines = async (
   await holdTickets(tx, basket, lines)
   await replaceLines(tx, basket.id, lines)
   const ids = new Set(lines.map(({ id }) => id))
-  const lapsed = [...basket.expiredLines, ...(source?.expiredLines ?? [])].filter(({ id }) => !ids.has(id))
+  const expired = [...basket.expiredLines, ...(source?.expiredLines ?? [])].filter(({ id }) => !ids.has(id))
   const before = source ? mergeHolds(basket, source) : basket
   const hold = updateHold(before, lines.some(isTicket), now, holdTimes)
-  return { ...hold, lapsed: toJsonColumn(lapsed.map(toStoredExpiredLine)) }
+  return { ...hold, lapsed: toJsonColumn(expired.map(toStoredExpiredLine)) }
 }
 
 /**

@@ -23,7 +23,7 @@ export const hasActivePayment = async (tx: Db, basketId: string): Promise<boolea
 
 /** Moves the tickets from the lines of an open basket to its expired lines, and deletes earlier expired lines. */
 const expireTickets = async (tx: Db, basket: BasketRecord): Promise<void> => {
-  const lapsed = basket.lines
+  const expired = basket.lines
     .filter(isTicketLine)
     .map(({ variant_id: variantId, named, quantity, extra_data: extraData }): StoredExpiredLine => {
       return { variantId, named, quantity, extraData }
@@ -34,7 +34,7 @@ const expireTickets = async (tx: Db, basket: BasketRecord): Promise<void> => {
   await releaseStock(tx, basket.id)
   await tx
     .updateTable('baskets')
-    .set({ ...noHold, payment_until: null, ...(lapsed.length > 0 ? { lapsed: toJsonColumn(lapsed) } : {}) })
+    .set({ ...noHold, payment_until: null, ...(expired.length > 0 ? { lapsed: toJsonColumn(expired) } : {}) })
     .where('id', '=', basket.id)
     .execute()
 }

@@ -39,7 +39,7 @@ const insertBrowserScript = (place: string, script: string, where: RegExp): Plan
 
 const entry = 'dist/client/assets/entry-client-*.js'
 const inBuild = {
-  journey: 'visitor',
+  journey: 'guest',
   secret: 'configuration',
   where: /GET \/assets\/.*body/,
   tripwire: 'stops',

@@ -71,7 +71,7 @@ const placeOrder = async (input: JourneyInput) => {
 
 const journeys = {
   /** Opens the home page and waits until it is hydrated. */
-  visitor: async ({ page, url }: JourneyInput) => {
+  guest: async ({ page, url }: JourneyInput) => {
     await page.goto(`${url}/`)
     await page.mouse.move(40, 40)
     await page.waitForLoadState('networkidle')
@@ -97,7 +97,7 @@ const journeys = {
   },
 
   /** Sends an unknown promotion code for a basket, which the shop rejects. */
-  refused: async (input: JourneyInput) => {
+  rejection: async (input: JourneyInput) => {
     await journeys.shopper(input)
     await send(input, 'POST', '/bff/basket/promotions', { code: 'NO-SUCH-CODE' })
   },

@@ -60,7 +60,7 @@ export const logLeaks: PlantedLeak[] = [
           ),
       ),
     ],
-    journey: 'visitor',
+    journey: 'guest',
     secret: 'configuration',
     ...inLog,
   },

@@ -102,7 +102,7 @@ export const pageLeaks: PlantedLeak[] = [
       ),
     ],
     secret: 'configuration',
-    journey: 'visitor',
+    journey: 'guest',
     ...onHomePage,
     tripwire: 'stops',
   },

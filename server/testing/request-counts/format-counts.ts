@@ -39,16 +39,16 @@ const formatCost = (names: readonly string[]) => (names.length === 0 ? '0' : `${
 
 /** Visitors whose request costs the same share a row. */
 export const formatCountTable = (counted: readonly CountedRequest[]): string => {
-  const rows = counted.map(({ name, visitor, commands, calls }) => ({
+  const rows = counted.map(({ name, shopper, commands, calls }) => ({
     name,
-    visitor,
+    shopper,
     cost: `${formatCost(commands)} | ${formatCost(calls)}`,
   }))
   const byRow = Map.groupBy(rows, ({ name, cost }) => `\`${name}\`\n${cost}`)
   const lines = [...byRow].map(([row, sameRows]) => {
     const [name = '', cost = ''] = row.split('\n')
-    const visitors = [...new Set(sameRows.map(({ visitor }) => visitor))].join('; ')
-    return `| ${name} | ${visitors} | ${cost} |`
+    const shoppers = [...new Set(sameRows.map(({ shopper }) => shopper))].join('; ')
+    return `| ${name} | ${shoppers} | ${cost} |`
   })
   // Calls after pages, each in the order of their paths.
   const getPath = (line: string) => line.replace(/^\| `(?:\w+ )?/, '')
@@ -57,5 +57,5 @@ export const formatCountTable = (counted: readonly CountedRequest[]): string => 
       Number(getPath(a).startsWith('/bff')) - Number(getPath(b).startsWith('/bff')) ||
       (getPath(a) < getPath(b) ? -1 : 1),
   )
-  return ['| page or call | visitor | Redis | commerce API and search |', '|---|---|---|---|', ...sorted].join('\n')
+  return ['| page or call | shopper | Redis | commerce API and search |', '|---|---|---|---|', ...sorted].join('\n')
 }

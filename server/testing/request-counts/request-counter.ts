@@ -5,8 +5,8 @@ import { endpoints, type EndpointName } from '#shared/api/endpoints.ts'
 import type { BrowserResponse, ShopperBrowser } from '../shopper-browser.ts'
 import type { FaultyGateway } from '../start-faulty-gateway.ts'
 
-/** What one request of a visitor cost: Redis commands and upstream calls, by name. */
-export type CountedRequest = { name: string; visitor: string; commands: string[]; calls: string[] }
+/** What one request of a shopper cost: Redis commands and upstream calls, by name. */
+export type CountedRequest = { name: string; shopper: string; commands: string[]; calls: string[] }
 
 /** `stagedoor:{…}:vault` → `vault`, `stagedoor:limit:linksIp:…` → `linksIp`. */
 const toKeyName = (key: string) => /:limit:(\w+)/.exec(key)?.[1] ?? key.split('}:')[1] ?? key
@@ -60,12 +60,12 @@ export const createRequestCounter = (gateway: FaultyGateway, ...ownClients: Redi
     cacheableCalls.clear()
   }
 
-  const count = async (name: string, visitor: string, send: () => Promise<BrowserResponse>) => {
+  const count = async (name: string, shopper: string, send: () => Promise<BrowserResponse>) => {
     resetCounts()
     const response = await send()
     if (response.status >= 400)
-      throw new Error(`${name} of ${visitor}: ${response.status} ${response.text.slice(0, 300)}`)
-    counted.push({ name, visitor, commands, calls })
+      throw new Error(`${name} of ${shopper}: ${response.status} ${response.text.slice(0, 300)}`)
+    counted.push({ name, shopper, commands, calls })
     // The visit may send requests that it does not count.
     resetCounts()
     return response
@@ -74,15 +74,15 @@ export const createRequestCounter = (gateway: FaultyGateway, ...ownClients: Redi
   return {
     counted,
     /** Opens a page. `name` is its path in the table. */
-    open: (visitor: string, browser: ShopperBrowser, path: string, name = path) =>
-      count(name, visitor, () => browser.get(path)),
+    open: (shopper: string, browser: ShopperBrowser, path: string, name = path) =>
+      count(name, shopper, () => browser.get(path)),
     /** Calls an endpoint by its name in the contract. */
-    call: (visitor: string, browser: ShopperBrowser, endpoint: EndpointName, input: Record<string, unknown> = {}) => {
+    call: (shopper: string, browser: ShopperBrowser, endpoint: EndpointName, input: Record<string, unknown> = {}) => {
       const { method, path } = endpoints[endpoint]
       const isInPath = (parameter: string) => path.split('/').includes(`:${parameter}`)
       const rest = Object.fromEntries(Object.entries(input).filter(([parameter]) => !isInPath(parameter)))
       const query = method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>).toString()}` : ''
-      return count(`${method} /bff${path}`, visitor, () =>
+      return count(`${method} /bff${path}`, shopper, () =>
         browser.send(method, `/bff${fillPath(path, input)}${query}`, rest),
       )
     },
