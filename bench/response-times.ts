@@ -25,7 +25,7 @@ type Comparison = { name: string; requests: Record<string, RequestSender> }
  * The share of pairs in which the response of the second kind is slower: 0.5 for equal kinds (Mann–Whitney U as a
  * share).
  */
-const shareSlower = (first: number[], second: number[]) => {
+const computeShareSlower = (first: number[], second: number[]) => {
   const slowerPairs = second.flatMap((b) => first.map((a) => (b > a ? 1 : b === a ? 0.5 : 0)))
   return slowerPairs.reduce<number>((sum, win) => sum + win, 0) / slowerPairs.length
 }
@@ -46,7 +46,7 @@ const compareTimes = async ({ name, requests }: Comparison) => {
     }
   }
   const [first, second] = times
-  const guessRate = shareSlower(first!.durations, second!.durations)
+  const guessRate = computeShareSlower(first!.durations, second!.durations)
   const bestGuessRate = Math.max(guessRate, 1 - guessRate)
   const hasSameStatus = [...first!.statuses].join() === [...second!.statuses].join()
   for (const { kind, durations, statuses } of times)

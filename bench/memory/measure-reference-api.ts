@@ -29,7 +29,7 @@ const repeat = (count: number, task: () => Promise<unknown>) =>
   mapConcurrently(Array.from({ length: count }), task, concurrency)
 
 /** Each task is a shopper with a new session. A ticket may be sold out meanwhile. */
-const shopAs = (shop: string, skus: string[]) => {
+const createShopper = (shop: string, skus: string[]) => {
   let next = 0
   return {
     putIntoBasket: async () => {
@@ -71,7 +71,7 @@ const measureApi = async (
     rows.push(toRow({ name: `${database}: ${name}`, memory: await measurePeak(api, work) }))
   const pages = ['/whats-on', '/', '/search?q=night'].map((path) => ({ path, headers: pageHeaders }))
   await measure('pages without caches', () => sendRequests(shop.url, repeatFor(seconds, pages)))
-  const { putIntoBasket, openTickets } = shopAs(shop.url, await findTickets(shop.url))
+  const { putIntoBasket, openTickets } = createShopper(shop.url, await findTickets(shop.url))
   await measure('new baskets', () => repeat(seconds * 20, putIntoBasket))
   await measure('sign-ins, PDFs of tickets, exports', () => repeat(seconds * 4, openTickets))
   environment.stopProgram(shop)

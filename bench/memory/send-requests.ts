@@ -41,7 +41,8 @@ export const repeatFor = (seconds: number, requests: readonly LoadRequest[]) => 
   return () => (performance.now() < end ? requests[index++ % requests.length] : undefined)
 }
 
-export const eachOnce = (requests: readonly LoadRequest[]) => {
+/** Returns a function that returns each request once. */
+export const takeEachOnce = (requests: readonly LoadRequest[]) => {
   let index = 0
   return () => requests[index++]
 }

@@ -1,6 +1,6 @@
 import { fetchSitemapUrls, mapConcurrently } from '#scripts/crawl/fetch-pages.ts'
 import { rateLimitVariables } from '#server/config/config-rate-limits.ts'
-import { eachOnce, sendRequests, type LoadRequest } from './send-requests.ts'
+import { takeEachOnce, sendRequests, type LoadRequest } from './send-requests.ts'
 
 /** One address sends all requests of the benchmark, and the machine is busy. */
 export const patient: Record<string, string> = {
@@ -35,8 +35,8 @@ export const listSite = async (shop: string): Promise<Site> => {
 
 /** Opens every page, then every picture, as a crawler does. */
 export const crawl = async (shop: string, { pages, pictures }: Site) => {
-  await sendRequests(shop, eachOnce(pages), 6)
-  await sendRequests(shop, eachOnce(pictures), 6)
+  await sendRequests(shop, takeEachOnce(pages), 6)
+  await sendRequests(shop, takeEachOnce(pictures), 6)
 }
 
 /** Returns 0 to 1, the same numbers in each run. */

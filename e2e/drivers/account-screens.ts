@@ -7,10 +7,10 @@ import {
   britishAddress,
   fillAddress,
   germanAddress,
-  createAddress,
+  createAddressViaApi,
   saveAddress,
 } from './address-book.ts'
-import { demoCustomer, newCustomer, registerViaApi, sendRegistration, signInViaApi } from './customer.ts'
+import { demoCustomer, createCustomer, registerViaApi, sendRegistration, signInViaApi } from './customer.ts'
 import { orderViaApi } from './guest-order.ts'
 import { findEvent } from './events.ts'
 import { waitForEmailLink } from './mailbox.ts'
@@ -20,7 +20,7 @@ import { addWishlistItem, createWishlist, shareWishlist } from './wishlists.ts'
 
 /** Registers a customer with two wishlists, one of them shared and with items; resolves to the id of the shared one. */
 const openWishlist = async (page: Page) => {
-  await registerViaApi(page, newCustomer())
+  await registerViaApi(page, createCustomer())
   await createWishlist(page, 'Later')
   const { id } = await createWishlist(page, 'Maybe in January')
   for (const criteria of [{ minTicketTypes: 2 }, { status: 'sold_out' }] as const)
@@ -63,7 +63,7 @@ export const accountScreens: Screen[] = [
   {
     name: 'verify email',
     open: async (page) => {
-      const customer = newCustomer()
+      const customer = createCustomer()
       await registerViaApi(page, customer)
       // A browser other than the one that registered needs the password.
       await page.context().clearCookies()
@@ -92,9 +92,9 @@ export const accountScreens: Screen[] = [
     name: 'profile with errors',
     errorStatus: 422,
     open: async (page) => {
-      await registerViaApi(page, newCustomer())
+      await registerViaApi(page, createCustomer())
       await page.goto('/account/profile')
-      await page.locator('#email').fill(newCustomer().email)
+      await page.locator('#email').fill(createCustomer().email)
       await page.locator('#currentPassword').fill('not my password')
       await page.locator('main form:has(#email) button[type="submit"]').click()
       await expect(page.getByRole('alert')).toBeVisible()
@@ -107,7 +107,7 @@ export const accountScreens: Screen[] = [
     name: 'deletion of the account with errors',
     errorStatus: 422,
     open: async (page) => {
-      await registerViaApi(page, newCustomer())
+      await registerViaApi(page, createCustomer())
       await page.goto('/account/profile/delete')
       const form = page.locator('form').filter({ has: page.locator('#confirmed') })
       await form.locator('button[type="submit"]').last().click()
@@ -127,16 +127,16 @@ export const accountScreens: Screen[] = [
     name: 'account',
     isVariant: true,
     open: async (page) => {
-      await registerViaApi(page, newCustomer())
+      await registerViaApi(page, createCustomer())
       await page.goto('/account')
     },
   },
   {
     name: 'account with addresses',
     open: async (page) => {
-      await registerViaApi(page, newCustomer())
-      await createAddress(page, britishAddress)
-      await createAddress(page, { ...germanAddress, defaults: ['billing'] })
+      await registerViaApi(page, createCustomer())
+      await createAddressViaApi(page, britishAddress)
+      await createAddressViaApi(page, { ...germanAddress, defaults: ['billing'] })
       await page.goto('/account')
       await expect(page.locator('section[aria-labelledby="addresses"] li')).toHaveCount(2)
     },
@@ -145,17 +145,17 @@ export const accountScreens: Screen[] = [
     name: 'empty address book',
     isVariant: true,
     open: async (page) => {
-      await registerViaApi(page, newCustomer())
+      await registerViaApi(page, createCustomer())
       await page.goto('/account/address-book')
     },
   },
   {
     name: 'address book with a deleted address',
     open: async (page) => {
-      await registerViaApi(page, newCustomer())
-      await createAddress(page, britishAddress)
-      await createAddress(page, { ...germanAddress, defaults: ['billing'] })
-      await createAddress(page, { ...germanAddress, line1: 'Musterstraße 8', type: ['billing'] })
+      await registerViaApi(page, createCustomer())
+      await createAddressViaApi(page, britishAddress)
+      await createAddressViaApi(page, { ...germanAddress, defaults: ['billing'] })
+      await createAddressViaApi(page, { ...germanAddress, line1: 'Musterstraße 8', type: ['billing'] })
       await page.goto('/account/address-book')
       await addressButton(page, 'delivery', britishAddress, 'remove').click()
       await expect(page.locator('button[value="restore"]')).toBeVisible()
@@ -166,8 +166,8 @@ export const accountScreens: Screen[] = [
     isVariant: true,
     errorStatus: 422,
     open: async (page) => {
-      await registerViaApi(page, newCustomer())
-      await page.goto(`/account/address-book/${await createAddress(page, germanAddress)}`)
+      await registerViaApi(page, createCustomer())
+      await page.goto(`/account/address-book/${await createAddressViaApi(page, germanAddress)}`)
       await fillAddress(page, { ...britishAddress, line1: '', type: [] })
       await saveAddress(page)
       await expect(page.getByRole('alert')).toBeVisible()
@@ -240,7 +240,7 @@ export const accountScreens: Screen[] = [
     name: 'order of a guest',
     isVariant: true,
     open: async (page) => {
-      const { id } = await orderViaApi(page, newCustomer().email)
+      const { id } = await orderViaApi(page, createCustomer().email)
       await page.goto(`/orders/${id}`)
     },
   },
@@ -248,7 +248,7 @@ export const accountScreens: Screen[] = [
     name: 'state of an order that was looked up',
     isVariant: true,
     open: async (page) => {
-      const { email } = newCustomer()
+      const { email } = createCustomer()
       const { number } = await orderViaApi(page, email)
       await page.goto('/orders/look-up')
       await page.locator('#email').fill(email)
@@ -262,7 +262,7 @@ export const accountScreens: Screen[] = [
     errorStatus: 404,
     open: async (page) => {
       await page.goto('/orders/look-up')
-      await page.locator('#email').fill(newCustomer().email)
+      await page.locator('#email').fill(createCustomer().email)
       await page.locator('#number').fill('PX-0000-000A')
       await page.getByRole('main').locator('button[type="submit"]').click()
       await expect(page.getByRole('alert')).toBeVisible()
@@ -272,7 +272,7 @@ export const accountScreens: Screen[] = [
     name: "customer's newsletter",
     isVariant: true,
     open: async (page) => {
-      await registerViaApi(page, newCustomer())
+      await registerViaApi(page, createCustomer())
       await page.goto('/account/newsletter')
     },
   },

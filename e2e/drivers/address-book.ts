@@ -29,7 +29,7 @@ export const germanAddress: AddressInput = {
 }
 
 /** Creates an address of this browser's customer with one request; resolves to its id. */
-export const createAddress = async (page: Page, address: AddressInput): Promise<string> => {
+export const createAddressViaApi = async (page: Page, address: AddressInput): Promise<string> => {
   const response = await page.request.post('/bff/addresses', {
     data: address,
     headers: { 'X-Requested-With': 'stagedoor', Origin: getShopUrl() },

@@ -6,7 +6,7 @@ import { selectOption } from './select.ts'
 export type Buyer = { firstName: string; lastName: string; email: string }
 
 /** A buyer with a new email address. */
-export const newBuyer = (): Buyer => ({
+export const createBuyer = (): Buyer => ({
   firstName: 'Wanda',
   lastName: 'Quill',
   email: `wanda.${randomUUID()}@example.com`,

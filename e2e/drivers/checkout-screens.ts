@@ -4,7 +4,7 @@ import { fillBasket } from './buy-tickets.ts'
 import {
   chooseShippingService,
   finishPayment,
-  newBuyer,
+  createBuyer,
   orderAndOpenPayment,
   submitDelivery,
   submitContact,
@@ -31,7 +31,7 @@ const openCheckout = async (page: Page) => {
 
 const openDeliveryStep = async (page: Page) => {
   await openCheckout(page)
-  await submitContact(page, newBuyer())
+  await submitContact(page, createBuyer())
 }
 
 const openPaymentStep = async (page: Page) => {

@@ -5,7 +5,7 @@ import { getShopUrl } from './language.ts'
 export type Customer = { firstName: string; lastName: string; email: string; password: string }
 
 /** A customer with a new email address, not registered yet. */
-export const newCustomer = (): Customer => ({
+export const createCustomer = (): Customer => ({
   firstName: 'Wanda',
   lastName: 'Quill',
   email: `wanda.${randomUUID()}@example.com`,

@@ -8,13 +8,13 @@ const isHydrated = () =>
   )
 
 /** Waits for the application and for the code of every part of the page. */
-export const untilHydrated = (page: Page) => page.waitForFunction(isHydrated)
+export const waitForHydration = (page: Page) => page.waitForFunction(isHydrated)
 
 /** Hydrates the page now. Public pages load their scripts when idle or at the first input, so this moves the mouse. */
 export const hydrate = async (page: Page) => {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
-  await untilHydrated(page)
+  await waitForHydration(page)
 }
 
 /**

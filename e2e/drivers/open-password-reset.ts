@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { newCustomer, registerViaApi, type Customer } from './customer.ts'
+import { createCustomer, registerViaApi, type Customer } from './customer.ts'
 import { getShopUrl } from './language.ts'
 import { waitForEmailLink } from './mailbox.ts'
 
@@ -10,7 +10,7 @@ export const requestResetViaApi = async (page: Page, email: string) => {
 
 /** Registers a customer and opens the link to choose a new password that is mailed to them. */
 export const openPasswordReset = async (page: Page): Promise<Customer> => {
-  const customer = newCustomer()
+  const customer = createCustomer()
   await registerViaApi(page, customer)
   await requestResetViaApi(page, customer.email)
   await page.goto(await waitForEmailLink(customer.email, '/set-password'))

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { newCustomer, registerViaApi } from './customer.ts'
+import { createCustomer, registerViaApi } from './customer.ts'
 
 /**
  * One screen of the shop and how to open it. `errorStatus` is the status of its response if that is an error. A variant
@@ -15,7 +15,7 @@ export const createScreen = (name: string, path: string): Screen => ({
 export const createCustomerScreen = (name: string, path: string): Screen => ({
   name,
   open: async (page) => {
-    await registerViaApi(page, newCustomer())
+    await registerViaApi(page, createCustomer())
     await page.goto(path)
   },
 })

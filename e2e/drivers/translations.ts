@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance, type TFunction } from 'i18next'
-import type { Language } from '#shared/rules/preferences.ts'
+import { languages, type Language } from '#shared/rules/preferences.ts'
+
+export { languages }
 
 const readTexts = (language: Language) =>
   Object.fromEntries(
@@ -22,6 +24,6 @@ const createTranslator = (language: Language): TFunction => {
 }
 
 /** The shop's texts from locales/: `translations.de('basket:title')`. */
-export const translations: Record<Language, TFunction> = { en: createTranslator('en'), de: createTranslator('de') }
-
-export const languages: readonly Language[] = ['en', 'de']
+export const translations = Object.fromEntries(
+  languages.map((language) => [language, createTranslator(language)]),
+) as Record<Language, TFunction>

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import type { EndpointDeclaration } from '#shared/api/endpoint.ts'
 import { endpoints } from '#shared/api/endpoints.ts'
-import { britishAddress, createAddress } from '../drivers/address-book.ts'
-import { newCustomer, registerViaApi } from '../drivers/customer.ts'
+import { britishAddress, createAddressViaApi } from '../drivers/address-book.ts'
+import { createCustomer, registerViaApi } from '../drivers/customer.ts'
 import { expect, test } from '../drivers/fixtures.ts'
 import { orderViaApi } from '../drivers/guest-order.ts'
 import { getShopUrl } from '../drivers/language.ts'
@@ -16,10 +16,10 @@ type TestData = { orderId: string; address: string; wishlistId: string; shared: 
 
 /** Registers a customer with an order, an address and a shared wishlist in this browser. */
 const createTestData = async (page: Page): Promise<TestData> => {
-  const customer = newCustomer()
+  const customer = createCustomer()
   await registerViaApi(page, customer)
   const { id: orderId } = await orderViaApi(page, customer.email)
-  const address = await createAddress(page, britishAddress)
+  const address = await createAddressViaApi(page, britishAddress)
   const { id: wishlistId } = await createWishlist(page, 'Maybe')
   const { sharedUrl } = await shareWishlist(page, wishlistId)
   await page.goto('/')

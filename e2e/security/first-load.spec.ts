@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { toEventPath } from '../drivers/buy-tickets.ts'
 import { findEvent } from '../drivers/events.ts'
 import { expect, test } from '../drivers/fixtures.ts'
-import { untilHydrated } from '../drivers/hydration.ts'
+import { waitForHydration } from '../drivers/hydration.ts'
 
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean }
 
@@ -58,7 +58,7 @@ test('a page that a stranger opens and leaves alone loads at most 145 KiB of scr
       if (pathname.endsWith('.js')) files.add(pathname)
     })
     await page.goto(path)
-    await untilHydrated(page)
+    await waitForHydration(page)
     // Also the parts that load by themselves once the application runs.
     await page.waitForLoadState('networkidle')
     const sizes = await Promise.all(

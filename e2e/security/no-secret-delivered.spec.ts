@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import {
   acceptTerms,
   finishPayment,
-  newBuyer,
+  createBuyer,
   orderButton,
   readOrderNumber,
   submitDelivery,
@@ -41,7 +41,7 @@ const chooseTickets = async (page: Page) => {
 /** Buys the contents of the basket through the payment page. */
 const checkOut = async (page: Page, inspectStorage: InspectStorage) => {
   await page.goto(`${shop.url}/checkout`)
-  await submitContact(page, newBuyer())
+  await submitContact(page, createBuyer())
   await submitDelivery(page)
   await acceptTerms(page)
   await inspectStorage()

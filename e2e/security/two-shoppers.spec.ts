@@ -1,6 +1,7 @@
+import type { Language } from '#shared/rules/preferences.ts'
 import { expect, test } from '../drivers/fixtures.ts'
 
-type Shopper = { name: string; language: 'en' | 'de'; cookie: string; signOutLabel: string }
+type Shopper = { name: string; language: Language; cookie: string; signOutLabel: string }
 
 const post = (url: string, body: object, cookie = '') =>
   fetch(url, {
@@ -17,7 +18,7 @@ const post = (url: string, body: object, cookie = '') =>
 const registerShopper = async (
   baseURL: string,
   name: string,
-  language: 'en' | 'de',
+  language: Language,
   signOutLabel: string,
 ): Promise<Shopper> => {
   const preference = `currentLanguage=${language}`

@@ -3,10 +3,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { expect } from 'playwright/test'
-import { britishAddress, createAddress } from '../../e2e/drivers/address-book.ts'
+import { britishAddress, createAddressViaApi } from '../../e2e/drivers/address-book.ts'
 import { toEventPath, fillBasket, sendTicketForm } from '../../e2e/drivers/buy-tickets.ts'
 import { finishPayment, orderAndOpenPayment, readOrderNumber } from '../../e2e/drivers/check-out.ts'
-import { newCustomer, register } from '../../e2e/drivers/customer.ts'
+import { createCustomer, register } from '../../e2e/drivers/customer.ts'
 import { findEvent } from '../../e2e/drivers/events.ts'
 import { expectBasketCount } from '../../e2e/drivers/shop-page.ts'
 import { recordBrowserErrors } from '../../e2e/drivers/record-browser-errors.ts'
@@ -60,7 +60,7 @@ export const openShopper = async ({
   const problems: string[] = []
   await recordBrowserErrors(context, problems)
   const page = await context.newPage()
-  const customer = newCustomer()
+  const customer = createCustomer()
   const takeScreenshot = (name: string) => page.screenshot({ path: join(folder, 'pictures', `${name}.png`) })
 
   /** Chromium aborts page loads until some seconds after the networks of containers started. */
@@ -85,7 +85,7 @@ export const openShopper = async ({
       await page.goto('/')
       await takeScreenshot('home')
       await register(page, customer)
-      await createAddress(page, britishAddress)
+      await createAddressViaApi(page, britishAddress)
       const { event } = await findAvailableEvent()
       await page.goto(toEventPath(event))
       await sendTicketForm(page, [2])

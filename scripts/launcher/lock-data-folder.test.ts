@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { lockDataFolder } from './lock-data-folder.ts'
 
-const emptyFolder = () => mkdtemp(join(tmpdir(), 'lock-data-folder-'))
+const createEmptyFolder = () => mkdtemp(join(tmpdir(), 'lock-data-folder-'))
 
 test('lockDataFolder lets one launcher in at a time', async () => {
-  const folder = await emptyFolder()
+  const folder = await createEmptyFolder()
   const release = await lockDataFolder(folder)
   await expect(lockDataFolder(folder)).rejects.toThrow(/already running on the data in/)
   await release()
@@ -17,7 +17,7 @@ test('lockDataFolder lets one launcher in at a time', async () => {
 })
 
 test('lockDataFolder takes over the lock that a crashed launcher left', async () => {
-  const folder = await emptyFolder()
+  const folder = await createEmptyFolder()
   await writeFile(join(folder, 'launcher.lock'), JSON.stringify({ port: 1, token: 'gone' }))
   await (
     await lockDataFolder(folder)

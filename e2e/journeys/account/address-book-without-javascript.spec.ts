@@ -8,7 +8,7 @@ import {
   germanAddress,
   saveAddress,
 } from '../../drivers/address-book.ts'
-import { newCustomer, register, registerViaApi } from '../../drivers/customer.ts'
+import { createCustomer, register, registerViaApi } from '../../drivers/customer.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { languages, translations } from '../../drivers/translations.ts'
@@ -22,7 +22,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
       expectErrors(failedResourcePattern(422))
       const t = translations[language]
       const page = await openBrowser({ javaScriptEnabled: false, language })
-      await register(page, newCustomer())
+      await register(page, createCustomer())
       await page.goto('/account/address-book')
       await page.getByRole('link', { name: t('addresses:new') }).click()
 
@@ -69,7 +69,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
 
 test('the account overview links to the addresses without JavaScript', async ({ openBrowser }) => {
   const page = await openBrowser({ javaScriptEnabled: false })
-  await registerViaApi(page, newCustomer())
+  await registerViaApi(page, createCustomer())
   await page.goto('/account')
   await page
     .locator('section[aria-labelledby="addresses"]')

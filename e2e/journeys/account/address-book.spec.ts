@@ -7,11 +7,11 @@ import {
   expectOnlyDefaultAddress,
   fillAddress,
   germanAddress,
-  createAddress,
+  createAddressViaApi,
   saveAddress,
 } from '../../drivers/address-book.ts'
 import { buyTickets, toEventPath } from '../../drivers/buy-tickets.ts'
-import { newCustomer, register, registerViaApi, signOut } from '../../drivers/customer.ts'
+import { createCustomer, register, registerViaApi, signOut } from '../../drivers/customer.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { findEvent } from '../../drivers/events.ts'
@@ -28,7 +28,7 @@ for (const [language, cell] of toCells(languages, 'en')) {
       await setLanguage(context, language)
       await page.goto(toEventPath(await findEvent(request, { minTicketTypes: 1 })))
       await buyTickets(page, [2])
-      await register(page, newCustomer())
+      await register(page, createCustomer())
       await expectBasketCount(page, 2)
 
       await page.goto('/account')
@@ -99,9 +99,9 @@ for (const [language, cell] of toCells(languages, 'en')) {
 }
 
 test('the account overview prints default addresses in the format of their countries', async ({ page }) => {
-  await registerViaApi(page, newCustomer())
-  await createAddress(page, { ...britishAddress, type: ['delivery'] })
-  await createAddress(page, { ...germanAddress, type: ['billing'] })
+  await registerViaApi(page, createCustomer())
+  await createAddressViaApi(page, { ...britishAddress, type: ['delivery'] })
+  await createAddressViaApi(page, { ...germanAddress, type: ['billing'] })
   await page.goto('/account')
   const cards = page.locator('section[aria-labelledby="addresses"] li')
   await expect(cards).toHaveCount(2)
@@ -113,9 +113,9 @@ test('the account overview prints default addresses in the format of their count
 })
 
 test('the address book restores each of several deleted addresses', async ({ page }) => {
-  await registerViaApi(page, newCustomer())
-  await createAddress(page, britishAddress)
-  await createAddress(page, germanAddress)
+  await registerViaApi(page, createCustomer())
+  await createAddressViaApi(page, britishAddress)
+  await createAddressViaApi(page, germanAddress)
   await page.goto('/account/address-book')
   await addressButton(page, 'delivery', britishAddress, 'remove').click()
   await addressButton(page, 'delivery', germanAddress, 'remove').click()
@@ -129,7 +129,7 @@ test('the address book restores each of several deleted addresses', async ({ pag
 test('the address book saves, deletes and restores an address once when a button is double-clicked', async ({
   page,
 }) => {
-  await registerViaApi(page, newCustomer())
+  await registerViaApi(page, createCustomer())
   await page.goto('/account/address-book/new')
   await fillAddress(page, britishAddress)
   await addressForm(page).locator('button[type="submit"]').first().dblclick()

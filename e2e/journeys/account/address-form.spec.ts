@@ -1,5 +1,11 @@
-import { addressForm, britishAddress, fillAddress, createAddress, saveAddress } from '../../drivers/address-book.ts'
-import { newCustomer, registerViaApi } from '../../drivers/customer.ts'
+import {
+  addressForm,
+  britishAddress,
+  fillAddress,
+  createAddressViaApi,
+  saveAddress,
+} from '../../drivers/address-book.ts'
+import { createCustomer, registerViaApi } from '../../drivers/customer.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
@@ -15,7 +21,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
       expectErrors(failedResourcePattern(422))
       const t = translations[language]
       await setLanguage(context, language)
-      await registerViaApi(page, newCustomer())
+      await registerViaApi(page, createCustomer())
       await page.goto('/account/address-book/new')
       // Every error comes in one round: missing values, and a postcode that cannot exist.
       await fillAddress(page, { ...britishAddress, city: '', line1: '', postcode: 'nonsense!!' })
@@ -49,7 +55,7 @@ test('the address form shows an error when the address has no type or its countr
   expectErrors,
 }) => {
   expectErrors(failedResourcePattern(422))
-  await registerViaApi(page, newCustomer())
+  await registerViaApi(page, createCustomer())
   await page.goto('/account/address-book/new')
   await fillAddress(page, { ...britishAddress, type: [] })
   await saveAddress(page)
@@ -64,7 +70,7 @@ test('the address form shows an error when the address has no type or its countr
 })
 
 test('the address form keeps its values when another country changes order and labels', async ({ page }) => {
-  await registerViaApi(page, newCustomer())
+  await registerViaApi(page, createCustomer())
   await page.goto('/account/address-book/new')
   // Typed letters find the likely country first: not French Guiana, which is behind the preselected United Kingdom.
   await page.locator('#countryCode').focus()
@@ -93,7 +99,7 @@ test('the address form uses German labels and preselects Germany when the langua
   context,
 }) => {
   await setLanguage(context, 'de')
-  await registerViaApi(page, newCustomer())
+  await registerViaApi(page, createCustomer())
   await page.goto('/account/address-book/new')
   await expect(locateNativeSelect(page.locator('#countryCode'))).toHaveValue('DE')
   await expect(page.locator('label[for="line1"]')).toContainText('Straße und Hausnummer')
@@ -105,7 +111,7 @@ test('the address form uses German labels and preselects Germany when the langua
 test('every address field has its autocomplete token and the telephone field explains its purpose', async ({
   page,
 }) => {
-  await registerViaApi(page, newCustomer())
+  await registerViaApi(page, createCustomer())
   await page.goto('/account/address-book/new')
   const expected = {
     firstName: 'given-name',
@@ -127,10 +133,10 @@ test('every address field has its autocomplete token and the telephone field exp
 
 test('a customer gets 404 for the address of another customer', async ({ page, openBrowser, expectErrors }) => {
   expectErrors(failedResourcePattern(404))
-  await registerViaApi(page, newCustomer())
-  const id = await createAddress(page, britishAddress)
+  await registerViaApi(page, createCustomer())
+  const id = await createAddressViaApi(page, britishAddress)
   const otherBrowser = await openBrowser()
-  await registerViaApi(otherBrowser, newCustomer())
+  await registerViaApi(otherBrowser, createCustomer())
   const response = await otherBrowser.goto(`/account/address-book/${id}`)
   expect(response?.status()).toBe(404)
   await expect(otherBrowser.locator('body')).not.toContainText('Example Street')

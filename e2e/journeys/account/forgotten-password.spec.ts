@@ -1,5 +1,5 @@
 import { expect, test } from '../../drivers/fixtures.ts'
-import { newCustomer, registerViaApi, sendSignIn, signIn, type Customer } from '../../drivers/customer.ts'
+import { createCustomer, registerViaApi, sendSignIn, signIn, type Customer } from '../../drivers/customer.ts'
 import { openPasswordReset, requestResetViaApi } from '../../drivers/open-password-reset.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { countEmails, waitForEmailLink } from '../../drivers/mailbox.ts'
@@ -29,7 +29,7 @@ const setPassword = async (page: Page, newPassword: string, confirmPassword = ne
 }
 
 const registerCustomer = async (page: Page): Promise<Customer> => {
-  const customer = newCustomer()
+  const customer = createCustomer()
   await registerViaApi(page, customer)
   return customer
 }
@@ -83,7 +83,7 @@ for (const [language, cell] of toCells(languages, 'en')) {
     async ({ page, context, expectErrors }) => {
       expectErrors(failedResourcePattern(422))
       await setLanguage(context, language)
-      await requestResetLink(page, newCustomer().email)
+      await requestResetLink(page, createCustomer().email)
       await expect(page.getByRole('main')).toContainText(translations[language]('identity:forgotten.sent'))
       await page.locator('#email').fill('wanda.at.example')
       await mainForm(page).locator('button[type="submit"]').click()

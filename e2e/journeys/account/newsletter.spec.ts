@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { toEventPath } from '../../drivers/buy-tickets.ts'
 import { fetchForm } from '../../drivers/cms-form.ts'
-import { newCustomer, registerViaApi } from '../../drivers/customer.ts'
+import { createCustomer, registerViaApi } from '../../drivers/customer.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { waitForEmailLink } from '../../drivers/mailbox.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
@@ -79,7 +79,7 @@ test('the newsletter confirmation shows an error when the token is invalid', asy
 })
 
 test('a customer subscribes to the newsletter, confirms by email and unsubscribes in the account', async ({ page }) => {
-  const customer = newCustomer()
+  const customer = createCustomer()
   await registerViaApi(page, customer)
   await page.goto('/account/newsletter')
   await expect(page.getByRole('main').getByText(translations.en('newsletter:account.none'))).toBeVisible()

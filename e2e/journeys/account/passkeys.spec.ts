@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { newCustomer, registerViaApi, sendSignIn, signOut } from '../../drivers/customer.ts'
+import { createCustomer, registerViaApi, sendSignIn, signOut } from '../../drivers/customer.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { waitForEmail } from '../../drivers/mailbox.ts'
@@ -23,7 +23,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
       await setLanguage(context, language)
       const t = translations[language]
       const authenticator = await addVirtualAuthenticator(page)
-      const customer = newCustomer()
+      const customer = createCustomer()
       await registerViaApi(page, customer)
 
       await page.goto('/account/sessions')
@@ -68,7 +68,7 @@ test('without JavaScript a customer signs in and removes a passkey with the pass
   openBrowser,
 }) => {
   await addVirtualAuthenticator(page)
-  const customer = newCustomer()
+  const customer = createCustomer()
   await registerViaApi(page, customer)
   await page.goto('/account/sessions')
   await page.locator('#password').fill(customer.password)

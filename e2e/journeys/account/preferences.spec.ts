@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { toEventPath, fillBasket } from '../../drivers/buy-tickets.ts'
-import { newCustomer, registerViaApi } from '../../drivers/customer.ts'
+import { createCustomer, registerViaApi } from '../../drivers/customer.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { choosePreference, setPreferences, readPrices, settingsButton } from '../../drivers/preferences.ts'
 import { findEvent } from '../../drivers/events.ts'
@@ -61,7 +61,7 @@ test('the basket with net prices marks its lines, adds the tax and keeps the tot
 
 for (const shopper of ['guest', 'customer'] as const) {
   test(`the basket changes its currency and keeps its lines only after the ${shopper} confirms`, async ({ page }) => {
-    if (shopper === 'customer') await registerViaApi(page, newCustomer())
+    if (shopper === 'customer') await registerViaApi(page, createCustomer())
     const event = await fillTwoTicketTypes(page)
     await page.goto(toEventPath(event))
     await choosePreference(page, 'currency', 'EUR')

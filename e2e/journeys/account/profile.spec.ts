@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { newCustomer, registerViaApi, sendSignIn, signInViaApi } from '../../drivers/customer.ts'
+import { createCustomer, registerViaApi, sendSignIn, signInViaApi } from '../../drivers/customer.ts'
 import { waitForEmailLink } from '../../drivers/mailbox.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
@@ -24,7 +24,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
     async ({ openBrowser, expectErrors }) => {
       expectErrors(failedResourcePattern(422))
       const page = await openBrowser({ javaScriptEnabled })
-      const customer = newCustomer()
+      const customer = createCustomer()
       await registerViaApi(page, customer)
       await page.goto('/account/profile')
       await page.locator('#firstName').fill('Greta')
@@ -58,7 +58,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
 
   test(`the profile page switches the newsletter on and off (${withOrWithout} JavaScript)`, async ({ openBrowser }) => {
     const page = await openBrowser({ javaScriptEnabled })
-    const customer = newCustomer()
+    const customer = createCustomer()
     await registerViaApi(page, customer)
     await page.goto('/account/profile')
     const section = page.getByRole('region', { name: translations.en('newsletter:account.title') })
@@ -88,7 +88,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
     expectErrors(failedResourcePattern(422))
     const page = await openBrowser({ javaScriptEnabled })
     const otherBrowser = await openBrowser()
-    const customer = newCustomer()
+    const customer = createCustomer()
     await registerViaApi(page, customer)
     await signInViaApi(otherBrowser, customer)
     await page.goto('/account/password')
@@ -111,7 +111,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
 }
 
 test('the sessions page lists other browsers and ends their sessions [S20]', async ({ openBrowser }) => {
-  const customer = newCustomer()
+  const customer = createCustomer()
   const firstBrowser = await openBrowser()
   const secondBrowser = await openBrowser({
     userAgent:
@@ -140,7 +140,7 @@ test('the sessions page lists other browsers and ends their sessions [S20]', asy
 })
 
 test('the profile page downloads the data of the customer as a file', async ({ page }) => {
-  const customer = newCustomer()
+  const customer = createCustomer()
   await registerViaApi(page, customer)
   await page.goto('/account/profile')
   const [download] = await Promise.all([
@@ -159,7 +159,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
     async ({ page, context, expectErrors }) => {
       expectErrors(failedResourcePattern(422))
       await setLanguage(context, language)
-      const customer = newCustomer()
+      const customer = createCustomer()
       await registerViaApi(page, customer)
       await page.goto('/account/profile')
       await page
@@ -184,7 +184,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
 }
 
 test('the button on the page of the emailed link verifies the email address', async ({ page }) => {
-  const customer = newCustomer()
+  const customer = createCustomer()
   await registerViaApi(page, customer)
   await page.goto('/account/profile')
   await page.getByRole('button', { name: translations.en('profile:verification.send') }).click()

@@ -3,7 +3,7 @@ import { expect, test } from '../../drivers/fixtures.ts'
 import {
   demoCustomer,
   fillRegistration,
-  newCustomer,
+  createCustomer,
   registrationForm,
   sendRegistration,
 } from '../../drivers/customer.ts'
@@ -29,7 +29,7 @@ const expectErrorAt = async (page: Page, field: string): Promise<string> => {
   return text
 }
 
-const expectInputPreserved = async (page: Page, { firstName, lastName, email }: ReturnType<typeof newCustomer>) => {
+const expectInputPreserved = async (page: Page, { firstName, lastName, email }: ReturnType<typeof createCustomer>) => {
   await expect(registrationForm(page).locator('button[type="submit"]')).toBeEnabled()
   await expect(page.locator('#firstName')).toHaveValue(firstName)
   await expect(page.locator('#lastName')).toHaveValue(lastName)
@@ -50,7 +50,7 @@ for (const [language, cell] of toCells(languages, 'en')) {
     async ({ page, context, expectErrors }) => {
       expectErrors(failedResourcePattern(422))
       await setLanguage(context, language)
-      const customer = newCustomer()
+      const customer = createCustomer()
       await page.goto('/register')
       await fillRegistration(page, customer, 'something else entirely')
       await sendRegistration(page)
@@ -70,7 +70,7 @@ for (const [language, cell] of toCells(languages, 'en')) {
   }) => {
     expectErrors(failedResourcePattern(422))
     await setLanguage(context, language)
-    const customer = { ...newCustomer(), email: demoCustomer.email }
+    const customer = { ...createCustomer(), email: demoCustomer.email }
     await page.goto('/register')
     await fillRegistration(page, customer)
     await sendRegistration(page)
@@ -86,7 +86,7 @@ test('the registration form rejects a malformed email address and accepts the co
   expectErrors,
 }) => {
   expectErrors(failedResourcePattern(422))
-  const customer = newCustomer()
+  const customer = createCustomer()
   const malformed = { ...customer, email: 'wanda.at.example' }
   await page.goto('/register')
   await fillRegistration(page, malformed)
@@ -117,7 +117,7 @@ test('the registration form shows errors and keeps the values without JavaScript
 }) => {
   expectErrors(failedResourcePattern(422))
   const page = await openBrowser({ javaScriptEnabled: false })
-  const customer = newCustomer()
+  const customer = createCustomer()
   await page.goto('/register')
   await fillRegistration(page, customer, 'something else entirely')
   await sendRegistration(page)

@@ -1,5 +1,11 @@
 import { expect, test } from '../../drivers/fixtures.ts'
-import { fillRegistration, newCustomer, registerViaApi, sendRegistration, sendSignIn } from '../../drivers/customer.ts'
+import {
+  fillRegistration,
+  createCustomer,
+  registerViaApi,
+  sendRegistration,
+  sendSignIn,
+} from '../../drivers/customer.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { languages, translations } from '../../drivers/translations.ts'
@@ -13,7 +19,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
       await setLanguage(context, language)
       const findNotice = (done: string) =>
         page.getByRole('status').filter({ hasText: translations[language](`common:done.${done}`) })
-      const customer = newCustomer()
+      const customer = createCustomer()
 
       await page.goto('/register')
       await fillRegistration(page, customer)
@@ -48,7 +54,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
 
 test('a personal page confirms the sign-in without JavaScript', async ({ openBrowser }) => {
   const page = await openBrowser({ javaScriptEnabled: false })
-  const customer = newCustomer()
+  const customer = createCustomer()
   await registerViaApi(page, customer)
   await page.context().clearCookies()
   await page.goto('/sign-in?returnTo=%2Fbasket')

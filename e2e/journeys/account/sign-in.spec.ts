@@ -1,7 +1,8 @@
+import type { Language } from '#shared/rules/preferences.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import {
   demoCustomer,
-  newCustomer,
+  createCustomer,
   register,
   registerViaApi,
   sendSignIn,
@@ -17,7 +18,7 @@ import { toCells } from '../../drivers/matrix.ts'
 
 const errorMessages = { en: 'Invalid credentials.', de: 'Ungültige Anmeldeinformationen.' } as const
 
-for (const [language, message] of Object.entries(errorMessages) as ['en' | 'de', string][]) {
+for (const [language, message] of Object.entries(errorMessages) as [Language, string][]) {
   test(`the sign-in form shows the message of the API when the password is wrong (${language})`, async ({
     page,
     context,
@@ -46,7 +47,7 @@ test('the sign-in form shows the same message when the email address is unknown 
 }) => {
   expectErrors(failedResourcePattern(401))
   await page.goto('/sign-in')
-  await sendSignIn(page, { email: newCustomer().email, password: 'whatever it was' })
+  await sendSignIn(page, { email: createCustomer().email, password: 'whatever it was' })
   await expect(page.getByRole('alert')).toContainText('Invalid credentials.')
 })
 
@@ -89,7 +90,7 @@ test('a GET request of /sign-out does not sign the customer out [S27]', async ({
 })
 
 test('Back shows no personal data after signing out [S24]', async ({ page }) => {
-  const customer = newCustomer()
+  const customer = createCustomer()
   await register(page, customer)
   await signOut(page)
   await page.goto('/account')
@@ -109,7 +110,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
     cell,
     async ({ openBrowser }) => {
       const page = await openBrowser({ javaScriptEnabled })
-      const customer = { ...newCustomer(), firstName: 'Philippa', lastName: 'Zwingli' }
+      const customer = { ...createCustomer(), firstName: 'Philippa', lastName: 'Zwingli' }
       await register(page, customer)
       await signOut(page)
       await signIn(page, customer)
@@ -130,7 +131,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
 }
 
 test('signing in without returnTo leads to the previous page', async ({ page }) => {
-  const customer = newCustomer()
+  const customer = createCustomer()
   await registerViaApi(page, customer)
   await signOut(page)
   await page.goto('/sitemap')

@@ -2,7 +2,13 @@ import type { APIRequestContext, Page } from 'playwright/test'
 import type { EventListItem, Home } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { toEventPath } from '../../drivers/buy-tickets.ts'
-import { fillRegistration, newCustomer, registerViaApi, sendRegistration, sendSignIn } from '../../drivers/customer.ts'
+import {
+  fillRegistration,
+  createCustomer,
+  registerViaApi,
+  sendRegistration,
+  sendSignIn,
+} from '../../drivers/customer.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { fetchListing, findEvent } from '../../drivers/events.ts'
 import { fetchWishlists, wishlistItems } from '../../drivers/wishlists.ts'
@@ -31,7 +37,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
     cell,
     async ({ openBrowser, request }) => {
       const event = await findEvent(request, { minTicketTypes: 1 })
-      const customer = newCustomer()
+      const customer = createCustomer()
       await registerViaApi(await openBrowser(), customer)
       const page = await openBrowser({ javaScriptEnabled })
       await page.goto(toEventPath(event))
@@ -70,7 +76,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
       .getByRole('main')
       .getByRole('link', { name: translations.en('identity:register.title') })
       .click()
-    const customer = newCustomer()
+    const customer = createCustomer()
     await fillRegistration(page, customer)
     await sendRegistration(page)
     await expect(page).toHaveURL(/\/account\/wishlists\/[\w-]+(\?done=[a-z-]+)?$/)
@@ -83,7 +89,7 @@ test('the wishlist button of an event page saves the event, shows that it is sav
   request,
 }) => {
   const event = await findEvent(request, { minTicketTypes: 1 })
-  await registerViaApi(page, newCustomer())
+  await registerViaApi(page, createCustomer())
   await page.goto(toEventPath(event))
   await hydrateAsCustomer(page)
   const findButton = (text: string) =>
@@ -109,7 +115,7 @@ for (const path of ['/whats-on', '/']) {
   test(`the buttons of saved events are pressed on ${path}, but not in its public HTML`, async ({ page, request }) => {
     const event = await findShownEvent(request, path)
     const before = await (await request.get(path)).text()
-    await registerViaApi(page, newCustomer())
+    await registerViaApi(page, createCustomer())
     await page.request.post('/bff/wishlist-items', {
       data: { sku: event.sku },
       headers: { 'X-Requested-With': 'stagedoor', Origin: new URL(process.env.SHOP_URL!).origin },
@@ -129,7 +135,7 @@ for (const path of ['/whats-on', '/']) {
 test('the wishlist button offers a retry when saving fails', async ({ page, request, expectErrors }) => {
   expectErrors(/Failed to load resource/)
   const event = await findEvent(request, { minTicketTypes: 1 })
-  await registerViaApi(page, newCustomer())
+  await registerViaApi(page, createCustomer())
   await page.goto(toEventPath(event))
   await hydrateAsCustomer(page)
   await page.route('**/bff/wishlist-items', (route) => route.abort())
@@ -146,7 +152,7 @@ test('the wishlist button offers a retry when saving fails', async ({ page, requ
 
 test('a GET request of the save page saves nothing', async ({ page, request }) => {
   const event = await findEvent(request, { minTicketTypes: 1 })
-  await registerViaApi(page, newCustomer())
+  await registerViaApi(page, createCustomer())
   await page.goto(`/account/wishlists/keep?sku=${event.sku}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(translations.en('wishlists:save.title'))
   expect(await fetchWishlists(page)).toEqual([])
@@ -158,7 +164,7 @@ test('a GET request of the save page saves nothing', async ({ page, request }) =
 })
 
 test('the wishlist button on a category page saves a record', async ({ page }) => {
-  await registerViaApi(page, newCustomer())
+  await registerViaApi(page, createCustomer())
   await page.goto('/px-records')
   await hydrateAsCustomer(page)
   const tile = page

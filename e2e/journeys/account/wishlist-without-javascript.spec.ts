@@ -1,5 +1,5 @@
 import { expect, test } from '../../drivers/fixtures.ts'
-import { newCustomer, registerViaApi } from '../../drivers/customer.ts'
+import { createCustomer, registerViaApi } from '../../drivers/customer.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { basketLines } from '../../drivers/shop-page.ts'
 import { addWishlistItem, createWishlist, removeButton, wishlistItems } from '../../drivers/wishlists.ts'
@@ -14,7 +14,7 @@ test('a wishlist is created, edited, shared and deleted, and fills the basket, w
     minTicketTypes: 2,
     matches: ({ ticketTypes }) => ticketTypes.some(({ maxQuantity }) => maxQuantity >= 3),
   })
-  await registerViaApi(page, newCustomer())
+  await registerViaApi(page, createCustomer())
   await createWishlist(page, 'Later')
   await page.goto('/account/wishlists')
   await page.getByLabel(translations.en('wishlists:new.name')).fill('January')

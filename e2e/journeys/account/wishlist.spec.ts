@@ -1,6 +1,6 @@
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { newCustomer, registerViaApi } from '../../drivers/customer.ts'
+import { createCustomer, registerViaApi } from '../../drivers/customer.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { announcement, basketLines, expectBasketCount } from '../../drivers/shop-page.ts'
@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, request }) => {
     minTicketTypes: 2,
     matches: ({ ticketTypes }) => ticketTypes.some(({ maxQuantity }) => maxQuantity >= 3),
   })
-  await registerViaApi(page, newCustomer())
+  await registerViaApi(page, createCustomer())
   list = (await createWishlist(page, 'Maybe in January')).id
   await addWishlistItem(page, list, { sku: event.sku })
 })
@@ -186,7 +186,7 @@ test('a shared wishlist is public until it is unshared', async ({ page, openBrow
 test('a customer gets 404 for the wishlist of another customer [S45]', async ({ page, openBrowser, expectErrors }) => {
   expectErrors(failedResourcePattern(404))
   const otherBrowser = await openBrowser()
-  await registerViaApi(otherBrowser, newCustomer())
+  await registerViaApi(otherBrowser, createCustomer())
   expect((await otherBrowser.goto(`/account/wishlists/${list}`))!.status()).toBe(404)
   expect((await page.goto(`/account/wishlists/${list}`))!.status()).toBe(200)
 })

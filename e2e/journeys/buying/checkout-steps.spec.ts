@@ -7,7 +7,7 @@ import {
   chooseShippingService,
   fillCheckoutAddress,
   finishPayment,
-  newBuyer,
+  createBuyer,
   orderAndOpenPayment,
   readOrderNumber,
   sendStep,
@@ -17,7 +17,7 @@ import {
 } from '../../drivers/check-out.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { untilHydrated } from '../../drivers/hydration.ts'
+import { waitForHydration } from '../../drivers/hydration.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { waitForEmail } from '../../drivers/mailbox.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
@@ -33,7 +33,7 @@ test('each step of the checkout has its own address, title and history entry, an
   await fillBasket(page, [{ sku: 'PXR-003-LP', quantity: 1 }])
   await page.goto('/checkout/payment')
   await hydrate(page)
-  const buyer = newBuyer()
+  const buyer = createBuyer()
   const expectStep = async (step: 'contact' | 'delivery' | 'payment', number: number) => {
     await expect(page).toHaveURL(`/checkout/${step}`)
     const name = translations.en(`checkout:steps.${step}`)
@@ -84,9 +84,9 @@ test('each step of the checkout has its own address, title and history entry, an
 test('what is typed in a step is there after Back, another step, a reload and another language', async ({ page }) => {
   await fillBasket(page, [{ sku: 'PXR-003-LP', quantity: 1 }])
   await page.goto('/checkout')
-  const buyer = newBuyer()
+  const buyer = createBuyer()
   await page.locator('[id="contact.firstName"]').fill('Typed')
-  await untilHydrated(page)
+  await waitForHydration(page)
   await page.reload()
   await expect(page.locator('[id="contact.firstName"]')).toHaveValue('Typed')
   await submitContact(page, buyer)
@@ -125,7 +125,7 @@ test('the language of the address survives the payment, on the page and in the e
   const event = await findEvent(page.request, { minTicketTypes: 1 })
   await fillBasket(page, [{ sku: event.ticketTypes.find(({ maxQuantity }) => maxQuantity > 0)!.sku, quantity: 1 }])
   await page.goto('/checkout?lng=de')
-  const buyer = newBuyer()
+  const buyer = createBuyer()
   await submitContact(page, buyer)
   await submitDelivery(page)
   await orderAndOpenPayment(page)

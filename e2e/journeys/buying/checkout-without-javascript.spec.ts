@@ -7,7 +7,7 @@ import {
   chooseShippingService,
   fillCheckoutAddress,
   finishPayment,
-  newBuyer,
+  createBuyer,
   orderAndOpenPayment,
   orderButton,
   readOrderNumber,
@@ -26,7 +26,7 @@ test('a guest buys tickets in German without JavaScript', async ({ openBrowser, 
   expectErrors(failedResourcePattern(422))
   const page = await openBrowser({ javaScriptEnabled: false, language: 'de' })
   const event = await findEvent(request, { minTicketTypes: 2 })
-  const buyer = newBuyer()
+  const buyer = createBuyer()
   await page.goto(toEventPath(event))
   await sendTicketForm(
     page,
@@ -78,7 +78,7 @@ test('the checkout shows address fields for a parcel and waits for a slow paymen
   await form.locator('button[type="submit"]').last().click()
   await page.goto('/checkout/payment')
   await expect(page).toHaveURL('/checkout/contact')
-  const buyer = newBuyer()
+  const buyer = createBuyer()
   await submitContact(page, buyer)
   await chooseShippingService(page, 'parcel-day')
   await page

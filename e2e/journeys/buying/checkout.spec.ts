@@ -1,14 +1,14 @@
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import type { Page } from 'playwright/test'
-import { germanAddress, createAddress } from '../../drivers/address-book.ts'
+import { germanAddress, createAddressViaApi } from '../../drivers/address-book.ts'
 import { toEventPath, fillBasket, sendTicketForm } from '../../drivers/buy-tickets.ts'
 import {
   acceptTerms,
   waitForPaymentPage,
   chooseShippingService,
   finishPayment,
-  newBuyer,
+  createBuyer,
   orderAndOpenPayment,
   orderButton,
   readOrderNumber,
@@ -17,7 +17,7 @@ import {
   shownTotal,
   stepForm,
 } from '../../drivers/check-out.ts'
-import { newCustomer, registerViaApi } from '../../drivers/customer.ts'
+import { createCustomer, registerViaApi } from '../../drivers/customer.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { saveCheckout } from '../../drivers/guest-order.ts'
 import { setLanguage } from '../../drivers/language.ts'
@@ -31,7 +31,7 @@ import { translations } from '../../drivers/translations.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Fills a guest basket with two tickets, saves the steps before the payment, and opens the payment step. */
-const prepareOrder = async (page: Page, buyer = newBuyer()) => {
+const prepareOrder = async (page: Page, buyer = createBuyer()) => {
   const event = await findEvent(page.request, {
     minTicketTypes: 1,
     matches: ({ ticketTypes }) => ticketTypes.some(({ maxQuantity }) => maxQuantity >= 10),
@@ -49,7 +49,7 @@ test(
   async ({ page }) => {
     const event = await findEvent(page.request, { minTicketTypes: 2 })
     const ticket = event.ticketTypes.find(({ maxQuantity }) => maxQuantity > 0)!
-    const buyer = newBuyer()
+    const buyer = createBuyer()
     const total = formatMoney(2 * ticket.price.amount, 'GBP', 'en')
     await page.goto(toEventPath(event))
     await sendTicketForm(
@@ -90,9 +90,9 @@ test(
 test('a customer buys in German and euros, with a parcel to a saved address', async ({ page, context }) => {
   await setLanguage(context, 'de')
   await setPreferences(page, { currency: 'EUR' })
-  const customer = newCustomer()
+  const customer = createCustomer()
   await registerViaApi(page, customer)
-  await createAddress(page, germanAddress)
+  await createAddressViaApi(page, germanAddress)
   const event = await findEvent(page.request, { minTicketTypes: 1 })
   await fillBasket(page, [
     { sku: event.ticketTypes.find(({ maxQuantity }) => maxQuantity > 0)!.sku, quantity: 1 },

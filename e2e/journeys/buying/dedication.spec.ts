@@ -5,7 +5,7 @@ import { ticketForm } from '../../drivers/buy-tickets.ts'
 import {
   fillCheckoutAddress,
   finishPayment,
-  newBuyer,
+  createBuyer,
   orderAndOpenPayment,
   readOrderNumber,
   submitContact,
@@ -73,7 +73,7 @@ test('a dedication makes a line of its own, shows up to the email, and cannot be
   await expect(first).toContainText(t('basket:extra.dedication', { value: 'For Ada' }))
 
   await page.goto('/checkout')
-  const buyer = newBuyer()
+  const buyer = createBuyer()
   await submitContact(page, buyer)
   await fillCheckoutAddress(page, 'deliveryAddress', britishAddress)
   await submitDelivery(page)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import {
   acceptTerms,
   finishPayment,
-  newBuyer,
+  createBuyer,
   orderButton,
   submitContact,
   submitDelivery,
@@ -58,7 +58,7 @@ for (const [javaScriptEnabled, language, isRepresentative] of [
       await expect(line.locator('b')).toHaveCount(0)
 
       await page.goto('/checkout')
-      await submitContact(page, newBuyer())
+      await submitContact(page, createBuyer())
       await submitDelivery(page)
       await expect(page.getByRole('main')).toContainText('sam@example.com')
       await acceptTerms(page)

@@ -1,6 +1,6 @@
 import { expect, test } from '../../drivers/fixtures.ts'
 import { fillBasket } from '../../drivers/buy-tickets.ts'
-import { newCustomer, registerViaApi, sendSignIn, signIn } from '../../drivers/customer.ts'
+import { createCustomer, registerViaApi, sendSignIn, signIn } from '../../drivers/customer.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { basketLines, expectBasketCount, expectLines } from '../../drivers/shop-page.ts'
 import { translations } from '../../drivers/translations.ts'
@@ -12,7 +12,7 @@ test('the basket page offers the lines of the guest when guest and customer have
 }) => {
   const customerEvent = await findEvent(request, { minTicketTypes: 1 })
   const guestEvent = await findEvent(request, { minTicketTypes: 1, skip: 1 })
-  const customer = newCustomer()
+  const customer = createCustomer()
   const first = await openBrowser()
   await registerViaApi(first, customer)
   await fillBasket(first, [{ sku: customerEvent.ticketTypes[0]!.sku, quantity: 1 }])
@@ -39,7 +39,7 @@ test('a customer without lines gets the lines of the guest after signing in', as
   request,
 }) => {
   const event = await findEvent(request, { minTicketTypes: 1 })
-  const customer = newCustomer()
+  const customer = createCustomer()
   await registerViaApi(await openBrowser(), customer)
   await fillBasket(page, [{ sku: event.ticketTypes[0]!.sku, quantity: 2 }])
   await page.goto('/sign-in?returnTo=/basket')
@@ -53,7 +53,7 @@ test('the basket page adds the lines of the guest without JavaScript', async ({ 
     await findEvent(request, { minTicketTypes: 1 }),
     await findEvent(request, { minTicketTypes: 1, skip: 1 }),
   ]
-  const customer = newCustomer()
+  const customer = createCustomer()
   const first = await openBrowser()
   await registerViaApi(first, customer)
   await fillBasket(first, [{ sku: events[0]!.ticketTypes[0]!.sku, quantity: 1 }])

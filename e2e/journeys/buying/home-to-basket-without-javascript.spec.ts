@@ -1,7 +1,7 @@
 import { formatMoney } from '#shared/rules/money.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { buyTickets } from '../../drivers/buy-tickets.ts'
-import { newCustomer, register, signIn, signOut } from '../../drivers/customer.ts'
+import { createCustomer, register, signIn, signOut } from '../../drivers/customer.ts'
 import { basketLines, expectLines, switchLanguage } from '../../drivers/shop-page.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { translations } from '../../drivers/translations.ts'
@@ -13,7 +13,7 @@ test('the basket keeps its lines through registering, signing out and signing in
   const page = await openBrowser({ javaScriptEnabled: false })
   const event = await findEvent(request, { venue: 'trafohalle', minTicketTypes: 2 })
   const [first, second] = event.ticketTypes.filter(({ maxQuantity }) => maxQuantity > 0)
-  const customer = newCustomer()
+  const customer = createCustomer()
   const total = formatMoney(2 * first!.price.amount + second!.price.amount, 'GBP', 'en')
 
   await page.goto('/')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { formatMoney } from '#shared/rules/money.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { buyTickets, ticketForm } from '../../drivers/buy-tickets.ts'
-import { newCustomer, register, signIn, signOut } from '../../drivers/customer.ts'
+import { createCustomer, register, signIn, signOut } from '../../drivers/customer.ts'
 import { basketLines, expectBasketCount, expectLines, switchLanguage } from '../../drivers/shop-page.ts'
 import { findEvent, fetchEvent } from '../../drivers/events.ts'
 import { translations } from '../../drivers/translations.ts'
@@ -14,7 +14,7 @@ test(
   async ({ page, openBrowser, request }) => {
     const event = await findEvent(request, { venue: 'saltworks', minTicketTypes: 2 })
     const [first, second] = event.ticketTypes.filter(({ maxQuantity }) => maxQuantity > 0)
-    const customer = newCustomer()
+    const customer = createCustomer()
     const total = 2 * first!.price.amount + second!.price.amount
 
     await test.step('the home page links to the listing', async () => {

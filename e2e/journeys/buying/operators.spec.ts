@@ -7,7 +7,7 @@ import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { EventChangeResult, RefundResult } from '#shared/wire/extensions/operators.ts'
 import type { TicketCheckResult } from '#shared/wire/extensions/tickets.ts'
 import { toEventPath } from '../../drivers/buy-tickets.ts'
-import { newBuyer } from '../../drivers/check-out.ts'
+import { createBuyer } from '../../drivers/check-out.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { orderViaApi } from '../../drivers/guest-order.ts'
 import { countEmails, waitForEmail } from '../../drivers/mailbox.ts'
@@ -44,7 +44,7 @@ test('the ticket code admits once, and page, ticket and emails show that operato
   for (const { slug, status } of events) if (status === 'on_sale') candidates.push(await fetchEvent(request, slug))
   const event = candidates.findLast(({ ticketTypes }) => (ticketTypes[0]?.maxQuantity ?? 0) >= 6)!
   const page = await openBrowser({ language: 'de' })
-  const buyer = newBuyer()
+  const buyer = createBuyer()
   const order = await orderViaApi(page, buyer.email, 2, event)
   await page.goto(`/orders/${order.id}/tickets`)
   const tickets = page.getByRole('article', { name: event.name })

@@ -1,4 +1,4 @@
-import { newCustomer } from '../../drivers/customer.ts'
+import { createCustomer } from '../../drivers/customer.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { orderViaApi } from '../../drivers/guest-order.ts'
 import { setLanguage } from '../../drivers/language.ts'
@@ -15,7 +15,7 @@ test.describe('an order', () => {
   }) => {
     expectErrors(failedResourcePattern(404))
     const t = translations.de
-    const { email } = newCustomer()
+    const { email } = createCustomer()
     await setLanguage(context, 'de')
     const order = await orderViaApi(page, email)
     const link = await waitForEmailLink(email, '/orders/look-up')
@@ -62,7 +62,7 @@ test.describe('an order', () => {
   })
 
   test('has its link sent again to its email address', async ({ page, openBrowser }) => {
-    const { email } = newCustomer()
+    const { email } = createCustomer()
     const order = await orderViaApi(page, email)
     const earlierLink = await waitForEmailLink(email, '/orders/look-up')
     const otherBrowser = await openBrowser({ javaScriptEnabled: false })

@@ -2,14 +2,14 @@ import type { Output } from '#shared/api/schemas.ts'
 import {
   demoCustomer,
   fillRegistration,
-  newCustomer,
+  createCustomer,
   registerViaApi,
   sendRegistration,
   signInViaApi,
 } from '../../drivers/customer.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { orderViaApi } from '../../drivers/guest-order.ts'
-import { untilDomReady, untilHydrated, delayHydration, hydrate } from '../../drivers/hydration.ts'
+import { untilDomReady, waitForHydration, delayHydration, hydrate } from '../../drivers/hydration.ts'
 import { getShopUrl, setLanguage } from '../../drivers/language.ts'
 import { waitForEmailLink } from '../../drivers/mailbox.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
@@ -32,7 +32,7 @@ test.describe('the orders of a customer', () => {
     await expect(rows.getByText(/^\d+ × /)).toHaveCount(10)
     await page.getByRole('link', { name: 'Next', exact: true }).click()
     await expect(page).toHaveURL('/account/orders?page=2')
-    await untilHydrated(page)
+    await waitForHydration(page)
     await rows.first().getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByRole('main').getByText(/^Order PX-.* Placed on /)).toBeVisible()
@@ -112,7 +112,7 @@ test.describe('the orders of a customer', () => {
     const { orders } = (await (await page.request.get('/bff/orders')).json()) as Output<'getOrders'>
     const { id } = orders[0]!
     const otherBrowser = await openBrowser()
-    await registerViaApi(otherBrowser, newCustomer())
+    await registerViaApi(otherBrowser, createCustomer())
     for (const path of [
       `/account/orders/${id}`,
       `/orders/${id}`,
@@ -128,7 +128,7 @@ test.describe('the orders of a customer', () => {
   })
 
   test('are reordered into the basket', async ({ page }) => {
-    const customer = newCustomer()
+    const customer = createCustomer()
     await registerViaApi(page, customer)
     const order = await orderViaApi(page, customer.email, 1)
     await page.goto(`/account/orders/${order.id}`)
@@ -140,7 +140,7 @@ test.describe('the orders of a customer', () => {
   })
 
   test('are reordered before hydration, with the countdown of the basket in the page', async ({ page }) => {
-    const customer = newCustomer()
+    const customer = createCustomer()
     await registerViaApi(page, customer)
     const order = await orderViaApi(page, customer.email, 1)
     const releaseScript = await delayHydration(page)
@@ -167,7 +167,7 @@ test.describe('an order without an account', () => {
     expectErrors,
   }) => {
     expectErrors(failedResourcePattern(404))
-    const { email } = newCustomer()
+    const { email } = createCustomer()
     const order = await orderViaApi(page, email)
     const confirmationLink = await waitForEmailLink(email, '/orders/look-up')
     const otherBrowser = await openBrowser()
@@ -178,7 +178,7 @@ test.describe('an order without an account', () => {
       await otherBrowser.locator('#number').fill(number)
       await otherBrowser.getByRole('button', { name: 'Find it' }).click()
     }
-    await send(newCustomer().email, order.number)
+    await send(createCustomer().email, order.number)
     await expect(otherBrowser.getByRole('alert')).toContainText(
       'We have no order with this number and this email address',
     )
@@ -221,7 +221,7 @@ test.describe('an order without an account', () => {
     })
     const countWakeLocks = () => page.evaluate(() => Reflect.get(window, 'wakeLockCounts') as unknown)
     await page.setViewportSize({ width: 390, height: 844 })
-    const order = await orderViaApi(page, newCustomer().email)
+    const order = await orderViaApi(page, createCustomer().email)
     await page.goto(`/orders/${order.id}`)
     expect(await countWakeLocks()).toEqual({ requests: 0, releases: 0 })
     await page.getByRole('link', { name: 'Show tickets' }).click()
@@ -240,7 +240,7 @@ test.describe('an order without an account', () => {
   })
 
   test('is added to the account by the buyer, not by confirming the email address', async ({ page }) => {
-    const customer = newCustomer()
+    const customer = createCustomer()
     const order = await orderViaApi(page, customer.email)
     await page.goto(`/orders/${order.id}`)
     await page.getByRole('link', { name: 'Make an account' }).click()
@@ -263,7 +263,7 @@ test.describe('an order without an account', () => {
   })
 
   test('is found and reordered without JavaScript', async ({ page, openBrowser }) => {
-    const { email } = newCustomer()
+    const { email } = createCustomer()
     const order = await orderViaApi(page, email, 1)
     const confirmationLink = await waitForEmailLink(email, '/orders/look-up')
     const browserWithoutJavaScript = await openBrowser({ javaScriptEnabled: false, language: 'de' })

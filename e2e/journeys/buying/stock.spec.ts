@@ -7,7 +7,7 @@ import { setLanguage } from '../../drivers/language.ts'
 import { findEvent, fetchEvent } from '../../drivers/events.ts'
 import { expectLines } from '../../drivers/shop-page.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
-import { translations } from '../../drivers/translations.ts'
+import { languages, translations } from '../../drivers/translations.ts'
 
 const remainingTicketsPattern: Record<Language, (count: number) => RegExp> = {
   en: (count) => new RegExp(`Only ${count} (more )?ticket`),
@@ -32,7 +32,7 @@ const findScarce = async (request: APIRequestContext, skip: number) => {
   return { event, scarce, position, quantities }
 }
 
-for (const [skip, language] of (['en', 'de'] as const).entries()) {
+for (const [skip, language] of languages.entries()) {
   test(`the ticket form shows how many tickets are left when the quantity exceeds the stock (${language})`, async ({
     page,
     context,

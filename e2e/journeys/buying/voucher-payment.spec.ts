@@ -1,7 +1,13 @@
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { fillBasket } from '../../drivers/buy-tickets.ts'
-import { finishPayment, newBuyer, orderAndOpenPayment, submitContact, submitDelivery } from '../../drivers/check-out.ts'
+import {
+  finishPayment,
+  createBuyer,
+  orderAndOpenPayment,
+  submitContact,
+  submitDelivery,
+} from '../../drivers/check-out.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { setLanguage } from '../../drivers/language.ts'
@@ -53,7 +59,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
       }
       await expectTotals()
       await page.goto('/checkout')
-      const buyer = newBuyer()
+      const buyer = createBuyer()
       await submitContact(page, buyer)
       await submitDelivery(page)
       await expectTotals()

@@ -1,7 +1,7 @@
 import { expect, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { announcement } from '../../drivers/shop-page.ts'
-import { translations } from '../../drivers/translations.ts'
+import { languages, translations } from '../../drivers/translations.ts'
 import { toCells } from '../../drivers/matrix.ts'
 
 const list = '/articles/stories'
@@ -88,7 +88,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], false)) {
 }
 
 test('external links are marked in the language of the page', async ({ openBrowser }) => {
-  for (const language of ['en', 'de'] as const) {
+  for (const language of languages) {
     const page = await openBrowser({ language })
     await page.goto('/about-us')
     const externalLinks = page.getByRole('contentinfo').locator('a[href^="https:"]')

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test'
 import { recentlyViewedCookie } from '#shared/rules/consent.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { locateNativeSelect, selectOption } from '../../drivers/select.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
-import { translations } from '../../drivers/translations.ts'
+import { languages, translations } from '../../drivers/translations.ts'
 import { toCells } from '../../drivers/matrix.ts'
 
 const t = translations.en
@@ -12,7 +13,7 @@ const t = translations.en
 /** Selects the cards of products only: the page around them may be an article, too. */
 const productNames = (page: Page) => page.locator('main article:not(:has(article)) :is(h2, h3)')
 
-const filterField = (page: Page, name: string, language: 'en' | 'de' = 'en') =>
+const filterField = (page: Page, name: string, language: Language = 'en') =>
   page.getByLabel(translations[language](`product-lists:filter.${name}`), { exact: true })
 
 /** The URLs of images that links in the head have loaded. Runs in the page. */
@@ -121,7 +122,7 @@ test('the page of a sold-out product shows the status and links on', async ({ pa
   await expect(main.getByRole('article').filter({ hasText: 'Hausnummer' })).toContainText(t('product-lists:soldOut'))
 })
 
-for (const [language, cell] of toCells(['en', 'de'] as const, 'de')) {
+for (const [language, cell] of toCells(languages, 'de')) {
   test(
     `the page of an unknown product shows the message of the API (${language})`,
     cell,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { fillBasket, ticketForm, toEventPath } from '../../drivers/buy-tickets.ts'
-import { newCustomer, registerViaApi } from '../../drivers/customer.ts'
+import { createCustomer, registerViaApi } from '../../drivers/customer.ts'
 import { findEvent } from '../../drivers/events.ts'
-import { untilHydrated } from '../../drivers/hydration.ts'
+import { waitForHydration } from '../../drivers/hydration.ts'
 import { emulateSlowPhone, firstSecondsCell, openUntilFirstPaint } from '../../drivers/first-seconds.ts'
 import { openSearch } from '../../drivers/search-field.ts'
 import { locatePanel } from '../../drivers/select.ts'
@@ -35,7 +35,7 @@ const pressTwice = async (page: Page) => {
   await increaseButton(page).click()
 }
 const expectQuantity = (quantity: number) => async (page: Page) => {
-  await untilHydrated(page)
+  await waitForHydration(page)
   await expect(quantityField(page)).toHaveValue(String(quantity))
   // Only the hydrated application shows the total, so it has adopted the quantity.
   await expect(ticketForm(page).getByRole('status')).toContainText(/[£€]/)
@@ -51,7 +51,7 @@ const expectOneSavedItem = async (page: Page) => {
   expect(await countSavedItems(page)).toBe(1)
 }
 const prepareCustomer = async (page: Page) => {
-  await registerViaApi(page, newCustomer())
+  await registerViaApi(page, createCustomer())
   return openEvent(page)
 }
 const saveButton = (page: Page) =>
@@ -60,7 +60,7 @@ const saveButton = (page: Page) =>
 const expectBasketQuantity = (quantity: number) => async (page: Page) => {
   await expect(page).toHaveURL(({ pathname }) => pathname === '/basket')
   await expect(basketLines(page).getByRole('spinbutton')).toHaveValue(String(quantity))
-  await untilHydrated(page)
+  await waitForHydration(page)
   await expect(basketCount(page)).toHaveText(String(quantity))
 }
 
@@ -95,7 +95,7 @@ const controls: Control[] = [
       await page.locator('#giftTo').fill('Sam')
     },
     expectResult: async (page) => {
-      await untilHydrated(page)
+      await waitForHydration(page)
       await expect(page.locator('#giftTo')).toHaveValue('Sam')
       // Only the hydrated application updates the card, so it has adopted what was typed.
       await expect(page.getByRole('group', { name: translations.en('gifts:card.label') })).toContainText(/£100.*Sam/s)
@@ -118,7 +118,7 @@ const controls: Control[] = [
     },
     use: (page) => increaseButton(page).click(),
     expectResult: async (page) => {
-      await untilHydrated(page)
+      await waitForHydration(page)
       await expect(quantityField(page)).toHaveValue('2')
       await expect(basketCount(page)).toHaveText('2')
     },
@@ -195,7 +195,7 @@ const controls: Control[] = [
     },
     use: (page) => page.getByRole('banner').locator('button[popovertarget="menu-drawer"]').first().click(),
     expectResult: async (page) => {
-      await untilHydrated(page)
+      await waitForHydration(page)
       await expect(page.locator('#menu-drawer')).toBeVisible()
     },
   },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { fillRegistration, newCustomer, registerViaApi, sendRegistration } from '../../drivers/customer.ts'
+import { fillRegistration, createCustomer, registerViaApi, sendRegistration } from '../../drivers/customer.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { openPasswordReset } from '../../drivers/open-password-reset.ts'
@@ -25,7 +25,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
     async ({ page, context }) => {
       await setLanguage(context, language)
       const t = translations[language]
-      const customer = newCustomer()
+      const customer = createCustomer()
       await page.goto('/register')
       await hydrate(page)
       const posts = recordPosts(page)
@@ -96,7 +96,7 @@ const forms: { path: string; open?: (page: Page) => Promise<unknown>; empty?: st
 for (const { path, open, empty, field } of forms) {
   test(`the form on ${path} shows a missing value before it is sent`, async ({ page, openBrowser }) => {
     const formPage = path.startsWith('/account') ? page : await openBrowser()
-    if (formPage === page) await registerViaApi(page, newCustomer())
+    if (formPage === page) await registerViaApi(page, createCustomer())
     await (open ? open(formPage) : formPage.goto(path))
     await hydrate(formPage)
     const posts = recordPosts(formPage)

@@ -1,4 +1,5 @@
 import { expect, test } from '../../drivers/fixtures.ts'
+import { languages } from '../../drivers/translations.ts'
 
 const browsers = {
   'Internet Explorer 11': 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko',
@@ -26,7 +27,7 @@ for (const [name, userAgent] of Object.entries(browsers)) {
   test(`${name} shows ${outdatedBrowsers.has(name) ? 'the old-browser banner' : 'no banner'} on public and personal pages`, async ({
     openBrowser,
   }) => {
-    for (const language of ['en', 'de'] as const) {
+    for (const language of languages) {
       const page = await openBrowser({ userAgent, language })
       for (const path of ['/whats-on', '/basket']) {
         await page.goto(path)

@@ -1,15 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import type { Language } from '#shared/rules/preferences.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { matrixCell } from '../../drivers/matrix.ts'
 import { locateNativeSelect, locatePanel, waitForSelects } from '../../drivers/select.ts'
 import { languages, translations } from '../../drivers/translations.ts'
 
-const monthSelect = (page: Page, language: 'en' | 'de' = 'en') =>
+const monthSelect = (page: Page, language: Language = 'en') =>
   page.getByRole('combobox', { name: translations[language]('events:listing.month'), exact: true })
 /** On a phone the filters are folded. */
-const unfoldFilters = (page: Page, language: 'en' | 'de' = 'en') =>
+const unfoldFilters = (page: Page, language: Language = 'en') =>
   page.getByRole('checkbox', { name: translations[language]('events:listing.filterToggle') }).check()
 
 const optionList = (page: Page) => page.locator('[data-select-panel]').getByRole('option')

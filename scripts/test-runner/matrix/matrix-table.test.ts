@@ -8,7 +8,7 @@ import { hashFirstSecondsSources, hashMatrixSources } from './hash-matrix-source
 import { formatMatrixTable } from './matrix-table.ts'
 import { unitMatrices } from './unit-matrices.ts'
 
-const spec = (title: string, line: number, tags: string[] = [], ok = true) => ({
+const createSpec = (title: string, line: number, tags: string[] = [], ok = true) => ({
   title,
   file: 'journeys/x.spec.ts',
   line,
@@ -38,8 +38,10 @@ test('the table names the unit tests that run fewer cells in npm test', () => {
 })
 
 test('the table has one row for each matrix', () => {
-  const cells = [spec('opens (en)', 7, ['matrix']), spec('opens (de)', 7, ['matrix', 'further'])]
-  const nested = { specs: [spec('a | b, 320 px', 9, ['matrix', 'further'], false), spec('a | b, 1280 px', 9)] }
+  const cells = [createSpec('opens (en)', 7, ['matrix']), createSpec('opens (de)', 7, ['matrix', 'further'])]
+  const nested = {
+    specs: [createSpec('a | b, 320 px', 9, ['matrix', 'further'], false), createSpec('a | b, 1280 px', 9)],
+  }
   const document = formatMatrixTable([{ specs: cells, suites: [nested] }], hash)
   expect(parseSourceHash(document)).toBe(hash)
   expect(document).toContain('2 matrices of journeys, 4 cells:')

@@ -9,17 +9,21 @@ const toCachePath = (name: string) => toRepositoryPath('var', 'cache', name)
 const withCache = (args: readonly string[], ...cacheArguments: string[]): string[] =>
   process.env.CI ? [...args] : [...args, ...cacheArguments]
 
-const contentCache = (name: string) => ['--cache', '--cache-strategy=content', `--cache-location=${toCachePath(name)}`]
+const listCacheOptions = (name: string) => [
+  '--cache',
+  '--cache-strategy=content',
+  `--cache-location=${toCachePath(name)}`,
+]
 
 /** The arguments with which Node runs each tool; files or folders follow those of `format` and `lint`. */
 export const tools = {
   format: withCache(
     ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '--ignore-unknown'],
-    ...contentCache('prettier'),
+    ...listCacheOptions('prettier'),
   ),
   lint: withCache(
     ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '--no-warn-ignored'],
-    ...contentCache('eslint'),
+    ...listCacheOptions('eslint'),
   ),
   types: withCache(
     ['node_modules/typescript/bin/tsc', '--noEmit'],
