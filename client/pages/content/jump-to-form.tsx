@@ -17,7 +17,9 @@ export function JumpToForm({ state: { form, isBegun, isSubmitted } }: { state: C
     )
   return (
     <p className="margin-bottom-48">
-      <ButtonLink href={`#${cmsFormId}`}>{form.title}</ButtonLink>
+      <ButtonLink variant="solid" href={`#${cmsFormId}`}>
+        {form.title}
+      </ButtonLink>
     </p>
   )
 }

@@ -11,7 +11,7 @@ import type { RemainingErrors } from '../../../features/buying/filter-remaining-
 import { useT } from '../../../i18n/i18n.ts'
 import { TicketTypes } from '../../../features/buying/ticket-types.tsx'
 import { NoJsOnly } from '../../../ui/layout/scripting.tsx'
-import { hasTickets, isForMembers, ticketsSectionId } from './sale-actions.ts'
+import { hasTickets, isForMembers, leadsElsewhere, ticketsSectionId } from './sale-actions.ts'
 
 const loadSaleNote = () => import('./sale-note.tsx').then(({ SaleNote: Component }) => ({ default: Component }))
 
@@ -50,7 +50,7 @@ export function EventTickets({ event, rejected, remaining, onChoose }: EventTick
     />
   )
   return (
-    <TicketTypes id={ticketsSectionId} title={t('event.tickets')}>
+    <TicketTypes id={ticketsSectionId} title={leadsElsewhere(event) && !rejected ? undefined : t('event.tickets')}>
       {(!buyable || saleRules[event.status].eventState === 'rescheduled') && (
         <Suspense fallback={null}>
           <SaleNote event={event} isFormHidden={isFormHidden} />
