@@ -38,7 +38,7 @@ export function ErrorPage() {
   usePageMeta({ title: t('title', { title: t(`${errorKind}.title`) }), noindex: true })
 
   return (
-    <Container>
+    <Container className="margin-top-24">
       <PageHead title={t(`${errorKind}.title`)} lead={t(`${errorKind}.text`)}>
         <div className="margin-top-32 margin-bottom-24">
           <FormActions>

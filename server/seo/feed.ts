@@ -27,7 +27,7 @@ const describeItem = (event: EventInformationResource, texts: i18n, language: La
   const time = date.doors ? t('events:doorsAt', { time: date.doors }) : t('events:time', { time: date.starts })
   const amount = price && formatMoney(price.amount, price.currency, language)
   const cost =
-    amount && t('feed.price', { price: price.isFromPrice ? t('events:priceFrom', { price: amount }) : amount })
+    amount && t('feed.price', { price: price.isFromPrice ? t('common:priceFrom', { price: amount }) : amount })
   return {
     listItem,
     title: labelled ? t('feed.state', { status: t(`events:status.${status}`), name }) : name,

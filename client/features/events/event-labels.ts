@@ -24,7 +24,7 @@ export const createEventLabels = (t: TFunction, formatPrice: PriceFormatter, mem
 
   /** "From £20.00", or the price alone where there is only one (specification §9). */
   const priceLabel = (value: PriceFrom) =>
-    value.isFromPrice ? t('priceFrom', { price: formatPrice(value) }) : formatPrice(value)
+    value.isFromPrice ? t('common:priceFrom', { price: formatPrice(value) }) : formatPrice(value)
 
   const shownPriceLabel = ({ price: value, status }: Pick<EventListItem, 'price' | 'status'>) =>
     value && saleRules[status].showsPrice ? priceLabel(value) : undefined

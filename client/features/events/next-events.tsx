@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
-import { getHeadlineSize } from '../../ui/text/get-headline-size.ts'
+import { usePriceFormatter } from '../prices/price-formatter.ts'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { DateBlock } from './date-block.tsx'
 import styles from './next-events.module.css'
@@ -18,26 +18,31 @@ type NextEventsProps = { level?: HeadingLevel; isNarrow?: boolean; title?: strin
 export function NextEvents({ level = 2, isNarrow = false, title, similarTo }: NextEventsProps) {
   const t = useT('common')
   const { data } = useGetNextEventsQuery(similarTo === undefined ? {} : { slug: similarTo })
+  const formatPrice = usePriceFormatter()
   if (!data || data.events.length === 0) return null
-  const hasOtherYear = data.events.some(({ date }) => date.isOtherYear)
   return (
     <section className={styles.section} aria-labelledby="next-events">
       <Heading level={level} id="next-events" className={styles.title}>
         {title ?? t('nextEvents')}
       </Heading>
       <ul className={classNames(styles.list, isNarrow && styles.narrow)}>
-        {data.events.map(({ slug, name, venue, date, image }) => (
+        {data.events.map(({ slug, name, venue, date, image, price }) => (
           <li key={slug} className={styles.event}>
             <span className={styles.art}>
-              {image && <OptimizedImage image={image} alt="" sizes="(min-width: 48rem) 20vw, 30vw" />}
+              {image && <OptimizedImage image={image} alt="" sizes="(min-width: 48rem) 20vw, 5rem" />}
             </span>
-            <DateBlock date={date} size="line" className={hasOtherYear ? styles.date : ''} />
-            <span className={styles.name} data-long-word={getHeadlineSize(name, 12) === 'longWord' || undefined}>
+            <DateBlock date={date} size="line" />
+            <span className={styles.name}>
               <Link to={`/whats-on/${slug}`} className="card-link">
                 {name}
               </Link>
             </span>
-            <span className="small-muted">{venue.name}</span>
+            <span className="small-muted">{`${venue.name}, ${venue.city}`}</span>
+            {price && (
+              <span className={styles.price}>
+                {price.isFromPrice ? t('priceFrom', { price: formatPrice(price) }) : formatPrice(price)}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ export const usePriceLabel = () => {
     if (!price) return {}
     const amount = formatPrice(price)
     return {
-      price: price.isFromPrice ? t('priceFrom', { price: amount }) : amount,
+      price: price.isFromPrice ? t('common:priceFrom', { price: amount }) : amount,
       ...(preferences.incTax && !price.isUntaxed ? { priceNote: t('taxIncluded') } : {}),
     }
   }

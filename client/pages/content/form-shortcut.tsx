@@ -17,7 +17,9 @@ export function FormShortcut({ state: { form, isContinued, isSubmitted } }: { st
     )
   return (
     <p className="margin-bottom-48">
-      <ButtonLink href={`#${cmsFormId}`}>{form.title}</ButtonLink>
+      <ButtonLink variant="solid" href={`#${cmsFormId}`}>
+        {form.title}
+      </ButtonLink>
     </p>
   )
 }

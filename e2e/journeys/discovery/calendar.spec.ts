@@ -42,7 +42,7 @@ for (const language of languages) {
           await expect(day.getByRole('link', { name: event.name })).toContainText(`${event.starts}, `)
 
         await page
-          .getByRole('navigation', { name: t('events:calendar.months') })
+          .getByRole('navigation', { name: t('events:calendar.months'), exact: true })
           .getByRole('link', { name: first.next!.label })
           .click()
         await expect(page).toHaveURL(`/whats-on?month=${first.next!.value}&venue=trafohalle&view=calendar`)
@@ -115,7 +115,7 @@ test('the calendar opens an event by keyboard, fades past days, and the next mon
     await route.fulfill({ response, json: { ...((await response.json()) as EventCalendar), today } })
   })
   const next = page
-    .getByRole('navigation', { name: translations.en('events:calendar.months') })
+    .getByRole('navigation', { name: translations.en('events:calendar.months'), exact: true })
     .getByRole('link')
     .last()
   await next.focus()

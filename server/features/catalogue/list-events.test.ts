@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoContent } from '#reference-api/demo-brand/content/demo-content.ts'
+import type { EventListItem } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { isBuyable } from '#shared/rules/sale-status.ts'
 import { createAnonymousContext } from '../../testing/anonymous-context.ts'
@@ -38,16 +39,20 @@ test('there are three events that can be bought for pages with nothing else to s
   expect(events.every(({ status }) => isBuyable(status))).toBe(true)
 })
 
-test('the events on the page of another event are of its genre, then the next ones', async () => {
+test('the events on the page of another event are of its genre, the nearest in time and place first', async () => {
   const { genres } = await getEvents({})
-  const { slug, genreKey } = await dispatch(
+  const { slug, genreKey, venue, date } = await dispatch(
     'getEvent',
     { slug: (await getEvents({ genre: genres[0]!.value })).events[0]!.slug },
     createAnonymousContext(),
   )
   const { events } = await dispatch('getNextEvents', { slug }, createAnonymousContext())
+  const getRank = (event: EventListItem) =>
+    Math.abs(Date.parse(event.date.iso) - Date.parse(date.iso)) +
+    (event.venue.city === venue.city ? 0 : 60 * 86_400_000)
   const similar = (await getEvents({ genre: genreKey! })).events
     .filter((event) => event.slug !== slug && isBuyable(event.status))
+    .toSorted((a, b) => getRank(a) - getRank(b))
     .filter(({ name }, index, all) => all.findIndex((event) => event.name === name) === index)
   expect(similar.length).toBeGreaterThan(0)
   expect(events).toHaveLength(3)

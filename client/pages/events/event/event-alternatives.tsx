@@ -18,7 +18,7 @@ export function EventAlternatives({ event }: { event: EventPage }) {
           <Link to="/branches">{t('sale.off_sale.boxOffice')}</Link>
         </p>
       )}
-      <NextEvents level={3} isNarrow title={t('sale.similar')} similarTo={event.slug} />
+      <NextEvents isNarrow title={t('sale.similar')} similarTo={event.slug} />
     </>
   )
 }

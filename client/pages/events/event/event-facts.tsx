@@ -8,16 +8,16 @@ type EventFactsProps = {
   date: EventDate
   /** The event was to be on this date, and has no new one. */
   isDateVoid: boolean
-  /** A `long` fact has a row of its own on wide screens, a `wide` one on all. */
-  facts: { term: string; value: ReactNode; long?: boolean; wide?: boolean }[]
+  /** A `wide` fact has a row of its own. */
+  facts: { term: string; value: ReactNode; wide?: boolean }[]
 }
 
 export const EventFacts = ({ date, isDateVoid, facts }: EventFactsProps) => (
   <div className={styles.facts}>
     <DateBlock date={date} className={classNames(styles.date, isDateVoid && styles.voidDate)} />
     <dl className={styles.list}>
-      {facts.map(({ term, value, long, wide }) => (
-        <div key={term} className={classNames(long && styles.long, wide && styles.wide)}>
+      {facts.map(({ term, value, wide }) => (
+        <div key={term} className={classNames(wide && styles.wide)}>
           <dt>{term}</dt>
           <dd>{value}</dd>
         </div>

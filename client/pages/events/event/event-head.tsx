@@ -28,7 +28,7 @@ export function EventHead({ event }: { event: EventPage }) {
     ...(date.doors ? [{ term: t('event.doors'), value: timeLabel(date.doors) }] : []),
     { term: t('event.onStage'), value: timeLabel(date.starts) },
     ...(price ? [{ term: t('event.tickets'), value: price }] : []),
-    ...(onSaleFromShort ? [{ term: t(`sale.${status}.from`), value: onSaleFromShort, long: true }] : []),
+    ...(onSaleFromShort ? [{ term: t(`sale.${status}.from`), value: onSaleFromShort, wide: true }] : []),
     { term: t('event.venue'), value: <Link to={`/venues/${venue.slug}`}>{venueLabel(venue)}</Link>, wide: true },
   ]
   return (

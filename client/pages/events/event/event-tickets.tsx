@@ -11,7 +11,7 @@ import type { RemainingErrors } from '../../../features/buying/use-remaining-err
 import { useT } from '../../../i18n/i18n.ts'
 import { BuySection } from '../../../features/buying/buy-section.tsx'
 import { NoJsOnly } from '../../../ui/layout/js-only.tsx'
-import { hasTickets, isForMembers, ticketsSectionId } from './sale-actions.ts'
+import { hasTickets, isForMembers, hasNoMoreTickets, ticketsSectionId } from './sale-actions.ts'
 
 const loadSaleNote = () => import('./sale-note.tsx').then(({ SaleNote: Component }) => ({ default: Component }))
 
@@ -50,7 +50,7 @@ export function EventTickets({ event, rejected, remaining, onChoose }: EventTick
     />
   )
   return (
-    <BuySection id={ticketsSectionId} title={t('event.tickets')}>
+    <BuySection id={ticketsSectionId} title={hasNoMoreTickets(event) && !rejected ? undefined : t('event.tickets')}>
       {(!buyable || saleRules[event.status].eventState === 'rescheduled') && (
         <Suspense fallback={null}>
           <LazySaleNote event={event} isFormHidden={isFormHidden} />

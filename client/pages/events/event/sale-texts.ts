@@ -19,7 +19,8 @@ export const getSaleTexts = (event: SaleEvent, t: TFunction): SaleTexts => {
   const text = t(`sale.${status}.text`)
   switch (status) {
     case 'announced':
-      return { title: onSaleFrom ? t('sale.announced.titleFrom', { when: onSaleFrom }) : title, lines: [text] }
+      // The facts above have the date.
+      return onSaleFrom ? { title: text, lines: [] } : { title, lines: [text] }
     case 'presale':
       return { title, lines: [onSaleFrom ? t('sale.presale.textFrom', { when: onSaleFrom }) : text] }
     case 'postponed':

@@ -99,7 +99,7 @@ export const MonthCalendar = ({ caption, weekdays, weeks, today }: MonthCalendar
                 >
                   <time className={classNames(styles.day, cell.isToday && styles.today)} dateTime={cell.date}>
                     {cell.day}
-                    {cell.isToday && <VisuallyHidden>, {today}</VisuallyHidden>}
+                    {cell.isToday && <small> {today}</small>}
                   </time>
                   {cell.items.length > 0 && <EventItems {...cell} />}
                 </td>
@@ -120,7 +120,7 @@ export const MonthCalendar = ({ caption, weekdays, weeks, today }: MonthCalendar
                 <time dateTime={cell.date}>
                   <VisuallyHidden>{cell.isToday ? `${cell.long}, ${today}` : cell.long}</VisuallyHidden>
                   <span aria-hidden="true" className={styles.weekday}>
-                    {weekdays[weekday]?.short}
+                    {cell.isToday ? today : weekdays[weekday]?.short}
                   </span>{' '}
                   <span aria-hidden="true" className={classNames(styles.number, cell.isToday && styles.today)}>
                     {cell.day}

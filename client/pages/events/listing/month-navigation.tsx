@@ -11,7 +11,7 @@ type MonthLinksProps = {
   label: string
   previous: MonthLink
   next: MonthLink
-  /** Shown on small screens only, where the list of days may be long. */
+  /** Below the month, which may be longer than the screen. */
   isBelow?: boolean
 }
 
