@@ -66,6 +66,8 @@ test(
     await submitDelivery(page)
     const main = page.getByRole('main')
     await expect(main).toContainText(buyer.email)
+    await expect(main).toContainText(translations.en('checkout:withdrawal.tickets'))
+    await expect(main.getByRole('link', { name: translations.en('checkout:withdrawal.link') })).toHaveCount(0)
     await expect(orderButton(page)).toHaveText(translations.en('checkout:pay.order', { total }))
     await orderAndOpenPayment(page)
     await finishPayment(page, 'pay')
