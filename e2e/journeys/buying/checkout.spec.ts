@@ -114,7 +114,7 @@ test('a customer buys in German and euros, with a parcel to a saved address', as
   await submitDelivery(page)
   await expect(page.getByRole('main')).toContainText(customer.email)
   await expect(page.getByRole('main')).toContainText(germanAddress.line1)
-  await expect(orderButton(page)).toHaveText('zahlungspflichtig bestellen')
+  await expect(orderButton(page)).toHaveText('Zahlungspflichtig bestellen')
   await orderAndOpenPayment(page)
   await finishPayment(page, 'pay')
   await expect(heading(page)).toHaveText(translations.de('checkout:complete.title.paid'))
