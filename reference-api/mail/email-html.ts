@@ -79,6 +79,12 @@ const renderDate = ({ weekday, day, month }: EmailDate, isStruck: boolean) => {
   return `<p ${style('cardDate')}>${strike(date, isStruck)}</p>`
 }
 
+/** A line breaks between the times, not within one. */
+const renderTimes = ({ times }: EmailDate) => {
+  const parts = times.split(', ').map((part) => `<span style="white-space:nowrap">${escapeHtml(part)}</span>`)
+  return `<p ${style('detail')}>${parts.join(', ')}</p>`
+}
+
 /** Picture, date, name, and in one line what was bought and its price. */
 export const renderCard = ({
   name,
@@ -99,9 +105,8 @@ export const renderCard = ({
     // A gift has no quantity; its name is the amount.
     `<p ${style(codes && !item ? 'cardAmount' : 'cardTitle')}>${strike(renderInline(name), Boolean(state?.isCancelled))}</p>`,
     ...(item || price ? [table('cardRow', itemRow)] : []),
-    ...[...(date && !state ? [date.times] : []), ...details].map(
-      (detail) => `<p ${style('detail')}>${renderInline(detail)}</p>`,
-    ),
+    ...(date && !state ? [renderTimes(date)] : []),
+    ...details.map((detail) => `<p ${style('detail')}>${renderInline(detail)}</p>`),
   ]
   const [cell, picture] =
     image && image.width < posterWidth ? (['pictureSmall', 'imageSmall'] as const) : (['picture', 'image'] as const)

@@ -77,13 +77,16 @@ a{-webkit-tap-highlight-color:transparent}
 .titleShort{font-size:38px!important}
 .content{padding-top:28px!important}
 .buttonTable,.button{width:100%!important;box-sizing:border-box!important}
-.picture,.pictureSmall{width:88px!important;padding:12px 0 12px 12px!important}
-.image,.imageSmall{width:88px!important}
+.picture,.pictureSmall{width:112px!important;padding:12px 0 12px 12px!important}
+.image,.imageSmall{width:112px!important}
 .cardText{padding:12px!important;border-left-width:0!important}
 .cardTitle{font-size:22px!important}
 .cardAmount{font-size:42px!important}
 .codeCell{padding:12px!important}
 .detail{font-size:15px!important}
+}
+@media (max-width:374px){
+.cardCode{font-size:18px!important}
 }
 @media (prefers-color-scheme:dark){
 .page{background-color:#120e0b!important;color:#f5ecdc!important}

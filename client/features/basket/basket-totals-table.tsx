@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { TotalsTable } from './totals-table.tsx'
@@ -23,6 +24,10 @@ export const totalsNote = (basket: Pick<Basket, 'totals' | 'delivery'>) => {
   return basket.delivery === undefined ? undefined : 'exactTotal'
 }
 
+/** "2 tickets", or "3 items" when the basket has other things, too. */
+export const basketCountLabel = ({ lines, count }: Pick<Basket, 'lines' | 'count'>, t: TFunction): string =>
+  t(lines.every(({ type }) => type === 'event') ? 'basket:tickets' : 'basket:items', { count })
+
 /**
  * The totals of a basket; the last row is the amount to pay. `shippingName` is the chosen shipping service. Needs the
  * namespace `basket`.
@@ -41,7 +46,11 @@ export function BasketTotalsTable({ basket, shippingName }: { basket: Basket; sh
     value: formatAmount(tax),
   }))
   const rows = [
-    { key: 'lines', term: t('items', { count: basket.count }), value: formatLinePrice(totals.subtotal) },
+    {
+      key: 'lines',
+      term: basketCountLabel(basket, t),
+      value: formatLinePrice(totals.subtotal),
+    },
     ...(totals.discount > 0
       ? [{ key: 'discount', term: t('discount'), value: formatDeduction(formatLinePrice(totals.discount)) }]
       : []),

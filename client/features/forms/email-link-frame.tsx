@@ -28,7 +28,7 @@ export function EmailLinkFrame({ path, title, lead, successMessages, errors, chi
     <>
       <PageBreadcrumbs items={[{ children: title, href: path }]} />
       <Container className="padding-bottom-96">
-        <PageHead title={title} lead={lead} />
+        <PageHead title={title} lead={lead} small />
         <FormStack>
           <SuccessAlertFromUrl messages={successMessages} />
           <ErrorSummary title={t('thereIsAProblem')} errors={summary} submission={submission} />

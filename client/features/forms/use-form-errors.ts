@@ -8,10 +8,10 @@ import { useT } from '../../i18n/i18n.ts'
 type SummaryEntry = { id?: string; text: string }
 
 /**
- * The errors that the browser found. They are valid until the next response; `previousError` is the error of the last
- * response.
+ * The errors that the browser found, or those that are left after a correction. They are valid until the next response;
+ * `previousError` is the error of the last response. A correction keeps the `submission`.
  */
-type ClientValidation = { errors: FieldError[]; previousError: ApiError | undefined }
+type ClientValidation = { errors: FieldError[]; previousError: ApiError | undefined; submission?: unknown }
 
 /** A label that ends in a question mark needs no colon. */
 const withColon = (label: string) => (label.endsWith('?') ? label : `${label}:`)
@@ -47,14 +47,20 @@ export const useFormErrors = (
     text: direction || `${withColon(labels[field] ?? '')} ${message}`,
   }))
   if (!clientValidation && error && summary.length === 0) summary.push({ text: errorMessage(error, t) })
+  const submission = clientValidation ? (clientValidation.submission ?? clientValidation) : error
   return {
     summary,
     /** Changes with every submission, so that an unchanged summary takes the focus again. */
-    submission: clientValidation ?? error,
+    submission,
     /** Spread it onto the field: `error` is set only if there is one. */
     fieldError: (field: string) => {
       const fieldWithError = fieldErrors.find((candidate) => candidate.field === field)
       return fieldWithError ? { error: fieldWithError.direction || fieldWithError.message } : {}
+    },
+    /** For a field whose value has changed: its error no longer applies. */
+    clearError: (field: string) => {
+      const errors = fieldErrors.filter((candidate) => candidate.field !== field)
+      if (errors.length < fieldErrors.length) setValidation({ errors, previousError: error, submission })
     },
     /**
      * For `onSubmit` of a form with `noValidate`: prevents the submission if the browser finds errors. Without

@@ -9,8 +9,7 @@ import { DeliveryNote } from './delivery-note.tsx'
 import { IssuedCodes } from './issued-codes.tsx'
 import { EventChangeAlerts } from './event-change-alerts.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import styles from './order-details.module.css'
-import { OrderFiles, TicketFiles } from './order-files.tsx'
+import { OrderFiles } from './order-files.tsx'
 import { Receipt } from './receipt.tsx'
 import { countRefundedTickets, countIssuedTickets } from './order-tickets.ts'
 import { TicketStubs } from './ticket-stubs.tsx'
@@ -49,10 +48,7 @@ export function OrderDetails({ order }: { order: Order }) {
       <OrderFiles order={order} />
       {ticketCount > 0 && (
         <section aria-labelledby="tickets" data-no-print="">
-          <div className={styles.ticketsHead}>
-            <SectionHead id="tickets" title={t('tickets.title', { count: ticketCount })} />
-            <TicketFiles order={order} />
-          </div>
+          <SectionHead id="tickets" title={t('tickets.title', { count: ticketCount })} />
           <TicketStubs order={order} />
         </section>
       )}

@@ -15,28 +15,13 @@ const FileLink = ({ href, children }: { href: string; children: string }) => (
   </a>
 )
 
-const useFileHref = (order: Order) => {
-  const language = use(LinkLanguageContext)
-  return (name: Parameters<typeof orderFilePath>[1]) => withLanguage(orderFilePath(order, name), language)
-}
-
-/** The tickets as a PDF and their dates as a calendar file, while a ticket is valid. */
-export function TicketFiles({ order }: { order: Order }) {
-  const t = useT('orders')
-  const fileHref = useFileHref(order)
-  if (!hasValidTickets(order)) return null
-  return (
-    <div className={styles.links}>
-      <FileLink href={fileHref('tickets.pdf')}>{t('tickets.pdf', { count: countIssuedTickets(order) })}</FileLink>
-      <FileLink href={fileHref('calendar.ics')}>{t('tickets.calendar')}</FileLink>
-    </div>
-  )
-}
-
-/** A link to the tickets, the vouchers as a PDF, and the invoice. */
+/**
+ * A link to the tickets, then all files in one row: tickets and their dates while a ticket is valid, vouchers, invoice.
+ */
 export function OrderFiles({ order }: { order: Order }) {
   const t = useT('orders')
-  const fileHref = useFileHref(order)
+  const language = use(LinkLanguageContext)
+  const fileHref = (name: Parameters<typeof orderFilePath>[1]) => withLanguage(orderFilePath(order, name), language)
   const isAdmitting = hasValidTickets(order)
   const ticketCount = countIssuedTickets(order)
   const voucherCount = order.lines.flatMap(({ vouchers }) => vouchers).length
@@ -48,6 +33,12 @@ export function OrderFiles({ order }: { order: Order }) {
         </ButtonLink>
       )}
       <div className={styles.links}>
+        {isAdmitting && (
+          <>
+            <FileLink href={fileHref('tickets.pdf')}>{t('tickets.pdf', { count: ticketCount })}</FileLink>
+            <FileLink href={fileHref('calendar.ics')}>{t('tickets.calendar')}</FileLink>
+          </>
+        )}
         {voucherCount > 0 && (
           <FileLink href={fileHref('vouchers.pdf')}>{t('voucher.pdf', { count: voucherCount })}</FileLink>
         )}

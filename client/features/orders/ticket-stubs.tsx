@@ -1,5 +1,5 @@
-import { Fragment } from 'react'
 import type { Order, Ticket } from '#shared/api/orders/orders-schemas.ts'
+import { joinAddress } from '#shared/rules/address-format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { classNames } from '../../ui/layout/class-names.ts'
@@ -49,14 +49,12 @@ function TicketStub({ lines, to }: { lines: TicketLine[]; to: string }) {
           </Link>
         </h3>
         <p className={styles.facts}>
-          {times.map((time, index) => (
-            <Fragment key={time}>
-              {index > 0 && ' · '}
-              <span className={styles.time}>{time}</span>
-            </Fragment>
+          {times.map((time) => (
+            <span key={time} className={styles.time}>
+              {time}
+            </span>
           ))}
-          <br />
-          {venue.name}
+          <span className={styles.venue}>{joinAddress([venue.name, venue.city])}</span>
         </p>
       </div>
       <TicketDivider className={styles.divider} />

@@ -22,16 +22,18 @@ export const VoucherCards = ({ label, items }: VoucherCardsProps) => (
         <TicketDivider vertical className={styles.divider} />
         <div className={styles.text}>
           <span className={styles.value}>{value}</span>
-          <span className={styles.label}>{label}</span>
-          <span className={styles.code} translate="no">
-            {code}
-          </span>
           {[note, ...details].map((line) => (
             <span key={line} className={styles.note}>
               {line}
             </span>
           ))}
         </div>
+        <p className={styles.codeRow}>
+          <span className={styles.label}>{label}</span>
+          <span className={styles.code} translate="no">
+            {code}
+          </span>
+        </p>
       </TicketCard>
     ))}
   </ul>

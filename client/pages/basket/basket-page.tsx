@@ -99,7 +99,7 @@ export function Component() {
     <>
       <PageBreadcrumbs items={[{ children: t('crumb'), href: '/basket' }]} />
       <Container>
-        <PageHead title={t('title')} />
+        <PageHead title={t('title')} small />
         <ErrorSummary
           title={t('common:thereIsAProblem')}
           errors={errors}

@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
-import { BasketTotalsTable, totalsNote } from '../../features/basket/basket-totals-table.tsx'
-import { useT } from '../../i18n/i18n.ts'
+import { formatMoney } from '#shared/rules/money.ts'
+import { basketCountLabel, BasketTotalsTable, totalsNote } from '../../features/basket/basket-totals-table.tsx'
+import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { lineAvailability } from '../../features/basket/line-availability.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { LazyBuyBar } from '../../features/buying/lazy-buy-bar.tsx'
 import { SummaryBox } from '../../features/basket/summary-box.tsx'
 
-/** Totals and the link to checkout. The total is what the shopper pays; the box says what a delivery adds to it. */
+/**
+ * Totals and the link to checkout. The total is what the shopper pays; the box says what a delivery adds to it. A phone
+ * has both in a bar while they are out of view.
+ */
 export function BasketSummary({ basket, codes }: { basket: Basket; codes: ReactNode }) {
   const t = useT('basket')
+  const language = useLanguage()
   const isPayable =
     basket.lines.every((line) => lineAvailability(line, t)?.buyable !== false) &&
     basket.promotions.every(({ problem }) => problem === null)
@@ -17,22 +23,35 @@ export function BasketSummary({ basket, codes }: { basket: Basket; codes: ReactN
   return (
     <SummaryBox id="basket-sums" title={t('totals')} {...(note ? { note: t(note) } : {})}>
       {codes}
-      <BasketTotalsTable basket={basket} />
-      <div className="stack-12">
-        {isPayable && needingAdult ? (
-          <ButtonLink variant="buy" big wide to={needingAdult.href}>
-            {t('adult.add')}
+      <div id="basket-check-out">
+        <BasketTotalsTable basket={basket} />
+        <div className="stack-12">
+          {isPayable && needingAdult ? (
+            <ButtonLink variant="buy" big wide to={needingAdult.href}>
+              {t('adult.add')}
+            </ButtonLink>
+          ) : null}
+          {isPayable ? (
+            <ButtonLink {...(needingAdult ? {} : { variant: 'buy', big: true })} wide to="/checkout">
+              {t(needingAdult ? 'adult.checkOut' : 'checkOut')}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink wide to="/whats-on">
+            {t('moreEvents')}
           </ButtonLink>
-        ) : null}
-        {isPayable ? (
-          <ButtonLink {...(needingAdult ? {} : { variant: 'buy', big: true })} wide to="/checkout">
-            {t(needingAdult ? 'adult.checkOut' : 'checkOut')}
-          </ButtonLink>
-        ) : null}
-        <ButtonLink wide to="/whats-on">
-          {t('moreEvents')}
-        </ButtonLink>
+        </div>
       </div>
+      {isPayable && !needingAdult ? (
+        <LazyBuyBar
+          price={formatMoney(basket.totals.toPay, basket.currency, language)}
+          note={basketCountLabel(basket, t)}
+          href="#basket-check-out"
+          to="/checkout"
+          action={t('checkOut')}
+          repeatsButton
+          submit=""
+        />
+      ) : null}
     </SummaryBox>
   )
 }

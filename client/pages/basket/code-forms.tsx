@@ -29,7 +29,10 @@ export function CodeForms({ basket, actionData, promotion, balance }: CodeFormsP
   return (
     <div>
       <Promotions basket={basket} />
-      <Disclosure summary={t('promotion.open')} open={getFormData('promotion') !== undefined}>
+      <Disclosure
+        summary={t('promotion.open')}
+        open={getFormData('promotion') !== undefined || balanceData !== undefined}
+      >
         <CodeForm
           name="promotion"
           intent="addPromotion"
@@ -39,18 +42,18 @@ export function CodeForms({ basket, actionData, promotion, balance }: CodeFormsP
           actionData={getFormData('promotion')}
           errors={promotion}
         />
-      </Disclosure>
-      <Disclosure summary={t('balance.open')} open={balanceData !== undefined}>
-        <CodeForm
-          name="voucher"
-          intent="balance"
-          label={t('balance.label')}
-          hint={t('balance.hint')}
-          button={t('balance.check')}
-          actionData={balanceData}
-          errors={balance}
-        />
-        <div role="status">{balanceData?.balance ? <Balance {...balanceData.balance} /> : null}</div>
+        <Disclosure summary={t('balance.open')} open={balanceData !== undefined}>
+          <CodeForm
+            name="voucher"
+            intent="balance"
+            label={t('balance.label')}
+            hint={t('balance.hint')}
+            button={t('balance.check')}
+            actionData={balanceData}
+            errors={balance}
+          />
+          <div role="status">{balanceData?.balance ? <Balance {...balanceData.balance} /> : null}</div>
+        </Disclosure>
       </Disclosure>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject, SubmitEvent } from 'react'
+import type { InputEvent, ReactNode, RefObject, SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
@@ -73,6 +73,10 @@ function GiftFields({ product, gift, head, rejected, values, formRef, onSubmitte
     giftEmail: t('email'),
     giftDay: t('day'),
   })
+  const handleInput = (event: InputEvent<HTMLFormElement>) => {
+    read()
+    errors.clearError((event.target as HTMLInputElement).name)
+  }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     // Does not validate: only the server knows every rule, and the shopper must see all errors at once.
     submitOnce(event)
@@ -104,7 +108,7 @@ function GiftFields({ product, gift, head, rejected, values, formRef, onSubmitte
       className={styles.form}
       noValidate
       preventScrollReset
-      onInput={read}
+      onInput={handleInput}
       onSubmit={handleSubmit}
     >
       <div className={styles.head}>{head}</div>

@@ -40,7 +40,7 @@ export function Component() {
     <>
       <PageBreadcrumbs items={[{ children: title, href: '/forgotten-password' }]} />
       <Container>
-        <PageHead title={title} lead={t('forgotten.lead')} />
+        <PageHead title={title} lead={t('forgotten.lead')} small />
         <SuccessAlertFromUrl messages={rejected ? {} : { sent: t('forgotten.sent') }} />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
         <TwoColumns>

@@ -88,7 +88,7 @@ export function Component() {
     <>
       <PageBreadcrumbs items={[{ children: t('register.title'), href: '/register' }]} />
       <Container>
-        <PageHead title={t('register.title')} />
+        <PageHead title={t('register.title')} small />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
         <TwoColumns>
           <Form method="post" noValidate onSubmit={validate}>

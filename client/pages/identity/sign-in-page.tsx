@@ -80,7 +80,7 @@ export function Component() {
     <>
       <PageBreadcrumbs items={[{ children: t('signIn.title'), href: '/sign-in' }]} />
       <Container>
-        <PageHead title={t('signIn.title')} />
+        <PageHead title={t('signIn.title')} small />
         <SuccessAlertFromUrl
           messages={rejected ? {} : { password: t('signIn.done.password'), deleted: t('signIn.done.deleted') }}
         />
@@ -131,6 +131,9 @@ export function Component() {
             <FormActions>
               <ButtonLink to={withReturnTo('/register', returnTo)}>{t('register.title')}</ButtonLink>
             </FormActions>
+            <p>
+              {t('signIn.guestOrder')} <Link to="/orders/look-up">{t('signIn.toLookUp')}</Link>
+            </p>
           </section>
         </TwoColumns>
       </Container>

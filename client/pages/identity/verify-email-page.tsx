@@ -38,7 +38,7 @@ export function Component() {
   const errors = useFormErrors(rejected?.error, { password: t('password') })
   const done = useSearchParams()[0].get('done')
   const isDone = !data?.pending && (done === 'verified' || done === 'disowned')
-  const title = t(isDone ? `verify.doneTitle.${done}` : 'verify.title')
+  const title = t(isDone ? `verify.doneTitle.${done}` : data?.link ? 'verify.title' : 'verify.noLinkTitle')
   const successMessages = { verified: t('verify.done.verified'), disowned: t('verify.done.disowned') }
   return (
     <EmailLinkFrame

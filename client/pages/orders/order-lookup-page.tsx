@@ -103,7 +103,7 @@ export function Component() {
     <>
       <PageBreadcrumbs items={[{ children: t('lookUp.title'), href: '/orders/look-up' }]} />
       <Container>
-        <PageHead title={t('lookUp.title')} lead={t('lookUp.lead')} />
+        <PageHead title={t('lookUp.title')} lead={t('lookUp.lead')} small />
         <TwoColumns>
           <div>
             {result ? null : (

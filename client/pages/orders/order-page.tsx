@@ -54,16 +54,12 @@ export function Component() {
         <SectionHead id="actions" title={t('actions.title')} />
         <Form method="post" className={styles.again}>
           <FormActions>
-            <Button type="submit" variant="solid">
-              {t('actions.reorder')}
-            </Button>
+            <Button type="submit">{t('actions.reorder')}</Button>
+            <PrintButton>{t('actions.print')}</PrintButton>
+            {mayWithdraw ? <ButtonLink to={orderPath(order, 'withdrawal')}>{t('actions.withdraw')}</ButtonLink> : null}
           </FormActions>
           <FormNote>{t('actions.reorderNote')}</FormNote>
         </Form>
-        <FormActions>
-          <PrintButton>{t('actions.print')}</PrintButton>
-          {mayWithdraw ? <ButtonLink to={orderPath(order, 'withdrawal')}>{t('actions.withdraw')}</ButtonLink> : null}
-        </FormActions>
         <AddToAccountPrompt order={order} />
       </section>
     </OrderPageShell>

@@ -68,7 +68,7 @@ export function Component() {
             submission={rejected?.error.requestId}
             fieldError={fieldError}
           />
-          <SubmitRow text={t('delete.submit')}>
+          <SubmitRow text={t('delete.submit')} variant="danger">
             <TextLink to="/account/profile">{t('delete.stay')}</TextLink>
           </SubmitRow>
         </FormStack>

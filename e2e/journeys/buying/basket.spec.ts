@@ -55,6 +55,17 @@ test('the plus button changes quantity, total and header count, and announces th
   await expect(quantityField(page)).toHaveValue('3')
 })
 
+test('on a phone a bar has the total and the link to checkout while both are out of view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  const bar = page.locator('[data-buy-bar]')
+  const checkOut = page.getByRole('link', { name: translations.en('basket:checkOut') })
+  await expect(bar).toContainText(translations.en('basket:tickets', { count: 3 }))
+  await expect(bar.locator(checkOut)).toHaveAttribute('href', '/checkout')
+  await page.locator('#basket-check-out').scrollIntoViewIfNeeded()
+  await expect(bar).toBeHidden()
+  await expect(checkOut).toHaveCount(1)
+})
+
 test('a typed quantity applies when the field loses the focus', async ({ page }) => {
   await quantityField(page).fill('5')
   await quantityField(page).press('Tab')
@@ -129,7 +140,7 @@ test('the focus moves to the undo alert when a line is removed, and back when it
   await expect(quantityField(page, 1)).toBeFocused()
 })
 
-test('the empty basket links to the listing and restores the last line', async ({ page }) => {
+test('the empty basket links to the listing and three events, and restores the last line', async ({ page }) => {
   for (const lineCount of [1, 0]) {
     await basketLines(page)
       .first()
@@ -142,6 +153,9 @@ test('the empty basket links to the listing and restores the last line', async (
   await expect(
     page.getByRole('main').getByRole('link', { name: translations.en('basket:emptyAction') }),
   ).toHaveAttribute('href', '/whats-on')
+  await expect(
+    page.getByRole('region', { name: translations.en('common:nextEvents') }).locator('a[href^="/whats-on/"]'),
+  ).toHaveCount(3)
   await page
     .getByRole('button', { name: translations.en('basket:restore') })
     .last()

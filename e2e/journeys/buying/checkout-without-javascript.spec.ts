@@ -57,7 +57,7 @@ test('a guest buys tickets in German without JavaScript', async ({ openBrowser, 
   })
   await submitDelivery(page)
   await expect(page.getByRole('main')).toContainText('Musterstraße 7')
-  await expect(orderButton(page)).toHaveText('zahlungspflichtig bestellen')
+  await expect(orderButton(page)).toHaveText('Zahlungspflichtig bestellen')
   await orderButton(page).click()
   await expect(page.locator('#terms')).toHaveAttribute('aria-invalid', 'true')
   await orderAndOpenPayment(page)

@@ -80,6 +80,8 @@ test('a dedication makes a line of its own, shows up to the email, and cannot be
   const review = page.getByRole('main').getByRole('listitem').filter({ hasText: 'For Ada' })
   await expect(review).toContainText(t('basket:extra.madeToOrder'))
   await expect(page.getByText(t('checkout:withdrawal.madeToOrder'))).toBeVisible()
+  // The other copy has no dedication.
+  await expect(page.getByText(t('checkout:withdrawal.others'))).toBeVisible()
   await orderAndOpenPayment(page)
   await finishPayment(page, 'pay')
   const number = await readOrderNumber(page)

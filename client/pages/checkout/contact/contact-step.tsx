@@ -91,7 +91,10 @@ function ContactForm({ checkout, actionData, contact, guestNames, formRef, onSub
               {...getFieldProps('email')}
               {...fieldRules.email}
               autoComplete="email"
-              hint={t('contact.emailHint', { count: countBasketTickets(checkout.basket) })}
+              hint={[
+                t('contact.emailHint', { count: countBasketTickets(checkout.basket) }),
+                ...(checkout.guest ? [t('guest.purpose')] : []),
+              ].join(' ')}
             />
             <TextField
               {...getFieldProps('telephone')}
@@ -110,11 +113,6 @@ function ContactForm({ checkout, actionData, contact, guestNames, formRef, onSub
           </FormStack>
         </Form>
       </FormSection>
-      {checkout.guest ? (
-        <FormSection id="guest" small title={t('guest.title')}>
-          <p>{t('guest.text')}</p>
-        </FormSection>
-      ) : null}
     </>
   )
 }

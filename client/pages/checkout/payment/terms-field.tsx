@@ -26,6 +26,11 @@ type TermsFieldProps = { lines: readonly BasketLine[]; fieldError: (field: strin
 /** Information and consent that the law requires before a binding order. */
 export function TermsField({ lines, fieldError }: TermsFieldProps) {
   const t = useT('checkout')
+  const exceptions = [
+    ...(lines.some(({ type }) => type === 'event') ? [t('withdrawal.tickets')] : []),
+    ...(lines.some(isMadeToOrder) ? [t('withdrawal.madeToOrder')] : []),
+  ]
+  const hasOthers = lines.some((line) => line.type !== 'event' && !isMadeToOrder(line))
   return (
     <>
       <CheckOption
@@ -44,11 +49,14 @@ export function TermsField({ lines, fieldError }: TermsFieldProps) {
         {...fieldError('terms')}
       />
       <p>
-        {t('withdrawal.before')}
-        <NewTabLink to="/withdrawal">{t('withdrawal.link')}</NewTabLink>
-        {t('withdrawal.after')}
+        {exceptions.map((text) => `${text} `)}
+        {hasOthers ? (
+          <>
+            {t(exceptions.length > 0 ? 'withdrawal.others' : 'withdrawal.all')}{' '}
+            <NewTabLink to="/withdrawal">{t('withdrawal.link')}</NewTabLink>.
+          </>
+        ) : null}
       </p>
-      {lines.some(isMadeToOrder) ? <p>{t('withdrawal.madeToOrder')}</p> : null}
     </>
   )
 }
