@@ -3,7 +3,7 @@ import { classNames } from '../layout/class-names.ts'
 import styles from './fact-list.module.css'
 
 type FactListProps = {
-  /** On a phone, and in a `small` list, a `wide` fact has a row of its own, and a `tall` one stands beside two others. */
+  /** On a phone and in a `small` list, a `wide` fact has its own row, and a `tall` one stands beside two others. */
   facts: { term: string; value: ReactNode; wide?: boolean; tall?: boolean }[]
   /** Two columns, for long values such as email addresses. */
   twoColumns?: boolean
