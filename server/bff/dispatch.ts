@@ -24,8 +24,11 @@ export type Dispatch = <N extends EndpointName>(
   context: RequestContext,
 ) => Promise<Output<N>>
 
+/** No form has more fields. Translating and sending thousands of errors would take long. */
+const maxInputErrors = 50
+
 const toInputErrors = (error: z.ZodError, language: Language) =>
-  error.issues.map(({ path, code }) => ({
+  error.issues.slice(0, maxInputErrors).map(({ path, code }) => ({
     field: path.join('.'),
     message: validationMessage(code === 'too_big' ? 'tooLong' : 'invalid', language),
   }))

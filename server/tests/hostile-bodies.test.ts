@@ -104,6 +104,15 @@ describe('a body', () => {
   })
 
   test.each([
+    ['POST', '/bff/basket/lines', '{"items":[{"sku":"x","extraData":', '}]}'],
+    ['PATCH', '/bff/checkout', '{"guestNames":', '}'],
+  ] as const)('with 2,600 wrong fields gets 50 messages, not 2,600: %s %s', async (method, path, before, after) => {
+    const wrongFields = JSON.stringify(Object.fromEntries(Array.from({ length: 2600 }, (_, index) => [`k${index}`, 1])))
+    const { status, body } = await client.sendJson(path, before + wrongFields + after, method)
+    expect({ status, fields: JSON.parse(body).fields.length }).toEqual({ status: 400, fields: 50 })
+  })
+
+  test.each([
     ['POST', '/bff/basket/lines', '{"items":[{"sku":"a\\u0000","extraData":{"note":"\\u0000"}}]}'],
     ['POST', '/bff/basket/lines', '{"items":[{"sku":"PXR-001-DL","extraData":{"note":"\\ud800"}}]}'],
     ['POST', '/bff/basket/lines', '{"items":[{"sku":"PXR-001-DL","extraData":{"\\udfff":"x"}}]}'],
