@@ -141,17 +141,8 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
     expect(await status('/webhooks/payments/sandbox', { method: 'POST', body: '{}' })).toBe(400)
     expect((await (await fetch(`${shop.payUrl}/sandbox/pay/nobody`)).text()).length).toBeGreaterThan(0)
     for (const path of [
-      '/',
-      '/healthz',
-      '/readyz',
-      '/docs',
-      '/auth',
-      '/baskets',
-      '/search-event-information',
-      '/sandbox/pay',
-      '/sandbox/',
-      '/webhooks/',
-      '/operator/events',
+      ...['/', '/healthz', '/readyz', '/docs', '/auth', '/baskets', '/search-event-information', '/operator/events'],
+      ...['/sandbox/pay', '/sandbox/', '/webhooks/'],
     ])
       expect(await status(path), path).toBe(404)
     const alternativePaths = [
