@@ -30,6 +30,8 @@ export const createApp = (deps: ReferenceApiDeps): Express => {
   app.use(createSandboxRouter(deps))
   app.use(createSearchRouter(deps))
   app.use(varyByLanguage)
+  // A notification is parsed once its signature is found valid, because anyone can send one.
+  app.use('/webhooks/payments', express.text({ limit: '32kb', type: () => true, verify: storeRawBody }))
   app.use(express.json({ limit: '100kb', type: ['application/json', 'application/ld+json'], verify: storeRawBody }))
   app.use(createDocsRouter([...allRoutes, ...searchRoutes]))
   for (const route of allRoutes) mountRoute(app, route, deps)

@@ -11,6 +11,7 @@ import { startProxy } from './testing/start-proxy.ts'
 const isNotLinux = process.platform !== 'linux'
 const network = `127.${randomInt(16, 255)}.${randomInt(255)}`
 const limiterHost = `${network}.2`
+const apiHost = `${network}.3`
 const port = String(isNotLinux ? 0 : await getPort())
 const shopUrl = `https://shop.localhost:${port}`
 
@@ -36,6 +37,7 @@ beforeAll(async () => {
     PROXY_HEALTH_PORT: String(await getPort()),
     STOREFRONT_HOST: 'storefront',
     LIMITER_HOST: limiterHost,
+    REFERENCE_API_HOST: apiHost,
     PROXY_RESOLVERS: `resolvers udp/${nameServer.address}`,
   })
   closing.push(proxy.close, limiter.close, nameServer.close, () => storefront.close())
@@ -83,6 +85,19 @@ describe.skipIf(isNotLinux)('rates of the proxy that ships', () => {
     // Reads have a higher limit, and the limits of other clients are untouched.
     expect(await send(attacker, '/whats-on')).toMatchObject({ status: 200, text: 'from the storefront' })
     expect((await change(shopper)).status).toBe(200)
+  })
+
+  it('let a payment provider send more notifications than pages, but no more than all requests of a client', async () => {
+    const api = createServer((request, response) => void request.resume().on('end', () => response.end()))
+    await once(api.listen(4000, apiHost), 'listening')
+    try {
+      const fetch = proxy.createFetch('127.0.1.4')
+      const notify = () =>
+        fetch(`https://pay.localhost:${port}/webhooks/payments/sandbox`, { method: 'POST', body: '{}' })
+      expect(await sendMany(703, notify)).toEqual({ 200: 700, 429: 3 })
+    } finally {
+      api.close().closeAllConnections()
+    }
   })
 
   it('reject pages past 500 in ten seconds with a page of both languages, and count files apart', async () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { endpoints, type EndpointName } from '#shared/api/endpoints.ts'
+import type { FieldError } from '#shared/api/errors.ts'
 import { hasUnstorableText } from '#runtime/has-unstorable-text.ts'
 import { schemas, type ParsedInput, type Output } from '#shared/api/schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
@@ -9,6 +10,7 @@ import { englishServerTexts } from '../presentation/server-texts.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { translateError } from '../presentation/translate-error.ts'
 import { toAppError } from '../upstream/to-app-error.ts'
+import { hasMoreValues } from './has-more-values.ts'
 
 type Handler<N extends EndpointName> = (input: ParsedInput<N>, context: RequestContext) => Promise<Output<N>>
 
@@ -24,8 +26,17 @@ export type Dispatch = <N extends EndpointName>(
   context: RequestContext,
 ) => Promise<Output<N>>
 
+/**
+ * The names of all guests of a long basket are 840. Schemas check every value before they count them, which takes long
+ * for the thousands that a body has room for.
+ */
+const maxInputValues = 1_000
+
+/** No form has more fields. */
+const maxInputErrors = 50
+
 const toInputErrors = (error: z.ZodError, language: Language) =>
-  error.issues.map(({ path, code }) => ({
+  error.issues.slice(0, maxInputErrors).map(({ path, code }) => ({
     field: path.join('.'),
     message: validationMessage(code === 'too_big' ? 'tooLong' : 'invalid', language),
   }))
@@ -34,10 +45,13 @@ const toInputErrors = (error: z.ZodError, language: Language) =>
 const isAboutPath = (name: EndpointName, error: z.ZodError) =>
   error.issues.some(({ path: [field] }) => endpoints[name].path.split('/').includes(`:${String(field)}`))
 
+const invalidInputError = (fields: FieldError[]) =>
+  new AppError(400, 'invalid_input', 'The request is not valid.', { fields })
+
 const toInputError = (name: EndpointName, error: z.ZodError, language: Language) =>
   isAboutPath(name, error)
     ? new AppError(404, 'not_found', englishServerTexts.unknownError)
-    : new AppError(400, 'invalid_input', 'The request is not valid.', { fields: toInputErrors(error, language) })
+    : invalidInputError(toInputErrors(error, language))
 
 const assertAuthorised = async (name: EndpointName, { session }: RequestContext) => {
   if (endpoints[name].auth !== 'customer') return
@@ -50,6 +64,7 @@ export const createDispatch =
   async (name, rawInput, context) => {
     const { input, output } = schemas[name]
     const { language } = context.preferences
+    if (hasMoreValues(maxInputValues, rawInput)) throw translateError(language, invalidInputError([]))
     const parsed = input.safeParse(rawInput)
     if (!parsed.success) throw translateError(language, toInputError(name, parsed.error, language))
     if (hasUnstorableText(parsed.data))

@@ -52,6 +52,9 @@ export type PageInput = {
 /** Turns a request into a page: loads the page, then renders the whole document, or its beginning and end. */
 export type Renderer = ReturnType<typeof createRenderer>
 
+/** Paths of pages are shorter. Clients choose the path of an unknown page, and 2,000 are remembered. */
+const maxRememberedPathLength = 200
+
 const toCompletePath = (address: string) => {
   const { pathname, searchParams } = new URL(address)
   searchParams.set(completePageParameter, '1')
@@ -100,7 +103,7 @@ export const createRenderer = ({
     const known = settingsByPath.get(pathname)
     if (known) return known
     const settings = (await loadBundle()).getPageSettings(pathname)
-    settingsByPath.set(pathname, settings)
+    if (pathname.length <= maxRememberedPathLength) settingsByPath.set(pathname, settings)
     return settings
   }
 

@@ -1,9 +1,10 @@
 import { load } from 'cheerio'
 import sharp from 'sharp'
 import request from 'supertest'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
+import { createSitemaps } from './sitemap/sitemaps.ts'
 
 let shop: StartedApp
 
@@ -63,7 +64,35 @@ describe('the sitemap', () => {
       ),
     ).toEqual([])
     for (const path of ['/sitemaps/events-2.xml', '/sitemaps/secrets-1.xml', '/sitemaps/events-0.xml', '/sitemaps/'])
-      await get(path).expect(404)
+      await get(path).expect(404, 'Not found')
+  })
+
+  test('loads the pages of a section once for twenty parts that do not exist, and looks up no route of an event', async () => {
+    const { api, frontend } = shop.deps
+    const bundle = await frontend.loadBundle()
+    const isRead = vi.spyOn(api, 'readCached')
+    const checkedPaths: string[] = []
+    const sitemaps = createSitemaps({
+      api,
+      site: { publicUrl: 'http://shop.example.com' },
+      createIsPublic: () =>
+        Promise.resolve((path) => {
+          checkedPaths.push(path)
+          return bundle.getPageSettings(path).kind === 'public'
+        }),
+      freshSeconds: 300,
+    })
+    try {
+      expect(await sitemaps.renderPart('/sitemaps/events-1.xml')).toContain('/whats-on/')
+      const calls = isRead.mock.calls.length
+      expect(calls).toBeGreaterThan(0)
+      const parts = Array.from({ length: 20 }, (_, index) => `/sitemaps/events-${index + 2}.xml`)
+      expect(new Set(await Promise.all(parts.map(sitemaps.renderPart)))).toEqual(new Set([undefined]))
+      expect(isRead.mock.calls.length).toBe(calls)
+      expect(checkedPaths).toEqual([])
+    } finally {
+      isRead.mockRestore()
+    }
   })
 
   test('is compressed once, and responds with 304 to a known ETag', async () => {

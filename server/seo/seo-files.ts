@@ -5,11 +5,12 @@ import { languages } from '#shared/rules/preferences.ts'
 import type { Config } from '../config/config.ts'
 import type { Frontend } from '../render/frontend.ts'
 import type { CommerceApi } from '../upstream/commerce-api.ts'
+import { sendError } from '../media/media-response.ts'
 import { getFeedPath } from './feed-path.ts'
 import { renderFeed } from './feed.ts'
 import { createCachedDocuments, type DocumentGenerator } from './cached-documents.ts'
 import { renderRobots } from './robots.ts'
-import { renderSitemapPart, renderSitemapIndex } from './sitemap/sitemaps.ts'
+import { createSitemaps } from './sitemap/sitemaps.ts'
 import { securityTxtPath, renderSecurityTxt } from './security-txt.ts'
 import type { Site } from './site.ts'
 
@@ -25,7 +26,7 @@ export type SeoFilesDeps = {
  * Short enough for crawlers to find changes within minutes. A crawler that requests every part makes the API serve one
  * round of calls.
  */
-const freshSeconds = 300
+const maxFreshSeconds = 300
 
 /**
  * Serves files for robots: `/robots.txt`, `/.well-known/security.txt`, `/sitemap.xml` with its parts, and the feeds.
@@ -33,10 +34,17 @@ const freshSeconds = 300
 export const createSeoFiles = ({ config, api, frontend, i18n, log }: SeoFilesDeps): RequestHandler => {
   const { publicUrl, indexing, pageCacheSeconds, securityContact: contact, securityPolicy: policy } = config
   const site: Site = { publicUrl }
-  const createIsPublicPage = async () => {
-    const { getPageSettings } = await frontend.loadBundle()
-    return (path: string) => getPageSettings(path).kind === 'public'
-  }
+  // Without a page cache, as in development, the files are cached for a second only.
+  const freshSeconds = pageCacheSeconds === 0 ? 1 : maxFreshSeconds
+  const sitemaps = createSitemaps({
+    api,
+    site,
+    createIsPublic: async () => {
+      const { getPageSettings } = await frontend.loadBundle()
+      return (path) => getPageSettings(path).kind === 'public'
+    },
+    freshSeconds,
+  })
   const generators = new Map<string, DocumentGenerator>([
     [
       '/robots.txt',
@@ -45,10 +53,7 @@ export const createSeoFiles = ({ config, api, frontend, i18n, log }: SeoFilesDep
         generate: async () => renderRobots((await frontend.loadBundle()).personalPaths, indexing, site),
       },
     ],
-    [
-      '/sitemap.xml',
-      { type: 'application/xml', generate: async () => renderSitemapIndex(api, site, await createIsPublicPage()) },
-    ],
+    ['/sitemap.xml', { type: 'application/xml', generate: sitemaps.renderIndex }],
     ...(contact === undefined
       ? []
       : ([
@@ -62,14 +67,14 @@ export const createSeoFiles = ({ config, api, frontend, i18n, log }: SeoFilesDep
       { type: 'application/atom+xml', generate: () => renderFeed(api, i18n, publicUrl, language) },
     ]),
   ])
-  const sitemapParts: DocumentGenerator = {
-    type: 'application/xml',
-    generate: async (path) => renderSitemapPart(api, site, await createIsPublicPage(), path),
-  }
-  return createCachedDocuments({
-    findGenerator: (path) => generators.get(path) ?? (path.startsWith('/sitemaps/') ? sitemapParts : undefined),
-    // Without a page cache, as in development, the files are not cached either.
-    freshSeconds: pageCacheSeconds === 0 ? 0 : freshSeconds,
+  const sitemapParts: DocumentGenerator = { type: 'application/xml', generate: sitemaps.renderPart }
+  const isSitemapPart = (path: string) => path.startsWith('/sitemaps/')
+  const serveDocuments = createCachedDocuments({
+    findGenerator: (path) => generators.get(path) ?? (isSitemapPart(path) ? sitemapParts : undefined),
+    freshSeconds,
     log,
   })
+  // Robots alone read the parts. For an unknown one a page would cost more than it helps.
+  return (request, response, next) =>
+    serveDocuments(request, response, () => (isSitemapPart(request.path) ? sendError(response, 404) : next()))
 }

@@ -103,6 +103,27 @@ describe('a body', () => {
     expect((await client.sendJson('/bff/basket/lines', `{"items":${deep}}`)).status).toBe(400)
   })
 
+  const createWrongFields = (count: number) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1])))
+
+  test.each([
+    ['POST', '/bff/basket/lines', `{"items":[{"sku":"x","extraData":${createWrongFields(900)}}]}`, 50],
+    ['POST', '/bff/basket/lines', `{"items":[{"sku":"x","extraData":${createWrongFields(2600)}}]}`, 0],
+    ['PATCH', '/bff/checkout', `{"guestNames":${createWrongFields(2600)}}`, 0],
+    ['PATCH', '/bff/checkout', `{"guestNames":{"a":[${'1,'.repeat(14_000)}1]}}`, 0],
+  ] as const)('with many wrong values gets few messages: %s %s', async (method, path, json, messages) => {
+    const { status, body } = await client.sendJson(path, json, method)
+    expect({ status, messages: JSON.parse(body).fields.length }).toEqual({ status: 400, messages })
+  })
+
+  test('with the names of all guests of forty lines is read', async () => {
+    const guestNames = Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => [`line-${index}`, Array<string>(20).fill('Ann')]),
+    )
+    const { body } = await client.sendJson('/bff/checkout', JSON.stringify({ guestNames }), 'PATCH')
+    expect(JSON.parse(body).code).not.toBe('invalid_input')
+  })
+
   test.each([
     ['POST', '/bff/basket/lines', '{"items":[{"sku":"a\\u0000","extraData":{"note":"\\u0000"}}]}'],
     ['POST', '/bff/basket/lines', '{"items":[{"sku":"PXR-001-DL","extraData":{"note":"\\ud800"}}]}'],

@@ -2,7 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { cleanName, isName } from './person-name.ts'
 
 const realNames = [
-  ...['Ada', "O'Brien-Smith", 'O’Neill', 'Jean-Luc', 'Dr. Müller', 'J. R. R.', 'J.R.R.', 'St. John', 'Mary St. John'],
+  ...[
+    'Ada',
+    "O'Brien-Smith",
+    'O’Neill',
+    'Jean-Luc',
+    'Anne–Marie',
+    'Dr. Müller',
+    'J. R. R.',
+    'J.R.R.',
+    'St. John',
+    'Mary St. John',
+  ],
   ...['Sammy Davis Jr.', 'Martin Luther King, Jr.', 'Ph.D.', 'Dipl.-Ing. Weiß', 'van der Meer', "d'Arc", 'de la O'],
   ...['Nguyễn Thị Ánh', 'Þórdís', 'Łukasz', 'Çağrı', 'Ōkubo', 'Ñuñez', 'Ștefan', 'Hawaiʻi Kalaniʻōpuʻu', 'N!xau'],
   ...['X Æ A-12', 'Louis XIV', 'John Smith 3rd', 'B', '王', '李小龍', '田中　太郎', 'マイケル・ジャクソン', '김민수'],
@@ -87,6 +98,7 @@ const attacks = [
     'Ada\u{e0041}',
   ],
   ...['call +44 20 7946 0000', 'Ring 0800-123456', 'Ada\ud800'],
+  ...['0800–555–0199', '+44\u201120\u20117946\u20110000', '0800·555·0199', '0800_555_0199', '0800, 555, 0199'],
 ]
 
 describe('a name', () => {

@@ -33,8 +33,8 @@ export const cleanName = (name: string): string =>
 /** Control characters, line breaks, and all invisible characters but the joiners of Persian and of Indian scripts. */
 const notInNames = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u
 
-/** Phones turn a telephone number into a link. */
-const telephoneNumber = /\p{Nd}(?:[\s().+/-]*\p{Nd}){5}/u
+/** Phones turn a telephone number into a link, whichever dashes, dots or spaces separate its digits. */
+const telephoneNumber = /\p{Nd}(?:[\s\p{P}+]*\p{Nd}){5}/u
 
 /** The port of a host such as “localhost:80”. Names have letters after a colon: “S:t Cyr”. */
 const port = /:\p{Nd}/u

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ContentSource } from '../../upstream/content-source.ts'
 import type { SitemapEntry } from './sitemap-entry.ts'
 import { sitemapSections, type SitemapSection } from './sitemap-sections.ts'
@@ -22,31 +23,52 @@ const splitIntoParts = (section: SitemapSection, entries: readonly SitemapEntry[
 
 const sections = Object.keys(sitemapSections) as SitemapSection[]
 
+/** Editors choose the paths of these pages, so one could be that of a personal page. */
+const editedSections: ReadonlySet<SitemapSection> = new Set(['pages', 'articles'])
+
 /** Whether the page of a path is public. */
-export type IsPublic = (path: string) => boolean
+type IsPublic = (path: string) => boolean
 
-const fetchEntries = async (section: SitemapSection, api: ContentSource, isPublic: IsPublic) =>
-  (await sitemapSections[section](api)).filter(({ path }) => isPublic(path))
-
-/** `GET /sitemap.xml` */
-export const renderSitemapIndex = async (api: ContentSource, site: Site, isPublic: IsPublic): Promise<string> => {
-  const parts = await Promise.all(
-    sections.map(async (section) => splitIntoParts(section, await fetchEntries(section, api, isPublic))),
-  )
-  return renderIndex(parts.flat(), site)
+type SitemapSettings = {
+  api: ContentSource
+  site: Site
+  createIsPublic: () => Promise<IsPublic>
+  /** In seconds: how long the pages of a section are remembered, for all its parts and for the index. */
+  freshSeconds: number
 }
 
-/** `GET /sitemaps/{kind}-{number}.xml`; undefined when there is no such part. */
-export const renderSitemapPart = async (
-  api: ContentSource,
-  site: Site,
-  isPublic: IsPublic,
-  path: string,
-): Promise<string | undefined> => {
-  const [, sectionName, number] = /^\/sitemaps\/([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(path) ?? []
-  const section = sections.find((candidate) => candidate === sectionName)
-  if (!section) return undefined
-  const entries = await fetchEntries(section, api, isPublic)
-  const part = entries.slice((Number(number) - 1) * maxPagesPerPart, Number(number) * maxPagesPerPart)
-  return part.length > 0 ? renderSitemap(part, site) : undefined
+/** The sitemap in parts. Loads the pages of a section once, however many parts clients request that do not exist. */
+export const createSitemaps = ({ api, site, createIsPublic, freshSeconds }: SitemapSettings) => {
+  const fetchEntries = async (section: SitemapSection) => {
+    const entries = await sitemapSections[section](api)
+    if (!editedSections.has(section)) return entries
+    const isPublic = await createIsPublic()
+    return entries.filter(({ path }) => isPublic(path))
+  }
+
+  const entriesOfSections = new LRUCache<SitemapSection, SitemapEntry[]>({
+    max: sections.length,
+    ttl: freshSeconds * 1000,
+    fetchMethod: fetchEntries,
+  })
+
+  return {
+    /** `GET /sitemap.xml` */
+    renderIndex: async (): Promise<string> => {
+      const parts = await Promise.all(
+        sections.map(async (section) => splitIntoParts(section, await entriesOfSections.forceFetch(section))),
+      )
+      return renderIndex(parts.flat(), site)
+    },
+
+    /** `GET /sitemaps/{kind}-{number}.xml`; undefined when there is no such part. */
+    renderPart: async (path: string): Promise<string | undefined> => {
+      const [, sectionName, number] = /^\/sitemaps\/([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(path) ?? []
+      const section = sections.find((candidate) => candidate === sectionName)
+      if (!section) return undefined
+      const entries = await entriesOfSections.forceFetch(section)
+      const part = entries.slice((Number(number) - 1) * maxPagesPerPart, Number(number) * maxPagesPerPart)
+      return part.length > 0 ? renderSitemap(part, site) : undefined
+    },
+  }
 }
