@@ -10,6 +10,7 @@ import { blockSecretLeaks } from './egress/block-secret-leaks.ts'
 import { createImageOptimizer } from './images/image-optimizer.ts'
 import { withRouteLabel } from './metrics/with-route-label.ts'
 import { handleErrors } from './http/middleware/handle-errors.ts'
+import { boundRequestsInProgress } from './http/middleware/bound-requests-in-progress.ts'
 import { assignRequestId } from '#runtime/assign-request-id.ts'
 import { createRequestContexts } from './http/middleware/request-contexts.ts'
 import { propagateRequestId } from './http/middleware/propagate-request-id.ts'
@@ -82,6 +83,8 @@ export const createApp = (deps: Deps): RequestListener => {
   app.use(propagateRequestId(requestIds))
   app.use('/_next/image', withRouteLabel('images', createImageOptimizer({ config, log, metrics, requestIds })))
   app.use('/media', withRouteLabel('media', createMediaProxy({ config, log, metrics })))
+  // Files have queues of their own, and one page loads many at once.
+  app.use(boundRequestsInProgress({ config, log }))
   app.use(withRouteLabel('social-images', createSocialImages({ config, api, i18n, log, metrics, requestIds })))
   app.use(withRouteLabel('calendars', createEventCalendars({ config, api, i18n, log })))
   app.use(withRouteLabel('seo', createSeoFiles({ config, api, frontend, i18n, log })))
