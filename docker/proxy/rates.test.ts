@@ -95,13 +95,40 @@ describe.skipIf(isNotLinux)('rates of the proxy that ships', () => {
     expect(await sendMany(199, () => send(crawler, '/assets/a.js'))).toEqual({ 200: 194, 429: 5 })
   })
 
-  describe('of IPv6', () => {
-    /** A change, as the proxy asks the limiter about it. */
-    const ask = (address: string) =>
-      fetch(`http://${limiterHost}:8080/`, {
-        headers: { 'x-forwarded-for': address, 'x-forwarded-method': 'POST', 'x-forwarded-uri': '/bff/session' },
-      })
+  /** Asks the limiter about a request as the proxy does; by default about a change. */
+  const ask = (address: string, method = 'POST', uri = '/bff/session') =>
+    fetch(`http://${limiterHost}:8080/`, {
+      headers: { 'x-forwarded-for': address, 'x-forwarded-method': method, 'x-forwarded-uri': uri },
+    })
 
+  it.each([
+    [
+      'files',
+      '198.51.100.1',
+      { 200: 600 },
+      ['/assets/a-B_9.js', '/media/a-1.jpg', '/_next/image?url=%2Fmedia%2Fa.jpg&w=640&q=75'],
+    ],
+    [
+      'pages',
+      '198.51.100.2',
+      { 200: 500, 429: 100 },
+      [
+        ...['/assets/../whats-on?page=7', '/assets/', '/assets/a/b', '/assets/%2e%2e/a', '/assetsx', '/assets/..'],
+        ...[
+          '/media/../whats-on',
+          '/media/./a',
+          '/_next/images/x',
+          '/_next/imageNope',
+          '/_next/imagex/../../search?query=a',
+        ],
+      ],
+    ],
+  ])('count paths of %s as such', async (_kind, address, answers, paths) => {
+    let count = 0
+    expect(await sendMany(600, () => ask(address, 'GET', paths[count++ % paths.length]))).toEqual(answers)
+  })
+
+  describe('of IPv6', () => {
     it('count the addresses of one /64 as one client', async () => {
       let last = 0
       expect(await sendMany(201, () => ask(`2001:db8:1:2::${(last += 1).toString(16)}`))).toEqual({ 200: 200, 429: 1 })
