@@ -154,11 +154,14 @@ describe.skipIf(isNotLinux)('rates of the proxy that ships', () => {
 
   describe('and places at a storefront', () => {
     const shopper = () => send(proxy.createFetch('127.0.3.1'), '/')
+    const connectFrom = (localAddress: string, protocol: 'http/1.1' | 'h2') => {
+      const options = { ...proxy.tls, servername: 'shop.localhost', localAddress, ALPNProtocols: [protocol] }
+      return connect(options)
+    }
 
     it('are not taken by bodies that arrive slowly', async () => {
       const sockets = Array.from({ length: 210 }, (_, index) => {
-        const localAddress = `127.0.3.${2 + (index % 3)}`
-        const socket = connect({ ...proxy.tls, servername: 'shop.localhost', localAddress })
+        const socket = connectFrom(`127.0.3.${2 + (index % 3)}`, 'http/1.1')
         const lines = ['POST /slow-body HTTP/1.1', `Host: shop.localhost:${port}`, 'Content-Length: 900', '', '{']
         return socket.on('error', () => {}).once('secureConnect', () => socket.write(lines.join('\r\n')))
       })
@@ -175,8 +178,7 @@ describe.skipIf(isNotLinux)('rates of the proxy that ships', () => {
     it('are not taken by a client that takes no bytes of its responses', async () => {
       const session = connectH2(shopUrl, {
         settings: { initialWindowSize: 1 },
-        createConnection: () =>
-          connect({ ...proxy.tls, servername: 'shop.localhost', localAddress: '127.0.3.5', ALPNProtocols: ['h2'] }),
+        createConnection: () => connectFrom('127.0.3.5', 'h2'),
       })
       try {
         await once(session, 'connect')

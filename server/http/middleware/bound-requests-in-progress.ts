@@ -13,6 +13,9 @@ export type RequestsInProgressDeps = {
   log: Logger
 }
 
+/** As in security events and metrics. */
+export const requestLimitNames = ['requestsInProgressIp', 'requestsInProgress'] as const
+
 const all = 'all clients'
 const clientError = new AppError(429, 'too_many_requests', 'Too many requests at a time.', { retryAfter: 1 })
 const totalError = new AppError(503, 'upstream_unavailable', 'Too many requests at a time.', { retryAfter: 5 })
@@ -36,7 +39,7 @@ export const boundRequestsInProgress = ({ config, log }: RequestsInProgressDeps)
     const hasClientRoom = networks.every(({ subject, factor }) => getCount(subject) < perClient * factor)
     if (!hasClientRoom || getCount(all) >= inTotal) {
       const requestLog = log.child({ requestId: response.locals.requestId })
-      const limits = [hasClientRoom ? 'requestsInProgress' : 'requestsInProgressIp']
+      const limits = [requestLimitNames[hasClientRoom ? 1 : 0]]
       logEvent(withSecurityEventSource(requestLog, createSource(request.ip)), { event: 'limit.reached', limits })
       return sendRejection(hasClientRoom ? totalError : clientError, request, response, next)
     }
