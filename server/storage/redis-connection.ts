@@ -31,10 +31,9 @@ const limitCommand = (command: Command, timeoutMs: number) => {
  * so the client's own `commandTimeout` rejects commands whose replies have arrived while the process was busy.
  */
 const limitCommands = (redis: Redis, timeoutMs: number) => {
-  const send = redis.sendCommand.bind(redis)
   redis.sendCommand = (command, stream) => {
     limitCommand(command, timeoutMs)
-    return send(command, stream)
+    return Redis.prototype.sendCommand.call(redis, command, stream)
   }
 }
 
