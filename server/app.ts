@@ -5,11 +5,13 @@ import { createBffRouter } from './bff/router.ts'
 import { createEventCalendars } from './calendar/event-calendars.ts'
 import { createOrderDocuments } from './documents/order-documents.ts'
 import { createMediaProxy } from './media/media-proxy.ts'
+import { sendError } from './media/media-response.ts'
 import type { Deps } from './deps.ts'
 import { blockSecretLeaks } from './egress/block-secret-leaks.ts'
 import { createImageOptimizer } from './images/image-optimizer.ts'
 import { withRouteLabel } from './metrics/with-route-label.ts'
 import { handleErrors } from './http/middleware/handle-errors.ts'
+import { boundRequestsInProgress } from './http/middleware/bound-requests-in-progress.ts'
 import { assignRequestId } from '#runtime/assign-request-id.ts'
 import { createRequestContexts } from './http/middleware/request-contexts.ts'
 import { propagateRequestId } from './http/middleware/propagate-request-id.ts'
@@ -20,6 +22,7 @@ import { limitBodySize } from './http/middleware/limit-body-size.ts'
 import { logRequests } from './http/middleware/log-requests.ts'
 import { setRequestTexts } from './i18n.ts'
 import { receiveCspReports } from './http/middleware/receive-csp-reports.ts'
+import { rejectDotSegments } from './http/middleware/reject-dot-segments.ts'
 import { rejectPrefetches } from './http/middleware/reject-prefetches.ts'
 import { requireHost } from './http/middleware/require-host.ts'
 import { setSecurityHeaders } from './http/middleware/set-security-headers.ts'
@@ -77,11 +80,19 @@ export const createApp = (deps: Deps): RequestListener => {
   app.use(compressResponses())
   if (config.egressTripwire) app.use(blockSecretLeaks({ config, log }))
   app.use(requireHost())
+  app.use(rejectDotSegments())
   app.use(withRouteLabel('health', createHealthRouter({ storage, api, isAccepting })))
   app.use(withRouteLabel('assets', frontend.serveAssets))
   app.use(propagateRequestId(requestIds))
   app.use('/_next/image', withRouteLabel('images', createImageOptimizer({ config, log, metrics, requestIds })))
   app.use('/media', withRouteLabel('media', createMediaProxy({ config, log, metrics })))
+  // An unknown file gets no page: proxies count files apart from pages, which cost more.
+  app.use(
+    ['/assets', '/_next'],
+    withRouteLabel('assets', (_request, response) => sendError(response, 404)),
+  )
+  // Files have queues of their own, and one page loads many at once.
+  app.use(boundRequestsInProgress({ config, log }))
   app.use(withRouteLabel('social-images', createSocialImages({ config, api, i18n, log, metrics, requestIds })))
   app.use(withRouteLabel('calendars', createEventCalendars({ config, api, i18n, log })))
   app.use(withRouteLabel('seo', createSeoFiles({ config, api, frontend, i18n, log })))

@@ -11,6 +11,7 @@ import { watchShop, type ShopWatch } from '../security/shop-watch.ts'
 
 /** All journeys come from one IP address and would exceed its rate limits. */
 const raisedLimits = {
+  REQUESTS_IN_PROGRESS_IP: '200',
   HOLD_TICKETS_IP: '100000',
   HOLD_BASKETS_IP: '100000',
   HOLD_GOODS_IP: '100000',
@@ -25,6 +26,7 @@ const raisedLimits = {
       'LIMIT_FORMS_IP',
       'LIMIT_CODES_IP',
       'LIMIT_DOCUMENTS_IP',
+      'LIMIT_WISHLISTS_IP',
       'LIMIT_PAYMENTS_IP',
       'LIMIT_FREE_ORDERS_ACCOUNT',
       'LIMIT_ORDER_LOOKUP_IP',

@@ -9,7 +9,8 @@ import { prepareNamespaces } from './prepare-namespaces.ts'
 import { startProject } from './project.ts'
 import { formatProblems, formatImages, formatPurchase, formatUnsupportedKeys } from './report.ts'
 import { createReport, runScenario } from './run-scenario.ts'
-import { hasBodyRetryBug, readVersions } from './stand-in-versions.ts'
+import { hasBodyRetryBug, listVersionVariables } from '../../docker/proxy/testing/caddy-version.ts'
+import { readVersions } from './stand-in-versions.ts'
 import { trialSettings, type TrialProject } from './trial-project.ts'
 
 /** Runs the trial with the stand-in, inside the namespaces that `stand-in-trial.ts` has created for this process. */
@@ -21,6 +22,10 @@ const { PUBLIC_URL: shopUrl = '', PAYMENT_WEBHOOK_ORIGIN: payUrl = '' } = compos
 
 prepareNamespaces({ folder, names: [shopUrl, payUrl].map((url) => new URL(url).hostname) })
 const images = mountImages(compose, id)
+const versions = readVersions(images)
+// Where an older Caddy replaces that of the compose file, load with writes must reach only ready replicas.
+const onlyReady = hasBodyRetryBug(versions.proxy!)
+Object.assign(compose.services.proxy!.environment, listVersionVariables(versions.proxy!))
 writeFileSync(join(folder, 'stamp'), '')
 
 const up = async (): Promise<TrialProject> => {
@@ -59,9 +64,9 @@ try {
     folder,
     shopUrl,
     payUrl,
-    images: formatImages(compose, readVersions(images)),
+    images: formatImages(compose, versions),
     leftOut: formatUnsupportedKeys(compose),
-    onlyReady: hasBodyRetryBug(images),
+    onlyReady,
     up,
     readAuthority: () =>
       Promise.resolve(join(folder, 'volumes', 'proxy', 'caddy', 'pki', 'authorities', 'local', 'root.crt')),

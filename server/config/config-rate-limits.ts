@@ -56,7 +56,9 @@ export const rateLimitVariables = {
   LIMIT_DOCUMENTS_IP: rateLimit('60/10m').describe('PDFs of tickets and gift vouchers, to one IP address'),
   LIMIT_EXPORT_ACCOUNT: rateLimit('5/1h').describe('Exports of the data of one account'),
   LIMIT_EXPORT_IP: rateLimit('10/1h').describe('Exports of the data of all accounts, to one IP address'),
-  LIMIT_WISHLISTS_IP: rateLimit('120/1m').describe('Wishlists opened, own and shared ones, from one IP address'),
+  LIMIT_WISHLISTS_IP: rateLimit('120/1m').describe(
+    'Wishlists opened or listed, own and shared ones, renamed, and items added, from one IP address',
+  ),
   LIMIT_FREE_ORDERS_ACCOUNT: rateLimit('5/1h').describe('Orders with nothing to pay, for one email address'),
   LIMIT_ORDER_LOOKUP_ACCOUNT: rateLimit('10/1h').describe(
     'Emails with order links that were asked for without an order number, to one email address: more are not sent',

@@ -84,6 +84,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     pageCacheSeconds: variables.PAGE_CACHE_SECONDS,
     formMinFillMs: variables.FORM_MIN_FILL_MS,
     limits: toRateLimits(variables),
+    /** At a time, in this process. */
+    requestsInProgress: { perClient: variables.REQUESTS_IN_PROGRESS_IP, inTotal: variables.REQUESTS_IN_PROGRESS },
     ipv6Factors: { site: variables.LIMIT_FACTOR_IPV6_56, organisation: variables.LIMIT_FACTOR_IPV6_48 },
     /** Of the guests behind one IP address. */
     guestHolds: {

@@ -1,6 +1,7 @@
 import { Counter, Gauge, Histogram } from 'prom-client'
 import { createRegistry } from '#runtime/create-registry.ts'
 import { createHttpMetrics } from '#runtime/http-metrics.ts'
+import { requestLimitNames } from '../http/middleware/bound-requests-in-progress.ts'
 import { respondsInTime } from '../http/responds-in-time.ts'
 import type { Config } from '../config/config.ts'
 import { upstreamGroups } from '../upstream/upstream-group.ts'
@@ -48,7 +49,7 @@ export const createMetrics = ({ limits, buildRevision }: Pick<Config, 'limits' |
     registers,
   })
   const guests = new Counter({ name: 'guest_sessions_total', help: 'Guest sessions created', registers })
-  const recordSecurityEvent = createSecurityCounters(registry, Object.keys(limits))
+  const recordSecurityEvent = createSecurityCounters(registry, [...Object.keys(limits), ...requestLimitNames])
   const refreshes = new Counter({
     name: 'session_refreshes_total',
     help: 'Refreshes of expired tokens, by outcome',

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { resolveRequestId } from '#runtime/request-id.ts'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
+import { hasDotSegment } from '../http/middleware/reject-dot-segments.ts'
 import { hasUsableHost } from '../http/middleware/require-host.ts'
 import { listSecurityHeaders } from '../http/middleware/set-security-headers.ts'
 import { readLanguageFromUrl, readRequestPreferences } from '../http/read-request-preferences.ts'
@@ -52,7 +53,7 @@ export const serveCachedPages = (
   const findFreshPage = (request: IncomingMessage): CachedPage | undefined => {
     const { method, headers, url: target = '' } = request
     if ((method !== 'GET' && method !== 'HEAD') || hasBody(headers)) return undefined
-    if (!ownTarget.test(target) || !hasUsableHost(request)) return undefined
+    if (!ownTarget.test(target) || hasDotSegment(target) || !hasUsableHost(request)) return undefined
     const url = resolvePageUrl(target, config.publicUrl)
     // The settings are known for every path that was rendered recently, and so for every cached page in use.
     const settings = renderer.peekSettings(url.pathname)

@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis'
+import { Redis, type Command } from 'ioredis'
 import type { Logger } from 'pino'
 import { redisScripts } from './redis-scripts.ts'
 
@@ -13,6 +13,30 @@ const retryStrategy = (attempt: number) =>
 /** `ca` is the certificate authority of a rediss:// server in PEM; without it, Node's own authorities count. */
 export type RedisConnectionOptions = { url: string; commandTimeout: number; ca?: string | undefined }
 
+/** Rejects a command that gets no reply in time. */
+const limitCommand = (command: Command, timeoutMs: number) => {
+  let immediate: NodeJS.Immediate | undefined
+  const timer = setTimeout(() => {
+    immediate = setImmediate(() => command.reject(new Error('Command timed out')))
+  }, timeoutMs)
+  const cancel = () => {
+    clearTimeout(timer)
+    clearImmediate(immediate)
+  }
+  void command.promise.then(cancel, cancel)
+}
+
+/**
+ * Ends each command after `timeoutMs`, but reads the socket once more before. After a long turn Node runs timers first,
+ * so the client's own `commandTimeout` rejects commands whose replies have arrived while the process was busy.
+ */
+const limitCommands = (redis: Redis, timeoutMs: number) => {
+  redis.sendCommand = (command, stream) => {
+    limitCommand(command, timeoutMs)
+    return Redis.prototype.sendCommand.call(redis, command, stream)
+  }
+}
+
 /**
  * A client that reconnects by itself and logs each outage once. A request must learn within a second that Redis is
  * down. So the client queues no command, sends none twice, and ends each after `commandTimeout` milliseconds.
@@ -23,7 +47,6 @@ export const createRedisConnection = (
 ): Redis => {
   const redis = new Redis(url, {
     ...(ca !== undefined && { tls: { ca } }),
-    commandTimeout,
     connectTimeout,
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
@@ -35,6 +58,7 @@ export const createRedisConnection = (
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
     scripts: redisScripts,
   })
+  limitCommands(redis, commandTimeout)
   let isReachable: boolean | undefined
   let reason = 'connection closed'
   redis.on('ready', () => {

@@ -6,7 +6,7 @@ import { startFaultyShop } from '../testing/start-faulty-shop.ts'
 import { createShopperBrowser } from '../testing/shopper-browser.ts'
 
 const { gateway, shop, server, close } = await startFaultyShop({
-  env: () => ({ PAGE_CACHE_SECONDS: '1', DATA_CACHE_SECONDS: '1' }),
+  env: () => ({ PAGE_CACHE_SECONDS: '1', DATA_CACHE_SECONDS: '1', TRUSTED_PROXY_HOPS: '1' }),
 })
 afterAll(close)
 const shopper = createShopperBrowser(server.url)
@@ -17,12 +17,34 @@ beforeAll(async () => {
     200,
   )
 })
-afterEach(() => void (gateway.failCall = () => false))
+afterEach(() => {
+  gateway.failCall = () => false
+  gateway.holdCall = () => undefined
+})
 
 const get = (path: string) => request(shop.app).get(path)
 const postForm = (path: string, fields: object) =>
   request(shop.app).post(path).set('Sec-Fetch-Site', 'same-origin').type('form').send(fields)
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+test('a client has forty requests in progress at most, and leaves room for others [S42]', async () => {
+  const released = Promise.withResolvers<void>()
+  gateway.holdCall = () => released.promise
+  const statuses: number[] = []
+  const fetchDay = async (index: number) => {
+    const day = new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10)
+    const { status } = await get(`/bff/events?day=${day}`).set('X-Forwarded-For', '198.51.100.7')
+    statuses.push(status)
+  }
+  const fetchDays = Promise.all(Array.from({ length: 60 }, (_, index) => fetchDay(index)))
+  await expect.poll(() => statuses.length, { timeout: 3_000 }).toBe(20)
+  gateway.holdCall = () => undefined
+  const other = await get('/bff/events?day=2027-12-24').set('X-Forwarded-For', '198.51.100.8')
+  expect(other.status).toBe(200)
+  released.resolve()
+  await fetchDays
+  expect(statuses).toEqual([...Array<number>(20).fill(429), ...Array<number>(40).fill(200)])
+})
 
 // This group must come first, because the circuit opens after several failures of the API.
 describe('while a part of a page is unavailable', () => {

@@ -88,6 +88,37 @@ describe('an id in a path', () => {
   })
 })
 
+describe('a path that a proxy takes for a file', () => {
+  const unknownFiles = [
+    '/assets/none.js',
+    '/assets/none',
+    '/Assets/none',
+    '/_next/images/x',
+    '/_next/imageNope',
+    '/media',
+  ]
+  const targets = [
+    ...[
+      '/assets/../whats-on?page=7',
+      '/_next/imagex/../../search?query=a',
+      '/media/../whats-on',
+      '/assets/./../whats-on',
+    ],
+    ...['/assets/%2e%2e/whats-on', '/assets/.%2E/whats-on', '/assets/..\\whats-on', '/whats-on/..', '/whats-on/%2e/'],
+  ]
+
+  test.each([...unknownFiles, ...targets])('never gets a page: %s [S42]', async (target) => {
+    await client.get('/whats-on')
+    const { status, headers, body } = await client.get(target)
+    expect({ status, type: headers.get('content-type') }).toEqual({ status: 404, type: 'text/plain; charset=utf-8' })
+    expect(body).not.toContain('<')
+  })
+
+  test('gets its page when only the query has dots', async () => {
+    expect((await client.get('/whats-on?returnTo=/a/../b')).status).toBe(200)
+  })
+})
+
 describe('an unsupported method', () => {
   test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])(
     '%s on a page is rejected with a page and the allowed methods',

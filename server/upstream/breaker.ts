@@ -25,7 +25,11 @@ export type BreakerOptions = {
   onCallSkipped?: () => void
 }
 
-export type Breaker = <T>(call: () => Promise<T>) => Promise<T>
+/**
+ * The probing call must end as the service ends it. A caller who disconnects would otherwise keep the circuit open, so
+ * `call` ignores the caller's abort signal when `isProbe`.
+ */
+export type Breaker = <T>(call: (isProbe: boolean) => Promise<T>) => Promise<T>
 
 const circuitOpenError = (cause?: unknown) =>
   new UpstreamError('unreachable', 0, 'Left alone for a moment', [], { cause })
@@ -48,8 +52,7 @@ export const createBreaker = ({
   const isHandledResponse = (error: unknown) => error instanceof UpstreamError && !isServiceFailure(error)
   const isProbing = (): boolean => policy.state === CircuitState.HalfOpen
   const policy = circuitBreaker(
-    // A caller who disconnects during the probing call has not seen whether the service works, so this counts as a
-    // failure.
+    // A probing call that ends without an answer has not seen whether the service works, so this counts as a failure.
     handleWhen((error) => isServiceFailure(error) || isProbing()),
     { halfOpenAfter, breaker: new ConsecutiveBreaker(failureThreshold) },
   )
@@ -73,7 +76,8 @@ export const createBreaker = ({
     }
     try {
       const outcome = await policy.execute(() =>
-        call().then(
+        // While the circuit is not closed, it runs no call but the probing one.
+        call(policy.state !== CircuitState.Closed).then(
           (value) => ({ value }),
           (error: unknown) => {
             if (isHandledResponse(error)) return { error }

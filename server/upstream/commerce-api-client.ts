@@ -105,8 +105,9 @@ export const createCommerceApiClient = (options: CommerceApiOptions): CommerceAp
   const toCacheKey = (request: CachedRead<unknown>) =>
     `${request.language} ${getSchemaId(request.schema)} ${buildPath(request)}`
 
-  const callApi = async <T>(request: CommerceRequest<T>) => {
-    const { method, body, signal, schema } = request
+  const callApi = async <T>(request: CommerceRequest<T>, isProbe: boolean) => {
+    const { method, body, schema } = request
+    const signal = isProbe ? undefined : request.signal
     const startedAt = performance.now()
     const requestId = requestIds?.current()
     const recordOutcome = (status: number | string, outcome: CallOutcome) => {
@@ -133,7 +134,7 @@ export const createCommerceApiClient = (options: CommerceApiOptions): CommerceAp
 
   const callThroughBreaker = async <T>(request: CommerceRequest<T>) => {
     assertPathIds(request.path)
-    return breakers[getUpstreamGroup(request)](() => callApi(request))
+    return breakers[getUpstreamGroup(request)]((isProbe) => callApi(request, isProbe))
   }
 
   return {

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { connect } from 'node:tls'
 import { Agent, fetch as fetchBy } from 'undici'
 import { findProgram } from '#scripts/test-runner/find-program.ts'
+import { hasBodyRetryBug, listVersionVariables } from './caddy-version.ts'
 
 const folder = dirname(import.meta.dirname)
 
@@ -17,13 +18,10 @@ const findCaddy = (): string => {
   return program
 }
 
-/** Whether Caddy repeats the body when a replica refuses a request and another gets it. Caddy does so since 2.11.2. */
-export const canRetryBodies = () => {
-  const [, major, minor, patch] = /(\d+)\.(\d+)\.(\d+)/
-    .exec(execFileSync(findCaddy(), ['version'], { encoding: 'utf8' }))!
-    .map(Number)
-  return major! * 1e6 + minor! * 1e3 + patch! >= 2_011_002
-}
+const readVersion = () => execFileSync(findCaddy(), ['version'], { encoding: 'utf8' })
+
+/** Whether Caddy repeats the body when a replica refuses a request and another gets it. */
+export const canRetryBodies = () => !hasBodyRetryBug(readVersion())
 
 /** Resolves every name to this machine. */
 const lookup: LookupFunction = (_name, { all }, callback) =>
@@ -49,6 +47,7 @@ export const startProxy = async (
       XDG_DATA_HOME: data,
       XDG_CONFIG_HOME: data,
       PROXY_PAGES: folder,
+      ...listVersionVariables(readVersion()),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -12,7 +12,7 @@ import type { AuditEnvironment, ShopCopy } from './environment.ts'
 /** Limits that are high enough for journeys from one address, and timeouts that are long enough for a busy machine. */
 const generousLimits = {
   ...Object.fromEntries(
-    ['SIGN_IN_IP', 'PASSWORDS_IP', 'SIGN_IN_ACCOUNT', 'GUEST_SESSIONS_IP', 'CODES_IP'].map((name) => [
+    ['SIGN_IN_IP', 'PASSWORDS_IP', 'SIGN_IN_ACCOUNT', 'GUEST_SESSIONS_IP', 'CODES_IP', 'WISHLISTS_IP'].map((name) => [
       `LIMIT_${name}`,
       '100000/1h',
     ]),
@@ -20,6 +20,7 @@ const generousLimits = {
   HOLD_BASKETS_IP: '100000',
   HOLD_GOODS_IP: '100000',
   HOLD_TICKETS_IP: '100000',
+  REQUESTS_IN_PROGRESS_IP: '200',
   REDIS_TIMEOUT_MS: '5000',
   UPSTREAM_TIMEOUT_MS: '20000',
   FORM_MIN_FILL_MS: '0',

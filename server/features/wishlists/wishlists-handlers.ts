@@ -38,15 +38,16 @@ type WishlistsHandlers = Pick<
  */
 export const createWishlistsHandlers = ({ api, limits, config }: WishlistsDeps): WishlistsHandlers => {
   const createCalls = (context: RequestContext) => createWishlistCalls(api, context)
-  /** A wishlist has up to 200 items, so reading it costs more than other pages. */
+  /** Wishlists have up to 200 items each, so reading them costs more than other pages. */
   const countReading = ({ clientIp, log }: RequestContext) =>
     limits.consume([{ limit: 'wishlistsIp', subject: clientIp }], log)
   const buildSharedUrl = (token: string) => `${config.publicUrl}/wishlists/shared/${encodeURIComponent(token)}`
 
   return {
-    getWishlists: async (_input, context) => ({
-      wishlists: (await createCalls(context).fetchWishlists()).map(summariseWishlist),
-    }),
+    getWishlists: async (_input, context) => {
+      await countReading(context)
+      return { wishlists: (await createCalls(context).fetchWishlists()).map(summariseWishlist) }
+    },
 
     getWishlist: async ({ id }, context) => {
       const { preferences } = context
@@ -68,8 +69,10 @@ export const createWishlistsHandlers = ({ api, limits, config }: WishlistsDeps):
 
     createWishlist: async ({ name }, context) => summariseWishlist(await createCalls(context).createWishlist({ name })),
 
-    renameWishlist: async ({ id, name }, context) =>
-      summariseWishlist(await createCalls(context).updateWishlist(id, { name })),
+    renameWishlist: async ({ id, name }, context) => {
+      await countReading(context)
+      return summariseWishlist(await createCalls(context).updateWishlist(id, { name }))
+    },
 
     deleteWishlist: async ({ id }, context) => {
       await createCalls(context).deleteWishlist(id)
@@ -102,12 +105,14 @@ export const createWishlistsHandlers = ({ api, limits, config }: WishlistsDeps):
       }
     },
 
-    addToWishlist: async (input, context) =>
-      summariseWishlist(
+    addToWishlist: async (input, context) => {
+      await countReading(context)
+      return summariseWishlist(
         await context.session.withBasketLock(() =>
           addWishlistItem(createCalls(context), input, context.preferences.language),
         ),
-      ),
+      )
+    },
 
     updateWishlistItem: async ({ id, quantity }, context) => createCalls(context).updateItem(id, { quantity }),
 

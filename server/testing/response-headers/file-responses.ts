@@ -2,7 +2,6 @@ import {
   expectResponse,
   immutableYear,
   noStore,
-  privateNoCache,
   privateNoStore,
   publicDay,
   publicDayThenStale,
@@ -23,8 +22,8 @@ export const listFileResponses = (shop: HeaderShop): Record<string, ExpectedResp
   'an asset, resumed': expectResponse(200, 'nothing', immutableYear, () =>
     shop.get(shop.assetPath(), 'Range: bytes=9-1'),
   ),
-  'an unknown asset': expectResponse(404, 'hashes', privateNoCache, () => shop.get('/assets/none.js')),
-  'an asset with DELETE': expectResponse(405, 'hashes', privateNoStore, () =>
+  'an unknown asset': expectResponse(404, 'nothing', noStore, () => shop.get('/assets/none.js')),
+  'an asset with DELETE': expectResponse(404, 'nothing', noStore, () =>
     shop.send('DELETE', shop.assetPath(), sameOrigin),
   ),
   'the icon': expectResponse(200, 'nothing', publicDay, () => shop.get('/favicon.svg')),

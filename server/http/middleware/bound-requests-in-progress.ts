@@ -1,0 +1,53 @@
+import '#runtime/locals.ts'
+import type { RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import type { Config } from '../../config/config.ts'
+import { listIpNetworks, toIpGroup } from '../../limits/ip-group.ts'
+import { createSecurityEventSources, withSecurityEventSource } from '../../logging/security-event-source.ts'
+import { logEvent } from '../../logging/security-events.ts'
+import { AppError } from '../errors.ts'
+import { sendRejection } from './send-rejection.ts'
+
+export type RequestsInProgressDeps = {
+  config: Pick<Config, 'requestsInProgress' | 'ipv6Factors' | 'sessionKeys' | 'logClientAddress'>
+  log: Logger
+}
+
+/** As in security events and metrics. */
+export const requestLimitNames = ['requestsInProgressIp', 'requestsInProgress'] as const
+
+const all = 'all clients'
+const clientError = new AppError(429, 'too_many_requests', 'Too many requests at a time.', { retryAfter: 1 })
+const totalError = new AppError(503, 'upstream_unavailable', 'Too many requests at a time.', { retryAfter: 5 })
+
+/**
+ * Bounds the requests in progress in this process: those of one client (429), so that the others have room, and all of
+ * them (503). A request counts until its response is sent or its connection closes. A refused one counts nowhere.
+ */
+export const boundRequestsInProgress = ({ config, log }: RequestsInProgressDeps): RequestHandler => {
+  const { perClient, inTotal } = config.requestsInProgress
+  const createSource = createSecurityEventSources(config)
+  const counts = new Map<string, number>()
+  const getCount = (subject: string) => counts.get(subject) ?? 0
+  const release = (subject: string) => {
+    if (getCount(subject) > 1) counts.set(subject, getCount(subject) - 1)
+    else counts.delete(subject)
+  }
+
+  return (request, response, next) => {
+    const networks = listIpNetworks(toIpGroup(request.ip), config.ipv6Factors)
+    const hasClientRoom = networks.every(({ subject, factor }) => getCount(subject) < perClient * factor)
+    if (!hasClientRoom || getCount(all) >= inTotal) {
+      const requestLog = log.child({ requestId: response.locals.requestId })
+      const limits = [requestLimitNames[hasClientRoom ? 1 : 0]]
+      logEvent(withSecurityEventSource(requestLog, createSource(request.ip)), { event: 'limit.reached', limits })
+      return sendRejection(hasClientRoom ? totalError : clientError, request, response, next)
+    }
+    // A closed response closes no second time, and would count for ever.
+    if (response.closed) return next()
+    const subjects = [all, ...networks.map(({ subject }) => subject)]
+    for (const subject of subjects) counts.set(subject, getCount(subject) + 1)
+    response.once('close', () => subjects.forEach(release))
+    next()
+  }
+}
