@@ -137,7 +137,7 @@ export const routes: RouteObject[] = [
           ),
           lazyPage(
             '/account/profile',
-            { ...customersLight, namespaces: ['account', 'profile', 'identity', 'newsletter'] },
+            { ...customersLight, namespaces: ['account', 'profile', 'identity'] },
             () => import('../pages/profile/profile-page.tsx'),
           ),
           lazyPage(

@@ -11,10 +11,18 @@ const page = load(readFileSync(join(import.meta.dirname, 'unavailable.html'), 'u
 const caddyfile = readFileSync(join(import.meta.dirname, 'Caddyfile'), 'utf8')
 
 describe('the page of a proxy that reaches no storefront', () => {
-  it('has a content security policy that allows its own style only [S30]', () => {
+  it('has a content security policy that allows its own style and font only [S30]', () => {
     const digest = createHash('sha256').update(page('style').text()).digest('base64')
-    expect(caddyfile).toContain(`Content-Security-Policy "default-src 'none'; style-src 'sha256-${digest}';`)
+    expect(caddyfile).toContain(
+      `Content-Security-Policy "default-src 'none'; font-src data:; style-src 'sha256-${digest}';`,
+    )
     expect(page('script, [style], link, img, form').length).toBe(0)
+    expect(page('style').text()).not.toMatch(/url\((?!'data:font)|@import/)
+    expect(
+      page('a')
+        .map((_index, link) => page(link).attr('href'))
+        .get(),
+    ).toEqual(['', ''])
   })
 
   it('has the security headers of the storefront, and a stricter referrer policy [S32]', () => {

@@ -30,7 +30,7 @@ type EmailContent = {
   footLinks?: LabelledLink[]
 }
 
-/** An email in one language, as plain text and as HTML: greeting, paragraphs, brand. */
+/** An email in one language, as plain text and as HTML: greeting of a known name, paragraphs, brand. */
 export const createEmail = (
   { email, firstName }: Recipient,
   locale: Locale,
@@ -39,11 +39,11 @@ export const createEmail = (
   const t = getTexts('emails', locale)
   // A name that was stored before the rules for names may be any text.
   const name = firstName && cleanName(firstName)
-  const greeting = name && isName(name) ? t('greetingWithName', { name }) : t('greeting')
-  const blocks = [greeting, ...paragraphs].map((paragraph): EmailBlock =>
+  const greeting = name && isName(name) ? [t('greetingWithName', { name })] : []
+  const blocks = [...greeting, ...paragraphs].map((paragraph): EmailBlock =>
     typeof paragraph === 'string' ? { kind: 'text', text: paragraph } : paragraph,
   )
-  const [, firstText] = blocks.filter((block) => block.kind === 'text')
+  const firstText = blocks.filter((block) => block.kind === 'text')[greeting.length]
   const html = renderPage({
     locale,
     subject,

@@ -1,5 +1,5 @@
 import type { Locale } from '../domain/locale.ts'
-import { styleElements, styles, type StyleName } from './email-styles.ts'
+import { fontElement, styleElements, styles, type StyleName } from './email-styles.ts'
 
 /** Pixels as shown; screens with more pixels get `url` in twice the size. */
 export type EmailImage = { url: string; alt: string; width: number; height: number }
@@ -140,7 +140,10 @@ const longestShortTitle = 12
 const renderWordmark = () =>
   `<p ${style('wordmark')}><span ${style('wordmarkWide')}>PX</span> <span ${style('wordmarkNarrow')}>Live</span></p>`
 
-/** Tables, because Outlook knows neither grid nor flex layout. */
+/** Bytes above which Gmail shows the first part of an email only. */
+const clippedSize = 102_000
+
+/** Tables, because Outlook knows neither grid nor flex layout. A long email does without its fonts, 59 KB. */
 export const renderPage = ({
   locale,
   subject,
@@ -163,7 +166,7 @@ export const renderPage = ({
     `</td></tr>`,
     `<tr><td ${style('foot')}>${foot.join('\n')}</td></tr>`,
   ]
-  return `<!doctype html>
+  const render = (head: string) => `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
@@ -172,7 +175,7 @@ export const renderPage = ({
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
-${styleElements}
+${head}
 </head>
 <body ${style('page')}>
 <div ${style('preheader')}>${escapeHtml(preheader)}</div>
@@ -180,4 +183,6 @@ ${table('table', `<tr><td ${style('edge')}>\n${table('sheet', sheet.join('\n'))}
 </body>
 </html>
 `
+  const page = render(`${styleElements}\n${fontElement}`)
+  return Buffer.byteLength(page) < clippedSize ? page : render(styleElements)
 }

@@ -73,7 +73,7 @@ const responsiveCss = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 a{-webkit-tap-highlight-color:transparent}
 @media (max-width:480px){
-.title{font-size:32px!important}
+.title{font-size:28px!important}
 .titleShort{font-size:38px!important}
 .content{padding-top:28px!important}
 .buttonTable,.button{width:100%!important;box-sizing:border-box!important}
@@ -115,8 +115,9 @@ const fontCss = `
 /** Outlook with Word's engine knows no maximum width, and shows Times for a font that it cannot load. */
 const outlookCss = '.sheet{width:600px!important}*{font-family:Arial,sans-serif!important}'
 
+export const fontElement = `<style>${fontCss}
+</style>`
+
 export const styleElements = `<style>${responsiveCss}
-</style>
-<style>${fontCss}
 </style>
 <!--[if mso]><style>${outlookCss}</style><![endif]-->`

@@ -145,6 +145,20 @@ it.each([
   expect(createConfirmationEmail(view).text).toContain(expected)
 })
 
+it.each([20, 40])('an order of %i different events is below the size at which Gmail clips', (count) => {
+  const order = createSampleOrder('de')
+  const [line] = order.lines
+  const lines = Array.from({ length: count }, (_, index) => ({
+    ...line!,
+    id: `l${index}`,
+    productName: `Nacht ${index}`,
+  }))
+  const view = { order: { ...order, lines }, locale: 'de' as const, shopUrl, token: 'x'.repeat(43), now: new Date() }
+  const { html } = createConfirmationEmail(view)
+  expect(load(html)('.card').length).toBe(count)
+  expect(Buffer.byteLength(html)).toBeLessThan(102_000)
+})
+
 it('an order without tickets that is sent once more speaks of none', () => {
   const order = createSampleOrder('en', 'on_sale', 0)
   const email = createTicketsEmail({ order, locale: 'en', shopUrl, token: 'x', now: new Date() })

@@ -54,8 +54,9 @@ export const createReceiptEmail = (submission: FormSubmission, sender: string): 
   ).map((block) => (block.kind === 'answer' ? { ...block, text: breakLinks(block.text) } : block))
   return createEmail({ email: sender }, locale, {
     subject: t('form.receiptSubject', { title: form.title[locale] }),
+    title: t('form.receiptTitle'),
     paragraphs: [
-      t('form.receivedAt', { date: formatTimestamp(receivedAt, locale) }),
+      t('form.receivedAt', { title: form.title[locale], date: formatTimestamp(receivedAt, locale) }),
       ...answers,
       form.done_text[locale],
       t('form.notYou'),

@@ -65,7 +65,12 @@ export const createOrderDisownedEmail = (
     paragraphs: [
       t('order.disownedText', { number, email }),
       t('order.disownedBuyer', { name: [`${firstName} ${lastName}`.trim(), telephone].filter(Boolean).join(', ') }),
-      t('order.disownedNext', { number }),
+      {
+        kind: 'answer',
+        label: t('order.disownedNext'),
+        text: `npm run operator -- resend ${number} --to ${t('order.disownedAddress')}`,
+        isLong: true,
+      },
     ],
   })
 }

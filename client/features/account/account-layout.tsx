@@ -35,8 +35,6 @@ export function AccountLayout({ title, lead, crumbs = [], children }: AccountLay
   const t = useT('account')
   const { pathname } = useLocation()
   const language = use(LinkLanguageContext)
-  // On a phone the content comes first, below a small head; only the overview begins with the menu.
-  const isContentFirst = pathname !== '/account'
   const items = menuEntries.map(({ to, text }) => ({
     to,
     text: t(text),
@@ -47,9 +45,8 @@ export function AccountLayout({ title, lead, crumbs = [], children }: AccountLay
     <>
       <PageBreadcrumbs items={[{ children: t('title'), href: '/account' }, ...crumbs]} />
       <Container>
-        <PageHead title={title} {...(lead ? { lead } : {})} {...(isContentFirst ? { small: 'phone' } : {})} />
+        <PageHead title={title} {...(lead ? { lead } : {})} small />
         <SideMenuLayout
-          isMenuLast={isContentFirst}
           menu={
             <SideMenu label={t('menu.label')} items={items}>
               <form method="post" action={withLanguage('/sign-out', language)}>

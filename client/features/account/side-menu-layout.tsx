@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './side-menu-layout.module.css'
 
-type SideMenuLayoutProps = { menu: ReactNode; isMenuLast: boolean; children: ReactNode }
+type SideMenuLayoutProps = { menu: ReactNode; children: ReactNode }
 
-/** A menu beside the content; on a phone above it, or below it with `isMenuLast`. */
-export const SideMenuLayout = ({ menu, isMenuLast, children }: SideMenuLayoutProps) => (
+/** A menu beside the content; on a phone a row above it. */
+export const SideMenuLayout = ({ menu, children }: SideMenuLayoutProps) => (
   <div className={styles.layout}>
-    {isMenuLast ? null : menu}
+    {menu}
     <div className={styles.main}>{children}</div>
-    {isMenuLast ? <div className={styles.menuLast}>{menu}</div> : null}
   </div>
 )

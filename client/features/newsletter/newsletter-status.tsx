@@ -3,6 +3,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { FactList } from '../../ui/text/fact-list.tsx'
 import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { useT } from '../../i18n/i18n.ts'
+import styles from './newsletter-status.module.css'
 
 /**
  * The newsletter status, and the buttons that change it. Place it in a form; the buttons post `subscribed`. Needs the
@@ -11,7 +12,7 @@ import { useT } from '../../i18n/i18n.ts'
 export function NewsletterStatus({ email, status }: NewsletterSubscription) {
   const t = useT('newsletter')
   return (
-    <>
+    <div className={styles.status}>
       <FactList
         twoColumns
         facts={[
@@ -31,6 +32,6 @@ export function NewsletterStatus({ email, status }: NewsletterSubscription) {
           </Button>
         )}
       </FormActions>
-    </>
+    </div>
   )
 }

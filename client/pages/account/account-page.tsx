@@ -8,7 +8,6 @@ import { DefaultAddresses } from './default-addresses.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { UpcomingOrders } from './upcoming-orders.tsx'
 import { RecentWishlists } from './recent-wishlists.tsx'
-import { AccountShortcuts } from './account-shortcuts.tsx'
 
 /** Awaits nothing: the page renders at once and its sections stream in. */
 export const loader = ({ context }: LoaderFunctionArgs) => {
@@ -30,7 +29,6 @@ export function Component() {
       <RecentOrders />
       <RecentWishlists />
       <DefaultAddresses />
-      <AccountShortcuts basketCount={session.basketCount} />
     </AccountLayout>
   )
 }

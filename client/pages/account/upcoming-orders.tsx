@@ -1,6 +1,7 @@
 import type { Output } from '#shared/api/schemas.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { NextEvents } from '../../features/events/next-events.tsx'
 import { StatusBadge } from '../../features/events/status-badge.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
@@ -20,14 +21,16 @@ function UpcomingOrderList({ orders }: { orders: readonly UpcomingOrder[] }) {
       <>
         <MutedText as="p">{t('upcoming.none')}</MutedText>
         <TextLink to="/whats-on">{t('toProgramme')}</TextLink>
+        <NextEvents level={3} isNarrow />
       </>
     )
   }
   return (
     <UpcomingTickets
-      events={orders.map(({ orderId, name, href, ticketCount, event: { date, venue, status } }) => ({
+      events={orders.map(({ orderId, name, href, image, ticketCount, event: { date, venue, status } }) => ({
         key: `${orderId} ${href}`,
         date,
+        image,
         name,
         details: [
           t('events:place', { name: venue.name, city: venue.city }),

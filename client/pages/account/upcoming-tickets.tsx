@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { EventDate } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { EventDate, Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
+import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import { TicketDivider } from '../../ui/ticket/ticket-divider.tsx'
 import { DateBlock } from '../../features/events/date-block.tsx'
 import { TicketCard } from '../../ui/ticket/ticket-card.tsx'
@@ -9,6 +10,7 @@ import styles from './upcoming-tickets.module.css'
 export type UpcomingEventItem = {
   key: string
   date: EventDate
+  image: Image | null
   name: string
   details: string[]
   badge?: ReactNode
@@ -24,10 +26,11 @@ export const UpcomingTickets = ({
   level?: HeadingLevel
 }) => (
   <ul className={styles.list}>
-    {events.map(({ key, date, name, details, badge, tickets, action }) => (
+    {events.map(({ key, date, image, name, details, badge, tickets, action }) => (
       <TicketCard as="li" key={key} className={styles.ticket}>
-        <DateBlock date={date} size="big" />
+        <span className={styles.art}>{image && <OptimizedImage image={image} alt="" sizes="6rem" />}</span>
         <div className={styles.about}>
+          <DateBlock date={date} size="line" />
           <Heading level={level} className={styles.name}>
             {name}
           </Heading>

@@ -59,7 +59,9 @@ export function Component() {
           </FormActions>
         </div>
       </Container>
-      <OrderBreadcrumbs order={order} crumb={{ children: name, href: orderPath(order, 'tickets') }} />
+      <div className={styles.crumbs}>
+        <OrderBreadcrumbs order={order} crumb={{ children: name, href: orderPath(order, 'tickets') }} />
+      </div>
     </>
   )
 }

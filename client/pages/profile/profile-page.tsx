@@ -1,19 +1,18 @@
 import { useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { AccountLayout } from '../../features/account/account-layout.tsx'
-import { useGetNewsletterQuery, useGetProfileQuery } from '../../data/api.ts'
+import { useGetProfileQuery } from '../../data/api.ts'
 import { loadPasskeys } from './load-passkeys.ts'
 import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { formText } from '../../routing/form-text.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery, runMutation } from '../../routing/route-data.ts'
-import { redirectTo, redirectToDocument } from '../../routing/redirect-to.ts'
+import { redirectToDocument } from '../../routing/redirect-to.ts'
 import { actionError } from '../../routing/action-error.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { FormStack } from '../../ui/forms/form-layout.tsx'
-import { NewsletterSection } from './newsletter-section.tsx'
 import { ProfileForm, type ProfileValues } from './profile-form.tsx'
 import { EmailVerification } from './email-verification.tsx'
 import { PersonalDataSection } from './personal-data-section.tsx'
@@ -21,12 +20,10 @@ import { PersonalDataSection } from './personal-data-section.tsx'
 /** `values` are missing when another form of the page was rejected. */
 type RejectedForm = { error: ApiError; values?: ProfileValues }
 
-/** Awaits the newsletter, so that its switch works without JavaScript; if it fails, the page omits it. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const newsletter = loadQuery(context, 'getNewsletter', {}).catch(() => undefined)
   const passkeys = loadPasskeys(context)
   await loadQuery(context, 'getProfile', {}, request)
-  await Promise.all([newsletter, passkeys])
+  await passkeys
   return null
 }
 
@@ -40,12 +37,6 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   if (form.has('keepEmail')) {
     const { error } = await runMutation(context, 'keepEmail', {})
     return error ? actionError<RejectedForm>({ error }) : redirectToDocument(request, '/account/profile?done=kept')
-  }
-  if (form.has('subscribed')) {
-    const { error } = await runMutation(context, 'updateNewsletter', {
-      subscribed: formText(form, 'subscribed') === 'true',
-    })
-    return error ? actionError<RejectedForm>({ error }) : redirectTo(request, '/account/profile?done=newsletter', 303)
   }
   const values = {
     firstName: formText(form, 'firstName'),
@@ -64,9 +55,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 export function Component() {
   const t = useT('profile')
   const rejected = useActionData<RejectedForm>()
-  const tNewsletter = useT('newsletter')
   const { data: profile } = useGetProfileQuery({})
-  const { data: newsletter } = useGetNewsletterQuery({})
   const labels = {
     firstName: t('firstName'),
     lastName: t('lastName'),
@@ -81,9 +70,6 @@ export function Component() {
     pending: t('savedPending'),
     mailed: t('verification.sent'),
     kept: t('verification.kept'),
-    ...(newsletter
-      ? { newsletter: tNewsletter('account.changed', { state: tNewsletter(`account.${newsletter.status}`) }) }
-      : {}),
   }
 
   return (
@@ -100,7 +86,6 @@ export function Component() {
         />
       </FormStack>
       <EmailVerification email={profile.email} isVerified={profile.emailVerified} pendingEmail={profile.pendingEmail} />
-      <NewsletterSection />
       <PersonalDataSection />
     </AccountLayout>
   )

@@ -15,9 +15,11 @@ export function SessionRow({ session }: { session: ActiveSession }) {
   const name = getDeviceLabel(session, t)
   const { unit, count } = session.lastSeen
   const facts = [
-    t(`sessions.device.${session.kind}`),
+    [
+      t(`sessions.device.${session.kind}`),
+      ...(session.isCurrent ? [] : [t(`sessions.lastSeen.${unit}`, { count })]),
+    ].join(' · '),
     t('sessions.since', { date: session.signedInOn }),
-    ...(session.isCurrent ? [] : [t(`sessions.lastSeen.${unit}`, { count })]),
   ]
   return (
     <SessionListItem name={name} facts={facts} {...(session.isCurrent ? { currentLabel: t('sessions.current') } : {})}>

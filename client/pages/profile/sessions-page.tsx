@@ -85,6 +85,11 @@ export function Component() {
       <FormStack>
         <SuccessAlertFromUrl messages={error ? {} : messages} />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
+        {data.sessions.length > 1 ? (
+          <Form method="post">
+            <Button type="submit">{t('sessions.endOthers')}</Button>
+          </Form>
+        ) : null}
         <div>
           <SectionHead title={t('sessions.where')} />
           <SessionList>
@@ -93,11 +98,6 @@ export function Component() {
             ))}
           </SessionList>
         </div>
-        {data.sessions.length > 1 ? (
-          <Form method="post">
-            <Button type="submit">{t('sessions.endOthers')}</Button>
-          </Form>
-        ) : null}
       </FormStack>
       {features.passkeys && (
         <PasskeysSection

@@ -52,7 +52,6 @@ export function AddToBasketFields({ item, isVariantMissing }: { item: WishlistIt
       ) : (
         <Button
           type="submit"
-          variant="buy"
           form={addToBasketFormId}
           name={onlyItemFieldName}
           value={id}
@@ -61,7 +60,7 @@ export function AddToBasketFields({ item, isVariantMissing }: { item: WishlistIt
           {t('list.add')}
         </Button>
       )}
-      {price ? <LinePriceText>{price}</LinePriceText> : null}
+      {price ? <LinePriceText>{item.quantity > 1 ? t('list.each', { price }) : price}</LinePriceText> : null}
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function Component() {
     <>
       <PageBreadcrumbs items={[{ children: wishlist.name, href: `/wishlists/shared/${token}` }]} />
       <Container>
-        <PageHead title={wishlist.name} lead={t('sharedPage.lead', { name: wishlist.ownerFirstName })} />
+        <PageHead title={wishlist.name} lead={t('sharedPage.lead', { name: wishlist.ownerFirstName })} small />
         <div className={styles.list}>
           {wishlist.items.length === 0 ? <p>{t('sharedPage.empty')}</p> : null}
           <BasketLines>

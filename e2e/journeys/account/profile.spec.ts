@@ -56,23 +56,25 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
     },
   )
 
-  test(`the profile page switches the newsletter on and off (${withOrWithout} JavaScript)`, async ({ openBrowser }) => {
+  test(`the newsletter page of the account switches it on and off (${withOrWithout} JavaScript)`, async ({
+    openBrowser,
+  }) => {
     const page = await openBrowser({ javaScriptEnabled })
     const customer = createCustomer()
     await registerViaApi(page, customer)
-    await page.goto('/account/profile')
-    const section = page.getByRole('region', { name: translations.en('newsletter:account.title') })
+    await page.goto('/account/newsletter')
+    const section = page.getByRole('main')
     await expect(section).toContainText(translations.en('newsletter:account.none'))
     await section.getByRole('button', { name: translations.en('newsletter:account.subscribe') }).click()
     await expect(section).toContainText(translations.en('newsletter:account.pending'))
-    await expect(page).toHaveURL(/\/account\/profile\?done=newsletter$/)
     // Verifying the address also confirms the newsletter.
+    await page.goto('/account/profile')
     await page.getByRole('button', { name: translations.en('profile:verification.send') }).click()
     await expect(page.getByRole('main')).toContainText(translations.en('profile:verification.sent'))
     await page.goto(await waitForEmailLink(customer.email, '/verify-email'))
     await page.getByRole('button', { name: translations.en('identity:verify.submit') }).click()
     await expect(page.getByRole('main')).toContainText(translations.en('identity:verify.done.verified'))
-    await page.goto('/account/profile')
+    await page.goto('/account/newsletter')
     await expect(section).toContainText(translations.en('newsletter:account.subscribed'))
     await section.getByRole('button', { name: translations.en('newsletter:account.unsubscribe') }).click()
     await expect(section).toContainText(translations.en('newsletter:account.none'))

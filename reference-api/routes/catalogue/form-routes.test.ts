@@ -167,7 +167,9 @@ describe('a form submission', () => {
     await submitForm({ name: 'Wanda Quill', contract: 'Order 4711,\nthe second record', email }, { form: 'withdrawal' })
     const [receipt] = await readEmails(email)
     expect(receipt?.text).toContain('Order 4711,\nthe second record')
-    expect(receipt!.text.replaceAll(/\s+/g, ' ')).toMatch(/This reached us on \d+ \w+ \d{4} at \d\d:\d\d \w+/)
+    expect(receipt!.text.replaceAll(/\s+/g, ' ')).toMatch(
+      /“Withdraw from a contract” reached us on \d+ \w+ \d{4} at \d\d:\d\d \w+/,
+    )
     const german = address()
     await submitForm(
       { name: 'Wanda Quill', contract: 'Mitgliedschaft 12', kind: 'good-cause', reason: 'Umzug', email: german },
