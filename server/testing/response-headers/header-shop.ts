@@ -107,7 +107,7 @@ export const createHeaderShop = () => {
     getFailing: (target: string) => sendRawRequest(failingServer.port, 'GET', target, [https]),
     getStreamed: async (target: string) => {
       gateway.holdCall = (call) =>
-        call.includes('related') || call.includes('orders')
+        call.includes('venue=') || call.includes('orders')
           ? new Promise((resolve) => setTimeout(resolve, 100))
           : undefined
       const response = await get(target, cookieHeader())
