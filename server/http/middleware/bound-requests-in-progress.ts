@@ -22,7 +22,7 @@ const totalError = new AppError(503, 'upstream_unavailable', 'Too many requests 
 
 /**
  * Bounds the requests in progress in this process: those of one client (429), so that the others have room, and all of
- * them (503). A request counts until its response is sent or its connection closes. A refused one counts nowhere.
+ * them (503). A request counts until its response is sent or its connection closes. A rejected one counts nowhere.
  */
 export const boundRequestsInProgress = ({ config, log }: RequestsInProgressDeps): RequestHandler => {
   const { perClient, inTotal } = config.requestsInProgress
@@ -43,7 +43,7 @@ export const boundRequestsInProgress = ({ config, log }: RequestsInProgressDeps)
       logEvent(withSecurityEventSource(requestLog, createSource(request.ip)), { event: 'limit.reached', limits })
       return sendRejection(hasClientRoom ? totalError : clientError, request, response, next)
     }
-    // A closed response closes no second time, and would count for ever.
+    // The client has gone: without a further close event the count would never be released.
     if (response.closed) return next()
     const subjects = [all, ...networks.map(({ subject }) => subject)]
     for (const subject of subjects) counts.set(subject, getCount(subject) + 1)
