@@ -85,7 +85,7 @@ it(
     await chooseOutcome(body.redirectUrl, 'pay')
     const isStalled = async () => {
       const waiting = await queryRows(
-        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike $1",
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike $1",
         'insert into "order_letters"%',
       )
       expect(waiting.length).toBeGreaterThan(0)
@@ -96,13 +96,13 @@ it(
     const isRolledBack = async () => {
       expect(
         await queryRows(
-          'select 1 from pg_stat_activity where datname is not null and state = $1',
+          'select 1 from pg_stat_activity where datname = current_database() and state = $1',
           'idle in transaction',
         ),
       ).toEqual([])
       expect(
         await queryRows(
-          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike $1",
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike $1",
           '%order_letters%',
         ),
       ).toEqual([])

@@ -6,9 +6,9 @@ import { runsEveryCell } from '#scripts/test-runner/matrix/every-cell.ts'
 import { createSendRequest, type TestResponse } from '../testing/api-under-test.ts'
 import { createCheckout } from '../testing/checkout.ts'
 import { createFixtureContent } from '../testing/fixture-content.ts'
-import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+import { createSeededDatabase, type TestDatabase } from '../testing/test-database.ts'
 
-let postgres: TestPostgres
+let database: TestDatabase
 let replicas: RunningApi[] = []
 let token = ''
 
@@ -22,9 +22,9 @@ afterAll(async () => {
 })
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  database = await createSeededDatabase()
   const options = {
-    databaseUrl: postgres.url,
+    databaseUrl: database.url,
     content: createFixtureContent(),
     jwtKey: 'a key for two replicas of one API',
     oftenMs: 500,
@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(async () => {
   await Promise.all(replicas.map((replica) => replica.close()))
-  await postgres?.close()
+  await database?.close()
 })
 
 let turn = 0

@@ -5,21 +5,21 @@ import getPort from 'get-port'
 import pg from 'pg'
 import { createSendRequest } from './api-under-test.ts'
 import { createCheckout } from './checkout.ts'
-import { startPostgres } from './start-postgres.ts'
+import { createSeededDatabase } from './test-database.ts'
 
 const program = join(import.meta.dirname, 'crashing-api.ts')
 
 /** Starts the API as a process that a test can kill and start again, on a PostgreSQL that outlives it. */
 export const startCrashingApi = async (mailFolder: string) => {
-  const postgres = await startPostgres()
-  const database = new pg.Client({ connectionString: postgres.url })
-  await database.connect()
+  const database = await createSeededDatabase()
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
   const port = await getPort()
   let api: ChildProcess
 
   /** Emails go to the server at `smtpUrl` if given, otherwise to the folder. */
   const start = async (smtpUrl?: string) => {
-    api = fork(program, [postgres.url, String(port), mailFolder, ...(smtpUrl ? [smtpUrl] : [])], {
+    api = fork(program, [database.url, String(port), mailFolder, ...(smtpUrl ? [smtpUrl] : [])], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     await once(api, 'message')
@@ -50,12 +50,12 @@ export const startCrashingApi = async (mailFolder: string) => {
       sendRequest,
       createGuest: async () => (await sendRequest('POST', '/auth')).body,
     }),
-    databaseUrl: postgres.url,
-    queryRows: async (sql: string, ...values: string[]) => (await database.query(sql, values)).rows,
+    databaseUrl: database.url,
+    queryRows: async (sql: string, ...values: string[]) => (await client.query(sql, values)).rows,
     close: async () => {
       await kill()
-      await database.end()
-      await postgres.close()
+      await client.end()
+      await database.close()
     },
   }
 }

@@ -48,7 +48,17 @@ export const startPostgres = async ({ writesToDisk = false } = {}): Promise<Test
   )
 
   const port = await getPort()
-  const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...(writesToDisk ? [] : ['-F'])]
+  const args = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-h',
+    '127.0.0.1',
+    '-k',
+    folder,
+    ...(writesToDisk ? [] : ['-F', '-N', '300']),
+  ]
   const server = spawn(postgres, args, {
     ...user,
     cwd: folder,

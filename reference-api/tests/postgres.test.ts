@@ -4,23 +4,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../db/connect.ts'
 import { deleteExpired } from '../store/accounts/delete-expired.ts'
 import { createSendRequest, type TestResponse } from '../testing/api-under-test.ts'
-import { createPlanCheck } from '../testing/check-query-plans.ts'
+import { createPlanCheck } from '../testing/create-plan-check.ts'
 import { createCheckout } from '../testing/checkout.ts'
 import { createFixtureContent } from '../testing/fixture-content.ts'
-import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { startReferenceApi } from '../start.ts'
 
 const plans = createPlanCheck(() => true)
-let postgres: TestPostgres
+let database: TestDatabase
 let replicas: Awaited<ReturnType<typeof startReferenceApi>>[]
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  database = await createTestDatabase()
   // Both start together on an empty database: one migrates and seeds, the other waits.
   replicas = await Promise.all(
     [0, 1].map(async () =>
       startReferenceApi({
-        connection: await connect({ databaseUrl: postgres.url, dataFolder: null }, plans.log),
+        connection: await connect({ databaseUrl: database.url, dataFolder: null }, plans.log),
         content: createFixtureContent(),
         jwtKey: 'a key for two replicas of one API',
         metricsPort: 0,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all((replicas ?? []).map((replica) => replica.close()))
-  await postgres?.close()
+  await database?.close()
 })
 
 const call = async (replica: number, method: string, path: string, body?: object, token?: string) => {
@@ -91,7 +91,7 @@ test('an email registered ten times concurrently creates one account', async () 
 
 /** Another client of the same database, with a transaction that starts with these statements. */
 const whileTransactionIsOpen = async (statements: string[], work: () => Promise<void>) => {
-  const client = new pg.Client({ connectionString: postgres.url })
+  const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   try {
     await client.query('begin')

@@ -5,18 +5,18 @@ import { startReferenceApi, type RunningApi } from '../start.ts'
 import { placeTestOrder, buyer } from '../testing/place-test-order.ts'
 import { createFixtureContent } from '../testing/fixture-content.ts'
 import { createMailbox } from '../testing/mailbox.ts'
-import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+import { createSeededDatabase, type TestDatabase } from '../testing/test-database.ts'
 
-let postgres: TestPostgres
+let database: TestDatabase
 let replicas: RunningApi[]
 let operator: Awaited<ReturnType<typeof createTestOperator>>
 let mailbox: Awaited<ReturnType<typeof createMailbox>>
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  database = await createSeededDatabase()
   mailbox = await createMailbox()
   const settings = {
-    databaseUrl: postgres.url,
+    databaseUrl: database.url,
     content: createFixtureContent(),
     jwtKey: 'one key for both of the replicas',
     mailFolder: mailbox.folder,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all((replicas ?? []).map((replica) => replica.close()))
   await mailbox?.remove()
-  await postgres?.close()
+  await database?.close()
 })
 
 const runOperate = async (at: number, path: string, body: object, key = operator.headers, method = 'POST') => {

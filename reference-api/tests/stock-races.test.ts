@@ -6,11 +6,11 @@ import { lockBasket, releaseExpiredHolds } from '../store/baskets/holds.ts'
 import { placeOrder } from '../store/orders/place-order.ts'
 import { startReferenceApi, type RunningApi } from '../start.ts'
 import { createFixtureContent } from '../testing/fixture-content.ts'
-import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+import { createSeededDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { createTestClock } from '../testing/test-clock.ts'
 
 const clock = createTestClock()
-let postgres: TestPostgres
+let database: TestDatabase
 let replicas: RunningApi[]
 let pools: Pool[]
 /** The tokens of the callers, who take turns. */
@@ -18,7 +18,7 @@ const tokens: string[] = []
 
 const start = () =>
   startReferenceApi({
-    databaseUrl: postgres.url,
+    databaseUrl: database.url,
     content: createFixtureContent(),
     jwtKey: 'a key for two replicas of one API',
     now: clock.now,
@@ -27,7 +27,7 @@ const start = () =>
   })
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  database = await createSeededDatabase()
   replicas = [await start(), await start()]
   // More connections than a replica has to its database, so that all of those race; further ones would only wait.
   pools = replicas.map(({ url }) => new Pool(url, { connections: 15 }))
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all((pools ?? []).map((pool) => pool.close()))
   await Promise.all((replicas ?? []).map((replica) => replica.close()))
-  await postgres?.close()
+  await database?.close()
 })
 
 let turn = 0

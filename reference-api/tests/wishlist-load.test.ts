@@ -6,27 +6,27 @@ import type { Tables } from '../db/schema.ts'
 import { maxWaitingChanges } from '../routes/accounts/with-locked-user.ts'
 import { createSendRequest } from '../testing/api-under-test.ts'
 import { createFixtureContent } from '../testing/fixture-content.ts'
-import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+import { createSeededDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { startReferenceApi } from '../start.ts'
 
-let postgres: TestPostgres
+let database: TestDatabase
 let api: Awaited<ReturnType<typeof startReferenceApi>>
 let otherClient: pg.Client
 let db: Kysely<Tables>
 const sendRequest = createSendRequest(() => api.url)
 
 beforeAll(async () => {
-  postgres = await startPostgres()
-  const connection = await connect({ databaseUrl: postgres.url, dataFolder: null })
+  database = await createSeededDatabase()
+  const connection = await connect({ databaseUrl: database.url, dataFolder: null })
   db = connection.db
   api = await startReferenceApi({ connection, content: createFixtureContent(), jwtKey: 'a key of this test' })
-  otherClient = new pg.Client({ connectionString: postgres.url })
+  otherClient = new pg.Client({ connectionString: database.url })
   await otherClient.connect()
 })
 afterAll(async () => {
   await otherClient.end()
   await api.close()
-  await postgres.close()
+  await database.close()
 })
 
 const createCustomer = async (email: string) => {
@@ -61,7 +61,7 @@ test('changes of one customer hold one connection, and too many are rejected', a
     expect([rejection.status, rejection.headers.get('retry-after')]).toEqual([503, '2'])
     const countWaiting = async () => {
       const { rows } = await sql<{ waiting: number }>`
-        select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock'
+        select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
       `.execute(db)
       return rows[0]!.waiting
     }

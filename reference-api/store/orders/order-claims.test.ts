@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startReferenceApi, type RunningApi } from '../../start.ts'
 import { placeTestOrder, buyer } from '../../testing/place-test-order.ts'
 import { createFixtureContent } from '../../testing/fixture-content.ts'
-import { startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
+import { createSeededDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { claimOrder } from './order-claims.ts'
 import { orderReferences } from '../../db/migrations/0019-order-references.ts'
 import { findOrder } from './orders.ts'
@@ -32,19 +32,19 @@ const membership = {
   ],
 }
 
-let postgres: TestPostgres
+let database: TestDatabase
 let api: RunningApi
 beforeAll(async () => {
-  postgres = await startPostgres()
+  database = await createSeededDatabase()
   const content = createFixtureContent()
   api = await startReferenceApi({
-    databaseUrl: postgres.url,
+    databaseUrl: database.url,
     content: { ...content, products: [...content.products, membership] },
   })
 })
 afterAll(async () => {
   await api?.close()
-  await postgres?.close()
+  await database?.close()
 })
 
 const now = new Date('2027-03-01T12:00:00Z')

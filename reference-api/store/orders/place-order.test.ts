@@ -4,7 +4,7 @@ import { createConfirmedBasket } from '../../seed/create-order.ts'
 import { startReferenceApi, type RunningApi } from '../../start.ts'
 import { placeTestOrder, createTestInput } from '../../testing/place-test-order.ts'
 import { createFixtureContent } from '../../testing/fixture-content.ts'
-import { startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
+import { createSeededDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { findBasket } from '../baskets/baskets.ts'
 import type { Db } from '../../db/connect.ts'
 import { findOrder } from './orders.ts'
@@ -12,15 +12,15 @@ import { placeOrder, OutOfStockError } from './place-order.ts'
 import { releaseStock } from '../baskets/stock.ts'
 import { issueVoucher, redeemVoucher } from '../vouchers/vouchers.ts'
 
-let postgres: TestPostgres
+let database: TestDatabase
 let api: RunningApi
 beforeAll(async () => {
-  postgres = await startPostgres()
-  api = await startReferenceApi({ databaseUrl: postgres.url, content: createFixtureContent() })
+  database = await createSeededDatabase()
+  api = await startReferenceApi({ databaseUrl: database.url, content: createFixtureContent() })
 })
 afterAll(async () => {
   await api?.close()
-  await postgres?.close()
+  await database?.close()
 })
 
 const now = new Date()

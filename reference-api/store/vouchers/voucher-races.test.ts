@@ -3,9 +3,9 @@ import { startReferenceApi, type RunningApi } from '../../start.ts'
 import { buyer } from '../../testing/place-test-order.ts'
 import { homeAddress } from '../../testing/home-address.ts'
 import { createFixtureContent } from '../../testing/fixture-content.ts'
-import { startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
+import { createSeededDatabase, type TestDatabase } from '../../testing/test-database.ts'
 
-let postgres: TestPostgres
+let database: TestDatabase
 let api: RunningApi
 let token = ''
 
@@ -18,13 +18,13 @@ const sendRequest = async (method: string, path: string, body?: object) => {
 }
 
 beforeAll(async () => {
-  postgres = await startPostgres()
-  api = await startReferenceApi({ databaseUrl: postgres.url, content: createFixtureContent() })
+  database = await createSeededDatabase()
+  api = await startReferenceApi({ databaseUrl: database.url, content: createFixtureContent() })
   token = (await sendRequest('POST', '/auth', {})).body.token
 })
 afterAll(async () => {
   await api?.close()
-  await postgres?.close()
+  await database?.close()
 })
 
 const voucher = 'TEST-50GB-P000-0001'
