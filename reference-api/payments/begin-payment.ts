@@ -31,20 +31,23 @@ export type PaymentRequest = {
 const findExistingPayment = async (db: Db, { basketId, key }: PaymentRequest) =>
   (await findPaymentByKey(db, basketId, key)) ?? (await findActivePayment(db, basketId))
 
-/** Inserts the payment, or returns that of a concurrent request. Throws 404 and 409. */
-const insertPayment = async (tx: Db, request: PaymentRequest, now: Date): Promise<PaymentRow> => {
+/** `isNew` is false for the payment of an earlier or concurrent request. */
+type BegunPayment = { row: PaymentRow; isNew: boolean }
+
+/** Inserts the payment, or returns that of a concurrent request. Throws 409. */
+const insertPayment = async (tx: Db, request: PaymentRequest, now: Date): Promise<BegunPayment> => {
   const { basketId, key, provider, returnUrl, callerId, language, minutes } = request
   // `beginPayment` has released an expired hold in a transaction of its own, so an error here does not undo the
   // release.
   const basket = await findBasket(tx, basketId, true)
   const existing = await findExistingPayment(tx, request)
-  if (existing) return existing
+  if (existing) return { row: existing, isNew: false }
   if (basket?.status !== 'confirmed' || !basket.frozen) throw new ApiError(409, 'payment.notConfirmed')
   const amount = getAmountToPay(basket.frozen.totals)
   if (amount === 0) throw new ApiError(409, 'payment.nothing')
   if (!(await extendHoldForPayment(tx, basket, addMinutes(now, minutes + minutesAfterPayment.lateResponse), now)))
     throw new ApiError(409, 'payment.holdOver')
-  return insertPaymentRow(tx, {
+  const row = await insertPaymentRow(tx, {
     id: randomUUID(),
     basket_id: basketId,
     caller_id: callerId,
@@ -62,6 +65,7 @@ const insertPayment = async (tx: Db, request: PaymentRequest, now: Date): Promis
     expires_at: addMinutes(now, minutes),
     updated_at: now,
   })
+  return { row, isNew: true }
 }
 
 /**
@@ -69,18 +73,12 @@ const insertPayment = async (tx: Db, request: PaymentRequest, now: Date): Promis
  * exists at the provider afterwards. Throws 404 for an unknown basket; 409 when it is not confirmed, costs nothing, or
  * its hold has expired.
  */
-export const beginPayment = async (
-  deps: ReferenceApiDeps,
-  request: PaymentRequest,
-): Promise<{ row: PaymentRow; isNew: boolean }> => {
+export const beginPayment = async (deps: ReferenceApiDeps, request: PaymentRequest): Promise<BegunPayment> => {
   const basket = await deps.db.transaction().execute((tx) => lockBasket(tx, request.basketId, deps.now()))
   if (!basket) throw notFoundError('basket.unknown')
   // A payment that was declined meanwhile must not block a new one.
   const earlier = await findExistingPayment(deps.db, request)
   if (earlier) await reconcilePayment(deps, earlier.id)
-  const row = await deps.db.transaction().execute((tx) => insertPayment(tx, request, deps.now()))
-  return {
-    row: await createAtProvider(deps, row),
-    isNew: row.id !== earlier?.id && row.idempotency_key === request.key,
-  }
+  const { row, isNew } = await deps.db.transaction().execute((tx) => insertPayment(tx, request, deps.now()))
+  return { row: await createAtProvider(deps, row), isNew }
 }

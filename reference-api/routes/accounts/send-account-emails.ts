@@ -1,4 +1,4 @@
-import { createEmailToken, findLastSentAt } from '../../store/accounts/email-tokens.ts'
+import { createEmailToken, createEmailTokenOnceAMinute } from '../../store/accounts/email-tokens.ts'
 import { requestSubscription } from '../../store/accounts/newsletter.ts'
 import type { UserRow } from '../../db/account-schema.ts'
 import type { Locale } from '../../domain/locale.ts'
@@ -9,14 +9,6 @@ import { toAccountRecipient } from '../../mail/create-email.ts'
 import { createNewsletterConfirmationEmail, createNewsletterWelcomeEmail } from '../../mail/newsletter-emails.ts'
 import { createPasswordResetEmail } from '../../mail/password-emails.ts'
 
-/** Repeated requests must not fill a mailbox. */
-const minIntervalMs = 60_000
-
-const wasSentRecently = async ({ db, now }: Call, purpose: 'verify-email' | 'newsletter-confirm', email: string) => {
-  const last = await findLastSentAt(db, purpose, email)
-  return last !== undefined && now().getTime() - last.getTime() < minIntervalMs
-}
-
 /** Sends the verification link after the response: to the pending email if there is one. */
 export const sendVerificationEmail = (call: Call, user: UserRow): void => {
   const { db, now, mailer, background, locale, config } = call
@@ -24,8 +16,8 @@ export const sendVerificationEmail = (call: Call, user: UserRow): void => {
   const requestedAt = user.pending_email_at ?? user.created_at
   const kind = user.pending_email === null ? 'verification' : 'newAddress'
   background.run('verification email', async () => {
-    if (await wasSentRecently(call, 'verify-email', email)) return
-    const token = await createEmailToken(db, 'verify-email', email, user.id, now())
+    const token = await createEmailTokenOnceAMinute(db, 'verify-email', email, user.id, now())
+    if (token === null) return
     await mailer.send(createVerificationEmail(email, locale, config.shopUrl, { kind, token, requestedAt }))
   })
 }
@@ -76,8 +68,8 @@ export const requestNewsletter = (
   const { db, now, mailer, background } = call
   background.run('newsletter confirmation email', async () => {
     if (!(await requestSubscription(db, email, language, requestedAt ?? now()))) return onAlreadySubscribed?.()
-    if (await wasSentRecently(call, 'newsletter-confirm', email)) return
-    const token = await createEmailToken(db, 'newsletter-confirm', email, null, now())
+    const token = await createEmailTokenOnceAMinute(db, 'newsletter-confirm', email, null, now())
+    if (token === null) return
     await mailer.send(
       createNewsletterConfirmationEmail(email, language, token, await createNewsletterLinks(call, email)),
     )

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { hashToken, createRandomToken } from '../../domain/secrets.ts'
 import type { EmailTokenTable } from '../../db/account-schema.ts'
 import type { Db } from '../../db/connect.ts'
@@ -75,8 +76,10 @@ export const findEmailToken = (db: Db, purpose: Purpose, token: string, now: Dat
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** The time of the last such email to this address. */
-export const findLastSentAt = async (db: Db, purpose: Purpose, email: string): Promise<Date | undefined> => {
+/** Repeated requests must not fill a mailbox. */
+const minIntervalMs = 60_000
+
+const findLastSentAt = async (db: Db, purpose: Purpose, email: string): Promise<Date | undefined> => {
   const row = await db
     .selectFrom('mailed_tokens')
     .select('created_at')
@@ -86,6 +89,24 @@ export const findLastSentAt = async (db: Db, purpose: Purpose, email: string): P
     .executeTakeFirst()
   return row?.created_at
 }
+
+/**
+ * Creates a token as `createEmailToken` does. Returns null when such an email was sent to this address less than a
+ * minute ago. Concurrent requests wait for each other, so that only the first sends an email.
+ */
+export const createEmailTokenOnceAMinute = (
+  db: Db,
+  purpose: 'verify-email' | 'newsletter-confirm',
+  email: string,
+  userId: string | null,
+  now: Date,
+): Promise<string | null> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose} ${email}`}, 0))`.execute(tx)
+    const lastSentAt = await findLastSentAt(tx, purpose, email)
+    if (lastSentAt && now.getTime() - lastSentAt.getTime() < minIntervalMs) return null
+    return createEmailToken(tx, purpose, email, userId, now)
+  })
 
 export const deleteEmailTokens = async (
   db: Db,
