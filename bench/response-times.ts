@@ -5,6 +5,7 @@ import { createRegistration } from '#server/testing/customer.ts'
 import { startTestServer } from '#server/testing/start-test-server.ts'
 import { createShopperBrowser, type ShopperBrowser } from '#server/testing/shopper-browser.ts'
 import { startApp } from '#server/testing/start-app.ts'
+import { setup, teardown } from '#reference-api/testing/share-test-run.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { median } from './median.ts'
 import { noLimits } from './no-limits.ts'
@@ -60,6 +61,7 @@ const compareTimes = async ({ name, requests }: Comparison) => {
   return hasSameStatus && bestGuessRate <= maxGuessRate
 }
 
+await setup()
 const api = await startFixtureApi()
 const shop = await startApp({
   COMMERCE_API_URL: api.url,
@@ -130,6 +132,7 @@ for (const pair of comparisons) if (!(await compareTimes(pair))) distinguishable
 await server.close()
 await shop.close()
 await api.close()
+await teardown()
 console.log(
   distinguishableCount === 0 ? 'Nothing is told apart by its time.' : `${distinguishableCount} can be told apart.`,
 )

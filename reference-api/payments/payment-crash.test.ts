@@ -85,7 +85,8 @@ it(
     await chooseOutcome(body.redirectUrl, 'pay')
     const isStalled = async () => {
       const waiting = await queryRows(
-        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike $1",
+        `select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query ilike $1`,
         'insert into "order_letters"%',
       )
       expect(waiting.length).toBeGreaterThan(0)
@@ -102,7 +103,8 @@ it(
       ).toEqual([])
       expect(
         await queryRows(
-          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike $1",
+          `select from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock' and query ilike $1`,
           '%order_letters%',
         ),
       ).toEqual([])

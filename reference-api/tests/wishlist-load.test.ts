@@ -61,7 +61,8 @@ test('changes of one customer hold one connection, and too many are rejected', a
     expect([rejection.status, rejection.headers.get('retry-after')]).toEqual([503, '2'])
     const countWaiting = async () => {
       const { rows } = await sql<{ waiting: number }>`
-        select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'
       `.execute(db)
       return rows[0]!.waiting
     }
