@@ -109,7 +109,7 @@ export type EmailTokenTable = {
   email: string
   user_id: string | null
   order_id: Generated<string | null>
-  /** For a token that undoes a change of email: whether the account had proven the former address. */
+  /** For a token that undoes a change of email: whether the account had proven the previous address. */
   is_email_proven: Generated<boolean>
   created_at: Date
   expires_at: Date
