@@ -1,13 +1,27 @@
 import { z } from 'zod'
 import * as wire from '#shared/wire/addresses.ts'
-import { OrderAddressResource } from '#shared/wire/contact.ts'
 import { createCollectionMembersSchema } from './collection.ts'
+import { redefineFields } from './redefine-fields.ts'
 
 /** `GET` and `PUT /addresses/{id}`, `POST /addresses` */
-export const AddressResource = OrderAddressResource.extend({
-  id: z.string(),
-  ...wire.AddressResource.pick({ type: true, defaults: true }).shape,
-})
+export const AddressResource = redefineFields(
+  wire.AddressResource.pick({
+    id: true,
+    type: true,
+    defaults: true,
+    firstName: true,
+    lastName: true,
+    company: true,
+    line1: true,
+    line2: true,
+    city: true,
+    region: true,
+    postcode: true,
+    countryCode: true,
+    telephone: true,
+  }),
+  { id: z.string() },
+)
 export type AddressResource = z.infer<typeof AddressResource>
 
 /** `GET /users-addresses` */
@@ -15,5 +29,7 @@ export const AddressCollection = createCollectionMembersSchema(AddressResource)
 
 /** `GET /countries` */
 export const CountryCollection = createCollectionMembersSchema(
-  wire.CountryResource.pick({ name: true, validForBilling: true, validForDelivery: true }).extend({ code: z.string() }),
+  redefineFields(wire.CountryResource.pick({ code: true, name: true, validForBilling: true, validForDelivery: true }), {
+    code: z.string(),
+  }),
 )
