@@ -1,25 +1,12 @@
 import { z } from 'zod'
 import * as wire from '#shared/wire/addresses.ts'
+import { OrderAddressResource } from '#shared/wire/contact.ts'
 import { createCollectionMembersSchema } from './collection.ts'
 import { redefineFields } from './redefine-fields.ts'
 
 /** `GET` and `PUT /addresses/{id}`, `POST /addresses` */
 export const AddressResource = redefineFields(
-  wire.AddressResource.pick({
-    id: true,
-    type: true,
-    defaults: true,
-    firstName: true,
-    lastName: true,
-    company: true,
-    line1: true,
-    line2: true,
-    city: true,
-    region: true,
-    postcode: true,
-    countryCode: true,
-    telephone: true,
-  }),
+  wire.AddressResource.pick({ id: true, type: true, defaults: true }).extend(OrderAddressResource.shape),
   { id: z.string() },
 )
 export type AddressResource = z.infer<typeof AddressResource>
