@@ -1,4 +1,5 @@
-import { languages, languageTags, type Language } from '#shared/wire/languages.ts'
+import { languageTags } from '#shared/wire/language-formats.ts'
+import { languages, type Language } from '#shared/wire/languages.ts'
 
 export type Locale = Language
 

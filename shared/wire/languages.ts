@@ -1,9 +1,3 @@
 /** The languages of the shop. The commerce API responds in that of `Accept-Language`. */
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
-
-/** BCP 47 tags for Intl and PDFs. */
-export const languageTags: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' }
-
-/** The time zone of most readers of a language, for times without a venue when the reader's own zone is unknown. */
-export const readerTimeZones: Readonly<Record<Language, string>> = { en: 'Europe/London', de: 'Europe/Berlin' }
