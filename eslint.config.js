@@ -23,11 +23,25 @@ const noTextsInCode = ['Literal[value=/^(?!de[-_]DE$).*[A-Za-z]{2}/]', 'Template
   message: 'Texts for shoppers belong to locales/<language>/, those of the server to server.json.',
 }))
 
+/** Matches `z.string()`, `z.int().min(1)` and so on, with up to two methods, but not `z.array(…)`. */
+const scalarSchema = ['callee', 'callee.object.callee', 'callee.object.callee.object.callee']
+  .map((callee) => `CallExpression[${callee}.object.name='z'][${callee}.property.name!='array']`)
+  .join(', ')
+
+const extendCall = 'CallExpression[callee.property.name=/^(extend|safeExtend)$/]'
+
 /** Shapes of upstream responses. */
-const noShapesByHand = {
-  selector: "CallExpression[callee.object.name='z'][callee.property.name=/^(object|strictObject|looseObject)$/]",
-  message: 'The reference API checks its responses by shared/wire/: pick the fields from the schema there.',
-}
+const noShapesByHand = [
+  {
+    selector: "CallExpression[callee.object.name='z'][callee.property.name=/^(object|strictObject|looseObject)$/]",
+    message: 'The reference API checks its responses by shared/wire/: pick the fields from the schema there.',
+  },
+  ...[`Property > :matches(${scalarSchema})`, 'SpreadElement > Identifier'].map((field) => ({
+    selector: `${extendCall} > ObjectExpression > ${field}`,
+    message: 'Write a field by hand only in shared/wire/: check it otherwise by redefineFields().',
+  })),
+  { selector: `${extendCall} > Identifier`, message: 'Use redefineFields() for fields of a shape of shared/wire/.' },
+]
 
 const onlyConfigReadsTheEnvironment = {
   'no-restricted-properties': [
@@ -80,9 +94,9 @@ export default defineConfig(
   },
   {
     files: ['server/{upstream,features,seo,images,media,documents,calendar,presentation}/**'],
-    ignores: ['**/*.test.ts'],
+    ignores: ['**/*.test.ts', 'server/upstream/resources/redefine-fields.ts'],
     rules: {
-      'no-restricted-syntax': ['error', noStyleAttributes, ...noDefaultExports, ...noTextsInCode, noShapesByHand],
+      'no-restricted-syntax': ['error', noStyleAttributes, ...noDefaultExports, ...noTextsInCode, ...noShapesByHand],
     },
   },
   {

@@ -11,10 +11,9 @@ import { quantile } from './quantile.ts'
 import { formatTable } from '../report.ts'
 import { sendAtRate, type Arrivals } from './send-at-rate.ts'
 
-/**
- * `npm run bench -- buying`: the shop with the reference API on PostgreSQL, which writes to disk as in production. All
- * programs and the shoppers share the machine.
- */
+// `npm run bench -- buying`: the shop with the reference API on PostgreSQL, which writes to disk as in production. All
+// programs and the shoppers share the machine.
+
 type BuyingSettings = { seconds: number; arrivalsPerSecond: number }
 
 type Shop = { storefront: RunningProgram; api: RunningProgram }

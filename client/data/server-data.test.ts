@@ -11,8 +11,8 @@ const waitForList: AwaitList = async (list) => {
   return true
 }
 
-const createData = (answer: CallResult | Promise<CallResult> = home, awaitList = waitForList) => {
-  const transport = vi.fn(async () => answer)
+const createData = (response: CallResult | Promise<CallResult> = home, awaitList = waitForList) => {
+  const transport = vi.fn(async () => response)
   return { transport, ...createServerData(transport, { awaitList }) }
 }
 
@@ -56,15 +56,15 @@ test('the store of an action has the results so far, and its changes and later r
   expect(api.endpoints.getSitemap.select({})(state).isSuccess).toBe(true)
 })
 
-test('a list is late when the page does not wait for it, and its answer is stored when it arrives', async () => {
-  const answer = Promise.withResolvers<CallResult>()
-  const { queries, renderStore } = createData(answer.promise, async () => false)
+test('a list is late when the page does not wait for it, and its response is stored when it arrives', async () => {
+  const response = Promise.withResolvers<CallResult>()
+  const { queries, renderStore } = createData(response.promise, async () => false)
   expect(await queries.isLate('getHome', {})).toBe(true)
   expect(queries.hasLateList()).toBe(true)
   expect(queries.listPending()).toMatchObject([{ name: 'getHome', input: {} }])
-  const whole = createData(answer.promise)
+  const whole = createData(response.promise)
   const isLate = whole.queries.isLate('getHome', {})
-  answer.resolve(home)
+  response.resolve(home)
   expect(await isLate).toBe(false)
   expect(whole.queries.hasLateList()).toBe(false)
   await queries.waitForAll()

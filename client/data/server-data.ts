@@ -70,8 +70,8 @@ export type ServerQueries = {
   waitForAll(): Promise<void>
 }
 
-/** Whether the answer of a list ends before the page is sent. Never rejects. */
-export type AwaitList = (answer: Promise<unknown>) => Promise<boolean>
+/** Whether the response with a list ends before the page is sent. Never rejects. */
+export type AwaitList = (response: Promise<unknown>) => Promise<boolean>
 
 export type ServerData = {
   queries: ServerQueries
@@ -84,8 +84,8 @@ export type ServerData = {
 }
 
 /**
- * Creates the data of one page on the server. Answers go straight into the state: RTK Query's thunks also track
- * subscriptions and start timers, which takes longer than a cached answer. A store exists only when a loader or an
+ * Creates the data of one page on the server. Responses go straight into the state: RTK Query's thunks also track
+ * subscriptions and start timers, which takes longer than a cached response. A store exists only when a loader or an
  * action uses it.
  */
 export const createServerData = (transport: Transport, { awaitList }: { awaitList: AwaitList }): ServerData => {

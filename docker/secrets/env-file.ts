@@ -1,4 +1,4 @@
-import { renamedSecrets, retiredSecrets } from './former-names.ts'
+import { renamedSecrets, retiredSecrets } from './renamed-names.ts'
 import { findSecretErrors, type Secrets } from './secret-rules.ts'
 
 /** Lines of NAME=value, the format of SECRETS_FILE. */

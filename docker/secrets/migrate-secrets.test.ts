@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig as readApiConfig } from '#reference-api/config.ts'
 import { readConfig as readShopConfig } from '#server/config/config.ts'
 import { readConfiguredSecrets, readPersistedSecrets } from './persisted-secrets.ts'
-import { renamedComposeVariables } from './former-names.ts'
+import { renamedComposeVariables } from './renamed-names.ts'
 import { runSecretsCommand } from './run-secrets-command.ts'
 
 /** Volumes that the init step of commit 2ba8bcd wrote: new secrets, one SMTP_URL, two rotations of the API's key. */
@@ -119,7 +119,7 @@ describe('a secrets volume of commit 2ba8bcd', () => {
   })
 })
 
-describe('a variable under its former name', () => {
+describe('a variable under its old name', () => {
   it.each(Object.entries(renamedComposeVariables))(
     '%s stops the init step, which names the new one',
     (name, newName) => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseSecretsFile, formatSecretsFile } from './env-file.ts'
-import { findRenamedVariables } from './former-names.ts'
+import { findRenamedVariables } from './renamed-names.ts'
 import { findSecretErrors, secretRules, type Secrets } from './secret-rules.ts'
 import { writeSecretFile } from './write-secret-file.ts'
 

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { AddressType } from '#shared/wire/addresses.ts'
+import type { AddressType } from '#shared/wire/address-types.ts'
+import type { Locale } from '../domain/locale.ts'
 
 export type UserTable = {
   id: string
@@ -92,7 +93,7 @@ export type WishlistItemTable = {
 export type NewsletterTable = {
   id: string
   email: string
-  language: 'en' | 'de'
+  language: Locale
   status: 'pending' | 'subscribed' | 'unsubscribed'
   requested_at: Date
   confirmed_at: Date | null
@@ -109,7 +110,7 @@ export type EmailTokenTable = {
   email: string
   user_id: string | null
   order_id: Generated<string | null>
-  /** For a token that undoes a change of email: whether the account had proven the former address. */
+  /** For a token that undoes a change of email: whether the account had proven the previous address. */
   is_email_proven: Generated<boolean>
   created_at: Date
   expires_at: Date

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { FormPurpose } from '#shared/wire/forms.ts'
-import type { Localised } from '../domain/locale.ts'
+import type { Locale, Localised } from '../domain/locale.ts'
 import type { StoredFormField } from '../domain/catalogue/form-fields.ts'
 import type { Json } from './stored-json.ts'
 
@@ -26,7 +26,7 @@ export type FormSubmissionTable = {
   form_code: string
   /** The idempotency key of the client: a second submission with the same key repeats the first. */
   client_key: string
-  language: 'en' | 'de'
+  language: Locale
   email: string | null
   values: Json<Record<string, string>>
   received_at: Date

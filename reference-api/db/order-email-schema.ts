@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** `disowned` goes to the operators, `address_replaced` to the former address, all others to the buyer. */
+/** `disowned` goes to the operators, `address_replaced` to the previous address, all others to the buyer. */
 export type OrderEmailKind =
   | 'confirmation'
   | 'tickets'

@@ -7,7 +7,7 @@ import type { LineAmounts } from '#shared/wire/money.ts'
 import type { OrderStatus } from '#shared/wire/orders.ts'
 import type { PaymentStatus } from '#shared/wire/payment.ts'
 import type { AppliedPromotionResource } from '#shared/wire/promotions.ts'
-import type { Localised } from '../domain/locale.ts'
+import type { Locale, Localised } from '../domain/locale.ts'
 import type { DefaultJson, Json, StoredMedia } from './stored-json.ts'
 
 /**
@@ -79,7 +79,7 @@ export type CheckoutColumns = {
   lapsed: DefaultJson<StoredExpiredLine[]>
   frozen: DefaultJson<FrozenBasket | null>
   confirmed_at: Generated<Date | null>
-  language: Generated<'en' | 'de'>
+  language: Generated<Locale>
   guest_id: Generated<string | null>
 }
 
@@ -100,7 +100,7 @@ export type PaymentTransactionTable = {
   basket_id: string | null
   /** The user or guest who started it. Only they get the key of a guest order. */
   caller_id: Generated<string | null>
-  language: Generated<'en' | 'de'>
+  language: Generated<Locale>
   idempotency_key: string
   provider: string
   provider_reference: string | null
@@ -150,7 +150,7 @@ export type OrderTable = {
   /** Gives access to a guest order. */
   access_key: string
   status: Generated<OrderStatus>
-  language: 'en' | 'de'
+  language: Locale
   currency: string
   /** Lower case, for comparison. */
   email: string

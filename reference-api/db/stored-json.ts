@@ -5,7 +5,7 @@ import type { Locale, Localised } from '../domain/locale.ts'
 
 /** jsonb: read as values, written as JSON text (`toJsonColumn`), because the drivers handle arrays differently. */
 export type Json<T> = ColumnType<T, string, string>
-/** A column with a default. */
+/** jsonb with a default of the database: an insert may leave it out. */
 export type DefaultJson<T> = ColumnType<T, string | undefined, string>
 
 /** Shapes of jsonb columns: the wire shapes with every text in every language. */

@@ -1,9 +1,11 @@
-export const locales = ['en', 'de'] as const
+import { languageTags } from '#shared/wire/language-formats.ts'
+import { languages, type Language } from '#shared/wire/languages.ts'
 
-export type Locale = (typeof locales)[number]
+export type Locale = Language
 
-/** BCP 47 tags for Intl and PDFs. */
-export const localeTags: Record<Locale, string> = { en: 'en-GB', de: 'de-DE' }
+export const locales = languages
+
+export const localeTags = languageTags
 
 /** A text in every language of the shop. */
 export type Localised = Record<Locale, string>

@@ -21,7 +21,7 @@ export const createEmailChangeRequestedEmail = (person: Recipient, locale: Local
 
 type EmailChange = { token: string; changedAt: Date }
 
-/** Goes to the former address, so that the owner notices a takeover and can undo it for a week. */
+/** Goes to the previous address, so that the owner notices a takeover and can undo it for a week. */
 export const createEmailAddressChangedEmail = (
   person: Recipient,
   locale: Locale,

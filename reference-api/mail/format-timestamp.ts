@@ -1,5 +1,5 @@
 import { localeTags, type Locale } from '../domain/locale.ts'
-import { readerTimeZones } from '../domain/time-zones.ts'
+import { readerTimeZones } from '#shared/wire/language-formats.ts'
 
 /** "2 November 2026 at 09:30 GMT", "2. November 2026 um 10:30 MEZ": readers elsewhere can convert it. */
 export const formatTimestamp = (instant: Date, locale: Locale): string =>

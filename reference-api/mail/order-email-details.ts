@@ -24,7 +24,7 @@ export type RefundDetails = {
   stoppedGifts?: string[]
 }
 
-/** For the email to the address that the order had before. */
+/** For the email to the previous address of the order. Rows of the queue have this name. */
 export type AddressDetails = { formerEmail: string }
 
 export type ReturnDetails = { email: string; firstName: string; language: Locale; amount: number; currency: string }

@@ -42,10 +42,10 @@ export const createLookedUpEmail = (view: OrderEmailInput): Email => createOrder
 /** Tells the buyer of a guest order that an account has it now. */
 export const createOrderClaimedEmail = (view: OrderEmailInput): Email => createOrderLinkEmail('claimed', view)
 
-/** Tells the former address of an order that an operator replaced it. The former address may belong to a stranger. */
-export const createAddressReplacedEmail = ({ number }: OrderResource, locale: Locale, formerEmail: string): Email => {
+/** Tells the previous address of an order that an operator replaced it. It may belong to a stranger. */
+export const createAddressReplacedEmail = ({ number }: OrderResource, locale: Locale, previousEmail: string): Email => {
   const t = getTexts('emails', locale)
-  return createEmail({ email: formerEmail }, locale, {
+  return createEmail({ email: previousEmail }, locale, {
     subject: t('order.addressReplacedSubject', { number }),
     title: t('order.addressReplacedTitle'),
     paragraphs: [t('order.addressReplacedText', { number }), t('order.addressReplacedNotYou')],

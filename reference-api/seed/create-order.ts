@@ -19,6 +19,7 @@ import { findBySkus } from '../store/catalogue/skus.ts'
 import { holdStock } from '../store/baskets/stock.ts'
 import { toJsonColumn } from '../db/stored-json.ts'
 import { toQuantities } from '../domain/baskets/basket-rules.ts'
+import type { Locale } from '../domain/locale.ts'
 import { computeLineId } from '../domain/baskets/compute-line-id.ts'
 import { toFrozenBasket } from '../presenters/to-frozen-basket.ts'
 
@@ -34,7 +35,7 @@ export type OrderInput = {
   contact: ContactResource
   billingAddress: OrderAddressResource | null
   deliveryAddress: OrderAddressResource | null
-  language: 'en' | 'de'
+  language: Locale
   currency: string
   lines: OrderLineInput[]
   promoCodes?: string[]

@@ -63,8 +63,8 @@ export const createImageLookup = async (folder: string): Promise<ImageLookup> =>
   }
 }
 
-/** Names and sizes of the images: changes when any of them does. */
-export const fingerprintImages = async (folder: string): Promise<string> => {
+/** Lists names and sizes of the images, one a line: the text changes when any of them does. */
+export const listImageSizes = async (folder: string): Promise<string> => {
   const names = (await readdir(folder).catch(() => [])).sort()
   const sizes = await Promise.all(names.map(async (name) => `${name} ${(await stat(join(folder, name))).size}`))
   return sizes.join('\n')

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/connect.ts'
+import type { Locale } from '../domain/locale.ts'
 
-type PaidPayment = { basketId: string; amount: number; currency: string; language: 'en' | 'de'; now: Date }
+type PaidPayment = { basketId: string; amount: number; currency: string; language: Locale; now: Date }
 
 /** Inserts a captured payment with its sandbox rows, so that it can be refunded. Returns its id. */
 export const insertPaidPayment = async (

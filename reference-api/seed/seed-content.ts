@@ -8,6 +8,7 @@ import type { FormPurpose } from '#shared/wire/forms.ts'
 import type { WishlistBody } from '#shared/wire/wishlists.ts'
 import type { StoredFormField } from '../domain/catalogue/form-fields.ts'
 import type { StoredLineField } from '../domain/baskets/line-texts.ts'
+import type { Locale } from '../domain/locale.ts'
 
 export type Text = { en: string; de: string }
 
@@ -167,7 +168,7 @@ export type SeedMenuItem = {
   itemType: MenuItemType
   linkText: Text
   path: string
-  shownIn?: ('en' | 'de')[]
+  shownIn?: Locale[]
   children?: SeedMenuItem[]
 }
 
@@ -208,7 +209,7 @@ export type SeedOrder = {
   daysAgo: number
   currency: 'GBP' | 'EUR'
   /** English by default. */
-  language?: 'en' | 'de'
+  language?: Locale
   lines: { sku: string; quantity: number; extraData?: Record<string, string> }[]
   promoCodes?: string[]
   shipping: 'e-ticket' | 'parcel'

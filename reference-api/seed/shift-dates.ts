@@ -1,15 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-
-const eventDateColumns = [
-  'doors_at',
-  'starts_at',
-  'ends_at',
-  'presale_from',
-  'on_sale_from',
-  'previous_starts_at',
-  'announced_at',
-] as const
+import { eventDateColumns } from '../store/catalogue/events.ts'
 
 /** Whole weeks between two calendar days, in days, so that weekdays stay the same. */
 export const countDaysToShift = (from: string, to: string): number => {

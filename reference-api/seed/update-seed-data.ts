@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 import { addDays, toDayInZone } from '../domain/zoned-time.ts'
-import { createImageLookup, fingerprintImages } from './image-lookup.ts'
+import { createImageLookup, listImageSizes } from './image-lookup.ts'
 import { countDaysToShift, shiftDates } from './shift-dates.ts'
 import { relinkOrders, shiftOrderDates } from './shift-order-dates.ts'
 import type { SeedContent } from './seed-content.ts'
@@ -89,7 +89,7 @@ const shiftDatesToToday = async (db: Db, programmeDay: string, { now, log }: Pre
 const fingerprintContent = async (content: SeedContent, mediaFolder: string) =>
   createHash('sha256')
     .update(JSON.stringify(content))
-    .update(await fingerprintImages(mediaFolder))
+    .update(await listImageSizes(mediaFolder))
     .digest('hex')
 
 /**

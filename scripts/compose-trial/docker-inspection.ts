@@ -90,7 +90,7 @@ const findWrittenFiles = async ({ docker }: DockerCalls, container: DockerContai
     .map((path) => `${getContainerName(container)}: ${path}`)
 
 /** Reports secrets in images and logs, which must contain none, and files that containers wrote to their roots. */
-export const findSecretTraces = async (calls: DockerCalls): Promise<string> => {
+export const findSecretTracesInDocker = async (calls: DockerCalls): Promise<string> => {
   const containers = await listContainers(calls)
   const secrets = await readSecrets(calls)
   const images = [...new Set(containers.map(({ Config }) => Config.Image))]

@@ -9,7 +9,7 @@ import {
   waitUntilReady,
   type DockerContainer,
 } from './docker-containers.ts'
-import { findSecretTraces, inspectContainers, readMemory } from './docker-inspection.ts'
+import { findSecretTracesInDocker, inspectContainers, readMemory } from './docker-inspection.ts'
 import type { ServiceStart, TrialProject } from './trial-project.ts'
 
 const toServiceStart = (container: DockerContainer, beganAt: number): ServiceStart => {
@@ -44,7 +44,7 @@ export const startDockerProject = async (calls: DockerCalls, folder: string): Pr
     killReplica: async (index) => void (await docker('kill', toName(index))),
     startReplica,
     inspectContainers: () => inspectContainers(calls),
-    findSecretTraces: () => findSecretTraces(calls),
+    findSecretTraces: () => findSecretTracesInDocker(calls),
     readMemory: () => readMemory(calls),
     readReplicaLogs: async () => {
       const replicas = (await listContainers(calls)).filter((each) => getServiceName(each) === 'storefront')

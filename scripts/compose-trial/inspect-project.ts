@@ -62,7 +62,7 @@ export const inspectProject = async ({ project, id, folder }: Options): Promise<
  * Reports secrets in images and logs, which must contain none, and files that containers wrote to images after
  * mounting.
  */
-export const findSecretTraces = ({ compose, project, folder, images }: Options): string => {
+export const findSecretTracesInStandIn = ({ compose, project, folder, images }: Options): string => {
   const secrets = parseSecretValues(readFileSync(join(folder, 'volumes', 'secrets', 'secrets'), 'utf8'))
   const inImages = Object.values(compose.services)
     .map(getImageName)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readCompose } from '#scripts/compose-file/compose-file.ts'
 import { buyInChroot } from './buy-in-chroot.ts'
 import { readMemoryUsage } from './inspect-container.ts'
-import { findSecretTraces, inspectProject } from './inspect-project.ts'
+import { findSecretTracesInStandIn, inspectProject } from './inspect-project.ts'
 import { mountImages } from './mount-images.ts'
 import { prepareNamespaces } from './prepare-namespaces.ts'
 import { startProject } from './project.ts'
@@ -42,7 +42,7 @@ const up = async (): Promise<TrialProject> => {
     killReplica: (index) => project.kill(toName(index)),
     startReplica: (index) => project.add('storefront', index),
     inspectContainers: () => inspectProject(options),
-    findSecretTraces: () => Promise.resolve(findSecretTraces(options)),
+    findSecretTraces: () => Promise.resolve(findSecretTracesInStandIn(options)),
     readMemory: () =>
       Promise.resolve(
         project.containers().map(({ container: { name } }) => ({ name, memory: readMemoryUsage(`${id}/${name}`) })),

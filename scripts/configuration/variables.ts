@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { configVariables as apiVariables } from '#reference-api/config.ts'
 import { configVariables as shopVariables } from '#server/config/config-variables.ts'
-import { renamedComposeVariables } from '../../docker/secrets/former-names.ts'
+import { renamedComposeVariables } from '../../docker/secrets/renamed-names.ts'
 import { toRepositoryPath } from '../repository.ts'
 import { composePurposes } from './compose-purposes.ts'
 

@@ -2,10 +2,8 @@ import { join } from 'node:path'
 import { findFreePort } from '../launcher/free-port.ts'
 import { toRepositoryPath } from '../repository.ts'
 import type { ServiceGroup } from '../launcher/service-group.ts'
-import { waitUntilReady } from '../launcher/service-process.ts'
 import type { ShopOptions } from '../launcher/shop-options.ts'
-import { isResponding } from './is-responding.ts'
-import { readMemoryBounds } from './memory-bounds.ts'
+import { startDeployable } from './start-deployable.ts'
 
 type Settings = Pick<ShopOptions, 'port' | 'apiPort' | 'dataDir' | 'mode' | 'env'> & { jwtKey: string }
 
@@ -18,19 +16,14 @@ export const spawnReferenceApi = async (
   { port, apiPort, dataDir, mode, env, jwtKey }: Settings,
 ): Promise<string> => {
   const ownPort = apiPort ?? (await findFreePort())
-  const isDevelopment = mode === 'development'
-  const bounds = readMemoryBounds('reference-api-demo')
-  const service = group.start({
+  const url = `http://127.0.0.1:${ownPort}`
+  await startDeployable(group, {
+    dataDir,
+    mode,
     name: 'The reference API',
-    command: process.execPath,
-    args: [
-      ...(isDevelopment ? ['--watch', '--watch-preserve-output'] : bounds.options),
-      toRepositoryPath('reference-api', 'demo-brand', 'main.ts'),
-    ],
+    image: 'reference-api-demo',
+    main: toRepositoryPath('reference-api', 'demo-brand', 'main.ts'),
     env: {
-      ...bounds.variables,
-      NODE_ENV: mode,
-      DEPLOYMENT: 'demo',
       REFERENCE_API_HOST: '127.0.0.1',
       REFERENCE_API_PORT: String(ownPort),
       REFERENCE_API_DATA_DIR: join(dataDir, 'reference-api'),
@@ -39,12 +32,12 @@ export const spawnReferenceApi = async (
       PUBLIC_SHOP_URL: `http://localhost:${port}`,
       // In development the terminal shows the log of the storefront; of the API it shows warnings and links of emails
       // only.
-      ...(isDevelopment && { LOG_LEVEL: process.env.LOG_LEVEL || 'warn', MAIL_LOG_LINKS: 'true' }),
+      ...(mode === 'development' && { LOG_LEVEL: process.env.LOG_LEVEL || 'warn', MAIL_LOG_LINKS: 'true' }),
       ...env,
     },
-    logFile: isDevelopment ? undefined : join(dataDir, 'logs', 'reference-api.log'),
+    log: 'reference-api.log',
+    healthUrl: `${url}/healthz`,
+    readyMs: 80_000,
   })
-  const url = `http://127.0.0.1:${ownPort}`
-  await waitUntilReady(service, () => isResponding(`${url}/healthz`), 80_000)
   return url
 }

@@ -43,7 +43,7 @@ const listCounts = ({
   leaks,
   seconds,
 }: ReportedPass) => [
-  ['answers', responses],
+  ['responses', responses],
   ['bytes of their bodies', bytes],
   ['things browsers kept or showed', storedItemCount],
   ['lines of the storefront’s log', logLines],

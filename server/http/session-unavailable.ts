@@ -6,7 +6,7 @@ export const sessionUnavailableError = (message: string, options?: ErrorOptions)
   new AppError(503, 'session_unavailable', message, { ...options, retryAfter: 2 })
 
 /** Throws a 503 for a failure of the storage, and rethrows other errors. */
-export const throwStorageUnavailable = (error: unknown): never => {
+export const rethrowStorageError = (error: unknown): never => {
   if (!(error instanceof StorageError)) throw error
   throw sessionUnavailableError('The session storage failed', { cause: error })
 }

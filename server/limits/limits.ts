@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { normaliseEmail } from '#shared/wire/normalise-email.ts'
 import type { Config } from '../config/config.ts'
 import { AppError } from '../http/errors.ts'
-import { throwStorageUnavailable } from '../http/session-unavailable.ts'
+import { rethrowStorageError } from '../http/session-unavailable.ts'
 import type { SessionKeys } from '../session/vault/session-keys.ts'
 import { StorageError, type Storage } from '../storage/storage.ts'
 import { toAppError } from '../upstream/to-app-error.ts'
@@ -110,7 +110,7 @@ export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
   /** Returns the milliseconds to wait; 0 when no limit is exceeded. */
   const count = async (limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>): Promise<number> => {
     for (const [index, limitKey] of limitKeys.entries()) {
-      const wait = await countOne(limitKey).catch(throwStorageUnavailable)
+      const wait = await countOne(limitKey).catch(rethrowStorageError)
       if (wait === 0) continue
       await restore(limitKeys.slice(0, index), log)
       const email = limitKeys.find((candidate) => 'email' in candidate)?.email

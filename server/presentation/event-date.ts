@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { EventDate } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { languageTags } from '#shared/rules/language-tags.ts'
 import type { Language } from '#shared/rules/preferences.ts'
-import { readerTimeZones } from '#shared/rules/reader-time-zones.ts'
+import { languageTags, readerTimeZones } from '#shared/wire/language-formats.ts'
 import { toVenueDay } from './venue-day.ts'
 
 /** The time zone of dates that have no venue (articles, orders). */

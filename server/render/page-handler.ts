@@ -7,7 +7,7 @@ import { createPublicPageHandler } from './public-page.ts'
 import type { PageCache } from './page-cache.ts'
 import type { PagePolicies, PageInput, Renderer } from './renderer.ts'
 import { resolvePageUrl, withKnownParameters } from './resolve-page-url.ts'
-import { isSentWhole } from './wait-for-pending-queries.ts'
+import { isSentWhole } from './is-sent-whole.ts'
 import { toWebRequest } from './web-request.ts'
 
 export type PageHandlerDeps = {

@@ -9,7 +9,7 @@ import type { PageCache } from './page-cache.ts'
 import { toPageKey } from './to-page-key.ts'
 import { publicSession } from './public-session.ts'
 import type { PageInput, PagePolicies, Renderer } from './renderer.ts'
-import { sendCachedPage } from './send-cached-page.ts'
+import { sendCachedResponse } from './send-cached-response.ts'
 import { sendRedirect } from './send-redirect.ts'
 import { streamPage } from './stream-page.ts'
 
@@ -131,7 +131,7 @@ export const createPublicPageHandler = (
     const cached = cache.get(key)
     metrics.recordCacheLookup('pages', !cached ? 'miss' : cache.isFresh(cached) ? 'hit' : 'stale')
     if (!cached) return renderPage(key, input, response)
-    sendCachedPage(request, response, cached)
+    sendCachedResponse(request, response, cached)
     if (!cache.isFresh(cached)) await storePage(key, () => refreshPage(key, input))
   }
 }

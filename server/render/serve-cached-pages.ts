@@ -11,7 +11,7 @@ import { createCacheHitLog } from './log-cache-hits.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import type { Renderer } from './renderer.ts'
 import { resolvePageUrl } from './resolve-page-url.ts'
-import { sendCachedPage, toHeaderList } from './send-cached-page.ts'
+import { sendCachedResponse, toHeaderList } from './send-cached-response.ts'
 import { toPageKey } from './to-page-key.ts'
 
 export type CachedPagesDeps = {
@@ -87,6 +87,6 @@ export const serveCachedPages = (
       })
       logHit({ requestId, method, path: url.split('?', 1)[0]!, startedAt }, response)
     })
-    sendCachedPage(request, response, page, [...listHeaders(page), 'X-Request-Id', requestId])
+    sendCachedResponse(request, response, page, [...listHeaders(page), 'X-Request-Id', requestId])
   }
 }

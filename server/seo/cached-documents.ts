@@ -2,7 +2,7 @@ import type { RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { cacheBytes } from '../config/cache-bytes.ts'
 import { createPageCache, type CachedPage } from '../render/page-cache.ts'
-import { sendCachedPage } from '../render/send-cached-page.ts'
+import { sendCachedResponse } from '../render/send-cached-response.ts'
 
 /** A document with a file name for browsers that save it. Otherwise they use the last part of its path. */
 type NamedDocument = { text: string; fileName: string }
@@ -65,7 +65,7 @@ export const createCachedDocuments = ({ findGenerator, freshSeconds, log }: Cach
       const cachedDocument = cache.get(path)
       const document = cachedDocument ?? (await generate(path, generator))
       if (!document) return next()
-      sendCachedPage(request, response, document)
+      sendCachedResponse(request, response, document)
       if (!cache.isFresh(document)) await generate(path, generator)
     } catch (error) {
       log.warn({ err: error, path }, 'SEO file not generated')

@@ -1,5 +1,5 @@
 import type { PasskeyAssertion } from '#shared/wire/extensions/passkeys.ts'
-import { throwStorageUnavailable } from '../http/session-unavailable.ts'
+import { rethrowStorageError } from '../http/session-unavailable.ts'
 import { hasStatus } from '../upstream/commerce-api.ts'
 import type { Secret } from './vault/secret.ts'
 import type { SessionDeps } from './session-deps.ts'
@@ -96,38 +96,38 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
   }
 
   return {
-    getClaims: async () => (await lifecycle.readContents().catch(throwStorageUnavailable))?.claims,
+    getClaims: async () => (await lifecycle.readContents().catch(rethrowStorageError))?.claims,
     getLogId: () =>
       browserSession.getKey().then(
         (key) => key && logId(key),
         () => undefined,
       ),
-    withAccessToken: (call) => withAccessToken(call).catch(throwStorageUnavailable),
-    refresh: () => refresh().catch(throwStorageUnavailable),
-    refreshIfDue: () => refreshIfDue().catch(throwStorageUnavailable),
-    signIn: (credentials) => lifecycle.signIn(credentials).catch(throwStorageUnavailable),
-    signInWithPasskey: (credential) => signInWithPasskey(credential).catch(throwStorageUnavailable),
-    signInAgain: (password) => lifecycle.signInAgain(password).catch(throwStorageUnavailable),
-    signOut: () => lifecycle.signOut().catch(throwStorageUnavailable),
-    withBasketLock: (work) => basket.withLock(work).catch(throwStorageUnavailable),
-    getBasketPointer: () => basket.getPointer().catch(throwStorageUnavailable),
-    setBasketPointer: (to) => basket.setPointer(to).catch(throwStorageUnavailable),
+    withAccessToken: (call) => withAccessToken(call).catch(rethrowStorageError),
+    refresh: () => refresh().catch(rethrowStorageError),
+    refreshIfDue: () => refreshIfDue().catch(rethrowStorageError),
+    signIn: (credentials) => lifecycle.signIn(credentials).catch(rethrowStorageError),
+    signInWithPasskey: (credential) => signInWithPasskey(credential).catch(rethrowStorageError),
+    signInAgain: (password) => lifecycle.signInAgain(password).catch(rethrowStorageError),
+    signOut: () => lifecycle.signOut().catch(rethrowStorageError),
+    withBasketLock: (work) => basket.withLock(work).catch(rethrowStorageError),
+    getBasketPointer: () => basket.getPointer().catch(rethrowStorageError),
+    setBasketPointer: (to) => basket.setPointer(to).catch(rethrowStorageError),
     getNewDevice: () => (deps.knownDevice.isNew() ? deps.device : undefined),
-    findKnownDevice: (email) => deps.knownDevice.findHash(email).catch(throwStorageUnavailable),
+    findKnownDevice: (email) => deps.knownDevice.findHash(email).catch(rethrowStorageError),
     customerSessions: {
-      list: () => customerSessions.list().catch(throwStorageUnavailable),
-      revoke: (key) => customerSessions.revoke(key).catch(throwStorageUnavailable),
-      revokeOthers: () => customerSessions.revokeOthers().catch(throwStorageUnavailable),
-      revokeAllFor: (credentials) => customerSessions.revokeAllFor(credentials).catch(throwStorageUnavailable),
-      forgetDevices: () => customerSessions.forgetDevices().catch(throwStorageUnavailable),
+      list: () => customerSessions.list().catch(rethrowStorageError),
+      revoke: (key) => customerSessions.revoke(key).catch(rethrowStorageError),
+      revokeOthers: () => customerSessions.revokeOthers().catch(rethrowStorageError),
+      revokeAllFor: (credentials) => customerSessions.revokeAllFor(credentials).catch(rethrowStorageError),
+      forgetDevices: () => customerSessions.forgetDevices().catch(rethrowStorageError),
     },
-    storeEmailLink: (kind, link) => storeEmailLink(kind, link).catch(throwStorageUnavailable),
-    readEmailLink: async (kind) => (await lifecycle.readContents().catch(throwStorageUnavailable))?.links[kind],
-    listPurchases: async () => (await lifecycle.readContents().catch(throwStorageUnavailable))?.purchases ?? [],
-    rememberPurchase: (purchase) => rememberPurchase(purchase).catch(throwStorageUnavailable),
-    getGuestBasketPointer: () => basket.getGuestPointer().catch(throwStorageUnavailable),
-    setGuestBasketPointer: (to) => basket.setGuestPointer(to).catch(throwStorageUnavailable),
-    getLeftOutLines: async () => (await lifecycle.readContents().catch(throwStorageUnavailable))?.leftOutLines ?? [],
-    setLeftOutLines: (lines) => setLeftOutLines(lines).catch(throwStorageUnavailable),
+    storeEmailLink: (kind, link) => storeEmailLink(kind, link).catch(rethrowStorageError),
+    readEmailLink: async (kind) => (await lifecycle.readContents().catch(rethrowStorageError))?.links[kind],
+    listPurchases: async () => (await lifecycle.readContents().catch(rethrowStorageError))?.purchases ?? [],
+    rememberPurchase: (purchase) => rememberPurchase(purchase).catch(rethrowStorageError),
+    getGuestBasketPointer: () => basket.getGuestPointer().catch(rethrowStorageError),
+    setGuestBasketPointer: (to) => basket.setGuestPointer(to).catch(rethrowStorageError),
+    getLeftOutLines: async () => (await lifecycle.readContents().catch(rethrowStorageError))?.leftOutLines ?? [],
+    setLeftOutLines: (lines) => setLeftOutLines(lines).catch(rethrowStorageError),
   }
 }

@@ -1,4 +1,5 @@
-import type { AddressType, Country } from '#shared/api/addresses/addresses-schemas.ts'
+import type { Country } from '#shared/api/addresses/addresses-schemas.ts'
+import type { AddressType } from '#shared/wire/address-types.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { ContentSource } from './content-source.ts'
 import { CountryCollection } from './resources/addresses.ts'

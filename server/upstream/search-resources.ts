@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as wire from '#shared/wire/search.ts'
 import { EventVenue, Media, PriceRange } from './resources/catalogue.ts'
+import { redefineFields } from './resources/redefine-fields.ts'
 
 const Highlight = wire.Highlight.pick({ value: true })
 const { resources, attributes } = wire.SearchHit.shape._highlightResult.shape
@@ -31,6 +32,8 @@ export type SearchHitResource = z.infer<typeof SearchHitResource>
 /** Responses of the query protocol. Each hit is validated separately later, so that a malformed record fails alone. */
 export const SearchResponses = wire.SearchQueryResults.extend({
   results: z.array(
-    wire.SearchQueryResult.pick({ nbHits: true, nbPages: true, facets: true }).extend({ hits: z.array(z.unknown()) }),
+    redefineFields(wire.SearchQueryResult.pick({ nbHits: true, nbPages: true, facets: true, hits: true }), {
+      hits: z.array(z.unknown()),
+    }),
   ),
 })

@@ -1,9 +1,9 @@
-/**
- * Preferences of a shopper, stored in cookies that scripts can read. Public HTML depends on no other cookie
- * (specification §9).
- */
-export const languages = ['en', 'de'] as const
-export type Language = (typeof languages)[number]
+import { languages, type Language } from '../wire/languages.ts'
+
+// Preferences of a shopper, stored in cookies that scripts can read. Public HTML depends on no other cookie
+// (specification §9).
+
+export { languages, type Language }
 
 /** The name of each language in that language. */
 export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' }

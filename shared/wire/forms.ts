@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Instant } from './formats.ts'
 import { hydraFields } from './hydra.ts'
+import type { Language } from './languages.ts'
 
 /**
  * Staff reply to a `message`. A `declaration` has legal effect: the receipt repeats its whole text and the time of
@@ -65,7 +66,7 @@ export type FormResource = z.infer<typeof FormResource>
 export type FormSubmissionBody = {
   form: string
   clientKey: string
-  language: 'en' | 'de'
+  language: Language
   values: Record<string, string | boolean>
 }
 

@@ -13,6 +13,7 @@ import { OrderedVouchersExtension, RefundedToVouchersExtension } from './extensi
 import { Instant } from './formats.ts'
 import { hydraFields } from './hydra.ts'
 import { ItemResource } from './items.ts'
+import { languages } from './languages.ts'
 import { LineAmounts, Totals, UnitPrice } from './money.ts'
 import { OrderReference } from './order-reference.ts'
 import { PaymentStatus } from './payment.ts'
@@ -66,7 +67,7 @@ export const OrderResource = z.object({
   ...OrderReference.shape,
   status: OrderStatus,
   placedAt: Instant,
-  language: z.enum(['en', 'de']),
+  language: z.enum(languages),
   currency: z.string(),
   contact: ContactResource,
   billingAddress: OrderAddressResource.nullable(),

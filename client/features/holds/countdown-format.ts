@@ -1,5 +1,5 @@
 import type { Language } from '#shared/rules/preferences.ts'
-import { readerTimeZones } from '#shared/rules/reader-time-zones.ts'
+import { readerTimeZones } from '#shared/wire/language-formats.ts'
 
 /** Formats seconds as "08:42". */
 export const formatCountdown = (seconds: number) =>

@@ -1,6 +1,6 @@
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
-import { languageTags } from '#shared/rules/language-tags.ts'
+import { languageTags } from '#shared/wire/language-formats.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'

@@ -16,7 +16,7 @@ type RejectedForm = { error: ApiError }
 
 const path = '/undo-email-change'
 
-/** Target of the link that was mailed to the former address of an account. Its button undoes the change. */
+/** Target of the link that was mailed to the previous address of an account. Its button undoes the change. */
 export const loader = createEmailLinkLoader(path, { storeToken: 'storeEmailUndoToken', readLink: 'getEmailUndo' })
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {

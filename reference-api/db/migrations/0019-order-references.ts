@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 /**
  * Gives invoices and receipts numbers of their own. An older order has no such number: its document has the number of
- * the order. The sequence `order_numbers` stays for replicas of the former release.
+ * the order. The sequence `order_numbers` stays for replicas of the previous release.
  *
  * A look-up no longer opens an order, so the tokens of earlier look-ups are deleted. Orders that were bought without an
  * account and claimed before 0017 get a `claimed_at`, so that their keys open them again, as those of later orders do.

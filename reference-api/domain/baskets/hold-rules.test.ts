@@ -8,7 +8,7 @@ import {
   noHold,
   holdAfterFailedPayment,
   pauseHold,
-  resumeHold,
+  holdForConfirmation,
 } from './hold-rules.ts'
 
 const atMinute = (minutes: number) => new Date(Date.UTC(2026, 5, 1, 12, minutes))
@@ -57,7 +57,7 @@ describe('a hold', () => {
   it('of goods continues until its end when the basket is reopened and confirmed again', () => {
     const paused = pauseHold(hold(15, false, { payments: 1 }))
     expect(paused.hold_expires_at).toBeNull()
-    const resumeAt = (minute: number, current = paused) => resumeHold(current, atMinute(minute), times)
+    const resumeAt = (minute: number, current = paused) => holdForConfirmation(current, atMinute(minute), times)
     expect([resumeAt(10), resumeAt(40)]).toEqual([hold(25, false, { payments: 1 }), hold(45, false, { payments: 1 })])
     expect(resumeAt(45)).toEqual(hold(60, false, { startedAt: 45 }))
     expect(resumeAt(40, updateHold(paused, false, atMinute(20), times)).hold_expires_at).toEqual(atMinute(45))

@@ -101,7 +101,7 @@ const getHoldEnd = (
  * The hold of a basket that is confirmed. A paused hold continues until its end, so that reopening and confirming again
  * does not prolong it.
  */
-export const resumeHold = (current: HoldColumns, now: Date, times: HoldTimes): HoldColumns => {
+export const holdForConfirmation = (current: HoldColumns, now: Date, times: HoldTimes): HoldColumns => {
   if (current.hold_expires_at) return toHoldColumns(current)
   const started = startHold(now, times)
   const end = getHoldEnd(current, now, times.holdMaxMinutes)

@@ -15,8 +15,9 @@ import { requireUserById } from './require-user.ts'
 const maxWaitingExports = 4
 
 /**
- * One for the process: an export keeps its only thread busy. A full queue rejects with 503. The places to wait are for
- * customers with a proven email address: a stranger can have any number of accounts without one.
+ * One export at a time, because it keeps the only thread of the process busy. A full queue rejects with 503. Only
+ * customers with a proven email address may wait in it: a stranger can register any number of accounts whose address is
+ * not proven, and would fill the queue.
  */
 const exportQueue = bulkhead(1, maxWaitingExports)
 

@@ -1,7 +1,7 @@
 import { AddressResource } from '#shared/wire/addresses.ts'
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import {
-  deleteAddresses,
+  deleteAddressesById,
   findAddresses,
   insertAddress,
   updateAddress,
@@ -117,7 +117,7 @@ const removeAddresses = defineRoute({
     const ids = [...new Set(body.ids)]
     if (!ids.every(isUuid)) throw notFoundError('address.unknown')
     await call.db.transaction().execute(async (transaction) => {
-      if ((await deleteAddresses(transaction, user.id, ids)) < ids.length) throw notFoundError('address.unknown')
+      if ((await deleteAddressesById(transaction, user.id, ids)) < ids.length) throw notFoundError('address.unknown')
     })
   },
 })

@@ -28,7 +28,7 @@ export const sendEmailChangeRequestedEmail = ({ mailer, background, locale, conf
   background.run('email change request email', () => mailer.send(email))
 }
 
-/** Tells the former address of an account, with the link that undoes the change. */
+/** Tells the previous address of an account, with the link that undoes the change. */
 export const sendEmailChangedEmail = (call: Call, before: UserRow, undoToken: string): void => {
   const { mailer, background, locale, config, now } = call
   const change = { token: undoToken, changedAt: now() }

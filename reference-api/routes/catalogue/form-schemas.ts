@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '../../domain/locale.ts'
 
 export const formsQuery = z.object({ code: z.string().max(100).optional() })
 
@@ -10,7 +11,7 @@ const value = z.union([z.string().max(20_000), z.boolean()], 'value.invalid')
 export const formSubmissionBody = z.object({
   form: z.string('value.required').max(100),
   clientKey: z.string('value.required').min(1, 'value.required').max(100, 'value.tooLong'),
-  language: z.enum(['en', 'de'], 'value.invalid'),
+  language: z.enum(locales, 'value.invalid'),
   values: z
     .record(z.string().max(100), value, 'value.required')
     .refine((values) => Object.keys(values).length <= 100, 'value.tooLong'),

@@ -214,7 +214,7 @@ describe('sending tickets again', () => {
     expect(mail.text).toContain('Einlass 19:00\u00a0Uhr')
   })
 
-  it('tells the former address, in the language of the order, that another one has the order now', async () => {
+  it('tells the previous address, in the language of the order, that another one has the order now', async () => {
     const [contact, { email }] = [createContact(), createContact()]
     const { number } = await placeTestOrder(api.db, { contact, language: 'de' })
     const path = `/operator/orders/${number}/tickets`

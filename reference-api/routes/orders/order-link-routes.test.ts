@@ -73,9 +73,9 @@ describe.skipIf(isRemote)('the link in the email of an order', () => {
     }
   })
 
-  it('opens nothing when it was made for a former address during a correction', async () => {
+  it('opens nothing when it was made for a previous address during a correction', async () => {
     const { id } = await placeConfirmedOrder()
-    const late = await createOrderToken(api.db, { id, email: 'former@example.com' }, new Date())
+    const late = await createOrderToken(api.db, { id, email: 'previous@example.com' }, new Date())
     expect((await post('/orders/open-link', { token: late })).status).toBe(422)
     expect((await read(`/orders/${id}`, late)).status).toBe(404)
   })

@@ -83,7 +83,7 @@ export const updateAddress = async (
 }
 
 /** Deletes addresses of the user. Returns how many existed. */
-export const deleteAddresses = async (db: Db, userId: string, ids: string[]): Promise<number> => {
+export const deleteAddressesById = async (db: Db, userId: string, ids: string[]): Promise<number> => {
   const deleted = await db
     .deleteFrom('addresses')
     .where('user_id', '=', userId)

@@ -187,9 +187,9 @@ const findUndoParties = async (tx: Db, token: string, now: Date) => {
 }
 
 /**
- * Gives an account its former address back. The person who changed it may know the password, so this ends all sessions,
- * the password and a pending deletion. `resetToken` is for a link to choose a new password. An account that took the
- * address meanwhile without proving it loses it, if the address was proven before.
+ * Gives an account its previous address back. The person who changed it may know the password, so this ends all
+ * sessions, the password and a pending deletion. `resetToken` is for a link to choose a new password. An account that
+ * took the address meanwhile without proving it loses it, if the address was proven before.
  */
 export const undoEmailChange = async (
   db: Db,

@@ -5,8 +5,9 @@ import { toJsonColumn } from '../../db/stored-json.ts'
 
 export const maxPasskeys = 20
 
-/** Browsers give their owner five minutes to choose a passkey. A passkey replaces the password for five minutes. */
+/** Browsers give their owner five minutes to choose a passkey. */
 export const challengeMs = 5 * 60_000
+/** How long a sign-in with a passkey replaces the password for sensitive changes. */
 const confirmationMs = 5 * 60_000
 
 type Purpose = PasskeyChallengeTable['purpose']

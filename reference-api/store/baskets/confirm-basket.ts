@@ -1,6 +1,6 @@
 import type { TokenClaims } from '#shared/wire/identity.ts'
 import { toQuantities } from '../../domain/baskets/basket-rules.ts'
-import { pauseHold, resumeHold, type HoldTimes } from '../../domain/baskets/hold-rules.ts'
+import { pauseHold, holdForConfirmation, type HoldTimes } from '../../domain/baskets/hold-rules.ts'
 import { isTicketLine, type BasketRecord } from './baskets.ts'
 import { releaseCodes } from './code-holds.ts'
 import type { Db } from '../../db/connect.ts'
@@ -36,7 +36,7 @@ export const confirmBasket = async (
       frozen: toJsonColumn(frozen),
       confirmed_at: now,
       updated_at: now,
-      ...resumeHold(basket, now, holdTimes),
+      ...holdForConfirmation(basket, now, holdTimes),
       user_id: frozen.userId,
       guest_id: claims.guest_user ? claims.id : null,
     })

@@ -50,7 +50,7 @@ const toLineToPrice = (line: LineRecord, currency: string): LineToPrice => {
 
 const giftVoucherDescription = getLocalised('catalogue', 'giftVoucher')
 
-/** A code for the response. The discount of a code without effect is zero. */
+/** A code as the basket's response and the order store it. The discount of a code without effect is zero. */
 const toStoredPromotion = (
   code: string,
   knownCodes: KnownCodes,

@@ -10,6 +10,16 @@ export type EventTableRow = Omit<Selectable<EventTable>, 'day'>
 
 export type EventWithVenues = EventTableRow & { venue: VenueRecord; previousVenue: VenueRecord | null }
 
+export const eventDateColumns = [
+  'doors_at',
+  'starts_at',
+  'ends_at',
+  'presale_from',
+  'on_sale_from',
+  'previous_starts_at',
+  'announced_at',
+] as const satisfies (keyof EventTableRow)[]
+
 /** The columns of `events`, of which none has the name of a column of `products`. */
 export const eventColumns = [
   'product_id',
@@ -19,13 +29,7 @@ export const eventColumns = [
   'genre',
   'genre_key',
   'stored_status',
-  'doors_at',
-  'starts_at',
-  'ends_at',
-  'presale_from',
-  'on_sale_from',
-  'previous_starts_at',
-  'announced_at',
+  ...eventDateColumns,
 ] as const satisfies (keyof EventTableRow)[]
 
 /** A venue as one JSON value, of which no field is a date. Null without an event. */

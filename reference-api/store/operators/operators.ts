@@ -33,7 +33,7 @@ export const addOperator = async (
 /** Gives the key of a demo to an operator with every role, unless that key was revoked. */
 export const ensureDemoOperator = async (db: Db, key: string, now: Date): Promise<void> => {
   const name = 'Demo'
-  // Revokes a former key, whose file was deleted.
+  // Revokes a previous key, whose file was deleted.
   await db
     .updateTable('operators')
     .set({ revoked_at: now })

@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { OrderEmailKind, OrderEmailTable } from '../../db/order-email-schema.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
+import type { Locale } from '../../domain/locale.ts'
 
 /** The order line whose vouchers the email brings, or did not bring. */
 export type GiftDetails = { orderLineId: string }
@@ -51,7 +52,7 @@ export const enqueueLookUpEmail = (db: Db, orderId: string, now: Date): Promise<
     if (!recentEmail) await enqueueOrderEmail(tx, orderId, 'looked_up', {}, now)
   })
 
-type PaymentReturn = { email: string; firstName: string; language: 'en' | 'de'; amount: number; currency: string }
+type PaymentReturn = { email: string; firstName: string; language: Locale; amount: number; currency: string }
 
 /**
  * Queues the email of the vouchers of an order line to their recipient. It counts as waiting from the time at which it

@@ -19,7 +19,7 @@ export const createOrderToken = async (db: Db, order: TokenOrder, now: Date): Pr
 }
 
 /**
- * The id of the order that the token of a mailed link opens. A token that was made for a former address while an
+ * The id of the order that the token of a mailed link opens. A token that was made for a previous address while an
  * operator corrected it opens nothing.
  */
 export const findOrderIdByToken = async (db: Db, token: string, now: Date): Promise<string | undefined> =>
@@ -53,7 +53,7 @@ export const disownOrder = async (tx: Db, orderId: string, now: Date): Promise<v
   if (disowned) await enqueueOrderEmail(tx, orderId, 'disowned', {}, now)
 }
 
-/** Gives an order another email address. The links sent to the former one end. */
+/** Gives an order another email address. The links sent to the previous one end. */
 export const correctOrderEmail = async (
   tx: Db,
   { id, contact }: Pick<OrderRecord, 'id' | 'contact'>,

@@ -60,10 +60,10 @@ export const headerLeaks: PlantedLeak[] = [
     name: 'token in an ETag',
     changes: [
       wrapExport(
-        'server/render/send-cached-page.ts',
-        'sendCachedPage',
-        (sendCachedPage) => (request, response, page) =>
-          sendCachedPage(request, response, { ...page, etag: `"${recordedSecrets.token}"` }),
+        'server/render/send-cached-response.ts',
+        'sendCachedResponse',
+        (sendCachedResponse) => (request, response, page) =>
+          sendCachedResponse(request, response, { ...page, etag: `"${recordedSecrets.token}"` }),
       ),
     ],
     journey: 'shopper',

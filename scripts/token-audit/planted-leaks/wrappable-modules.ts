@@ -37,7 +37,7 @@ export type WrappableModules = {
   'server/render/personal-page.ts': typeof import('#server/render/personal-page.ts')
   'server/render/public-config.ts': typeof import('#server/render/public-config.ts')
   'server/render/public-page.ts': typeof import('#server/render/public-page.ts')
-  'server/render/send-cached-page.ts': typeof import('#server/render/send-cached-page.ts')
+  'server/render/send-cached-response.ts': typeof import('#server/render/send-cached-response.ts')
   'server/render/send-redirect.ts': typeof import('#server/render/send-redirect.ts')
   'server/render/stream-page.ts': typeof import('#server/render/stream-page.ts')
   'server/seo/feed.ts': typeof import('#server/seo/feed.ts')

@@ -1,4 +1,5 @@
-import type { Address, AddressBook, AddressInput, AddressType } from '#shared/api/addresses/addresses-schemas.ts'
+import type { Address, AddressBook, AddressInput } from '#shared/api/addresses/addresses-schemas.ts'
+import type { AddressType } from '#shared/wire/address-types.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'

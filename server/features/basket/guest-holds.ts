@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { goodsTypes } from '#shared/wire/extensions/holds.ts'
 import type { Config } from '../../config/config.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
-import { throwStorageUnavailable } from '../../http/session-unavailable.ts'
+import { rethrowStorageError } from '../../http/session-unavailable.ts'
 import { listIpNetworks } from '../../limits/ip-group.ts'
 import { logEvent } from '../../logging/security-events.ts'
 import type { SessionKeys } from '../../session/vault/session-keys.ts'
@@ -194,7 +194,7 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
     const ttlMs = basket?.hold ? getTimeLeft(basket.hold.expiresAt) : unconfirmedMs
     const isCountedAlready = transfer === 'move' && holder === 'guest' && (await isCustomer(context))
     const atLeast = isCountedAlready ? tickets : held
-    const remaining = await reserve(context, holder, { name, tickets, atLeast, ttlMs }).catch(throwStorageUnavailable)
+    const remaining = await reserve(context, holder, { name, tickets, atLeast, ttlMs }).catch(rethrowStorageError)
     const counted = { name, tickets: remaining, until: basket?.hold?.expiresAt }
     try {
       return await write(remaining < tickets ? remaining : undefined, counted)
@@ -218,7 +218,7 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
     if (goods === 0 || basket.status !== 'open') return confirm(undefined)
     const holder = await getHolder(context)
     const hold = { name: toName(basket.id), tickets: goods, ttlMs: unconfirmedMs }
-    const remaining = await reserve(context, holder, { ...hold, atLeast: 0 }, 'goods').catch(throwStorageUnavailable)
+    const remaining = await reserve(context, holder, { ...hold, atLeast: 0 }, 'goods').catch(rethrowStorageError)
     try {
       return await confirm(remaining < goods ? remaining : undefined)
     } catch (error) {

@@ -3,9 +3,7 @@ import * as wire from '#shared/wire/articles.ts'
 import { Media } from '../../upstream/resources/catalogue.ts'
 import { createCollectionMembersSchema } from '../../upstream/resources/collection.ts'
 
-const ChildCategory = wire.ArticleCategoryChild.pick({ path: true, title: true, lead: true }).extend({
-  articles: z.int(),
-})
+const ChildCategory = wire.ArticleCategoryChild.pick({ path: true, title: true, lead: true, articles: true })
 
 /** `GET /article-category-by-path/{path}` with one level of children. */
 export const ArticleCategoryResource = wire.ArticleCategoryResource.pick({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as wire from '#shared/wire/forms.ts'
+import { redefineFields } from '../../upstream/resources/redefine-fields.ts'
 
 /** `GET /forms/{code}` */
 export const FormResource = wire.FormResource.pick({
@@ -10,7 +11,7 @@ export const FormResource = wire.FormResource.pick({
   submitLabel: true,
   doneTitle: true,
   doneText: true,
-}).extend({ fields: z.array(wire.FormFieldResource.extend({ earliest: z.string().nullable() })) })
+}).extend({ fields: z.array(redefineFields(wire.FormFieldResource, { earliest: z.string().nullable() })) })
 
 /** `POST /form-submissions` */
 export const FormSubmissionResource = wire.FormSubmissionResource.pick({ message: true })

@@ -17,7 +17,7 @@ type EmailUndoHandlers = Pick<Handlers, 'storeEmailUndoToken' | 'getEmailUndo' |
 
 type EmailUndoDeps = { api: Pick<CommerceApi, 'send'>; limits: Limits }
 
-/** Handlers that give an account its former email address back, by the link that was mailed to that address. */
+/** Handlers that give an account its previous email address back, by the link that was mailed to that address. */
 export const createEmailUndoHandlers = ({ api, limits }: EmailUndoDeps): EmailUndoHandlers => {
   const post = <T>(path: string, token: Secret, schema: z.ZodType<T>, { preferences: { language } }: RequestContext) =>
     api.send({ method: 'POST', path, body: { token: token.reveal() }, language, schema })

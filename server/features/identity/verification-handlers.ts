@@ -79,7 +79,7 @@ export const createVerificationHandlers = ({ api, limits }: VerificationDeps): V
       await logAuthEvent(context, kind === 'emailChange' ? 'auth.email_changed' : 'auth.email_verified', accountEmail)
       await session.storeEmailLink('emailVerification', undefined)
       if (isOwn) {
-        // The shop stores known devices by the former address, so it must forget them.
+        // The shop stores known devices by the previous address, so it must forget them.
         if (kind === 'emailChange') await session.customerSessions.forgetDevices()
         // Refreshes the claims, so that they contain the new address at once.
         await session.refresh()

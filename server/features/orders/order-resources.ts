@@ -3,6 +3,7 @@ import * as tickets from '#shared/wire/extensions/tickets.ts'
 import * as wire from '#shared/wire/orders.ts'
 import { EventVenue, Media } from '../../upstream/resources/catalogue.ts'
 import { createCollectionMembersSchema } from '../../upstream/resources/collection.ts'
+import { redefineFields } from '../../upstream/resources/redefine-fields.ts'
 
 const OrderedEventResource = wire.OrderedEventResource.extend({
   venue: EventVenue,
@@ -10,7 +11,9 @@ const OrderedEventResource = wire.OrderedEventResource.extend({
 })
 export type OrderedEventResource = z.infer<typeof OrderedEventResource>
 
-const TicketResource = tickets.TicketResource.omit({ '@id': true, '@type': true }).extend({ code: z.string().min(1) })
+const TicketResource = redefineFields(tickets.TicketResource.omit({ '@id': true, '@type': true }), {
+  code: z.string().min(1),
+})
 export type TicketResource = z.infer<typeof TicketResource>
 
 const lineFields = {
@@ -19,7 +22,7 @@ const lineFields = {
   event: OrderedEventResource.nullable(),
 }
 
-const OrderLineResource = wire.OrderLineResource.extend({
+const OrderLineResource = redefineFields(wire.OrderLineResource, {
   ...lineFields,
   unitPrice: wire.OrderLineResource.shape.unitPrice.pick({ gross: true, taxRate: true }),
   tickets: z.array(TicketResource),
@@ -48,7 +51,7 @@ export const OrderResource = wire.OrderResource.pick({
 export type OrderResource = z.infer<typeof OrderResource>
 
 const OrderSummaryResource = wire.OrderSummaryResource.omit({ '@id': true, '@type': true }).extend({
-  lines: z.array(wire.OrderSummaryResource.shape.lines.element.extend(lineFields)),
+  lines: z.array(redefineFields(wire.OrderSummaryResource.shape.lines.element, lineFields)),
 })
 export type OrderSummaryResource = z.infer<typeof OrderSummaryResource>
 

@@ -4,18 +4,21 @@ import { AccountDeletionSchedule } from '#shared/wire/extensions/account-data.ts
 import { MembershipResource } from '#shared/wire/extensions/memberships.ts'
 import { UserResource as wireUser } from '#shared/wire/identity.ts'
 import { WishlistItemResource, WishlistResource, WishlistTargetResource } from '#shared/wire/wishlists.ts'
+import { redefineFields } from '../../upstream/resources/redefine-fields.ts'
 
 /** `GET /me`, `GET` and `PUT /users/{id}` */
-export const UserResource = wireUser
-  .pick({
+export const UserResource = redefineFields(
+  wireUser.pick({
+    id: true,
     email: true,
     firstName: true,
     lastName: true,
     emailVerified: true,
     pendingEmail: true,
     telephone: true,
-  })
-  .extend({ id: z.string() })
+  }),
+  { id: z.string() },
+)
 
 /** `DELETE /users/{id}` */
 export const AccountDeletion = AccountDeletionSchedule.pick({ deletesAt: true })

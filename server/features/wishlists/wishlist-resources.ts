@@ -4,27 +4,30 @@ import * as wire from '#shared/wire/wishlists.ts'
 import { Media, PriceRange } from '../../upstream/resources/catalogue.ts'
 import { createCollectionMembersSchema } from '../../upstream/resources/collection.ts'
 import { ItemResource } from '../../upstream/resources/items.ts'
+import { redefineFields } from '../../upstream/resources/redefine-fields.ts'
 
 /** An item of a shared wishlist, which has no id. */
-export const SharedWishlistItemResource = wire.SharedWishlistItemResource.pick({
-  product: true,
-  productVariant: true,
-}).extend({
-  quantity: z.int().positive(),
-  item: wire.WishlistTargetResource.extend({ ...ItemResource.shape, priceRanges: z.array(PriceRange) }),
-})
+export const SharedWishlistItemResource = redefineFields(
+  wire.SharedWishlistItemResource.pick({ product: true, productVariant: true, quantity: true, item: true }),
+  {
+    quantity: z.int().positive(),
+    item: wire.WishlistTargetResource.extend({ ...ItemResource.shape, priceRanges: z.array(PriceRange) }),
+  },
+)
 export type SharedWishlistItemResource = z.infer<typeof SharedWishlistItemResource>
 
 /** `PUT /wishlist-items/{id}` */
-export const WishlistItemResource = SharedWishlistItemResource.extend({ id: z.string() })
+export const WishlistItemResource = redefineFields(
+  wire.WishlistItemResource.pick({ id: true }).extend(SharedWishlistItemResource.shape),
+  { id: z.string() },
+)
 export type WishlistItemResource = z.infer<typeof WishlistItemResource>
 
 /** `POST /wishlists`, `GET` and `PUT /wishlists/{id}` */
-export const WishlistResource = wire.WishlistResource.pick({ name: true, sharedToken: true }).extend({
-  id: z.string(),
-  itemCount: z.int().nonnegative(),
-  items: z.array(WishlistItemResource),
-})
+export const WishlistResource = redefineFields(
+  wire.WishlistResource.pick({ id: true, name: true, itemCount: true, sharedToken: true, items: true }),
+  { id: z.string(), itemCount: z.int().nonnegative(), items: z.array(WishlistItemResource) },
+)
 export type WishlistResource = z.infer<typeof WishlistResource>
 
 const overviewItem = overviews.WishlistOverview.shape.items.element
@@ -34,7 +37,10 @@ const overviewItem = overviews.WishlistOverview.shape.items.element
  */
 export const WishlistOverview = WishlistResource.extend({
   items: z.array(
-    overviewItem.extend({ id: z.string(), item: overviewItem.shape.item.extend({ media: Media.nullable() }) }),
+    redefineFields(overviewItem, {
+      id: z.string(),
+      item: overviewItem.shape.item.extend({ media: Media.nullable() }),
+    }),
   ),
 })
 export type WishlistOverview = z.infer<typeof WishlistOverview>
@@ -43,7 +49,7 @@ export type WishlistOverview = z.infer<typeof WishlistOverview>
 export const WishlistCollection = createCollectionMembersSchema(WishlistOverview)
 
 /** `POST /wishlists/{id}/share` */
-export const WishlistShare = wire.WishlistShare.extend({ token: z.string().min(1) })
+export const WishlistShare = redefineFields(wire.WishlistShare, { token: z.string().min(1) })
 
 /** `GET /wishlists/shared/{token}` */
 export const SharedWishlistResource = wire.SharedWishlistResource.pick({ name: true, ownerFirstName: true }).extend({

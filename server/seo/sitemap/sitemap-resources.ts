@@ -5,6 +5,7 @@ import * as content from '#shared/wire/content.ts'
 import * as categories from '#shared/wire/extensions/product-categories.ts'
 import * as locations from '#shared/wire/locations.ts'
 import { createCollectionMembersSchema } from '../../upstream/resources/collection.ts'
+import { redefineFields } from '../../upstream/resources/redefine-fields.ts'
 
 /** The fields of the API's responses that a sitemap uses: paths, times of changes, images. */
 const Image = catalogue.Media.pick({ url: true })
@@ -12,7 +13,10 @@ const Image = catalogue.Media.pick({ url: true })
 const changed = { updatedAt: z.string(), image: Image.nullable() }
 
 /** `GET /content-by-slug/{slug}` */
-export const SitemapPage = content.ContentPageResource.pick({ productCategory: true }).extend(changed)
+export const SitemapPage = redefineFields(
+  content.ContentPageResource.pick({ productCategory: true, updatedAt: true, image: true }),
+  changed,
+)
 
 export type CategoryTree = { path: string; image: { url: string } | null; filteredChildren: CategoryTree[] }
 
@@ -29,19 +33,25 @@ const CategoryTree: z.ZodType<CategoryTree, CategoryTree> = categories.ProductCa
 const categoryFields = { ...changed, filteredChildren: z.array(CategoryTree) }
 
 /** `GET /article-category-by-path/{path}` */
-export const SitemapArticleCategory = articles.ArticleCategoryResource.pick({ path: true }).extend(categoryFields)
+export const SitemapArticleCategory = redefineFields(
+  articles.ArticleCategoryResource.pick({ path: true, updatedAt: true, image: true, filteredChildren: true }),
+  categoryFields,
+)
 
 /** `GET /product-category-by-path/{path}` */
-export const SitemapProductCategory = categories.ProductCategoryResource.pick({ path: true }).extend(categoryFields)
+export const SitemapProductCategory = redefineFields(
+  categories.ProductCategoryResource.pick({ path: true, updatedAt: true, image: true, filteredChildren: true }),
+  categoryFields,
+)
 
 /** `GET /articles-by-category/{path}` */
 export const SitemapArticles = createCollectionMembersSchema(
-  articles.ArticleResource.pick({ slug: true }).extend(changed),
+  redefineFields(articles.ArticleResource.pick({ slug: true, updatedAt: true, image: true }), changed),
 )
 
 /** `GET /products-by-category/{path}` */
 export const SitemapProducts = createCollectionMembersSchema(
-  categories.ProductSummaryResource.pick({ slug: true, type: true }).extend({
+  redefineFields(categories.ProductSummaryResource.pick({ slug: true, type: true, updatedAt: true, media: true }), {
     updatedAt: z.string(),
     media: Image.nullable(),
   }),
@@ -49,5 +59,8 @@ export const SitemapProducts = createCollectionMembersSchema(
 
 /** `GET /locations` */
 export const SitemapLocations = createCollectionMembersSchema(
-  locations.LocationResource.pick({ slug: true }).extend({ type: z.string(), media: z.array(Image) }),
+  redefineFields(locations.LocationResource.pick({ slug: true, type: true, media: true }), {
+    type: z.string(),
+    media: z.array(Image),
+  }),
 )

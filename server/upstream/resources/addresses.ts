@@ -2,12 +2,13 @@ import { z } from 'zod'
 import * as wire from '#shared/wire/addresses.ts'
 import { OrderAddressResource } from '#shared/wire/contact.ts'
 import { createCollectionMembersSchema } from './collection.ts'
+import { redefineFields } from './redefine-fields.ts'
 
 /** `GET` and `PUT /addresses/{id}`, `POST /addresses` */
-export const AddressResource = OrderAddressResource.extend({
-  id: z.string(),
-  ...wire.AddressResource.pick({ type: true, defaults: true }).shape,
-})
+export const AddressResource = redefineFields(
+  wire.AddressResource.pick({ id: true, type: true, defaults: true }).extend(OrderAddressResource.shape),
+  { id: z.string() },
+)
 export type AddressResource = z.infer<typeof AddressResource>
 
 /** `GET /users-addresses` */
@@ -15,5 +16,7 @@ export const AddressCollection = createCollectionMembersSchema(AddressResource)
 
 /** `GET /countries` */
 export const CountryCollection = createCollectionMembersSchema(
-  wire.CountryResource.pick({ name: true, validForBilling: true, validForDelivery: true }).extend({ code: z.string() }),
+  redefineFields(wire.CountryResource.pick({ code: true, name: true, validForBilling: true, validForDelivery: true }), {
+    code: z.string(),
+  }),
 )

@@ -6,19 +6,20 @@ import * as vouchers from '#shared/wire/extensions/vouchers.ts'
 import * as promotions from '#shared/wire/promotions.ts'
 import { createCollectionMembersSchema } from './collection.ts'
 import { ItemResource } from './items.ts'
+import { redefineFields } from './redefine-fields.ts'
 
 const lineFields = {
   quantity: z.int().positive(),
   item: lines.BasketLineResource.shape.item.extend(ItemResource.shape),
 }
 
-export const BasketLineResource = lines.BasketLineResource.extend(lineFields)
+export const BasketLineResource = redefineFields(lines.BasketLineResource, lineFields)
 export type BasketLineResource = z.infer<typeof BasketLineResource>
 
-export const ExpiredLineResource = holds.ExpiredLineResource.extend(lineFields)
+export const ExpiredLineResource = redefineFields(holds.ExpiredLineResource, lineFields)
 export type ExpiredLineResource = z.infer<typeof ExpiredLineResource>
 
-export const BasketPromotionResource = promotions.BasketPromotionResource.extend({
+export const BasketPromotionResource = redefineFields(promotions.BasketPromotionResource, {
   remaining: z.int().nonnegative().nullable(),
 })
 export type BasketPromotionResource = z.infer<typeof BasketPromotionResource>
@@ -66,6 +67,7 @@ export const ShippingServiceCollection = createCollectionMembersSchema(
 export type ShippingServiceResource = z.infer<typeof ShippingServiceCollection>['hydra:member'][number]
 
 /** `POST /vouchers/balance` */
-export const VoucherBalanceResource = vouchers.VoucherBalanceResource.pick({ balance: true, currency: true }).extend({
-  expiresAt: z.string(),
-})
+export const VoucherBalanceResource = redefineFields(
+  vouchers.VoucherBalanceResource.pick({ balance: true, currency: true, expiresAt: true }),
+  { expiresAt: z.string() },
+)

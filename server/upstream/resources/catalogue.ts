@@ -3,30 +3,41 @@ import * as wire from '#shared/wire/catalogue.ts'
 import * as lists from '#shared/wire/extensions/event-lists.ts'
 import * as money from '#shared/wire/money.ts'
 import { createCollectionMembersSchema } from './collection.ts'
+import { redefineFields } from './redefine-fields.ts'
 
 // The fields that the storefront shows. Another commerce API may have other limits, roles and colours than the
 // reference API.
 
 const amounts = { net: z.int(), gross: z.int() }
-const PriceBound = money.PriceRange.shape.minimum.extend(amounts)
+const PriceBound = redefineFields(money.PriceRange.shape.minimum, amounts)
+const Price = redefineFields(money.Price, amounts)
 
 export const PriceRange = money.PriceRange.extend({ minimum: PriceBound, maximum: PriceBound })
 
-export const Media = wire.Media.extend({ colour: z.string(), role: z.string() })
+export const Media = redefineFields(wire.Media, { colour: z.string(), role: z.string() })
 
-export const ProductVariantResource = wire.ProductVariantResource.pick({
-  sku: true,
-  name: true,
-  description: true,
-}).extend({
-  position: z.number(),
-  prices: z.array(money.Price.extend(amounts)),
-  available: z.int(),
-  maxPerOrder: z.int(),
-  restricted: z.boolean().optional(),
-  memberPrices: z.array(money.Price.extend(amounts)).optional(),
-  giftAmount: wire.ProductVariantResource.shape.giftAmount,
-})
+export const ProductVariantResource = redefineFields(
+  wire.ProductVariantResource.pick({
+    sku: true,
+    name: true,
+    description: true,
+    position: true,
+    prices: true,
+    available: true,
+    maxPerOrder: true,
+    restricted: true,
+    memberPrices: true,
+    giftAmount: true,
+  }),
+  {
+    position: z.number(),
+    prices: z.array(Price),
+    available: z.int(),
+    maxPerOrder: z.int(),
+    restricted: z.boolean().optional(),
+    memberPrices: z.array(Price).optional(),
+  },
+)
 
 /** `GET /storefront/product/{slug}` */
 export const StorefrontProductResource = wire.StorefrontProductResource.pick({
@@ -44,32 +55,41 @@ export const EventVenue = wire.EventVenue.pick({ slug: true, name: true, city: t
 export const LineEvent = wire.LineEvent.extend({ venue: EventVenue })
 
 /** `GET /products/event-information?skus[]=…`, and a member of the event search with `expandDates=true`. */
-export const EventInformationResource = wire.EventInformationResource.pick({
-  sku: true,
-  slug: true,
-  name: true,
-  support: true,
-  genre: true,
-  saleStatus: true,
-  dates: true,
-  presaleFrom: true,
-  onSaleFrom: true,
-  previousStartsAt: true,
-  announcedAt: true,
-  updatedAt: true,
-}).extend({
-  venue: EventVenue,
-  priceRanges: z.array(PriceRange),
-  memberPriceRanges: z.array(PriceRange).optional(),
-  media: z.array(Media),
-  previousVenue: EventVenue.nullable(),
-  genreKey: z.string().optional(),
-})
+export const EventInformationResource = redefineFields(
+  wire.EventInformationResource.pick({
+    sku: true,
+    slug: true,
+    name: true,
+    support: true,
+    genre: true,
+    genreKey: true,
+    saleStatus: true,
+    dates: true,
+    venue: true,
+    priceRanges: true,
+    memberPriceRanges: true,
+    media: true,
+    presaleFrom: true,
+    onSaleFrom: true,
+    previousStartsAt: true,
+    previousVenue: true,
+    announcedAt: true,
+    updatedAt: true,
+  }),
+  {
+    venue: EventVenue,
+    priceRanges: z.array(PriceRange),
+    memberPriceRanges: z.array(PriceRange).optional(),
+    media: z.array(Media),
+    previousVenue: EventVenue.nullable(),
+    genreKey: z.string().optional(),
+  },
+)
 export type EventInformationResource = z.infer<typeof EventInformationResource>
 
 export const EventInformationCollection = createCollectionMembersSchema(EventInformationResource)
 
-const MonthFacet = wire.EventFacets.shape.months.element.extend({ month: z.int().min(1).max(12) })
+const MonthFacet = redefineFields(wire.EventFacets.shape.months.element, { month: z.int().min(1).max(12) })
 
 /** `GET /products/search-event-information`, always requested with `expandDates=true`. */
 export const EventSearch = createCollectionMembersSchema(EventInformationResource).extend({
@@ -87,8 +107,11 @@ const CalendarEventResource = EventInformationResource.pick({
 export type CalendarEventResource = z.infer<typeof CalendarEventResource>
 
 /** `GET /products/event-calendar` */
-export const EventCalendarResource = lists.EventCalendarResource.pick({ year: true, total: true }).extend({
-  month: z.int().min(1).max(12),
-  days: z.array(lists.CalendarDayResource.extend({ events: z.array(CalendarEventResource) })),
-  facets: wire.EventFacets.extend({ months: z.array(MonthFacet) }),
-})
+export const EventCalendarResource = redefineFields(
+  lists.EventCalendarResource.pick({ year: true, month: true, total: true, days: true, facets: true }),
+  {
+    month: z.int().min(1).max(12),
+    days: z.array(lists.CalendarDayResource.extend({ events: z.array(CalendarEventResource) })),
+    facets: wire.EventFacets.extend({ months: z.array(MonthFacet) }),
+  },
+)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as wire from '#shared/wire/content.ts'
 import { Media } from './catalogue.ts'
 import { createCollectionMembersSchema } from './collection.ts'
+import { redefineFields } from './redefine-fields.ts'
 
 const menuItemFields = { itemType: true, linkText: true, path: true } as const
 
@@ -54,4 +55,6 @@ export const ContentPageResource = wire.ContentPageResource.pick({
 })
 
 /** `GET /redirects-by-url/{url}` */
-export const RedirectResource = wire.RedirectResource.pick({ targetUrl: true }).extend({ statusCode: z.int() })
+export const RedirectResource = redefineFields(wire.RedirectResource.pick({ targetUrl: true, statusCode: true }), {
+  statusCode: z.int(),
+})

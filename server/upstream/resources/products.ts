@@ -3,16 +3,23 @@ import * as categories from '#shared/wire/extensions/product-categories.ts'
 import * as wire from '#shared/wire/products.ts'
 import { Media, PriceRange } from './catalogue.ts'
 import { createCollectionMembersSchema } from './collection.ts'
+import { redefineFields } from './redefine-fields.ts'
 
-export const ProductSummaryResource = wire.ProductSummary.pick({
-  sku: true,
-  slug: true,
-  type: true,
-  name: true,
-  shortDescription: true,
-  attributes: true,
-  variants: true,
-}).extend({ media: Media.nullable(), available: z.int(), priceRanges: z.array(PriceRange) })
+export const ProductSummaryResource = redefineFields(
+  wire.ProductSummary.pick({
+    sku: true,
+    slug: true,
+    type: true,
+    name: true,
+    shortDescription: true,
+    attributes: true,
+    variants: true,
+    media: true,
+    available: true,
+    priceRanges: true,
+  }),
+  { media: Media.nullable(), available: z.int(), priceRanges: z.array(PriceRange) },
+)
 export type ProductSummaryResource = z.infer<typeof ProductSummaryResource>
 
 /** `GET /products?skus[]=…` */
@@ -28,7 +35,7 @@ export const ProductListing = createCollectionMembersSchema(ProductSummaryResour
   facets: categories.ProductFacets,
 })
 
-const ChildCategory = categories.ProductCategoryChild.pick({ path: true, title: true }).extend({ products: z.int() })
+const ChildCategory = categories.ProductCategoryChild.pick({ path: true, title: true, products: true })
 
 /** `GET /product-category-by-path/{path}` with one level of children. */
 export const ProductCategoryResource = categories.ProductCategoryResource.pick({

@@ -1,42 +1,24 @@
 import { z } from 'zod'
 import { addressTypes } from '../../wire/address-types.ts'
+import { AddressType, CountryResource } from '../../wire/addresses.ts'
+import { OrderAddressResource } from '../../wire/contact.ts'
 import { pathIdPattern } from '../../rules/paths/path-id.ts'
-
-export const AddressType = z.enum(addressTypes)
-export type AddressType = z.infer<typeof AddressType>
 
 /**
  * An entry of the customer's address book. `defaults` lists the types for which it is the default address; `country` is
  * the country's name in the shopper's language.
  */
-export const Address = z.object({
-  id: z.string(),
-  type: z.array(AddressType),
-  defaults: z.array(AddressType),
-  firstName: z.string(),
-  lastName: z.string(),
-  company: z.string().nullable(),
-  line1: z.string(),
-  line2: z.string().nullable(),
-  city: z.string(),
-  region: z.string().nullable(),
-  postcode: z.string(),
-  /** ISO 3166-1 alpha-2. */
-  countryCode: z.string(),
-  country: z.string(),
-  telephone: z.string().nullable(),
-})
+export const Address = z
+  .object({ id: z.string(), type: z.array(AddressType), defaults: z.array(AddressType), country: z.string() })
+  .extend(OrderAddressResource.shape)
 export type Address = z.infer<typeof Address>
 
 /** Every change returns the whole address book, because a new default also changes the previous one. */
 export const AddressBook = z.object({ addresses: z.array(Address) })
 export type AddressBook = z.infer<typeof AddressBook>
 
-export const Country = z.object({
+export const Country = CountryResource.pick({ name: true, validForBilling: true, validForDelivery: true }).extend({
   code: z.string(),
-  name: z.string(),
-  validForBilling: z.boolean(),
-  validForDelivery: z.boolean(),
 })
 export type Country = z.infer<typeof Country>
 

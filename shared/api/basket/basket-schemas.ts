@@ -1,25 +1,14 @@
 import { z } from 'zod'
-import { itemTypes } from '../../rules/item-types.ts'
 import { currencies } from '../../rules/preferences.ts'
-import { EventDate, Image, SaleStatus, VenueLink } from '../catalogue/catalogue-schemas.ts'
+import { Item } from '../catalogue/item-schemas.ts'
 import { LineField } from '../catalogue/line-field-schemas.ts'
 import { lineFieldKeys } from '../../wire/extra-data.ts'
 import { maxExtraDataKeys, maxLineQuantity, maxLinesPerCall } from '../../rules/basket-limits.ts'
 import { pathIdPattern } from '../../rules/paths/path-id.ts'
 
 /** `key` is opaque, and the same for the same item with the same extraData. The basket's id never leaves the server. */
-export const BasketLine = z.object({
+export const BasketLine = Item.extend({
   key: z.string(),
-  sku: z.string(),
-  type: z.enum(itemTypes),
-  name: z.string(),
-  variantName: z.string().nullable(),
-  href: z.string(),
-  image: Image.nullable(),
-  date: EventDate.nullable(),
-  venue: VenueLink.nullable(),
-  status: SaleStatus.nullable(),
-  quantity: z.int().positive(),
   maxQuantity: z.int().nonnegative(),
   /** Texts of the shopper, for example the name of a ticket holder. */
   extraData: z.record(z.string(), z.string()),

@@ -1,22 +1,22 @@
 import { z } from 'zod'
+import { FormFieldResource } from '../../wire/forms.ts'
 
 /**
  * One question. `maxLength` is in characters. `minimum` and `maximum` limit whole numbers, `earliest` limits a day (ISO
  * 8601). `options` are the choices of `select` and `radio`.
  */
-export const FormField = z.object({
-  name: z.string(),
-  type: z.enum(['text', 'email', 'tel', 'textarea', 'select', 'radio', 'checkbox', 'date', 'number']),
-  label: z.string(),
-  help: z.string().nullable(),
-  required: z.boolean(),
-  options: z.array(z.object({ value: z.string(), label: z.string() })),
-  maxLength: z.int().nullable(),
-  minimum: z.int().nullable(),
-  maximum: z.int().nullable(),
-  earliest: z.string().nullable(),
-  autocomplete: z.string().nullable(),
-})
+export const FormField = FormFieldResource.pick({
+  name: true,
+  type: true,
+  label: true,
+  help: true,
+  required: true,
+  options: true,
+  maxLength: true,
+  minimum: true,
+  maximum: true,
+  autocomplete: true,
+}).extend({ earliest: z.string().nullable() })
 export type FormField = z.infer<typeof FormField>
 
 /**

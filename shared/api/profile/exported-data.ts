@@ -1,63 +1,53 @@
 import { z } from 'zod'
-import { Address } from '../addresses/addresses-schemas.ts'
+import { OrderAddressResource } from '../../wire/contact.ts'
+import { AccountExport } from '../../wire/extensions/account-data.ts'
 import { ExportedOrder } from './exported-order.ts'
 
-const ExportedWishlistItem = z.object({
-  sku: z.string(),
-  productName: z.string(),
-  variantName: z.string().nullable(),
-  quantity: z.number(),
-  addedAt: z.string(),
-})
+const { profile, addresses, wishlists } = AccountExport.shape
+const { element: Wishlist } = wishlists
+const { element: WishlistItem } = Wishlist.shape.items
 
-const ExportedAddress = Address.omit({ id: true, defaults: true, country: true }).extend({ modifiedAt: z.string() })
+/** Another commerce API may have other ids. */
+const ExportedProfile = profile
+  .pick({
+    id: true,
+    email: true,
+    emailVerified: true,
+    firstName: true,
+    lastName: true,
+    telephone: true,
+    createdAt: true,
+  })
+  .extend({ id: z.string() })
 
-const ExportedBasketLine = z.object({
-  sku: z.string(),
-  productName: z.string(),
-  variantName: z.string().nullable(),
-  quantity: z.number(),
-  extraData: z.record(z.string(), z.string()),
+const ExportedAddress = addresses.element.pick({ type: true, modifiedAt: true }).extend(OrderAddressResource.shape)
+
+const ExportedWishlistItem = WishlistItem.pick({ quantity: true, addedAt: true }).extend(
+  WishlistItem.shape.item.pick({ sku: true, productName: true, variantName: true }).shape,
+)
+
+const ExportedWishlist = Wishlist.pick({ name: true, createdAt: true, modifiedAt: true }).extend({
+  shared: z.boolean(),
+  items: z.array(ExportedWishlistItem),
 })
 
 /** All data that the shop stores about a customer, as a file to download. Times are ISO 8601. Contains no token. */
-export const ExportedData = z.object({
-  exportedAt: z.string(),
-  profile: z.object({
-    id: z.string(),
-    email: z.string(),
-    emailVerified: z.boolean(),
-    firstName: z.string(),
-    lastName: z.string(),
-    telephone: z.string().nullable(),
-    createdAt: z.string(),
-  }),
+export const ExportedData = AccountExport.pick({
+  exportedAt: true,
+  profile: true,
+  addresses: true,
+  wishlists: true,
+  baskets: true,
+  orders: true,
+  newsletter: true,
+  messages: true,
+  passkeys: true,
+  sessions: true,
+}).extend({
+  profile: ExportedProfile,
   addresses: z.array(ExportedAddress),
-  wishlists: z.array(
-    z.object({
-      name: z.string(),
-      createdAt: z.string(),
-      modifiedAt: z.string(),
-      shared: z.boolean(),
-      items: z.array(ExportedWishlistItem),
-    }),
-  ),
-  baskets: z.array(
-    z.object({
-      status: z.string(),
-      currency: z.string(),
-      createdAt: z.string(),
-      modifiedAt: z.string(),
-      lines: z.array(ExportedBasketLine),
-    }),
-  ),
+  wishlists: z.array(ExportedWishlist),
   orders: z.array(ExportedOrder),
-  newsletter: z
-    .object({ email: z.string(), status: z.string(), requestedAt: z.string(), confirmedAt: z.string().nullable() })
-    .nullable(),
-  /** Texts that the customer sent by the shop's forms. */
-  messages: z.array(z.object({ form: z.string(), sentAt: z.string(), values: z.record(z.string(), z.string()) })),
-  passkeys: z.array(z.object({ name: z.string(), addedAt: z.string(), lastUsedAt: z.string().nullable() })).optional(),
-  sessions: z.array(z.object({ startedAt: z.string(), lastSeenAt: z.string(), expiresAt: z.string() })),
+  passkeys: AccountExport.shape.passkeys.optional(),
 })
 export type ExportedData = z.infer<typeof ExportedData>

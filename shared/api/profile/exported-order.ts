@@ -1,74 +1,56 @@
 import { z } from 'zod'
-import { Address } from '../addresses/addresses-schemas.ts'
+import { AccountExport } from '../../wire/extensions/account-data.ts'
 
-const Amounts = z.object({ net: z.number(), tax: z.number(), gross: z.number() })
+const { element: Order } = AccountExport.shape.orders
+const { element: Line } = Order.shape.lines
+const Event = Line.shape.event.unwrap()
+const { totals, shipping, payment } = Order.shape
 
-const ExportedAddress = Address.omit({ id: true, type: true, defaults: true, country: true })
-
-const ExportedEvent = z.object({
-  dates: z.object({ doorsAt: z.string(), startsAt: z.string(), endsAt: z.string(), timeZone: z.string() }),
-  venue: z.object({ name: z.string(), city: z.string() }),
-})
-
-const ExportedLine = z.object({
-  type: z.string(),
-  sku: z.string(),
-  productName: z.string(),
-  variantName: z.string().nullable(),
-  quantity: z.number(),
-  refundedQuantity: z.number(),
-  extraData: z.record(z.string(), z.string()),
-  unitPrice: z.object({ net: z.number(), gross: z.number(), taxRate: z.number() }),
-  total: Amounts,
-  discount: Amounts,
-  event: ExportedEvent.nullable(),
-  tickets: z.array(
-    z.object({ serial: z.string(), status: z.string(), usedAt: z.string().nullable(), holder: z.string() }),
-  ),
-  vouchers: z.array(z.object({ value: z.number(), balance: z.number(), expiresAt: z.string() })),
-  gift: z.object({ status: z.string(), email: z.string().nullable(), sendAt: z.string() }).optional(),
-  memberships: z.array(
-    z.object({ validFrom: z.string().nullable(), validUntil: z.string().nullable(), status: z.string() }),
-  ),
+const ExportedLine = Line.pick({
+  type: true,
+  sku: true,
+  productName: true,
+  variantName: true,
+  quantity: true,
+  refundedQuantity: true,
+  extraData: true,
+  unitPrice: true,
+  total: true,
+  discount: true,
+  event: true,
+  tickets: true,
+  vouchers: true,
+  gift: true,
+  memberships: true,
+}).extend({
+  event: Event.pick({ dates: true })
+    .extend({ venue: Event.shape.venue.pick({ name: true, city: true }) })
+    .nullable(),
 })
 
 /**
  * An order in the file that customers download. Amounts are in minor units. Contains no codes of tickets and vouchers.
  */
-export const ExportedOrder = z.object({
-  number: z.string(),
-  status: z.string(),
-  placedAt: z.string(),
-  language: z.string(),
-  currency: z.string(),
-  contact: z.object({
-    email: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    telephone: z.string().nullable(),
-  }),
-  billingAddress: ExportedAddress.nullable(),
-  deliveryAddress: ExportedAddress.nullable(),
+export const ExportedOrder = Order.pick({
+  number: true,
+  status: true,
+  placedAt: true,
+  language: true,
+  currency: true,
+  contact: true,
+  billingAddress: true,
+  deliveryAddress: true,
+  lines: true,
+  promotions: true,
+  shipping: true,
+  totals: true,
+  payment: true,
+}).extend({
   lines: z.array(ExportedLine),
-  promotions: z.array(z.object({ kind: z.string(), description: z.string(), discount: Amounts })),
-  shipping: z.object({ name: z.string(), date: z.string().nullable(), total: Amounts }).nullable(),
-  totals: z.object({
-    lines: Amounts,
-    discount: Amounts,
-    shipping: Amounts,
-    taxes: z.array(z.object({ rate: z.number(), net: z.number(), tax: z.number() })),
-    total: Amounts,
-    vouchers: z.number().optional(),
-    refunded: z.number(),
-    refundedToVouchers: z.number().optional(),
-  }),
-  payment: z
-    .object({
-      provider: z.string(),
-      status: z.string(),
-      amount: z.number(),
-      refunded: z.number(),
-      paidAt: z.string().nullable(),
-    })
+  shipping: shipping.unwrap().pick({ name: true, date: true, total: true }).nullable(),
+  totals: totals.omit({ quantity: true }),
+  payment: payment
+    .unwrap()
+    .pick({ provider: true, status: true, amount: true, refunded: true, paidAt: true })
     .nullable(),
 })

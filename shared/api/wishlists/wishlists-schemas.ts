@@ -1,23 +1,13 @@
 import { z } from 'zod'
-import { EventDate, Image, PriceFrom, SaleStatus, Variant, VenueLink } from '../catalogue/catalogue-schemas.ts'
-import { itemTypes } from '../../rules/item-types.ts'
+import { Image, PriceFrom, Variant } from '../catalogue/catalogue-schemas.ts'
+import { Item } from '../catalogue/item-schemas.ts'
 import { maxLineQuantity } from '../../rules/basket-limits.ts'
 import { pathIdPattern } from '../../rules/paths/path-id.ts'
 
 /** The product or variant of a wishlist item. `itemKind` says whether `sku` is that of a product or of a variant. */
-export const WishlistTarget = z.object({
+export const WishlistTarget = Item.extend({
   itemKind: z.enum(['product', 'productVariant']),
-  sku: z.string(),
-  type: z.enum(itemTypes),
-  name: z.string(),
-  variantName: z.string().nullable(),
-  href: z.string(),
-  image: Image.nullable(),
-  date: EventDate.nullable(),
-  venue: VenueLink.nullable(),
-  status: SaleStatus.nullable(),
   price: PriceFrom.nullable(),
-  quantity: z.int().positive(),
 })
 export type WishlistTarget = z.infer<typeof WishlistTarget>
 

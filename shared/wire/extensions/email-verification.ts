@@ -43,8 +43,8 @@ export const VerificationLinkDetails = z.object({
 })
 
 /**
- * `POST /users/open-email-undo` takes the token that the API mailed to the former address of an account, and changes
- * nothing. `POST /users/undo-email-change` accepts the token once, within a week. The account then gets the former
+ * `POST /users/open-email-undo` takes the token that the API mailed to the previous address of an account, and changes
+ * nothing. `POST /users/undo-email-change` accepts the token once, within a week. The account then gets the previous
  * address back. The API ends its sessions and its password, and mails a link to choose a new password.
  */
 export const OpenEmailUndoResponse = z.object({ email: z.string(), changedAt: Instant })

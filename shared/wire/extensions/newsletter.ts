@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hydraFields } from '../hydra.ts'
+import type { Language } from '../languages.ts'
 
 // Capability: newsletter with double opt-in.
 
@@ -7,7 +8,7 @@ import { hydraFields } from '../hydra.ts'
  * Body of `POST /newsletter-subscriptions`: 202 with the same `MessageResponse` for every address. A malformed address
  * is a 422 violation at `email`.
  */
-export type NewsletterBody = { email: string; language: 'en' | 'de' }
+export type NewsletterBody = { email: string; language: Language }
 
 /**
  * `GET` and `PUT /users/{id}/newsletter` (body `{ subscribed }`), for the caller's own address. Subscribing a verified

@@ -47,8 +47,9 @@ export function createRoom({ width: W, height: H, seed }: { width: number; heigh
       each((v, _x, _y, i) => mix(v, v * rim + 0.012, plate[i] as number))
     },
     /**
-     * A row of people lit from a stage at `x0`: brightest at the shoulders (`top`), dark `depth` below; all in shares
-     * of the frame.
+     * A row of people, lit from a stage. The light is brightest at `x0` and at the shoulders (`top`), falls off sideways
+     * over `reach`, and ends `depth` below the shoulders. `x0` and `reach` are shares of the width, `top` and `depth` of
+     * the height, `tone` is the brightest light (0..1).
      */
     crowd: async (body: string, { x0, reach, top, depth, tone, blur = 1.4 }: Crowd): Promise<void> => {
       const plate = await draw(body, blur)

@@ -9,21 +9,24 @@ const matchesEtag = ({ headers: { 'if-none-match': tags } }: IncomingMessage, et
 /** Lists headers as alternating names and values, which `writeHead` sends fastest. */
 export const toHeaderList = (headers: Record<string, string>): string[] => Object.entries(headers).flat()
 
-/** Sends a page without Express. `headers` alternates names and values; by default these are stored with the page. */
-export const sendCachedPage = (
+/**
+ * Sends a cached page or document without Express. `headers` alternates names and values; by default these are stored
+ * with it.
+ */
+export const sendCachedResponse = (
   request: IncomingMessage,
   response: ServerResponse,
-  page: CachedPage,
-  headers: readonly string[] = toHeaderList(page.headers),
+  { headers: storedHeaders, etag, html, brotli, gzip }: CachedPage,
+  headers: readonly string[] = toHeaderList(storedHeaders),
 ) => {
-  // The ETag is weak, because the same page has other bytes in another encoding.
-  const sentHeaders = [...headers, 'ETag', `W/${page.etag}`]
-  if (matchesEtag(request, page.etag)) {
+  // The ETag is weak, because the same content has other bytes in another encoding.
+  const sentHeaders = [...headers, 'ETag', `W/${etag}`]
+  if (matchesEtag(request, etag)) {
     response.writeHead(304, sentHeaders).end()
     return
   }
   const coding = chooseCoding(request)
-  const body = coding === 'br' ? page.brotli : coding === 'gzip' ? page.gzip : page.html
+  const body = coding === 'br' ? brotli : coding === 'gzip' ? gzip : html
   if (coding) sentHeaders.push('Content-Encoding', coding)
   sentHeaders.push('Content-Length', String(body.length))
   response.writeHead(200, sentHeaders).end(request.method === 'HEAD' ? undefined : body)

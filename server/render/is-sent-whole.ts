@@ -1,0 +1,12 @@
+import type { Request } from 'express'
+import { completePageParameter } from '#shared/rules/paths/complete-page-parameter.ts'
+
+const crawlers = /bot|crawl|spider|slurp|preview|facebookexternalhit|lighthouse/i
+
+/**
+ * Whether a page is sent only with all its data: to crawlers, which read a page once and run no scripts, and at the
+ * address with `completePageParameter`. A page that streams shows browsers without JavaScript a link to that address
+ * where its list would be.
+ */
+export const isSentWhole = (request: Request) =>
+  request.query[completePageParameter] !== undefined || crawlers.test(request.get('user-agent') ?? '')
