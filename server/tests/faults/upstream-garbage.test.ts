@@ -220,7 +220,7 @@ it.each([
   expect({ status, code: response.code, message: response.message, fields: response.fields }).toEqual({
     status: 422,
     code: 'rejected',
-    message: 'The request was refused.',
+    message: 'The request was rejected.',
     fields: undefined,
   })
   expect(text).not.toContain(canary)
