@@ -55,7 +55,7 @@ export const createBasketPointers = ({
       return Object.keys(fields).length > 0 ? { key: found.key, writtenAt, fields } : null
     },
     async writeBasketPointer([firstKey, ...otherKeys], fields) {
-      if (firstKey === undefined) throw new Error('A user has no name: SESSION_KEYS is empty')
+      if (firstKey === undefined) throw new Error("SESSION_KEYS is empty: a customer's basket pointer has no key")
       const tombstoneTtl = fields ? 0 : tombstoneSeconds
       const at = await write(firstKey, tombstoneTtl, fields ?? {})
       await Promise.all(otherKeys.map((otherKey) => removeOlder(otherKey, at, tombstoneTtl)))

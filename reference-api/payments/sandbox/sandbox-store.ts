@@ -122,7 +122,7 @@ export const refund = async (db: Db, reference: string, amount: number, key: str
       .executeTakeFirst()
     if (isDone) return
     if (payment?.status !== 'captured' || payment.refunded + amount > payment.amount)
-      throw new Error('The sandbox cannot give back what it does not have')
+      throw new Error('The sandbox cannot refund more than was captured')
     await tx.insertInto('sandbox_refunds').values({ reference, key, amount }).execute()
     await tx
       .updateTable('sandbox_payments')

@@ -38,7 +38,7 @@ export const createSessionKeys = (keys: readonly Buffer[]): SessionKeys => {
   // Key objects are made once: Node would import the bytes anew with each HMAC.
   const keysById = new Map(keys.map((key) => [keyId(key), createSecretKey(key)]))
   const [newest] = keysById
-  if (!newest) throw new Error('No session key')
+  if (!newest) throw new Error('SESSION_KEYS is empty: there is no session key')
   const [newestId, newestKey] = newest
   const hmac = (key: KeyObject, purpose: string, value: string) =>
     createHmac('sha256', key).update(`${purpose}\n${value}`).digest('base64url')
