@@ -9,7 +9,7 @@ import type { Tokens } from './tokens.ts'
 import type { InheritedContents, VaultContents } from './vault/vault.ts'
 import { logEvent } from '../logging/security-events.ts'
 
-/** Seconds between two updates of a session's entry in the list of its user. */
+/** Seconds between two updates of a session's entry in the list of its customer. */
 const listIntervalSeconds = 5 * 60
 
 /**

@@ -24,9 +24,9 @@ const neverWritten = '0'
 const getWriteTime = ({ at }: Fields) => at ?? neverWritten
 
 /**
- * The pointer of one user, who has a name under each key. The pointer with the latest time counts. It is written under
- * the first name before it is removed from the others. So replicas with another order of keys never lose a pointer, and
- * each name can be on another node.
+ * The pointer of one customer, who has a name under each key. The pointer with the latest time counts. It is written
+ * under the first name before it is removed from the others. So replicas with another order of keys never lose a
+ * pointer, and each name can be on another node.
  */
 export const createBasketPointers = ({
   read,

@@ -78,7 +78,7 @@ describe('a circuit', () => {
     expect(await first).toBe('well')
   })
 
-  test('stays open when the probing call ends without an answer', async () => {
+  test('stays open when the probing call ends without a response', async () => {
     await openCircuit()
     const abortError = new Error('left')
     await afterOpenTime(failing(abortError)).toBe('left')

@@ -51,7 +51,7 @@ export const createBreaker = ({
   const isHandledResponse = (error: unknown) => error instanceof UpstreamError && !isServiceFailure(error)
   const isProbing = (): boolean => policy.state === CircuitState.HalfOpen
   const policy = circuitBreaker(
-    // A probing call that ends without an answer has not seen whether the service works, so this counts as a failure.
+    // A probing call that ends without a response has not seen whether the service works, so this counts as a failure.
     handleWhen((error) => isServiceFailure(error) || isProbing()),
     { halfOpenAfter, breaker: new ConsecutiveBreaker(failureThreshold) },
   )

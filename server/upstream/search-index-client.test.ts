@@ -109,7 +109,7 @@ describe('a failure is an UpstreamError without the message of the index:', () =
     ['brackets without end', (response: ServerResponse) => void response.writeHead(200).end('['.repeat(50_000))],
     ['HTML', (response: ServerResponse) => void response.writeHead(200).end('<html>')],
     ['another shape', json({ results: [{ hits: 'none' }] })],
-    ['fewer answers than questions', json({ results: [] })],
+    ['fewer responses than queries', json({ results: [] })],
     ['a redirect', (response: ServerResponse) => void response.writeHead(302, { location: '/elsewhere' }).end()],
     [
       'a cut line',
