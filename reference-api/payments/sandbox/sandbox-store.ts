@@ -70,14 +70,14 @@ export const applyChoice = async (
   db: Db,
   reference: string,
   choice: Choice,
-  settlesAt: Date,
+  finalAt: Date,
   now: Date,
 ): Promise<boolean> => {
   await applyElapsedTime(db, reference, now)
   const status = statusByChoice[choice]
   const changed = await db
     .updateTable('sandbox_payments')
-    .set(status === 'pending' ? { status, settles_at: settlesAt, notify_at: settlesAt } : { status, notify_at: now })
+    .set(status === 'pending' ? { status, settles_at: finalAt, notify_at: finalAt } : { status, notify_at: now })
     .where('reference', '=', reference)
     .where('status', '=', 'created')
     .returning('reference')
