@@ -34,7 +34,7 @@ export const createSessionBasket = (
 
   const getPointer = async (): Promise<BasketPointer | undefined> => {
     const customer = await findCustomer()
-    return customer === undefined ? (await lifecycle.readContents())?.basket : customerPointer.read(customer)
+    return customer === undefined ? (await lifecycle.readContents())?.basket : customerPointer.readValue(customer)
   }
 
   return {

@@ -89,7 +89,7 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
 
   const readContents = async (): Promise<VaultContents | undefined> => {
     const key = await browserSession.getKey()
-    return key === undefined ? undefined : contents.read(key)
+    return key === undefined ? undefined : contents.readValue(key)
   }
 
   /** For what a new session inherits, and a revoked token: other requests may have stored newer ones meanwhile. */
