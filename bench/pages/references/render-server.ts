@@ -43,7 +43,7 @@ const documentInput = {
   language: defaultPreferences.language,
   isLanguageInUrl: false,
   settings,
-  personal: false,
+  isPersonal: false,
   status: page.status,
   publicUrl: SHOP_URL,
   pathname: '/whats-on',
@@ -56,7 +56,7 @@ const state = page.formatState()
 createServer((_request, response) => {
   const { html, head } = page.renderToHtml()
   const document =
-    openDocument(assets, { ...documentInput, head }) + html + closeDocument(scripts, { personal: false, state })
+    openDocument(assets, { ...documentInput, head }) + html + closeDocument(scripts, { isPersonal: false, state })
   response
     .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': Buffer.byteLength(document) })
     .end(document)
