@@ -83,7 +83,7 @@ const measureMatch = ({ bytes: needle }: Needle, offset: number, bytes: Uint8Arr
 }
 
 /**
- * Computes a rolling hash over every window of the bytes, looks it up in a table of the secrets' windows, and compares
+ * Computes a rolling hash over every window of the bytes and looks it up in a table of the secrets' windows. Compares
  * the bytes when it finds an entry.
  */
 export const createSecretSearch = (): SecretSearch => {

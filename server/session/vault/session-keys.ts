@@ -3,7 +3,7 @@ import { normaliseEmail } from '#shared/wire/normalise-email.ts'
 import { keyId } from './field-codec.ts'
 
 /**
- * Names for storage and logs. A session id or a user id cannot be computed from a name, so a copy of Redis or the log
+ * Names for storage and logs. A session id or a user id cannot be computed from a name. So a copy of Redis or the log
  * contains no usable cookie.
  *
  * A session has one name for its whole life, whatever the order of keys: its id states the key for its name. Things
