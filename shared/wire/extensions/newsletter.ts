@@ -3,8 +3,8 @@ import { hydraFields } from '../hydra.ts'
 
 // Capability: newsletter with double opt-in.
 
-// `POST /newsletter-subscriptions` takes `{ email, language }`: 202 with the same `MessageResponse` for every address. A
-// malformed address is a 422 violation at `email`.
+// `POST /newsletter-subscriptions` takes `{ email, language }`: 202 with the same `MessageResponse` for every address.
+// A malformed address is a 422 violation at `email`.
 
 /**
  * `GET` and `PUT /users/{id}/newsletter` (body `{ subscribed }`), for the caller's own address. Subscribing a verified
