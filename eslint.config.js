@@ -30,6 +30,18 @@ const scalarSchema = ['callee', 'callee.object.callee', 'callee.object.callee.ob
 
 const extendCall = 'CallExpression[callee.property.name=/^(extend|safeExtend)$/]'
 
+/** For these codes the browser shows the message of the error (`client/features/forms/error-message.ts`). */
+const codesOfShownMessages = '/^(rejected|unauthenticated|conflict)$/'
+
+/** Messages of errors, in `new AppError(…)` and in a table of its arguments, that shoppers would read in English. */
+const noMessagesInCode = {
+  selector:
+    `:matches(NewExpression[callee.name='AppError'][arguments.1.value=${codesOfShownMessages}], ` +
+    `ArrayExpression[elements.1.value=${codesOfShownMessages}]) ` +
+    ':matches(Literal[value=/ /], TemplateElement[value.raw=/ /])',
+  message: 'The browser shows this message: write it to locales/<language>/server.json.',
+}
+
 /** Shapes of upstream responses. */
 const noShapesByHand = [
   {
@@ -90,13 +102,22 @@ export default defineConfig(
   {
     files: ['server/**', 'client/**'],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', noStyleAttributes, ...noDefaultExports, ...noTextsInCode] },
+    rules: {
+      'no-restricted-syntax': ['error', noStyleAttributes, ...noDefaultExports, ...noTextsInCode, noMessagesInCode],
+    },
   },
   {
     files: ['server/{upstream,features,seo,images,media,documents,calendar,presentation}/**'],
     ignores: ['**/*.test.ts', 'server/upstream/resources/redefine-fields.ts'],
     rules: {
-      'no-restricted-syntax': ['error', noStyleAttributes, ...noDefaultExports, ...noTextsInCode, ...noShapesByHand],
+      'no-restricted-syntax': [
+        'error',
+        noStyleAttributes,
+        ...noDefaultExports,
+        ...noTextsInCode,
+        noMessagesInCode,
+        ...noShapesByHand,
+      ],
     },
   },
   {

@@ -21,8 +21,8 @@ export default defineConfig({
   forbidOnly: true,
   // Repeats a journey once, because a busy machine can make it fail; the report names such a journey as flaky.
   retries: 1,
-  // More processes than processors: a journey waits for timers, emails and the shop in a third of its time, and no
-  // journey fails because a processor does the work of ten.
+  // More processes than processors: a journey waits for timers, emails and the shop in a third of its time. No journey
+  // fails because a processor does the work of ten.
   workers: availableParallelism() + 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

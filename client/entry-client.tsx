@@ -42,8 +42,8 @@ const loadMatchedRoutes = async () => {
 }
 
 /**
- * Leaves only parameters in the address that the page reads, as the server did before it rendered, so that links do not
- * repeat others (those of a campaign, for example).
+ * Leaves only parameters in the address that the page reads, as the server did before it rendered. So links do not
+ * repeat others, such as those of a campaign.
  */
 const removeForeignParameters = (parameters: readonly string[]) => {
   const url = new URL(location.href)
@@ -58,7 +58,7 @@ const hydrate = async () => {
   await waitForNextTask()
   const {
     preferences,
-    languageInUrl,
+    isLanguageInUrl,
     parameters,
     config,
     resources,
@@ -67,7 +67,7 @@ const hydrate = async () => {
   } = readPageState()
   const i18n = createBrowserI18n(preferences.language, resources)
   const transport = queueMutations(
-    createHttpTransport(fetch.bind(globalThis), languageInUrl ? preferences.language : undefined),
+    createHttpTransport(fetch.bind(globalThis), isLanguageInUrl ? preferences.language : undefined),
   )
   const store = createStore({ transport }, preloaded)
   const streamedKeys = receiveStreamedQueries(store)
@@ -98,7 +98,7 @@ const hydrate = async () => {
       <AppRoot
         store={store}
         i18n={i18n}
-        pageInfo={{ preferences, languageInUrl, config, isSessionKnown }}
+        pageInfo={{ preferences, isLanguageInUrl, config, isSessionKnown }}
         streaming={{ nonce: undefined, streamedKeys }}
       >
         <RouterProvider router={router} />

@@ -8,10 +8,10 @@ export const runReferenceApi = async (content?: SeedContent): Promise<void> => {
   try {
     const server = await startReferenceApi({ ...readConfig(), content })
     warmUpPdfWorker()
-    let stopping = false
+    let isStopping = false
     const stop = async () => {
-      if (stopping) return
-      stopping = true
+      if (isStopping) return
+      isStopping = true
       await server.close()
       process.exit(0)
     }

@@ -73,7 +73,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
     if (config.deployment === 'demo' && config.dataFolder !== null)
       await ensureDemoOperator(connection.db, await loadOrCreateSecret(config.dataFolder, 'operator-key'), now())
     const secret = config.jwtKey ?? (await loadOrCreateSecret(config.dataFolder, 'jwt-key'))
-    let stopping = false
+    let isStopping = false
     const metrics =
       config.metricsPort === undefined ? noMetrics : createMetrics({ connection, now, revision: config.buildRevision })
     const background = createBackground(log, metrics.recordBackgroundFailure)
@@ -103,7 +103,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
       mailer,
       search,
       background,
-      isStopping: () => stopping,
+      isStopping: () => isStopping,
       payments: indexProvidersByName(paymentProviders(createSandboxProvider(sandbox), config)),
       getWebhookOrigin: () => config.paymentWebhookOrigin ?? server.url,
       notifyShop: () => background.run('payment notifications', () => sendNotifications(sandboxNotifications)),
@@ -120,7 +120,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
     })
     const close = async () => {
       log.info('stopping')
-      stopping = true
+      isStopping = true
       await server.close()
       await scheduledJobs.stop()
       await background.drain()

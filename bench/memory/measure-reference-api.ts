@@ -7,7 +7,7 @@ import { findPostgres } from '#scripts/test-runner/find-postgres.ts'
 import { createShopperBrowser } from '#server/testing/shopper-browser.ts'
 import type { Environment } from '../environment.ts'
 import { multiplyEvents } from '../multiply-events.ts'
-import { pageHeaders, patient } from './site-load.ts'
+import { pageHeaders, benchmarkLimits } from './site-load.ts'
 import { toRow, type MemoryRow } from './memory-row.ts'
 import { repeatFor, sendRequests } from './send-requests.ts'
 import { demoCustomer } from '../sign-in.ts'
@@ -66,7 +66,7 @@ const measureApi = async (
 ): Promise<MemoryRow[]> => {
   await wait(10_000)
   const rows = [toRow({ name: `${database}: idle`, memory: await readMemory(api) })]
-  const shop = await environment.startStorefront(api.url, { ...noCaches, ...patient })
+  const shop = await environment.startStorefront(api.url, { ...noCaches, ...benchmarkLimits })
   const measure = async (name: string, work: () => Promise<unknown>) =>
     rows.push(toRow({ name: `${database}: ${name}`, memory: await measurePeak(api, work) }))
   const pages = ['/whats-on', '/', '/search?q=night'].map((path) => ({ path, headers: pageHeaders }))

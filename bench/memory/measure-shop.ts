@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '#scripts/launcher/free-port.ts'
 import type { Environment } from '../environment.ts'
-import { crawl, createMix, listSite, pageHeaders, patient, take, type Site } from './site-load.ts'
+import { crawl, createMix, listSite, pageHeaders, benchmarkLimits, takeRequests, type Site } from './site-load.ts'
 import { toRow, type MemoryRow } from './memory-row.ts'
 import { repeatFor, sendRequests, type LoadRequest } from './send-requests.ts'
 import { signIn } from '../sign-in.ts'
@@ -23,7 +23,7 @@ const startShop = async (environment: Environment, env: Record<string, string> =
     METRICS_PORT: String(metricsPort),
     EGRESS_TRIPWIRE: 'true',
     IMAGE_CACHE_DIR: folder,
-    ...patient,
+    ...benchmarkLimits,
     ...env,
   })
   return { ...shop, metricsPort }
@@ -74,7 +74,7 @@ const measureLongRun = async (environment: Environment, site: Site, counts: read
   const next = createMix(site, await signIn(shop.url))
   const [early, late] = counts
   const run = async (count: number, name: string): Promise<MemoryRow> => {
-    const send = async () => assertSuccess(await sendRequests(shop.url, take(count, next)), name)
+    const send = async () => assertSuccess(await sendRequests(shop.url, takeRequests(count, next)), name)
     await measurePeak(shop, send)
     return toRow({ name, memory: await readMemory(shop) })
   }

@@ -3,7 +3,7 @@ import { rateLimitVariables } from '#server/config/config-rate-limits.ts'
 import { takeEachOnce, sendRequests, type LoadRequest } from './send-requests.ts'
 
 /** One address sends all requests of the benchmark, and the machine is busy. */
-export const patient: Record<string, string> = {
+export const benchmarkLimits: Record<string, string> = {
   ...Object.fromEntries(Object.keys(rateLimitVariables).map((name) => [name, '1000000/1m'])),
   REQUESTS_IN_PROGRESS_IP: '1000',
   REQUESTS_IN_PROGRESS: '1000',
@@ -70,7 +70,7 @@ export const createMix = ({ pages, pictures }: Site, shopper: Record<string, str
 }
 
 /** The first `count` requests of an endless series. */
-export const take = (count: number, next: () => LoadRequest) => {
+export const takeRequests = (count: number, next: () => LoadRequest) => {
   let sent = 0
   return () => (sent++ < count ? next() : undefined)
 }

@@ -114,7 +114,7 @@ describe.skipIf(isNotLinux)('rates of the proxy that ships', () => {
   })
 
   /** Asks the limiter about a request as the proxy does; by default about a change. */
-  const ask = (address: string, method = 'POST', uri = '/bff/session') =>
+  const sendRequest = (address: string, method = 'POST', uri = '/bff/session') =>
     fetch(`http://${limiterHost}:8080/`, {
       headers: { 'x-forwarded-for': address, 'x-forwarded-method': method, 'x-forwarded-uri': uri },
     })
@@ -141,29 +141,33 @@ describe.skipIf(isNotLinux)('rates of the proxy that ships', () => {
         ],
       ],
     ],
-  ])('count paths of %s as such', async (_kind, address, answers, paths) => {
+  ])('count paths of %s as such', async (_kind, address, statuses, paths) => {
     let count = 0
-    expect(await sendMany(600, () => ask(address, 'GET', paths[count++ % paths.length]))).toEqual(answers)
+    expect(await sendMany(600, () => sendRequest(address, 'GET', paths[count++ % paths.length]))).toEqual(statuses)
   })
 
   describe('of IPv6', () => {
     it('count the addresses of one /64 as one client', async () => {
       let last = 0
-      expect(await sendMany(201, () => ask(`2001:db8:1:2::${(last += 1).toString(16)}`))).toEqual({ 200: 200, 429: 1 })
-      expect((await ask('2001:db8:1:3::1')).status).toBe(200)
+      expect(await sendMany(201, () => sendRequest(`2001:db8:1:2::${(last += 1).toString(16)}`))).toEqual({
+        200: 200,
+        429: 1,
+      })
+      expect((await sendRequest('2001:db8:1:3::1')).status).toBe(200)
     })
 
     it('give one /56 three times and one /48 ten times as much, of which rejected requests spend nothing', async () => {
       const [site, neighbour] = ['2001:db8:2:1200', '2001:db8:2:12ff']
-      expect(await sendMany(900, () => ask(`${site}::1`))).toEqual({ 200: 200, 429: 700 })
-      expect((await ask(`${neighbour}::1`)).status).toBe(200)
+      expect(await sendMany(900, () => sendRequest(`${site}::1`))).toEqual({ 200: 200, 429: 700 })
+      expect((await sendRequest(`${neighbour}::1`)).status).toBe(200)
       let network = 0
-      const askFromNextNetwork = () => ask(`2001:db8:3:12${((network += 1) % 256).toString(16).padStart(2, '0')}::1`)
-      expect(await sendMany(610, askFromNextNetwork)).toEqual({ 200: 602, 429: 8 })
-      expect((await ask('2001:db8:3:1300::1')).status).toBe(200)
-      const askFromNextSite = () => ask(`2001:db8:4:${((network += 1) % 256).toString(16)}00::1`)
-      expect(await sendMany(2020, askFromNextSite)).toEqual({ 200: 2009, 429: 11 })
-      expect((await ask('2001:db8:5::1')).status).toBe(200)
+      const requestFromNextNetwork = () =>
+        sendRequest(`2001:db8:3:12${((network += 1) % 256).toString(16).padStart(2, '0')}::1`)
+      expect(await sendMany(610, requestFromNextNetwork)).toEqual({ 200: 602, 429: 8 })
+      expect((await sendRequest('2001:db8:3:1300::1')).status).toBe(200)
+      const requestFromNextSite = () => sendRequest(`2001:db8:4:${((network += 1) % 256).toString(16)}00::1`)
+      expect(await sendMany(2020, requestFromNextSite)).toEqual({ 200: 2009, 429: 11 })
+      expect((await sendRequest('2001:db8:5::1')).status).toBe(200)
     })
   })
 

@@ -5,8 +5,8 @@ export type AllowedPlace = { kind: SecretKind; place: RegExp; reason: string }
 
 /**
  * The complete list. These values are for shoppers and therefore no secrets: the QR code of a ticket (not its text),
- * the code of a voucher, the token of a shared wishlist, and the token of a newsletter link until its button is
- * pressed.
+ * the code of a voucher, and the token of a shared wishlist. The token of a newsletter link is one of them until its
+ * button is pressed.
  */
 export const allowedPlaces: readonly AllowedPlace[] = [
   {

@@ -52,8 +52,8 @@ export const warmUpPdfWorker = (): void => {
 }
 
 /**
- * Renders a PDF in a thread of its own: twenty tickets take a third of a second, in which this process could respond to
- * nobody. One worker for the process, started with the first PDF at the latest.
+ * Renders a PDF in a thread of its own: twenty tickets take a third of a second, in which this process could send no
+ * response. One worker for the process, started with the first PDF at the latest.
  */
 const renderInWorker = (request: Omit<PdfRequest, 'id'>): Promise<Uint8Array | null> =>
   new Promise((resolve, reject) => {

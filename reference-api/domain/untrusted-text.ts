@@ -37,8 +37,8 @@ export const isPlainLine = (value: string): boolean => !unprintable.test(value) 
 const endsOfWords = new RegExp(`[${fullStops}@]|:(?=/)`, 'g')
 
 /**
- * Breaks the links of a text that must be repeated word for word, such as a company's name or a declaration, with
- * spaces without width, so that mail programs find no link in it. Readers see no difference.
+ * Breaks the links of a text by spaces without width, so that mail programs find no link in it. For texts that must be
+ * repeated word for word, such as a company's name or a declaration. Readers see no difference.
  */
 export const breakLinks = (value: string): string =>
   hasLink(value) ? value.replace(invisible, '').replace(endsOfWords, '$&\u200b') : value

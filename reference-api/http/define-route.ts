@@ -11,7 +11,7 @@ type Input<S> = S extends Schema ? z.input<S> : void
 
 /**
  * Requires a key in the header `Operator-Key` instead of a token: that of an operator with this role, or that of the
- * host's administrator, who manages operators and nothing else.
+ * host's administrator. An administrator manages operators and nothing else.
  */
 export type OperatorAccess = `operator:${OperatorRole}` | 'administrator'
 

@@ -142,8 +142,8 @@ export const sortLines = (lines: readonly OrderLineResource[]): OrderLineResourc
 }
 
 /**
- * A whole order in one card, so that an email about many stays short: its first line with the picture, the names of the
- * others, and what was refunded.
+ * A whole order in one card, so that an email about many stays short. The card has its first line with the picture, the
+ * names of the others, and what was refunded.
  */
 export const createOrderCard = (view: OrderEmailInput): EmailBlock[] => {
   const { order, locale, shopUrl } = view

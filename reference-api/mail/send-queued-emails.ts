@@ -71,7 +71,7 @@ const composeQueuedEmail = (row: OrderEmailRow, view: OrderEmailInput): Email | 
 }
 
 /**
- * The email with its attachments, from the current data; null when the recipient is anonymised or has disowned the
+ * The email with its attachments, from the current data. Null when the recipient is anonymised or has disowned the
  * order, or when the email no longer applies to the order.
  */
 const prepareQueuedEmail = async (row: OrderEmailRow, deps: EmailDeps): Promise<Email | null> => {

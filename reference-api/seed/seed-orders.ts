@@ -70,7 +70,7 @@ const refundSeededOrder = async (tx: Db, order: OrderRecord, requestedRefund: No
     reason: null,
     now,
   })
-  if (!refunded || !order.transaction_id) throw new Error(`Nothing of ${order.number} can be given back`)
+  if (!refunded || !order.transaction_id) throw new Error(`Nothing of ${order.number} can be refunded`)
   await tx.updateTable('refunds').set({ paid_at: now }).where('order_id', '=', order.id).execute()
   await tx
     .updateTable('payment_transactions')

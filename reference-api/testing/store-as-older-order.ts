@@ -4,7 +4,7 @@ import { toJsonColumn } from '../db/stored-json.ts'
 import { findOrder } from '../store/orders/orders.ts'
 
 /**
- * Stores an order of one line and a voucher as orders were stored before vouchers paid after tax: the voucher is a
+ * Stores an order of one line and a voucher as orders were stored before vouchers paid after tax. The voucher is a
  * discount of the line and lowers its tax.
  */
 export const storeAsOlderOrder = async (db: Db, id: string): Promise<void> => {

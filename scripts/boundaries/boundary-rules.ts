@@ -26,7 +26,7 @@ const storefrontPattern = '^(server|client|shared)/'
 
 /** The features of the client. A feature imports only features of earlier rows. */
 const featureRows = [
-  ['prices', 'forms', 'filtered-lists', 'account', 'addresses', 'newsletter', 'venues'],
+  ['prices', 'forms', 'filtered-lists', 'account', 'addresses', 'venues'],
   ['events'],
   ['basket', 'wishlists', 'search', 'identity', 'cms-forms', 'consent'],
   ['buying', 'holds', 'orders', 'products'],

@@ -51,7 +51,10 @@ const createTree = (files: Files) => {
   return folder
 }
 
-/** Files that violate each rule. */
+const plantInEach = (folders: readonly string[], source: string): Files =>
+  Object.fromEntries(folders.map((folder) => [`client/${folder}/a.ts`, source]))
+
+/** Files that violate each rule: those named `a` import what it forbids. */
 const planted: Record<string, Files> = {
   'no-cycles': {
     'server/a.ts': "import { b } from './b.ts'\nexport const a = () => b\n",
@@ -83,9 +86,21 @@ const planted: Record<string, Files> = {
   },
   'nothing-below-imports-pages': {
     'client/features/events/a.ts': "export { HomePage } from '../../pages/home/home-page.tsx'\n",
+    ...plantInEach(['data', 'routing', 'i18n', 'ui'], "export { HomePage } from '../pages/home/home-page.tsx'\n"),
   },
-  'data-imports-no-feature': { 'client/data/a.ts': "export { Card } from '../features/events/event-card.tsx'\n" },
-  'ui-imports-only-ui': { 'client/ui/a.ts': "export { useSelector } from 'react-redux'\n" },
+  'data-imports-no-feature': plantInEach(
+    ['data', 'routing', 'i18n'],
+    "export { Card } from '../features/events/event-card.tsx'\n",
+  ),
+  'ui-imports-only-ui': {
+    'client/routing/path.ts': "export const path = '/'\n",
+    'client/i18n/texts.ts': 'export const texts = {}\n',
+    'client/ui/a.ts': "export { useSelector } from 'react-redux'\n",
+    'client/ui/actions/a.ts': "export { store } from '../../data/store.ts'\n",
+    'client/ui/forms/a.ts': "export { path } from '../../routing/path.ts'\n",
+    'client/ui/media/a.ts': "export { texts } from '../../i18n/texts.ts'\n",
+    'client/ui/text/a.ts': "export { Card } from '../../features/events/event-card.tsx'\n",
+  },
   'only-entries-import-app': { 'client/pages/home/a.ts': "export { routes } from '../../app/routes.tsx'\n" },
   'features-row-1': { 'client/features/prices/a.ts': "export { Card } from '../events/event-card.tsx'\n" },
   'features-row-2': {
@@ -134,15 +149,10 @@ for (const [rule, files] of Object.entries(planted)) {
   test(`a planted violation is reported as ${rule}`, async () => {
     const { violations } = await checkBoundaries(createTree({ ...shop, ...files }))
     expect([...new Set(violations.map((violation) => violation.rule))]).toEqual([rule])
-    expect(Object.keys(files)).toContain(violations[0]?.from)
+    const violatingFiles = Object.keys(files).filter((file) => /\/a\.tsx?$/.test(file))
+    expect(violations.map(({ from }) => from)).toEqual(expect.arrayContaining(violatingFiles))
   })
 }
-
-test('an import of the store by the interface is a violation', async () => {
-  const files = { 'client/ui/a.ts': "export { store } from '../data/store.ts'\n" }
-  const { violations } = await checkBoundaries(createTree({ ...shop, ...files }))
-  expect(violations).toEqual([{ rule: 'ui-imports-only-ui', from: 'client/ui/a.ts', to: 'client/data/store.ts' }])
-})
 
 test('checkBoundaries reports a cycle when an import of a type closes it', async () => {
   const files = {

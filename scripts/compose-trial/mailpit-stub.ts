@@ -2,8 +2,8 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer, type Socket } from 'node:net'
 
 /**
- * Replaces Mailpit, for which Debian has no package. Receives emails by SMTP on port 1025, stores them in memory, and
- * serves them on port 8025 at the three paths of Mailpit's API that the trial uses. As in Mailpit, `readyz` checks the
+ * Replaces Mailpit, for which Debian has no package. Receives emails by SMTP on port 1025 and stores them in memory.
+ * Serves them on port 8025 at the three paths of Mailpit's API that the trial uses. As in Mailpit, `readyz` checks the
  * running server.
  */
 if (process.argv[2] === 'readyz') {

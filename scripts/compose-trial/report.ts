@@ -103,7 +103,7 @@ export const formatExits = (exits: ContainerExit[]) =>
 export const formatUnsupportedKeys = (compose: ComposeFile) =>
   `Keys of the file that are not tried: ${findUnsupportedKeys(compose).join(', ') || 'nothing'}.`
 
-export const formatProblems = (problems: string[]) =>
+export const formatErrors = (problems: string[]) =>
   problems.length === 0
     ? 'The browser reported no error of the console, the page or its policy.'
     : `ERRORS: ${problems.join('; ')}`

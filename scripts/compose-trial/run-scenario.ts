@@ -5,7 +5,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   formatRequestCounts,
-  formatProblems,
+  formatErrors,
   formatContainers,
   formatExits,
   formatLoad,
@@ -91,7 +91,7 @@ export const runScenario = async (trial: Trial, addSection: (title: string, text
     await shopper.expectOrderAndBasket(purchase.order)
     addSection(
       'The same browser after the restart',
-      `Still signed in; order ${purchase.order} and the basket of three tickets are there. ${formatProblems(shopper.problems)}`,
+      `Still signed in; order ${purchase.order} and the basket of three tickets are there. ${formatErrors(shopper.problems)}`,
     )
     await shopper.close()
   } finally {

@@ -7,7 +7,7 @@ import { findSecretTracesInStandIn, inspectProject } from './inspect-project.ts'
 import { mountImages } from './mount-images.ts'
 import { prepareNamespaces } from './prepare-namespaces.ts'
 import { startProject } from './project.ts'
-import { formatProblems, formatImages, formatPurchase, formatUnsupportedKeys } from './report.ts'
+import { formatErrors, formatImages, formatPurchase, formatUnsupportedKeys } from './report.ts'
 import { createReport, runScenario } from './run-scenario.ts'
 import { hasBodyRetryBug, listVersionVariables } from '../../docker/proxy/testing/caddy-version.ts'
 import { readVersions } from './stand-in-versions.ts'
@@ -76,7 +76,7 @@ try {
   const { purchase, problems } = await buyInChroot({ compose, folder, id, images, openShopper })
   addSection(
     'The same images by buildah run --isolation=chroot',
-    `${formatPurchase(purchase)}\n- ${formatProblems(problems)}`,
+    `${formatPurchase(purchase)}\n- ${formatErrors(problems)}`,
   )
 } finally {
   write()

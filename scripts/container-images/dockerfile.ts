@@ -27,7 +27,7 @@ export const parseDockerfile = (text: string): Stage[] => {
   const baseArguments: Record<string, string> = {}
   for (const line of lines) {
     const [, keyword = '', rest = ''] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? []
-    if (keyword === '') throw new Error(`No instruction: ${line}`)
+    if (keyword === '') throw new Error(`This line of the Dockerfile is no instruction: ${line}`)
     if (keyword === 'FROM') {
       const [base = '', , name = ''] = rest.split(/\s+/)
       stages.push({ name, base: baseArguments[base] ?? base, copies: [], instructions: {} })
@@ -39,7 +39,7 @@ export const parseDockerfile = (text: string): Stage[] => {
       baseArguments[`$${argument}`] = value
       continue
     }
-    if (!stage) throw new Error(`Before any stage: ${line}`)
+    if (!stage) throw new Error(`This instruction precedes the first FROM: ${line}`)
     if (keyword === 'COPY') stage.copies.push(parseCopy(rest))
     else (stage.instructions[keyword] ??= []).push(rest)
   }

@@ -1,18 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import {
-  parseFigures,
-  findMissingFigures,
-  findFaultTestProblems as problemsOfFaults,
-  replaceTestLinks,
-} from '../faults/report.ts'
+import { parseFigures, findMissingFigures, findFaultTestErrors, replaceTestLinks } from '../faults/report.ts'
 import { replaceCredentialTable } from './credential-table.ts'
 import { listLoggedTexts, replaceLogTables } from './log-tables.ts'
 import { loadRequirementTests } from './tests-by-requirement.ts'
 import { toRepositoryPath, repositoryRoot } from '../repository.ts'
 import {
-  findRequirementProblems,
+  findRequirementErrors,
   formatRequirementTables,
   replaceRequirementTables,
 } from '../security-rows/security-tables.ts'
@@ -80,14 +75,14 @@ describe('documents', () => {
   })
 
   it('docs/security-tests.md is up to date, with a test for every requirement (npm run generate:docs)', () => {
-    expect(findRequirementProblems(tests)).toEqual([])
+    expect(findRequirementErrors(tests)).toEqual([])
     expect(readRepositoryFile('docs/security-tests.md')).toBe(
       replaceRequirementTables(readRepositoryFile('docs/security-tests.md'), formatRequirementTables(tests)),
     )
   })
 
   it('docs/faults.md has a test and a figure for every fault (npm run test:faults, npm run generate:docs)', () => {
-    expect(problemsOfFaults(tests)).toEqual([])
+    expect(findFaultTestErrors(tests)).toEqual([])
     expect(findMissingFigures(parseFigures(readRepositoryFile('docs/faults.md')))).toEqual([])
     expect(readRepositoryFile('docs/faults.md')).toBe(replaceTestLinks(readRepositoryFile('docs/faults.md'), tests))
   })

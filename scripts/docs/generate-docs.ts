@@ -5,10 +5,10 @@ import { replaceCredentialTable } from './credential-table.ts'
 import { replaceLogTables } from './log-tables.ts'
 import { loadRequirementTests } from './tests-by-requirement.ts'
 import { toRepositoryPath } from '../repository.ts'
-import { findFaultTestProblems as problemsOfFaults, replaceTestLinks } from '../faults/report.ts'
+import { findFaultTestErrors, replaceTestLinks } from '../faults/report.ts'
 import { replaceAsvsCounts } from '../security-rows/asvs.ts'
 import {
-  findRequirementProblems,
+  findRequirementErrors,
   formatRequirementTables,
   replaceRequirementTables,
 } from '../security-rows/security-tables.ts'
@@ -32,6 +32,6 @@ await updateDocument('monitoring.md', replaceLogTables)
 await updateDocument('security.md', replaceCredentialTable)
 await writeFile(toRepositoryPath('.env.example'), renderEnvExample())
 
-const problems = [...findRequirementProblems(tests), ...problemsOfFaults(tests)]
+const problems = [...findRequirementErrors(tests), ...findFaultTestErrors(tests)]
 for (const problem of problems) console.error(problem)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import {
   groupFigures,
   findMissingFigures,
-  findFaultTestProblems,
+  findFaultTestErrors,
   replaceResults,
   type Measurement,
 } from '../faults/report.ts'
@@ -49,7 +49,7 @@ const files = listMeasuringFiles(repositoryRoot, tests)
 const sourceHash = hashFaultSources(repositoryRoot, tests)
 const startedAt = performance.now()
 const figures = groupFigures(await runFaultTests(files))
-const problems = [...findFaultTestProblems(tests), ...findMissingFigures(figures)]
+const problems = [...findFaultTestErrors(tests), ...findMissingFigures(figures)]
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
 

@@ -1,7 +1,7 @@
 import type { RequirementTest } from './tests-by-requirement.ts'
 
 /** Finds required rows without a test, and rows of this kind that tests name but that are not required. */
-export const findRowProblems = (
+export const findRowErrors = (
   requiredRows: readonly string[],
   rowPattern: RegExp,
   tests: readonly RequirementTest[],

@@ -11,7 +11,7 @@ import {
   parseFigures,
   groupFigures,
   findMissingFigures,
-  findFaultTestProblems,
+  findFaultTestErrors,
   replaceResults,
   replaceTestLinks,
 } from './report.ts'
@@ -24,9 +24,9 @@ const empty =
 const allFigures = Object.fromEntries(rows.map((row) => [row, `seen ${row}`]))
 
 it('a row without a test is a problem, and so is a test of an unknown row', () => {
-  expect(findFaultTestProblems(all)).toEqual([])
-  expect(findFaultTestProblems(all.filter(({ rows: [row] }) => row !== 'F5'))).toEqual(['F5 has no test'])
-  expect(findFaultTestProblems([...all, { file: 'server/y.test.ts', name: 'holds', rows: ['F18', 'S1'] }])).toEqual([
+  expect(findFaultTestErrors(all)).toEqual([])
+  expect(findFaultTestErrors(all.filter(({ rows: [row] }) => row !== 'F5'))).toEqual(['F5 has no test'])
+  expect(findFaultTestErrors([...all, { file: 'server/y.test.ts', name: 'holds', rows: ['F18', 'S1'] }])).toEqual([
     'F18 is no row: server/y.test.ts “holds”',
   ])
 })

@@ -1,5 +1,5 @@
 import { replaceGenerated } from '../docs/replace-generated.ts'
-import { findRowProblems, formatTestLinks } from '../docs/requirement-tables.ts'
+import { findRowErrors, formatTestLinks } from '../docs/requirement-tables.ts'
 import { formatSourceHash } from '../docs/source-hash.ts'
 import type { RequirementTest } from '../docs/tests-by-requirement.ts'
 import { faults } from './faults.ts'
@@ -15,8 +15,8 @@ export type FaultRun = { date: string; machine: string; seconds: number; sourceH
 const faultRow = /^F\d+$/
 
 /** Finds rows without a test, and tests of unknown rows. */
-export const findFaultTestProblems = (tests: readonly RequirementTest[]): string[] =>
-  findRowProblems(Object.keys(faults), faultRow, tests)
+export const findFaultTestErrors = (tests: readonly RequirementTest[]): string[] =>
+  findRowErrors(Object.keys(faults), faultRow, tests)
 
 export const findMissingFigures = (figures: Figures): string[] =>
   Object.entries(faults).flatMap(([row, { measured }]) =>

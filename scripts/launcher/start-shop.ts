@@ -44,7 +44,7 @@ const ensureRedis = async (
   done(
     url
       ? `Redis is ready${configuredUrl ? '' : ` (port ${new URL(url).port})`}`
-      : 'No Redis here: sessions are kept in memory and end with the shop',
+      : 'No Redis here: sessions are stored in memory and end with the shop',
   )
   return url
 }

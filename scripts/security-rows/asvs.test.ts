@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { toRepositoryPath } from '../repository.ts'
-import { findAsvsProblems, replaceAsvsCounts } from './asvs.ts'
+import { findAsvsErrors, replaceAsvsCounts } from './asvs.ts'
 
 const document = readFileSync(toRepositoryPath('docs/asvs.md'), 'utf8')
 
 it('docs/asvs.md has every requirement of levels 1 and 2 once, with references that exist', () => {
-  expect(findAsvsProblems(document)).toEqual([])
+  expect(findAsvsErrors(document)).toEqual([])
 })
 
 it('docs/asvs.md has the current counts (npm run generate:docs)', () => {
@@ -33,5 +33,5 @@ it.each([
     '1.1.2 is met, but names nothing that shows it',
   ],
 ])('%s is a problem', (_name, found, replacement, problem) => {
-  expect(findAsvsProblems(document.replace(found, replacement))).toContain(problem)
+  expect(findAsvsErrors(document.replace(found, replacement))).toContain(problem)
 })

@@ -51,7 +51,7 @@ const knownRows = new Set([...securityRequirements.flatMap(({ rows }) => Object.
 
 const packageSchema = z.object({ scripts: z.record(z.string(), z.string()) })
 
-const findRowProblems = ({ number, requirement, status, evidence }: AsvsRow, commands: ReadonlySet<string>) => {
+const findRowErrors = ({ number, requirement, status, evidence }: AsvsRow, commands: ReadonlySet<string>) => {
   const references = listReferences(evidence)
   const isProved = Object.values(references).some((names) => names.length > 0)
   return [
@@ -68,7 +68,7 @@ const findRowProblems = ({ number, requirement, status, evidence }: AsvsRow, com
  * Finds errors in the tables of docs/asvs.md: missing, doubled and unknown numbers, wrong levels and statuses, and
  * references to something that does not exist.
  */
-export const findAsvsProblems = (document: string): string[] => {
+export const findAsvsErrors = (document: string): string[] => {
   const rows = parseRows(document)
   const required = listRequirements()
   const commands = new Set(Object.keys(packageSchema.parse(readJson('package.json')).scripts))
@@ -81,7 +81,7 @@ export const findAsvsProblems = (document: string): string[] => {
     ...rows
       .filter(({ number }) => !required.some((requirement) => requirement.number === number))
       .map(({ number }) => `${number} is no requirement`),
-    ...rows.flatMap((row) => findRowProblems(row, commands)),
+    ...rows.flatMap((row) => findRowErrors(row, commands)),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { securityRequirements } from './security-requirements.ts'
-import { findRequirementProblems, formatRequirementTables, replaceRequirementTables } from './security-tables.ts'
+import { findRequirementErrors, formatRequirementTables, replaceRequirementTables } from './security-tables.ts'
 
 const rows = securityRequirements.flatMap((part) => Object.keys(part.rows))
 const all = rows.map((row) => ({ file: 'server/x.test.ts', name: `holds ${row}`, rows: [row] }))
@@ -11,9 +11,9 @@ it('the rows are the fifty of the audit and the six of the vault', () => {
 })
 
 it('a row without a test is a problem, and so is a test of an unknown row', () => {
-  expect(findRequirementProblems(all)).toEqual([])
-  expect(findRequirementProblems(all.filter(({ rows: [row] }) => row !== 'S46'))).toEqual(['S46 has no test'])
-  expect(findRequirementProblems([...all, { file: 'server/y.test.ts', name: 'holds', rows: ['S51', 'F1'] }])).toEqual([
+  expect(findRequirementErrors(all)).toEqual([])
+  expect(findRequirementErrors(all.filter(({ rows: [row] }) => row !== 'S46'))).toEqual(['S46 has no test'])
+  expect(findRequirementErrors([...all, { file: 'server/y.test.ts', name: 'holds', rows: ['S51', 'F1'] }])).toEqual([
     'S51 is no row: server/y.test.ts “holds”',
   ])
 })

@@ -1,13 +1,13 @@
 import { replaceGenerated } from '../docs/replace-generated.ts'
-import { findRowProblems, formatTestLinks } from '../docs/requirement-tables.ts'
+import { findRowErrors, formatTestLinks } from '../docs/requirement-tables.ts'
 import type { RequirementTest } from '../docs/tests-by-requirement.ts'
 import { securityRequirements } from './security-requirements.ts'
 
 const securityRow = /^[SV]\d+$/
 
 /** Finds rows without a test, and unknown rows that tests name. */
-export const findRequirementProblems = (tests: readonly RequirementTest[]): string[] =>
-  findRowProblems(
+export const findRequirementErrors = (tests: readonly RequirementTest[]): string[] =>
+  findRowErrors(
     securityRequirements.flatMap(({ rows }) => Object.keys(rows)),
     securityRow,
     tests,

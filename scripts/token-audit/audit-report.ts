@@ -45,7 +45,7 @@ const listCounts = ({
 }: ReportedPass) => [
   ['responses', responses],
   ['bytes of their bodies', bytes],
-  ['things browsers kept or showed', storedItemCount],
+  ['items stored or shown by browsers', storedItemCount],
   ['lines of the storefront’s log', logLines],
   ['bytes in the files of Redis', atRestBytes],
   [
@@ -54,7 +54,7 @@ const listCounts = ({
       .map(([kind, count]) => `${count} ${kind}`)
       .join(', ')}`,
   ],
-  ['ways of writing them', encodings],
+  ['encodings', encodings],
   ['leaks', leaks.length],
   ['seconds', seconds],
 ]
@@ -75,7 +75,7 @@ const formatPass = (pass: ReportedPass) => {
     ...(unreadable.length > 0 ? [`Could not be read: ${unreadable.join(', ')}`] : []),
     ...(coverage
       ? [
-          `Seen of endpoints, pages and other ways out: ${coverage.covered} of ${coverage.total}${coverage.missed.length > 0 ? `; not seen: ${coverage.missed.join(', ')}` : ''}. Statuses: ${coverage.statuses.join(', ')}.`,
+          `Seen of endpoints, pages and other responses: ${coverage.covered} of ${coverage.total}${coverage.missed.length > 0 ? `; not seen: ${coverage.missed.join(', ')}` : ''}. Statuses: ${coverage.statuses.join(', ')}.`,
         ]
       : []),
   ]
@@ -111,8 +111,8 @@ export const formatAuditReport = (report: AuditReport): string => {
         : '**This audit is not clean: see below.**',
       `\`${command}\` at ${finishedAt}, of ${commit}, on ${machine}, in ${Math.round(seconds / 60)} minutes.`,
       'A Redis, the reference commerce API with its database, the storefront as it is built for production and Chromium were started with secrets ' +
-        'made for this run. One door stands between storefront and API and learns the secrets that come through; another stands between browser and ' +
-        'storefront and searches every status line, header and body for them. Cookies, storage, documents and console lines of the browsers, the log and ' +
+        'made for this run. A proxy between storefront and API records its secrets. Another between browser and storefront ' +
+        'searches every status line, header and body for them. Cookies, storage, documents and console lines of the browsers, the log and ' +
         'the files of Redis are searched as well. 24 characters of a secret in a row count as the secret.',
       ...(search
         ? [

@@ -12,7 +12,7 @@ import { createVault } from '../session/vault/vault.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createCommerceApiClient } from '../upstream/commerce-api-client.ts'
 
-/** Revokes a user's sessions in Redis at once. Also revokes their tokens at the commerce API, if it responds. */
+/** Revokes a customer's sessions in Redis at once. Also revokes their tokens at the commerce API, if it responds. */
 const revokeCustomerSessions = async (userId: string, config: Config, storage: Storage) => {
   const { commerceApiUrl: baseUrl, upstreamTimeoutMs: timeoutMs, upstreamMaxBytes: maxBytes, sessionKeys } = config
   const api = createCommerceApiClient({

@@ -21,7 +21,7 @@ export const configVariables = z.object({
   DEPLOYMENT: z
     .enum(['demo', 'production'])
     .default('demo')
-    .describe('`demo` allows plain HTTP, sessions in memory and generated secrets; `production` refuses all three'),
+    .describe('`demo` allows plain HTTP, sessions in memory and generated secrets; `production` rejects all three'),
   SECRETS_FILE: z
     .string()
     .min(1)

@@ -5,7 +5,7 @@ const is32ByteKey = (text: string) => Buffer.from(text, 'base64').length === 32
 /** Compares keys as bytes, because base64 can encode one key in several ways. */
 const toHex = (key: string) => Buffer.from(key, 'base64').toString('hex')
 
-const findSecretProblems = ({ SESSION_SECRETS, SESSION_KEYS }: ConfigVariables) => [
+const findSecretErrors = ({ SESSION_SECRETS, SESSION_KEYS }: ConfigVariables) => [
   SESSION_SECRETS?.length === 0 && 'SESSION_SECRETS: contains no secret',
   SESSION_SECRETS?.some((secret) => secret.length < 32) && 'SESSION_SECRETS: each needs at least 32 characters',
   SESSION_KEYS?.length === 0 && 'SESSION_KEYS: contains no key',
@@ -14,7 +14,7 @@ const findSecretProblems = ({ SESSION_SECRETS, SESSION_KEYS }: ConfigVariables) 
     'SESSION_KEYS: each is 32 bytes in base64 (openssl rand -base64 32)',
 ]
 
-const findProductionProblems = ({
+const findProductionErrors = ({
   PUBLIC_URL,
   REDIS_URL,
   SESSION_SECRETS,
@@ -35,8 +35,8 @@ const findProductionProblems = ({
 /** Finds values that are valid alone, but not together with other values. */
 export const validateConfig = (variables: ConfigVariables): string[] =>
   [
-    ...findSecretProblems(variables),
-    ...(variables.DEPLOYMENT === 'production' ? findProductionProblems(variables) : []),
+    ...findSecretErrors(variables),
+    ...(variables.DEPLOYMENT === 'production' ? findProductionErrors(variables) : []),
     // express-session silently sends no Secure cookie when it takes the connection for plain HTTP.
     variables.PUBLIC_URL?.startsWith('https:') &&
       variables.TRUSTED_PROXY_HOPS === 0 &&

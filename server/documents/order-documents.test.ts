@@ -215,7 +215,7 @@ test('a file that arrives too slowly is cut off at the total deadline [F21]', as
   await expect(browser.get(`/orders/${id}/tickets.pdf`)).rejects.toThrow()
   recordMeasurement(
     'F21',
-    `a ticket that drips is cut off after ${Math.round(performance.now() - started)} ms of the ${totalTimeoutMs} allowed`,
+    `a ticket that is sent byte by byte is cut off after ${Math.round(performance.now() - started)} ms of the ${totalTimeoutMs} allowed`,
   )
   await expect.poll(() => upstreamRequests.at(-1)?.socket.destroyed).toBe(true)
 })

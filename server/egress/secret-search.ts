@@ -83,8 +83,8 @@ const measureMatch = ({ bytes: needle }: Needle, offset: number, bytes: Uint8Arr
 }
 
 /**
- * Looks for all secrets in one pass, because each response has to be searched for thousands: a rolling hash of every
- * window of the bytes leads to the secrets' windows with the same hash, and only these are compared.
+ * Computes a rolling hash over every window of the bytes and looks it up in a table of the secrets' windows. Compares
+ * the bytes when it finds an entry.
  */
 export const createSecretSearch = (): SecretSearch => {
   const known = new Set<string>()

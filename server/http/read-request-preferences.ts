@@ -13,7 +13,7 @@ export const readLanguageFromUrl = ({ url = '' }: Pick<IncomingMessage, 'url'>) 
 
 /**
  * Reads the preferences on which a response depends. `?lng=` applies to one page (for crawlers and `hreflang`) and sets
- * no cookie. Both the key of the page cache and the texts must use this function: otherwise one shopper's unusual
+ * no cookie. Both the key of the page cache and the texts must use this function. Otherwise one shopper's unusual
  * cookie would change the cached page of all shoppers.
  */
 export const readRequestPreferences = (request: Pick<IncomingMessage, 'url' | 'headers'>): Preferences => {

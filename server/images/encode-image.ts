@@ -15,7 +15,7 @@ const decodable = new Set(['jpeg', 'png', 'webp', 'heif', 'avif'])
 
 /**
  * AVIF has its own quality scale: 55 looks like 75 of the other formats. Effort 2 takes a tenth of the default's time
- * for 4 % more bytes: 0.5 s instead of 6 s for a poster of 1080 pixels on one core.
+ * for 4 % more bytes. A poster of 1080 pixels takes 0.5 s instead of 6 s on one core.
  */
 const avif = { quality: 55, effort: 2 }
 

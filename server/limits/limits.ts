@@ -93,8 +93,8 @@ export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
   }
 
   /**
-   * Milliseconds to wait; 0 when the limit is not exceeded. Counts in all networks or in none, the narrowest first: a
-   * client at its own limit must not take room of its neighbours, not even for a moment.
+   * Milliseconds to wait; 0 when the limit is not exceeded. Counts in all networks or in none, the narrowest first. A
+   * client at its own limit must not take room of its neighbours, even for a moment.
    */
   const countOne = async (limitKey: LimitKey): Promise<number> => {
     const counts = listCounts(limitKey)

@@ -2,8 +2,9 @@ import type { RequestContext } from '../http/request-context.ts'
 import type { LimitKey } from './limits.ts'
 
 /**
- * The keys against which a guess of an account's password counts: the account and the IP address or, on a device that
- * the account knows, that device alone. Right passwords also count against the IP address, with a separate limit.
+ * The keys against which a guess of an account's password counts: those of the account and of the IP address. On a
+ * device that the account knows, it counts against that device alone. Right passwords also count against the IP
+ * address, with a separate limit.
  */
 export const listPasswordLimits = async (
   { session, clientIp }: Pick<RequestContext, 'session' | 'clientIp'>,

@@ -94,7 +94,7 @@ export const logLines = [
     { reason },
   ),
   defineLogLine('no Redis', 'warn', [
-    'No REDIS_URL: sessions and baskets are kept in memory and end with this process',
+    'No REDIS_URL: sessions and baskets are stored in memory and end with this process',
   ]),
   defineLogLine('Redis is back', 'info', ['Redis is connected']),
   defineLogLine('Redis is gone', 'warn', ['Redis is not reachable'], { reason }),

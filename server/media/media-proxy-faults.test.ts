@@ -38,7 +38,7 @@ describe('a failing media upstream', () => {
     await expect.poll(() => proxy.received[0]!.socket.destroyed).toBe(true)
     recordMeasurement(
       'F21',
-      `a picture that drips is cut off after ${Math.round(ms)} ms of the ${totalTimeoutMs} allowed`,
+      `a picture that is sent byte by byte is cut off after ${Math.round(ms)} ms of the ${totalTimeoutMs} allowed`,
     )
   })
 

@@ -10,10 +10,10 @@ export type HtmlDocumentInput = {
   head: CollectedMeta | null
   language: Language
   /** True when the address sets the language. */
-  languageInUrl: boolean
+  isLanguageInUrl: boolean
   settings: PageSettings
   /** Personal pages hydrate at once; public ones when idle or at the first interaction. */
-  personal: boolean
+  isPersonal: boolean
   status: number
   /** Absolute URL of the shop, from the configuration and never from the Host header. */
   publicUrl: string
@@ -27,10 +27,10 @@ export type HtmlDocumentInput = {
 }
 
 /** Public pages have a canonical URL and structured data. All other pages tell search engines not to index them. */
-const renderIndexingTags = ({ head, status, personal, pathname, ...input }: HtmlDocumentInput) => {
-  if (status !== 200 || personal || !head || head.noindex) return '<meta name="robots" content="noindex">'
-  const { publicUrl, language, languageInUrl, feedTitle } = input
-  const site = { publicUrl, lng: languageInUrl ? language : undefined }
+const renderIndexingTags = ({ head, status, isPersonal, pathname, ...input }: HtmlDocumentInput) => {
+  if (status !== 200 || isPersonal || !head || head.noindex) return '<meta name="robots" content="noindex">'
+  const { publicUrl, language, isLanguageInUrl, feedTitle } = input
+  const site = { publicUrl, lng: isLanguageInUrl ? language : undefined }
   return renderSeoTags({ head, path: head.canonicalPath ?? pathname, language, site, feedTitle })
 }
 
@@ -48,7 +48,7 @@ const renderScriptLinks = ({ entry, entryImports }: ClientAssets, pageScripts: s
     .join('')
 
 const renderHeadTags = (assets: ClientAssets, input: HtmlDocumentInput) => {
-  const { head, settings, personal, nonce } = input
+  const { head, settings, isPersonal, nonce } = input
   const title = escapeHtml(head?.title ?? 'PX Live')
   const description = escapeHtml(head?.description ?? '')
   return [
@@ -63,16 +63,16 @@ const renderHeadTags = (assets: ClientAssets, input: HtmlDocumentInput) => {
     assets.head ?? '',
     `<style>${inlineStyle}</style>`,
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
-    personal && nonce ? renderScriptLinks(assets, getPageScripts(assets, settings), nonce) : '',
+    isPersonal && nonce ? renderScriptLinks(assets, getPageScripts(assets, settings), nonce) : '',
   ].join('')
 }
 
 /** The document before the rendered page. */
 export const openDocument = (assets: ClientAssets, input: HtmlDocumentInput) => {
-  const { language, settings, personal } = input
+  const { language, settings, isPersonal } = input
   return [
-    `<!doctype html><html lang="${language}" data-kind="${personal ? 'personal' : 'public'}"`,
-    personal ? '>' : ` data-scripts="${getPageScripts(assets, settings).join(' ')}">`,
+    `<!doctype html><html lang="${language}" data-kind="${isPersonal ? 'personal' : 'public'}"`,
+    isPersonal ? '>' : ` data-scripts="${getPageScripts(assets, settings).join(' ')}">`,
     `<head>${renderHeadTags(assets, input)}</head><body data-theme="${settings.theme}"><div id="app">`,
   ].join('')
 }
@@ -80,10 +80,10 @@ export const openDocument = (assets: ClientAssets, input: HtmlDocumentInput) => 
 const inline = (script: string, nonce?: string, type?: string) =>
   `<script${type ? ` type="${type}"` : ''}${nonce ? ` nonce="${nonce}"` : ''}>${script}</script>`
 
-type Closing = { personal: boolean; nonce?: string }
+type Closing = { isPersonal: boolean; nonce?: string }
 
-const renderSpeculationRules = ({ speculationRules }: InlineScripts, { personal, nonce }: Closing) =>
-  personal ? '' : inline(speculationRules, nonce, 'speculationrules')
+const renderSpeculationRules = ({ speculationRules }: InlineScripts, { isPersonal, nonce }: Closing) =>
+  isPersonal ? '' : inline(speculationRules, nonce, 'speculationrules')
 
 type DocumentEnd = Closing & {
   /** JSON whose special characters are escaped. */
@@ -95,7 +95,7 @@ type DocumentEnd = Closing & {
  * after the content, which the browser can show before it has read the state; in a streamed page, before everything
  * that arrives later.
  */
-export const renderApplication = ({ bootstrap }: InlineScripts, { state, nonce }: Omit<DocumentEnd, 'personal'>) =>
+export const renderApplication = ({ bootstrap }: InlineScripts, { state, nonce }: Omit<DocumentEnd, 'isPersonal'>) =>
   `<script type="application/json" id="page-state">${state}</script>${inline(bootstrap, nonce)}`
 
 /** The document after a streamed page. */

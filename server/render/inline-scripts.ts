@@ -27,15 +27,15 @@ const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ 
  * Reads the session once and shows the basket count. Then loads all files of the application together. Personal pages
  * load them at once; their head names all files. Public pages load them at the first interaction or when the loaded
  * page is idle, at the latest two seconds later. Until the application takes over (`stop`), links and forms work
- * natively, a form is sent only once, its field `fromPage` names this page, the buttons of a stepper change its field,
- * and the browser prefetches by the speculation rules. A page from the back-forward cache reads the session again, and
- * the application starts with that one.
+ * natively, and the browser prefetches by the speculation rules. A form is sent only once, and its field `fromPage`
+ * names this page. The buttons of a stepper change its field. A page from the back-forward cache reads the session
+ * again, and the application starts with that one.
  *
  * A click on a card of an event marks its poster, which then moves into the event's page (`transitions.css`). Other
  * changes of documents have no transition.
  *
  * A shopper may go back to a URL that the application showed in this document. The browser then loads that page, unless
- * the application runs and can show it; the application no longer starts in the page that the shopper leaves
+ * the application runs and can show it. The application no longer starts in the page that the shopper leaves
  * (`isLeaving`).
  */
 const bootstrap = ({ entry, entryImports }: EntryScripts) => `(()=>{

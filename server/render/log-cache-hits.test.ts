@@ -16,7 +16,7 @@ const setUp = (linesPerSecond: number) => {
   return { clock, hit, lines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) }
 }
 
-test('logs every hit up to the limit of a second, and then says how many hits a line stands for', () => {
+test('createCacheHitLog logs every hit up to the limit of a second, and counts the others in the next line', () => {
   const { clock, hit, lines } = setUp(2)
   for (const path of ['/1', '/2', '/3', '/4', '/5']) hit(path)
   clock.time += 1_000
@@ -32,14 +32,14 @@ test('logs every hit up to the limit of a second, and then says how many hits a 
   expect(count).toBe(7)
 })
 
-test('logs every hit that the client abandons, whatever the limit', () => {
+test('createCacheHitLog logs every hit that the client abandons when the limit is reached', () => {
   const { hit, lines } = setUp(0)
   hit('/1')
   hit('/2', false)
   expect(lines()).toMatchObject([{ msg: 'request abandoned', path: '/2' }])
 })
 
-test('omits the token of a shared wishlist [S9]', () => {
+test('createCacheHitLog omits the token of a shared wishlist [S9]', () => {
   const { hit, lines } = setUp(1)
   hit('/wishlists/shared/CANARY')
   expect(lines()).toMatchObject([{ path: '/wishlists/shared/' }])

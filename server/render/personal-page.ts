@@ -30,12 +30,12 @@ export const createPersonalPageHandler =
       const nonce = createNonce()
       response.set({ 'Content-Security-Policy': policies.withNonce(nonce), ...createDegradedPageHeaders(page.status) })
       page.headers.forEach((value, name) => response.append(name, value))
-      if (page.hasPendingQueries()) await streamPage(renderer, { page, input, personal: true, nonce, response })
+      if (page.hasPendingQueries()) await streamPage(renderer, { page, input, isPersonal: true, nonce, response })
       else
         response
           .status(page.status)
           .type('html')
-          .send(renderer.renderDocument(page, input, { personal: true, nonce }))
+          .send(renderer.renderDocument(page, input, { isPersonal: true, nonce }))
     } finally {
       page.dispose()
     }

@@ -63,7 +63,7 @@ export const createPublicPageHandler = (
       if (page instanceof WebResponse) return
       await page.waitForQueries()
       if (isCacheable(page))
-        await cache.set(key, renderer.renderDocument(page, input, { personal: false }), headers, {
+        await cache.set(key, renderer.renderDocument(page, input, { isPersonal: false }), headers, {
           renderedAt,
           route: page.settings.path,
         })
@@ -80,7 +80,7 @@ export const createPublicPageHandler = (
       'Content-Security-Policy': policies.withNonce(nonce),
       ...createDegradedPageHeaders(page.status),
     })
-    await streamPage(renderer, { page, input, personal: false, nonce, response })
+    await streamPage(renderer, { page, input, isPersonal: false, nonce, response })
   }
 
   const sendDocument = (page: LoadedPage, html: string, response: Response) => {
@@ -96,7 +96,7 @@ export const createPublicPageHandler = (
     const renderedAt = Date.now()
     const page = await renderer.loadPage(input)
     if (page instanceof WebResponse) return sendRedirect(page, input, response)
-    const renderDocument = () => renderer.renderDocument(page, input, { personal: false })
+    const renderDocument = () => renderer.renderDocument(page, input, { isPersonal: false })
     const storeDocument = async (cacheKey: string, html: string) =>
       cache.set(cacheKey, html, headers, { renderedAt, route: page.settings.path })
     try {

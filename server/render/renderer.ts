@@ -44,7 +44,7 @@ export type PageInput = {
   context: RequestContext
   i18n: i18n
   preferences: Preferences
-  languageInUrl: boolean
+  isLanguageInUrl: boolean
   /** The page is sent only with all its data. */
   sendsWhole: boolean
 }
@@ -84,13 +84,13 @@ export const createRenderer = ({
 
   const toDocumentInput = (
     page: LoadedPage,
-    { request, i18n, preferences, languageInUrl }: PageInput,
-    personal: boolean,
+    { request, i18n, preferences, isLanguageInUrl }: PageInput,
+    isPersonal: boolean,
   ): Omit<HtmlDocumentInput, 'head'> => ({
     language: preferences.language,
-    languageInUrl,
+    isLanguageInUrl,
     settings: page.settings,
-    personal,
+    isPersonal,
     status: page.status,
     publicUrl,
     pathname: new URL(request.url).pathname,
@@ -148,10 +148,10 @@ export const createRenderer = ({
      * Renders the whole document with the data that is available now. Without a nonce, the policy allows its scripts by
      * hash.
      */
-    renderDocument: (page: LoadedPage, input: PageInput, closing: { personal: boolean; nonce?: string }): string => {
+    renderDocument: (page: LoadedPage, input: PageInput, closing: { isPersonal: boolean; nonce?: string }): string => {
       const { html, head } = page.renderToHtml()
-      const { personal, nonce } = closing
-      const opening = openDocument(assets, { ...toDocumentInput(page, input, personal), head, nonce })
+      const { isPersonal, nonce } = closing
+      const opening = openDocument(assets, { ...toDocumentInput(page, input, isPersonal), head, nonce })
       return opening + html + closeDocument(scripts, { ...closing, state: page.formatState() })
     },
 
@@ -176,10 +176,10 @@ export const createRenderer = ({
     renderOpening: (
       page: LoadedPage,
       input: PageInput,
-      { head, personal, nonce }: Pick<HtmlDocumentInput, 'head' | 'personal' | 'nonce'>,
-    ) => openDocument(assets, { ...toDocumentInput(page, input, personal), head, nonce }),
+      { head, isPersonal, nonce }: Pick<HtmlDocumentInput, 'head' | 'isPersonal' | 'nonce'>,
+    ) => openDocument(assets, { ...toDocumentInput(page, input, isPersonal), head, nonce }),
     renderApplication: (page: LoadedPage, nonce: string) =>
       renderApplication(scripts, { state: page.formatState(), nonce }),
-    renderClosing: (closing: { personal: boolean; nonce: string }) => closeStreamedDocument(scripts, closing),
+    renderClosing: (closing: { isPersonal: boolean; nonce: string }) => closeStreamedDocument(scripts, closing),
   }
 }

@@ -6,7 +6,7 @@ import type { PageInput, Renderer } from './renderer.ts'
 type StreamInput = {
   page: LoadedPage
   input: PageInput
-  personal: boolean
+  isPersonal: boolean
   nonce: string
   response: Response
 }
@@ -25,7 +25,7 @@ const withEnding = (renderEnding: () => string) =>
  * Sends the shell as soon as it is rendered, and the other parts as they become available. Resolves at the end of the
  * response. Rejects only before the first byte, so that the caller can still send an error page.
  */
-export const streamPage = (renderer: Renderer, { page, input, personal, nonce, response }: StreamInput) =>
+export const streamPage = (renderer: Renderer, { page, input, isPersonal, nonce, response }: StreamInput) =>
   new Promise<void>((resolve, reject) => {
     const { log, signal } = input.context
     let isShellSent = false
@@ -33,12 +33,12 @@ export const streamPage = (renderer: Renderer, { page, input, personal, nonce, r
       isShellSent = true
       return renderer.renderApplication(page, nonce)
     }
-    const renderEnding = () => (isShellSent ? '' : renderApplication()) + renderer.renderClosing({ personal, nonce })
+    const renderEnding = () => (isShellSent ? '' : renderApplication()) + renderer.renderClosing({ isPersonal, nonce })
     const stream = page.renderStream({
       nonce,
       onShell: (head) => {
         response.status(page.status).type('html')
-        response.write(renderer.renderOpening(page, input, { head, personal, nonce }))
+        response.write(renderer.renderOpening(page, input, { head, isPersonal, nonce }))
         const document = withEnding(renderEnding)
         document.pipe(response)
         // Writes the shell at once, and ends the document when nothing is late any more.

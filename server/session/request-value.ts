@@ -3,7 +3,7 @@
  * value; another key is another value.
  */
 export type RequestValue<T> = {
-  read(key: string): Promise<T>
+  readValue(key: string): Promise<T>
   /** Waits for earlier changes. When `work` rejects, it may still have written, so the next read loads again. */
   change(key: string, work: (value: T) => Promise<T>): Promise<T>
   set(key: string, value: T): void
@@ -33,7 +33,7 @@ export const createRequestValue = <T>(
     return value
   }
 
-  const read = (key: string) => {
+  const readValue = (key: string) => {
     if (known?.key !== key) return remember(key, load(key))
     if (performance.now() < known.until && !isOutdated(key)) return known.value
     // A change that has begun must be stored before the value is read again.
@@ -45,9 +45,9 @@ export const createRequestValue = <T>(
   }
 
   return {
-    read,
+    readValue,
     change(key, work) {
-      const value = read(key).then(work)
+      const value = readValue(key).then(work)
       return remember(key, value, known?.until)
     },
     set: (key, value) => void remember(key, Promise.resolve(value)),

@@ -34,7 +34,7 @@ export const createSessionBasket = (
 
   const getPointer = async (): Promise<BasketPointer | undefined> => {
     const customer = await findCustomer()
-    return customer === undefined ? (await lifecycle.readContents())?.basket : customerPointer.read(customer)
+    return customer === undefined ? (await lifecycle.readContents())?.basket : customerPointer.readValue(customer)
   }
 
   return {
@@ -58,7 +58,7 @@ export const createSessionBasket = (
       const names =
         customer === undefined ? [key].filter((name) => name !== undefined) : keys.getCustomerKeys(customer).toSorted()
       const workOnCurrent = () => {
-        // Whoever had the lock before may have changed both.
+        // The previous holder of the lock may have changed both.
         lifecycle.forgetContents()
         customerPointer.forget()
         return work()

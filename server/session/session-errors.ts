@@ -5,4 +5,4 @@ import { englishServerTexts } from '../presentation/server-texts.ts'
 export const loginRequiredError = () => new AppError(401, 'unauthenticated', englishServerTexts.notLoggedIn)
 
 /** Another request of the same browser has just signed in or out; its response brings the valid cookie. */
-export const sessionChangedError = () => new AppError(409, 'conflict', 'The session has changed. Please try again.')
+export const sessionChangedError = () => new AppError(409, 'conflict', englishServerTexts.sessionChanged)

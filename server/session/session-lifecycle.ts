@@ -9,12 +9,12 @@ import type { Tokens } from './tokens.ts'
 import type { InheritedContents, VaultContents } from './vault/vault.ts'
 import { logEvent } from '../logging/security-events.ts'
 
-/** Seconds between two updates of a session's entry in the list of its user. */
+/** Seconds between two updates of a session's entry in the list of its customer. */
 const listIntervalSeconds = 5 * 60
 
 /**
- * The contents that a new session inherits: from a guest the basket and the purchases; from the same customer the
- * purchases and the guest basket; from another customer nothing.
+ * The contents that a new session inherits: from a guest the basket and the purchases, from the same customer the
+ * purchases and the guest basket. It inherits nothing from another customer.
  */
 const getInheritance = (previousContents: VaultContents | undefined, { claims }: Tokens): InheritedContents => {
   if (!previousContents) return {}
@@ -89,7 +89,7 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
 
   const readContents = async (): Promise<VaultContents | undefined> => {
     const key = await browserSession.getKey()
-    return key === undefined ? undefined : contents.read(key)
+    return key === undefined ? undefined : contents.readValue(key)
   }
 
   /** For what a new session inherits, and a revoked token: other requests may have stored newer ones meanwhile. */

@@ -19,13 +19,13 @@ const StoredDetails = z
     seenAt,
   }))
 
-/** A session of a user, by its storage key. */
+/** A session of a customer, by its storage key. */
 type ListedSession = SessionDetails & { key: string }
 
 /**
- * The sessions of users. A list is stored under an HMAC of the user's id. Each entry of `SESSION_KEYS` gives another
- * HMAC: new sessions go to the list of the first entry, and reading covers the lists of all. Older lists expire with
- * their sessions. Keys of sessions never leave the server.
+ * The sessions of customers. A list is stored under an HMAC of the customer's id. Each entry of `SESSION_KEYS` gives
+ * another HMAC: new sessions go to the list of the first entry, and reading covers the lists of all. Older lists expire
+ * with their sessions. Keys of sessions never leave the server.
  */
 export type SessionList = {
   /**

@@ -27,7 +27,7 @@ export type TokenService = {
    */
   loginWithPasskey(credential: PasskeyAssertion, token: Secret, language: Language): Promise<Tokens>
   /**
-   * `rejected` when the API no longer accepts the refresh token. Throws for tokens of another user. Takes no abort
+   * `rejected` when the API no longer accepts the refresh token. Throws for tokens of another customer. Takes no abort
    * signal, because a rotated token must be stored.
    */
   refresh(currentTokens: Pick<Tokens, 'refreshToken' | 'claims'>, language: Language): Promise<Tokens | 'rejected'>

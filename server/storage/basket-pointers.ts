@@ -24,9 +24,9 @@ const neverWritten = '0'
 const getWriteTime = ({ at }: Fields) => at ?? neverWritten
 
 /**
- * The pointer of one user, who has a name under each key. The pointer with the latest time counts. It is written under
- * the first name before it is removed from the others. So replicas with another order of keys never lose a pointer, and
- * each name can be on another node.
+ * The pointer of one customer, who has a name under each key. The pointer with the latest time counts. It is written
+ * under the first name before it is removed from the others. So replicas with another order of keys never lose a
+ * pointer, and each name can be on another node.
  */
 export const createBasketPointers = ({
   read,
@@ -55,7 +55,7 @@ export const createBasketPointers = ({
       return Object.keys(fields).length > 0 ? { key: found.key, writtenAt, fields } : null
     },
     async writeBasketPointer([firstKey, ...otherKeys], fields) {
-      if (firstKey === undefined) throw new Error('A user has no name: SESSION_KEYS is empty')
+      if (firstKey === undefined) throw new Error("SESSION_KEYS is empty: a customer's basket pointer has no key")
       const tombstoneTtl = fields ? 0 : tombstoneSeconds
       const at = await write(firstKey, tombstoneTtl, fields ?? {})
       await Promise.all(otherKeys.map((otherKey) => removeOlder(otherKey, at, tombstoneTtl)))

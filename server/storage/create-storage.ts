@@ -11,7 +11,7 @@ type StorageConfig = Pick<Config, 'redisUrl' | 'redisTimeoutMs'> & Partial<Pick<
 /** Creates the storage: Redis when `redisUrl` is set, otherwise memory, which only a demo allows. */
 export const createStorage = async (config: StorageConfig, log: Pick<Logger, 'info' | 'warn'>): Promise<Storage> => {
   if (config.redisUrl === undefined) {
-    log.warn('No REDIS_URL: sessions and baskets are kept in memory and end with this process')
+    log.warn('No REDIS_URL: sessions and baskets are stored in memory and end with this process')
     return createMemoryStorage()
   }
   const ca = config.redisCaFile === undefined ? undefined : await readFile(config.redisCaFile, 'utf8')

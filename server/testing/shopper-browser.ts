@@ -28,8 +28,8 @@ export const createShopperBrowser = (origin: string, fetch = globalThis.fetch) =
   const storeCookies = (headers: Headers) => {
     for (const header of headers.getSetCookie()) {
       const { name, value, expires, maxAge } = parseSetCookie(header)
-      const isGone = maxAge === 0 || (expires !== undefined && expires.getTime() <= Date.now())
-      if (isGone) cookies.delete(name)
+      const isExpired = maxAge === 0 || (expires !== undefined && expires.getTime() <= Date.now())
+      if (isExpired) cookies.delete(name)
       else cookies.set(name, value ?? '')
     }
   }

@@ -204,15 +204,15 @@ describe('three storefronts on one Redis', () => {
 
   it('save rotated tokens within a moment after the API issued them [F15 V3]', async () => {
     const [browser] = (await signIn()) as [ShopperBrowser]
-    let answeredAt = 0
+    let respondedAt = 0
     gateway.rewriteResponse = (call, body) => {
-      if (call === refreshCall) answeredAt = Date.now()
+      if (call === refreshCall) respondedAt = Date.now()
       return body
     }
     const windows: number[] = []
     const monitor = await redis.client.monitor()
     monitor.on('monitor', (seconds: string, [command, , field]: string[]) => {
-      if (command?.toUpperCase() === 'HSET' && field === 'epoch') windows.push(Number(seconds) * 1000 - answeredAt)
+      if (command?.toUpperCase() === 'HSET' && field === 'epoch') windows.push(Number(seconds) * 1000 - respondedAt)
     })
     for (let count = 0; count < 60; count++) {
       await expireToken()

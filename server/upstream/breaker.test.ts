@@ -28,7 +28,7 @@ const failing =
     throw error
   }
 const rejection = new UpstreamError('status', 422, 'No')
-const circuitOpenError = { name: 'UpstreamError', kind: 'unreachable', status: 0, message: 'Left alone for a moment' }
+const circuitOpenError = { name: 'UpstreamError', kind: 'unreachable', status: 0, message: 'The circuit is open' }
 
 const openCircuit = async () => {
   for (let times = 0; times < failureThreshold; times += 1)

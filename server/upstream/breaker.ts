@@ -31,8 +31,7 @@ export type BreakerOptions = {
  */
 export type Breaker = <T>(call: (isProbe: boolean) => Promise<T>) => Promise<T>
 
-const circuitOpenError = (cause?: unknown) =>
-  new UpstreamError('unreachable', 0, 'Left alone for a moment', [], { cause })
+const circuitOpenError = (cause?: unknown) => new UpstreamError('unreachable', 0, 'The circuit is open', [], { cause })
 
 /**
  * Creates a circuit breaker. While a service is known to be down, calls fail at once instead of letting every shopper

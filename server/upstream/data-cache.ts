@@ -103,7 +103,7 @@ export const createDataCache = ({
     }
   }
 
-  const read = async (key: string, load: () => Promise<LoadedData>, staleSeconds = 0) => {
+  const readThrough = async (key: string, load: () => Promise<LoadedData>, staleSeconds = 0) => {
     const { value, rejection } = await getEntry(key, load, staleSeconds)
     if (rejection) throw rejection
     return value
@@ -116,5 +116,5 @@ export const createDataCache = ({
     return cachedEntry.value
   }
 
-  return Object.assign(read, { peek })
+  return Object.assign(readThrough, { peek })
 }

@@ -87,7 +87,10 @@ describe('an exchange fails in time, with a typed error, when the API', () => {
     const ms = performance.now() - started
     expect(ms).toBeLessThan(2_000)
     await expect.poll(() => upstreamRequests[0]!.socket.destroyed).toBe(true)
-    recordMeasurement('F21', `a response that drips ended after ${Math.round(ms)} ms of the ${shortTimeoutMs} allowed`)
+    recordMeasurement(
+      'F21',
+      `a response that is sent byte by byte ended after ${Math.round(ms)} ms of the ${shortTimeoutMs} allowed`,
+    )
   })
 
   test('breaks off mid-body [F22]', async () => {

@@ -43,7 +43,7 @@ describe('an invalid response', () => {
   ])('is an error of kind invalid: %s [F23]', (_what, body) => {
     const error = catchError(() => read(body))
     expect(error).toBeInstanceOf(UpstreamError)
-    expect(error).toMatchObject({ kind: 'invalid', status: 200, message: 'The response is not what was agreed' })
+    expect(error).toMatchObject({ kind: 'invalid', status: 200, message: 'The response does not match its schema' })
   })
 
   test('is rejected quickly at the maximum size [F23]', () => {

@@ -45,7 +45,7 @@ export const parseResponse = <T>(received: ExchangeResponse, schema: z.ZodType<T
   } catch (error) {
     // A SyntaxError quotes the text, which may contain a token, so it must not become the cause.
     const cause = error instanceof SyntaxError ? undefined : error
-    throw new UpstreamError('invalid', received.status, 'The response is not what was agreed', [], { cause })
+    throw new UpstreamError('invalid', received.status, 'The response does not match its schema', [], { cause })
   }
 }
 

@@ -150,7 +150,7 @@ test('the circuit opens after consecutive failures [F20]', async () => {
   respond = json({}, 500)
   for (let times = 0; times < 8; times += 1) await failure(search(`q${times}`)).toMatchObject({ name: 'UpstreamError' })
   const before = requests.length
-  await failure(search('another')).toMatchObject({ kind: 'unreachable', message: 'Left alone for a moment' })
+  await failure(search('another')).toMatchObject({ kind: 'unreachable', message: 'The circuit is open' })
   expect(requests).toHaveLength(before)
 })
 

@@ -120,7 +120,7 @@ export const createSearchIndexClient = ({
       )
       const { data, error } = SearchResponses.safeParse(response)
       if (!data || data.results.length !== queries.length)
-        throw new UpstreamError('invalid', 0, 'The response is not what was agreed', [], { cause: error })
+        throw new UpstreamError('invalid', 0, 'The response does not match its schema', [], { cause: error })
       return data.results.map(({ hits, nbHits, nbPages, facets = {} }): SearchResponse => ({
         hits: parseHits(hits),
         total: nbHits,

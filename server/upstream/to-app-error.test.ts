@@ -38,7 +38,7 @@ test.each([
   new UpstreamError('timeout', 0, 'No response in time'),
   new UpstreamError('unreachable', 0, 'No response'),
   new UpstreamError('too_large', 200, 'The response is too large'),
-  new UpstreamError('invalid', 200, 'The response is not what was agreed'),
+  new UpstreamError('invalid', 200, 'The response does not match its schema'),
   new UpstreamError('too_large', 404, 'The response is too large'),
 ])('other failures are 503 without details ($kind $status) [S10]', (error) => {
   expect(presentError(error)).toEqual({

@@ -7,13 +7,13 @@ import { UpstreamError } from './commerce-api.ts'
 const retryAfter = { busy: 5, limited: 30 }
 
 const rejections: Record<number, [status: number, code: ErrorCode, fallbackMessage: string]> = {
-  400: [422, 'rejected', 'The request was refused.'],
+  400: [422, 'rejected', englishServerTexts.requestRejected],
   401: [401, 'unauthenticated', englishServerTexts.notLoggedIn],
   403: [403, 'forbidden', 'This is not allowed.'],
   404: [404, 'not_found', englishServerTexts.unknownError],
-  409: [409, 'conflict', 'This has changed in the meantime.'],
-  413: [422, 'rejected', 'The request was refused.'],
-  422: [422, 'rejected', 'The request was refused.'],
+  409: [409, 'conflict', englishServerTexts.changedMeanwhile],
+  413: [422, 'rejected', englishServerTexts.requestRejected],
+  422: [422, 'rejected', englishServerTexts.requestRejected],
   429: [429, 'too_many_requests', 'Too many requests.'],
 }
 

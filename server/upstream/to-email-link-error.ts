@@ -1,4 +1,5 @@
 import { AppError } from '../http/errors.ts'
+import { englishServerTexts } from '../presentation/server-texts.ts'
 import { hasStatus } from './commerce-api.ts'
 import { toAppError } from './to-app-error.ts'
 
@@ -8,7 +9,6 @@ import { toAppError } from './to-app-error.ts'
  */
 export const toEmailLinkError = (error: unknown): unknown => {
   if (!hasStatus(error, 400, 422)) return toAppError(error)
-  return new AppError(422, 'rejected', error.violations[0]?.message || error.message || 'The request was refused.', {
-    cause: error,
-  })
+  const message = error.violations[0]?.message || error.message || englishServerTexts.requestRejected
+  return new AppError(422, 'rejected', message, { cause: error })
 }

@@ -21,7 +21,7 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>
 /**
  * Body of `POST /payment-transactions` (201) for a confirmed basket. A repeated `idempotencyKey` of the basket returns
  * the same transaction. While a transaction is pending, another key returns that transaction, too (200). `returnUrl`
- * must have the shop's own origin; the provider sends the shopper there, with `transaction=<id>` added. 409 when the
+ * must have the shop's own origin. The provider sends the shopper there, with `transaction=<id>` added. 409 when the
  * basket is not confirmed, costs nothing, or its hold expired.
  */
 export type PaymentTransactionBody = { basket: string; provider: string; returnUrl: string; idempotencyKey: string }

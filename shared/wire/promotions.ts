@@ -18,10 +18,9 @@ export const BasketPromotionResource = AppliedPromotionResource.extend({ problem
 export type BasketPromotionResource = z.infer<typeof BasketPromotionResource>
 
 /**
- * Body of `PUT /baskets/{id}/promotion-codes`: the complete list of codes. A response of 400 or 422 with violations at
- * `promoCodes[0]` means that nothing changed.
+ * `PUT /baskets/{id}/promotion-codes` takes `{ promoCodes }`, the complete list of codes. A response of 400 or 422 with
+ * violations at `promoCodes[0]` means that nothing changed.
  */
-export type PromotionCodesBody = { promoCodes: string[] }
 export const PromotionCodesResponse = z.object({
   promotions: z.array(BasketPromotionResource),
   violations: z.array(Violation),

@@ -33,7 +33,7 @@ const page = await bundle.loadPage({
   transport,
   i18n: i18n.cloneInstance({ lng: defaultPreferences.language }),
   preferences: defaultPreferences,
-  languageInUrl: false,
+  isLanguageInUrl: false,
   awaitList: waitUntilEnded,
   config: toPublicConfig({ publicUrl: SHOP_URL, persistBasket: true, passkeys: true }),
 })
@@ -41,9 +41,9 @@ if (page instanceof Response) throw new Error('The programme redirects')
 
 const documentInput = {
   language: defaultPreferences.language,
-  languageInUrl: false,
+  isLanguageInUrl: false,
   settings,
-  personal: false,
+  isPersonal: false,
   status: page.status,
   publicUrl: SHOP_URL,
   pathname: '/whats-on',
@@ -56,7 +56,7 @@ const state = page.formatState()
 createServer((_request, response) => {
   const { html, head } = page.renderToHtml()
   const document =
-    openDocument(assets, { ...documentInput, head }) + html + closeDocument(scripts, { personal: false, state })
+    openDocument(assets, { ...documentInput, head }) + html + closeDocument(scripts, { isPersonal: false, state })
   response
     .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': Buffer.byteLength(document) })
     .end(document)

@@ -67,7 +67,7 @@ export function QuantityForm({
         max={max}
         value={quantity}
         onChange={onChange}
-        invalid={error !== undefined}
+        isInvalid={error !== undefined}
         {...(error ? { describedBy: errorId } : {})}
       />
       <NoJsOnly>

@@ -47,7 +47,7 @@ export function QuantityField({ variant, namespace, priceNote, quantity, error, 
           value={quantity}
           onChange={onChange}
           onValidInput={onChange}
-          invalid={error !== undefined}
+          isInvalid={error !== undefined}
           describedBy={error && errorId}
         />
       ) : (

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
 
 /**
- * Scrolls to the start of a list and focuses it when its page (or month) changes, except after Back and while the focus
- * is in one of the `controls` that change the list (a selector).
+ * Scrolls to the start of a list and focuses it when its page (or month) changes. Does neither after Back, nor while
+ * the focus is in one of the `controls` that change the list (a selector).
  */
 export const useScrollToListStart = (page: number | string, controls = 'select') => {
   const listStart = useRef<HTMLDivElement>(null)

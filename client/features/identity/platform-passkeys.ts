@@ -17,7 +17,7 @@ const isSupported = () =>
   typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 
 /** Runs a WebAuthn call of the browser and returns its credential as JSON. */
-const askPlatform = async <C>(call: () => Promise<Credential | null>): Promise<Outcome<C>> => {
+const callPlatform = async <C>(call: () => Promise<Credential | null>): Promise<Outcome<C>> => {
   if (!isSupported()) return { problem: 'unsupported' }
   try {
     const credential = (await call()) as PublicKeyCredential | null
@@ -31,11 +31,11 @@ const askPlatform = async <C>(call: () => Promise<Credential | null>): Promise<O
 export type PasskeyUse = RawInput<'signInWithPasskey'>['credential']
 
 export const requestPasskey = (options: Output<'startPasskeyUse'>) =>
-  askPlatform<PasskeyUse>(() =>
+  callPlatform<PasskeyUse>(() =>
     navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) }),
   )
 
 export const createPasskey = (options: Output<'startPasskeyRegistration'>) =>
-  askPlatform<RawInput<'addPasskey'>['credential']>(() =>
+  callPlatform<RawInput<'addPasskey'>['credential']>(() =>
     navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) }),
   )

@@ -5,7 +5,7 @@ import { GuestBasketOffer } from './guest-basket-offer.tsx'
 import { OtherCurrencyAlert } from './other-currency-alert.tsx'
 
 /**
- * Notices that few baskets need: a basket in another currency, a guest basket to merge, lines that the merge left out,
+ * Alerts that few baskets need: a basket in another currency, a guest basket to merge, lines that the merge left out,
  * and a missing ticket of an adult.
  */
 export const BasketAlerts = ({ basket }: { basket: Basket }) => (

@@ -64,7 +64,7 @@ function GiftFields({ product, gift, head, rejected, values, formRef, onSubmitte
   const fixed = variants.filter(({ sku }) => sku !== ownAmount?.sku)
   const isOffered = variants.some(({ sku }) => sku === values.sku)
   const initialSku = isOffered ? values.sku : ((fixed[preselectedIndex] ?? variants[0])?.sku ?? '')
-  const { draft, read } = useGiftDraft(formRef, { ...values, sku: initialSku })
+  const { draft, updateDraft } = useGiftDraft(formRef, { ...values, sku: initialSku })
   const isOwn = draft.sku === ownAmount?.sku
   const errors = useFormErrors(rejected?.error, {
     ...(isOwn ? { giftAmount: t('own') } : {}),
@@ -74,7 +74,7 @@ function GiftFields({ product, gift, head, rejected, values, formRef, onSubmitte
     giftDay: t('day'),
   })
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
-    read()
+    updateDraft()
     errors.clearError((event.target as HTMLInputElement).name)
   }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -19,11 +19,11 @@ export const emptyGiftValues: GiftValues = {
 
 /** The values of the form. Browsers submit line breaks as CRLF. */
 export const readGiftForm = (form: FormData): GiftValues => {
-  const read = (name: string) =>
+  const readField = (name: string) =>
     String(form.get(name) ?? '')
       .replaceAll('\r\n', '\n')
       .trim()
-  return Object.fromEntries(Object.keys(emptyGiftValues).map((name) => [name, read(name)])) as GiftValues
+  return Object.fromEntries(Object.keys(emptyGiftValues).map((name) => [name, readField(name)])) as GiftValues
 }
 
 /** Limits in characters. The commerce API has the same limits. */

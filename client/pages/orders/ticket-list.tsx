@@ -1,6 +1,6 @@
 import type { Order, Ticket } from '#shared/api/orders/orders-schemas.ts'
 import { joinAddress } from '#shared/rules/address-format.ts'
-import { ETicket, ETickets } from '../../features/orders/e-ticket.tsx'
+import { ETicket, ETickets } from './e-ticket.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { eventChangeLabel } from '../../features/orders/order-labels.ts'
 import { countIssuedTickets, ticketLines, type TicketLine } from '../../features/orders/order-tickets.ts'

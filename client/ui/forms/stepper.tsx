@@ -13,7 +13,7 @@ type StepperProps = {
   form?: string
   disabled?: boolean
   /** Whether the value was rejected; `describedBy` is the id of the reason. */
-  invalid?: boolean
+  isInvalid?: boolean
   describedBy?: string
   defaultValue?: number
   value?: number
@@ -37,7 +37,7 @@ export const Stepper = (props: StepperProps) => {
     id,
     form,
     disabled,
-    invalid,
+    isInvalid,
     describedBy,
     defaultValue,
     value,
@@ -89,7 +89,7 @@ export const Stepper = (props: StepperProps) => {
         inputMode="numeric"
         autoComplete="off"
         aria-label={label}
-        aria-invalid={invalid || undefined}
+        aria-invalid={isInvalid || undefined}
         aria-describedby={describedBy}
         value={typedText ?? current}
         onChange={onInput}

@@ -17,7 +17,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
     cell,
     async ({ page, context }) => {
       await setLanguage(context, language)
-      const findNotice = (done: string) =>
+      const findNotification = (done: string) =>
         page.getByRole('status').filter({ hasText: translations[language](`common:done.${done}`) })
       const customer = createCustomer()
 
@@ -26,7 +26,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
       await sendRegistration(page)
       await expect(page).not.toHaveURL(/\/register/)
       await hydrate(page)
-      await expect(findNotice('registered')).toBeVisible()
+      await expect(findNotification('registered')).toBeVisible()
       await expect(page).toHaveURL('/')
       const accountLink = page.getByRole('banner').locator('a[href="/account"]').first()
       const signedInLabel = translations[language]('common:accountOf', { name: customer.firstName })
@@ -37,17 +37,17 @@ for (const [language, cell] of toCells(languages, 'de')) {
       await page.locator('form[action^="/sign-out"] button[type="submit"]').last().click()
       await expect(page).not.toHaveURL(/\/account/)
       await hydrate(page)
-      await expect(findNotice('signed-out')).toBeVisible()
+      await expect(findNotification('signed-out')).toBeVisible()
       await expect(page).toHaveURL('/')
       await expect(accountLink).toHaveAccessibleName(translations[language]('common:account'))
 
       await page.goto('/sign-in?returnTo=%2Faccount%2Fprofile')
       await sendSignIn(page, customer)
-      await expect(findNotice('signed-in')).toBeVisible()
+      await expect(findNotification('signed-in')).toBeVisible()
       await expect(page).toHaveURL('/account/profile')
       await page.reload()
       await expect(page.locator('#firstName')).toHaveValue(customer.firstName)
-      await expect(findNotice('signed-in')).toHaveCount(0)
+      await expect(findNotification('signed-in')).toHaveCount(0)
     },
   )
 }

@@ -5,7 +5,7 @@ import { screens } from '../../drivers/screens.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 
 /** Why the focus is not visible: no outline, outside the window, or covered. Empty when it is visible. */
-const findFocusProblem = (page: Page) =>
+const findFocusError = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement
     if (element === document.body) return { end: true as const, problem: '' }
@@ -61,7 +61,7 @@ for (const [index, { name, open, errorStatus }] of checkedScreens.entries()) {
       let stopCount = 0
       for (; stopCount < 120; stopCount += 1) {
         await page.keyboard.press('Tab')
-        const { end, problem: found } = await findFocusProblem(page)
+        const { end, problem: found } = await findFocusError(page)
         if (end) break
         if (found) problems.push(found)
       }

@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * What lists of events need, so that they cost the same with a hundred times the events: the venue's day and the key of
- * the genre of each event, the number of events of each month, venue and genre, and indexes. Triggers keep all of it,
- * so that an operator's SQL counts as well.
+ * Lists of events must cost the same with a hundred times the events. So each event stores the venue's day and the key
+ * of its genre. The database also counts the events of each month, venue and genre, and has indexes for lists. Triggers
+ * keep all of it, so that an operator's SQL counts as well.
  */
 export const growth: Migration = {
   up: async (db: Kysely<unknown>) => {

@@ -16,7 +16,7 @@ const unspacedStop = new RegExp(
 )
 
 /**
- * Whether the words around a full stop are a host, of which mail programs make a link: the second word is a known
+ * Whether the words around a full stop are a host, of which mail programs make a link. Then the second word is a known
  * top-level domain in small letters. After an initial or before a capital letter it may be a person's name, which gets
  * a space instead.
  */

@@ -73,9 +73,9 @@ const getLineError = (line: RequestedLine, lines: RequestedLine[]): Message | nu
 }
 
 /**
- * Why these lines cannot be in a basket. Only lines that ask for more than the basket holds already are checked: an
- * event that sells out meanwhile must not stop the shopper from changing the rest. Confirming checks everything.
- * `heldQuantities` maps variant ids to the quantities before the change.
+ * Why these lines cannot be in a basket. Checks only lines that need more than the basket holds already. An event that
+ * sells out meanwhile must not stop the shopper from changing the rest. Confirming checks everything. `heldQuantities`
+ * maps variant ids to the quantities before the change.
  */
 export const validateLines = (lines: RequestedLine[], heldQuantities: ReadonlyMap<string, number>): FieldViolation[] =>
   lines.flatMap((line) => {

@@ -70,14 +70,14 @@ export const applyChoice = async (
   db: Db,
   reference: string,
   choice: Choice,
-  settlesAt: Date,
+  finalAt: Date,
   now: Date,
 ): Promise<boolean> => {
   await applyElapsedTime(db, reference, now)
   const status = statusByChoice[choice]
   const changed = await db
     .updateTable('sandbox_payments')
-    .set(status === 'pending' ? { status, settles_at: settlesAt, notify_at: settlesAt } : { status, notify_at: now })
+    .set(status === 'pending' ? { status, settles_at: finalAt, notify_at: finalAt } : { status, notify_at: now })
     .where('reference', '=', reference)
     .where('status', '=', 'created')
     .returning('reference')
@@ -122,7 +122,7 @@ export const refund = async (db: Db, reference: string, amount: number, key: str
       .executeTakeFirst()
     if (isDone) return
     if (payment?.status !== 'captured' || payment.refunded + amount > payment.amount)
-      throw new Error('The sandbox cannot give back what it does not have')
+      throw new Error('The sandbox cannot refund more than was captured')
     await tx.insertInto('sandbox_refunds').values({ reference, key, amount }).execute()
     await tx
       .updateTable('sandbox_payments')

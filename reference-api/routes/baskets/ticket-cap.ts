@@ -5,9 +5,9 @@ import type { BasketCall } from './basket-access.ts'
 import { getIpLimitMessageKey } from './ip-limit-message.ts'
 
 /**
- * The most tickets that a write may give a basket: the lowest of the limit for each basket, what the account may hold
- * beside its other baskets, and the storefront's `maxTickets`. Locks the holds of the account, so that two baskets at
- * once cannot exceed them; call it before baskets are locked. `basketIds` are the baskets of this write.
+ * The most tickets that a write may give a basket. It is the lowest of the limit for each basket, what the account may
+ * hold beside its other baskets, and the storefront's `maxTickets`. Locks the holds of the account, so that two baskets
+ * at once cannot exceed them; call it before baskets are locked. `basketIds` are the baskets of this write.
  */
 export const loadTicketCap = async (
   tx: Db,

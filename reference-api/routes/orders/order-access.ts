@@ -10,9 +10,9 @@ type OrderAccess = 'owner' | 'key' | 'link'
 
 /**
  * An access token reads the orders of its customer. The header Order-Key has either the key of an order that was bought
- * without an account, or the token of a link, which opens the one order for which it was sent. Both stay valid when an
- * account claims the order, so that the claim locks no reader out. An anonymised order opens only with its
- * owner's token.
+ * without an account, or the token of a link. A link opens the one order for which it was sent. Both stay valid when an
+ * account claims the order, so that the claim locks no reader out. An anonymised order opens only with its owner's
+ * token.
  */
 const getOrderAccess = async (
   { db, now, claims, getHeader }: Call,

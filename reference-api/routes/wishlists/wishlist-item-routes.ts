@@ -26,7 +26,7 @@ const wishlistFullError = (propertyPath: string) =>
 
 const requireOwnItem = async (db: Db, userId: string, id: string) => {
   const item = await findWishlistItem(db, userId, id)
-  if (!item) throw notFoundError('wish.unknown')
+  if (!item) throw notFoundError('wishlistItem.unknown')
   return item
 }
 
@@ -102,7 +102,7 @@ const changeWishlistItem = defineRoute({
       return item
     })
     const [item] = await addProducts(call.db, [changed])
-    if (!item) throw notFoundError('wish.unknown')
+    if (!item) throw notFoundError('wishlistItem.unknown')
     return presentWishlistItem(item, { locale: call.locale, now })
   },
 })

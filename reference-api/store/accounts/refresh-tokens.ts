@@ -56,7 +56,7 @@ export const issueGuestToken = (
 
 /**
  * Starts a family of refresh tokens for a sign-in, by password or with a passkey. Null when the password has changed
- * since `user` was read, or the passkey was removed: such a change ends all sign-ins, so none may begin with the old
+ * since `user` was read, or the passkey was removed. Such a change ends all sign-ins, so none may begin with the old
  * credential.
  */
 export const issueUserToken = (

@@ -91,8 +91,9 @@ export const setNewsletterRequestedAt = (db: Db, id: string, requestedAt: Date |
 const newDeviceEmailMs = 10 * 60_000
 
 /**
- * Whether to email the owner about a sign-in on a new device: only to a proven address, once within `newDeviceEmailMs`,
- * and not shortly after a new password, about which the owner got an email. True for one of several concurrent calls.
+ * Whether to email the owner about a sign-in on a new device: only to a proven address, and once within
+ * `newDeviceEmailMs`. The owner gets none shortly after a new password, which has an email of its own. True for one of
+ * several concurrent calls.
  */
 export const claimNewDeviceEmail = async (db: Db, id: string, now: Date): Promise<boolean> => {
   const before = new Date(now.getTime() - newDeviceEmailMs)

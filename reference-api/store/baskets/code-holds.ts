@@ -26,8 +26,8 @@ const reserveUse = async (tx: Db, code: string): Promise<boolean> => {
 
 /**
  * Reserves what a basket redeems when it is confirmed: balances of vouchers, uses of promotions. A code that another
- * basket has used since pricing is a violation at `promoCodes[i]` of `codes`, the basket's own list; the caller's
- * transaction must be rolled back then. Codes are locked in order, so that transactions cannot deadlock.
+ * basket has used since pricing is a violation at `promoCodes[i]` of `codes`, the basket's own list. The caller must
+ * roll its transaction back then. Codes are locked in order, so that transactions cannot deadlock.
  */
 export const holdCodes = async (
   tx: Db,

@@ -30,7 +30,7 @@ const toShippingContext = ({ lines, currency, delivery_address }: ShippableBaske
 
 const getGrossPrice = (price: ShippingServiceRecord['price'], currency: string): number => {
   const gross = price[currency]
-  if (gross === undefined) throw new Error(`Nothing is sent for ${currency}`)
+  if (gross === undefined) throw new Error(`No shipping service has a price in ${currency}`)
   return gross
 }
 

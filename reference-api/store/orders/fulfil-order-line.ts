@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { startMembership } from '../accounts/memberships.ts'
 import type { StoredOrderLine } from '../../db/order-schema.ts'
 import { getTicketHolder } from '../../domain/orders/ticket-holder.ts'
-import { insertTickets } from './tickets.ts'
+import { insertTickets } from './insert-tickets.ts'
 import { issueVoucher } from '../vouchers/vouchers.ts'
 
 type SoldOrderLine = {

@@ -114,7 +114,7 @@ const markBasketConverted = (tx: Db, basketId: string, now: Date) =>
     .execute()
 
 /**
- * Places the order of a basket that the caller has locked in this transaction: sells stock, issues tickets, codes and
+ * Places the order of a basket that the caller has locked in this transaction. Sells stock, issues tickets, codes and
  * memberships, queues the confirmation and numbers the invoice. Once per basket: a repeated call returns the same
  * order. Throws `OutOfStockError`; the transaction must be rolled back then.
  */

@@ -43,7 +43,7 @@ export const refundToVoucher = async (tx: Db, code: string, orderId: string, amo
     .where('order_id', '=', orderId)
     .forUpdate()
     .executeTakeFirst()
-  if (!used || used.amount < amount) throw new Error('An order gives back no more to a voucher than it used')
+  if (!used || used.amount < amount) throw new Error('A refund exceeds what the order used of the voucher')
   const uses = { code, order_id: orderId }
   if (used.amount === amount)
     await tx.deleteFrom('voucher_uses').where('code', '=', uses.code).where('order_id', '=', uses.order_id).execute()

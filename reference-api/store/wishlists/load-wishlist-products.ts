@@ -57,8 +57,8 @@ const catalogues = new WeakMap<Db, ReturnType<typeof createCatalogue>>()
 
 /**
  * The products of items by their keys, at most ten seconds old. Those that are no longer in the catalogue are missing.
- * Reading 200 products takes the API's thread a tenth of a second, and anybody with the link may read a shared wishlist
- * again and again.
+ * Reading 200 products takes the API's thread a tenth of a second, and a person with the link may read a shared
+ * wishlist again and again.
  */
 export const loadWishlistProducts = (db: Db, items: readonly NamedSku[]): Promise<Map<string, WishlistProduct>> => {
   const load = catalogues.get(db) ?? createCatalogue(db)

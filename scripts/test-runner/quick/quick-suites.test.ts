@@ -16,6 +16,10 @@ test('a change of code runs every quick suite, the tests first', async () => {
   ])
 })
 
+test('a change of texts runs the unit tests that import them', async () => {
+  expect(await listNames('locales/en/server.json')).toEqual(['unit', 'browser', 'types', 'format', 'boundaries'])
+})
+
 test('a change of documents runs neither lint nor unit tests', async () => {
   expect(await listNames('README.md')).toEqual(['browser', 'types', 'format', 'boundaries'])
 })

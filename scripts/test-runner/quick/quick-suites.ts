@@ -9,8 +9,8 @@ import { findNearestTests } from './nearest-tests.ts'
 
 const isCode = (file: string) => /\.(ts|tsx|js|mjs|d\.mts)$/.test(file)
 
-const createNearestSuite = (codeFiles: readonly string[]): Suite[] => {
-  const { nearest, omittedCount } = findNearestTests(repositoryRoot, codeFiles)
+const createNearestSuite = (files: readonly string[]): Suite[] => {
+  const { nearest, omittedCount } = findNearestTests(repositoryRoot, files)
   if (nearest.length === 0) return []
   const title = `Unit tests nearest to what changed${omittedCount > 0 ? ` (without ${omittedCount} others)` : ''}`
   return [createVitestSuite(title, ['run', ...nearest])]
@@ -22,7 +22,7 @@ export const createQuickSuites = async (files: readonly string[]): Promise<Suite
   const hasCode = codeFiles.length > 0
   return [
     ...((await isBuildCurrent()) ? [] : [createCheckSuite('build', 'Build', tools.build)]),
-    ...createNearestSuite(codeFiles),
+    ...createNearestSuite(files),
     quickJourneysSuite,
     createCheckSuite('types', 'Types', tools.types),
     ...(files.length > 0 ? [createCheckSuite('format', 'Format of what changed', [...tools.format, ...files])] : []),

@@ -92,9 +92,9 @@ export const plantedFileLeaks: PlantedLeak[] = [
   {
     name: 'token as base64 within base64, in a link',
     changes: [
-      wrapExport('server/seo/seo-tags.ts', 'renderSeoTags', (machineTags) => (input) => {
+      wrapExport('server/seo/seo-tags.ts', 'renderSeoTags', (renderTags) => (input) => {
         const state = encode.base64(`{"state":"${encode.base64(recordedSecrets.token)}"}`)
-        return machineTags(input).replace(/rel="canonical" href="[^"]*/, (link) => `${link}?s=${state}`)
+        return renderTags(input).replace(/rel="canonical" href="[^"]*/, (link) => `${link}?s=${state}`)
       }),
     ],
     journey: 'shopper',

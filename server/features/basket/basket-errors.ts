@@ -8,7 +8,7 @@ import type { LineBody } from './line-bodies.ts'
 export const isClientError = (error: unknown) =>
   error instanceof UpstreamError && error.kind === 'status' && error.status < 500
 
-export const isGone = (error: unknown) => hasStatus(error, 404, 410)
+export const isNotFound = (error: unknown) => hasStatus(error, 404, 410)
 
 /** The basket is confirmed or converted. */
 export const isConflict = (error: unknown) => hasStatus(error, 409)

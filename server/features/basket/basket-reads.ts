@@ -3,13 +3,13 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { hasStatus } from '../../upstream/commerce-api.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
-import { isGone } from './basket-errors.ts'
+import { isNotFound } from './basket-errors.ts'
 import { rememberOrder, toBasketId, type PointerWrites } from './basket-pointer-writes.ts'
 import type { GuestHolds } from './guest-holds.ts'
 import { countItems } from './present-basket.ts'
 
 const undefinedIfGone = (error: unknown) => {
-  if (isGone(error)) return undefined
+  if (isNotFound(error)) return undefined
   throw error
 }
 

@@ -8,7 +8,7 @@ import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 import { createBasketCalls } from './basket-calls.ts'
-import { isConflict, isGone, isRejected, toFieldErrors } from './basket-errors.ts'
+import { isConflict, isNotFound, isRejected, toFieldErrors } from './basket-errors.ts'
 import { createPointerWrites, forgetLeftOutLines, toBasketId } from './basket-pointer-writes.ts'
 import { createBasketConfirmation } from './basket-confirmation.ts'
 import { createBasketEdits } from './basket-edits.ts'
@@ -68,7 +68,7 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
             return await work(context, basket)
           } catch (error) {
             // Another request may have changed the basket between two calls.
-            if (!isGone(error) && !isConflict(error)) throw error
+            if (!isNotFound(error) && !isConflict(error)) throw error
           }
         }
         return withLock(context, async (locked) => work(locked, await read(locked)))

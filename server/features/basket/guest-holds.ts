@@ -43,8 +43,8 @@ const keyNames: Record<Holder, Record<HeldKind, string>> = {
 }
 
 /**
- * Tickets that count since before the API changed the basket, until `until`: under the name of the basket, or under one
- * of their own while it has no id.
+ * Tickets that count since before the API changed the basket, until `until`. They are under the name of the basket, or
+ * under one of their own while it has no id.
  */
 export type CountedTickets = { name: string; tickets: number; until: string | undefined }
 
@@ -173,10 +173,10 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
 
   /**
    * Runs a change after which the basket may hold `tickets`, which count from now on. `write` gets the most that it may
-   * hold, undefined without a limit, for the API to enforce: only the API knows which SKUs are tickets, so `tickets`
-   * may be too many. A new basket has no id yet, and takes the place of its `counted` tickets. Who transfers tickets
-   * from another basket is not suspected. Tickets that `move` from the basket of a guest to that of a customer without
-   * a proven address count already.
+   * hold, undefined without a limit. The API enforces it: only the API knows which SKUs are tickets, so `tickets` may
+   * be too many. A new basket has no id yet, and takes the place of its `counted` tickets. Who transfers tickets from
+   * another basket is not suspected. Tickets that `move` from the basket of a guest to that of a customer without a
+   * proven address count already.
    */
   const withHoldLimit = async (
     context: LockedContext,

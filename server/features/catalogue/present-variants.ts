@@ -16,7 +16,7 @@ const getMaxQuantity = (variant: VariantResource, status: SaleStatus | null): nu
 
 /**
  * Presents the variants of an event or a product, in the API's order. `status` is the event's, and null for other
- * products. Leaves out variants without a price in the preferred currency, because nobody can buy them.
+ * products. Leaves out variants without a price in the preferred currency, because they cannot be bought.
  */
 export const presentVariants = (
   variants: readonly VariantResource[],

@@ -12,7 +12,7 @@ const otherCityMs = 60 * 24 * 60 * 60_000
 
 /**
  * The buyable events of the same genre, or at the same venue when the genre is unknown, the nearest in time and place
- * first; may contain the event itself.
+ * first. May contain the event itself.
  */
 export const fetchSimilarEvents = async (api: ContentSource, language: Language, slug: string) => {
   const { event } = await fetchEvent(api, language, slug)

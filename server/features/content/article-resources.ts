@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as wire from '#shared/wire/articles.ts'
 import { Media } from '../../upstream/resources/catalogue.ts'
-import { createCollectionMembersSchema } from '../../upstream/resources/collection.ts'
+import { createCollectionMembersSchema } from '../../upstream/resources/create-collection-members-schema.ts'
 
 const ChildCategory = wire.ArticleCategoryChild.pick({ path: true, title: true, lead: true, articles: true })
 

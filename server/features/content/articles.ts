@@ -5,7 +5,7 @@ import type {
   ArticleListing,
 } from '#shared/api/content/articles-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
-import type { ArticleMetaResource as UpstreamFacts } from '#shared/wire/extensions/page-parts.ts'
+import type { ArticleMetaResource } from '#shared/wire/extensions/page-parts.ts'
 import { formatLongDate, companyTimeZone } from '../../presentation/event-date.ts'
 import { toImage } from '../../presentation/images.ts'
 import { ArticleCategoryResource, ArticleCollection, type ArticleResource } from './article-resources.ts'
@@ -109,7 +109,7 @@ export const loadArticleListing = async (
 export const loadArticleMeta = async (
   api: ContentSource,
   slug: string,
-  articleMeta: UpstreamFacts,
+  articleMeta: ArticleMetaResource,
   language: Language,
 ): Promise<ArticleMeta> => {
   const category = articleMeta.categories.at(-1)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as tickets from '#shared/wire/extensions/tickets.ts'
 import * as wire from '#shared/wire/orders.ts'
 import { EventVenue, Media } from '../../upstream/resources/catalogue.ts'
-import { createCollectionMembersSchema } from '../../upstream/resources/collection.ts'
+import { createCollectionMembersSchema } from '../../upstream/resources/create-collection-members-schema.ts'
 import { redefineFields } from '../../upstream/resources/redefine-fields.ts'
 
 const OrderedEventResource = wire.OrderedEventResource.extend({

@@ -18,7 +18,7 @@ export type PresentOrderOptions = {
 /** Throws for an unknown currency, because no amount may appear with another currency's sign. */
 export const parseOrderCurrency = (code: string): Currency => {
   const currency = parseCurrency(code)
-  if (!currency) throw new Error('An order is in a currency that the shop does not sell in')
+  if (!currency) throw new Error(`The shop does not sell in the currency of this order: ${code}`)
   return currency
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as overviews from '#shared/wire/extensions/wishlist-overviews.ts'
 import * as wire from '#shared/wire/wishlists.ts'
 import { Media, PriceRange } from '../../upstream/resources/catalogue.ts'
-import { createCollectionMembersSchema } from '../../upstream/resources/collection.ts'
+import { createCollectionMembersSchema } from '../../upstream/resources/create-collection-members-schema.ts'
 import { ItemResource } from '../../upstream/resources/items.ts'
 import { redefineFields } from '../../upstream/resources/redefine-fields.ts'
 

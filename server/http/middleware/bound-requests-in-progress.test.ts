@@ -40,17 +40,17 @@ const occupy = async (addresses: string[], signal?: AbortSignal) => {
   return responses
 }
 
-it('boundRequestsInProgress refuses a client with too many, until one of them ends or disconnects [S42]', async () => {
+it('boundRequestsInProgress rejects a client with too many, until one of them ends or disconnects [S42]', async () => {
   await start({ perClient: 2, inTotal: 9 })
   const [first] = await occupy(['198.51.100.1'])
   const client = new AbortController()
   await occupy(['198.51.100.1'], client.signal)
-  const refused = await send('198.51.100.1')
-  expect({ status: refused.status, retryAfter: refused.headers.get('retry-after') }).toEqual({
+  const rejected = await send('198.51.100.1')
+  expect({ status: rejected.status, retryAfter: rejected.headers.get('retry-after') }).toEqual({
     status: 429,
     retryAfter: '1',
   })
-  expect(await refused.json()).toMatchObject({ code: 'too_many_requests', retryAfter: 1 })
+  expect(await rejected.json()).toMatchObject({ code: 'too_many_requests', retryAfter: 1 })
   expect(JSON.parse(lines.at(-1)!)).toMatchObject({
     event: 'limit.reached',
     client: '198.51.100.1',
@@ -77,11 +77,11 @@ it('boundRequestsInProgress gives an IPv6 /56 three times and a /48 ten times as
   await occupy(['2001:db8:2::1'])
 })
 
-it('boundRequestsInProgress refuses all clients when the process has too many', async () => {
+it('boundRequestsInProgress rejects all clients when the process has too many', async () => {
   await start({ perClient: 2, inTotal: 3 })
   await occupy(['198.51.100.1', '198.51.100.2', '198.51.100.3'])
-  const refused = await send('198.51.100.4')
-  expect({ status: refused.status, retryAfter: refused.headers.get('retry-after') }).toEqual({
+  const rejected = await send('198.51.100.4')
+  expect({ status: rejected.status, retryAfter: rejected.headers.get('retry-after') }).toEqual({
     status: 503,
     retryAfter: '5',
   })

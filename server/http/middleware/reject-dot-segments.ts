@@ -8,7 +8,7 @@ export const hasDotSegment = (target: string): boolean => dotSegment.test(target
 
 /**
  * Responds 404 to a target with a dot segment. No link of the shop and no browser sends one. A proxy in front would
- * count it as the path that it looks like, such as a file, and the shop as the page that it resolves to.
+ * count it as the path that it looks like, such as a file. The shop would count it as the page that it resolves to.
  */
 export const rejectDotSegments = (): RequestHandler => (request, response, next) => {
   if (!hasDotSegment(request.originalUrl)) return next()

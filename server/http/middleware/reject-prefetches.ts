@@ -5,7 +5,7 @@ import { resolvePageUrl } from '../../render/resolve-page-url.ts'
 type PageRules = { getSettings(pathname: string): Promise<Pick<PageSettings, 'prefetchable'>>; publicUrl: string }
 
 /**
- * Rejects what a browser, an extension or another site prefetches, unless it is a public page: opening any other
+ * Rejects what a browser, an extension or another site prefetches, unless it is a public page. Opening any other
  * address may count towards a limit, refresh a token or exchange the key of a link. The browser requests the address
  * again when the shopper opens it.
  */

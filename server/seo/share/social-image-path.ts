@@ -9,7 +9,7 @@ const shortHash = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 10)
 
 /**
- * A hash of everything that an image shows, so that a changed image has another URL: sites that show a link cache its
+ * A hash of everything that an image shows, so that a changed image has another URL. Sites that show a link cache its
  * image for a long time.
  */
 export const getImageVersion = ({ name, venue, date, status, image }: EventListItem, language: Language): string =>

@@ -1,8 +1,8 @@
 import { toImageSrc } from '../../presentation/images.ts'
 
 /**
- * One page of the shop: its path, the time of its last change (ISO 8601; undefined for pages with several sources), and
- * the `/media/` paths of its images.
+ * One page of the shop: its path, the time of its last change, and the `/media/` paths of its images. The time is ISO
+ * 8601, and undefined for pages with several sources.
  */
 export type SitemapEntry = { path: string; lastmod?: string | undefined; images: string[] }
 

@@ -4,7 +4,7 @@ import * as catalogue from '#shared/wire/catalogue.ts'
 import * as content from '#shared/wire/content.ts'
 import * as categories from '#shared/wire/extensions/product-categories.ts'
 import * as locations from '#shared/wire/locations.ts'
-import { createCollectionMembersSchema } from '../../upstream/resources/collection.ts'
+import { createCollectionMembersSchema } from '../../upstream/resources/create-collection-members-schema.ts'
 import { redefineFields } from '../../upstream/resources/redefine-fields.ts'
 
 /** The fields of the API's responses that a sitemap uses: paths, times of changes, images. */

@@ -8,12 +8,12 @@ import { createEventJsonLd } from './event-json-ld.ts'
 const site = { publicUrl: 'https://px-live.example' }
 const toSchemaUrl = (word: string) => `https://schema.org/${word}`
 
-const describeEvent = (changes: Parameters<typeof createEventPage>[0] = {}) =>
+const toEventJson = (changes: Parameters<typeof createEventPage>[0] = {}) =>
   createEventJsonLd(createEventPage(changes), site)
 
 describe('the structured data of an event', () => {
   test('has the required and recommended fields', () => {
-    expect(describeEvent()).toEqual({
+    expect(toEventJson()).toEqual({
       '@type': 'Event',
       name: 'Kohlenstoff',
       description: 'Kohlenstoff at Trafohalle.',
@@ -64,13 +64,13 @@ describe('the structured data of an event', () => {
     const [standing, balcony] = createEventPage().ticketTypes
     const under18 = { ...standing!, name: 'Under 18', isRestricted: true as const }
     const getNames = (ticketTypes: EventPage['ticketTypes']) =>
-      describeEvent({ ticketTypes }).offers.map(({ name }) => name)
+      toEventJson({ ticketTypes }).offers.map(({ name }) => name)
     expect(getNames([standing!, balcony!, under18])).toEqual(['Standing', 'Balcony'])
     expect(getNames([under18])).toEqual(['Under 18'])
   })
 
   test('omits unknown fields', () => {
-    const bare = describeEvent({
+    const bare = toEventJson({
       image: null,
       wideImage: null,
       details: { ...createEventPage().details, onSaleAt: null, address: null },
@@ -96,7 +96,7 @@ describe('the sale status', () => {
 
   test.each(saleStatuses)('%s becomes a status of the event and of every offer', (status) => {
     const [eventStatus, availability] = expected[status]
-    const { eventStatus: jsonLdStatus, offers } = describeEvent({ status })
+    const { eventStatus: jsonLdStatus, offers } = toEventJson({ status })
     expect(jsonLdStatus).toBe(toSchemaUrl(eventStatus))
     expect(offers.map((offer) => offer.availability)).toEqual([
       toSchemaUrl(availability),
@@ -106,8 +106,8 @@ describe('the sale status', () => {
 
   test('an event with a new date is rescheduled and has its previous date; one that only changed venue is not', () => {
     const previousStartsAt = '2026-12-01T20:00:00+01:00'
-    const moved = describeEvent({ status: 'moved', details: { ...createEventPage().details, previousStartsAt } })
+    const moved = toEventJson({ status: 'moved', details: { ...createEventPage().details, previousStartsAt } })
     expect(moved).toMatchObject({ eventStatus: toSchemaUrl('EventRescheduled'), previousStartDate: previousStartsAt })
-    expect(describeEvent({ status: 'moved' })).not.toHaveProperty('previousStartDate')
+    expect(toEventJson({ status: 'moved' })).not.toHaveProperty('previousStartDate')
   })
 })

@@ -52,6 +52,6 @@ describe('an encrypted field of the vault', () => {
   )
 
   test('needs a key', () => {
-    expect(() => createFieldCodec([])).toThrow('No session key')
+    expect(() => createFieldCodec([])).toThrow('SESSION_KEYS is empty: there is no session key')
   })
 })

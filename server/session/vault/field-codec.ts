@@ -79,7 +79,7 @@ const decrypt = ({ key }: EncryptionKey, additionalData: Buffer, text: string) =
 export const createFieldCodec = (keys: readonly Buffer[]): FieldCodec => {
   const encryptionKeys = keys.map(deriveEncryptionKey)
   const [newest] = encryptionKeys
-  if (!newest) throw new Error('No session key')
+  if (!newest) throw new Error('SESSION_KEYS is empty: there is no session key')
   const encode = (key: string, field: string, value: string | Buffer) =>
     encrypt(newest, toAdditionalData(key, field), value)
   const decodeBytes = (key: string, field: string, stored: string) => {

@@ -24,8 +24,8 @@ const prefix = 'purchase:'
 const sessionBytes = 2_048
 
 /**
- * Bytes that a session needs besides the current fields of the vault: names, the record, and the basket of a guest or
- * the list entry of a customer.
+ * Bytes that a session needs besides the current fields of the vault. They are for names, the record, and the basket of
+ * a guest or the list entry of a customer.
  */
 const reservedBytes = { guest: 440, customer: 700 }
 

@@ -3,7 +3,7 @@ import { normaliseEmail } from '#shared/wire/normalise-email.ts'
 import { keyId } from './field-codec.ts'
 
 /**
- * Names for storage and logs. A session id or a user id cannot be computed from a name, so a copy of Redis or the log
+ * Names for storage and logs. A session id or a user id cannot be computed from a name. So a copy of Redis or the log
  * contains no usable cookie.
  *
  * A session has one name for its whole life, whatever the order of keys: its id states the key for its name. Things
@@ -38,7 +38,7 @@ export const createSessionKeys = (keys: readonly Buffer[]): SessionKeys => {
   // Key objects are made once: Node would import the bytes anew with each HMAC.
   const keysById = new Map(keys.map((key) => [keyId(key), createSecretKey(key)]))
   const [newest] = keysById
-  if (!newest) throw new Error('No session key')
+  if (!newest) throw new Error('SESSION_KEYS is empty: there is no session key')
   const [newestId, newestKey] = newest
   const hmac = (key: KeyObject, purpose: string, value: string) =>
     createHmac('sha256', key).update(`${purpose}\n${value}`).digest('base64url')

@@ -37,7 +37,7 @@ const summarise = (names: readonly string[]) => {
 
 const formatCost = (names: readonly string[]) => (names.length === 0 ? '0' : `${names.length}: ${summarise(names)}`)
 
-/** Visitors whose request costs the same share a row. */
+/** Shoppers whose request costs the same share a row. */
 export const formatCountTable = (counted: readonly CountedRequest[]): string => {
   const rows = counted.map(({ name, shopper, commands, calls }) => ({
     name,

@@ -111,16 +111,16 @@ it.each<[string, RequestListener]>([
     'its headers',
     ({ socket }) => {
       socket.write('HTTP/1.1 200 OK\r\n')
-      const slowWrites = setInterval(() => socket.write(`X-Drip: ${canary}\r\n`), 20)
+      const slowWrites = setInterval(() => socket.write(`X-Slow: ${canary}\r\n`), 20)
       socket.once('close', () => clearInterval(slowWrites))
     },
   ],
 ])('an API that sends %s too slowly is given up at the total deadline [F21]', async (what, listener) => {
   const ms = await expectFailure(listener)
-  expect(ms, 'it would drip for ever').toBeLessThan(10_000)
+  expect(ms, 'it would send for ever').toBeLessThan(10_000)
   recordMeasurement(
     'F21',
-    `an API that drips ${what}: page and /bff respond with 503 after ${ms} ms of the ${timeoutMs} allowed`,
+    `an API that sends ${what} byte by byte: page and /bff respond with 503 after ${ms} ms of the ${timeoutMs} allowed`,
   )
 })
 
@@ -220,7 +220,7 @@ it.each([
   expect({ status, code: response.code, message: response.message, fields: response.fields }).toEqual({
     status: 422,
     code: 'rejected',
-    message: 'The request was refused.',
+    message: 'The request was rejected.',
     fields: undefined,
   })
   expect(text).not.toContain(canary)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as wire from '#shared/wire/addresses.ts'
 import { OrderAddressResource } from '#shared/wire/contact.ts'
-import { createCollectionMembersSchema } from './collection.ts'
+import { createCollectionMembersSchema } from './create-collection-members-schema.ts'
 import { redefineFields } from './redefine-fields.ts'
 
 /** `GET` and `PUT /addresses/{id}`, `POST /addresses` */

@@ -4,7 +4,7 @@ import * as wire from '#shared/wire/basket.ts'
 import * as holds from '#shared/wire/extensions/holds.ts'
 import * as vouchers from '#shared/wire/extensions/vouchers.ts'
 import * as promotions from '#shared/wire/promotions.ts'
-import { createCollectionMembersSchema } from './collection.ts'
+import { createCollectionMembersSchema } from './create-collection-members-schema.ts'
 import { ItemResource } from './items.ts'
 import { redefineFields } from './redefine-fields.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as wire from '#shared/wire/catalogue.ts'
 import * as lists from '#shared/wire/extensions/event-lists.ts'
 import * as money from '#shared/wire/money.ts'
-import { createCollectionMembersSchema } from './collection.ts'
+import { createCollectionMembersSchema } from './create-collection-members-schema.ts'
 import { redefineFields } from './redefine-fields.ts'
 
 // The fields that the storefront shows. Another commerce API may have other limits, roles and colours than the

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as wire from '#shared/wire/content.ts'
 import { Media } from './catalogue.ts'
-import { createCollectionMembersSchema } from './collection.ts'
+import { createCollectionMembersSchema } from './create-collection-members-schema.ts'
 import { redefineFields } from './redefine-fields.ts'
 
 const menuItemFields = { itemType: true, linkText: true, path: true } as const

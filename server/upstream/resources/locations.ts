@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as wire from '#shared/wire/locations.ts'
 import { Media } from './catalogue.ts'
-import { createCollectionMembersSchema } from './collection.ts'
+import { createCollectionMembersSchema } from './create-collection-members-schema.ts'
 
 /** `GET /locations/{id}`, `/locations-by-slug/{slug}` and a member of `GET /locations`. */
 export const LocationResource = wire.LocationResource.pick({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as categories from '#shared/wire/extensions/product-categories.ts'
 import * as wire from '#shared/wire/products.ts'
 import { Media, PriceRange } from './catalogue.ts'
-import { createCollectionMembersSchema } from './collection.ts'
+import { createCollectionMembersSchema } from './create-collection-members-schema.ts'
 import { redefineFields } from './redefine-fields.ts'
 
 export const ProductSummaryResource = redefineFields(

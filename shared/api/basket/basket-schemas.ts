@@ -159,8 +159,8 @@ export const basketSchemas = {
   /** Adds the available lines of the guest basket from before signing in to the customer's basket. */
   mergeGuestBasket: { input: z.object({}), output: Basket },
   /**
-   * Adds a promotion code or a voucher code. 422 for a code that is already in the basket ('This promotion is already
-   * in your basket.') and for an invalid one (with the API's first violation).
+   * Adds a promotion code or a voucher code. A code that is already in the basket is a 422 ('This promotion is already
+   * in your basket.'). An invalid one is a 422 with the API's first violation.
    */
   addPromotion: { input: z.object({ code }), output: Basket },
   removePromotion: { input: z.object({ code }), output: Basket },

@@ -21,11 +21,9 @@ export const EmailVerificationExtension = z.object({
  */
 export type EmailLinkToken = { token: string }
 
-/**
- * Body of `POST /users/verify-email`. The token alone is not enough: the call also needs the session token of the
- * account, or its password. With neither, or with a wrong password, it is a 422 violation at `password`.
- */
-export type VerifyEmailBody = EmailLinkToken & { password?: string }
+// `POST /users/verify-email` takes `{ token, password? }`. The token alone is not enough: the call also needs the
+// session token of the account, or its password. With neither, or with a wrong password, it is a 422 violation at
+// `password`.
 
 /**
  * `POST /users/open-verification` takes an `EmailLinkToken` and changes nothing. `requestedAt` is the time at which the

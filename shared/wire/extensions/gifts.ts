@@ -5,9 +5,9 @@ import { Instant } from '../formats.ts'
 //
 // These keys are in the `extraData` of a voucher line. `giftAmount` is the amount of a variant with `giftAmount`, in
 // whole units of the basket's currency. `giftTo` is the recipient's name, `giftMessage` plain text without links,
-// `giftLanguage` `en` or `de`. With `giftEmail` the API emails the vouchers to that address: on `giftDay` (YYYY-MM-DD,
-// in the brand's time zone), or without `giftDay` as soon as they are paid. An order never contains `giftEmail`. The
-// API may limit how many gifts of one person it emails in a day.
+// `giftLanguage` `en` or `de`. With `giftEmail` the API emails the vouchers to that address. It does so on `giftDay`
+// (YYYY-MM-DD, in the brand's time zone), or without `giftDay` as soon as they are paid. An order never contains
+// `giftEmail`. The API may limit how many gifts of one person it emails in a day.
 
 /**
  * On a variant whose price the shopper chooses: the limits, in whole units of every currency. `prices` has the minimum.

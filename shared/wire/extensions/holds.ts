@@ -26,8 +26,8 @@ export const HoldExtension = z.object({ hold: HoldResource.nullable(), lapsed: z
 export type HoldTransferBody = { from?: string }
 
 /**
- * On the body of a basket and of `lapsed/retry`: the most tickets that the basket may hold after the change, because of
- * a limit of the storefront. A change that exceeds the limit is 422, unless the basket had at least as many tickets
+ * On the body of a basket and of `lapsed/retry`: the most tickets that the basket may hold after the change. It is a
+ * limit of the storefront. A change that exceeds the limit is 422, unless the basket had at least as many tickets
  * before. `lapsed/retry` restores tickets up to the limit; 422 when it can restore none.
  */
 export type HoldLimitBody = { maxTickets?: number }
@@ -45,7 +45,7 @@ export type GoodsLimitBody = { maxGoods?: number }
 export const PaymentHoldExtension = z.object({ expiresAt: Instant })
 
 /**
- * Minutes for which a basket may hold its tickets and goods after the `expiresAt` of a payment: for a late response of
- * the provider, and for another attempt after a failed payment.
+ * Minutes for which a basket may hold its tickets and goods after the `expiresAt` of a payment. They are for a late
+ * response of the provider, and for another attempt after a failed payment.
  */
 export const minutesAfterPayment = { lateResponse: 2, retry: 5 }

@@ -4,11 +4,8 @@ import type { Language } from '../languages.ts'
 
 // Capability: newsletter with double opt-in.
 
-/**
- * Body of `POST /newsletter-subscriptions`: 202 with the same `MessageResponse` for every address. A malformed address
- * is a 422 violation at `email`.
- */
-export type NewsletterBody = { email: string; language: Language }
+// `POST /newsletter-subscriptions` takes `{ email, language }`: 202 with the same `MessageResponse` for every address.
+// A malformed address is a 422 violation at `email`.
 
 /**
  * `GET` and `PUT /users/{id}/newsletter` (body `{ subscribed }`), for the caller's own address. Subscribing a verified

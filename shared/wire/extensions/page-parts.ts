@@ -5,7 +5,6 @@ import { Instant } from '../formats.ts'
 
 /** `answer` is HTML; the page groups questions by `topic`, null when the page has no topics. */
 const PageQuestion = z.object({ topic: z.string().nullable(), question: z.string(), answer: z.string() })
-export type PageQuestion = z.infer<typeof PageQuestion>
 
 /** Author, date and categories of an article; `categories` start at the root. */
 export const ArticleMetaResource = z.object({

@@ -36,8 +36,7 @@ export const ProductCategoryResource = ProductCategoryChild.extend({
 export type ProductCategoryResource = z.infer<typeof ProductCategoryResource>
 
 /** `value` is the same in every language. */
-export const ProductFacet = z.object({ value: z.string(), label: z.string(), count: z.int() })
-export type ProductFacet = z.infer<typeof ProductFacet>
+const ProductFacet = z.object({ value: z.string(), label: z.string(), count: z.int() })
 
 export const ProductFacets = z.object({ formats: z.array(ProductFacet), rooms: z.array(ProductFacet) })
 export type ProductFacets = z.infer<typeof ProductFacets>

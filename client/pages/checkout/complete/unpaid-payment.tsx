@@ -12,7 +12,7 @@ import type { Completion } from './load-completion.ts'
 import { OrderSummaryAside } from '../order-summary-aside.tsx'
 
 /**
- * Why a payment did not succeed (the API's text, else one by cause), what can still be paid, what it costs, and how
+ * Why a payment did not succeed: the API's text, else one by cause. Also what can still be paid, what it costs, and how
  * long the tickets are held.
  */
 export function UnpaidPayment({

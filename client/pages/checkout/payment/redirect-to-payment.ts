@@ -10,6 +10,6 @@ const isWebUrl = (href: string) => URL.canParse(href) && ['http:', 'https:'].inc
  */
 export const redirectToPayment = (request: Request, href: string) => {
   if (href.startsWith('/')) return redirectTo(request, href, 303)
-  if (!isWebUrl(href)) throw new Error('The payment page is no page')
+  if (!isWebUrl(href)) throw new Error('The address of the payment page is not HTTP(S)')
   return redirect(href, { status: 303, headers: { [externalRedirectHeader]: '1' } })
 }

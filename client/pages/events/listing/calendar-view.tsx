@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { ResultCount } from '../../../ui/text/result-count.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
-import { MonthHead, MonthLinks } from './month-navigation.tsx'
+import { MonthHeading, MonthLinks } from './month-navigation.tsx'
 import { toCalendarWeeks } from './to-calendar-weeks.ts'
 import { listingPath, type ListingParams } from './event-filters.ts'
 import { EmptyListing } from './empty-listing.tsx'
@@ -58,9 +58,9 @@ export function CalendarView({ calendar, filters }: { calendar: EventCalendar; f
         </ResultCount>
       </div>
       <section aria-labelledby="shown-month">
-        <MonthHead id="shown-month" name={t(`listing.monthName.${month.slice(5)}`)} year={month.slice(0, 4)}>
+        <MonthHeading id="shown-month" name={t(`listing.monthName.${month.slice(5)}`)} year={month.slice(0, 4)}>
           <MonthLinks label={t('calendar.months')} {...neighbours} />
-        </MonthHead>
+        </MonthHeading>
         {total === 0 ? (
           <EmptyListing months={calendar.months} filters={filters} view="calendar" />
         ) : (

@@ -35,7 +35,7 @@ export const MonthLinks = ({ label, previous, next, isBelow }: MonthLinksProps) 
 type MonthHeadProps = { id: string; name: string; year: string; children: ReactNode }
 
 /** The month of a calendar beside its `MonthLinks`. */
-export const MonthHead = ({ id, name, year, children }: MonthHeadProps) => (
+export const MonthHeading = ({ id, name, year, children }: MonthHeadProps) => (
   <div className={styles.head}>
     <h2 id={id} className={styles.title}>
       {name} <span className={styles.year}>{year}</span>

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/layout/class-names.ts'
 import styles from './e-ticket.module.css'
 import { getHeadlineSize } from '../../ui/text/get-headline-size.ts'
 import { TicketDivider } from '../../ui/ticket/ticket-divider.tsx'
-import { DateBlock } from '../events/date-block.tsx'
+import { DateBlock } from '../../features/events/date-block.tsx'
 import { TicketCard } from '../../ui/ticket/ticket-card.tsx'
 
 type ETicketProps = {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { toApiError } from '../http/errors.ts'
+import { sessionChangedError } from '../session/session-errors.ts'
+import { createAnonymousContext } from '../testing/anonymous-context.ts'
+import { UpstreamError } from '../upstream/commerce-api.ts'
+import { createDispatch, type Handlers } from './dispatch.ts'
+
+test.each([
+  ['a 400 of the API without a message', new UpstreamError('status', 400, ''), 'Die Anfrage wurde abgelehnt.'],
+  ['a 409 of the API without a message', new UpstreamError('status', 409, ''), 'Das hat sich inzwischen geändert.'],
+  ['a 422 of the API without a message', new UpstreamError('status', 422, ''), 'Die Anfrage wurde abgelehnt.'],
+  [
+    'a session that has changed',
+    sessionChangedError(),
+    'Deine Sitzung hat sich geändert. Bitte versuch es noch einmal.',
+  ],
+])('dispatch throws the message in German when a German shopper gets %s', async (_what, error, message) => {
+  const handlers = { getHome: () => Promise.reject(error) } as Partial<Handlers> as Handlers
+  const thrown = await createDispatch(handlers)('getHome', {}, createAnonymousContext({ language: 'de' })).catch(
+    (rejection: unknown) => rejection,
+  )
+  expect(toApiError(thrown, 'test').message).toBe(message)
+})
+
+test('dispatch throws the message in German when a German shopper sends text that cannot be stored', async () => {
+  const context = createAnonymousContext({ language: 'de' })
+  const thrown = await createDispatch({} as Handlers)('searchCatalogue', { query: 'a\u0000' }, context).catch(
+    (rejection: unknown) => rejection,
+  )
+  expect(toApiError(thrown, 'test')).toMatchObject({ status: 422, message: 'Die Anfrage wurde abgelehnt.' })
+})
