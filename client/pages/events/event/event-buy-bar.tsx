@@ -16,11 +16,12 @@ import {
   similarEventsPath,
   ticketsSectionId,
 } from './sale-actions.ts'
+import { getStatusLabel } from './sale-texts.ts'
 
 /** A sticky link to the tickets on small screens. An event that is not buyable shows why and what to do. */
 export function EventBuyBar({ event, chosen }: { event: EventPage; chosen: ChosenTotal | undefined }) {
   const t = useT('events')
-  const { statusLabel, shownPriceLabel, memberPriceLabel } = useEventLabels()
+  const { shownPriceLabel, memberPriceLabel } = useEventLabels()
   const isMember = useMembership().ticketsPerEvent > 0
   const isGuest = useSession()?.guest !== false
   const buy = hasTickets(event) || (isMember && isForMembers(event))
@@ -31,7 +32,7 @@ export function EventBuyBar({ event, chosen }: { event: EventPage; chosen: Chose
   return (
     <LazyBuyBar
       price={shownPriceLabel(event)}
-      note={(isMember && memberPriceLabel(event)) || statusLabel(event.status)}
+      note={(isMember && memberPriceLabel(event)) || getStatusLabel(event, t)}
       href={`#${elsewhere || isAnnounced ? headActionsId : ticketsSectionId}`}
       to={elsewhere ? similarEventsPath(event) : isForMembers(event) && !buy ? presalePath : undefined}
       button={isAnnounced ? <WishlistToggle sku={event.sku} name={event.name} isMain /> : undefined}

@@ -4,10 +4,14 @@ import { hasTickets } from './sale-actions.ts'
 
 type SaleEvent = Pick<
   EventPage,
-  'status' | 'date' | 'venue' | 'onSaleFrom' | 'previousDate' | 'previousVenue' | 'ticketTypes'
+  'status' | 'isOver' | 'date' | 'venue' | 'onSaleFrom' | 'previousDate' | 'previousVenue' | 'ticketTypes'
 >
 
 export type SaleTexts = { title: string; lines: string[] }
+
+/** The sale status as a word. `t` must have the namespace `events`. */
+export const getStatusLabel = ({ isOver, status }: Pick<EventPage, 'isOver' | 'status'>, t: TFunction) =>
+  t(isOver ? 'sale.over.title' : `status.${status}`)
 
 /**
  * Heading and sentences for a sale that is not simply open. A moved event names both venues and both dates. `t` must
@@ -15,6 +19,7 @@ export type SaleTexts = { title: string; lines: string[] }
  */
 export const getSaleTexts = (event: SaleEvent, t: TFunction): SaleTexts => {
   const { status, date, venue, onSaleFrom, previousDate, previousVenue } = event
+  if (event.isOver) return { title: t('sale.over.title'), lines: [t('sale.over.text', { date: date.long })] }
   const title = t(`sale.${status}.title`)
   const text = t(`sale.${status}.text`)
   switch (status) {
