@@ -61,12 +61,13 @@ export function ProductPurchase({ product, rejected, remaining, onChoose }: Prod
                 name={toLineFieldName(key)}
                 label={label}
                 optional={t('common:optional')}
-                hint={[hint, t(`${key}.note`, { maximum: maxLength })].filter(Boolean).join(' ')}
+                hint={[hint, t(`${key}.limit`, { maximum: maxLength })].filter(Boolean).join(' ')}
                 maxLength={maxLength}
                 defaultValue={rejected?.texts[key]}
                 autoComplete="off"
                 {...getTextError(key)}
               />
+              <p className="small-muted">{t(`${key}.note`)}</p>
             </div>
           ))}
         </BuyForm>

@@ -250,6 +250,7 @@ describe('the page of a product', () => {
       'genre',
       'format',
       'tracks',
+      'track_list',
       'length',
       'weight',
       'recorded',
