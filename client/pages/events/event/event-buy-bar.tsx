@@ -32,7 +32,10 @@ export function EventBuyBar({ event, chosen }: { event: EventPage; chosen: Chose
   return (
     <LazyBuyBar
       price={shownPriceLabel(event)}
-      note={(isMember && memberPriceLabel(event)) || getStatusLabel(event, t)}
+      note={
+        (isMember && memberPriceLabel(event)) ||
+        (isForMembers(event) ? t('sale.presale.barNote') : getStatusLabel(event, t))
+      }
       href={`#${elsewhere || isAnnounced ? headActionsId : ticketsSectionId}`}
       to={elsewhere ? similarEventsPath(event) : isForMembers(event) && !buy ? presalePath : undefined}
       button={isAnnounced ? <WishlistToggle sku={event.sku} name={event.name} isMain /> : undefined}

@@ -26,8 +26,6 @@ export const getSaleTexts = (event: SaleEvent, t: TFunction): SaleTexts => {
     case 'announced':
       // The facts above have the date.
       return onSaleFrom ? { title: text, lines: [] } : { title, lines: [text] }
-    case 'presale':
-      return { title, lines: [onSaleFrom ? t('sale.presale.textFrom', { when: onSaleFrom }) : text] }
     case 'postponed':
       return { title, lines: [previousDate ? t('sale.postponed.textFrom', { when: previousDate }) : text] }
     case 'moved':
