@@ -55,7 +55,7 @@ export function ProductPurchase({ product, rejected, remaining, onChoose }: Prod
           preselectsFirst
         >
           {lineFields.map(({ key, label, hint, maxLength }) => (
-            <div key={key} className="margin-top-24">
+            <div key={key} className="stack-12 margin-top-24">
               <TextField
                 id={toLineFieldName(key)}
                 name={toLineFieldName(key)}
