@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom'
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { usePageMeta } from '../routing/page-meta.ts'
 import { useT } from '../i18n/i18n.ts'
@@ -35,35 +35,35 @@ export function ErrorPage() {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const errorKind = getErrorKind(status)
   const requestId = isRouteErrorResponse(error) ? getRequestId(error.data) : undefined
-  const { pathname, search } = useLocation()
   usePageMeta({ title: t('title', { title: t(`${errorKind}.title`) }), noindex: true })
 
-  const otherPages = (
-    <FormActions>
-      <ButtonLink variant="solid" to="/whats-on">
-        {t('toProgramme')}
-      </ButtonLink>
-      <ButtonLink to="/">{t('toHome')}</ButtonLink>
-    </FormActions>
+  const isMissing = errorKind === 'notFound'
+  const actions = (
+    <div className="margin-top-32 margin-bottom-24">
+      <FormActions>
+        {!isMissing && (
+          // The empty address is that of this page, which the link loads anew.
+          <ButtonLink variant="solid" href="">
+            {t('common:tryAgain')}
+          </ButtonLink>
+        )}
+        <ButtonLink variant={isMissing ? 'solid' : 'plain'} to="/whats-on">
+          {t('toProgramme')}
+        </ButtonLink>
+        {isMissing && <ButtonLink to="/">{t('toHome')}</ButtonLink>}
+      </FormActions>
+    </div>
   )
   return (
     <Container className="margin-top-24">
       <PageHead title={t(`${errorKind}.title`)} lead={t(`${errorKind}.text`)}>
-        {errorKind === 'notFound' ? (
-          <Suspense fallback={otherPages}>
-            <LazyNotFoundSuggestions>{otherPages}</LazyNotFoundSuggestions>
+        {isMissing ? (
+          <Suspense fallback={actions}>
+            <LazyNotFoundSuggestions>{actions}</LazyNotFoundSuggestions>
           </Suspense>
         ) : (
           <>
-            <div className="margin-top-32 margin-bottom-24">
-              <FormActions>
-                {/* A plain link loads the page anew. */}
-                <ButtonLink variant="solid" href={pathname + search}>
-                  {t('common:tryAgain')}
-                </ButtonLink>
-                <ButtonLink to="/whats-on">{t('toProgramme')}</ButtonLink>
-              </FormActions>
-            </div>
+            {actions}
             {requestId && <MutedText small>{t('requestId', { requestId })}</MutedText>}
           </>
         )}

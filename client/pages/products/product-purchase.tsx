@@ -55,19 +55,18 @@ export function ProductPurchase({ product, rejected, remaining, onChoose }: Prod
           preselectsFirst
         >
           {lineFields.map(({ key, label, hint, maxLength }) => (
-            <div key={key} className="stack-12 margin-top-24">
+            <div key={key} className="margin-top-24">
               <TextField
                 id={toLineFieldName(key)}
                 name={toLineFieldName(key)}
                 label={label}
                 optional={t('common:optional')}
-                hint={[hint, t(`${key}.limit`, { maximum: maxLength })].filter(Boolean).join(' ')}
+                hint={[hint, t(`${key}.note`, { maximum: maxLength })].filter(Boolean).join(' ')}
                 maxLength={maxLength}
                 defaultValue={rejected?.texts[key]}
                 autoComplete="off"
                 {...getTextError(key)}
               />
-              <p className="small-muted">{t(`${key}.note`)}</p>
             </div>
           ))}
         </BuyForm>

@@ -113,7 +113,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
       await page.goto(toEventPath(event))
       const t = translations[language]
       const main = page.getByRole('main')
-      await expect(main.getByText(t('events:sale.over.title'), { exact: true })).toBeVisible()
+      await expect(main.getByText(t('events:sale.over.title'), { exact: true }).first()).toBeVisible()
       await expect(main.getByText(t('events:sale.over.text', { date: event.date.long }))).toBeVisible()
       await expect(page.locator('#tickets').getByRole('listitem').getByRole('link')).toHaveCount(3)
       await expect(main.getByRole('link', { name: t('events:sale.off_sale.boxOffice') })).toHaveCount(0)

@@ -248,8 +248,6 @@ describe('the page of a product', () => {
       'catalogue_number',
       'year',
       'genre',
-      'format',
-      'tracks',
       'track_list',
       'length',
       'weight',

@@ -8,6 +8,7 @@ import type { ChosenTotal } from '../../../features/buying/buy-bar.tsx'
 import { LazyBuyBar } from '../../../features/buying/lazy-buy-bar.tsx'
 import { WishlistToggle } from '../../../features/wishlists/wishlist-toggle.tsx'
 import {
+  getStatusLabel,
   hasTickets,
   isForMembers,
   headActionsId,
@@ -16,7 +17,6 @@ import {
   similarEventsPath,
   ticketsSectionId,
 } from './sale-actions.ts'
-import { getStatusLabel } from './sale-texts.ts'
 
 /** A sticky link to the tickets on small screens. An event that is not buyable shows why and what to do. */
 export function EventBuyBar({ event, chosen }: { event: EventPage; chosen: ChosenTotal | undefined }) {

@@ -12,9 +12,14 @@ import { EventTitle } from './event-title.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import styles from './event-head.module.css'
-import { headActionsId, hasNoMoreTickets, hasPricesInAdvance, similarEventsPath } from './sale-actions.ts'
+import {
+  getStatusLabel,
+  headActionsId,
+  hasNoMoreTickets,
+  hasPricesInAdvance,
+  similarEventsPath,
+} from './sale-actions.ts'
 import { getPreviousListingPath } from './previous-listing-path.ts'
-import { getStatusLabel } from './sale-texts.ts'
 
 export function EventHead({ event }: { event: EventPage }) {
   const t = useT('events')

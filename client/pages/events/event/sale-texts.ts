@@ -9,10 +9,6 @@ type SaleEvent = Pick<
 
 export type SaleTexts = { title: string; lines: string[] }
 
-/** The sale status as a word. `t` must have the namespace `events`. */
-export const getStatusLabel = ({ isOver, status }: Pick<EventPage, 'isOver' | 'status'>, t: TFunction) =>
-  t(isOver ? 'sale.over.title' : `status.${status}`)
-
 /**
  * Heading and sentences for a sale that is not simply open. A moved event names both venues and both dates. `t` must
  * have the namespace `events`.
