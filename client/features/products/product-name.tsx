@@ -1,11 +1,11 @@
-/** A name such as "Artist: Title", which breaks after the colon before it breaks anywhere else. */
+/** A name such as "Artist: Title", whose title stands on a line of its own before it breaks. */
 export const ProductName = ({ name }: { name: string }) => {
-  const artistEnd = name.indexOf(': ') + 1
-  if (artistEnd === 0) return name
+  const titleStart = name.indexOf(': ') + 2
+  if (titleStart === 1) return name
   return (
     <>
-      <span className="unbroken-part">{name.slice(0, artistEnd)}</span>{' '}
-      <span className="unbroken-part">{name.slice(artistEnd + 1)}</span>
+      {name.slice(0, titleStart)}
+      <span className="unbroken-part">{name.slice(titleStart)}</span>
     </>
   )
 }
