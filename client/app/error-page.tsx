@@ -37,23 +37,36 @@ export function ErrorPage() {
   const requestId = isRouteErrorResponse(error) ? getRequestId(error.data) : undefined
   usePageMeta({ title: t('title', { title: t(`${errorKind}.title`) }), noindex: true })
 
+  const isMissing = errorKind === 'notFound'
+  const actions = (
+    <div className="margin-top-32 margin-bottom-24">
+      <FormActions>
+        {!isMissing && (
+          // The empty address is that of this page, which the link loads anew.
+          <ButtonLink variant="solid" href="">
+            {t('common:tryAgain')}
+          </ButtonLink>
+        )}
+        <ButtonLink variant={isMissing ? 'solid' : 'plain'} to="/whats-on">
+          {t('toProgramme')}
+        </ButtonLink>
+        {isMissing && <ButtonLink to="/">{t('toHome')}</ButtonLink>}
+      </FormActions>
+    </div>
+  )
   return (
     <Container className="margin-top-24">
       <PageHead title={t(`${errorKind}.title`)} lead={t(`${errorKind}.text`)}>
-        <div className="margin-top-32 margin-bottom-24">
-          <FormActions>
-            <ButtonLink variant="solid" to="/whats-on">
-              {t('toProgramme')}
-            </ButtonLink>
-            <ButtonLink to="/">{t('toHome')}</ButtonLink>
-          </FormActions>
-        </div>
-        {errorKind === 'notFound' && (
-          <Suspense>
-            <LazyNotFoundSuggestions />
+        {isMissing ? (
+          <Suspense fallback={actions}>
+            <LazyNotFoundSuggestions>{actions}</LazyNotFoundSuggestions>
           </Suspense>
+        ) : (
+          <>
+            {actions}
+            {requestId && <MutedText small>{t('requestId', { requestId })}</MutedText>}
+          </>
         )}
-        {requestId && errorKind !== 'notFound' ? <MutedText small>{t('requestId', { requestId })}</MutedText> : null}
       </PageHead>
     </Container>
   )

@@ -24,6 +24,7 @@ export const createEventPage = (changes: Partial<EventPage> = {}): EventPage => 
   status: 'on_sale',
   price: { amount: 2450, currency: 'GBP', isFromPrice: false },
   image,
+  isOver: false,
   wideImage: { ...image, src: '/media/poster-01-wide.jpg', width: 1600, height: 900 },
   gallery: [],
   shortDescription: 'Loud, and then not.',

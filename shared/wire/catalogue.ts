@@ -56,7 +56,7 @@ export type ProductVariantResource = z.infer<typeof ProductVariantResource>
 /**
  * `GET /storefront/product/{slug}`: the content of a product page. Attributes of an event: `product_name`, `support`,
  * `genre`, `short_description` (text), `description` (HTML), `running_order` (a `RunningOrder` as JSON text), `access`
- * (HTML), `age_limit`, `meta_title`, `meta_description`.
+ * (HTML), `age_limit`, `meta_title`, `meta_description`. Of a record: `track_list` (a title on each line).
  */
 export const StorefrontProductResource = z
   .object({

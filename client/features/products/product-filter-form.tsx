@@ -7,12 +7,10 @@ import { Filters } from '../../ui/lists/filters.tsx'
 import { LinkLanguageContext } from '../../ui/actions/link.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { anyOption } from '../filtered-lists/any-option.ts'
-import { includeChosenFacet } from '../filtered-lists/include-chosen-facet.ts'
+import { includeChosenFacet, type Facet } from '../filtered-lists/include-chosen-facet.ts'
 import { useFilterForm } from '../filtered-lists/use-filter-form.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { productListPath, readProductFilters, type ProductFilters } from './product-filters.ts'
-
-type Facet = ProductList['formats'][number]
 
 type ProductFilterFormProps = { productList: ProductList; filters: ProductFilters; id: string }
 
@@ -42,7 +40,7 @@ export function ProductFilterForm({ productList, filters, id }: ProductFilterFor
       <option value={anyOption}>{anyLabel}</option>
       {facets.map(({ value, label, count }) => (
         <option key={value} value={value}>
-          {t('filter.option', { label, count })}
+          {count === undefined ? label : t('filter.option', { label, count })}
         </option>
       ))}
     </>

@@ -42,9 +42,7 @@ function Products({ productList, pathname, search, parentHeadingLevel, id }: Pro
         <ProductFilterForm productList={productList} filters={filters} id={id} />
       )}
       <div ref={listStart} id={id} tabIndex={-1} className={styles.start}>
-        <ResultCount {...(pages > 1 ? { note: t('pageOf', { page, pages }) } : {})}>
-          {t('found', { count: total })}
-        </ResultCount>
+        <ResultCount>{t('found', { count: total, context: products[0]?.type })}</ResultCount>
         <CompareLink />
       </div>
       {total === 0 ? (

@@ -7,6 +7,7 @@ import { getHeadlineSize } from '../../ui/text/get-headline-size.ts'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import styles from './product-tile.module.css'
 import { ImageLabel } from '../events/image-label.tsx'
+import { ProductName } from './product-name.tsx'
 
 export type ProductTileProps = {
   to: string
@@ -58,7 +59,7 @@ export const ProductTile = ({
     </div>
     <Heading level={level} className={styles.name} data-headline-size={getHeadlineSize(name)}>
       <Link className="card-link" to={to}>
-        {name}
+        <ProductName name={name} />
       </Link>
     </Heading>
     {detail && <p className={styles.detail}>{detail}</p>}

@@ -59,7 +59,7 @@ export function Component() {
         includesHome={page !== undefined}
       />
       <Container className={styles.page}>
-        <PageHead title={title} lead={page?.lead} />
+        <PageHead title={title} lead={page?.lead} small />
         <div className={styles.form}>
           <SuccessAlertFromUrl messages={rejected ? {} : { saved: t('saved') }} />
           <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />

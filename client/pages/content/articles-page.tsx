@@ -53,9 +53,7 @@ function Articles({ listing, path }: { listing: ArticleListing; path: string }) 
   return (
     <>
       <div ref={listStart} tabIndex={-1} className={styles.count}>
-        <ResultCount {...(pages > 1 ? { note: t('pageOf', { page, pages }) } : {})}>
-          {t('articles', { count: total })}
-        </ResultCount>
+        <ResultCount>{t('articles', { count: total })}</ResultCount>
       </div>
       <ArticleList>
         {articles.map((article, index) => (

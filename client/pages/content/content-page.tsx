@@ -98,7 +98,7 @@ export function Component() {
           </Suspense>
         ) : null}
         {page.image ? (
-          <div className={styles.picture}>
+          <div className={classNames(styles.picture, isMembershipPage && styles.membership)}>
             <OptimizedImage
               image={page.image}
               sizes="(min-width: 100rem) 96rem, 100vw"

@@ -29,7 +29,7 @@ export function GiftAmounts({ variants, own, currency, checkedSku, value, error 
   ]
   return (
     <div>
-      <OptionGroup id="sku" legend={t('amount')} required stacked>
+      <OptionGroup id="sku" legend={t('amount')} stacked>
         <div className={styles.options}>
           {options.map(({ sku, option, label }, index) => (
             <label key={sku} className={styles.option} data-own={option === 'own' || undefined}>

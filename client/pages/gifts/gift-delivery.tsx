@@ -49,7 +49,7 @@ export function GiftDelivery({ values, gift, fieldError }: GiftDeliveryProps) {
           defaultValue={values.giftDay}
           {...fieldError('giftDay')}
         />
-        <OptionGroup id="giftLanguage" legend={t('language')} required>
+        <OptionGroup id="giftLanguage" legend={t('language')}>
           {languages.map((language, index) => (
             <CheckOption
               key={language}

@@ -1,7 +1,6 @@
 import type { InputEvent, ReactNode, RefObject, SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { formatMoney } from '#shared/rules/money.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { useUnsentForm } from '../../features/forms/use-unsent-form.ts'
 import { useSubmitOnce } from '../../features/forms/use-submit-once.ts'
@@ -89,6 +88,7 @@ function GiftFields({ product, gift, head, rejected, values, formRef, onSubmitte
     /^\d+$/.test(draft.giftAmount) &&
     Number(draft.giftAmount) >= own.minimum &&
     Number(draft.giftAmount) <= own.maximum
+  const formatAmount = (minorUnits: number) => formatRoundAmount(minorUnits, currency, language)
   const showChosen = (format: (minorUnits: number) => string, unknownAmount?: string) => (
     <>
       {fixed.map(({ sku, price }, index) => (
@@ -129,12 +129,12 @@ function GiftFields({ product, gift, head, rejected, values, formRef, onSubmitte
         <VoucherPreview
           className={styles.card}
           image={product.image}
-          amount={showChosen((minorUnits) => formatRoundAmount(minorUnits, currency, language), t('card.ownAmount'))}
+          amount={showChosen(formatAmount, t('card.ownAmount'))}
           name={draft.giftTo}
           message={draft.giftMessage}
         />
         <div className={styles.bar}>
-          <p className={styles.price}>{showChosen((minorUnits) => formatMoney(minorUnits, currency, language))}</p>
+          <p className={styles.price}>{showChosen(formatAmount)}</p>
           <Button type="submit" variant="buy" big busy={isSubmitting}>
             {t('submit')}
           </Button>

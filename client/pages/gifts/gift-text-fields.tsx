@@ -14,7 +14,7 @@ export function GiftTextFields({ values, fieldError }: GiftTextFieldsProps) {
         id="giftTo"
         name="giftTo"
         label={t('name')}
-        hint={t('nameHint')}
+        optional={t('nameOptional')}
         maxLength={maxNameLength}
         autoComplete="off"
         defaultValue={values.giftTo}

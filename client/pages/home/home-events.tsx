@@ -57,7 +57,7 @@ function JustAnnounced({ events }: EventsProps) {
     key: slug,
     to: eventPath(slug),
     name,
-    details: `${tEvents(date.isOtherYear ? 'shortDateWithYear' : 'shortDate', date)}, ${venue.city}`,
+    details: `${date.weekday} ${tEvents(date.isOtherYear ? 'shortDateWithYear' : 'shortDate', date)}, ${venue.city}`,
   }))
   return (
     <Section id="announced" title={t('justAnnounced')}>

@@ -40,7 +40,7 @@ export function CurrencyChangeForm({ title, basket, currency, requested, error }
     : []
   return (
     <>
-      <PageHead title={title} lead={t('change.lead', { count: basket.count, total })} />
+      <PageHead title={title} lead={t('change.lead', { count: basket.count, total })} small />
       <ErrorSummary title={t('common:thereIsAProblem')} errors={errors} />
       <TextSection id="what" title={t('change.what')}>
         <p>{t('change.rebuilt')}</p>

@@ -43,7 +43,7 @@ export function PreferencesForm({ requested, error }: PreferencesFormProps) {
   ]
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead title={t('title')} lead={t('lead')} small />
       <ErrorSummary title={t('common:thereIsAProblem')} errors={error ? [{ text: errorMessage(error, t) }] : []} />
       <Form method="post" action="/preferences" noValidate>
         <input type="hidden" name="returnTo" value={requested.returnTo} />

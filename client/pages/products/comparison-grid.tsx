@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { classNames } from '../../ui/layout/class-names.ts'
+import { ProductName } from '../../features/products/product-name.tsx'
 import styles from './comparison-grid.module.css'
 import { Link } from '../../ui/actions/link.tsx'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
@@ -80,9 +81,9 @@ export const ComparisonGrid = ({
   )
 }
 
-type ComparisonGridHeadProps = { to: string; name: string; image: Image | null; children?: ReactNode }
+type ComparisonGridHeadProps = { to: string; name: string; image: Image | null; price: string; children?: ReactNode }
 
-export const ComparisonGridHead = ({ to, name, image, children }: ComparisonGridHeadProps) => (
+export const ComparisonGridHead = ({ to, name, image, price, children }: ComparisonGridHeadProps) => (
   <th role="columnheader" scope="col" className={styles.head}>
     {image && (
       <span className={styles.art}>
@@ -90,8 +91,9 @@ export const ComparisonGridHead = ({ to, name, image, children }: ComparisonGrid
       </span>
     )}
     <Link to={to} className={styles.name}>
-      {name}
+      <ProductName name={name} />
     </Link>
+    <span className={styles.price}>{price}</span>
     {children}
   </th>
 )

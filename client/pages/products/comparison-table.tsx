@@ -20,8 +20,6 @@ export function ComparisonTable({
 }) {
   const t = useT('product-lists')
   const getPriceLabel = usePriceLabel()
-  const prices = products.map(({ price }) => getPriceLabel(price).price ?? null)
-  const stockLabels = products.map(({ soldOut }) => t(soldOut ? 'soldOut' : 'compare.inStock'))
   const typeLabels = products.map(({ type }) => t(`products:type.${type}`))
   const attributeLines = rows.flatMap(({ code, differs }, index) => {
     const term = t(`products:attribute.${code}`, { defaultValue: '' })
@@ -29,8 +27,6 @@ export function ComparisonTable({
   })
   const lines = [
     { key: 'kind', term: t('compare.type'), values: typeLabels, differs: !areAllEqual(typeLabels) },
-    { key: 'price', term: t('compare.price'), values: prices, differs: !areAllEqual(prices) },
-    { key: 'stock', term: t('compare.stock'), values: stockLabels, differs: !areAllEqual(stockLabels) },
     ...attributeLines,
   ]
   return (
@@ -42,8 +38,14 @@ export function ComparisonTable({
       lines={lines}
       columns={products.length}
     >
-      {products.map(({ sku, slug, name, image, soldOut }) => (
-        <ComparisonGridHead key={sku} to={productPath(slug)} name={name} image={image}>
+      {products.map(({ sku, slug, name, image, price, soldOut }) => (
+        <ComparisonGridHead
+          key={sku}
+          to={productPath(slug)}
+          name={name}
+          image={image}
+          price={soldOut ? t('soldOut') : (getPriceLabel(price).price ?? '')}
+        >
           {!soldOut && (
             <ButtonLink variant="buy" wide to={purchasePath(slug)}>
               {t('compare.buy')}

@@ -7,6 +7,7 @@ import { SpecTable } from '../../ui/text/spec-table.tsx'
 /** Omits attributes without a label in this shop. */
 export function ProductDetails({ product: { type, descriptionHtml, attributes } }: { product: ProductPage }) {
   const t = useT('products')
+  const titles = attributes.find(({ code }) => code === 'track_list')?.value.split('\n')
   const facts = attributes
     .map(({ code, value }) => ({ term: t(`attribute.${code}`, { defaultValue: '' }), value }))
     .filter(({ term }) => term !== '')
@@ -15,6 +16,15 @@ export function ProductDetails({ product: { type, descriptionHtml, attributes } 
       {descriptionHtml && (
         <TextSection id="about" title={t(`about.${type}`)}>
           <RichText html={descriptionHtml} />
+        </TextSection>
+      )}
+      {titles && (
+        <TextSection id="tracks" title={t('attribute.tracks')}>
+          <ol>
+            {titles.map((title) => (
+              <li key={title}>{title}</li>
+            ))}
+          </ol>
         </TextSection>
       )}
       {facts.length > 0 && (

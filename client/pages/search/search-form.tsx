@@ -73,7 +73,7 @@ export function SearchForm({ search, listing, isLate }: SearchFormProps) {
               <option value={anyOption}>{t(`any.${name}`)}</option>
               {choices.map(({ value, label, count }) => (
                 <option key={value} value={value}>
-                  {t('choice', { label, count })}
+                  {count === undefined ? label : t('choice', { label, count })}
                 </option>
               ))}
             </SelectField>

@@ -2,7 +2,6 @@ import { useGetNavigationQuery } from '../../data/api.ts'
 import { NextEvents } from '../../features/events/next-events.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { TextLink } from '../../ui/actions/text-link.tsx'
-import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ChipLink, ChipList } from '../../ui/lists/chip-list.tsx'
 import { ResultCount } from '../../ui/text/result-count.tsx'
 import styles from './search-landing.module.css'
@@ -16,12 +15,12 @@ export function SearchLanding() {
   const suggestions = [
     { to: '/whats-on?when=tonight', text: t('events:listing.tonight') },
     { to: '/whats-on?when=weekend', text: t('events:listing.weekend') },
-    { to: '/whats-on', text: t('programme') },
+    { to: '/whats-on', text: t('allEvents') },
   ]
   return (
     <>
       <ResultCount isHidden={!isSlow}>{isSlow && t('slow')}</ResultCount>
-      <EmptyState title={t('landingTitle')} isBelowRule>
+      <div className={styles.start}>
         <p>{t('landingText')}</p>
         <ChipList aria-label={t('events:listing.quickFilters')}>
           {suggestions.map(({ to, text }) => (
@@ -37,7 +36,7 @@ export function SearchLanding() {
             </li>
           ))}
         </ul>
-      </EmptyState>
+      </div>
       <NextEvents />
     </>
   )

@@ -21,9 +21,7 @@ export function SearchResults({ listing, search }: SearchResultsProps) {
     <>
       <ResultTypeFilter listing={listing} search={search} />
       <div ref={listStart} tabIndex={-1}>
-        <ResultCount {...(pages > 1 && !isSlow ? { note: t('pageOf', { page, pages }) } : {})}>
-          {isSlow ? t('slow') : t('found', { count: total })}
-        </ResultCount>
+        <ResultCount isHidden={total === 0 && !isSlow}>{isSlow ? t('slow') : t('found', { count: total })}</ResultCount>
       </div>
       {total === 0 && <NoResults search={search} />}
       {resultTypes.map((resultType) => (

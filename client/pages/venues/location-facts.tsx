@@ -22,14 +22,18 @@ export function LocationFacts({ location }: { location: Location }) {
   return (
     <FactList
       facts={[
-        { term: t('location.address'), value: <AddressBlock lines={address} />, tall: capacity !== null },
+        { term: t('location.address'), value: <AddressBlock lines={address} /> },
         ...(capacity === null
           ? []
           : [
               { term: t('location.holds'), value: t('location.capacity', { number: formatCount(capacity, language) }) },
             ]),
         { term: t('location.telephone'), value: <a href={telephoneHref}>{telephone}</a> },
-        { term: t('location.email'), value: <a href={`mailto:${email}`}>{renderBreakableEmail(email)}</a>, wide: true },
+        {
+          term: t('location.email'),
+          value: <a href={`mailto:${email}`}>{renderBreakableEmail(email)}</a>,
+          wide: capacity === null,
+        },
       ]}
     />
   )

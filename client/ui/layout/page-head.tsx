@@ -7,8 +7,10 @@ import styles from './page-head.module.css'
 type PageHeadProps = { title: string; lead?: ReactNode; small?: boolean | 'phone'; children?: ReactNode }
 
 /**
- * `small` makes the head smaller, so that the content fits a phone's first screen; `phone` does so on phones only. The
- * layout focuses the h1 after a navigation.
+ * The sizes of page titles: a page to read or to arrive at (home, venues, articles, confirmation, 404) has a large
+ * title. A page to work in (lists, search, basket, checkout, account, forms) is `small`, so that its content begins in
+ * the first screen; `phone` makes only phones small. A title is wide unless one of its words does not fit a phone: see
+ * `getHeadlineSize`. The layout focuses the h1 after a navigation.
  */
 export const PageHead = ({ title, lead, small, children }: PageHeadProps) => (
   <header className={classNames(styles.head, small && styles.phone, small === true && styles.small)}>
@@ -17,7 +19,7 @@ export const PageHead = ({ title, lead, small, children }: PageHeadProps) => (
       tabIndex={-1}
       className={styles.title}
       data-headline-size={getHeadlineSize(title)}
-      data-long-word={getHeadlineSize(title, 8) === 'longWord' || undefined}
+      data-long-word={getHeadlineSize(title, small ? 12 : 8) === 'longWord' || undefined}
     >
       {title}
     </h1>

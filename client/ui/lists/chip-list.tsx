@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Link } from '../actions/link.tsx'
-import { classNames } from '../layout/class-names.ts'
 import styles from './chip-list.module.css'
 
-/** Holds list items with a `ChipLink` each. */
-export const ChipList = ({ className, ...rest }: ComponentProps<'ul'>) => (
-  <ul className={classNames(styles.list, className)} {...rest} />
+/** Holds list items with a `ChipLink` each, in one row on a phone. */
+export const ChipList = (props: Omit<ComponentProps<'ul'>, 'className'>) => (
+  <ul className={styles.list} data-slides="" {...props} />
 )
 
 /** A short link in a frame; filled when it is the current one (`aria-current`). */

@@ -3,8 +3,8 @@ import { classNames } from '../layout/class-names.ts'
 import styles from './fact-list.module.css'
 
 type FactListProps = {
-  /** On a phone and in a `small` list, a `wide` fact has its own row, and a `tall` one stands beside two others. */
-  facts: { term: string; value: ReactNode; wide?: boolean; tall?: boolean }[]
+  /** On a phone and in a `small` list, a `wide` fact has its own row. */
+  facts: { term: string; value: ReactNode; wide?: boolean }[]
   /** Two columns, for long values such as email addresses. */
   twoColumns?: boolean
   /** Values in body type, for addresses and the like. */
@@ -13,8 +13,8 @@ type FactListProps = {
 
 export const FactList = ({ facts, twoColumns, small }: FactListProps) => (
   <dl className={classNames(styles.row, twoColumns && styles.twoColumns, small && styles.small)}>
-    {facts.map(({ term, value, wide, tall }) => (
-      <div key={term} className={classNames(wide && styles.wide, tall && styles.tall)}>
+    {facts.map(({ term, value, wide }) => (
+      <div key={term} className={classNames(wide && styles.wide)}>
         <dt>{term}</dt>
         <dd>{value}</dd>
       </div>

@@ -105,6 +105,23 @@ for (const [language, cell] of toCells(languages, 'de')) {
   )
 
   test(
+    `the page of an event that is over shows its date and other events (${language})`,
+    cell,
+    async ({ page, context, request }) => {
+      await setLanguage(context, language)
+      const event = await fetchEvent(request, 'the-umbrella-treaty', language)
+      await page.goto(toEventPath(event))
+      const t = translations[language]
+      const main = page.getByRole('main')
+      await expect(main.getByText(t('events:sale.over.title'), { exact: true }).first()).toBeVisible()
+      await expect(main.getByText(t('events:sale.over.text', { date: event.date.long }))).toBeVisible()
+      await expect(page.locator('#tickets').getByRole('listitem').getByRole('link')).toHaveCount(3)
+      await expect(main.getByRole('link', { name: t('events:sale.off_sale.boxOffice') })).toHaveCount(0)
+      await expect(main.locator('form[action^="/account/wishlists"]')).toHaveCount(0)
+    },
+  )
+
+  test(
     `the page of a moved event shows the change and sells tickets (${language})`,
     cell,
     async ({ page, context, request }) => {

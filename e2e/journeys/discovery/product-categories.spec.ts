@@ -34,7 +34,9 @@ test('the category stores filters and order in the URL, announces them, and Back
   expect(shown, 'a browser warns of a preload that the page does not use').toEqual(expect.arrayContaining(preloaded))
   await selectOption(filterField(page, 'format'), 'cassette')
   await expect(page).toHaveURL('/category/records?format=cassette')
-  await expect(page.getByRole('status').filter({ hasText: t('product-lists:found', { count: 4 }) })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: t('product-lists:found', { count: 4, context: 'record' }) }),
+  ).toBeVisible()
   await selectOption(filterField(page, 'order'), 'name')
   await expect(page).toHaveURL('/category/records?format=cassette&order=name')
   await expect(productNames(page).first()).toHaveText('Bright Cassette: Side C')

@@ -131,6 +131,12 @@ describe('the page of an event', () => {
     expect(english.runningOrder.length).toBeGreaterThan(1)
   })
 
+  test('says that an event is over from the next day on, without its running order', async () => {
+    expect(await getEvent('the-umbrella-treaty')).toMatchObject({ status: 'off_sale', isOver: true, runningOrder: [] })
+    const { events } = await getEvents({})
+    expect(await getEvent(events[0]!.slug)).toMatchObject({ isOver: false })
+  })
+
   test('shows net prices when they are preferred', async () => {
     const { slug } = (await getEvents({ venue: 'the-lamphouse' })).events.find(({ status }) => status === 'on_sale')!
     const [gross, net] = await Promise.all([getEvent(slug), getEvent(slug, { incTax: false })])
@@ -242,8 +248,7 @@ describe('the page of a product', () => {
       'catalogue_number',
       'year',
       'genre',
-      'format',
-      'tracks',
+      'track_list',
       'length',
       'weight',
       'recorded',

@@ -67,7 +67,7 @@ export const createCatalogueHandlers = ({
     const [{ product, event }, venues] = await Promise.all([fetchEvent(api, language, slug), findVenues(api, language)])
     const { genreKey } = event
     return {
-      ...presentEventPage(product, event, preferences, venues.get(event.venue.slug)),
+      ...presentEventPage(product, event, preferences, now(), venues.get(event.venue.slug)),
       ...(genreKey && { genreKey }),
     }
   },

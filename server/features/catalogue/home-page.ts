@@ -80,7 +80,9 @@ export const loadHomePage = async (api: ContentSource, preferences: Preferences,
     hero: await loadHero(api, selection.hero, preferences, now),
     upcomingEvents: selection.upcoming.map(toListItem),
     posterEvents: selection.posterGrid.map(toListItem),
-    justAnnounced: latest.map(toListItem),
+    justAnnounced: latest
+      .toSorted((a, b) => Date.parse(a.dates.startsAt) - Date.parse(b.dates.startsAt))
+      .map(toListItem),
     venues: locations.map(presentVenue),
     teasers: (element?.teasers ?? []).flatMap(presentTeasers),
   }

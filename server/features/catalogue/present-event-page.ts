@@ -6,6 +6,7 @@ import { RunningOrder } from '#shared/wire/catalogue.ts'
 import { formatLongDate, formatLongDateTime, formatShortDateTime } from '../../presentation/event-date.ts'
 import { toImage, findImageByRole } from '../../presentation/images.ts'
 import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
+import { isFromEarlierDay } from '../../presentation/venue-day.ts'
 import type { EventInformationResource, StorefrontProductResource } from '../../upstream/resources/catalogue.ts'
 import type { LocationResource } from '../../upstream/resources/locations.ts'
 import { toEventListItem } from '../../presentation/to-event-list-item.ts'
@@ -41,11 +42,12 @@ const presentChanges = (event: EventInformationResource, { language }: Preferenc
 const getGalleryImages = ({ media }: EventInformationResource) =>
   media.filter(({ role }) => role !== 'poster' && role !== 'wide').flatMap((picture) => toImage(picture) ?? [])
 
-/** Sanitises the HTML attributes. Without `venueDetails` the event has no address. */
+/** Sanitises the HTML attributes. Without `venueDetails` the event has no address. `now` is in milliseconds. */
 export const presentEventPage = (
   product: Product,
   event: EventInformationResource,
   preferences: Preferences,
+  now: number,
   venueDetails?: LocationResource,
 ): EventPage => {
   const attributes = readAttributes(product)
@@ -53,17 +55,21 @@ export const presentEventPage = (
   const shortDescription = attributes.get('short_description') ?? ''
   const { eventState } = saleRules[event.saleStatus]
   const isCancelled = eventState === 'cancelled'
+  // A cancelled or postponed event did not take place.
+  const isOver = event.saleStatus === 'off_sale' && isFromEarlierDay(event.dates, now)
   return {
     ...toEventListItem(event, preferences),
     ...presentChanges(event, preferences),
+    isOver,
     wideImage: findImageByRole(event.media, 'wide'),
     gallery: getGalleryImages(event),
     shortDescription,
     descriptionHtml: sanitiseHtml(attributes.get('description') ?? ''),
     accessHtml: access && !isCancelled ? sanitiseHtml(access) : null,
     ageLimit: attributes.get('age_limit') || null,
-    // The times were for the date that no longer holds.
-    runningOrder: isCancelled || eventState === 'postponed' ? [] : parseRunningOrder(attributes.get('running_order')),
+    // The times were for a date that no longer holds or is past.
+    runningOrder:
+      isOver || isCancelled || eventState === 'postponed' ? [] : parseRunningOrder(attributes.get('running_order')),
     ticketTypes: presentVariants(product.variants, event.saleStatus, preferences),
     details: toEventStructuredData(event, venueDetails),
     metaTitle: attributes.get('meta_title') || event.name,

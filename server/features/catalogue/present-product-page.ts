@@ -19,6 +19,8 @@ const displayedAttributes = new Set([
   'description',
   'meta_title',
   'meta_description',
+  // The variants.
+  'format',
 ])
 
 const giftYearMs = 365 * 86_400_000
@@ -55,6 +57,8 @@ export const presentProductPage = (
     descriptionHtml: sanitiseHtml(attributeValues.get('description') ?? ''),
     attributes: attributes
       .filter(({ code, value }) => !displayedAttributes.has(code) && value !== '')
+      // The list of the tracks shows their number.
+      .filter(({ code }) => code !== 'tracks' || !attributeValues.has('track_list'))
       .map(({ code, value }) => ({ code, value })),
     image,
     gallery,

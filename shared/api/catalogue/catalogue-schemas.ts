@@ -96,6 +96,8 @@ export type EventStructuredData = z.infer<typeof EventStructuredData>
 export const EventPage = EventListItem.extend({
   /** The value of the listing's filter `genre` for this event. */
   genreKey: z.string().optional(),
+  /** It took place before today, in its venue's time zone. */
+  isOver: z.boolean(),
   wideImage: Image.nullable(),
   /** Further images, without the poster in any format. */
   gallery: z.array(Image),

@@ -11,7 +11,7 @@ export const DrawerLinks = ({ links, currentPath }: DrawerLinksProps) => (
     {links.map((link) => (
       <li key={link.href + link.text}>
         {link.children?.length ? (
-          <details className={styles.details} open>
+          <details className={styles.details}>
             <summary className={styles.link}>
               {link.text} <Icon name="down" className={styles.icon} />
             </summary>

@@ -13,7 +13,7 @@ export function EventAlternatives({ event }: { event: EventPage }) {
       {getSaleTexts(event, t).lines.map((line) => (
         <LeadText key={line}>{line}</LeadText>
       ))}
-      {event.status === 'off_sale' && (
+      {event.status === 'off_sale' && !event.isOver && (
         <p>
           <Link to="/branches">{t('sale.off_sale.boxOffice')}</Link>
         </p>

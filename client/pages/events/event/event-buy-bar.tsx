@@ -8,6 +8,7 @@ import type { ChosenTotal } from '../../../features/buying/buy-bar.tsx'
 import { LazyBuyBar } from '../../../features/buying/lazy-buy-bar.tsx'
 import { WishlistToggle } from '../../../features/wishlists/wishlist-toggle.tsx'
 import {
+  getStatusLabel,
   hasTickets,
   isForMembers,
   headActionsId,
@@ -20,7 +21,7 @@ import {
 /** A sticky link to the tickets on small screens. An event that is not buyable shows why and what to do. */
 export function EventBuyBar({ event, chosen }: { event: EventPage; chosen: ChosenTotal | undefined }) {
   const t = useT('events')
-  const { statusLabel, shownPriceLabel, memberPriceLabel } = useEventLabels()
+  const { shownPriceLabel, memberPriceLabel } = useEventLabels()
   const isMember = useMembership().ticketsPerEvent > 0
   const isGuest = useSession()?.guest !== false
   const buy = hasTickets(event) || (isMember && isForMembers(event))
@@ -31,7 +32,10 @@ export function EventBuyBar({ event, chosen }: { event: EventPage; chosen: Chose
   return (
     <LazyBuyBar
       price={shownPriceLabel(event)}
-      note={(isMember && memberPriceLabel(event)) || statusLabel(event.status)}
+      note={
+        (isMember && memberPriceLabel(event)) ||
+        (isForMembers(event) ? t('sale.presale.barNote') : getStatusLabel(event, t))
+      }
       href={`#${elsewhere || isAnnounced ? headActionsId : ticketsSectionId}`}
       to={elsewhere ? similarEventsPath(event) : isForMembers(event) && !buy ? presalePath : undefined}
       button={isAnnounced ? <WishlistToggle sku={event.sku} name={event.name} isMain /> : undefined}

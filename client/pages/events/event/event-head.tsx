@@ -12,15 +12,21 @@ import { EventTitle } from './event-title.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import styles from './event-head.module.css'
-import { headActionsId, hasNoMoreTickets, hasPricesInAdvance, similarEventsPath } from './sale-actions.ts'
+import {
+  getStatusLabel,
+  headActionsId,
+  hasNoMoreTickets,
+  hasPricesInAdvance,
+  similarEventsPath,
+} from './sale-actions.ts'
 import { getPreviousListingPath } from './previous-listing-path.ts'
 
 export function EventHead({ event }: { event: EventPage }) {
   const t = useT('events')
-  const { statusLabel, venueLabel, timeLabel, shownPriceLabel } = useEventLabels()
+  const { venueLabel, timeLabel, shownPriceLabel } = useEventLabels()
   const listingPath = getPreviousListingPath(useSelector(navigation.selectors.previousPath))
   const language = useLanguage()
-  const { sku, slug, name, support, status, date, venue, onSaleFromShort } = event
+  const { sku, slug, name, support, status, isOver, date, venue, onSaleFromShort } = event
   const { eventState } = saleRules[status]
   const price = shownPriceLabel(event)
   const elsewhere = hasNoMoreTickets(event)
@@ -34,7 +40,7 @@ export function EventHead({ event }: { event: EventPage }) {
   return (
     <>
       {listingPath && <TextLink to={listingPath}>{t('event.back')}</TextLink>}
-      <EventTitle name={name} status={status} statusLabel={statusLabel(status)} support={support} />
+      <EventTitle name={name} status={status} statusLabel={getStatusLabel(event, t)} support={support} />
       <EventFacts date={date} isDateVoid={eventState === 'postponed' || eventState === 'cancelled'} facts={facts} />
       <div id={headActionsId} className={styles.actions}>
         {elsewhere && (
@@ -42,7 +48,7 @@ export function EventHead({ event }: { event: EventPage }) {
             {t('sale.similar')}
           </ButtonLink>
         )}
-        {canBeSaved(status) && <WishlistToggle sku={sku} name={name} isMain={hasPricesInAdvance(event)} />}
+        {canBeSaved(status) && !isOver && <WishlistToggle sku={sku} name={name} isMain={hasPricesInAdvance(event)} />}
         {!elsewhere && (
           <a className="standalone-link" href={toEventCalendarPath(slug, language)}>
             {t('event.addToCalendar')}

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { isBuyable, saleRules } from '#shared/rules/sale-status.ts'
 
@@ -22,6 +23,10 @@ export const hasNoMoreTickets = (event: EventSale) =>
 /** The events of the same genre or, where it is unknown, those at the same venue. */
 export const similarEventsPath = ({ genreKey, venue }: Pick<EventPage, 'genreKey' | 'venue'>) =>
   genreKey ? `/whats-on?genre=${genreKey}` : `/whats-on?venue=${venue.slug}`
+
+/** The sale status as a word. `t` must have the namespace `events`. */
+export const getStatusLabel = ({ isOver, status }: Pick<EventPage, 'isOver' | 'status'>, t: TFunction) =>
+  t(isOver ? 'sale.over.title' : `status.${status}`)
 
 /** The id of the buttons in the head of the page. */
 export const headActionsId = 'actions'

@@ -15,6 +15,7 @@ type SaleEvent = Parameters<typeof getSaleTexts>[0]
 
 const createEvent = (changes: Partial<EventPage>): SaleEvent => ({
   status: 'on_sale',
+  isOver: false,
   date: {
     iso: '2027-01-15T20:00:00+01:00',
     weekday: 'Fri',
@@ -58,15 +59,22 @@ test('getSaleTexts says whether a moved event still has tickets', () => {
   expect(last([])).toBe('Tickets already bought stay good. There are no new ones left.')
 })
 
-test('getSaleTexts repeats no start of the sale before it, and names it in a presale', () => {
+test('getSaleTexts repeats no start of the sale before it', () => {
   const when = 'Friday 4 December 2026, 10:00'
   expect(getSaleTexts(createEvent({ status: 'announced', onSaleFrom: when }), t('en')).title).toBe(
     'Members get two days’ head start.',
   )
   expect(getSaleTexts(createEvent({ status: 'announced' }), t('en')).title).toBe('Not on sale yet')
   expect(getSaleTexts(createEvent({ status: 'presale', onSaleFrom: when }), t('en')).lines).toEqual([
-    `Tickets are with our members first. If you are one, sign in and choose yours. Everyone else: ${when}.`,
+    'Tickets are with our members first. If you are one, sign in and choose yours.',
   ])
+})
+
+test('getSaleTexts says when an event was that is over', () => {
+  expect(getSaleTexts(createEvent({ status: 'off_sale', isOver: true }), t('en'))).toEqual({
+    title: 'Over',
+    lines: ['This night was on Friday 15 January 2027.'],
+  })
 })
 
 test.each(saleStatuses)('getSaleTexts has texts for %s in both languages', (status) => {

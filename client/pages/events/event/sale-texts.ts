@@ -4,7 +4,7 @@ import { hasTickets } from './sale-actions.ts'
 
 type SaleEvent = Pick<
   EventPage,
-  'status' | 'date' | 'venue' | 'onSaleFrom' | 'previousDate' | 'previousVenue' | 'ticketTypes'
+  'status' | 'isOver' | 'date' | 'venue' | 'onSaleFrom' | 'previousDate' | 'previousVenue' | 'ticketTypes'
 >
 
 export type SaleTexts = { title: string; lines: string[] }
@@ -15,14 +15,13 @@ export type SaleTexts = { title: string; lines: string[] }
  */
 export const getSaleTexts = (event: SaleEvent, t: TFunction): SaleTexts => {
   const { status, date, venue, onSaleFrom, previousDate, previousVenue } = event
+  if (event.isOver) return { title: t('sale.over.title'), lines: [t('sale.over.text', { date: date.long })] }
   const title = t(`sale.${status}.title`)
   const text = t(`sale.${status}.text`)
   switch (status) {
     case 'announced':
       // The facts above have the date.
       return onSaleFrom ? { title: text, lines: [] } : { title, lines: [text] }
-    case 'presale':
-      return { title, lines: [onSaleFrom ? t('sale.presale.textFrom', { when: onSaleFrom }) : text] }
     case 'postponed':
       return { title, lines: [previousDate ? t('sale.postponed.textFrom', { when: previousDate }) : text] }
     case 'moved':

@@ -2,7 +2,7 @@ import { use, type ChangeEvent } from 'react'
 import { Form } from 'react-router-dom'
 import type { EventListing } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { anyOption } from '../../../features/filtered-lists/any-option.ts'
-import { includeChosenFacet } from '../../../features/filtered-lists/include-chosen-facet.ts'
+import { includeChosenFacet, type Facet } from '../../../features/filtered-lists/include-chosen-facet.ts'
 import { useFilterForm } from '../../../features/filtered-lists/use-filter-form.ts'
 import { useGetNavigationQuery } from '../../../data/api.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -30,14 +30,14 @@ type ListingFiltersProps = {
   view: ListingView
 }
 
-const Options = ({ anyLabel, facets }: { anyLabel?: string; facets: Facets }) => {
+const Options = ({ anyLabel, facets }: { anyLabel?: string; facets: readonly Facet[] }) => {
   const t = useT('events')
   return (
     <>
       {anyLabel && <option value={anyOption}>{anyLabel}</option>}
       {facets.map(({ value, label, count }) => (
         <option key={value} value={value}>
-          {t('listing.option', { label, count })}
+          {count === undefined ? label : t('listing.option', { label, count })}
         </option>
       ))}
     </>

@@ -33,7 +33,7 @@ export function ListingResults({ listing, filters, view }: ListingResultsProps) 
     <div className="padding-bottom-64">
       <div ref={listStart} tabIndex={-1} className={styles.start}>
         <ResultCount
-          note={pages > 1 ? t('listing.pageOf', { page, pages }) : t('listing.times')}
+          note={t('listing.times')}
           // The heading below says it.
           isHidden={total === 0}
         >

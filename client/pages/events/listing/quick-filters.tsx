@@ -30,7 +30,7 @@ export function QuickFilters({ filters, genres, dayLabel, isLate, view }: QuickF
   ]
   return (
     <nav aria-label={t('listing.quickFilters')}>
-      <ChipList className={styles.list} data-slides="">
+      <ChipList>
         {shortcuts.map(({ name, value, text }) => {
           const isChosen = filters[name] === value
           return (

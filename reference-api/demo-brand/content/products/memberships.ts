@@ -6,7 +6,11 @@ const term = {
   code: 'term',
   value: text('Twelve months from today, ends by itself', 'Zwölf Monate ab heute, endet von selbst'),
 }
-const presale = { code: 'presale', value: text('Two days before everybody else', 'Zwei Tage vor allen anderen') }
+const presale = {
+  code: 'presale',
+  value: text('Tickets two days before everybody else', 'Karten zwei Tage vor allen anderen'),
+}
+const pairDiscount = { code: 'discount', value: text('10% off two tickets a night', '10 % auf zwei Karten je Abend') }
 
 /** Yearly memberships, which end without cancellation. */
 export const memberships: SeedProduct[] = [
@@ -31,10 +35,11 @@ export const memberships: SeedProduct[] = [
     },
     attributes: [
       { code: 'tier', value: text('Regular', 'Stammgast') },
-      term,
-      presale,
       { code: 'guests', value: text('For one person', 'Für eine Person') },
+      { code: 'discount', value: text('10% off one ticket a night', '10 % auf eine Karte je Abend') },
       { code: 'extras', value: text('A coat hook with your name on it', 'Ein Garderobenhaken mit deinem Namen') },
+      presale,
+      term,
     ],
     prints: ['membership-1.jpg', 'editorial-membership.jpg', 'editorial-bar.jpg'],
     variants: [
@@ -69,10 +74,11 @@ export const memberships: SeedProduct[] = [
     },
     attributes: [
       { code: 'tier', value: text('Plus One', 'Plus eins') },
-      term,
-      presale,
       { code: 'guests', value: text('For two: you and whoever you bring', 'Für zwei: dich und wen du mitbringst') },
+      pairDiscount,
       { code: 'extras', value: text('Two coat hooks, one with a chalkboard', 'Zwei Haken, einer mit Kreidetafel') },
+      presale,
+      term,
     ],
     prints: ['membership-2.jpg', 'editorial-membership.jpg', 'editorial-about.jpg'],
     variants: [
@@ -107,9 +113,8 @@ export const memberships: SeedProduct[] = [
     },
     attributes: [
       { code: 'tier', value: text('Lamplighter', 'Laternenanzünder') },
-      term,
-      presale,
       { code: 'guests', value: text('For two: you and whoever you bring', 'Für zwei: dich und wen du mitbringst') },
+      pairDiscount,
       {
         code: 'extras',
         value: text(
@@ -117,6 +122,8 @@ export const memberships: SeedProduct[] = [
           'Zwei Haken und zwei Soundchecks im Jahr, mit Suppe',
         ),
       },
+      presale,
+      term,
     ],
     prints: ['membership-3.jpg', 'editorial-membership.jpg', 'editorial-private-hire.jpg'],
     variants: [

@@ -19,7 +19,8 @@ export type RecordDraft = {
   /** `YYYY-MM-DD`. */
   released: string
   minutes: number
-  tracks: number
+  /** Titles with ` / ` between them. */
+  tracks: string
   short: [en: string, de: string]
   about: [en: string, de: string][]
   pressing: Pressing
@@ -121,6 +122,7 @@ const weightOf = (pressing: Pressing) =>
 
 const attributesOf = (sleeve: RecordDraft, number: string) => {
   const { artist, genre, recorded, released, minutes, tracks, pressing } = sleeve
+  const titles = tracks.split(' / ')
   const weight = weightOf(pressing)
   const year = released.slice(0, 4)
   return [
@@ -130,7 +132,8 @@ const attributesOf = (sleeve: RecordDraft, number: string) => {
     { code: 'year', value: text(year, year) },
     { code: 'genre', value: text(...genre) },
     { code: 'format', value: list(pressed(pressing).map(({ name }) => name)) },
-    { code: 'tracks', value: text(String(tracks), String(tracks)) },
+    { code: 'tracks', value: text(String(titles.length), String(titles.length)) },
+    { code: 'track_list', value: text(titles.join('\n'), titles.join('\n')) },
     { code: 'length', value: text(`${minutes} minutes`, `${minutes} Minuten`) },
     ...(weight ? [{ code: 'weight', value: weight }] : []),
     { code: 'recorded', value: text(...recorded) },
@@ -140,7 +143,7 @@ const attributesOf = (sleeve: RecordDraft, number: string) => {
 /** The field for a dedication: a longer text would not fit on a sleeve by hand. */
 const dedicationField = (hint: [en: string, de: string]) => ({
   key: 'dedication',
-  label: text('Dedication', 'Widmung'),
+  label: text('Dedication on the sleeve', 'Widmung auf der Hülle'),
   hint: text(...hint),
   maxLength: 60,
 })

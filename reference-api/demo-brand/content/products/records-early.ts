@@ -12,7 +12,8 @@ export const earlyRecords = [
     recorded: ['The Lamphouse, on the fire stairs', 'The Lamphouse, im Notausgang'],
     released: '2025-03-07',
     minutes: 41,
-    tracks: 9,
+    tracks:
+      'Cellar / First Landing / Second Landing / The Altos Go Round / Third Landing, Cold / Fourth Landing / What the Handrail Knew / Fire Exit Only / The Caretaker Opens the Door',
     pressing: { lp: 220, cd: 440, download: 10000 },
     short: [
       'Nine voices on five landings, recorded from the cellar.',
@@ -35,7 +36,8 @@ export const earlyRecords = [
     recorded: ['Tallow Hall, empty, then full', 'Tallow Hall, erst leer, dann voll'],
     released: '2024-10-18',
     minutes: 38,
-    tracks: 8,
+    tracks:
+      'Plaster / Four on the Floor / Rose Window / Count the Rows / A Ceiling / A Street, Far Away / Four People Holding Still / Window Shut',
     pressing: { lp: 140, cd: 280 },
     short: [
       'Side A is the quartet. Side B is the same room, listening.',
@@ -58,7 +60,7 @@ export const earlyRecords = [
     recorded: ['Trafohalle, with the crane running', 'Trafohalle, bei laufendem Kran'],
     released: '2025-09-12',
     minutes: 52,
-    tracks: 4,
+    tracks: 'Frühschicht / Mittagspause / Spätschicht / Wartung, mit Dank',
     pressing: { lp: 180, coloured: 24, cd: 360, download: 10000, colour: ['crane yellow', 'krangelb'] },
     short: ['Four machines, one organist, no faults.', 'Vier Maschinen, eine Organistin, keine Störung.'],
     about: [
@@ -78,7 +80,8 @@ export const earlyRecords = [
     recorded: ['Saltworks, doors open to the harbour', 'Saltworks, bei offenen Hafentoren'],
     released: '2026-02-20',
     minutes: 44,
-    tracks: 10,
+    tracks:
+      'Low Water / Two Hours Left / Ballast / The First Inch / Wet Shoes / Amplifiers, Upstairs / Dead Reckoning / Harbour Light / High Water / Keys to the Porter',
     pressing: { lp: 90, cd: 180, download: 10000 },
     short: [
       'Made between two tides, which is how long they had the room.',
@@ -101,7 +104,8 @@ export const earlyRecords = [
     recorded: ['The Lamphouse, in a parked minicab', 'The Lamphouse, in einem geparkten Taxi'],
     released: '2024-06-14',
     minutes: 36,
-    tracks: 10,
+    tracks:
+      'Seat Belts / Are We There / Window Down / Petrol Station Flowers / Three in a Row / Dad Sings Bass / Roundabout / Motorway, Night / Carry Me In / Engine Off',
     pressing: { lp: 260, coloured: 60, cd: 520, download: 10000, colour: ['brake-light red', 'bremslichtrot'] },
     short: [
       'Ten songs sung in the car they were learned in.',
@@ -124,7 +128,8 @@ export const earlyRecords = [
     recorded: ['All four rooms, the same evening', 'An allen vier Spielstätten, am selben Abend'],
     released: '2025-11-28',
     minutes: 74,
-    tracks: 16,
+    tracks:
+      'Nine O’Clock, London / Borrowed Amp / Bristol, One Minute Past / Neunzehn Lampen / Up the Stairs Again / The Tallow Reel / Salt on the Strings / Bereits geschehen / Half Past, Everywhere / Coat Check Blues / Glasgow Answers / Kran, zweiter Satz / Nobody Told Us / Encore, Next Door / A Quarter to Ten / Applause, in Order',
     pressing: { double: 300, cd: 600, download: 10000 },
     short: [
       'What was on in London, Bristol, Glasgow and Berlin between nine and ten.',

@@ -12,7 +12,8 @@ export const laterRecords = [
     recorded: ['The Lamphouse, at five to four in the morning', 'The Lamphouse, um fünf vor vier am Morgen'],
     released: '2026-09-18',
     minutes: 81,
-    tracks: 6,
+    tracks:
+      'Tuning, More or Less / The Last Train / Somebody Made Tea / Second Bassoon, Asleep / Five to Four / First Bus',
     pressing: { double: 130, cd: 260, download: 10000 },
     short: [
       'Thirty-one musicians who had all missed the last train.',
@@ -35,7 +36,8 @@ export const laterRecords = [
     recorded: ['Tallow Hall, standing in a circle', 'Tallow Hall, im Kreis stehend'],
     released: '2024-08-09',
     minutes: 37,
-    tracks: 11,
+    tracks:
+      'Cheap Day Return / The Bar Is Shut / Deck Chairs / Squall, First Half / Bicycle Patch / Squall, Second Half / Leith Shore / The Purser’s Reel / Two Fiddles and a Flask / Foot Passengers / Disembark by the Stern',
     pressing: { lp: 95, cd: 190, cassette: 30 },
     short: [
       'Songs for a crossing on which the bar never opened.',
@@ -58,7 +60,8 @@ export const laterRecords = [
     recorded: ['Trafohalle, with the roof windows open', 'Trafohalle, bei offenen Dachfenstern'],
     released: '2025-07-04',
     minutes: 49,
-    tracks: 8,
+    tracks:
+      'Hochdruck / Schwül / Wetterleuchten / Vierzig Prozent / Drei Wochen Warten / Gegen Abend Schauer / Kein Zelt / Die echte',
     pressing: { lp: 120, coloured: 40, cd: 240, download: 10000, colour: ['overcast grey', 'wolkengrau'] },
     short: ['Eight warm fronts. The last one was real.', 'Acht Warmfronten. Die letzte war echt.'],
     about: [
@@ -81,7 +84,7 @@ export const laterRecords = [
     ],
     released: '2026-04-10',
     minutes: 72,
-    tracks: 1,
+    tracks: 'Closing Time (Unabridged)',
     pressing: { double: 85, download: 10000 },
     short: [
       'One track. The door staff asked for the long version.',
@@ -104,7 +107,8 @@ export const laterRecords = [
     recorded: ['Tallow Hall, row M, seat 14', 'Tallow Hall, Reihe M, Platz 14'],
     released: '2025-01-31',
     minutes: 40,
-    tracks: 10,
+    tracks:
+      'Doctor’s Orders / Seat 14 / Turn the Room Round / From the Stalls / Cushion / Feet Up / They Looked at Me / Slow Walk, Later / Small Brass Plate / Stand, If You Can',
     pressing: { lp: 150, cd: 300, download: 10000 },
     short: [
       'She sang from the stalls. The band looked at her from the stage.',
@@ -130,7 +134,8 @@ export const laterRecords = [
     ],
     released: '2023-10-27',
     minutes: 55,
-    tracks: 7,
+    tracks:
+      'Grain / Fader One / Crackle, It Was There First / Dune / The Desk Was Cleaned Twice / Half Speed / Still Finding It',
     pressing: { lp: 65, coloured: 20, cd: 130, download: 10000, colour: ['sand', 'sandfarben'] },
     short: [
       'They insisted on the sand. We are still finding it.',
@@ -153,7 +158,8 @@ export const laterRecords = [
     recorded: ['Saltworks, in the drained dock', 'Saltworks, im leergepumpten Dock'],
     released: '2024-05-17',
     minutes: 42,
-    tracks: 11,
+    tracks:
+      'Water Out / Doca Seca / Mandatory Footwear / Forty Wellingtons / Reverb, the Best in Bristol / Ferrugem / Low Gate / Sunday in the Lock / Barnacle / Fortnight / Water In',
     pressing: { lp: 105, cd: 210, download: 10000 },
     short: ['Dance music from the bottom of a dry dock.', 'Tanzmusik vom Grund eines Trockendocks.'],
     about: [
@@ -173,7 +179,8 @@ export const laterRecords = [
     recorded: ['All four rooms, at about half past four', 'An allen vier Spielstätten, gegen halb fünf'],
     released: '2022-03-25',
     minutes: 62,
-    tracks: 20,
+    tracks:
+      'One, Two / One, Two (Louder) / Is This On / Person with a Torch / A Bit Less of Me / Kick, Please / Empty Room in A / Monitor Wedge / The Song We Never Finish / Say Something / Bass Through the Floor / Half a Chorus / Sandwiches Are Here / Das Licht ist an / Line Check Lament / Who Is Singing / Cable, Long / Doors in Ten / The Best We Ever Played It / Two',
     pressing: { cd: 140, cassette: 25, download: 10000 },
     short: [
       'Twenty bands saying “one, two” before they knew we were recording.',
@@ -196,7 +203,8 @@ export const laterRecords = [
     recorded: ['Trafohalle, in the goods lift', 'Trafohalle, im Lastenaufzug'],
     released: '2021-11-19',
     minutes: 34,
-    tracks: 10,
+    tracks:
+      'Erdgeschoss / Bitte nicht springen / Tür schließt / Klingelschild / Zwischenhalt / Erster Stock / Notruf / Tragkraft vier Personen / Zweiter Stock / Wieder runter',
     pressing: { lp: 0, cd: 0 },
     short: [
       'Recorded in a lift between the ground floor and the second.',

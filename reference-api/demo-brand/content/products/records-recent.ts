@@ -15,7 +15,7 @@ export const recentRecords = [
     ],
     released: '2026-08-28',
     minutes: 9,
-    tracks: 2,
+    tracks: 'Slack Water / Slack Water (From the Other Bank)',
     pressing: { single: 150, download: 10000 },
     short: ['Two songs for the pause between the tides.', 'Zwei Lieder für die Pause zwischen den Gezeiten.'],
     about: [
@@ -35,7 +35,7 @@ export const recentRecords = [
     recorded: ['The Lamphouse, third landing, one take', 'The Lamphouse, dritter Treppenabsatz, ein Versuch'],
     released: '2026-05-22',
     minutes: 19,
-    tracks: 4,
+    tracks: 'Coats On / Not Yet / Stopped Being Careful / Landing',
     pressing: { coloured: 80, cd: 200, download: 10000, colour: ['bone white', 'knochenweiß'] },
     short: [
       'Four short pieces for the nine who were left standing.',
@@ -61,7 +61,8 @@ export const recentRecords = [
     ],
     released: '2024-04-26',
     minutes: 47,
-    tracks: 12,
+    tracks:
+      'Depot / Marktplatz / Vorne einsteigen / Am alten Schlachthof / Fahrscheine, bitte / Stadtbad / Zwei Minuten Aufenthalt / Weiter mit der Bahn / Krankenhaus Nord / Letzter Wagen / Schienenersatz der Herzen / Endstation',
     pressing: { lp: 160, cd: 320, download: 10000 },
     short: [
       'Twelve stops, one for each song. Please get on at the front.',
@@ -84,7 +85,8 @@ export const recentRecords = [
     recorded: ['Saltworks, facing the wall', 'Saltworks, mit dem Gesicht zur Wand'],
     released: '2023-07-21',
     minutes: 39,
-    tracks: 11,
+    tracks:
+      'Dry Dock / Never Further than the Ferry / Left Is Port / Blinds Shut / A Horizon in Wool / The Captain’s Ginger Biscuits / Knots I Have Read About / Salt / Semaphore / Ashore, Ashore / Firm Ground',
     pressing: { lp: 70, cd: 240, cassette: 45, download: 10000 },
     short: ['Songs about boats by people who get seasick.', 'Lieder über Schiffe von Leuten, die seekrank werden.'],
     about: [
@@ -104,7 +106,8 @@ export const recentRecords = [
     recorded: ['Tallow Hall, behind the iron', 'Tallow Hall, hinter dem eisernen Vorhang'],
     released: '2024-11-15',
     minutes: 43,
-    tracks: 7,
+    tracks:
+      'Down / The Heaviest Curtain in London / Asbestos Waltz / Prompt Side / As If in a Ship / Tuner’s Complaint / Up',
     pressing: { lp: 110, cd: 220 },
     short: [
       'Recorded behind the safety curtain, which is heavier than the band.',
@@ -131,7 +134,8 @@ export const recentRecords = [
     recorded: ['The Lamphouse, through the house mixing desk', 'The Lamphouse, durch das Mischpult des Hauses'],
     released: '2025-05-30',
     minutes: 33,
-    tracks: 9,
+    tracks:
+      'Leader Tape / Press and Hold / Dolby Off / Hiss, Rather Loud / Pencil in the Spool / Side D / Under Protest / Turn It Over / Ends Early',
     pressing: { cassette: 120, coloured: 90, download: 10000, colour: ['see-through pink', 'durchsichtig rosa'] },
     short: [
       'There is no side C. You will have to turn it over and imagine.',
@@ -154,7 +158,7 @@ export const recentRecords = [
     recorded: ['Tallow Hall, overnight', 'Tallow Hall, über Nacht'],
     released: '2023-02-10',
     minutes: 68,
-    tracks: 3,
+    tracks: 'Standing Water / The Night Porter / Moving Room',
     pressing: { double: 55, cd: 150, download: 10000 },
     short: ['Three pieces, the shortest of which you will not notice.', 'Drei Stücke, das kürzeste fällt nicht auf.'],
     about: [
@@ -174,7 +178,8 @@ export const recentRecords = [
     recorded: ['The Lamphouse, in the dressing room, door ajar', 'The Lamphouse, in der Garderobe, Tür angelehnt'],
     released: '2025-10-03',
     minutes: 35,
-    tracks: 10,
+    tracks:
+      'Nach zehn / Zimmerlautstärke / Wand an Wand / Hausschuhe / Kein Schlagzeug nach acht / Die Frau von oben / Wasserleitung / Teppichboden / Leise Tür / Nichts zu beanstanden',
     pressing: { lp: 0, cd: 260, download: 10000 },
     short: [
       'As loud as a room allows at night. Sung accordingly.',
@@ -197,7 +202,8 @@ export const recentRecords = [
     recorded: ['Saltworks, as the chairs were being stacked', 'Saltworks, während die Stühle gestapelt wurden'],
     released: '2022-09-30',
     minutes: 31,
-    tracks: 12,
+    tracks:
+      'Please Return the Chairs / No Responsibility / One Coat per Hook / Umbrellas / Mind the Step / Found: One Glove / Not an Exit / This Door Is Alarmed (So Are We) / Queue This Side / Change Given Gladly / Last Collection / Notice of Permission',
     pressing: { lp: 40, cd: 90, download: 10000 },
     short: ['Twelve announcements set to music.', 'Zwölf Durchsagen, vertont.'],
     about: [
