@@ -97,7 +97,12 @@ export const routes: RouteObject[] = [
           ),
           lazyPage(
             '/checkout/:step?',
-            { ...personalLight, startsAtTop: true, namespaces: ['checkout', 'basket', 'addresses'] },
+            {
+              ...personalLight,
+              startsAtTop: true,
+              hasShortFrame: true,
+              namespaces: ['checkout', 'basket', 'addresses'],
+            },
             () => import('../pages/checkout/checkout-page.tsx'),
           ),
           lazyPage(

@@ -12,6 +12,8 @@ import { Container } from '../../../ui/layout/container.tsx'
 type HeaderProps = {
   brand: { name: ReactNode; to: string; label: string }
   links: HeaderLink[]
+  /** Shows the links in the drawer only. */
+  isShort: boolean | undefined
   currentPath: string
   /** Rendered twice: in the row on wide screens and in the drawer. */
   languageSwitch: ReactNode
@@ -29,6 +31,7 @@ type HeaderProps = {
 export const Header = ({
   brand,
   links,
+  isShort,
   currentPath,
   languageSwitch,
   currencyMenu,
@@ -43,7 +46,7 @@ export const Header = ({
       <Link className={styles.brand} to={brand.to} aria-label={brand.label}>
         {brand.name}
       </Link>
-      <HeaderNav label={labels.main} links={links} currentPath={currentPath} />
+      {isShort ? null : <HeaderNav label={labels.main} links={links} currentPath={currentPath} />}
       <div className={styles.tools}>
         <div className={styles.language}>
           {languageSwitch}
