@@ -17,7 +17,7 @@ export function ShopFooter({ isShort }: { isShort: boolean | undefined }) {
       label: t('footer.legal'),
       links: [
         ...legal.filter((link) => link !== consentLink),
-        { text: t('settings.link'), href: '/preferences', external: false },
+        ...(isShort ? [] : [{ text: t('settings.link'), href: '/preferences', external: false }]),
       ],
     },
     copyright: t('footer.copyright'),
