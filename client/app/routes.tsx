@@ -97,12 +97,7 @@ export const routes: RouteObject[] = [
           ),
           lazyPage(
             '/checkout/:step?',
-            {
-              ...personalLight,
-              startsAtTop: true,
-              hasShortFrame: true,
-              namespaces: ['checkout', 'basket', 'addresses'],
-            },
+            { ...personalLight, startsAtTop: true, namespaces: ['checkout', 'basket', 'addresses'] },
             () => import('../pages/checkout/checkout-page.tsx'),
           ),
           lazyPage(

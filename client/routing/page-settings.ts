@@ -20,8 +20,6 @@ export type PageSettings = {
   customersOnly?: true
   /** Back scrolls to the top, where the focus is: for a page that shoppers read from the start each time. */
   startsAtTop?: true
-  /** Has few links to other pages: no main navigation in the header, and a footer of one line. */
-  hasShortFrame?: true
   theme: 'light' | 'dark'
   /** Namespaces besides `common` and `errors`. */
   namespaces: readonly Namespace[]

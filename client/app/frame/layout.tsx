@@ -28,12 +28,12 @@ export function Layout() {
         <Page {...(settings?.theme === 'light' ? { theme: 'light' as const } : {})}>
           <SkipLink href="#content">{t('skipToContent')}</SkipLink>
           <OldBrowserBanner>{t('oldBrowser')}</OldBrowserBanner>
-          <ShopHeader isShort={settings?.hasShortFrame} />
+          <ShopHeader />
           <main id="content" tabIndex={-1}>
             <SessionChangeAlert personal={settings?.kind === 'personal'} />
             <Outlet />
           </main>
-          <ShopFooter isShort={settings?.hasShortFrame} />
+          <ShopFooter />
           <ToastHost />
           <Announcer />
         </Page>

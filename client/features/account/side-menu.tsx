@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import styles from './side-menu.module.css'
 
@@ -14,7 +13,8 @@ type SideMenuProps = {
 
 export const SideMenu = ({ label, opener, items, children }: SideMenuProps) => (
   <nav aria-label={label} className={styles.menu}>
-    <Disclosure summary={opener} isOpenWhenWide>
+    <details className={styles.opener}>
+      <summary className={styles.summary}>{opener}</summary>
       <ul className={styles.list}>
         {items.map(({ to, text, current }) => (
           <li key={to} className={styles.item}>
@@ -25,6 +25,6 @@ export const SideMenu = ({ label, opener, items, children }: SideMenuProps) => (
         ))}
         <li className={styles.item}>{children}</li>
       </ul>
-    </Disclosure>
+    </details>
   </nav>
 )

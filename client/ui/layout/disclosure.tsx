@@ -1,29 +1,22 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 import styles from './disclosure.module.css'
 
 type DisclosureProps = {
   summary: string
   /** Opens the disclosure when the shopper must see its content. The shopper may still close it. */
   open?: boolean
-  /** In a wide window the content shows without the summary. */
-  isOpenWhenWide?: boolean
   children: ReactNode
 }
 
 /** Hides content that few shoppers need behind a summary. Native, so that it works without JavaScript. */
-export const Disclosure = ({ summary, open = false, isOpenWhenWide = false, children }: DisclosureProps) => {
+export const Disclosure = ({ summary, open = false, children }: DisclosureProps) => {
   const [isInitiallyOpen] = useState(open)
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (open && details.current) details.current.open = true
   }, [open])
   return (
-    <details
-      ref={details}
-      className={classNames(styles.disclosure, isOpenWhenWide && styles.openWhenWide)}
-      open={isInitiallyOpen || undefined}
-    >
+    <details ref={details} className={styles.disclosure} open={isInitiallyOpen || undefined}>
       <summary className={styles.summary}>{summary}</summary>
       <div className={styles.body}>{children}</div>
     </details>

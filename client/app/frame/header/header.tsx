@@ -12,8 +12,6 @@ import { Container } from '../../../ui/layout/container.tsx'
 type HeaderProps = {
   brand: { name: ReactNode; to: string; label: string }
   links: HeaderLink[]
-  /** Shows the links in the drawer only. */
-  isShort: boolean | undefined
   currentPath: string
   /** Rendered twice: in the row on wide screens and in the drawer. */
   languageSwitch: ReactNode
@@ -31,7 +29,6 @@ type HeaderProps = {
 export const Header = ({
   brand,
   links,
-  isShort,
   currentPath,
   languageSwitch,
   currencyMenu,
@@ -46,7 +43,7 @@ export const Header = ({
       <Link className={styles.brand} to={brand.to} aria-label={brand.label}>
         {brand.name}
       </Link>
-      {isShort ? null : <HeaderNav label={labels.main} links={links} currentPath={currentPath} />}
+      <HeaderNav label={labels.main} links={links} currentPath={currentPath} />
       <div className={styles.tools}>
         <div className={styles.language}>
           {languageSwitch}

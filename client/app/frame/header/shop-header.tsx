@@ -11,7 +11,7 @@ import { CurrencyForm } from './currency-form.tsx'
 import { CurrencyMenu } from './currency-menu.tsx'
 
 /** The header of every page. Shows the customer's name and the basket count once the session is loaded. */
-export function ShopHeader({ isShort }: { isShort: boolean | undefined }) {
+export function ShopHeader() {
   const t = useT('common')
   const { pathname } = useLocation()
   const { data: navigation } = useGetNavigationQuery({})
@@ -30,7 +30,6 @@ export function ShopHeader({ isShort }: { isShort: boolean | undefined }) {
   return (
     <Header
       brand={{ name: <Wordmark />, to: '/', label: t('brandHome') }}
-      isShort={isShort}
       links={navigation?.header ?? fallback}
       currentPath={pathname}
       languageSwitch={<LanguageForm />}
