@@ -38,11 +38,20 @@ export const createAddressViaApi = async (page: Page, address: AddressInput): Pr
   return ((await response.json()) as { id: string }).id
 }
 
+/** Opens the fields that few addresses need. */
+const showRareFields = async (page: Page) => {
+  const rare = addressForm(page)
+    .locator('details')
+    .filter({ has: page.locator('#line2') })
+  if (!(await rare.evaluate((details: HTMLDetailsElement) => details.open))) await rare.locator('summary').click()
+}
+
 export const addressForm = (page: Page) => page.locator('form').filter({ has: page.locator('#line1') })
 
 /** Fills in an address; the country first, because the fields depend on it. */
 export const fillAddress = async (page: Page, { type, defaults, countryCode, ...texts }: AddressInput) => {
   await selectOption(page.locator('#countryCode'), countryCode)
+  await showRareFields(page)
   for (const [name, value] of Object.entries(texts)) await page.locator(`#${name}`).fill(value)
   for (const [name, selected] of Object.entries({ type, defaults }))
     for (const addressType of ['delivery', 'billing'] as const)

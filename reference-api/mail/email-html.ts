@@ -8,6 +8,8 @@ export type LabelledLink = { label: string; url: string }
 export type EmailDate = { weekday: string; day: string; month: string; times: string; long: string }
 /** An event that does not take place on `date`: if it is cancelled, at no time. */
 type EmailCardState = { label: string; isCancelled: boolean }
+/** What held before an event was moved: only what has changed, and all of it as a text. */
+type FormerEvent = { date?: EmailDate; times?: string; where?: string; long: string }
 /** A bought item. `codes` are those of vouchers, in a row of their own across the card. */
 export type EmailCard = {
   name: string
@@ -16,6 +18,8 @@ export type EmailCard = {
   price?: string
   date?: EmailDate
   state?: EmailCardState
+  /** Struck, above what replaces it. `label` names the new date. */
+  former?: FormerEvent & { label: string }
   codes?: { label: string; values: string[] }
   details: string[]
   image?: EmailImage | undefined
@@ -31,13 +35,15 @@ const escapeHtml = (content: string): string =>
     .replaceAll('\n', '<br>')
 
 /**
- * Matches order numbers, codes and "E-Mail", which lines must not break. A non-breaking hyphen would be copied, too.
+ * Matches order numbers, codes, "E-Mail", days and times, which lines must not break. Non-breaking hyphens and spaces
+ * would be copied, too.
  */
-const unbrokenPattern = /\b(?:[0-9A-Z]{2,}(?:-[0-9A-Z]{2,})+|E-Mail)(?=$|[^\p{L}\d])/gu
+const unbrokenPattern =
+  /\b(?:[0-9A-Z]{2,}(?:-[0-9A-Z]{2,})+|E-Mail|\d{1,2}\.? \p{L}{3,9} \d{4}|\d\d:\d\d (?:Uhr|[A-Z]{3,4}))(?=$|[^\p{L}\d])/gu
+const keepUnbroken = (html: string) => `<span style="white-space:nowrap">${html}</span>`
 
 /** Text of an element; `escapeHtml` alone is for attributes and the title. */
-const renderInline = (content: string): string =>
-  escapeHtml(content).replace(unbrokenPattern, `<span style="white-space:nowrap">$&</span>`)
+const renderInline = (content: string): string => escapeHtml(content).replace(unbrokenPattern, keepUnbroken)
 
 /** The class is for the narrow screen and the dark theme, the style for mail programs that ignore both. */
 const style = (name: StyleName, more = '') => `class="${name}" style="${styles[name]}${more}"`
@@ -49,6 +55,10 @@ export const renderParagraph = (content: string): string => `<p ${style('text')}
 export const renderAnswer = (label: string, content: string): string =>
   `<p ${style('text')}><strong>${renderInline(label)}</strong><br>${renderInline(content)}</p>`
 
+/** A command: its words do not break. */
+export const renderCommand = (content: string): string =>
+  `<p ${style('text')}><code ${style('command')}>${content.split(' ').map(escapeHtml).map(keepUnbroken).join(' ')}</code></p>`
+
 export const renderHeading = (content: string): string => `<h2 ${style('heading')}>${renderInline(content)}</h2>`
 
 const anchor = (name: StyleName, { label, url }: LabelledLink) =>
@@ -57,9 +67,14 @@ const anchor = (name: StyleName, { label, url }: LabelledLink) =>
 export const renderLink = (link: LabelledLink & { intro?: string }): string =>
   `<p ${style('text')}>${link.intro ? `${renderInline(link.intro)} ` : ''}${anchor('link', link)}</p>`
 
-/** The cell has the colour and the link has the padding, so that the whole area is a link. */
-export const renderButton = (link: LabelledLink): string =>
-  table('buttonTable', `<tr><td ${style('buttonCell')}>${anchor('button', link)}</td></tr>`)
+/**
+ * The cell has the colour and the link has the padding, so that the whole area is a link. `next` is a link beside the
+ * button; on a narrow screen below it.
+ */
+export const renderButton = (link: LabelledLink, next?: LabelledLink): string => {
+  const nextCell = next ? `<td ${style('besideButton')}>${anchor('link', next)}</td>` : ''
+  return table('buttonTable', `<tr><td ${style('buttonCell')}>${anchor('button', link)}</td>${nextCell}</tr>`)
+}
 
 const renderRow = ({ label, value, strong }: EmailRow) => {
   const [labelStyle, valueStyle] = strong ? (['strongLabel', 'strongValue'] as const) : (['label', 'value'] as const)
@@ -74,16 +89,17 @@ export const posterWidth = 200
 
 const strike = (html: string, isStruck: boolean) => (isStruck ? `<s>${html}</s>` : html)
 
-const renderDate = ({ weekday, day, month }: EmailDate, isStruck: boolean) => {
+const renderDate = ({ weekday, day, month }: EmailDate, isStruck: boolean, label?: string) => {
   const date = `${escapeHtml(weekday)} <span ${style('cardDay')}>${escapeHtml(day)}</span> ${escapeHtml(month)}`
-  return `<p ${style('cardDate')}>${strike(date, isStruck)}</p>`
+  return `<p ${style('cardDate')}>${label ? `${escapeHtml(label)} ` : ''}${strike(date, isStruck)}</p>`
 }
 
+const renderDetail = (html: string) => `<p ${style('detail')}>${html}</p>`
+
 /** A line breaks between the times, not within one. */
-const renderTimes = ({ times }: EmailDate) => {
-  const parts = times.split(', ').map((part) => `<span style="white-space:nowrap">${escapeHtml(part)}</span>`)
-  return `<p ${style('detail')}>${parts.join(', ')}</p>`
-}
+const renderTimes = (times: string) => times.split(', ').map(escapeHtml).map(keepUnbroken).join(', ')
+
+const renderFormer = (html: string | undefined) => (html === undefined ? [] : [renderDetail(strike(html, true))])
 
 /** Picture, date, name, and in one line what was bought and its price. */
 export const renderCard = ({
@@ -93,6 +109,7 @@ export const renderCard = ({
   price,
   date,
   state,
+  former,
   codes,
   details,
   image,
@@ -101,12 +118,15 @@ export const renderCard = ({
   const itemRow = `<tr><td ${style('cardItem')}>${renderInline(item)}</td><td ${style('cardPrice')}>${escapeHtml(price ?? '')}</td></tr>`
   const text = [
     ...(state ? [`<p ${style('cardState')}>${escapeHtml(state.label)}</p>`] : []),
-    ...(date ? [renderDate(date, Boolean(state))] : []),
+    ...(former?.date ? [renderDate(former.date, true)] : []),
+    ...(date ? [renderDate(date, Boolean(state), former?.date && former.label)] : []),
     // A gift has no quantity; its name is the amount.
     `<p ${style(codes && !item ? 'cardAmount' : 'cardTitle')}>${strike(renderInline(name), Boolean(state?.isCancelled))}</p>`,
     ...(item || price ? [table('cardRow', itemRow)] : []),
-    ...(date && !state ? [renderTimes(date)] : []),
-    ...details.map((detail) => `<p ${style('detail')}>${renderInline(detail)}</p>`),
+    ...renderFormer(former?.times && renderTimes(former.times)),
+    ...(date && !state ? [renderDetail(renderTimes(date.times))] : []),
+    ...renderFormer(former?.where && renderInline(former.where)),
+    ...details.map((detail) => renderDetail(renderInline(detail))),
   ]
   const [cell, picture] =
     image && image.width < posterWidth ? (['pictureSmall', 'imageSmall'] as const) : (['picture', 'image'] as const)

@@ -37,6 +37,8 @@ export const styles = {
   buttonTable: 'border-collapse:separate;border-spacing:0;margin:24px 0 28px',
   buttonCell: `background-color:${colors.text};text-align:center;mso-padding-alt:17px 30px`,
   button: `display:inline-block;padding:17px 30px;font:800 20px/1.2 ${display};color:${colors.background};text-decoration:none;mso-padding-alt:0`,
+  besideButton: 'padding:0 0 0 24px',
+  command: `font:600 14px/1.6 Menlo,Consolas,'Liberation Mono',monospace`,
   rows: 'width:100%;border-collapse:collapse;margin:0 0 16px',
   label: `text-align:left;font-weight:normal;padding:9px 16px 9px 0;border-top:1px solid ${colors.border};vertical-align:top`,
   value: `text-align:right;padding:9px 0;border-top:1px solid ${colors.border};vertical-align:top;white-space:nowrap;font-variant-numeric:tabular-nums`,
@@ -77,6 +79,8 @@ a{-webkit-tap-highlight-color:transparent}
 .titleShort{font-size:38px!important}
 .content{padding-top:28px!important}
 .buttonTable,.button{width:100%!important;box-sizing:border-box!important}
+.buttonCell,.besideButton{display:block!important}
+.besideButton{padding:18px 0 0!important;text-align:center!important}
 .picture,.pictureSmall{width:112px!important;padding:12px 0 12px 12px!important}
 .image,.imageSmall{width:112px!important}
 .cardText{padding:12px!important;border-left-width:0!important}

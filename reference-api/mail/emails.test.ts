@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { findHtmlErrors } from '#scripts/crawl/find-html-errors.ts'
 import { locales } from '../domain/locale.ts'
 import { createSampleEmails } from '../testing/sample-emails.ts'
-import { createSampleOrder } from '../testing/sample-order.ts'
-import { createConfirmationEmail, createTicketsEmail } from './order-emails.ts'
+import { createSampleOrder, sampleEvent } from '../testing/sample-order.ts'
+import { createConfirmationEmail, createEventChangedEmail, createTicketsEmail } from './order-emails.ts'
 
 const shopUrl = 'https://shop.example'
 const emails = locales.flatMap((locale) =>
@@ -104,6 +104,49 @@ it.each([
   expect(text).toMatch(new RegExp(`^${word}: Friday 20 November 2026$`, 'm'))
 })
 
+it('the card of a moved event strikes what has changed, above what replaces it', () => {
+  const moved = createSampleEmails('en', shopUrl)['event-moved']!
+  const listLines = (html: string, selector: string) => {
+    const $ = load(html)
+    return $(`.card ${selector}`)
+      .toArray()
+      .map((element) => $(element).text().trim())
+  }
+  expect(listLines(moved.html, 'p')).toEqual([
+    'Fri 13 Nov',
+    'New: Fri 20 Nov',
+    'Marrow Choir',
+    'Doors 19:00, on stage 20:00',
+    'Saltworks, Bristol',
+    'The Lamphouse, 4 Wick Lane, London E9 5AA',
+  ])
+  expect(listLines(moved.html, 's')).toEqual(['Fri 13 Nov', 'Saltworks, Bristol'])
+  expect(moved.text).toMatch(
+    /Marrow Choir\nBefore: Friday 13 November[^]*Saltworks,\sBristol\nNow: Friday 20 November 2026, doors/,
+  )
+  const dates = { ...sampleEvent.dates, startsAt: '2026-11-20T20:30:00Z' }
+  const view = { order: createSampleOrder('en'), locale: 'en' as const, shopUrl, token: 'x', now: new Date() }
+  const details = { change: 'moved', slug: 'marrow-choir', before: { ...sampleEvent, dates }, refunded: false } as const
+  const later = createEventChangedEmail(view, details)!
+  expect(listLines(later.html, 's')).toEqual(['Doors 19:00, on stage 20:30'])
+  expect(listLines(later.html, 'p')[0]).toBe('Fri 20 Nov')
+})
+
+it('days and times keep together in a line; a link beside the button opens the order', () => {
+  const samples = createSampleEmails('de', shopUrl)
+  const $ = load(samples.confirmation!.html)
+  const listUnbroken = (html: string) => {
+    const page = load(html)
+    return page('span[style="white-space:nowrap"]')
+      .toArray()
+      .map((element) => page(element).text())
+  }
+  expect(listUnbroken(samples.confirmation!.html)).toContain('31. Dezember 2029')
+  expect(listUnbroken(samples['new-device']!.html)).toEqual(expect.arrayContaining(['2. November 2026', '10:30 MEZ']))
+  expect($('.besideButton').text()).toBe('Zur Bestellung')
+  expect($('.buttonTable').next().attr('class')).toBe('card')
+})
+
 it('the links to orders come with date, venue and state of each order, and what else it has', () => {
   const { html, text } = createSampleEmails('en', shopUrl)['order-links']!
   const $ = load(html)
@@ -120,7 +163,7 @@ it('the links to orders come with date, venue and state of each order, and what 
 
 it('no other email strikes anything', () => {
   const names = emails.filter(({ email }) => email.html.includes('<s>')).map(({ name }) => name)
-  expect([...new Set(names)]).toEqual(['event-cancelled', 'event-postponed', 'order-links'])
+  expect([...new Set(names)]).toEqual(['event-cancelled', 'event-postponed', 'event-moved', 'order-links'])
 })
 
 it.each([

@@ -1,13 +1,14 @@
 import type { OrderLineResource, OrderedEventResource } from '#shared/wire/orders.ts'
 import { formatDate, formatEventTimes, formatLongDay, formatShortDateParts } from '../documents/date-format.ts'
+import type { EventSnapshot } from '../db/order-schema.ts'
 import { isMadeToOrder, lineFieldKeys } from '#shared/wire/extra-data.ts'
 import { formatAmount } from '../domain/pricing/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { companyTimeZone } from '../domain/time-zones.ts'
 import { toDayInZone } from '../domain/zoned-time.ts'
-import { heading, text, type EmailBlock } from './email-blocks.ts'
-import type { EmailDate } from './email-html.ts'
+import { text, type EmailBlock } from './email-blocks.ts'
+import type { EmailCard, EmailDate } from './email-html.ts'
 import { formatLineName, formatWhen, formatWhere, type OrderEmailInput } from './order-blocks.ts'
 import { toLinePicture } from './line-picture.ts'
 
@@ -91,6 +92,26 @@ export const toCardDate = (
   }
 }
 
+/** What a moved event had before, without what stays. */
+export const toFormerEvent = (
+  before: EventSnapshot,
+  now: OrderedEventResource,
+  view: OrderEmailInput,
+): NonNullable<EmailCard['former']> => {
+  const t = getTexts('emails', view.locale)
+  const former = toCardDate(before, view)
+  const current = toCardDate(now, view)
+  const isSameDay = former.day === current.day && former.month === current.month
+  const where = `${before.venue.name}, ${before.venue.city}`
+  return {
+    label: `${t('order.newDate')}:`,
+    ...(!isSameDay && { date: former }),
+    ...(isSameDay && former.times !== current.times && { times: former.times }),
+    ...(before.venue.slug !== now.venue.slug && { where }),
+    long: `${t('order.before')}: ${former.long}, ${where}`,
+  }
+}
+
 /** An event with its date, and whether it does not take place then. */
 const toCardEvent = (event: OrderedEventResource, view: OrderEmailInput) => {
   const { saleStatus } = event
@@ -102,7 +123,10 @@ const toCardEvent = (event: OrderedEventResource, view: OrderEmailInput) => {
   }
 }
 
-/** A line as a card. `hasPrice` is false where the email is about tickets, not about what they cost. */
+/**
+ * A line as a card. `hasPrice` is true in the confirmation only, which has the vouchers attached; other emails are
+ * about tickets or a gift, not about what they cost.
+ */
 export const createLineCard = (line: OrderLineResource, view: OrderEmailInput, hasPrice = true): EmailBlock => {
   const { locale, order, shopUrl } = view
   const { productName, variantName, quantity, event, type, unitPrice, total, vouchers } = line
@@ -126,6 +150,7 @@ export const createLineCard = (line: OrderLineResource, view: OrderEmailInput, h
       ...(hasPrice && isUntaxed ? [t('order.taxedWhenRedeemed')] : []),
       ...formatGift(line, view),
       ...formatIssuedItems(line, view),
+      ...(hasPrice && vouchers.length > 0 ? [t('order.vouchersAttached')] : []),
     ],
   }
 }
@@ -171,7 +196,6 @@ export const createOrderCard = (view: OrderEmailInput): EmailBlock[] => {
 
 /** Everything that was bought, with its prices. */
 export const createLineBlocks = (view: OrderEmailInput): EmailBlock[] => [
-  heading(getTexts('emails', view.locale)('order.goods')),
   ...sortLines(view.order.lines).map((line) => createLineCard(line, view)),
   ...createMembershipNote(view),
 ]

@@ -19,7 +19,14 @@ import {
 import type { GiftDetails } from '../store/orders/order-email-queue.ts'
 import type { ChangeDetails, RefundDetails, ReturnDetails } from './order-email-details.ts'
 import type { Email } from './mailer.ts'
-import { createLineBlocks, createLineCard, createTicketBlocks, sortLines, toCardDate } from './order-cards.ts'
+import {
+  createLineBlocks,
+  createLineCard,
+  createTicketBlocks,
+  sortLines,
+  toCardDate,
+  toFormerEvent,
+} from './order-cards.ts'
 import { toLinePicture } from './line-picture.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 
@@ -43,7 +50,6 @@ export const createConfirmationEmail = (view: OrderEmailInput): Email => {
   // Only this service sends tickets on paper.
   const isPosted = order.shipping?.service === 'ticket-post'
   const ticketCount = countValidTickets(order.lines)
-  const voucherCount = order.lines.flatMap(({ vouchers }) => vouchers).length
   return composeOrderEmail(
     view,
     t('order.confirmationSubject', { number: order.number, what: summariseProductNames(view) }),
@@ -57,7 +63,6 @@ export const createConfirmationEmail = (view: OrderEmailInput): Email => {
       ...(ticketCount > 0
         ? [text(t(isPosted ? 'order.postedTickets' : 'order.ticketsAttached', { count: ticketCount }))]
         : []),
-      ...(voucherCount > 0 ? [text(t('order.vouchersAttached', { count: voucherCount }))] : []),
       ...createOrderLinks(view),
       ...createLineBlocks(view),
       ...createAmountBlocks(view),
@@ -118,6 +123,7 @@ export const createEventChangedEmail = (
     ...(takesPlace
       ? {
           date: { ...toCardDate(line.event, view), long: `${t('order.now')}: ${formatWhen(line.event, locale)}` },
+          ...(change === 'moved' && { former: toFormerEvent(before, line.event, view) }),
           details: [formatWhere(line.event)],
         }
       : {
@@ -128,9 +134,6 @@ export const createEventChangedEmail = (
   }
   return composeOrderEmail(view, subject, [
     text(message),
-    ...(change === 'moved'
-      ? [text(`${t('order.before')}: ${formatWhen(before, locale)}, ${before.venue.name}, ${before.venue.city}`)]
-      : []),
     card,
     text(
       change === 'cancelled'

@@ -65,12 +65,8 @@ export const createOrderDisownedEmail = (
     paragraphs: [
       t('order.disownedText', { number, email }),
       t('order.disownedBuyer', { name: [`${firstName} ${lastName}`.trim(), telephone].filter(Boolean).join(', ') }),
-      {
-        kind: 'answer',
-        label: t('order.disownedNext'),
-        text: `npm run operator -- resend ${number} --to ${t('order.disownedAddress')}`,
-        isLong: true,
-      },
+      `${t('order.disownedNext')}:`,
+      { kind: 'command', text: `npm run operator -- resend ${number} --to ${t('order.disownedAddress')}` },
     ],
   })
 }

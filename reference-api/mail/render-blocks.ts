@@ -2,6 +2,7 @@ import {
   renderAnswer,
   renderButton,
   renderCard,
+  renderCommand,
   renderHeading,
   renderLink,
   renderParagraph,
@@ -17,6 +18,7 @@ export type EmailBlock =
   | { kind: 'heading'; text: string }
   /** A question and its answer. `isLong` puts the answer on lines of its own. */
   | { kind: 'answer'; label: string; text: string; isLong: boolean }
+  | { kind: 'command'; text: string }
   /** `intro` is the sentence that the link ends. `isButton`: a button although it is not the first link. */
   | { kind: 'link'; label: string; url: string; intro?: string; isButton?: boolean }
   | ({ kind: 'card' } & EmailCard)
@@ -24,10 +26,11 @@ export type EmailBlock =
   | { kind: 'rows'; rows: EmailRow[] }
 
 /** "2 × Marrow Choir, Standing: £62.00", then a line for each detail. */
-const formatCard = ({ name, quantity, variant, price, date, state, codes, details }: EmailCard): string => {
+const formatCard = ({ name, quantity, variant, price, date, state, former, codes, details }: EmailCard): string => {
   const item = `${quantity === undefined ? '' : `${quantity} × `}${variant ? `${name}, ${variant}` : name}`
   return [
     price ? `${item}: ${price}` : item,
+    ...(former ? [former.long] : []),
     ...(date ? [state ? `${state.label}: ${date.long}` : date.long] : []),
     ...details,
     ...(codes ? [`${codes.label}: ${codes.values.join(', ')}`] : []),
@@ -42,6 +45,8 @@ const renderTextBlock = (block: EmailBlock): string => {
       return underline(block.text)
     case 'answer':
       return wrapText(`${formatLabel(block.label)}${block.isLong ? '\n' : ' '}${block.text}`)
+    case 'command':
+      return block.text
     case 'link':
       return formatLink(block)
     case 'card':
@@ -51,7 +56,7 @@ const renderTextBlock = (block: EmailBlock): string => {
   }
 }
 
-const renderHtmlBlock = (block: EmailBlock, isButton: boolean): string => {
+const renderHtmlBlock = (block: EmailBlock): string => {
   switch (block.kind) {
     case 'text':
       return renderParagraph(block.text)
@@ -59,8 +64,10 @@ const renderHtmlBlock = (block: EmailBlock, isButton: boolean): string => {
       return renderHeading(block.text)
     case 'answer':
       return renderAnswer(block.label, block.text)
+    case 'command':
+      return renderCommand(block.text)
     case 'link':
-      return isButton || block.isButton ? renderButton(block) : renderLink(block)
+      return renderLink(block)
     case 'card':
       return renderCard(block)
     case 'rows':
@@ -70,8 +77,19 @@ const renderHtmlBlock = (block: EmailBlock, isButton: boolean): string => {
 
 export const renderText = (blocks: EmailBlock[]): string => blocks.map(renderTextBlock).join('\n\n')
 
-/** The first link is what the email asks for, so it is a button. */
+/** The first link is what the email asks for, so it is a button. A link right after a button is beside it. */
 export const renderHtml = (blocks: EmailBlock[]): string => {
-  const button = blocks.find(({ kind }) => kind === 'link')
-  return blocks.map((block) => renderHtmlBlock(block, block === button)).join('\n')
+  const firstLink = blocks.find(({ kind }) => kind === 'link')
+  const html: string[] = []
+  for (let index = 0; index < blocks.length; index += 1) {
+    const block = blocks[index]!
+    const next = blocks[index + 1]
+    if (block.kind !== 'link' || !(block === firstLink || block.isButton)) html.push(renderHtmlBlock(block))
+    else if (next?.kind !== 'link' || next.intro || next.isButton) html.push(renderButton(block))
+    else {
+      html.push(renderButton(block, next))
+      index += 1
+    }
+  }
+  return html.join('\n')
 }

@@ -15,6 +15,17 @@ export const sampleEvent = {
   venue,
 }
 
+/** What the event was before it was moved. */
+export const formerSampleEvent = {
+  dates: {
+    doorsAt: '2026-11-13T19:00:00Z',
+    startsAt: '2026-11-13T20:00:00Z',
+    endsAt: '2026-11-13T23:00:00Z',
+    timeZone,
+  },
+  venue: { id: 'v2', slug: 'saltworks', name: 'Saltworks', city: 'Bristol', countryCode: 'GB' },
+}
+
 const createPicture = (file: string, alt: string, role: Media['role'], height: number): Media => {
   return { url: `/media/${file}`, width: 1080, height, alt, colour: '#f8e8c8', role }
 }

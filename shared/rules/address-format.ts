@@ -25,6 +25,8 @@ export type AddressFormat = {
   isCompanyFirst: boolean
   /** Whether postcodes consist of digits only: the form then offers a number pad. */
   hasNumericPostcode: boolean
+  /** Whether the post needs the region, such as the state of an American address. */
+  isRegionUsual: boolean
   /** Whether every address has a postcode. In some places, such as Hong Kong, addresses have none. */
   isPostcodeRequired: boolean
 }
@@ -37,6 +39,7 @@ const defaultFormat: AddressFormat = {
   lines: [['line1'], ['line2'], ['city'], ['region'], ['postcode']],
   isCompanyFirst: false,
   hasNumericPostcode: false,
+  isRegionUsual: false,
   isPostcodeRequired: false,
 }
 
@@ -57,6 +60,7 @@ const american: AddressFormat = {
   ...defaultFormat,
   labels: { ...labels, region: 'state', postcode: 'zip' },
   lines: [['line1'], ['line2'], ['city', 'region', 'postcode']],
+  isRegionUsual: true,
   isPostcodeRequired: true,
 }
 

@@ -48,7 +48,7 @@ export function AccountLayout({ title, lead, crumbs = [], children }: AccountLay
         <PageHead title={title} {...(lead ? { lead } : {})} small />
         <SideMenuLayout
           menu={
-            <SideMenu label={t('menu.label')} items={items}>
+            <SideMenu label={t('menu.label')} opener={t('menu.open')} items={items}>
               <form method="post" action={withLanguage('/sign-out', language)}>
                 <TextButton type="submit">{t('signOut')}</TextButton>
               </form>

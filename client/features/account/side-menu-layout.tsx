@@ -3,7 +3,7 @@ import styles from './side-menu-layout.module.css'
 
 type SideMenuLayoutProps = { menu: ReactNode; children: ReactNode }
 
-/** A menu beside the content; on a phone a row above it. */
+/** A menu beside the content; on a phone above it. */
 export const SideMenuLayout = ({ menu, children }: SideMenuLayoutProps) => (
   <div className={styles.layout}>
     {menu}

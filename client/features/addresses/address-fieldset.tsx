@@ -2,6 +2,7 @@ import type { Country } from '#shared/api/addresses/addresses-schemas.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { FormCell, FormGrid } from '../../ui/forms/form-grid.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { AddressLineFields } from './address-line-fields.tsx'
 import type { AddressFormValues } from './address-form-values.ts'
@@ -22,7 +23,12 @@ type AddressFieldsetProps = {
   hasTelephone?: boolean
 }
 
-/** The fields of one address. A change of the country changes the fields and keeps what was typed. */
+const rareFields = ['company', 'line2', 'region', 'telephone'] as const
+
+/**
+ * The fields of one address; few shoppers need those behind the disclosure. A change of the country changes the fields
+ * and keeps what was typed.
+ */
 export function AddressFieldset({
   draft,
   countryCode,
@@ -42,6 +48,7 @@ export function AddressFieldset({
     defaultValue: draft[name],
     ...fieldError(prefix + name),
   })
+  const lineProps = { countryCode, draft, prefix, section, fieldError }
   return (
     <FormGrid>
       <FormCell span="half">
@@ -51,33 +58,43 @@ export function AddressFieldset({
         <TextField {...getFieldProps('lastName')} {...fieldRules.name} autoComplete={`${section} family-name`} />
       </FormCell>
       <FormCell>
-        <TextField
-          {...getFieldProps('company')}
-          {...fieldRules.addressText}
-          autoComplete={`${section} organization`}
-          optional={optional}
-        />
-      </FormCell>
-      <FormCell>
         <CountryField
           onChange={onCountryChange}
           {...{ countries, countryCode, prefix, section }}
           {...fieldError(`${prefix}countryCode`)}
         />
       </FormCell>
-      <AddressLineFields {...{ countryCode, draft, prefix, section, fieldError }} />
-      {hasTelephone ? (
-        <FormCell>
-          <TextField
-            {...getFieldProps('telephone')}
-            {...fieldRules.telephone}
-            title={t('errors:check.telephone')}
-            autoComplete={`${section} tel`}
-            hint={t('telephoneHint')}
-            optional={optional}
-          />
-        </FormCell>
-      ) : null}
+      <AddressLineFields parts="usual" {...lineProps} />
+      <FormCell>
+        <Disclosure
+          summary={t(hasTelephone ? 'addMore' : 'addMoreForBill')}
+          open={rareFields.some((name) => draft[name] !== '' || fieldError(prefix + name).error !== undefined)}
+        >
+          <FormGrid>
+            <FormCell>
+              <TextField
+                {...getFieldProps('company')}
+                {...fieldRules.addressText}
+                autoComplete={`${section} organization`}
+                optional={optional}
+              />
+            </FormCell>
+            <AddressLineFields parts="rare" {...lineProps} />
+            {hasTelephone ? (
+              <FormCell>
+                <TextField
+                  {...getFieldProps('telephone')}
+                  {...fieldRules.telephone}
+                  title={t('errors:check.telephone')}
+                  autoComplete={`${section} tel`}
+                  hint={t('telephoneHint')}
+                  optional={optional}
+                />
+              </FormCell>
+            ) : null}
+          </FormGrid>
+        </Disclosure>
+      </FormCell>
     </FormGrid>
   )
 }

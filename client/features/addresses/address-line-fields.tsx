@@ -15,6 +15,8 @@ const autocompleteTokens: Record<AddressPart, string> = {
 }
 
 type AddressLineFieldsProps = {
+  /** `usual`: what most addresses have. `rare`: the second line, and a region that the post does not need. */
+  parts: 'usual' | 'rare'
   countryCode: string
   draft: AddressFormValues
   /** The prefix of the names and ids of the fields. */
@@ -25,15 +27,15 @@ type AddressLineFieldsProps = {
 }
 
 /** The fields of street, city and postcode, with the order, labels and types of the country. */
-export function AddressLineFields({ countryCode, draft, prefix, section, fieldError }: AddressLineFieldsProps) {
+export function AddressLineFields({ parts, countryCode, draft, prefix, section, fieldError }: AddressLineFieldsProps) {
   const t = useT('addresses')
-  const { fields, labels, hasNumericPostcode, isPostcodeRequired } = getAddressFormat(countryCode)
-  const isPostcodeFirst = fields.indexOf('postcode') < fields.indexOf('city')
+  const { fields, labels, hasNumericPostcode, isPostcodeRequired, isRegionUsual } = getAddressFormat(countryCode)
+  const isRare = (part: AddressPart) => part === 'line2' || (part === 'region' && !isRegionUsual)
 
   const getSpan = (part: AddressPart) => {
-    if (part === 'line1' || part === 'line2') return 'whole'
-    if (part === 'city') return isPostcodeFirst ? 'rest' : 'whole'
-    return part === 'postcode' && (isPostcodeFirst || fields.includes('region')) ? 'third' : 'rest'
+    if (part === 'line1' || isRare(part)) return 'whole'
+    if (part === 'city') return isRegionUsual ? 'whole' : 'rest'
+    return part === 'postcode' ? 'third' : 'rest'
   }
   const isOptional = (part: AddressPart) =>
     part === 'line2' || part === 'region' || (part === 'postcode' && !isPostcodeRequired)
@@ -46,7 +48,8 @@ export function AddressLineFields({ countryCode, draft, prefix, section, fieldEr
       : {}),
   }
 
-  return fields.map((part) => (
+  const shownFields = fields.filter((part) => isRare(part) === (parts === 'rare'))
+  return shownFields.map((part) => (
     <FormCell key={part} span={getSpan(part)}>
       <TextField
         id={prefix + part}

@@ -37,7 +37,10 @@ describe.each([
 
   test('a message that names its field needs no label', async () => {
     const t = await createT(errors)
-    for (const message of [errors.check.email, errors.check.terms])
+    const tooShort = errors.check.tooShort.replace('{{minimum}}', '10')
+    // The commerce API sends this message for a short password.
+    expect(apiMessages.password.short.replace('{{minimum}}', '10')).toBe(tooShort)
+    for (const message of [errors.check.email, errors.check.terms, tooShort])
       expect(getFieldDirection('billingAddress.any', message, t)).toBe(message)
   })
 

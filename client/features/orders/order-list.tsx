@@ -26,7 +26,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
     ].join(' · ')
   }
   const getFirstItem = ({ number, lines }: OrderSummary) => {
-    const line = lines.find(({ event }) => event !== null) ?? lines[0]
+    const line = lines.find(({ event, isOver }) => event && !isOver) ?? lines.find(({ event }) => event) ?? lines[0]
     const reference = t('order', { number })
     const title = line?.name ?? reference
     return {
@@ -34,6 +34,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
       label: title === reference ? title : `${title}, ${reference}`,
       image: line?.image ?? null,
       date: line?.event?.date,
+      over: line?.isOver ? t('list.over') : undefined,
       isCancelled: line?.event?.status === 'cancelled',
       isDateVoid: line?.event?.status === 'cancelled' || line?.event?.status === 'postponed',
     }

@@ -15,6 +15,8 @@ export type OrderRow = {
   image: Image | null
   /** The date of the event; undefined for an order without an event. */
   date: EventDate | undefined
+  /** Says that the event has ended. */
+  over: string | undefined
   /** Whether the event is cancelled: its picture is then grey and its name struck through. */
   isCancelled: boolean
   /** Whether the event is not on this date: it is cancelled or postponed. */
@@ -32,11 +34,29 @@ export type OrderRow = {
 export const OrderRows = ({ rows }: { rows: readonly OrderRow[] }) => (
   <ul className={styles.rows}>
     {rows.map(
-      ({ to, title, label, image, date, isCancelled, isDateVoid, contents, state, total, changes, reference }) => (
-        <li key={to} className={classNames(styles.row, isCancelled && styles.cancelled)}>
+      ({
+        to,
+        title,
+        label,
+        image,
+        date,
+        over,
+        isCancelled,
+        isDateVoid,
+        contents,
+        state,
+        total,
+        changes,
+        reference,
+      }) => (
+        <li key={to} className={classNames(styles.row, isCancelled && styles.cancelled, over && styles.over)}>
           <span className={styles.art}>{image && <OptimizedImage image={image} alt="" sizes="6rem" />}</span>
           <div className={styles.main}>
-            {date && <DateBlock date={date} size="line" className={classNames(isDateVoid && styles.voidDate)} />}
+            {date && (
+              <p className={styles.date}>
+                <DateBlock date={date} size="line" className={classNames(isDateVoid && styles.voidDate)} /> {over}
+              </p>
+            )}
             <Link to={to} className={classNames('card-link', styles.title)} aria-label={label}>
               {title}
             </Link>

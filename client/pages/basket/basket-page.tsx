@@ -85,6 +85,7 @@ export function Component() {
   }, [announcement, dispatch])
 
   if (!basket) return null
+  const isEmpty = basket.lines.length === 0 && basket.expired.length === 0
   const onRestore = (line: RemovedLine) => {
     focusOnReturn(line.key)
     void restore(line)
@@ -99,7 +100,7 @@ export function Component() {
     <>
       <PageBreadcrumbs items={[{ children: t('crumb'), href: '/basket' }]} />
       <Container>
-        <PageHead title={t('title')} small />
+        <PageHead title={isEmpty ? t('emptyTitle') : t('title')} {...(isEmpty ? { lead: t('emptyText') } : {})} small />
         <ErrorSummary
           title={t('common:thereIsAProblem')}
           errors={errors}
@@ -120,7 +121,7 @@ export function Component() {
           <>
             {removedLines}
             <div className="padding-bottom-64">
-              {basket.expired.length === 0 ? (
+              {isEmpty ? (
                 <Suspense>
                   <EmptyBasket />
                 </Suspense>

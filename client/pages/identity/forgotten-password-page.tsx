@@ -16,7 +16,6 @@ import { PageHead } from '../../ui/layout/page-head.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
-import { TwoColumns } from '../../ui/layout/two-columns.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 
 type RejectedForm = { error: ApiError; email: string }
@@ -43,25 +42,23 @@ export function Component() {
         <PageHead title={title} lead={t('forgotten.lead')} small />
         <SuccessAlertFromUrl messages={rejected ? {} : { sent: t('forgotten.sent') }} />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
-        <TwoColumns>
-          <Form method="post" noValidate onSubmit={validate}>
-            <FormStack>
-              <TextField
-                id="email"
-                name="email"
-                {...fieldRules.email}
-                label={t('email')}
-                autoComplete="username"
-                defaultValue={rejected?.email}
-                {...fieldError('email')}
-              />
-              <SubmitRow text={t('forgotten.submit')}>
-                <TextLink to="/sign-in">{t('forgotten.remembered')}</TextLink>
-              </SubmitRow>
-            </FormStack>
-          </Form>
-          <p>{t('forgotten.note')}</p>
-        </TwoColumns>
+        <Form method="post" className="max-width-44 padding-bottom-64" noValidate onSubmit={validate}>
+          <FormStack>
+            <TextField
+              id="email"
+              name="email"
+              {...fieldRules.email}
+              label={t('email')}
+              hint={t('forgotten.note')}
+              autoComplete="username"
+              defaultValue={rejected?.email}
+              {...fieldError('email')}
+            />
+            <SubmitRow text={t('forgotten.submit')}>
+              <TextLink to="/sign-in">{t('forgotten.remembered')}</TextLink>
+            </SubmitRow>
+          </FormStack>
+        </Form>
       </Container>
     </>
   )

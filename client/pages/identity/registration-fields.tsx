@@ -1,6 +1,6 @@
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { LocalizedPasswordField } from '../../features/identity/localized-password-field.tsx'
+import { NewPasswordFields } from '../../features/identity/new-password-fields.tsx'
 import { FieldRow, FormStack } from '../../ui/forms/form-layout.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -24,16 +24,6 @@ export function RegistrationFields({ values, submission, fieldError }: Registrat
     defaultValue: values[name],
     ...fieldError(name),
   })
-  const password = (name: 'password' | 'confirmPassword') => ({
-    id: name,
-    name,
-    label: t(name),
-    key: `${name}-${submission}`,
-    ...fieldError(name),
-  })
-  const { key: passwordKey, ...passwordProps } = password('password')
-  const { key: confirmKey, ...confirmProps } = password('confirmPassword')
-
   return (
     <FormStack>
       <FieldRow twoColumns>
@@ -49,14 +39,12 @@ export function RegistrationFields({ values, submission, fieldError }: Registrat
         hint={t('telephoneHint')}
         optional={t('common:optional')}
       />
-      <LocalizedPasswordField
-        key={passwordKey}
-        {...passwordProps}
-        {...fieldRules.newPassword}
-        autoComplete="new-password"
-        hint={t('passwordHint')}
+      <NewPasswordFields
+        name="password"
+        labels={{ newPassword: t('password'), confirmPassword: t('confirmPassword') }}
+        submission={submission}
+        fieldError={fieldError}
       />
-      <LocalizedPasswordField key={confirmKey} {...confirmProps} autoComplete="new-password" required />
       <SubmitRow text={t('register.submit')} />
     </FormStack>
   )

@@ -79,6 +79,7 @@ export function Component() {
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
         <ProfileForm
           values={rejected?.values ?? profile}
+          savedEmail={profile.email}
           isVerified={profile.emailVerified}
           submission={rejected?.error.requestId}
           fieldError={fieldError}

@@ -5,22 +5,24 @@ import { TextInput } from './text-input.tsx'
 
 export type PasswordLabels = { show: string; hide: string; showLabel: string }
 
-type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & PasswordLabels
+/** For two fields that one button shows: both get `isShown`, and the one with the button gets `onToggle`. */
+export type SharedVisibility = { isShown: boolean; onToggle?: () => void }
+
+type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type'> &
+  PasswordLabels & { visibility?: SharedVisibility | undefined }
 
 /** The button that shows the password needs JavaScript and is hidden without it. */
-export const PasswordInput = ({ show, hide, showLabel, ...input }: PasswordInputProps) => {
-  const [isShown, setIsShown] = useState(false)
+export const PasswordInput = ({ show, hide, showLabel, visibility, ...input }: PasswordInputProps) => {
+  const [isOwnShown, setIsOwnShown] = useState(false)
+  const { isShown, onToggle } = visibility ?? { isShown: isOwnShown, onToggle: () => setIsOwnShown(!isOwnShown) }
   return (
     <span className={styles.group}>
       <TextInput {...input} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
-      <Button
-        className={styles.toggle}
-        aria-label={showLabel}
-        aria-pressed={isShown}
-        onClick={() => setIsShown(!isShown)}
-      >
-        {isShown ? hide : show}
-      </Button>
+      {onToggle ? (
+        <Button className={styles.toggle} aria-label={showLabel} aria-pressed={isShown} onClick={onToggle}>
+          {isShown ? hide : show}
+        </Button>
+      ) : null}
     </span>
   )
 }

@@ -32,6 +32,8 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
       await expect(page.getByRole('main')).toContainText(translations.en('profile:saved'))
       await expect(page.locator('#firstName')).toHaveValue('Greta')
 
+      if (javaScriptEnabled) await expect(page.locator('#currentPassword')).toBeHidden()
+      else await expect(page.locator('#currentPassword')).toBeVisible()
       const email = `new.${customer.email}`
       await page.locator('#email').fill(email)
       await submitForm(page, 'firstName')

@@ -126,7 +126,9 @@ describe('changing the password', () => {
     const { id, token, password } = await api.createCustomer()
     const rejected = await change(id, token, { existingPassword: password, newPassword: 'short' })
     expect(rejected.status).toBe(400)
-    expect(rejected.body.violations).toEqual([{ propertyPath: 'newPassword', message: 'Use at least 10 characters.' }])
+    expect(rejected.body.violations).toEqual([
+      { propertyPath: 'newPassword', message: 'Choose a password of at least 10 characters.' },
+    ])
   })
 
   it('is 404 for other users', async () => {

@@ -71,7 +71,7 @@ describe('registering', () => {
     ).toEqual({
       firstName: 'This field is required.',
       telephone: 'Enter a telephone number, for example 020 7946 0000.',
-      password: 'Use at least 10 characters.',
+      password: 'Choose a password of at least 10 characters.',
       confirmPassword: 'The passwords do not match.',
     })
     // The failed registration has not used the email.

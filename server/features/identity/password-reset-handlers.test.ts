@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     const rejected = await completeReset(browser, 'short')
     expect({ status: rejected.status, fields: rejected.body.fields }).toEqual({
       status: 422,
-      fields: [{ field: 'newPassword', message: 'Use at least 10 characters.' }],
+      fields: [{ field: 'newPassword', message: 'Choose a password of at least 10 characters.' }],
     })
     const different = await completeReset(browser, chosen, 'different')
     expect(different.body.fields).toEqual([{ field: 'confirmPassword', message: 'The passwords do not match.' }])

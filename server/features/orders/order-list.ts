@@ -12,9 +12,12 @@ type UpcomingEvent = Output<'getOrders'>['upcomingEvents'][number]
 
 const maxUpcomingEvents = 3
 
+const isOver = ({ dates }: { dates: { endsAt: string } }, now: number) => Date.parse(dates.endsAt) <= now
+
 const presentLineSummary = (
   { type, productName, variantName, quantity, media, event }: OrderSummaryResource['lines'][number],
   language: Language,
+  now: number,
 ) => ({
   type,
   name: productName,
@@ -22,9 +25,15 @@ const presentLineSummary = (
   quantity,
   image: toImage(media),
   event: event && presentOrderedEvent(event, language),
+  isOver: event !== null && isOver(event, now),
 })
 
-export const summariseOrder = (order: OrderSummaryResource, language: Language): contract.OrderSummary => ({
+/** `now` is in milliseconds. */
+export const summariseOrder = (
+  order: OrderSummaryResource,
+  language: Language,
+  now: number,
+): contract.OrderSummary => ({
   id: order.id,
   number: order.number,
   status: order.status,
@@ -33,7 +42,7 @@ export const summariseOrder = (order: OrderSummaryResource, language: Language):
   currency: parseOrderCurrency(order.currency),
   total: order.total,
   quantity: order.quantity,
-  lines: order.lines.map((line) => presentLineSummary(line, language)),
+  lines: order.lines.map((line) => presentLineSummary(line, language, now)),
 })
 
 /**
@@ -49,7 +58,7 @@ export const listUpcomingEvents = (
   for (const { id: orderId, lines } of orders) {
     for (const { productName: name, quantity, refundedQuantity, media, event } of lines) {
       const ticketCount = quantity - refundedQuantity
-      if (!event || ticketCount <= 0 || Date.parse(event.dates.endsAt) <= now) continue
+      if (!event || ticketCount <= 0 || isOver(event, now)) continue
       const listedEvent = eventsByKey.get(`${orderId} ${event.slug}`)
       if (listedEvent) listedEvent.ticketCount += ticketCount
       else

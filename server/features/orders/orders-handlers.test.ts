@@ -48,6 +48,7 @@ describe("a customer's orders", () => {
       status: 'placed',
       payment: 'paid',
       quantity: 2,
+      lines: [{ name: 'open night', isOver: false }],
     })
     expect(body.upcomingEvents).toMatchObject([
       { orderId: tickets.id, name: 'open night', ticketCount: 2, href: '/whats-on/open-night' },

@@ -54,7 +54,7 @@ export const createOrdersHandlers = ({ api, limits, orderReader, basketHandlers,
       const orders = 'orders' in found ? found.orders : found['hydra:member']
       const total = 'orders' in found ? found.total : found['hydra:totalItems']
       return {
-        orders: orders.slice(0, ordersPerPage).map((order) => summariseOrder(order, language)),
+        orders: orders.slice(0, ordersPerPage).map((order) => summariseOrder(order, language, now())),
         total,
         page,
         pages: Math.max(1, Math.ceil(total / ordersPerPage)),

@@ -166,7 +166,12 @@ describe('changing the password', () => {
   it.each([
     ['en', { currentPassword: 'not it at all' }, 'currentPassword', 'This is not your current password.'],
     ['de', { currentPassword: '' }, 'currentPassword', 'Dieses Feld ist erforderlich.'],
-    ['en', { newPassword: 'short', confirmPassword: 'short' }, 'newPassword', 'Use at least 10 characters.'],
+    [
+      'en',
+      { newPassword: 'short', confirmPassword: 'short' },
+      'newPassword',
+      'Choose a password of at least 10 characters.',
+    ],
     [
       'de',
       { newPassword: 'password123', confirmPassword: 'password123' },

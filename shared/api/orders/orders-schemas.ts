@@ -145,7 +145,10 @@ export const OrderSummary = z.object({
   total: z.int(),
   quantity: z.int(),
   lines: z.array(
-    OrderLine.pick({ type: true, name: true, variantName: true, quantity: true, image: true, event: true }),
+    OrderLine.pick({ type: true, name: true, variantName: true, quantity: true, image: true, event: true }).extend({
+      /** Whether the event has ended. */
+      isOver: z.boolean(),
+    }),
   ),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>

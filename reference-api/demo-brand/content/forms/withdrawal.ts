@@ -32,8 +32,8 @@ export const withdrawal: SeedForm = {
       type: 'textarea',
       label: text('What do you withdraw from?', 'Was widerrufst du?'),
       help: text(
-        'The order number, or what you bought and when. If it is only a part of the order, say which. A record with your dedication was made for you and cannot be returned; if it is faulty, write to us.',
-        'Die Bestellnummer, oder was du wann gekauft hast. Wenn es nur ein Teil der Bestellung ist, schreib dazu, welcher. Eine Platte mit deiner Widmung ist eigens für dich gemacht und vom Widerruf ausgenommen; bei einem Mangel schreib uns.',
+        'The order number, or what you bought and when. If it is only a part of the order, say which.',
+        'Die Bestellnummer, oder was du wann gekauft hast. Wenn es nur ein Teil der Bestellung ist, schreib dazu, welcher.',
       ),
       required: true,
       maxLength: 1000,
