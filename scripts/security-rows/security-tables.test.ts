@@ -38,5 +38,5 @@ it('new tables replace the old ones, and nothing else changes', () => {
     'below',
   ])
   expect(replaceRequirementTables(document, 'new')).toBe(document)
-  expect(() => replaceRequirementTables('nothing', 'new')).toThrow('no place')
+  expect(() => replaceRequirementTables('nothing', 'new')).toThrow('lacks the line')
 })

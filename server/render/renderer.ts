@@ -44,7 +44,7 @@ export type PageInput = {
   context: RequestContext
   i18n: i18n
   preferences: Preferences
-  isLanguageInUrl: boolean
+  isLngInUrl: boolean
   /** The page is sent only with all its data. */
   sendsWhole: boolean
 }
@@ -84,11 +84,11 @@ export const createRenderer = ({
 
   const toDocumentInput = (
     page: LoadedPage,
-    { request, i18n, preferences, isLanguageInUrl }: PageInput,
+    { request, i18n, preferences, isLngInUrl }: PageInput,
     isPersonal: boolean,
   ): Omit<HtmlDocumentInput, 'head'> => ({
     language: preferences.language,
-    isLanguageInUrl,
+    isLngInUrl,
     settings: page.settings,
     isPersonal,
     status: page.status,
