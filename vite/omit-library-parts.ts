@@ -36,6 +36,12 @@ export const omittedParts: OmittedPart[] = [
   },
   {
     file: rtkQuery,
+    code: /\bbuildWindowEventHandler\(builderArgs\)/g,
+    replacement: '() => {}',
+    usedBy: /setupListeners|refetchOnFocus|refetchOnReconnect/,
+  },
+  {
+    file: rtkQuery,
     code: /\be\.type === ENDPOINT_INFINITEQUERY\b|"infiniteQueryOptions" in endpointDefinition/g,
     replacement: 'false',
     usedBy: /infiniteQuery/i,
