@@ -35,10 +35,11 @@ export const omittedParts: OmittedPart[] = [
     usedBy: /providesTags|invalidatesTags|pollingInterval|onCacheEntryAdded/,
   },
   {
+    // The validation of arguments and responses. The server validates them.
     file: rtkQuery,
-    code: /\bbuildWindowEventHandler\(builderArgs\)/g,
-    replacement: '() => {}',
-    usedBy: /setupListeners|refetchOnFocus|refetchOnReconnect/,
+    code: /\b\w+Schema && !shouldSkip\([^)]*\)|\bcaughtError instanceof NamedSchemaError\b/g,
+    replacement: 'false',
+    usedBy: /(arg|esponse|meta)Schema:|SchemaValidation|SchemaFailure/,
   },
   {
     file: rtkQuery,
