@@ -11,7 +11,9 @@ import {
 } from '../faults/report.ts'
 import { hashFaultSources, listMeasuringFiles } from '../faults/measuring-tests.ts'
 import { loadRequirementTests } from './tests-by-requirement.ts'
+import { buildShop } from '../build/build-shop.ts'
 import { repositoryRoot, toRepositoryPath } from '../repository.ts'
+import { ensurePrerequisites } from '../test-runner/prerequisites.ts'
 import { runNode } from '../test-runner/suites/run-node.ts'
 
 const file = toRepositoryPath('docs', 'faults.md')
@@ -44,14 +46,18 @@ const runFaultTests = async (files: string[]): Promise<Measurement[]> => {
   }
 }
 
+if (!ensurePrerequisites()) process.exit(1)
+// The tests read the build.
+await buildShop({ quiet: true })
+
 const tests = loadRequirementTests()
 const files = listMeasuringFiles(repositoryRoot, tests)
 const sourceHash = hashFaultSources(repositoryRoot, tests)
 const startedAt = performance.now()
 const figures = groupFigures(await runFaultTests(files))
-const problems = [...findFaultTestErrors(tests), ...findMissingFigures(figures)]
-for (const problem of problems) console.error(problem)
-if (problems.length > 0) process.exit(1)
+const errors = [...findFaultTestErrors(tests), ...findMissingFigures(figures)]
+for (const error of errors) console.error(error)
+if (errors.length > 0) process.exit(1)
 
 const run = {
   date: new Date().toISOString().slice(0, 10),
