@@ -10,8 +10,8 @@ import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { median } from './median.ts'
 import { noLimits } from './no-limits.ts'
 
-// Checks that response times reveal no more than the responses do (security row 44). Sends two kinds of request
-// alternately, many times. A client must not be able to tell the kinds apart by their times.
+// Checks that response times reveal no more than the responses do (S44 in docs/security-tests.md). Sends two kinds of
+// request alternately, many times. A client must not be able to tell the kinds apart by their times.
 
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '150' } } })
 const rounds = Number(options.rounds)

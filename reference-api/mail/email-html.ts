@@ -55,7 +55,7 @@ export const renderParagraph = (content: string): string => `<p ${style('text')}
 export const renderAnswer = (label: string, content: string): string =>
   `<p ${style('text')}><strong>${renderInline(label)}</strong><br>${renderInline(content)}</p>`
 
-/** A command: its words do not break. */
+/** A command to copy into a shell. Its lines break only between words, never at a hyphen. */
 export const renderCommand = (content: string): string =>
   `<p ${style('text')}><code ${style('command')}>${content.split(' ').map(escapeHtml).map(keepUnbroken).join(' ')}</code></p>`
 

@@ -14,8 +14,8 @@ const rateLimit = (fallback: string) =>
     })
 
 /**
- * Rate limits (security row 42). `_ACCOUNT` limits count for each account or email address, `_IP` limits for each IP
- * address. What baskets may hold at a time is `HOLD_*`, in `config-variables.ts`.
+ * Rate limits (S42 in docs/security-tests.md). `_ACCOUNT` limits count for each account or email address, `_IP` limits
+ * for each IP address. What baskets may hold at a time is `HOLD_*`, in `config-variables.ts`.
  */
 export const rateLimitVariables = {
   LIMIT_SIGN_IN_ACCOUNT: rateLimit('10/15m').describe(

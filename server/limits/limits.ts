@@ -31,8 +31,8 @@ const toMailbox = (email: string) => {
 const getSubject = (limitKey: LimitKey) => ('email' in limitKey ? toMailbox(limitKey.email) : limitKey.subject)
 
 /**
- * Rate limits (security row 42), which all replicas share. Without storage every limited action is rejected with 503
- * `session_unavailable`.
+ * Rate limits (S42 in docs/security-tests.md), which all replicas share. Without storage every limited action is
+ * rejected with 503 `session_unavailable`.
  */
 export type Limits = {
   /**

@@ -36,8 +36,8 @@ export const findNewPasswordErrors = (
 }
 
 /**
- * Throws when the passwords differ, with all errors of the first one. Does not reject a password that is only too
- * short: the API does.
+ * Throws when the two passwords differ; the error then also says when the first is too short. Does not reject equal
+ * passwords that are too short: the API does.
  */
 export const assertPasswordsMatch = (field: string, password: string, confirmPassword: string, language: Language) => {
   if (doPasswordsDiffer(password, confirmPassword))

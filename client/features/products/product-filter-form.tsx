@@ -10,9 +10,9 @@ import { anyOption } from '../filtered-lists/any-option.ts'
 import { includeChosenFacet, type Facet } from '../filtered-lists/include-chosen-facet.ts'
 import { useFilterForm } from '../filtered-lists/use-filter-form.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { productListPath, readProductFilters, type ProductFilters } from './product-filters.ts'
+import { productListPath, readProductFilters, type ProductListFilters } from './product-filters.ts'
 
-type ProductFilterFormProps = { productList: ProductList; filters: ProductFilters; id: string }
+type ProductFilterFormProps = { productList: ProductList; filters: ProductListFilters; id: string }
 
 /** Filters and sort order. */
 export function ProductFilterForm({ productList, filters, id }: ProductFilterFormProps) {

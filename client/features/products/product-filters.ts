@@ -4,13 +4,13 @@ import { anyOption } from '../filtered-lists/any-option.ts'
 /**
  * The product list that an address selects. It always has the same shape, so that loader and page run the same query.
  */
-export type ProductFilters = { page: number; order: ProductSortOrder; format?: string; room?: string }
+export type ProductListFilters = { page: number; order: ProductSortOrder; format?: string; room?: string }
 
 const parseSlug = (text: string | null) =>
   text !== null && text !== anyOption && /^[a-z0-9-]{1,60}$/.test(text) ? text : undefined
 
 /** Ignores invalid values, since people type into the address bar. */
-export const readProductFilters = (search: URLSearchParams): ProductFilters => {
+export const readProductFilters = (search: URLSearchParams): ProductListFilters => {
   const page = /^\d{1,4}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
   const format = parseSlug(search.get('format'))
   const room = parseSlug(search.get('room'))
@@ -25,10 +25,10 @@ export const readProductFilters = (search: URLSearchParams): ProductFilters => {
 /** The input of `getProducts` for the start of a category, without filters. */
 export const toFirstPageInput = (category: string) => ({ path: category, page: 1, order: 'position' as const })
 
-export const isFiltered = ({ format, room }: ProductFilters) => Boolean(format ?? room)
+export const isFiltered = ({ format, room }: ProductListFilters) => Boolean(format ?? room)
 
 /** The address of the list below the path of a page: parameters in a fixed order, without defaults. */
-export const productListPath = (pathname: string, { page, order, format, room }: ProductFilters): string => {
+export const productListPath = (pathname: string, { page, order, format, room }: ProductListFilters): string => {
   const search = new URLSearchParams()
   if (format) search.set('format', format)
   if (room) search.set('room', room)

@@ -1,11 +1,11 @@
 import { formatSourceHash } from '../../docs/source-hash.ts'
-import { listSpecs, type ReportedSuite } from '../matrix/matrix-table.ts'
+import { listReportedSpecs, type ReportedSuite } from '../matrix/matrix-table.ts'
 
 const titlePattern = /^(.+) loses nothing (\d+) ms after the first paint( on a slow phone)?$/
 
 /** The text of docs/first-seconds.md, made from the report of a run that uses every control at every moment. */
 export const formatFirstSecondsTable = (suites: readonly ReportedSuite[], sourceHash: string): string => {
-  const cells = suites.flatMap(listSpecs).flatMap(({ title, ok }) => {
+  const cells = suites.flatMap(listReportedSpecs).flatMap(({ title, ok }) => {
     const [, control, moment, phone] = titlePattern.exec(title) ?? []
     return control === undefined ? [] : [{ control, moment: Number(moment), isSlow: phone !== undefined, ok }]
   })

@@ -10,10 +10,13 @@ export type ReportedSuite = {
 type Spec = ReportedSuite['specs'][number]
 
 /** All specs of a suite, including those of the suites within it. */
-export const listSpecs = ({ specs, suites = [] }: ReportedSuite): Spec[] => [...specs, ...suites.flatMap(listSpecs)]
+export const listReportedSpecs = ({ specs, suites = [] }: ReportedSuite): Spec[] => [
+  ...specs,
+  ...suites.flatMap(listReportedSpecs),
+]
 
 /** Playwright's report names a tag without its @. */
-const isFurtherCell = ({ tags }: Spec) => tags.some((tag) => tag.replace('@', '') === 'further')
+const isFurtherCell = ({ tags }: Spec) => tags.includes('further')
 
 const escapeCell = (text: string) => text.replace(/[\\|<>]/g, '\\$&')
 
@@ -35,7 +38,7 @@ const unitRows = unitMatrices.map(
  * before.
  */
 export const formatMatrixTable = (suites: readonly ReportedSuite[], sourceHash: string): string => {
-  const specs = suites.flatMap(listSpecs)
+  const specs = suites.flatMap(listReportedSpecs)
   const byLoop = [...Map.groupBy(specs, ({ file, line }) => `${file}:${line}`).values()]
   const rows = byLoop.map(formatRow).toSorted()
   return [
