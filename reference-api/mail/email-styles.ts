@@ -30,7 +30,7 @@ export const styles = {
   wordmarkNarrow: "font-family:'PX Live Narrow','Arial Narrow','sans-serif-condensed',Arial,sans-serif",
   content: 'padding:36px 0 40px',
   titleShort: `margin:0 0 24px;font:800 46px/1 'PX Live Title','Helvetica Neue',Helvetica,Arial,sans-serif;letter-spacing:-.02em`,
-  title: `margin:0 0 24px;font:800 38px/1.04 ${display};letter-spacing:-.015em`,
+  title: `margin:0 0 24px;font:800 38px/1.04 ${display};letter-spacing:-.015em;text-wrap:balance`,
   heading: `margin:36px 0 12px;font:800 22px/1.15 ${display};letter-spacing:-.01em`,
   text: 'margin:0 0 16px',
   link: `color:${colors.text};font-weight:600;text-decoration:underline;text-underline-offset:3px`,
@@ -63,7 +63,7 @@ export const styles = {
   cardCode: `font:600 22px/1.4 ${sans};letter-spacing:.06em;white-space:nowrap`,
   detail: 'margin:0 0 4px',
   foot: `padding:20px 0 40px;border-top:1px solid ${colors.border};color:${colors.muted};font-size:14px`,
-  brandLine: `margin:0 0 8px;font:800 20px/1.15 ${display};letter-spacing:-.01em;color:${colors.text}`,
+  brandLine: `margin:0 0 8px;font:800 20px/1.15 ${display};letter-spacing:-.01em;text-wrap:balance;color:${colors.text}`,
   footText: 'margin:0 0 8px',
   footLink: `color:${colors.muted};text-decoration:underline`,
 }

@@ -3,7 +3,7 @@ import { classNames } from '../layout/class-names.ts'
 import styles from './fact-list.module.css'
 
 type FactListProps = {
-  /** On a phone and in a `small` list, a `wide` fact has its own row. */
+  /** On a phone, and in a `small` list below 64rem, a `wide` fact has its own row. */
   facts: { term: string; value: ReactNode; wide?: boolean }[]
   /** Two columns, for long values such as email addresses. */
   twoColumns?: boolean

@@ -118,7 +118,7 @@ describe("a customer's orders", () => {
     browser.cookies.set('currentLanguage', 'de')
     const { body } = await browser.get(`/bff/orders/${id}`)
     expect(body.lines[0].variantName).toBe('Stehplatz')
-    expect(body.placedOn).toMatch(/^\d+\. \p{L}+ \d{4}$/u)
+    expect(body.placedOn).toMatch(/^\d+\.\u00A0\p{L}+\u00A0\d{4}$/u)
     expect(body.billingAddress.country).toBe('Vereinigtes Königreich')
   })
 

@@ -22,8 +22,9 @@ export const parseOrderCurrency = (code: string): Currency => {
   return currency
 }
 
+/** With no-break spaces: it stands within sentences, where no line may end after "22.". */
 export const formatPlacedOn = (iso: string, language: Language, month: 'long' | 'short' = 'long') =>
-  formatDate(iso, companyTimeZone, language, month)
+  formatDate(iso, companyTimeZone, language, month).replaceAll(' ', '\u00A0')
 
 /**
  * Presents an order without its key and without the reference at the payment provider. Amounts are as paid, including
