@@ -13,6 +13,9 @@ export function TimedToast({ notification, isQuiet }: { notification: Notificati
   const dispatch = useDispatch()
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
+  const [wasQuiet, setWasQuiet] = useState(isQuiet)
+  // On the next page it would be old news.
+  if (isQuiet && !wasQuiet) setWasQuiet(true)
   const isPaused = isHovered || isFocused
   const remaining = useRef(lifetimeMs)
   const previousFocus = useRef<Element>(null)
@@ -36,7 +39,7 @@ export function TimedToast({ notification, isQuiet }: { notification: Notificati
     dispatch(notifications.actions.dismissToast(notification.id))
     if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus()
   }
-  if (isQuiet) {
+  if (wasQuiet) {
     return (
       <VisuallyHidden>
         <span role="status">{notification.text}</span>

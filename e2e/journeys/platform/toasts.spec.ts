@@ -74,12 +74,24 @@ test('a toast about the basket is announced on the basket, not shown, and ends w
   page,
   request,
 }) => {
+  await page.clock.install()
   await page.goto(toEventPath(await findEvent(request, { minTicketTypes: 1 })))
   await hydrate(page)
+  // The toast stays until it has been read on two pages.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await buyTickets(page, [1])
   const toast = page.getByRole('region', { name: translations.en('common:notifications') }).getByRole('status')
   await expect(toast).toHaveText(translations.en('events:buy.added', { count: 1 }))
-  expect(await toast.evaluate((element) => element.parentElement!.clientWidth)).toBeLessThanOrEqual(1)
+  const toastWidth = () => toast.evaluate((element) => element.parentElement!.clientWidth)
+  expect(await toastWidth()).toBeLessThanOrEqual(1)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: translations.en('basket:checkOut') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/checkout/contact')
+  expect(await toastWidth(), 'on the next page').toBeLessThanOrEqual(1)
+  await page.goBack()
   await basketLines(page)
     .first()
     .getByRole('button', { name: translations.en('basket:oneMore') })
