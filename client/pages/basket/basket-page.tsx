@@ -8,6 +8,7 @@ import { HoldCountdown } from '../../features/holds/hold-countdown.tsx'
 import { ExpiredLines } from '../../features/holds/expired-lines.tsx'
 import { useBasketHold } from '../../features/holds/use-basket-hold.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
+import { loadOnce } from '../../routing/load-once.ts'
 import { loadQuery, prefetchQuery } from '../../routing/route-data.ts'
 import { usePageInfo } from '../../data/page-info.ts'
 import { notifications } from '../../data/notifications-slice.ts'
@@ -26,7 +27,7 @@ import { useBasketChanges } from './use-basket-changes.ts'
 import { useCodeErrors } from './use-code-errors.ts'
 import { useFocusOnReturn } from './use-focus-on-return.ts'
 
-const loadEmptyBasket = async () => ({ default: (await import('./empty-basket.tsx')).EmptyBasket })
+const loadEmptyBasket = loadOnce(async () => ({ default: (await import('./empty-basket.tsx')).EmptyBasket }))
 
 const loadCodeForms = async () => ({ default: (await import('./code-forms.tsx')).CodeForms })
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { languageTags } from '#shared/wire/language-formats.ts'
@@ -18,6 +19,20 @@ type CodeFormsProps = {
   balance: CodeErrors
 }
 
+/** Focuses the code field, or the summary that hides it, when a change of the codes has removed what had the focus. */
+const useFocusAfterChange = (codes: string) => {
+  const forms = useRef<HTMLDivElement>(null)
+  const lastCodes = useRef(codes)
+  useEffect(() => {
+    if (lastCodes.current === codes) return
+    lastCodes.current = codes
+    if (document.activeElement !== document.body) return
+    const find = (selector: string) => forms.current?.querySelector<HTMLElement>(selector)
+    ;(find('details[open] #promotion') ?? find('summary'))?.focus()
+  }, [codes])
+  return forms
+}
+
 /**
  * The codes of the basket, and fields for promotion, gift voucher and voucher balance. Few shoppers need the fields, so
  * they are collapsed until there is a message to read.
@@ -26,8 +41,9 @@ export function CodeForms({ basket, actionData, promotion, balance }: CodeFormsP
   const t = useT('basket')
   const getFormData = (form: BasketActionData['codeForm']) => (actionData?.codeForm === form ? actionData : undefined)
   const balanceData = getFormData('balance')
+  const forms = useFocusAfterChange(basket.promotions.map(({ code }) => code).join())
   return (
-    <div>
+    <div ref={forms}>
       <Promotions basket={basket} />
       <Disclosure
         summary={t('promotion.open')}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { TFunction } from 'i18next'
 import type { ApiError } from '#shared/api/errors.ts'
 import { errorMessage } from '../../features/forms/error-message.ts'
@@ -18,5 +19,7 @@ const toFieldError = (error: ApiError, field: string, codeForm: CodeFormName, t:
 export const useCodeErrors = (actionData: BasketActionData | undefined, codeForm: CodeFormName, field: string) => {
   const t = useT('basket')
   const error = actionData?.codeForm === codeForm ? actionData.error : undefined
-  return useFormErrors(error && toFieldError(error, field, codeForm, t), { [field]: t(`${codeForm}.label`) })
+  // One object for each response: another one would be a new submission, whose summary takes the focus again.
+  const fieldError = useMemo(() => error && toFieldError(error, field, codeForm, t), [error, field, codeForm, t])
+  return useFormErrors(fieldError, { [field]: t(`${codeForm}.label`) })
 }

@@ -1,9 +1,12 @@
 import { lazy } from 'react'
 import type { CheckoutStep } from '#shared/api/checkout/checkout-schemas.ts'
+import { loadOnce } from '../../routing/load-once.ts'
 
-const loadContactStep = async () => ({ default: (await import('./contact/contact-step.tsx')).ContactStep })
-const loadDeliveryStep = async () => ({ default: (await import('./delivery/delivery-step.tsx')).DeliveryStep })
-const loadPaymentView = async () => ({ default: (await import('./payment/payment-view.tsx')).PaymentView })
+const loadContactStep = loadOnce(async () => ({ default: (await import('./contact/contact-step.tsx')).ContactStep }))
+const loadDeliveryStep = loadOnce(async () => ({
+  default: (await import('./delivery/delivery-step.tsx')).DeliveryStep,
+}))
+const loadPaymentView = loadOnce(async () => ({ default: (await import('./payment/payment-view.tsx')).PaymentView }))
 
 // The server renders the steps. A browser loads only the code of the steps that it shows.
 export const LazyContactStep = import.meta.env.SSR ? (await loadContactStep()).default : lazy(loadContactStep)

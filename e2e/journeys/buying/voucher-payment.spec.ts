@@ -13,6 +13,7 @@ import { expect, test } from '../../drivers/fixtures.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { waitForEmail } from '../../drivers/mailbox.ts'
 import { toCells } from '../../drivers/matrix.ts'
+import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { setPreferences } from '../../drivers/preferences.ts'
 import { languages, translations } from '../../drivers/translations.ts'
 
@@ -23,7 +24,8 @@ for (const [language, cell] of toCells(languages, 'de')) {
   test(
     `a gift voucher pays after tax, from the basket to the invoice (${language})`,
     cell,
-    async ({ page, context }) => {
+    async ({ page, context, expectErrors }) => {
+      expectErrors(failedResourcePattern(422))
       const [currency, code] =
         language === 'de' ? (['EUR', 'G1FT-150E-RPXW-6H2C'] as const) : (['GBP', 'G1FT-150G-BPXB-8N5E'] as const)
       const t = translations[language]
@@ -37,9 +39,22 @@ for (const [language, cell] of toCells(languages, 'de')) {
       ])
       await page.goto('/basket')
       await page.getByText(t('basket:promotion.open')).click()
-      await page.locator('#promotion').fill(code)
-      await page.locator('#promotion').press('Enter')
-      await expect(page.getByRole('list', { name: t('basket:promotion.list') })).toContainText(code)
+      const field = page.locator('#promotion')
+      const codes = page.getByRole('list', { name: t('basket:promotion.list') })
+      const redeem = async (typedCode: string) => {
+        await field.fill(typedCode)
+        await field.press('Enter')
+      }
+      await redeem('UNKNOWN')
+      await expect(page.getByRole('alert')).toBeFocused()
+      await redeem(code)
+      await expect(codes).toContainText(code)
+      await expect(field).toBeFocused()
+      await codes.getByRole('button').press('Enter')
+      await expect(codes).toHaveCount(0)
+      await expect(field, 'instead of the button, which has gone').toBeFocused()
+      await redeem(code)
+      await expect(codes).toContainText(code)
 
       const { totals } = (await (await page.request.get('/bff/basket')).json()) as Basket
       const format = (amount: number) => formatMoney(amount, currency, language)
