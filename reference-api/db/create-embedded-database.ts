@@ -14,7 +14,7 @@ const smallCache = { startParams: [...PGlite.defaultStartParams, '-c', 'shared_b
 export const openDatabase = (folder: string): Promise<PGlite> => PGlite.create(folder, smallCache)
 
 /** Opens a copy of a dumped database in memory. */
-export const openCopyInMemory = (dump: Blob): Promise<PGlite> => PGlite.create({ ...smallCache, loadDataDir: dump })
+const openCopyInMemory = (dump: Blob): Promise<PGlite> => PGlite.create({ ...smallCache, loadDataDir: dump })
 
 /** A cache beside the library. The file name contains the library's version. */
 const getCacheFile = async (): Promise<string> => {

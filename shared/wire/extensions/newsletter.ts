@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { hydraFields } from '../hydra.ts'
-import type { Language } from '../languages.ts'
 
 // Capability: newsletter with double opt-in.
 
