@@ -217,6 +217,8 @@ describe('sending tickets again', () => {
   it('tells the previous address, in the language of the order, that another one has the order now', async () => {
     const [contact, { email }] = [createContact(), createContact()]
     const { number } = await placeTestOrder(api.db, { contact, language: 'de' })
+    // A confirmation that is not sent yet would go to the other address.
+    await expect.poll(async () => (await listEmails(contact.email)).length, { timeout: 10_000 }).toBe(1)
     const path = `/operator/orders/${number}/tickets`
     expect((await operate('POST', path, { email })).status).toBe(202)
     const subject = `Bestellung ${number} hat eine neue E-Mail-Adresse`
