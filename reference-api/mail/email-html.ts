@@ -9,7 +9,7 @@ export type EmailDate = { weekday: string; day: string; month: string; times: st
 /** An event that does not take place on `date`: if it is cancelled, at no time. */
 type EmailCardState = { label: string; isCancelled: boolean }
 /** What held before an event was moved: only what has changed, and all of it as a text. */
-type FormerEvent = { date?: EmailDate; times?: string; where?: string; long: string }
+type PreviousEvent = { date?: EmailDate; times?: string; where?: string; long: string }
 /** A bought item. `codes` are those of vouchers, in a row of their own across the card. */
 export type EmailCard = {
   name: string
@@ -19,7 +19,7 @@ export type EmailCard = {
   date?: EmailDate
   state?: EmailCardState
   /** Struck, above what replaces it. `label` names the new date. */
-  former?: FormerEvent & { label: string }
+  previous?: PreviousEvent & { label: string }
   codes?: { label: string; values: string[] }
   details: string[]
   image?: EmailImage | undefined
@@ -99,7 +99,7 @@ const renderDetail = (html: string) => `<p ${style('detail')}>${html}</p>`
 /** A line breaks between the times, not within one. */
 const renderTimes = (times: string) => times.split(', ').map(escapeHtml).map(keepUnbroken).join(', ')
 
-const renderFormer = (html: string | undefined) => (html === undefined ? [] : [renderDetail(strike(html, true))])
+const renderPrevious = (html: string | undefined) => (html === undefined ? [] : [renderDetail(strike(html, true))])
 
 /** Picture, date, name, and in one line what was bought and its price. */
 export const renderCard = ({
@@ -109,7 +109,7 @@ export const renderCard = ({
   price,
   date,
   state,
-  former,
+  previous,
   codes,
   details,
   image,
@@ -118,14 +118,14 @@ export const renderCard = ({
   const itemRow = `<tr><td ${style('cardItem')}>${renderInline(item)}</td><td ${style('cardPrice')}>${escapeHtml(price ?? '')}</td></tr>`
   const text = [
     ...(state ? [`<p ${style('cardState')}>${escapeHtml(state.label)}</p>`] : []),
-    ...(former?.date ? [renderDate(former.date, true)] : []),
-    ...(date ? [renderDate(date, Boolean(state), former?.date && former.label)] : []),
+    ...(previous?.date ? [renderDate(previous.date, true)] : []),
+    ...(date ? [renderDate(date, Boolean(state), previous?.date && previous.label)] : []),
     // A gift has no quantity; its name is the amount.
     `<p ${style(codes && !item ? 'cardAmount' : 'cardTitle')}>${strike(renderInline(name), Boolean(state?.isCancelled))}</p>`,
     ...(item || price ? [table('cardRow', itemRow)] : []),
-    ...renderFormer(former?.times && renderTimes(former.times)),
+    ...renderPrevious(previous?.times && renderTimes(previous.times)),
     ...(date && !state ? [renderDetail(renderTimes(date.times))] : []),
-    ...renderFormer(former?.where && renderInline(former.where)),
+    ...renderPrevious(previous?.where && renderInline(previous.where)),
     ...details.map((detail) => renderDetail(renderInline(detail))),
   ]
   const [cell, picture] =

@@ -93,22 +93,22 @@ export const toCardDate = (
 }
 
 /** What a moved event had before, without what stays. */
-export const toFormerEvent = (
+export const toPreviousEvent = (
   before: EventSnapshot,
   now: OrderedEventResource,
   view: OrderEmailInput,
-): NonNullable<EmailCard['former']> => {
+): NonNullable<EmailCard['previous']> => {
   const t = getTexts('emails', view.locale)
-  const former = toCardDate(before, view)
+  const previous = toCardDate(before, view)
   const current = toCardDate(now, view)
-  const isSameDay = former.day === current.day && former.month === current.month
+  const isSameDay = previous.day === current.day && previous.month === current.month
   const where = `${before.venue.name}, ${before.venue.city}`
   return {
     label: `${t('order.newDate')}:`,
-    ...(!isSameDay && { date: former }),
-    ...(isSameDay && former.times !== current.times && { times: former.times }),
+    ...(!isSameDay && { date: previous }),
+    ...(isSameDay && previous.times !== current.times && { times: previous.times }),
     ...(before.venue.slug !== now.venue.slug && { where }),
-    long: `${t('order.before')}: ${former.long}, ${where}`,
+    long: `${t('order.before')}: ${previous.long}, ${where}`,
   }
 }
 

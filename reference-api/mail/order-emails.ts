@@ -25,7 +25,7 @@ import {
   createTicketBlocks,
   sortLines,
   toCardDate,
-  toFormerEvent,
+  toPreviousEvent,
 } from './order-cards.ts'
 import { toLinePicture } from './line-picture.ts'
 import { toShopLink } from '../domain/shop-link.ts'
@@ -123,7 +123,7 @@ export const createEventChangedEmail = (
     ...(takesPlace
       ? {
           date: { ...toCardDate(line.event, view), long: `${t('order.now')}: ${formatWhen(line.event, locale)}` },
-          ...(change === 'moved' && { former: toFormerEvent(before, line.event, view) }),
+          ...(change === 'moved' && { previous: toPreviousEvent(before, line.event, view) }),
           details: [formatWhere(line.event)],
         }
       : {

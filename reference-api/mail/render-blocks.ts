@@ -26,11 +26,11 @@ export type EmailBlock =
   | { kind: 'rows'; rows: EmailRow[] }
 
 /** "2 × Marrow Choir, Standing: £62.00", then a line for each detail. */
-const formatCard = ({ name, quantity, variant, price, date, state, former, codes, details }: EmailCard): string => {
+const formatCard = ({ name, quantity, variant, price, date, state, previous, codes, details }: EmailCard): string => {
   const item = `${quantity === undefined ? '' : `${quantity} × `}${variant ? `${name}, ${variant}` : name}`
   return [
     price ? `${item}: ${price}` : item,
-    ...(former ? [former.long] : []),
+    ...(previous ? [previous.long] : []),
     ...(date ? [state ? `${state.label}: ${date.long}` : date.long] : []),
     ...details,
     ...(codes ? [`${codes.label}: ${codes.values.join(', ')}`] : []),
@@ -80,16 +80,15 @@ export const renderText = (blocks: EmailBlock[]): string => blocks.map(renderTex
 /** The first link is what the email asks for, so it is a button. A link right after a button is beside it. */
 export const renderHtml = (blocks: EmailBlock[]): string => {
   const firstLink = blocks.find(({ kind }) => kind === 'link')
-  const html: string[] = []
-  for (let index = 0; index < blocks.length; index += 1) {
-    const block = blocks[index]!
-    const next = blocks[index + 1]
-    if (block.kind !== 'link' || !(block === firstLink || block.isButton)) html.push(renderHtmlBlock(block))
-    else if (next?.kind !== 'link' || next.intro || next.isButton) html.push(renderButton(block))
-    else {
-      html.push(renderButton(block, next))
-      index += 1
-    }
-  }
-  return html.join('\n')
+  const toButton = (block?: EmailBlock) =>
+    block?.kind === 'link' && (block === firstLink || block.isButton) ? block : undefined
+  const toLinkBeside = (block?: EmailBlock) =>
+    block?.kind === 'link' && !block.intro && !toButton(block) ? block : undefined
+  return blocks
+    .flatMap((block, index) => {
+      if (toLinkBeside(block) && toButton(blocks[index - 1])) return []
+      const button = toButton(block)
+      return [button ? renderButton(button, toLinkBeside(blocks[index + 1])) : renderHtmlBlock(block)]
+    })
+    .join('\n')
 }

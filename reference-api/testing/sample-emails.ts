@@ -11,7 +11,7 @@ import * as orderEmails from '../mail/order-emails.ts'
 import * as orderLinkEmails from '../mail/order-link-emails.ts'
 import * as passwordEmails from '../mail/password-emails.ts'
 import { localised } from './localised.ts'
-import { createSampleOrder, formerSampleEvent, sampleEvent } from './sample-order.ts'
+import { createSampleOrder, previousSampleEvent, sampleEvent } from './sample-order.ts'
 
 const person = { email: 'bea@example.com', firstName: 'Bea' }
 const token = 'Zm9yIHRoZSBleWVzIG9mIHRoaXMgc2FtcGxlIG9ubHkh'
@@ -62,7 +62,7 @@ const createOrderEmails = (locale: Locale, shopUrl: string, ticketCount: number)
       {
         change: kind,
         slug: 'marrow-choir',
-        before: kind === 'moved' ? formerSampleEvent : sampleEvent,
+        before: kind === 'moved' ? previousSampleEvent : sampleEvent,
         refunded,
       },
     )

@@ -16,7 +16,7 @@ export const sampleEvent = {
 }
 
 /** What the event was before it was moved. */
-export const formerSampleEvent = {
+export const previousSampleEvent = {
   dates: {
     doorsAt: '2026-11-13T19:00:00Z',
     startsAt: '2026-11-13T20:00:00Z',
