@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/actions/link.tsx'
+import { classNames } from '../../ui/layout/class-names.ts'
 import styles from './side-menu.module.css'
 
 type SideMenuProps = {
@@ -14,7 +15,7 @@ type SideMenuProps = {
 export const SideMenu = ({ label, opener, items, children }: SideMenuProps) => (
   <nav aria-label={label} className={styles.menu}>
     <details className={styles.opener}>
-      <summary className={styles.summary}>{opener}</summary>
+      <summary className={classNames('plus-summary', styles.summary)}>{opener}</summary>
       <ul className={styles.list}>
         {items.map(({ to, text, current }) => (
           <li key={to} className={styles.item}>

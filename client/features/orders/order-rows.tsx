@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { EventDate, Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { Link } from '../../ui/actions/link.tsx'
-import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import { DateBlock } from '../events/date-block.tsx'
+import { SmallPoster } from '../events/small-poster.tsx'
 import { classNames } from '../../ui/layout/class-names.ts'
 import styles from './order-rows.module.css'
 
@@ -50,7 +50,7 @@ export const OrderRows = ({ rows }: { rows: readonly OrderRow[] }) => (
         reference,
       }) => (
         <li key={to} className={classNames(styles.row, isCancelled && styles.cancelled, over && styles.over)}>
-          <span className={styles.art}>{image && <OptimizedImage image={image} alt="" sizes="6rem" />}</span>
+          <SmallPoster image={image} />
           <div className={styles.main}>
             {date && (
               <p className={styles.date}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { EventDate, Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
-import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import { TicketDivider } from '../../ui/ticket/ticket-divider.tsx'
 import { DateBlock } from '../../features/events/date-block.tsx'
+import { SmallPoster } from '../../features/events/small-poster.tsx'
 import { TicketCard } from '../../ui/ticket/ticket-card.tsx'
 import styles from './upcoming-tickets.module.css'
 
@@ -28,7 +28,7 @@ export const UpcomingTickets = ({
   <ul className={styles.list}>
     {events.map(({ key, date, image, name, details, badge, tickets, action }) => (
       <TicketCard as="li" key={key} className={styles.ticket}>
-        <span className={styles.art}>{image && <OptimizedImage image={image} alt="" sizes="6rem" />}</span>
+        <SmallPoster image={image} />
         <div className={styles.about}>
           <DateBlock date={date} size="line" />
           <Heading level={level} className={styles.name}>

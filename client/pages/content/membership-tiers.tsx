@@ -12,6 +12,7 @@ import { CompareLink } from '../../features/products/compare-link.tsx'
 import { CompareToggle } from '../../features/products/compare-toggle.tsx'
 import { readProductFilters } from '../../features/products/product-filters.ts'
 import { productPath, purchasePath } from '../../features/products/product-path.ts'
+import { classNames } from '../../ui/layout/class-names.ts'
 import styles from './membership-tiers.module.css'
 
 type TierProps = { product: ProductListItem }
@@ -44,7 +45,7 @@ function Tier({
       </div>
       <TicketDivider className={styles.divider} />
       <details className={styles.details}>
-        <summary className={styles.summary}>{t('tiers.benefits')}</summary>
+        <summary className={classNames('plus-summary', styles.summary)}>{t('tiers.benefits')}</summary>
         <ul className={styles.benefits}>
           {benefits.map((benefit) => (
             <li key={benefit}>{benefit}</li>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './disclosure.module.css'
 
 type DisclosureProps = {
@@ -17,7 +18,7 @@ export const Disclosure = ({ summary, open = false, children }: DisclosureProps)
   }, [open])
   return (
     <details ref={details} className={styles.disclosure} open={isInitiallyOpen || undefined}>
-      <summary className={styles.summary}>{summary}</summary>
+      <summary className={classNames('plus-summary', styles.summary)}>{summary}</summary>
       <div className={styles.body}>{children}</div>
     </details>
   )
