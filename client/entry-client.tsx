@@ -58,7 +58,7 @@ const hydrate = async () => {
   await waitForNextTask()
   const {
     preferences,
-    isLngInUrl,
+    isLanguageInUrl,
     parameters,
     config,
     resources,
@@ -67,7 +67,7 @@ const hydrate = async () => {
   } = readPageState()
   const i18n = createBrowserI18n(preferences.language, resources)
   const transport = queueMutations(
-    createHttpTransport(fetch.bind(globalThis), isLngInUrl ? preferences.language : undefined),
+    createHttpTransport(fetch.bind(globalThis), isLanguageInUrl ? preferences.language : undefined),
   )
   const store = createStore({ transport }, preloaded)
   const streamedKeys = receiveStreamedQueries(store)
@@ -98,7 +98,7 @@ const hydrate = async () => {
       <AppRoot
         store={store}
         i18n={i18n}
-        pageInfo={{ preferences, isLngInUrl, config, isSessionKnown }}
+        pageInfo={{ preferences, isLanguageInUrl, config, isSessionKnown }}
         streaming={{ nonce: undefined, streamedKeys }}
       >
         <RouterProvider router={router} />

@@ -45,7 +45,7 @@ export type PageRequest = {
   transport: Transport
   i18n: i18n
   preferences: Preferences
-  isLngInUrl: boolean
+  isLanguageInUrl: boolean
   awaitList: AwaitList
   config: PublicConfig
   /** Renders this error instead of the page; `request` is then for `failurePath`. */
@@ -195,7 +195,7 @@ export const loadPage = async (input: PageRequest): Promise<LoadedPage | Respons
 type LoadedParts = Pick<ServerData, 'queries' | 'renderStore' | 'dispose'> & {
   dataRoutes: ReturnType<typeof createPageHandler>['dataRoutes']
   result: StaticHandlerContext
-} & Pick<PageRequest, 'settings' | 'i18n' | 'preferences' | 'isLngInUrl' | 'config'>
+} & Pick<PageRequest, 'settings' | 'i18n' | 'preferences' | 'isLanguageInUrl' | 'config'>
 
 const createLoadedPage = ({
   renderStore: store,
@@ -206,12 +206,12 @@ const createLoadedPage = ({
   settings,
   i18n,
   preferences,
-  isLngInUrl,
+  isLanguageInUrl,
   config,
 }: LoadedParts): Omit<LoadedPage, 'unexpectedErrors'> => {
   const router = createStaticRouter(dataRoutes, result)
   const isSessionKnown = api.endpoints.getSession.select({})(store.getState()).isSuccess
-  const pageInfo: PageInfo = { preferences, isLngInUrl, config, isSessionKnown }
+  const pageInfo: PageInfo = { preferences, isLanguageInUrl, config, isSessionKnown }
   const collected: { head: PageMeta | null; breadcrumbs: readonly Breadcrumb[] } = { head: null, breadcrumbs: [] }
   const getCollectedMeta = (): CollectedMeta | null =>
     collected.head && { ...collected.head, breadcrumbs: collected.breadcrumbs }
@@ -240,7 +240,7 @@ const createLoadedPage = ({
     formatState: () =>
       formatPageState({
         preferences,
-        isLngInUrl,
+        isLanguageInUrl,
         parameters: [...parametersOfEveryPage, ...settings.parameters],
         config,
         resources: getPageResources(i18n, settings.namespaces),

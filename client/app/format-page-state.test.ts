@@ -6,7 +6,7 @@ const createState = (data: unknown) => {
   const entry = { status: 'fulfilled', endpointName: 'getHome', originalArgs: { a: '<' }, data, fulfilledTimeStamp: 1 }
   return {
     preferences: { language: 'en', currency: 'GBP', incTax: true },
-    isLngInUrl: false,
+    isLanguageInUrl: false,
     parameters: ['lng'],
     config: { publicUrl: 'http://shop.example' },
     resources: { common: { brand: 'A & B' }, errors: undefined },

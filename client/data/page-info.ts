@@ -4,7 +4,7 @@ import type { PageState } from './page-state.ts'
 /**
  * The part of the page's state that components read. `isSessionKnown`: the server knew the session when it rendered.
  */
-export type PageInfo = Pick<PageState, 'preferences' | 'isLngInUrl' | 'config'> & { isSessionKnown: boolean }
+export type PageInfo = Pick<PageState, 'preferences' | 'isLanguageInUrl' | 'config'> & { isSessionKnown: boolean }
 
 export const PageInfoContext = createContext<PageInfo | null>(null)
 

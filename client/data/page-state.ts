@@ -8,7 +8,7 @@ import type { AppState } from './store-types.ts'
 export type PageState = {
   preferences: Preferences
   /** True when the address (`?lng=`) decides the language; links and requests then repeat the parameter. */
-  isLngInUrl: boolean
+  isLanguageInUrl: boolean
   /** The query parameters that may stay in the address of this page. */
   parameters: readonly string[]
   /** The shop's public configuration (specification §9, `config`). */

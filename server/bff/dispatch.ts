@@ -6,7 +6,7 @@ import { schemas, type ParsedInput, type Output } from '#shared/api/schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { AppError } from '../http/errors.ts'
 import { validationMessage } from '../presentation/field-errors.ts'
-import { englishServerTexts, getServerTexts } from '../presentation/server-texts.ts'
+import { englishServerTexts } from '../presentation/server-texts.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { translateError } from '../presentation/translate-error.ts'
 import { toAppError } from '../upstream/to-app-error.ts'
@@ -67,7 +67,8 @@ export const createDispatch =
     if (hasMoreValues(maxInputValues, rawInput)) throw translateError(language, invalidInputError([]))
     const parsed = input.safeParse(rawInput)
     if (!parsed.success) throw translateError(language, toInputError(name, parsed.error, language))
-    if (hasUnstorableText(parsed.data)) throw new AppError(422, 'rejected', getServerTexts(language).requestRejected)
+    if (hasUnstorableText(parsed.data))
+      throw translateError(language, new AppError(422, 'rejected', englishServerTexts.requestRejected))
     const handler = handlers[name] as (input: unknown, context: RequestContext) => Promise<unknown>
     const result = await assertAuthorised(name, context)
       .then(() => handler(parsed.data, context))

@@ -10,7 +10,7 @@ export type HtmlDocumentInput = {
   head: CollectedMeta | null
   language: Language
   /** True when the address sets the language. */
-  isLngInUrl: boolean
+  isLanguageInUrl: boolean
   settings: PageSettings
   /** Personal pages hydrate at once; public ones when idle or at the first interaction. */
   isPersonal: boolean
@@ -29,8 +29,8 @@ export type HtmlDocumentInput = {
 /** Public pages have a canonical URL and structured data. All other pages tell search engines not to index them. */
 const renderIndexingTags = ({ head, status, isPersonal, pathname, ...input }: HtmlDocumentInput) => {
   if (status !== 200 || isPersonal || !head || head.noindex) return '<meta name="robots" content="noindex">'
-  const { publicUrl, language, isLngInUrl, feedTitle } = input
-  const site = { publicUrl, lng: isLngInUrl ? language : undefined }
+  const { publicUrl, language, isLanguageInUrl, feedTitle } = input
+  const site = { publicUrl, lng: isLanguageInUrl ? language : undefined }
   return renderSeoTags({ head, path: head.canonicalPath ?? pathname, language, site, feedTitle })
 }
 

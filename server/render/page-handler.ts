@@ -33,16 +33,16 @@ export const createPageHandler = ({
 
   return async (request, response) => {
     const context = getContext(request)
-    const isLngInUrl = readLanguageFromUrl(request) !== undefined
+    const isLanguageInUrl = readLanguageFromUrl(request) !== undefined
     const url = resolvePageUrl(request.originalUrl, publicUrl)
     const settings = await renderer.getSettings(url.pathname)
     response.locals.route = settings.path
     const page: PageInput = {
-      request: await toWebRequest(request, withKnownParameters(url, settings, isLngInUrl), context.signal),
+      request: await toWebRequest(request, withKnownParameters(url, settings, isLanguageInUrl), context.signal),
       context,
       i18n: request.i18n,
       preferences: context.preferences,
-      isLngInUrl,
+      isLanguageInUrl,
       sendsWhole: isSentWhole(request),
     }
     if (settings.kind === 'personal' || page.request.method === 'POST')

@@ -30,7 +30,7 @@ test('a page that many ask for at once is compressed and stored once', async () 
     request: new Request('https://shop.example/'),
     context: {},
     preferences: { language: 'en', currency: 'GBP', incTax: true },
-    isLngInUrl: false,
+    isLanguageInUrl: false,
   } as unknown as PageInput
 
   const responses = Array.from({ length: 3 }, () =>

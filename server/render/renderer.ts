@@ -44,7 +44,7 @@ export type PageInput = {
   context: RequestContext
   i18n: i18n
   preferences: Preferences
-  isLngInUrl: boolean
+  isLanguageInUrl: boolean
   /** The page is sent only with all its data. */
   sendsWhole: boolean
 }
@@ -84,11 +84,11 @@ export const createRenderer = ({
 
   const toDocumentInput = (
     page: LoadedPage,
-    { request, i18n, preferences, isLngInUrl }: PageInput,
+    { request, i18n, preferences, isLanguageInUrl }: PageInput,
     isPersonal: boolean,
   ): Omit<HtmlDocumentInput, 'head'> => ({
     language: preferences.language,
-    isLngInUrl,
+    isLanguageInUrl,
     settings: page.settings,
     isPersonal,
     status: page.status,

@@ -21,9 +21,9 @@ export const resolvePageUrl = (target: string, publicUrl: string): URL => {
 export const withKnownParameters = (
   url: URL,
   { kind, parameters }: Pick<PageSettings, 'kind' | 'parameters'>,
-  isLngInUrl: boolean,
+  isLanguageInUrl: boolean,
 ): URL => {
-  const shared = parametersOfEveryPage.filter((name) => (name === 'lng' ? isLngInUrl : kind === 'personal'))
+  const shared = parametersOfEveryPage.filter((name) => (name === 'lng' ? isLanguageInUrl : kind === 'personal'))
   const known = new URL(url)
   known.search = pickParameters(url.search, [...shared, ...parameters]).toString()
   return known

@@ -31,7 +31,7 @@ const createCachingApp = async () => {
     url: new URL('/whats-on?month=2027-01&view=list', publicUrl),
     parameters,
     preferences: defaultPreferences,
-    isLngInUrl: false,
+    isLanguageInUrl: false,
   })
   await cache.set(key, '<p>kept</p>', { 'Content-Security-Policy': 'of the page' }, { route: '/whats-on' })
   const everythingElse = express()

@@ -63,7 +63,7 @@ export const serveCachedPages = (
       url,
       parameters: settings.parameters,
       preferences: readRequestPreferences(request),
-      isLngInUrl: readLanguageFromUrl(request) !== undefined,
+      isLanguageInUrl: readLanguageFromUrl(request) !== undefined,
     })
     const page = cache.get(key)
     return page && cache.isFresh(page) ? page : undefined

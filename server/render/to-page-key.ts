@@ -6,7 +6,7 @@ type PageKeyParts = {
   /** The parameters that the route reads, without `lng`: the language is a separate part of the key. */
   parameters: readonly string[]
   preferences: Preferences
-  isLngInUrl: boolean
+  isLanguageInUrl: boolean
 }
 
 /**
@@ -17,9 +17,9 @@ export const toPageKey = ({
   url: { pathname, search },
   parameters,
   preferences: { language, currency, incTax },
-  isLngInUrl,
+  isLanguageInUrl,
 }: PageKeyParts) => {
   const known = pickParameters(search, parameters)
   known.sort()
-  return [language, isLngInUrl, currency, incTax, pathname, known].join(' ')
+  return [language, isLanguageInUrl, currency, incTax, pathname, known].join(' ')
 }

@@ -33,7 +33,7 @@ const page = await bundle.loadPage({
   transport,
   i18n: i18n.cloneInstance({ lng: defaultPreferences.language }),
   preferences: defaultPreferences,
-  isLngInUrl: false,
+  isLanguageInUrl: false,
   awaitList: waitUntilEnded,
   config: toPublicConfig({ publicUrl: SHOP_URL, persistBasket: true, passkeys: true }),
 })
@@ -41,7 +41,7 @@ if (page instanceof Response) throw new Error('The programme redirects')
 
 const documentInput = {
   language: defaultPreferences.language,
-  isLngInUrl: false,
+  isLanguageInUrl: false,
   settings,
   isPersonal: false,
   status: page.status,

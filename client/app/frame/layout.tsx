@@ -18,12 +18,12 @@ const getPageSettings = (handle: unknown) => handle as PageSettings | undefined
 
 export function Layout() {
   const t = useT('common')
-  const { isLngInUrl, preferences } = usePageInfo()
+  const { isLanguageInUrl, preferences } = usePageInfo()
   const settings = getPageSettings(useMatches().at(-1)?.handle)
   useRouteFocus(settings?.startsAtTop)
 
   return (
-    <LinkLanguageContext value={isLngInUrl ? preferences.language : undefined}>
+    <LinkLanguageContext value={isLanguageInUrl ? preferences.language : undefined}>
       <ExternalLabelContext value={t('externalSite')}>
         <Page {...(settings?.theme === 'light' ? { theme: 'light' as const } : {})}>
           <SkipLink href="#content">{t('skipToContent')}</SkipLink>

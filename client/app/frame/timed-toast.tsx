@@ -14,7 +14,7 @@ export function TimedToast({ notification, isQuiet }: { notification: Notificati
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const [wasQuiet, setWasQuiet] = useState(isQuiet)
-  // On the next page it would be old news.
+  // A toast that was only announced stays hidden on the next page, which it does not speak of.
   if (isQuiet && !wasQuiet) setWasQuiet(true)
   const isPaused = isHovered || isFocused
   const remaining = useRef(lifetimeMs)

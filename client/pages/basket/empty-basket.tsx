@@ -2,7 +2,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { NextEvents } from '../../features/events/next-events.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 
-/** Below a headline that says so. */
+/** What follows the headline, which says that the basket is empty. */
 export function EmptyBasket() {
   const t = useT('basket')
   return (

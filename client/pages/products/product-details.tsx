@@ -21,8 +21,9 @@ export function ProductDetails({ product: { type, descriptionHtml, attributes } 
       {titles && (
         <TextSection id="tracks" title={t('attribute.tracks')}>
           <ol>
-            {titles.map((title) => (
-              <li key={title}>{title}</li>
+            {titles.map((title, index) => (
+              // Two tracks may have one title.
+              <li key={index}>{title}</li>
             ))}
           </ol>
         </TextSection>

@@ -8,7 +8,7 @@ import { rememberOrder, toBasketId, type PointerWrites } from './basket-pointer-
 import type { GuestHolds } from './guest-holds.ts'
 import { countItems } from './present-basket.ts'
 
-const undefinedIfGone = (error: unknown) => {
+const undefinedIfNotFound = (error: unknown) => {
   if (isNotFound(error)) return undefined
   throw error
 }
@@ -26,7 +26,7 @@ export const createBasketReads = (
   const peekActive = async (context: RequestContext): Promise<PeekedBasket> => {
     const pointer = await context.session.getBasketPointer()
     if (!pointer) return undefined
-    const basket = await calls.fetchBasket(context, pointer.id).catch(undefinedIfGone)
+    const basket = await calls.fetchBasket(context, pointer.id).catch(undefinedIfNotFound)
     const isCurrent = basket && basket.status !== 'converted' && countItems(basket.lines) === pointer.count
     return isCurrent ? basket : 'outdated'
   }
@@ -35,7 +35,7 @@ export const createBasketReads = (
   const readInAnyState = async (context: LockedContext): Promise<BasketResource | undefined> => {
     const pointer = await context.session.getBasketPointer()
     if (!pointer) return undefined
-    const basket = await calls.fetchBasket(context, pointer.id).catch(undefinedIfGone)
+    const basket = await calls.fetchBasket(context, pointer.id).catch(undefinedIfNotFound)
     if (!basket) await clearPointer(context)
     return basket && basket.status !== 'converted' && countItems(basket.lines) !== pointer.count
       ? writePointer(context, basket)
@@ -82,7 +82,7 @@ export const createBasketReads = (
   const readGuestBasket = async (context: LockedContext): Promise<BasketResource | undefined> => {
     const { session } = context
     const pointer = await session.getGuestBasketPointer()
-    const guestBasket = pointer && (await calls.fetchBasket(context, pointer.id).catch(undefinedIfGone))
+    const guestBasket = pointer && (await calls.fetchBasket(context, pointer.id).catch(undefinedIfNotFound))
     if (guestBasket && guestBasket.status !== 'converted') return guestBasket
     if (guestBasket) await rememberOrder(context, guestBasket)
     if (pointer) await session.setGuestBasketPointer(undefined)

@@ -174,8 +174,8 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
   /**
    * Runs a change after which the basket may hold `tickets`, which count from now on. `write` gets the most that it may
    * hold, undefined without a limit. The API enforces it: only the API knows which SKUs are tickets, so `tickets` may
-   * be too many. A new basket has no id yet, and takes the place of its `counted` tickets. Who transfers tickets from
-   * another basket is not suspected. Tickets that `move` from the basket of a guest to that of a customer without a
+   * be too many. A new basket has no id yet, and takes the place of its `counted` tickets. A transfer of tickets from
+   * another basket raises no suspicion. Tickets that `move` from the basket of a guest to that of a customer without a
    * proven address count already.
    */
   const withHoldLimit = async (

@@ -19,7 +19,7 @@ const displayedAttributes = new Set([
   'description',
   'meta_title',
   'meta_description',
-  // The variants.
+  // The list of variants shows it.
   'format',
 ])
 

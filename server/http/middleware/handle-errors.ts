@@ -59,7 +59,7 @@ export const handleErrors =
         context,
         i18n: request.i18n ?? i18n,
         preferences,
-        isLngInUrl: false,
+        isLanguageInUrl: false,
       })
       response.set('Content-Security-Policy', frontend.policies.cacheable).type('html').send(html)
     } catch (cause) {
