@@ -105,15 +105,18 @@ export const rejectionLeaks: PlantedLeak[] = [
         'server/render/public-page.ts',
         'createPublicPageHandler',
         (createPublicPages) =>
-          (renderer, ...more) =>
-            createPublicPages(
+          (renderer, ...more) => {
+            const sendPage = createPublicPages(
               {
                 ...renderer,
                 renderDocument: (page, ...args) =>
                   `${renderer.renderDocument(page, ...args)}${page.status === 404 ? `<!-- ${recordedSecrets.token} -->` : ''}`,
               },
               ...more,
-            ),
+            )
+            // The first one would stream, because its list of events is late.
+            return (input, ...args) => sendPage({ ...input, sendsWhole: true }, ...args)
+          },
       ),
     ],
     journey: 'shopper',
