@@ -87,8 +87,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     /** At a time, in this process. */
     requestsInProgress: { perClient: variables.REQUESTS_IN_PROGRESS_IP, inTotal: variables.REQUESTS_IN_PROGRESS },
     ipv6Factors: { site: variables.LIMIT_FACTOR_IPV6_56, organisation: variables.LIMIT_FACTOR_IPV6_48 },
-    /** Of the guests behind one IP address. */
-    guestHolds: {
+    /** What the shoppers behind one IP address may hold; `customerFactor` is for those with a proven email address. */
+    clientHolds: {
       tickets: variables.HOLD_TICKETS_IP,
       goods: variables.HOLD_GOODS_IP,
       baskets: variables.HOLD_BASKETS_IP,
