@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { toEventPath } from '../drivers/buy-tickets.ts'
+import { toEventPath } from '../drivers/fill-basket.ts'
 import { findEvent } from '../drivers/events.ts'
 import { expect, test } from '../drivers/fixtures.ts'
 import { waitForHydration } from '../drivers/hydration.ts'

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright'
 import type { Page } from 'playwright/test'
 import { findFullChromium } from '#scripts/test-runner/find-chromium.ts'
-import { fillBasket, toEventPath } from '../../drivers/buy-tickets.ts'
+import { fillBasket, toEventPath } from '../../drivers/fill-basket.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { delayHydration, hydrate, untilDomReady } from '../../drivers/hydration.ts'
