@@ -1,9 +1,9 @@
 import { createSecretSearch } from '#server/egress/secret-search.ts'
 import { allowedPlaces } from './allowed-places.ts'
-import type { KnownSecret, SecretKind } from './api-secrets.ts'
+import type { KnownSecret, WatchedSecretKind } from './api-secrets.ts'
 
 /** The kind of a found secret, its encoding and its place; never the secret. */
-export type Leak = { place: string; name: string; encoding: string }
+export type ReportedLeak = { place: string; name: string; encoding: string }
 
 /**
  * The known secrets of one pass and the leaks found. The proxies register a secret before it can leak: from an API
@@ -12,23 +12,23 @@ export type Leak = { place: string; name: string; encoding: string }
  */
 export type SecretWatch = {
   registerSecrets(secrets: readonly KnownSecret[]): void
-  registerBytes(kind: SecretKind, bytes: Buffer): void
+  registerBytes(kind: WatchedSecretKind, bytes: Buffer): void
   /** Searches one text, header or body. `place` names it and must hold no secret. */
   inspect(place: string, bytes: Buffer | string): void
-  getLeaks(): Leak[]
+  getLeaks(): ReportedLeak[]
   /** The number of known secrets of each kind, and of their encodings. */
-  getCounts(): { kinds: Partial<Record<SecretKind, number>>; secrets: number; encodings: number }
+  getCounts(): { kinds: Partial<Record<WatchedSecretKind, number>>; secrets: number; encodings: number }
 }
 
-const isAllowed = ({ name, place }: Leak) =>
+const isAllowed = ({ name, place }: ReportedLeak) =>
   allowedPlaces.some((allowance) => allowance.kind === name && allowance.place.test(place))
 
 export const createSecretWatch = (): SecretWatch => {
   const search = createSecretSearch()
-  const kinds: Partial<Record<SecretKind, number>> = {}
-  const leaks = new Map<string, Leak>()
+  const kinds: Partial<Record<WatchedSecretKind, number>> = {}
+  const leaks = new Map<string, ReportedLeak>()
 
-  const registerSecret = (kind: SecretKind, secret: string | Buffer) => {
+  const registerSecret = (kind: WatchedSecretKind, secret: string | Buffer) => {
     const before = search.secretCount
     search.add(secret, kind)
     kinds[kind] = (kinds[kind] ?? 0) + search.secretCount - before

@@ -1,4 +1,4 @@
-import type { SecretKind } from '../../../e2e/security/api-secrets.ts'
+import type { WatchedSecretKind } from '../../../e2e/security/api-secrets.ts'
 import type { JourneyName } from './journeys.ts'
 import type { WrappableModules } from './wrappable-modules.ts'
 
@@ -28,7 +28,7 @@ export type PlantedLeak = {
   env?: Readonly<Record<string, string>>
   journey: JourneyName
   then?: readonly string[]
-  secret: SecretKind
+  secret: WatchedSecretKind
   where: RegExp
   /** `stops` when the tripwire blocks the leak; otherwise the reason why the tripwire cannot see it. */
   tripwire: 'stops' | TripwireGap
