@@ -15,7 +15,7 @@ export const redirectTo = (request: Request, path: string, status = 302) =>
  * Redirects to the new address of a page. The back office may name another site; the server has checked it to be http
  * or https.
  */
-export const redirectToNewAddress = (request: Request, target: string, status: number) =>
+export const redirectToNewUrl = (request: Request, target: string, status: number) =>
   target.startsWith('/')
     ? redirectTo(request, target, status)
     : redirect(target, { status, headers: { [externalRedirectHeader]: '1' } })

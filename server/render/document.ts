@@ -1,5 +1,5 @@
 import type { Language } from '#shared/rules/preferences.ts'
-import type { CollectedMeta, PageSettings } from '#client/entry-server.tsx'
+import type { CollectedMeta, MatchedPageSettings } from '#client/entry-server.tsx'
 import { renderSeoTags } from '../seo/seo-tags.ts'
 import type { ClientAssets } from './client-assets.ts'
 import { inlineStyle } from './content-security-policy.ts'
@@ -11,7 +11,7 @@ export type HtmlDocumentInput = {
   language: Language
   /** True when the address sets the language. */
   isLanguageInUrl: boolean
-  settings: PageSettings
+  settings: MatchedPageSettings
   /** Personal pages hydrate at once; public ones when idle or at the first interaction. */
   isPersonal: boolean
   status: number
@@ -34,7 +34,7 @@ const renderIndexingTags = ({ head, status, isPersonal, pathname, ...input }: Ht
   return renderSeoTags({ head, path: head.canonicalPath ?? pathname, language, site, feedTitle })
 }
 
-const getPageScripts = ({ pageScripts }: ClientAssets, { file = '' }: PageSettings) => pageScripts[file] ?? []
+const getPageScripts = ({ pageScripts }: ClientAssets, { file = '' }: MatchedPageSettings) => pageScripts[file] ?? []
 
 const themeColours = { dark: '#120e0b', light: '#f1e7d4' }
 

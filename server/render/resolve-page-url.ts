@@ -1,4 +1,4 @@
-import type { PageSettings } from '#client/entry-server.tsx'
+import type { MatchedPageSettings } from '#client/entry-server.tsx'
 import { pickParameters } from '#shared/rules/paths/pick-parameters.ts'
 import { parametersOfEveryPage } from '#shared/rules/paths/parameters-of-every-page.ts'
 
@@ -20,7 +20,7 @@ export const resolvePageUrl = (target: string, publicUrl: string): URL => {
  */
 export const withKnownParameters = (
   url: URL,
-  { kind, parameters }: Pick<PageSettings, 'kind' | 'parameters'>,
+  { kind, parameters }: Pick<MatchedPageSettings, 'kind' | 'parameters'>,
   isLanguageInUrl: boolean,
 ): URL => {
   const shared = parametersOfEveryPage.filter((name) => (name === 'lng' ? isLanguageInUrl : kind === 'personal'))

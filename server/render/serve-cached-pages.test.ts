@@ -4,7 +4,7 @@ import request from 'supertest'
 import { expect, test } from 'vitest'
 import { createLog } from '#runtime/log.ts'
 import { defaultPreferences } from '#shared/rules/preferences.ts'
-import type { PageSettings } from '#client/entry-server.tsx'
+import type { MatchedPageSettings } from '#client/entry-server.tsx'
 import { noMetrics } from '../metrics/metrics.ts'
 import { sendRawBytes, sendRawGet } from '../testing/send-raw-bytes.ts'
 import { startTestServer } from '../testing/start-test-server.ts'
@@ -14,7 +14,7 @@ import { serveCachedPages } from './serve-cached-pages.ts'
 
 const publicUrl = 'https://shop.example.com'
 const parameters = ['month', 'view']
-const settings: PageSettings = {
+const settings: MatchedPageSettings = {
   path: '/whats-on',
   kind: 'public',
   theme: 'dark',

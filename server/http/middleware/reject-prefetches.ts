@@ -1,8 +1,11 @@
 import type { RequestHandler } from 'express'
-import type { PageSettings } from '#client/entry-server.tsx'
+import type { MatchedPageSettings } from '#client/entry-server.tsx'
 import { resolvePageUrl } from '../../render/resolve-page-url.ts'
 
-type PageRules = { getSettings(pathname: string): Promise<Pick<PageSettings, 'prefetchable'>>; publicUrl: string }
+type PageRules = {
+  getSettings(pathname: string): Promise<Pick<MatchedPageSettings, 'prefetchable'>>
+  publicUrl: string
+}
 
 /**
  * Rejects what a browser, an extension or another site prefetches, unless it is a public page. Opening any other
