@@ -120,8 +120,8 @@ const pageRoutes = (routes[0]?.children?.[0]?.children ?? []).map(({ handle }) =
 export const personalPaths: string[] = pageRoutes.filter(({ kind }) => kind === 'personal').map(({ path }) => path)
 
 /**
- * A page that the page cache may hold. The pages of the CMS are left out: their pattern, `*`, matches addresses of
- * other things, too.
+ * A page that the page cache may hold. The pages of the CMS are left out: their pattern, `*`, matches URLs of other
+ * things, too.
  */
 const isPrefetchable = ({ kind, uncached, path }: PageSettings) =>
   kind === 'public' && !uncached && path !== '*' && path !== failurePath

@@ -4,9 +4,9 @@ import type { WatchedSecretKind } from './api-secrets.ts'
 export type AllowedPlace = { kind: WatchedSecretKind; place: RegExp; reason: string }
 
 /**
- * The complete list. These values are for shoppers and therefore no secrets: the QR code of a ticket (not its text),
- * the code of a voucher, and the token of a shared wishlist. The token of a newsletter link is one of them until its
- * button is pressed.
+ * The complete list. These values are for shoppers and therefore no secrets. They are the QR code of a ticket (not its
+ * text), the code of a voucher, and the token of a shared wishlist. The token of a newsletter link is one of them until
+ * its button is pressed.
  */
 export const allowedPlaces: readonly AllowedPlace[] = [
   {

@@ -6,9 +6,9 @@ import type { KnownSecret, WatchedSecretKind } from './api-secrets.ts'
 export type ReportedLeak = { place: string; name: string; encoding: string }
 
 /**
- * The known secrets of one pass and the leaks found. The proxies register a secret before it can leak: from an API
- * response before they forward it to the storefront, from a browser request before its response. So each body can be
- * searched once, on arrival.
+ * The known secrets of one pass and the leaks found. The proxies register a secret before it can leak. They register
+ * those of an API response before they forward it to the storefront, and those of a browser request before its
+ * response. So each body can be searched once, on arrival.
  */
 export type SecretWatch = {
   registerSecrets(secrets: readonly KnownSecret[]): void
@@ -39,7 +39,7 @@ export const createSecretWatch = (): SecretWatch => {
     registerBytes: registerSecret,
     inspect: (place, bytes) => {
       for (const { name, encoding } of search.findMatches(typeof bytes === 'string' ? Buffer.from(bytes) : bytes)) {
-        // The place may be an address that holds the secret, so it is redacted.
+        // The place may be a URL that holds the secret, so it is redacted.
         const isSecret = search.findMatches(Buffer.from(place)).length > 0
         const leak = {
           place: isSecret ? place.replace(/^(\S+) \S+/, '$1 (an address with a secret in it)') : place,

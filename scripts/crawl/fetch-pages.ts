@@ -44,7 +44,7 @@ export const mapConcurrently = async <T, R>(
 const parseLocations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc!.replaceAll('&amp;', '&'))
 
-/** The page addresses of the sitemap that robots.txt names. Throws when the status of one of the files is not 200. */
+/** The page URLs of the sitemap that robots.txt names. Throws when the status of one of the files is not 200. */
 export const fetchSitemapUrls = async (url: string): Promise<string[]> => {
   const text = async (address: string) => {
     const response = await fetch(address)

@@ -1,9 +1,9 @@
 import { mapConcurrently, fetchPage, type FetchedPage } from './fetch-pages.ts'
 
 /**
- * The key of an address; the crawl visits each key once in each language. The key of a personal page is its path. The
- * key of a list with several filters contains the names of the filters without values, because months, venues and views
- * would multiply. The key of any other page is its address.
+ * The key of a URL; the crawl visits each key once in each language. The key of a personal page is its path. The key of
+ * a list with several filters contains the names of the filters without values, because months, venues and views would
+ * multiply. The key of any other page is its URL.
  */
 const toVisitKey = (address: string, personalPaths: readonly string[]) => {
   const { origin, pathname, searchParams } = new URL(address)
@@ -14,7 +14,7 @@ const toVisitKey = (address: string, personalPaths: readonly string[]) => {
 }
 
 /**
- * Follows all links of the shop from the start addresses. Does not load pages in `known` again. Pages in `unread` are
+ * Follows all links of the shop from the start URLs. Does not load pages in `known` again. Pages in `unread` are
  * neither loaded nor in the result.
  */
 export const followLinks = async (

@@ -1,10 +1,10 @@
-/** The language of an address and the first part of its path: pages of one kind share their route. */
+/** The language of a URL and the first part of its path: pages of one kind share their route. */
 const toKind = (address: string) => {
   const { pathname, searchParams } = new URL(address)
   return `${searchParams.get('lng')} ${pathname.split('/')[1]}`
 }
 
-/** At most `size` addresses of each kind of page in each language, evenly spread over the sitemap. */
+/** At most `size` URLs of each kind of page in each language, evenly spread over the sitemap. */
 export const samplePages = (addresses: readonly string[], size: number): string[] =>
   [...Map.groupBy(addresses, toKind).values()].flatMap((kind) => {
     const step = Math.max(1, kind.length / size)

@@ -9,7 +9,7 @@ import type { InlineScripts } from './inline-scripts.ts'
 export type HtmlDocumentInput = {
   head: CollectedMeta | null
   language: Language
-  /** True when the address sets the language. */
+  /** True when the URL sets the language. */
   isLanguageInUrl: boolean
   settings: MatchedPageSettings
   /** Personal pages hydrate at once; public ones when idle or at the first interaction. */
@@ -92,8 +92,8 @@ type DocumentEnd = Closing & {
 
 /**
  * The state and the script that starts the application. The state is a data block, which no CSP restricts. Both come
- * after the content, which the browser can show before it has read the state; in a streamed page, before everything
- * that arrives later.
+ * after the content: the browser can show that before it has read the state. In a streamed page they come before
+ * everything that arrives later.
  */
 export const renderApplication = ({ bootstrap }: InlineScripts, { state, nonce }: Omit<DocumentEnd, 'isPersonal'>) =>
   `<script type="application/json" id="page-state">${state}</script>${inline(bootstrap, nonce)}`

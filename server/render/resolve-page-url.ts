@@ -14,8 +14,8 @@ export const resolvePageUrl = (target: string, publicUrl: string): URL => {
 }
 
 /**
- * The address that a page may read and repeat in its links: it contains only the parameters of the route. All shoppers
- * share a public page, so its address contains no message to one of them (`done`), and no language that the URL does
+ * The URL that a page may read and repeat in its links: it contains only the parameters of the route. All shoppers
+ * share a public page. So its URL contains no message to one of them (`done`), and no language that the request does
  * not set.
  */
 export const withKnownParameters = (

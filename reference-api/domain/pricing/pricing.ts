@@ -147,7 +147,8 @@ const sumDiscounts = (codes: ReadonlyMap<string, AppliedCode>): LineAmounts =>
   sumAmounts([...codes.values()].map(({ discount }) => discount))
 
 /**
- * A voucher sold without tax is not a sale at 0 %, because its tax is due when it is redeemed: it belongs to no rate.
+ * A voucher sold without tax is not a sale at 0 %, because its tax is due when it is redeemed. So it belongs to no
+ * rate.
  */
 const isTaxed = ({ type, rate }: PricedPart) => type !== 'voucher' || rate > 0
 

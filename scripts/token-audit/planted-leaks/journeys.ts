@@ -126,8 +126,8 @@ const journeys = {
 export type JourneyName = keyof typeof journeys
 
 /**
- * Runs a journey, then fetches the addresses in `then` from its last page. In them `{event}` stands for the event's
- * slug and `{picture}` for the path of its picture.
+ * Runs a journey, then fetches the paths in `then` from its last page. In them `{event}` stands for the event's slug
+ * and `{picture}` for the path of its picture.
  */
 export const runJourney = async (
   name: JourneyName,

@@ -18,7 +18,7 @@ export type Change = WrappedExport | EmptiedModule | AddedText
 
 /**
  * A leak that the audit must find. `journey` brings a browser to the leak; from its last page the audit then fetches
- * the addresses in `then`. It must report a secret of the kind `secret` at a place that matches `where`.
+ * the paths in `then`. It must report a secret of the kind `secret` at a place that matches `where`.
  */
 export type PlantedLeak = {
   name: string

@@ -9,7 +9,9 @@ import { createServiceGroup } from '../../launcher/service-group.ts'
 import { startStorefront } from '../../services/storefront.ts'
 import type { AuditEnvironment, ShopCopy } from './environment.ts'
 
-/** Limits that are high enough for journeys from one address, and timeouts that are long enough for a busy machine. */
+/**
+ * Limits that are high enough for journeys from one IP address, and timeouts that are long enough for a busy machine.
+ */
 const generousLimits = {
   ...Object.fromEntries(
     ['SIGN_IN_IP', 'PASSWORDS_IP', 'SIGN_IN_ACCOUNT', 'GUEST_SESSIONS_IP', 'CODES_IP', 'WISHLISTS_IP'].map((name) => [
@@ -27,7 +29,7 @@ const generousLimits = {
 }
 
 /**
- * A storefront whose traffic the audit searches for secrets. `openOthers` opens an address for a second shopper, whose
+ * A storefront whose traffic the audit searches for secrets. `openOthers` opens a URL for a second shopper, whose
  * traffic is searched separately.
  */
 export type WatchedStorefront = {

@@ -38,7 +38,7 @@ export const createPointerWrites = ({ recordHold, releaseHold }: ClientHolds) =>
   }
 
   /**
-   * Writes the pointer like `writePointer`, but ignores a `conflict`: the API has already changed the basket, and a
+   * Writes the pointer like `writePointer`, but ignores a `conflict`. The API has already changed the basket, and a
    * `conflict` would make the browser repeat the same change.
    */
   const writePointerIgnoringConflict = (

@@ -8,9 +8,9 @@ type PageRules = {
 }
 
 /**
- * Rejects what a browser, an extension or another site prefetches, unless it is a public page. Opening any other
- * address may count towards a limit, refresh a token or exchange the key of a link. The browser requests the address
- * again when the shopper opens it.
+ * Rejects what a browser, an extension or another site prefetches, unless it is a public page. Opening any other URL
+ * may count towards a limit, refresh a token or exchange the key of a link. The browser requests the URL again when the
+ * shopper opens it.
  */
 export const rejectPrefetches =
   ({ getSettings, publicUrl }: PageRules): RequestHandler =>
