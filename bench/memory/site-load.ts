@@ -16,7 +16,7 @@ export const benchmarkLimits: Record<string, string> = {
 export const pageHeaders = { 'accept-encoding': 'br, gzip', accept: 'text/html' }
 const pictureHeaders = { accept: 'image/avif,image/webp,*/*' }
 
-const toLocal = (address: string) => address.slice(new URL(address).origin.length)
+const toLocal = (url: string) => url.slice(new URL(url).origin.length)
 
 export type Site = { pages: LoadRequest[]; pictures: LoadRequest[] }
 

@@ -42,7 +42,7 @@ export const createSecretWatch = (): SecretWatch => {
         // The place may be a URL that holds the secret, so it is redacted.
         const isSecret = search.findMatches(Buffer.from(place)).length > 0
         const leak = {
-          place: isSecret ? place.replace(/^(\S+) \S+/, '$1 (an address with a secret in it)') : place,
+          place: isSecret ? place.replace(/^(\S+) \S+/, '$1 (a URL with a secret in it)') : place,
           name,
           encoding,
         }

@@ -55,8 +55,8 @@ export type Renderer = ReturnType<typeof createRenderer>
 /** Paths of pages are shorter. Clients choose the path of an unknown page, and 2,000 are remembered. */
 const maxRememberedPathLength = 200
 
-const toCompletePath = (address: string) => {
-  const { pathname, searchParams } = new URL(address)
+const toCompletePath = (url: string) => {
+  const { pathname, searchParams } = new URL(url)
   searchParams.set(completePageParameter, '1')
   return `${pathname}?${searchParams}`
 }

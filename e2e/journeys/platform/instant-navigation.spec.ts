@@ -30,18 +30,18 @@ const publicPaths = [
 const markWindow = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isMarked: true }))
 
 /** Asks the document: Playwright does not notice restored ones. A call fails while the document changes. */
-const expectAddress = (page: Page, address: string) =>
-  expect.poll(() => page.evaluate(() => location.pathname + location.search).catch(() => '')).toBe(address)
+const expectPath = (page: Page, path: string) =>
+  expect.poll(() => page.evaluate(() => location.pathname + location.search).catch(() => '')).toBe(path)
 
 /** Opens another document. Playwright does not wait for the navigation: it cannot follow the way back. */
 const leave = async (page: Page) => {
   await page.evaluate(() => void (location.href = '/favicon.svg'))
-  await expectAddress(page, '/favicon.svg')
+  await expectPath(page, '/favicon.svg')
 }
 
 const goBack = async (page: Page, path: string) => {
   await page.evaluate(() => void history.back())
-  await expectAddress(page, path)
+  await expectPath(page, path)
 }
 
 test('the back-forward cache restores every public page, with the current basket', async ({ browserErrors }) => {
