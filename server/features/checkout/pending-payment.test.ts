@@ -43,7 +43,7 @@ describe('while a payment is pending', () => {
     const changed = await browser.send('PATCH', `/bff/basket/lines/${lines[0].key}`, { quantity: 1 })
     payments.gateway.holdCall = () => undefined
     expect({ isConfirmedByOtherTab, status: changed.status, count: changed.body.count }).toEqual({
-      isOvertaken: true,
+      isConfirmedByOtherTab: true,
       status: 200,
       count: 1,
     })
