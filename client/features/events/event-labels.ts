@@ -13,7 +13,7 @@ export const eventPath = (slug: string) => `/whats-on/${slug}`
 
 /**
  * Formats events as texts, and as the props of a card or a row. `t` must translate `events`. `membership` is the
- * result of `useMembership`.
+ * result of `useMemberTickets`.
  */
 export const createEventLabels = (t: TFunction, formatPrice: PriceFormatter, membership = noMembership) => {
   const statusLabel = (status: SaleStatus) => t(`status.${status}`)
