@@ -29,7 +29,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
-    // The global setup starts the shop and sets its address.
+    // The global setup starts the shop and sets its URL.
     baseURL: process.env.SHOP_URL,
     locale: 'en-GB',
     timezoneId: 'Europe/London',

@@ -17,8 +17,8 @@ type AutocannonResult = {
 }
 
 /**
- * Sends requests to one address. The load has a processor of its own where the machine has two. Throws for an address
- * of another machine.
+ * Sends requests to one URL. The load has a processor of its own where the machine has two. Throws for a URL of another
+ * machine.
  */
 export const runLoad = async (
   { url, headers = {} }: LoadTarget,

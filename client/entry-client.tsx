@@ -42,8 +42,8 @@ const loadMatchedRoutes = async () => {
 }
 
 /**
- * Leaves only parameters in the address that the page reads, as the server did before it rendered. So links do not
- * repeat others, such as those of a campaign.
+ * Leaves only parameters in the URL that the page reads, as the server did before it rendered. So links do not repeat
+ * others, such as those of a campaign.
  */
 const removeForeignParameters = (parameters: readonly string[]) => {
   const url = new URL(location.href)

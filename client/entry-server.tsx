@@ -20,7 +20,7 @@ import { appContext, type AppContext } from './routing/app-context.ts'
 import { AppRoot } from './app/app-root.tsx'
 import { PageMetaContext, type PageMeta, type PageMetaCollector } from './routing/page-meta.ts'
 import type { Namespace, Resources } from './i18n/i18n.ts'
-import type { PageSettings as RouteSettings } from './routing/page-settings.ts'
+import type { PageSettings } from './routing/page-settings.ts'
 import type { PageInfo } from './data/page-info.ts'
 import type { PageState, PublicConfig } from './data/page-state.ts'
 import { pageParameters } from './app/page-parameters.ts'
@@ -35,13 +35,13 @@ export { failurePath }
 export type { PageMeta, PageState, PublicConfig, Transport }
 
 /** The settings of a page's route, with the query parameters that the page reads. */
-export type PageSettings = RouteSettings & { parameters: readonly string[]; prefetchable: boolean }
+export type MatchedPageSettings = PageSettings & { parameters: readonly string[]; prefetchable: boolean }
 
 export type PageRequest = {
   /** URL of the page and, for a form post, its body; aborted when the client disconnects. */
   request: Request
   /** Those of the URL's path. */
-  settings: PageSettings
+  settings: MatchedPageSettings
   transport: Transport
   i18n: i18n
   preferences: Preferences
@@ -60,7 +60,7 @@ export type RenderedPage = { html: string; head: CollectedMeta | null }
 /** A page whose loaders have finished: status and headers are final, the body is not rendered yet. */
 export type LoadedPage = {
   status: number
-  settings: PageSettings
+  settings: MatchedPageSettings
   /** Unexpected errors of loaders, for the log. */
   unexpectedErrors: unknown[]
   /** Headers set by loaders and actions. */
@@ -114,29 +114,30 @@ const getPageHandler = (path: string) => {
   return handler
 }
 
-const pageRoutes = (routes[0]?.children?.[0]?.children ?? []).map(({ handle }) => handle as RouteSettings)
+const pageRoutes = (routes[0]?.children?.[0]?.children ?? []).map(({ handle }) => handle as PageSettings)
 
 /** Route paths of personal pages, which no cache may share. */
 export const personalPaths: string[] = pageRoutes.filter(({ kind }) => kind === 'personal').map(({ path }) => path)
 
 /**
- * A page that the page cache may hold. The pages of the CMS are left out: their pattern, `*`, matches addresses of
- * other things, too.
+ * A page that the page cache may hold. The pages of the CMS are left out: their pattern, `*`, matches URLs of other
+ * things, too.
  */
-const isPrefetchable = ({ kind, uncached, path }: RouteSettings) =>
+const isPrefetchable = ({ kind, uncached, path }: PageSettings) =>
   kind === 'public' && !uncached && path !== '*' && path !== failurePath
 
 /** Route paths of the pages that a browser may fetch before the shopper opens them. */
 export const prefetchablePaths: string[] = pageRoutes.filter(isPrefetchable).map(({ path }) => path)
 
-const defaultSettings: RouteSettings = { path: '*', kind: 'public', theme: 'dark', namespaces: [] }
+const defaultSettings: PageSettings = { path: '*', kind: 'public', theme: 'dark', namespaces: [] }
 
-const getRouteSettings = (matches: readonly { route: { handle?: unknown } }[] | null): PageSettings => {
-  const settings = (matches?.at(-1)?.route.handle as RouteSettings | undefined) ?? defaultSettings
+const getMatchedSettings = (matches: readonly { route: { handle?: unknown } }[] | null): MatchedPageSettings => {
+  const settings = (matches?.at(-1)?.route.handle as PageSettings | undefined) ?? defaultSettings
   return { ...settings, parameters: pageParameters[settings.path] ?? [], prefetchable: isPrefetchable(settings) }
 }
 
-export const getPageSettings = (pathname: string): PageSettings => getRouteSettings(matchRoutes(routes, pathname))
+export const getPageSettings = (pathname: string): MatchedPageSettings =>
+  getMatchedSettings(matchRoutes(routes, pathname))
 
 const getPageResources = (i18n: i18n, namespaces: readonly Namespace[]): Resources =>
   Object.fromEntries(

@@ -11,7 +11,7 @@ const headersTimeout = 10_000
 const requestTimeout = 30_000
 
 export type ServeMetricsDeps = {
-  /** Without a port no metrics are served. Without a host they are served on every address. */
+  /** Without a port no metrics are served. Without a host they are served on every IP address. */
   config: { metricsPort: number | undefined; metricsHost: string | undefined }
   metrics: { scrape: Scrape }
   log: Pick<Logger, 'info' | 'error'>

@@ -31,7 +31,7 @@ import { createRenderer } from './render/renderer.ts'
 import { createPageHandler } from './render/page-handler.ts'
 import { serveCachedPages } from './render/serve-cached-pages.ts'
 import { createSeoFiles } from './seo/seo-files.ts'
-import { createSocialImages } from './seo/share/social-images.ts'
+import { createSocialImages } from './seo/social-images/social-images.ts'
 
 const maxBodyBytes = 64 * 1024
 

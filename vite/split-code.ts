@@ -44,8 +44,8 @@ const createChunkNamer = () => {
 
 /**
  * Divides the code into chunks, so that a page loads a dozen files instead of forty. The chunks are the libraries,
- * which change least; the frame (the entry with all its imports); code that similar pages share; and each page's own
- * code.
+ * which change least, and the frame: the entry with all its imports. Others are code that similar pages share, and each
+ * page's own code.
  */
 export const splitCode = () => ({
   // Otherwise a chunk would contain all that its modules import, which is half of the shop.

@@ -53,7 +53,7 @@ const buyTicket = async (shopUrl: string, sku: string) => {
 
 /**
  * Runs `work`; returns its result and the processor milliseconds that storefront and API took until both were idle
- * again: emails and PDFs follow the response.
+ * again. Emails and PDFs follow the response.
  */
 const withProcessorTime = async <T>({ storefront, api }: Shop, work: () => Promise<T>) => {
   const readCpuMs = (program: RunningProgram) => getCpuSeconds([program]) * 1000

@@ -2,7 +2,7 @@ import { fetchSitemapUrls, mapConcurrently } from '#scripts/crawl/fetch-pages.ts
 import { rateLimitVariables } from '#server/config/config-rate-limits.ts'
 import { takeEachOnce, sendRequests, type LoadRequest } from './send-requests.ts'
 
-/** One address sends all requests of the benchmark, and the machine is busy. */
+/** One IP address sends all requests of the benchmark, and the machine is busy. */
 export const benchmarkLimits: Record<string, string> = {
   ...Object.fromEntries(Object.keys(rateLimitVariables).map((name) => [name, '1000000/1m'])),
   REQUESTS_IN_PROGRESS_IP: '1000',
@@ -16,7 +16,7 @@ export const benchmarkLimits: Record<string, string> = {
 export const pageHeaders = { 'accept-encoding': 'br, gzip', accept: 'text/html' }
 const pictureHeaders = { accept: 'image/avif,image/webp,*/*' }
 
-const toLocal = (address: string) => address.slice(new URL(address).origin.length)
+const toLocal = (url: string) => url.slice(new URL(url).origin.length)
 
 export type Site = { pages: LoadRequest[]; pictures: LoadRequest[] }
 

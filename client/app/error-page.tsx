@@ -42,7 +42,7 @@ export function ErrorPage() {
     <div className="margin-top-32 margin-bottom-24">
       <FormActions>
         {!isMissing && (
-          // The empty address is that of this page, which the link loads anew.
+          // An empty path is the URL of this page, which the link loads anew.
           <ButtonLink variant="solid" href="">
             {t('common:tryAgain')}
           </ButtonLink>

@@ -2,9 +2,9 @@ const productListParameters = ['format', 'room', 'order', 'page']
 
 /**
  * The query parameters that each page reads, by the path of its route. Every page also reads `lng` and `done`. Server
- * and browser remove all other parameters (those of campaigns, for example) from the address, and all values of a
- * parameter but the first. So the others reach neither the page cache nor a link. A public page whose content depends
- * on `done` lists it.
+ * and browser remove all other parameters (those of campaigns, for example) from the URL, and all values of a parameter
+ * but the first. So the others reach neither the page cache nor a link. A public page whose content depends on `done`
+ * lists it.
  */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   '/whats-on': ['year', 'month', 'venue', 'day', 'when', 'genre', 'page', 'view'],

@@ -28,8 +28,8 @@ test('the transport sends a query as GET with its input in the URL', async () =>
 test('the transport sends a mutation as JSON with the X-Requested-With header', async () => {
   const fetch = createFetch(200, {})
   await createHttpTransport(fetch)({ name: 'updateBasketLine', input: { key: 'k', quantity: 3 } }, unabortedSignal)
-  const [address, init] = fetch.mock.calls[0]!
-  expect(address).toBe('/bff/basket/lines/k')
+  const [path, init] = fetch.mock.calls[0]!
+  expect(path).toBe('/bff/basket/lines/k')
   expect(init).toMatchObject({
     method: 'PATCH',
     body: '{"quantity":3}',

@@ -48,8 +48,8 @@ const isSessionConflict = (result: CallResult) =>
   'error' in result && result.error.status === 409 && result.error.code === 'conflict'
 
 /**
- * Calls `/bff`. `pageLanguage` is set on pages whose address decides the language (`?lng=`), so that the server
- * responds in that language.
+ * Calls `/bff`. `pageLanguage` is set on pages whose URL decides the language (`?lng=`), so that the server responds in
+ * that language.
  */
 export const createHttpTransport = (fetchImpl: typeof fetch, pageLanguage?: Language): Transport => {
   const send: Transport = async ({ name, input }, signal) => {

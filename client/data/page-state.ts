@@ -7,9 +7,9 @@ import type { AppState } from './store-types.ts'
 /** The serialised state that a page carries; hydration reads nothing else. */
 export type PageState = {
   preferences: Preferences
-  /** True when the address (`?lng=`) decides the language; links and requests then repeat the parameter. */
+  /** True when the URL (`?lng=`) decides the language; links and requests then repeat the parameter. */
   isLanguageInUrl: boolean
-  /** The query parameters that may stay in the address of this page. */
+  /** The query parameters that may stay in the URL of this page. */
   parameters: readonly string[]
   /** The shop's public configuration (specification §9, `config`). */
   config: PublicConfig

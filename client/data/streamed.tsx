@@ -74,7 +74,7 @@ function StreamedContent<N extends QueryName>({
 /**
  * Content that may arrive after the page. The loader starts its query with `prefetchQuery`. The server streams the
  * content together with its cache entry, so that hydration neither refetches nor differs. Wrap the component around it
- * in `memo`: an update from a parent would make React drop content that is not hydrated yet, and fetch it again.
+ * in `memo`. An update from a parent would make React drop content that is not hydrated yet, and fetch it again.
  */
 export function Streamed<N extends QueryName>(props: StreamedProps<N>) {
   return (

@@ -8,8 +8,8 @@ type EmailLinkQueries = {
 }
 
 /**
- * Loader of a page that an email links to. It moves the token into the vault and redirects to the address without it;
- * then it reads what the link is about. Opening the page changes nothing else.
+ * Loader of a page that an email links to. It moves the token into the vault and redirects to the URL without it; then
+ * it reads what the link is about. Opening the page changes nothing else.
  */
 export const createEmailLinkLoader =
   (path: string, { storeToken, readLink }: EmailLinkQueries) =>

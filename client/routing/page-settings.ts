@@ -7,13 +7,13 @@ export type PageSettings = {
   /** The file of the page's code, from the root of the repository; only in the server's build. */
   file?: string | undefined
   /**
-   * A `public` page is the same for all shoppers with the same preferences and may be cached; a `personal` page is
+   * A `public` page is the same for all shoppers with the same preferences, and may be cached. A `personal` page is
    * rendered for each request.
    */
   kind: 'public' | 'personal'
   /**
-   * A public page that is not cached: shoppers can type any number of its addresses, which would push other pages out
-   * of the cache.
+   * A public page that is not cached: shoppers can type any number of its URLs, which would push other pages out of the
+   * cache.
    */
   uncached?: true
   /** Guests are redirected to the sign-in page, and return afterwards. */

@@ -3,7 +3,7 @@ import { externalRedirectHeader } from '#shared/rules/paths/local-path.ts'
 import { parseLanguage } from '#shared/rules/preferences.ts'
 import { withLanguage } from '../ui/actions/link.tsx'
 
-/** Keeps the language of the address (`?lng=`) in the redirect. */
+/** Keeps the language of the URL (`?lng=`) in the redirect. */
 const withRequestLanguage = (request: Request, path: string) =>
   withLanguage(path, parseLanguage(new URL(request.url).searchParams.get('lng') ?? undefined))
 
@@ -12,10 +12,10 @@ export const redirectTo = (request: Request, path: string, status = 302) =>
   redirect(withRequestLanguage(request, path), status)
 
 /**
- * Redirects to the new address of a page. The back office may name another site; the server has checked it to be http
- * or https.
+ * Redirects to the new URL of a page. The back office may name another site; the server has checked it to be http or
+ * https.
  */
-export const redirectToNewAddress = (request: Request, target: string, status: number) =>
+export const redirectToNewUrl = (request: Request, target: string, status: number) =>
   target.startsWith('/')
     ? redirectTo(request, target, status)
     : redirect(target, { status, headers: { [externalRedirectHeader]: '1' } })

@@ -1,7 +1,7 @@
 /**
  * Updates the canonical and alternate links after a navigation in the browser, because a phone's share button shares
- * the canonical address. Removes the structured data of the previous page. Crawlers load each address anew and read
- * what the server wrote.
+ * the canonical URL. Removes the structured data of the previous page. Crawlers load each URL anew and read what the
+ * server wrote.
  */
 export const updateHeadLinks = (canonicalPath: string | undefined) => {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')

@@ -1,6 +1,6 @@
 /**
  * Renamed variables of `docker-compose.yml`, as of commit 2ba8bcd, each with the text that says what to set now. The
- * compose file passes them to the init step, which stops the start for each old name: otherwise the shop would start
+ * compose file passes them to the init step, which stops the start for each old name. Otherwise the shop would start
  * without the variable's value. Every other service waits for the init step, whose image has only this folder: the
  * programs reject the same names by `runtime/renamed-variables.ts`.
  */

@@ -33,7 +33,7 @@ export const chooseShippingService = (page: Page, code: string) =>
   page.locator(`input[name="shipping.service"][value="${code}"]`).check()
 
 /** Opens the fields of an address that an order without a parcel does not need. */
-export const askForInvoice = (page: Page) => page.locator('#wantsInvoice').check()
+export const openInvoiceAddress = (page: Page) => page.locator('#wantsInvoice').check()
 
 /** Fills in an address; the country first, because the fields depend on it. */
 export const fillCheckoutAddress = async (

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { britishAddress } from './address-book.ts'
-import { fillBasket } from './buy-tickets.ts'
+import { fillBasket } from './fill-basket.ts'
 import {
   chooseShippingService,
   finishPayment,

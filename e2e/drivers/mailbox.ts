@@ -17,7 +17,7 @@ const readEmails = async (address: string) => {
   return emails.filter((email) => email.includes(`\nTo: ${address}`))
 }
 
-/** HTML writes the ampersands of an address as entities. */
+/** HTML writes the ampersands of a URL as entities. */
 const findLinks = (emails: string[], path: string) =>
   emails.flatMap((email) =>
     email

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { accountScreens } from './account-screens.ts'
-import { toEventPath, fillBasket, ticketForm } from './buy-tickets.ts'
+import { toEventPath, fillBasket, ticketForm } from './fill-basket.ts'
 import { checkoutScreens } from './checkout-screens.ts'
 import { setComparedProducts } from './comparison.ts'
 import { sendForm } from './cms-form.ts'

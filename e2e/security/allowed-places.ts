@@ -1,12 +1,12 @@
-import type { SecretKind } from './api-secrets.ts'
+import type { WatchedSecretKind } from './api-secrets.ts'
 
 /** Where a kind of secret is allowed, and why. Any other place is a leak. */
-export type AllowedPlace = { kind: SecretKind; place: RegExp; reason: string }
+export type AllowedPlace = { kind: WatchedSecretKind; place: RegExp; reason: string }
 
 /**
- * The complete list. These values are for shoppers and therefore no secrets: the QR code of a ticket (not its text),
- * the code of a voucher, and the token of a shared wishlist. The token of a newsletter link is one of them until its
- * button is pressed.
+ * The complete list. These values are for shoppers and therefore no secrets. They are the QR code of a ticket (not its
+ * text), the code of a voucher, and the token of a shared wishlist. The token of a newsletter link is one of them until
+ * its button is pressed.
  */
 export const allowedPlaces: readonly AllowedPlace[] = [
   {

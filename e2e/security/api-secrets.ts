@@ -1,5 +1,5 @@
 /** The kinds of secrets in API responses, browser requests and the configuration. */
-export type SecretKind =
+export type WatchedSecretKind =
   | 'token'
   | 'refresh token'
   | 'basket id'
@@ -13,12 +13,12 @@ export type SecretKind =
   | 'another shopper'
   | 'somebody else'
 
-export type KnownSecret = [kind: SecretKind, value: string]
+export type KnownSecret = [kind: WatchedSecretKind, value: string]
 
 type PropertyOwner = Record<string, unknown>
 
 /** The kind of secret of a property, by its name and its parent's. */
-const getSecretKind = (name: string, owner: PropertyOwner): SecretKind | undefined => {
+const getSecretKind = (name: string, owner: PropertyOwner): WatchedSecretKind | undefined => {
   if (name === 'refresh_token') return 'refresh token'
   if (name === 'token' && 'refresh_token' in owner) return 'token'
   if (name === 'id' && owner['@type'] === 'Basket') return 'basket id'

@@ -26,7 +26,7 @@ type Options = {
   env?: Record<string, string>
 }
 
-/** `paymentPageOrigin` is the only upstream address that a browser may see. */
+/** `paymentPageOrigin` is the only upstream URL that a browser may see. */
 export const startInstrumentedShop = async ({
   name,
   hasOwnApi = false,

@@ -1,7 +1,7 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Coverage } from './coverage.ts'
-import type { SecretKind } from './api-secrets.ts'
+import type { WatchedSecretKind } from './api-secrets.ts'
 import type { Pass } from './shop-watch.ts'
 
 export type ReportedPass = Pass & { coverage?: Coverage }
@@ -21,7 +21,7 @@ export const findPassErrors = ({ name, leaks, unreadable }: Pass): string[] => [
 ]
 
 /** Kinds of secrets that every pass with a whole journey must register. */
-const expectedKinds: SecretKind[] = [
+const expectedKinds: WatchedSecretKind[] = [
   'token',
   'refresh token',
   'basket id',

@@ -5,7 +5,7 @@ import { loadDemoSecrets } from '#scripts/launcher/demo-secrets.ts'
 import type { StoredItem } from './browser-storage.ts'
 import { startRecorder, type Recorder } from './recorder.ts'
 import type { KnownSecret } from './api-secrets.ts'
-import { createSecretWatch, type Leak, type SecretWatch } from './secret-watch.ts'
+import { createSecretWatch, type ReportedLeak, type SecretWatch } from './secret-watch.ts'
 import { startUpstreamProxy, type UpstreamProxy } from './upstream-proxy.ts'
 
 /** The result of one pass over a watched shop. */
@@ -23,7 +23,7 @@ export type Pass = {
   kinds: ReturnType<SecretWatch['getCounts']>['kinds']
   secrets: number
   encodings: number
-  leaks: Leak[]
+  leaks: ReportedLeak[]
 }
 
 /** A shop between two proxies: one registers its secrets, the other searches for them in responses to browsers. */
@@ -73,7 +73,7 @@ const readRedisFiles = async (dataDir: string) => {
 }
 
 /** Leaks that the storefront's tripwire stopped. They count as leaks. */
-const findStoppedLeaks = (log: string): Leak[] =>
+const findStoppedLeaks = (log: string): ReportedLeak[] =>
   log
     .split('\n')
     .filter((line) => line.startsWith('{') && line.endsWith('}') && line.includes('"event":"egress.secret_found"'))

@@ -1,4 +1,4 @@
-import { toEventPath } from '../drivers/buy-tickets.ts'
+import { toEventPath } from '../drivers/fill-basket.ts'
 import { findEvent } from '../drivers/events.ts'
 import { expect, test } from '../drivers/fixtures.ts'
 import { hydrate } from '../drivers/hydration.ts'

@@ -21,7 +21,7 @@ const connectPostgres = (connectionString: string, log?: Logger): Connection => 
 }
 
 /** Imported on demand: images do not contain the embedded database. */
-const connectEmbedded = async (folder: string | null): Promise<Connection> => {
+const loadEmbeddedConnection = async (folder: string | null): Promise<Connection> => {
   const library = await import('./connect-embedded.ts').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
     throw new Error('DATABASE_URL is required: the embedded database is not installed here', { cause: error })
@@ -34,4 +34,4 @@ const connectEmbedded = async (folder: string | null): Promise<Connection> => {
  * null. `log` gets each query on PostgreSQL.
  */
 export const connect = async (config: Pick<Config, 'databaseUrl' | 'dataFolder'>, log?: Logger): Promise<Connection> =>
-  config.databaseUrl ? connectPostgres(config.databaseUrl, log) : connectEmbedded(config.dataFolder)
+  config.databaseUrl ? connectPostgres(config.databaseUrl, log) : loadEmbeddedConnection(config.dataFolder)

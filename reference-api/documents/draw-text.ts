@@ -30,7 +30,7 @@ const longNameLength = 20
 
 /** Draws a name in the largest size that fits in `height` points, otherwise in the smallest. */
 export const drawFittedName = (pdf: PdfCanvas, name: string, box: TextBox, sizes: number[], height: number): number => {
-  const face: Face = name.length > longNameLength ? 'hush' : 'name'
+  const face: Face = name.length > longNameLength ? 'condensed' : 'name'
   const fits = (size: number) => {
     pdf.font(face).fontSize(size)
     const widestWord = Math.max(...name.split(/\s+/).map((word) => pdf.widthOfString(word)))

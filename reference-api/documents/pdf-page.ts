@@ -20,13 +20,13 @@ export const colors = {
   black: '#000000',
 }
 
-/** `hush` is for long names, `shout` for the brand. */
-export type Face = 'name' | 'hush' | 'shout' | 'text' | 'strong'
+/** `condensed` is for long names, `extraWide` for the brand. */
+export type Face = 'name' | 'condensed' | 'extraWide' | 'text' | 'strong'
 
 const fontFiles: Record<Face, string> = {
   name: 'anybody-name.ttf',
-  hush: 'anybody-hush.ttf',
-  shout: 'anybody-shout.ttf',
+  condensed: 'anybody-condensed.ttf',
+  extraWide: 'anybody-extra-wide.ttf',
   text: 'instrument-sans-text.ttf',
   strong: 'instrument-sans-strong.ttf',
 }

@@ -52,7 +52,7 @@ export const warmUpPdfWorker = (): void => {
 }
 
 /**
- * Renders a PDF in a thread of its own: twenty tickets take a third of a second, in which this process could send no
+ * Renders a PDF in a thread of its own. Twenty tickets take a third of a second, in which this process could send no
  * response. One worker for the process, started with the first PDF at the latest.
  */
 const renderInWorker = (request: Omit<PdfRequest, 'id'>): Promise<Uint8Array | null> =>

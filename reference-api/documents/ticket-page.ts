@@ -28,7 +28,7 @@ const ticketBox = { x: margin, y: 92, width, height: 306 }
 
 const drawHeader = (pdf: PdfCanvas, { order, ticket, locale }: TicketPage) => {
   const t = getTexts('documents', locale)
-  drawText(pdf, t('brand'), { x: margin, y: 44, width: 200 }, { face: 'shout', size: 19 })
+  drawText(pdf, t('brand'), { x: margin, y: 44, width: 200 }, { face: 'extraWide', size: 19 })
   const orderText = `${t('order', { number: order.number })} · ${t('ticket')} ${t('ticketPosition', { position: ticket.position, of: ticket.of })}`
   drawText(
     pdf,

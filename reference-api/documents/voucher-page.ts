@@ -50,7 +50,7 @@ const drawFront = (
   { poster, gift: { giftTo = '', giftMessage = '' } }: Pick<VoucherPage, 'poster' | 'gift'>,
 ) => {
   const name = toPrintable(giftTo)
-  drawText(pdf, t('brand'), { x: margin, y: 44, width: 200 }, { face: 'shout', size: 19 })
+  drawText(pdf, t('brand'), { x: margin, y: 44, width: 200 }, { face: 'extraWide', size: 19 })
   if (poster) pdf.image(poster, margin, 92, { fit: [width, giftMessage ? 150 : 220] })
   const nextY = drawText(
     pdf,

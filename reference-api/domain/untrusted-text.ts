@@ -1,4 +1,4 @@
-/** Characters without width. Between the characters of an address they would hide it from the pattern below. */
+/** Characters without width. Between the characters of a URL they would hide it from the pattern below. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /** A text as readers see it, with plain characters for circled, wide and similar ones. Only for checks. */
@@ -7,7 +7,7 @@ export const toVisibleText = (value: string): string => value.normalize('NFKC').
 /** A full stop and the characters that browsers take for one, in a character class of a pattern. */
 export const fullStops = '.．。｡․﹒'
 
-/** Names of hosts and addresses, of any alphabet: what a mail program would make a link of. */
+/** Names of hosts, URLs and email addresses, of any alphabet: what a mail program would make a link of. */
 const link = new RegExp(
   [
     String.raw`:\/\/|www\.|\S@\S`,

@@ -15,8 +15,8 @@ export const isQueueRejection = (error: unknown) =>
   error instanceof BulkheadRejectedError || error instanceof TaskCancelledError
 
 /**
- * Whether PostgreSQL could not represent a value, such as a date in the year 0000. Its caller is at fault: as a failure
- * of the API, a few such requests would open the circuit of a storefront for all shoppers.
+ * Whether PostgreSQL could not represent a value, such as a date in the year 0000. Its caller is at fault. If it were a
+ * failure of the API, a few such requests would open a storefront's circuit for all shoppers.
  */
 const isDataException = (error: unknown) => /^22/.test(String((error as { code?: unknown } | undefined)?.code))
 

@@ -18,7 +18,8 @@ export type RejectionLimit = {
 
 /**
  * Limits rejected calls to operators' routes, in this process. It never counts a call that is allowed: scanners of a
- * venue may share their address with a client that sends wrong keys. `clientKey` turns addresses into names for logs.
+ * venue may share their IP address with a client that sends wrong keys. `clientKey` turns IP addresses into names for
+ * logs.
  */
 export const createRejectionLimit = (clientKey: Uint8Array): RejectionLimit => {
   const limiter = new RateLimiterMemory({ points: maxRejections, duration: windowSeconds })

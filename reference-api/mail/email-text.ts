@@ -1,7 +1,7 @@
-/** Columns of the plain text; only addresses are longer. */
+/** Columns of the plain text; only URLs are longer. */
 const lineLength = 72
 
-/** Breaks a line between words. A word that is longer than a line, such as an address, has a line of its own. */
+/** Breaks a line between words. A word that is longer than a line, such as a URL, has a line of its own. */
 const wrapLine = (line: string): string => {
   const lines: string[] = []
   for (const word of line.split(' ')) {
@@ -34,6 +34,6 @@ export const alignRow = (label: string, value: string): string => {
 /** A colon after a label that has no mark of its own. */
 export const formatLabel = (label: string): string => (/[?:.]$/.test(label) ? label : `${label}:`)
 
-/** The address has a line of its own, so that mail programs recognise it. */
+/** The URL has a line of its own, so that mail programs recognise it. */
 export const formatLink = ({ intro, label, url }: { intro?: string; label: string; url: string }): string =>
   `${wrapText(formatLabel(intro ? `${intro} ${label}` : label))}\n${url}`

@@ -43,7 +43,7 @@ const chosenTypes: FormFieldType[] = ['select', 'radio', 'checkbox', 'date', 'nu
 
 /**
  * Goes to the address in the form, which may be another person's. What was typed is repeated only in a declaration,
- * where the law requires it, and without links; otherwise the form would send any text to any address.
+ * where the law requires it, and without links. Otherwise the form would send any text to any address.
  */
 export const createReceiptEmail = (submission: FormSubmission, sender: string): Email => {
   const { form, locale, receivedAt } = submission

@@ -6,8 +6,7 @@ const pictureWidth = 128
 const fileWidth = 384
 
 /**
- * The shop's public address of a picture (specification §9). The shop sends JPEG to a program that names no other
- * format.
+ * The shop's public URL of a picture (specification §9). The shop sends JPEG to a program that names no other format.
  */
 const toPictureUrl = (shopUrl: string, path: string) =>
   `${shopUrl}/_next/image?url=${encodeURIComponent(path)}&w=${fileWidth}&q=75`

@@ -13,7 +13,7 @@ import { breakLinks } from '../domain/untrusted-text.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 
 /**
- * An order in the language of the email, the shop URL for links, the token of the links to this order, and when the
+ * An order in the language of the email. Links have the URL of the shop and the token of this order. `now` is when the
  * email is composed.
  */
 export type OrderEmailInput = { order: OrderResource; locale: Locale; shopUrl: string; token: string; now: Date }
@@ -97,7 +97,7 @@ const formatAddress = (
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode) ?? countryCode
   const town = countryCode === 'DE' ? [`${postcode} ${city}`] : [city, postcode]
   const lines = [`${firstName} ${lastName}`, company, line1, line2, ...town, region].filter((line) => Boolean(line))
-  // A company's name may be a web address, which must not become a link.
+  // A company's name may be a URL, which must not become a link.
   return [...lines.map((line) => breakLinks(line!)), country].join('\n')
 }
 

@@ -124,7 +124,7 @@ const toCardEvent = (event: OrderedEventResource, view: OrderEmailInput) => {
 }
 
 /**
- * A line as a card. `hasPrice` is true in the confirmation only, which has the vouchers attached; other emails are
+ * A line as a card. `hasPrice` is true in the confirmation only, which has the vouchers attached. Other emails are
  * about tickets or a gift, not about what they cost.
  */
 export const createLineCard = (line: OrderLineResource, view: OrderEmailInput, hasPrice = true): EmailBlock => {

@@ -117,9 +117,9 @@ const prepareQueuedEmail = async (row: OrderEmailRow, deps: EmailDeps): Promise<
 }
 
 /**
- * Sends the queued emails about orders one after the other: after the transaction that queued them, and again by a
- * scheduled job after a failure. An email counts as sent when the mail server accepts it. A process that got the signal
- * to stop finishes the current email.
+ * Sends the queued emails about orders one after the other, after the transaction that queued them. After a failure a
+ * scheduled job sends them again. An email counts as sent when the mail server accepts it. A process that got the
+ * signal to stop finishes the current email.
  */
 export const sendQueuedEmails = async (deps: EmailDeps): Promise<void> => {
   const { db, now, log, mailer, isStopping } = deps

@@ -14,8 +14,8 @@ const getPrefixLength = ({ text }: Word, beginning: string) => {
 }
 
 /**
- * The marked part of a word and the query word it matches: the typed prefix, or the whole word when it matched with a
- * typing error.
+ * The marked part of a word and the query word it matches. The part is the typed prefix, or the whole word when it
+ * matched with a typing error.
  */
 const matchWord = (word: Word, { query, terms }: HighlightOptions) => {
   const typed = query

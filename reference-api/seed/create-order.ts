@@ -94,8 +94,8 @@ const requireBasket = async (tx: Db, id: string) => {
 }
 
 /**
- * Creates and confirms a basket as at `now`, in the caller's transaction, without checking the sale status, since past
- * and cancelled events were sold too. Throws when a SKU is unknown, stock is short or a code does not apply.
+ * Creates and confirms a basket as at `now`, in the caller's transaction. Does not check the sale status, since past
+ * and cancelled events were sold, too. Throws when a SKU is unknown, stock is short or a code does not apply.
  */
 export const createConfirmedBasket = async (tx: Db, input: Omit<OrderInput, 'pay'>): Promise<BasketRecord> => {
   const { userId, now } = input

@@ -59,8 +59,7 @@ const markTicketsUsed = async (tx: Db, { lines }: OrderRecord) => {
 }
 
 /**
- * Refunds an order a week after its purchase and marks the refund as paid, so that the API does not pay it at its
- * start.
+ * Refunds an order a week after its purchase. Marks the refund as paid, so that the API does not pay it when it starts.
  */
 const refundSeededOrder = async (tx: Db, order: OrderRecord, requestedRefund: NonNullable<SeedOrder['refunded']>) => {
   const now = new Date(order.placed_at.getTime() + 7 * dayMs)

@@ -18,8 +18,8 @@ const toShape = (text: string) => text.replaceAll(/\$\d+(, ?\$\d+)*/g, '$')
 const isExplainable = (text: string) => /^\s*(select|insert|update|delete|with)\b/i.test(text)
 
 /**
- * What a plan reads from the first row to the last. An index in order below a limit ends early; a partial index has
- * only rows that wait for something.
+ * The tables and indexes that a plan reads whole. Below a limit, a scan of an ordered index ends early. A whole partial
+ * index is small: it has only rows that wait for work.
  */
 const listWholeReads = (plan: Plan, partialIndexes: ReadonlySet<string>, isLimited = false): string[] => {
   const { 'Node Type': type, 'Index Cond': condition, Plans: children = [] } = plan
@@ -57,14 +57,14 @@ const isFirstOfRun = (shape: string): boolean => {
 }
 
 /**
- * Remembers the queries of an API. `check` asks the database to plan each without sequential scans, and throws when one
- * reads a whole table that is not small and is not listed: it lacks an index.
+ * Remembers the queries of an API. `check` asks the database to plan each one without sequential scans. It throws when
+ * a query lacks an index: when it reads a whole table that is neither small nor listed.
  */
 export const createPlanCheck = (mustExplain: (shape: string) => boolean = isFirstOfRun) => {
   const queries = new Map<string, CompiledQuery>()
   let isRecording = false
   return {
-    /** Migrations and seeding are over. */
+    /** Call it after migrations and seeding. */
     start: () => {
       isRecording = true
     },

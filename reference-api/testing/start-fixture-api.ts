@@ -10,9 +10,9 @@ const databaseOptions = ['connection', 'databaseUrl', 'dataFolder'] as const
 const seedOptions = ['content', 'deployment', 'mediaFolder', 'now'] as const
 
 /**
- * Starts the API with the fixture's programme on PostgreSQL. Migrations and seeding take a second and a half, so the
- * starts of one test run copy one seeded database, or one without rows when an option needs others. Closing it checks
- * that no query of the API lacks an index.
+ * Starts the API with the fixture's programme on PostgreSQL. Migrations and seeding take a second and a half, so all
+ * starts of a test run copy one seeded database. With an option that needs other rows they copy an empty one. Closing
+ * it checks that no query of the API lacks an index.
  */
 export const startFixtureApi = async (options: StartOptions = {}): Promise<RunningApi> => {
   const withContent = { content: createFixtureContent(), ...options }

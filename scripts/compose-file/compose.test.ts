@@ -34,7 +34,7 @@ const listSharedNetworks = (one: Service, other: Service) =>
 describe('docker-compose.yml', () => {
   it('follows the schema and the rules of the Compose format', () => {
     expect([...parseDocument(composeYaml, { merge: true }).errors]).toEqual([])
-    // The rule does not recognise that the default of the address is 127.0.0.1.
+    // The rule does not recognise that the default of the IP address is 127.0.0.1.
     const linter = new DCLinter({
       rules: { 'no-unbound-port-interfaces': 0 },
       quiet: true,

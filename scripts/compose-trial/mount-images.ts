@@ -25,16 +25,16 @@ export const getImageName = (service: Service): string =>
  */
 export const mountImages = (compose: ComposeFile, prefix: string): Map<string, MountedImage> => {
   const services = Object.entries(compose.services)
-  const isMailbox = (service: Service) => service.image?.includes('mailpit') && !hasImage(service.image)
+  const needsMailpitStub = (service: Service) => service.image?.includes('mailpit') && !hasImage(service.image)
   const missing = services
-    .filter(([, service]) => !isMailbox(service) && !hasImage(getImageName(service)))
+    .filter(([, service]) => !needsMailpitStub(service) && !hasImage(getImageName(service)))
     .map(([, service]) => getImageName(service))
   if (missing.length > 0)
     throw new Error(`There is no image ${missing.join(', ')}: npm run containers:build builds them`)
   return new Map(
     services.map(([name, service]) => [
       name,
-      isMailbox(service)
+      needsMailpitStub(service)
         ? mountMailpitStub(`${prefix}-${name}`)
         : mountImage(getImageName(service), `${prefix}-${name}`),
     ]),

@@ -28,7 +28,7 @@ const onlyReady = hasBodyRetryBug(versions.proxy!)
 Object.assign(compose.services.proxy!.environment, listVersionVariables(versions.proxy!))
 writeFileSync(join(folder, 'stamp'), '')
 
-const up = async (): Promise<TrialProject> => {
+const startProjectUnderTest = async (): Promise<TrialProject> => {
   const project = await startProject({ compose, folder, cgroup: id, images, scale: { storefront: 3 } })
   const options = { compose, project, id, folder, images }
   const toName = (index: number) => `${compose.name}-storefront-${index}`
@@ -67,7 +67,7 @@ try {
     images: formatImages(compose, versions),
     leftOut: formatUnsupportedKeys(compose),
     onlyReady,
-    up,
+    up: startProjectUnderTest,
     readAuthority: () =>
       Promise.resolve(join(folder, 'volumes', 'proxy', 'caddy', 'pki', 'authorities', 'local', 'root.crt')),
   }

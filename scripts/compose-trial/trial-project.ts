@@ -1,6 +1,6 @@
 import type { ContainerInspection, MemoryUsage } from './inspection.ts'
 
-/** All load comes from one address, so the limits of one client must be high enough for all of it. */
+/** All load comes from one IP address, so the limits of one client must be high enough for all of it. */
 export const trialSettings = {
   PROXY_RATE_ALL: '1000000',
   PROXY_RATE_WITHOUT_FILES: '1000000',
@@ -8,8 +8,8 @@ export const trialSettings = {
 }
 
 /**
- * The time from the start of `up` until a service was running, and until it was healthy or had ended without an error,
- * in milliseconds.
+ * Milliseconds from the start of `up`: until a service was running, and until it was healthy or had ended without an
+ * error.
  */
 export type ServiceStart = { name: string; runningAfterMs: number; readyAfterMs: number; outcome: string }
 

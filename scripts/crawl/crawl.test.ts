@@ -18,7 +18,7 @@ const dataDir = toRepositoryPath('var', 'crawl')
 /** How many pages of each kind the crawl reads, unless it reads all pages. */
 const sampleSize = 2
 
-type Page = { address: string; language: Language; path: string; facts: PageFacts }
+type Page = { url: string; language: Language; path: string; facts: PageFacts }
 
 let shop: RunningShop
 let sitemapUrls: string[]
@@ -30,23 +30,21 @@ let texts: LanguageTexts
 
 const checkHtml = async (fetched: FetchedPage) => {
   for (const fault of fetched.html ? await findHtmlErrors(fetched.html) : [])
-    htmlErrors.push(`${fetched.address}: ${fault}`)
+    htmlErrors.push(`${fetched.url}: ${fault}`)
   // Frees memory: otherwise some 700 documents would stay in memory.
   delete fetched.html
 }
 
 /** One page for each path and language; pages such as the listing's months differ only in parameters. */
 const pickOnePerPath = (visits: Iterable<FetchedPage>) =>
-  new Map(
-    [...visits].map((fetched) => [`${new URL(fetched.address).pathname} ${fetched.facts?.lang}`, fetched]),
-  ).values()
+  new Map([...visits].map((fetched) => [`${new URL(fetched.url).pathname} ${fetched.facts?.lang}`, fetched])).values()
 
-const toPages = ({ address, facts }: FetchedPage): Page[] => {
+const toPages = ({ url, facts }: FetchedPage): Page[] => {
   if (!facts) return []
-  const url = new URL(address)
-  const language = parseLanguage(url.searchParams.get('lng') ?? '') ?? defaultPreferences.language
-  url.searchParams.delete('lng')
-  return [{ address, language, path: url.pathname + url.search, facts }]
+  const parsedUrl = new URL(url)
+  const language = parseLanguage(parsedUrl.searchParams.get('lng') ?? '') ?? defaultPreferences.language
+  parsedUrl.searchParams.delete('lng')
+  return [{ url, language, path: parsedUrl.pathname + parsedUrl.search, facts }]
 }
 
 beforeAll(async () => {
@@ -59,18 +57,18 @@ beforeAll(async () => {
   htmlErrors = []
   sitemapUrls = await fetchSitemapUrls(shop.url)
   const readUrls = runsEveryCell ? sitemapUrls : samplePages(sitemapUrls, sampleSize)
-  sitemapPages = await mapConcurrently(readUrls, async (address) => {
-    const fetched = await fetchPage(address)
+  sitemapPages = await mapConcurrently(readUrls, async (url) => {
+    const fetched = await fetchPage(url)
     await checkHtml(fetched)
     return fetched
   })
   pages = sitemapPages.flatMap(toPages)
-  const pageByAddress = new Map(sitemapPages.map((fetched) => [fetched.address, fetched]))
+  const pageByUrl = new Map(sitemapPages.map((fetched) => [fetched.url, fetched]))
   reachedPages = await followLinks(
     ['', ...languages.map((language) => `?lng=${language}`)].map((query) => `${shop.url}/${query}`),
-    pageByAddress,
+    pageByUrl,
     personal,
-    new Set(sitemapUrls.filter((address) => !readUrls.includes(address))),
+    new Set(sitemapUrls.filter((url) => !readUrls.includes(url))),
   )
   for (const fetched of pickOnePerPath([...reachedPages.values()].filter(({ html }) => html))) await checkHtml(fetched)
 }, 10 * minutes)
@@ -80,7 +78,7 @@ afterAll(() => shop?.stop())
 const collectMessages = (foreignPhrases: readonly Page[], getText: (page: Page) => string | false | undefined) =>
   foreignPhrases.flatMap((page) => {
     const message = getText(page)
-    return message ? [`${page.address}: ${message}`] : []
+    return message ? [`${page.url}: ${message}`] : []
   })
 
 /** Texts that more than one page of a language contains. */
@@ -97,9 +95,7 @@ const findRepeated = (language: Language, getText: (facts: PageFacts) => string)
 describe('every page of the sitemap', () => {
   test('exists in every language', () => {
     expect(
-      sitemapPages
-        .filter(({ status, facts }) => status !== 200 || !facts)
-        .map(({ address, status }) => `${status} ${address}`),
+      sitemapPages.filter(({ status, facts }) => status !== 200 || !facts).map(({ url, status }) => `${status} ${url}`),
     ).toEqual([])
     expect(sitemapUrls.length).toBeGreaterThan(600)
     expect(pages.length).toBeGreaterThan(runsEveryCell ? 600 : 60)
@@ -132,22 +128,20 @@ describe('every page of the sitemap', () => {
 
   test('is its own canonical address, and is indexed', () => {
     expect(
-      collectMessages(pages, ({ address, facts: { canonical, noindex } }) =>
-        noindex ? 'noindex' : canonical !== address && canonical,
+      collectMessages(pages, ({ url, facts: { canonical, noindex } }) =>
+        noindex ? 'noindex' : canonical !== url && canonical,
       ),
     ).toEqual([])
   })
 
   test('names its translations, which name it back, and an address without a language', () => {
-    const byAddress = new Map(pages.map((page) => [page.address, page]))
-    const faulty = collectMessages(pages, ({ address, language, facts: { alternates } }) => {
+    const byUrl = new Map(pages.map((page) => [page.url, page]))
+    const faulty = collectMessages(pages, ({ url, language, facts: { alternates } }) => {
       const { 'x-default': others } = alternates
-      if (alternates[language] !== address) return `calls itself ${alternates[language]}`
-      if (!others || new URL(others).searchParams.has('lng')) return `has the x-default address ${others}`
-      const back = languages.map(
-        (translation) => byAddress.get(alternates[translation] ?? '')?.facts.alternates[language],
-      )
-      return back.every((named) => named === address) ? undefined : `is named back as ${back.join(', ')}`
+      if (alternates[language] !== url) return `calls itself ${alternates[language]}`
+      if (!others || new URL(others).searchParams.has('lng')) return `has the x-default URL ${others}`
+      const back = languages.map((translation) => byUrl.get(alternates[translation] ?? '')?.facts.alternates[language])
+      return back.every((named) => named === url) ? undefined : `is named back as ${back.join(', ')}`
     })
     expect(faulty).toEqual([])
   })
@@ -197,12 +191,9 @@ describe('a crawl from the home page', () => {
   const listReachedPages = () => [...reachedPages.values()].flatMap(toPages)
 
   test('finds no broken link', () => {
-    const findLinkingPage = (address: string) =>
-      listReachedPages().find(({ facts }) => facts.links.includes(address))?.address
+    const findLinkingPage = (url: string) => listReachedPages().find(({ facts }) => facts.links.includes(url))?.url
     const brokenLinks = [...reachedPages.values()].filter(({ status }) => status >= 400)
-    expect(
-      brokenLinks.map(({ status, address }) => `${status} ${address}, linked from ${findLinkingPage(address)}`),
-    ).toEqual([])
+    expect(brokenLinks.map(({ status, url }) => `${status} ${url}, linked from ${findLinkingPage(url)}`)).toEqual([])
     expect(
       collectMessages(
         listReachedPages(),
@@ -212,19 +203,19 @@ describe('a crawl from the home page', () => {
   })
 
   test.runIf(runsEveryCell)('reaches every page of the sitemap', () => {
-    expect(sitemapUrls.filter((address) => !reachedPages.has(address))).toEqual([])
+    expect(sitemapUrls.filter((url) => !reachedPages.has(url))).toEqual([])
   })
 
   test('finds no page that the sitemap lacks', () => {
-    const pageByAddress = new Set(sitemapUrls)
-    const listable = listReachedPages().filter(({ address, facts }) => facts.canonical === address && !facts.noindex)
+    const pageByUrl = new Set(sitemapUrls)
+    const listable = listReachedPages().filter(({ url, facts }) => facts.canonical === url && !facts.noindex)
     // Lists have one page for each set of filters, so they are left out.
-    const single = listable.filter(({ address, path }) => address.includes('lng=') && !path.includes('?'))
+    const single = listable.filter(({ url, path }) => url.includes('lng=') && !path.includes('?'))
     // The page of an ended event remains available, but the sitemap lists only future events.
     const hasEnded = ({ facts: { data } }: Page) =>
       data.some((item) => Date.parse((item as { endDate?: string }).endDate ?? '') < Date.now())
-    const unlisted = single.filter((page) => !pageByAddress.has(page.address) && !hasEnded(page))
-    expect(unlisted.map(({ address }) => address)).toEqual([])
+    const unlisted = single.filter((page) => !pageByUrl.has(page.url) && !hasEnded(page))
+    expect(unlisted.map(({ url }) => url)).toEqual([])
   })
 
   test('finds valid HTML, on personal pages and lists too', () => {
@@ -276,7 +267,7 @@ describe('a crawl from the home page', () => {
     expect(texts.exclusive.en.size).toBeGreaterThan(2000)
     expect(
       collectMessages(
-        listReachedPages().filter(({ address }) => address.includes('lng=')),
+        listReachedPages().filter(({ url }) => url.includes('lng=')),
         findForeignTexts,
       ),
     ).toEqual([])

@@ -1,13 +1,13 @@
 import { parsePage, type PageFacts } from './parse-page.ts'
 
 /** `facts` and `html` are set for pages with status 200, `location` for redirects. */
-export type FetchedPage = { address: string; status: number; location?: string; html?: string; facts?: PageFacts }
+export type FetchedPage = { url: string; status: number; location?: string; html?: string; facts?: PageFacts }
 
 const timeoutMs = 30_000
 
-export const fetchPage = async (address: string): Promise<FetchedPage> => {
+export const fetchPage = async (url: string): Promise<FetchedPage> => {
   // The server does not stream to a bot, so the page is complete.
-  const response = await fetch(address, {
+  const response = await fetch(url, {
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
     headers: { 'user-agent': 'stagedoor-crawl (bot)' },
@@ -16,10 +16,10 @@ export const fetchPage = async (address: string): Promise<FetchedPage> => {
   const location = response.headers.get('location')
   const isPage = response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('text/html')
   return {
-    address,
+    url,
     status: response.status,
-    ...(location ? { location: new URL(location, address).href } : {}),
-    ...(isPage ? { html, facts: parsePage(html, address) } : {}),
+    ...(location ? { location: new URL(location, url).href } : {}),
+    ...(isPage ? { html, facts: parsePage(html, url) } : {}),
   }
 }
 
@@ -44,11 +44,11 @@ export const mapConcurrently = async <T, R>(
 const parseLocations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc!.replaceAll('&amp;', '&'))
 
-/** The page addresses of the sitemap that robots.txt names. Throws when the status of one of the files is not 200. */
+/** The page URLs of the sitemap that robots.txt names. Throws when the status of one of the files is not 200. */
 export const fetchSitemapUrls = async (url: string): Promise<string[]> => {
-  const text = async (address: string) => {
-    const response = await fetch(address)
-    if (!response.ok) throw new Error(`${address} responds with ${response.status}`)
+  const text = async (url: string) => {
+    const response = await fetch(url)
+    if (!response.ok) throw new Error(`${url} responds with ${response.status}`)
     return response.text()
   }
   const [, index] = /^Sitemap: (\S+)$/m.exec(await text(`${url}/robots.txt`)) ?? []

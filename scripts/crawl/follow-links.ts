@@ -1,20 +1,20 @@
 import { mapConcurrently, fetchPage, type FetchedPage } from './fetch-pages.ts'
 
 /**
- * The key of an address; the crawl visits each key once in each language. The key of a personal page is its path. The
- * key of a list with several filters contains the names of the filters without values, because months, venues and views
- * would multiply. The key of any other page is its address.
+ * The key of a URL; the crawl visits each key once in each language. The key of a personal page is its path. The key of
+ * a list with several filters contains the names of the filters without values, because months, venues and views would
+ * multiply. The key of any other page is its URL.
  */
-const toVisitKey = (address: string, personalPaths: readonly string[]) => {
-  const { origin, pathname, searchParams } = new URL(address)
+const toVisitKey = (url: string, personalPaths: readonly string[]) => {
+  const { origin, pathname, searchParams } = new URL(url)
   const page = `${origin}${pathname} ${searchParams.get('lng')}`
   if (personalPaths.some((path) => pathname.startsWith(path))) return page
   const filters = [...searchParams.keys()].filter((name) => name !== 'lng').toSorted()
-  return filters.length > 1 ? `${page} ${filters.join(' ')}` : address
+  return filters.length > 1 ? `${page} ${filters.join(' ')}` : url
 }
 
 /**
- * Follows all links of the shop from the start addresses. Does not load pages in `known` again. Pages in `unread` are
+ * Follows all links of the shop from the start URLs. Does not load pages in `known` again. Pages in `unread` are
  * neither loaded nor in the result.
  */
 export const followLinks = async (
@@ -27,16 +27,16 @@ export const followLinks = async (
   const visited = new Map<string, FetchedPage>()
   let batch = [...start]
   while (batch.length > 0) {
-    const visits = await mapConcurrently(batch, async (address) => known.get(address) ?? (await fetchPage(address)))
+    const visits = await mapConcurrently(batch, async (url) => known.get(url) ?? (await fetchPage(url)))
     for (const [index, fetchedPage] of visits.entries())
       visited.set(toVisitKey(batch[index]!, personalPaths), fetchedPage)
     const next = visits.flatMap(({ facts, location }) => [...(facts?.links ?? []), ...(location ? [location] : [])])
     const newUrls = new Map(
       next
-        .filter((address) => address.startsWith(`${origin}/`) && !unread.has(address))
-        .map((address) => [toVisitKey(address, personalPaths), address]),
+        .filter((url) => url.startsWith(`${origin}/`) && !unread.has(url))
+        .map((url) => [toVisitKey(url, personalPaths), url]),
     )
-    batch = [...newUrls].filter(([key]) => !visited.has(key)).map(([, address]) => address)
+    batch = [...newUrls].filter(([key]) => !visited.has(key)).map(([, url]) => url)
   }
   return visited
 }

@@ -4,7 +4,7 @@ import { findHtmlErrors } from './find-html-errors.ts'
 import { parsePage } from './parse-page.ts'
 
 /** These tests show that each check of the crawl finds an error. */
-const address = 'http://shop.example/whats-on?lng=de'
+const url = 'http://shop.example/whats-on?lng=de'
 
 const createPage = (body: string, head = '') =>
   `<!doctype html><html lang="de"><head><title>Programm</title>${head}</head><body>${body}</body></html>`
@@ -15,9 +15,9 @@ describe('a page as the crawl reads it', () => {
       createPage(
         '<a href="/basket#sums">1</a><a href="#here">2</a><a href="#gone">3</a><p id="here">x</p><a href="mailto:a@example.com">4</a>',
       ),
-      address,
+      url,
     )
-    expect(links).toEqual(['http://shop.example/basket', address])
+    expect(links).toEqual(['http://shop.example/basket', url])
     expect(brokenFragments).toEqual(['gone'])
   })
 
@@ -28,7 +28,7 @@ describe('a page as the crawl reads it', () => {
           '<input type="checkbox" name="genre"><input type="checkbox" name="genre"><select name="venue" multiple></select></form>' +
           '<form method="post"><input name="guest"><input name="guest"></form>',
       ),
-      address,
+      url,
     )
     expect(repeatedParameters).toEqual(['type', 'venue', 'genre'])
   })
@@ -38,7 +38,7 @@ describe('a page as the crawl reads it', () => {
       createPage(
         '<p>Ein <b>Abend</b>.</p><p>Noch&nbsp;einer.</p><img src="/a.jpg" alt="Ringe"><script>hidden()</script><span lang="en">English</span>',
       ),
-      address,
+      url,
     )
     expect(texts).toEqual(['Ein Abend.', 'Noch einer.', 'Ringe'])
   })
@@ -49,7 +49,7 @@ describe('a page as the crawl reads it', () => {
         '<h1>Eins</h1><h1>Zwei</h1>',
         '<link rel="alternate" hreflang="en" href="/x"><meta name="robots" content="noindex"><script type="application/ld+json">{"@type":"Event"}</script>',
       ),
-      address,
+      url,
     )
     expect(facts).toMatchObject({
       lang: 'de',

@@ -1,13 +1,13 @@
 import { load, type CheerioAPI } from 'cheerio'
 
-/** What a crawl reads from one page. Addresses are absolute and without a fragment. */
+/** What a crawl reads from one page. URLs are absolute and without a fragment. */
 export type PageFacts = {
   lang: string
   title: string
   description: string
   headings: string[]
   canonical: string | undefined
-  /** Address by `hreflang`. */
+  /** URL by `hreflang`. */
   alternates: Record<string, string>
   noindex: boolean
   links: string[]

@@ -22,7 +22,7 @@ export const isClean = ({ search, plantedLeaks }: Pick<AuditReport, 'search' | '
   (!plantedLeaks ||
     [plantedLeaks.missed, plantedLeaks.falseAlarms, plantedLeaks.passedTripwire].every(({ length }) => length === 0))
 
-/** Formats a table cell. A find may contain an address with a vertical bar, which must be escaped. */
+/** Formats a table cell. A find may contain a URL with a vertical bar, which must be escaped. */
 const formatCell = (text: string | number | undefined) =>
   String(text ?? '')
     .replaceAll('|', '\\|')

@@ -42,7 +42,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     nodeEnv: variables.NODE_ENV,
     deployment: variables.DEPLOYMENT,
     port: variables.PORT,
-    /** When undefined, the server listens on every address. */
+    /** When undefined, the server listens on every IP address. */
     host: variables.HOST ?? (variables.DEPLOYMENT === 'demo' ? '127.0.0.1' : undefined),
     publicUrl,
     publicOrigin: new URL(publicUrl).origin,
@@ -60,7 +60,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     logClientAddress: variables.LOG_CLIENT_ADDRESS,
     logCacheHitsPerSecond: variables.LOG_CACHE_HITS_PER_SECOND,
     metricsPort: variables.METRICS_PORT,
-    /** When undefined, the server listens on every address. */
+    /** When undefined, the server listens on every IP address. */
     metricsHost: variables.METRICS_HOST ?? (variables.DEPLOYMENT === 'demo' ? '127.0.0.1' : undefined),
     buildRevision: variables.BUILD_REVISION,
     securityContact: variables.SECURITY_CONTACT,
@@ -87,8 +87,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     /** At a time, in this process. */
     requestsInProgress: { perClient: variables.REQUESTS_IN_PROGRESS_IP, inTotal: variables.REQUESTS_IN_PROGRESS },
     ipv6Factors: { site: variables.LIMIT_FACTOR_IPV6_56, organisation: variables.LIMIT_FACTOR_IPV6_48 },
-    /** Of the guests behind one IP address. */
-    guestHolds: {
+    /** What the shoppers behind one IP address may hold; `customerFactor` is for those with a proven email address. */
+    clientHolds: {
       tickets: variables.HOLD_TICKETS_IP,
       goods: variables.HOLD_GOODS_IP,
       baskets: variables.HOLD_BASKETS_IP,

@@ -19,8 +19,8 @@ export type SecretSearch = {
   readonly secretCount: number
   readonly encodingCount: number
   /**
-   * The number of bytes at the end of one chunk that must be searched again with the next one, or a match between them
-   * is missed.
+   * The number of bytes at the end of one chunk that must be searched again with the next one. Otherwise a match
+   * between them is missed.
    */
   readonly overlap: number
 }

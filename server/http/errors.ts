@@ -58,8 +58,8 @@ export const toErrorHeaders = (error: unknown): Record<string, string> => {
 }
 
 /**
- * Converts errors of Express and its parsers, which have a status: for a body that is too large or unreadable, or a URL
- * that cannot be decoded. Returns other errors unchanged.
+ * Converts errors of Express and its parsers, which have a status. They are about a body that is too large or
+ * unreadable, or a URL that cannot be decoded. Returns other errors unchanged.
  */
 export const convertExpressError = (error: unknown): unknown => {
   if (error instanceof AppError || !(error instanceof Error) || !('status' in error)) return error

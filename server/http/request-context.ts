@@ -11,9 +11,7 @@ export type RequestContext = {
   requestId: string
   log: Logger
   preferences: Preferences
-  /**
-   * The language that the page's address sets (`?lng=`). An address to which the shopper returns must contain it, too.
-   */
+  /** The language that the page's URL sets (`?lng=`). A URL to which the shopper returns must contain it, too. */
   languageInUrl: Language | undefined
   /** The consent of this browser; null before a decision. Public HTML must not depend on it. */
   consent: Consent

@@ -47,8 +47,8 @@ const scanFolder = async (folder: string): Promise<[string, CachedFile][]> => {
 
 /**
  * A cache of files in a folder, limited in bytes and age. Several processes may share the folder. Each process finds
- * the files of the others, and limits the files that it knows: so n processes store at most n times the bytes. Reads
- * the folder at the first use.
+ * the files of the others, but limits only the files that it knows. So n processes store at most n times the bytes.
+ * Reads the folder at the first use.
  */
 export const createDiskCache = ({ folder, maxBytes, lifetimeMs }: DiskCacheOptions): DiskCache => {
   const evictedNames = new Set<string>()

@@ -1,6 +1,6 @@
 /**
- * The address space of one household: an IPv4 address, or the first 64 bits of an IPv6 address, since one customer gets
- * 2^64 of those. Anything else counts as one unknown group.
+ * The IP addresses of one household: an IPv4 address, or the first 64 bits of an IPv6 address. Providers give each
+ * customer 2^64 of those. Anything else counts as one unknown group.
  */
 export const toIpGroup = (ip: string | undefined): string => {
   const address = (ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')

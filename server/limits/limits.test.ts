@@ -192,7 +192,7 @@ describe('a client at its own limit, or beyond that of an account,', () => {
     const attacker = createIpAddress()
     await expectLimitAfter(6, () => guessPassword(attacker, createRegistration().email))
     for (let count = 0; count < 4; count++) expect((await guessPassword(attacker, owner.email)).status).toBe(429)
-    // All three guesses of the account are left, and its rejections take nothing from the addresses they come from.
+    // All three guesses of the account are left, and its rejections take nothing from the IP addresses they come from.
     const office = createIpAddress()
     await expectLimitAfter(3, () => guessPassword(office, owner.email))
     await expectLimitAfter(3, () => guessPassword(office, createRegistration().email))

@@ -19,8 +19,8 @@ type LimitName = keyof Config['limits']
 export type LimitKey = { limit: LimitName; countsRight?: boolean } & ({ email: string } | { subject: string })
 
 /**
- * Addresses that reach one mailbox share one limit: sub-addresses, name+anything@example.com, and at Gmail those with
- * other dots.
+ * Email addresses that reach one mailbox share one limit: sub-addresses, name+anything@example.com, and at Gmail those
+ * with other dots.
  */
 const toMailbox = (email: string) => {
   const mailbox = normaliseEmail(email).replace(/^([^+@]+)\+[^@]*@/, '$1@')

@@ -16,7 +16,7 @@ import { createIdHeader } from '../upstream/request-ids.ts'
 import { sendError } from './media-response.ts'
 
 export type ByteProxyOptions = {
-  /** The first byte of a response must arrive within `upstreamTimeoutMs`. */
+  /** The proxy gives a request up when no byte of the response arrives within `upstreamTimeoutMs`. */
   config: Pick<Config, 'commerceApiUrl' | 'upstreamTimeoutMs'>
   log: Pick<Logger, 'warn'>
   metrics?: Pick<Metrics, 'recordUpstreamCall'>
@@ -75,7 +75,7 @@ export const createByteProxy = ({
     xfwd: false,
     followRedirects: false,
     selfHandleResponse: true,
-    // The library's default plugins would log the target, and respond to errors with host and address.
+    // The library's default plugins would log the target, and respond to errors with host and IP address.
     ejectPlugins: true,
     plugins: [
       (server) => {

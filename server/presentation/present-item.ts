@@ -7,7 +7,6 @@ import { itemPath } from './item-path.ts'
 
 type PresentedItem = Pick<WishlistTarget, 'sku' | 'type' | 'name' | 'variantName' | 'href' | 'image' | 'date' | 'venue'>
 
-/** Presents the item of a basket line or a wishlist item. */
 export const presentItem = (
   { sku, type, slug, productName, variantName, media, event }: ItemResource,
   language: Language,

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/rules/preferences.ts'
-import type { CollectedMeta, PageSettings } from '#client/entry-server.tsx'
+import type { CollectedMeta, MatchedPageSettings } from '#client/entry-server.tsx'
 import { renderSeoTags } from '../seo/seo-tags.ts'
 import type { ClientAssets } from './client-assets.ts'
 import { inlineStyle } from './content-security-policy.ts'
@@ -9,9 +9,9 @@ import type { InlineScripts } from './inline-scripts.ts'
 export type HtmlDocumentInput = {
   head: CollectedMeta | null
   language: Language
-  /** True when the address sets the language. */
+  /** True when the URL sets the language. */
   isLanguageInUrl: boolean
-  settings: PageSettings
+  settings: MatchedPageSettings
   /** Personal pages hydrate at once; public ones when idle or at the first interaction. */
   isPersonal: boolean
   status: number
@@ -34,7 +34,7 @@ const renderIndexingTags = ({ head, status, isPersonal, pathname, ...input }: Ht
   return renderSeoTags({ head, path: head.canonicalPath ?? pathname, language, site, feedTitle })
 }
 
-const getPageScripts = ({ pageScripts }: ClientAssets, { file = '' }: PageSettings) => pageScripts[file] ?? []
+const getPageScripts = ({ pageScripts }: ClientAssets, { file = '' }: MatchedPageSettings) => pageScripts[file] ?? []
 
 const themeColours = { dark: '#120e0b', light: '#f1e7d4' }
 
@@ -92,8 +92,8 @@ type DocumentEnd = Closing & {
 
 /**
  * The state and the script that starts the application. The state is a data block, which no CSP restricts. Both come
- * after the content, which the browser can show before it has read the state; in a streamed page, before everything
- * that arrives later.
+ * after the content: the browser can show that before it has read the state. In a streamed page they come before
+ * everything that arrives later.
  */
 export const renderApplication = ({ bootstrap }: InlineScripts, { state, nonce }: Omit<DocumentEnd, 'isPersonal'>) =>
   `<script type="application/json" id="page-state">${state}</script>${inline(bootstrap, nonce)}`

@@ -4,8 +4,8 @@ import { completePageParameter } from '#shared/rules/paths/complete-page-paramet
 const crawlers = /bot|crawl|spider|slurp|preview|facebookexternalhit|lighthouse/i
 
 /**
- * Whether a page is sent only with all its data: to crawlers, which read a page once and run no scripts, and at the
- * address with `completePageParameter`. A page that streams shows browsers without JavaScript a link to that address
+ * Whether a page is sent only with all its data. That is so for crawlers, which read a page once and run no scripts,
+ * and at the URL with `completePageParameter`. A page that streams shows browsers without JavaScript a link to that URL
  * where its list would be.
  */
 export const isSentWhole = (request: Request) =>

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import type { PageSettings } from '#client/entry-server.tsx'
+import type { MatchedPageSettings } from '#client/entry-server.tsx'
 import { createNonce } from './content-security-policy.ts'
 import { createDegradedPageHeaders } from './degraded-page-headers.ts'
 import { waitForPendingQueries } from './wait-for-pending-queries.ts'
@@ -15,7 +15,7 @@ export const createPersonalPageHandler =
   (renderer: Renderer, policies: PagePolicies) =>
   async (
     input: PageInput,
-    { customersOnly }: Pick<PageSettings, 'customersOnly'>,
+    { customersOnly }: Pick<MatchedPageSettings, 'customersOnly'>,
     request: Request,
     response: Response,
   ) => {

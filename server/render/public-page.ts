@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import type { LoadedPage, PageSettings } from '#client/entry-server.tsx'
+import type { LoadedPage, MatchedPageSettings } from '#client/entry-server.tsx'
 import { noMetrics, type Metrics } from '../metrics/metrics.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { createNonce } from './content-security-policy.ts'
@@ -119,7 +119,7 @@ export const createPublicPageHandler = (
 
   return async (
     personalInput: PageInput,
-    { uncached, parameters }: Pick<PageSettings, 'uncached' | 'parameters'>,
+    { uncached, parameters }: Pick<MatchedPageSettings, 'uncached' | 'parameters'>,
     request: Request,
     response: Response,
   ) => {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import { completePageParameter } from '#shared/rules/paths/complete-page-parameter.ts'
-import type { LoadedPage, PageSettings, PublicConfig } from '#client/entry-server.tsx'
+import type { LoadedPage, MatchedPageSettings, PublicConfig } from '#client/entry-server.tsx'
 import type { Dispatch } from '../bff/dispatch.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import type { ClientAssets } from './client-assets.ts'
@@ -55,8 +55,8 @@ export type Renderer = ReturnType<typeof createRenderer>
 /** Paths of pages are shorter. Clients choose the path of an unknown page, and 2,000 are remembered. */
 const maxRememberedPathLength = 200
 
-const toCompletePath = (address: string) => {
-  const { pathname, searchParams } = new URL(address)
+const toCompletePath = (url: string) => {
+  const { pathname, searchParams } = new URL(url)
   searchParams.set(completePageParameter, '1')
   return `${pathname}?${searchParams}`
 }
@@ -71,7 +71,7 @@ export const createRenderer = ({
   streamTimeoutMs,
   log,
 }: RendererDeps) => {
-  const settingsByPath = new LRUCache<string, PageSettings>({ max: 2_000 })
+  const settingsByPath = new LRUCache<string, MatchedPageSettings>({ max: 2_000 })
   const { publicUrl } = config
   /** Cached, because translating takes longer than the rest of the head. */
   const feedTitles = new Map<string, string>()
@@ -99,7 +99,7 @@ export const createRenderer = ({
   })
 
   /** Cached, because matching a URL with all routes takes longer than rendering some pages. */
-  const getSettings = async (pathname: string): Promise<PageSettings> => {
+  const getSettings = async (pathname: string): Promise<MatchedPageSettings> => {
     const known = settingsByPath.get(pathname)
     if (known) return known
     const settings = (await loadBundle()).getPageSettings(pathname)
@@ -133,7 +133,7 @@ export const createRenderer = ({
     getSettings,
 
     /** The settings of a path whose page was requested recently; undefined for others. */
-    peekSettings: (pathname: string): PageSettings | undefined => settingsByPath.get(pathname),
+    peekSettings: (pathname: string): MatchedPageSettings | undefined => settingsByPath.get(pathname),
 
     /** Runs the action and the loaders. Resolves to a Response for a redirect. */
     loadPage: async (input: PageInput): Promise<LoadedPage | Response> => {

@@ -1,4 +1,4 @@
-import type { PageSettings } from '#client/entry-server.tsx'
+import type { MatchedPageSettings } from '#client/entry-server.tsx'
 import { pickParameters } from '#shared/rules/paths/pick-parameters.ts'
 import { parametersOfEveryPage } from '#shared/rules/paths/parameters-of-every-page.ts'
 
@@ -14,13 +14,13 @@ export const resolvePageUrl = (target: string, publicUrl: string): URL => {
 }
 
 /**
- * The address that a page may read and repeat in its links: it contains only the parameters of the route. All shoppers
- * share a public page, so its address contains no message to one of them (`done`), and no language that the URL does
+ * The URL that a page may read and repeat in its links: it contains only the parameters of the route. All shoppers
+ * share a public page. So its URL contains no message to one of them (`done`), and no language that the request does
  * not set.
  */
 export const withKnownParameters = (
   url: URL,
-  { kind, parameters }: Pick<PageSettings, 'kind' | 'parameters'>,
+  { kind, parameters }: Pick<MatchedPageSettings, 'kind' | 'parameters'>,
   isLanguageInUrl: boolean,
 ): URL => {
   const shared = parametersOfEveryPage.filter((name) => (name === 'lng' ? isLanguageInUrl : kind === 'personal'))

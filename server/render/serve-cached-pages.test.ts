@@ -4,7 +4,7 @@ import request from 'supertest'
 import { expect, test } from 'vitest'
 import { createLog } from '#runtime/log.ts'
 import { defaultPreferences } from '#shared/rules/preferences.ts'
-import type { PageSettings } from '#client/entry-server.tsx'
+import type { MatchedPageSettings } from '#client/entry-server.tsx'
 import { noMetrics } from '../metrics/metrics.ts'
 import { sendRawBytes, sendRawGet } from '../testing/send-raw-bytes.ts'
 import { startTestServer } from '../testing/start-test-server.ts'
@@ -14,7 +14,7 @@ import { serveCachedPages } from './serve-cached-pages.ts'
 
 const publicUrl = 'https://shop.example.com'
 const parameters = ['month', 'view']
-const settings: PageSettings = {
+const settings: MatchedPageSettings = {
   path: '/whats-on',
   kind: 'public',
   theme: 'dark',
@@ -56,11 +56,11 @@ const createCachingApp = async () => {
   }
 }
 
-const address = '/whats-on?month=2027-01&view=list'
+const pagePath = '/whats-on?month=2027-01&view=list'
 
 test('a fresh cached page is sent at once, with its own policy and the other security headers [S32]', async () => {
   const { app } = await createCachingApp()
-  const page = await request(app).get(address).set('Cookie', 'sid=s%3Asomebody; theme=loud')
+  const page = await request(app).get(pagePath).set('Cookie', 'sid=s%3Asomebody; theme=loud')
   expect(page.text).toBe('<p>kept</p>')
   expect(page.headers).toMatchObject({
     'content-security-policy': 'of the page',
@@ -72,8 +72,8 @@ test('a fresh cached page is sent at once, with its own policy and the other sec
 
 test('a cached page is not sent again to a browser that has it', async () => {
   const { app } = await createCachingApp()
-  const { headers } = await request(app).get(address)
-  const page = await request(app).get(address).set('If-None-Match', headers.etag!)
+  const { headers } = await request(app).get(pagePath)
+  const page = await request(app).get(pagePath).set('If-None-Match', headers.etag!)
   expect(page.status).toBe(304)
   expect(page.headers).toMatchObject({ etag: headers.etag, 'x-content-type-options': 'nosniff' })
 })
@@ -82,7 +82,7 @@ test('a cached page has the id of its request, and metrics count each although t
   const { app, counted, lines } = await createCachingApp()
   const ids = []
   for (const id of ['request-0001', 'request-0002', 'odd'])
-    ids.push((await request(app).get(`${address}&token-like=1`).set('X-Request-Id', id)).headers['x-request-id'])
+    ids.push((await request(app).get(`${pagePath}&token-like=1`).set('X-Request-Id', id)).headers['x-request-id'])
   expect(ids).toEqual(['request-0001', 'request-0002', expect.stringMatching(/^[\da-f-]{36}$/)])
   const isListed = { requestId: 'request-0001', path: '/whats-on', status: 200, msg: 'request' }
   expect(lines()).toEqual([expect.objectContaining(isListed)])
@@ -91,8 +91,8 @@ test('a cached page has the id of its request, and metrics count each although t
 })
 
 test.each([
-  ['a URL with a token, which must send no referrer', `${address}&token=secret`],
-  ['a URL with another host', `http://elsewhere.example.com${address}`],
+  ['a URL with a token, which must send no referrer', `${pagePath}&token=secret`],
+  ['a URL with another host', `http://elsewhere.example.com${pagePath}`],
 ])('%s is left to Express', async (_name, target) => {
   const { app } = await createCachingApp()
   const server = await startTestServer(app)
@@ -106,19 +106,19 @@ test.each([
 ])('a request %s is left to Express, which rejects it', async (_name, hosts) => {
   const { app } = await createCachingApp()
   const server = await startTestServer(createServer({ requireHostHeader: false }, app))
-  const lines = [`GET ${address} HTTP/1.1`, 'Connection: close', ...hosts, '', '']
+  const lines = [`GET ${pagePath} HTTP/1.1`, 'Connection: close', ...hosts, '', '']
   expect(await sendRawBytes(server.port, lines.join('\r\n'))).toContain('made anew')
   await server.close()
 })
 
 test.each([
-  ['parameters of a campaign', `${address}&utm_source=letter&utm_campaign=x&fbclid=1&gclid=2&msclkid=3&mc_cid=4`],
+  ['parameters of a campaign', `${pagePath}&utm_source=letter&utm_campaign=x&fbclid=1&gclid=2&msclkid=3&mc_cid=4`],
   ['an invented parameter', '/whats-on?x=1&month=2027-01&view=list'],
-  ['a message for scripts', `${address}&done=signed-in`],
+  ['a message for scripts', `${pagePath}&done=signed-in`],
   ['another order', '/whats-on?view=list&month=2027-01'],
   ['other escapes', '/whats-on?month=2027%2D01&view=%6cist&'],
-  ['a repeated parameter', `${address}&month=2027-02`],
-  ['an unknown language', `${address}&lng=xx`],
+  ['a repeated parameter', `${pagePath}&month=2027-02`],
+  ['an unknown language', `${pagePath}&lng=xx`],
 ])('%s is the same cache entry', async (_name, path) => {
   const { app } = await createCachingApp()
   expect((await request(app).get(path)).text).toBe('<p>kept</p>')
@@ -131,10 +131,10 @@ test('a path that was not rendered lately is left to the page handler', async ()
 
 test.each([
   ['another URL', () => '/whats-on?month=2027-02&view=list', {}],
-  ['the language in the URL', () => `${address}&lng=en`, {}],
-  ['another language', () => address, { Cookie: 'currentLanguage=de' }],
-  ['another currency', () => address, { Cookie: 'preferredCurrency=EUR' }],
-  ['prices without tax', () => address, { Cookie: 'incTax=false' }],
+  ['the language in the URL', () => `${pagePath}&lng=en`, {}],
+  ['another language', () => pagePath, { Cookie: 'currentLanguage=de' }],
+  ['another currency', () => pagePath, { Cookie: 'preferredCurrency=EUR' }],
+  ['prices without tax', () => pagePath, { Cookie: 'incTax=false' }],
 ])('%s is another cache entry', async (_name, path, headers) => {
   const { app } = await createCachingApp()
   expect((await request(app).get(path()).set(headers)).text).toBe('made anew')
@@ -143,13 +143,13 @@ test.each([
 test('a stale page is left to the page handler', async () => {
   const { app, pass } = await createCachingApp()
   pass(9_999)
-  expect((await request(app).get(address)).text).toBe('<p>kept</p>')
+  expect((await request(app).get(pagePath)).text).toBe('<p>kept</p>')
   pass(1)
-  expect((await request(app).get(address)).text).toBe('made anew')
+  expect((await request(app).get(pagePath)).text).toBe('made anew')
 })
 
 test('a form, and a GET with a body, never get a cached page', async () => {
   const { app } = await createCachingApp()
-  expect((await request(app).post(address).type('form').send({ a: '1' })).text).toBe('made anew')
-  expect((await request(app).get(address).type('form').send({ a: '1' })).text).toBe('made anew')
+  expect((await request(app).post(pagePath).type('form').send({ a: '1' })).text).toBe('made anew')
+  expect((await request(app).get(pagePath).type('form').send({ a: '1' })).text).toBe('made anew')
 })

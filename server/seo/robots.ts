@@ -1,6 +1,6 @@
 import { buildFileUrl, type Site } from './site.ts'
 
-/** These addresses are no pages, or endlessly many. */
+/** These URLs are no pages, or endlessly many. */
 const alwaysDisallowed = ['/bff/', '/search']
 
 /**

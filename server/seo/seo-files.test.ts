@@ -38,12 +38,12 @@ describe('the sitemap', () => {
   test('has every event in both languages, each with its translations, last change and images', async () => {
     const { body } = await get('/bff/events').expect(200)
     const $ = await fetchXml('/sitemaps/events-1.xml')
-    const addresses = $('url > loc')
+    const urls = $('url > loc')
       .toArray()
       .map((element) => $(element).text())
     for (const { slug } of (body as { events: EventPage[] }).events)
       for (const language of ['en', 'de'])
-        expect(addresses).toContain(`http://shop.example.com/whats-on/${slug}?lng=${language}`)
+        expect(urls).toContain(`http://shop.example.com/whats-on/${slug}?lng=${language}`)
     const first = $('url').first()
     const alternates = first
       .find('xhtml\\:link')
@@ -59,9 +59,7 @@ describe('the sitemap', () => {
       await Promise.all((await locations('/sitemap.xml')).map((part) => locations(new URL(part).pathname)))
     ).flat()
     expect(
-      all.filter((address) =>
-        /\/(account|basket|sign-in|register|preferences|wishlists)\b/.test(new URL(address).pathname),
-      ),
+      all.filter((url) => /\/(account|basket|sign-in|register|preferences|wishlists)\b/.test(new URL(url).pathname)),
     ).toEqual([])
     for (const path of ['/sitemaps/events-2.xml', '/sitemaps/secrets-1.xml', '/sitemaps/events-0.xml', '/sitemaps/'])
       await get(path).expect(404, 'Not found')

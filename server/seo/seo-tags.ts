@@ -1,6 +1,6 @@
 import type { CollectedMeta } from '#client/entry-server.tsx'
 import { escapeHtml } from '../render/escape-html.ts'
-import { createSocialTags } from './share/social-tags.ts'
+import { createSocialTags } from './social-images/social-tags.ts'
 import { listAlternates, buildPageUrl, type Site } from './site.ts'
 import { renderStructuredData } from './structured-data/render-structured-data.ts'
 import type { Language } from '#shared/rules/preferences.ts'

@@ -5,7 +5,7 @@ import type { CustomerSessions } from './shopper-session.ts'
 import { logId } from './vault/session-keys.ts'
 import { logEvent } from '../logging/security-events.ts'
 
-/** The sessions of the customer of a request; `CustomerSessions` documents each call. */
+/** Lists and ends the sessions of the signed-in customer. `CustomerSessions` documents each call. */
 export const createCustomerSessions = (deps: SessionDeps, lifecycle: SessionLifecycle): CustomerSessions => {
   const { browserSession, keys, storage, sessionList, tokenService, language, log } = deps
 

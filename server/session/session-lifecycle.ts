@@ -13,8 +13,8 @@ import { logEvent } from '../logging/security-events.ts'
 const listIntervalSeconds = 5 * 60
 
 /**
- * The contents that a new session inherits: from a guest the basket and the purchases, from the same customer the
- * purchases and the guest basket. It inherits nothing from another customer.
+ * The contents that a new session inherits. From a guest these are the basket and the purchases, from the same customer
+ * the purchases and the guest basket. It inherits nothing from another customer.
  */
 const getInheritance = (previousContents: VaultContents | undefined, { claims }: Tokens): InheritedContents => {
   if (!previousContents) return {}

@@ -51,8 +51,8 @@ const createRecordClient = ({ storage, keys, config, log, now = Date.now }: Sess
       if (!isWritten) throw new Error('The session has ended')
     },
     /**
-     * Does not wait: express-session renews the lifetime while it ends the response, and a slow Redis must not delay
-     * the last byte of a page.
+     * Does not wait: a slow Redis must not delay the last byte of a page. The call of express-session comes while it
+     * ends the response.
      */
     async expire(sessionId: string, ttlSeconds: number) {
       storage

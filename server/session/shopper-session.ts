@@ -50,9 +50,9 @@ export type ShopperSession = {
   getLogId(): Promise<string | undefined>
 
   /**
-   * Runs one upstream call with the session's token. Creates a guest when there is no session, refreshes an expired
-   * token, and refreshes once more when the API responds to the call with 401. Throws AppError 503
-   * `session_unavailable` when Redis or the token service is unreachable.
+   * Runs one upstream call with the session's token. Creates a guest when there is no session, and refreshes an expired
+   * token. Refreshes once more when the API responds to the call with 401. Throws AppError 503 `session_unavailable`
+   * when Redis or the token service is unreachable.
    */
   withAccessToken<T>(call: (token: Secret) => Promise<T>): Promise<T>
 

@@ -16,8 +16,8 @@ const retryAfter = 5
 export type TokenService = {
   createGuestTokens(language: Language, signal: AbortSignal): Promise<Tokens>
   /**
-   * Throws 401 with the API's own text when the API rejects the credentials: 'Invalid credentials.' or 'Ungültige
-   * Anmeldeinformationen.' Takes no abort signal, because the guess counts even when the client disconnects.
+   * Throws 401 with the API's own text when the API rejects the credentials. Takes no abort signal, because the guess
+   * counts even when the client disconnects.
    */
   login(credentials: { email: string; password: string }, language: Language): Promise<Tokens>
   /**

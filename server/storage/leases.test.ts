@@ -42,13 +42,13 @@ describe.each<[string, () => Promise<Storage>]>([
   })
 
   it('expire unless they are renewed, and then belong to another holder [F17 V3]', async () => {
-    const [lapsed, renewed] = [newKey(), newKey()]
-    for (const key of [lapsed, renewed]) await storage.acquireLease(key, 'basket', 'me', 100)
+    const [expired, renewed] = [newKey(), newKey()]
+    for (const key of [expired, renewed]) await storage.acquireLease(key, 'basket', 'me', 100)
     await storage.acquireLease(renewed, 'basket', 'me', 60_000)
     await pause(150)
-    expect(await storage.acquireLease(lapsed, 'basket', 'other', 60_000)).toBe(true)
+    expect(await storage.acquireLease(expired, 'basket', 'other', 60_000)).toBe(true)
     expect(await storage.acquireLease(renewed, 'basket', 'other', 60_000)).toBe(false)
-    expect(await storage.acquireLease(lapsed, 'basket', 'me', 60_000)).toBe(false)
+    expect(await storage.acquireLease(expired, 'basket', 'me', 60_000)).toBe(false)
   })
 
   it('keep every other process from rotating tokens until they are released [F17 V3]', async () => {

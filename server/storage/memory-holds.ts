@@ -1,20 +1,20 @@
 import { createExpiringMap } from './expiring-map.ts'
 import type { Storage } from './storage.ts'
 
-type Hold = { tickets: number; expiresAt: number }
+type Hold = { quantity: number; expiresAt: number }
 
 /** Counts what the baskets of each client hold. The outer map is by client, the inner one by basket. */
 export const createMemoryHolds = (now: () => number): Pick<Storage, 'countHold'> => {
   const holdsByClient = createExpiringMap<Map<string, Hold>>(now)
   return {
-    async countHold(clientKey, { name, replaces, tickets, atLeast, ttlMs }, limits) {
+    async countHold(clientKey, { name, replaces, quantity, atLeast, ttlMs }, limits) {
       const others = [...(holdsByClient.get(clientKey) ?? [])].filter(
         ([otherName, { expiresAt }]) => otherName !== name && otherName !== replaces && expiresAt > now(),
       )
-      const heldByOthers = others.reduce((sum, [, hold]) => sum + hold.tickets, 0)
-      const room = others.length < limits.baskets ? limits.tickets - heldByOthers : 0
-      const counted = Math.max(atLeast, Math.min(tickets, room))
-      const own: [string, Hold][] = counted > 0 ? [[name, { tickets: counted, expiresAt: now() + ttlMs }]] : []
+      const heldByOthers = others.reduce((sum, [, hold]) => sum + hold.quantity, 0)
+      const room = others.length < limits.baskets ? limits.quantity - heldByOthers : 0
+      const counted = Math.max(atLeast, Math.min(quantity, room))
+      const own: [string, Hold][] = counted > 0 ? [[name, { quantity: counted, expiresAt: now() + ttlMs }]] : []
       const holds = new Map([...others, ...own])
       const last = Math.max(now(), ...[...holds.values()].map(({ expiresAt }) => expiresAt))
       holdsByClient.set(clientKey, holds, (last - now()) / 1000)

@@ -58,13 +58,13 @@ describe.concurrent.each(implementations)('limits in %s', (kind, create) => {
     expect(await spendOften(2, 'back', 'a')).toEqual([false, true])
   })
 
-  const limits = { tickets: 10, baskets: 2 }
+  const limits = { quantity: 10, baskets: 2 }
   const countHold = (
     client: string,
     name: string,
-    tickets: number,
+    quantity: number,
     { atLeast = 0, ttlMs = 60_000, replaces = '' } = {},
-  ) => storage.countHold(`${kind}-${client}`, { name, replaces, tickets, atLeast, ttlMs }, limits)
+  ) => storage.countHold(`${kind}-${client}`, { name, replaces, quantity, atLeast, ttlMs }, limits)
 
   it('leave a basket as many tickets as the other baskets of its client do not hold', async () => {
     expect(await countHold('sums', 'one', 6)).toBe(6)

@@ -54,8 +54,8 @@ const useAll = async (storage: Storage) => {
     },
     restore: () => storage.restore({ name: 'l', amount: 1, seconds: 60 }, 'who'),
     countHold: async () => {
-      const hold = { name: 'b', tickets: 2, atLeast: 0, ttlMs: 1 }
-      for (const tickets of [2, 2, 0]) await storage.countHold('c', { ...hold, tickets }, { tickets: 9, baskets: 9 })
+      const hold = { name: 'b', quantity: 2, atLeast: 0, ttlMs: 1 }
+      for (const quantity of [2, 2, 0]) await storage.countHold('c', { ...hold, quantity }, { quantity: 9, baskets: 9 })
     },
     writeBasketPointer: () => storage.writeBasketPointer(['u', 'u2'], { basketId: 'b' }),
     readBasketPointer: () => storage.readBasketPointer(['u2', 'u']),

@@ -158,11 +158,11 @@ export const redisScripts = {
   },
   countHold: {
     numberOfKeys: 1,
-    lua: `-- KEYS: holds of a client (hash: basket, "tickets end"); ARGV: basket, replaced name, tickets, at least, ttl in
-      -- ms, most tickets, most baskets
+    lua: `-- KEYS: holds of a client (hash: basket, "quantity end"); ARGV: basket, replaced name, quantity, at least, ttl
+      -- in ms, most quantity, most baskets
       local time = redis.call('TIME')
       local now = time[1] * 1000 + math.floor(time[2] / 1000)
-      local tickets, baskets, last = 0, 0, now + ARGV[5]
+      local quantity, baskets, last = 0, 0, now + ARGV[5]
       redis.call('HDEL', KEYS[1], ARGV[2])
       local held = redis.call('HGETALL', KEYS[1])
       for i = 1, #held, 2 do
@@ -170,10 +170,10 @@ export const redisScripts = {
         if tonumber(ends) <= now then
           redis.call('HDEL', KEYS[1], held[i])
         elseif held[i] ~= ARGV[1] then
-          tickets, baskets, last = tickets + count, baskets + 1, math.max(last, ends)
+          quantity, baskets, last = quantity + count, baskets + 1, math.max(last, ends)
         end
       end
-      local room = baskets < tonumber(ARGV[7]) and ARGV[6] - tickets or 0
+      local room = baskets < tonumber(ARGV[7]) and ARGV[6] - quantity or 0
       local counted = math.max(tonumber(ARGV[4]), math.min(tonumber(ARGV[3]), room))
       if counted == 0 then
         redis.call('HDEL', KEYS[1], ARGV[1])

@@ -163,7 +163,7 @@ export const createRedisStorage = (connection: Redis): Storage => {
       hideCommandInErrors('restore count', async () => {
         await redis.restoreLimit(limitKey(name, key))
       }),
-    countHold: (clientKey, { name, replaces = '', tickets, atLeast, ttlMs }, limits) =>
+    countHold: (clientKey, { name, replaces = '', quantity, atLeast, ttlMs }, limits) =>
       hideCommandInErrors(
         'count hold',
         async () =>
@@ -171,10 +171,10 @@ export const createRedisStorage = (connection: Redis): Storage => {
             clientHoldsKey(clientKey),
             name,
             replaces,
-            tickets,
+            quantity,
             atLeast,
             ttlMs,
-            limits.tickets,
+            limits.quantity,
             limits.baskets,
           )) as number,
       ),

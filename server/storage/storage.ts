@@ -28,19 +28,19 @@ type SessionListEntry = { key: string; details: string }
 type RateLimit = { name: string; amount: number; seconds: number }
 
 /**
- * The tickets of one basket. They count for its client for `ttlMs`: at least `atLeast` of them, whatever other baskets
- * hold. `replaces` is another name under which they have counted so far.
+ * The tickets or goods of one basket. They count for its client for `ttlMs`: at least `atLeast` of them, whatever other
+ * baskets hold. `replaces` is another name under which they have counted so far.
  */
 export type CountedHold = {
   name: string
-  tickets: number
+  quantity: number
   atLeast: number
   ttlMs: number
   replaces?: string | undefined
 }
 
 /** What the baskets of one client may hold together. */
-type HoldLimits = { tickets: number; baskets: number }
+type HoldLimits = { quantity: number; baskets: number }
 
 /**
  * All data that the storefront stores outside the process, as named atomic operations. `key` is never a session id or a
@@ -121,8 +121,8 @@ export type Storage = {
   restore(limit: RateLimit, key: string): Promise<void>
 
   /**
-   * Sets the number of tickets that one basket of a client holds; 0 removes the basket. Resolves to the number that
-   * counts: all tickets, or as many as the limits of the client leave.
+   * Sets the number of tickets or goods that one basket of a client holds; 0 removes the basket. Resolves to the number
+   * that counts: all of them, or as many as the limits of the client leave.
    */
   countHold(clientKey: string, hold: CountedHold, limits: HoldLimits): Promise<number>
 

@@ -31,7 +31,7 @@ export const prepareOrder = async (browser: ShopperBrowser) => {
   return { browser, submissionId: body.submissionId as string }
 }
 
-/** Places the order. `paymentPage` is the address at which the shopper pays. */
+/** Places the order. `paymentPage` is the URL at which the shopper pays. */
 export const startPayment = async (browser: ShopperBrowser) => {
   const shopper = await prepareOrder(browser)
   const { status, text, body } = await postOrder(browser, shopper.submissionId)

@@ -36,7 +36,7 @@ const collectLog = (config: Config) => {
  * needed.
  */
 export const startBff = async ({ env, routes, now }: BffOptions) => {
-  // All browsers of a test share one address. Tests share the processors, so a slow Redis must not fail a test.
+  // All browsers of a test share one IP address. Tests share the processors, so a slow Redis must not fail a test.
   const testDefaults = {
     LOG_LEVEL: 'debug',
     DATA_CACHE_SECONDS: '0',

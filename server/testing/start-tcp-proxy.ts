@@ -5,7 +5,7 @@ export type TcpProxy = {
   port: number
   /** Milliseconds by which each chunk of a response is delayed. */
   delayMs: number
-  /** Port for new connections. Existing ones stay on their port, as when an address moves in a failover. */
+  /** Port for new connections. Existing ones stay on their port, as when an IP address moves in a failover. */
   target: number
   /** Number of connections so far. */
   connections: number

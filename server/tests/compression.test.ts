@@ -21,7 +21,7 @@ const fromScript = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' 
 const fromLink = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' }
 const fromElsewhere = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }
 
-/** Requests an address as the customer's browser. */
+/** Requests a URL as the customer's browser. */
 const open = (path: string, headers: Record<string, string>) =>
   customer.send('GET', path, undefined, { headers: { 'accept-encoding': 'gzip, deflate, br', ...headers } })
 

@@ -55,8 +55,8 @@ describe('hostile texts from the catalogue', () => {
     const { text, status } = await request(shop.app).get(path)
     expect([200, 404]).toContain(status)
     expect(text).toContain('alert(1)')
-    const links = [...text.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, address]) => address!)
-    expect(links.filter((address) => /script:|evil/i.test(address))).toEqual([])
+    const links = [...text.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, url]) => url!)
+    expect(links.filter((url) => /script:|evil/i.test(url))).toEqual([])
     // Removes attribute values, inside which quotes are escaped.
     const markup = text.replace(/"[^"]*"/g, '""')
     expect(markup).not.toMatch(/<script>alert|<img src=x|<iframe|<svg><script|<[^>]* on[a-z]+=/)
@@ -109,14 +109,14 @@ describe('hostile URLs from the catalogue', () => {
     '/feeds/whats-on.en.xml',
     '/sitemap.xml',
   ]
-  const isAddress = /url|uri|href|path|src|link$|website|image|media|^email$|telephone|phone/i
+  const isUrlField = /url|uri|href|path|src|link$|website|image|media|^email$|telephone|phone/i
 
-  const leading = (address: string) => {
+  const leading = (url: string) => {
     const replaceUrls = (body: unknown, name = ''): unknown => {
       if (Array.isArray(body)) return body.map((candidate) => replaceUrls(candidate, name))
       if (typeof body === 'object' && body !== null)
         return Object.fromEntries(Object.entries(body).map(([inner, value]) => [inner, replaceUrls(value, inner)]))
-      return typeof body === 'string' && isAddress.test(name) ? address : body
+      return typeof body === 'string' && isUrlField.test(name) ? url : body
     }
     return replaceUrls
   }
@@ -124,12 +124,12 @@ describe('hostile URLs from the catalogue', () => {
   /** Finds URLs that a browser follows or requests by itself. */
   const findUrls = (text: string) => [
     ...[...text.matchAll(/\s(?:href|src|action|formaction|poster|data|cite|ping|manifest)="([^"]*)"/g)].map(
-      ([, address]) => address!,
+      ([, url]) => url!,
     ),
     ...[...text.matchAll(/\s(?:srcset|imagesrcset)="([^"]*)"/gi)].flatMap(([, list]) =>
       list!.split(/,\s+/).map((candidate) => candidate.trim().split(' ')[0]!),
     ),
-    ...[...text.matchAll(/http-equiv="refresh" content="[^"]*url=([^"]*)"/gi)].map(([, address]) => address!),
+    ...[...text.matchAll(/http-equiv="refresh" content="[^"]*url=([^"]*)"/gi)].map(([, url]) => url!),
   ]
 
   test.each([
@@ -139,8 +139,8 @@ describe('hostile URLs from the catalogue', () => {
     '//evil.example/x',
     '/\\evil.example/x',
     'http://evil.example/x',
-  ])('lead no shopper to another site, and fetch nothing from there: %j [S34]', async (address) => {
-    gateway.rewriteResponse = (_call, body) => leading(address)(body)
+  ])('lead no shopper to another site, and fetch nothing from there: %j [S34]', async (url) => {
+    gateway.rewriteResponse = (_call, body) => leading(url)(body)
     const statuses: number[] = []
     for (const path of paths) {
       const { text = '', status } = await request(shop.app).get(path)

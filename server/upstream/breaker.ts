@@ -8,7 +8,7 @@ const openMs = 5_000
 
 /**
  * Whether a call failed because of the service: a 5xx, a timeout, or no connection. A full queue says nothing about the
- * next call, so it is no failure: an open circuit would also reject calls for which there is room.
+ * next call, so it is no failure. An open circuit would also reject calls for which there is room.
  */
 const isServiceFailure = (error: unknown) =>
   error instanceof UpstreamError && (error.status === 0 || error.status >= 500) && !error.isBusy

@@ -54,10 +54,7 @@ const assertPathIds = (path: string) => {
 /** Ids are longer than the words of a path. */
 const minSecretLength = 16
 
-/**
- * The secrets of a call, which no response may contain: its token or key, the ids in its path, and the tokens in its
- * body.
- */
+/** The secrets of a call, which no response may contain: token or key, ids in the path, and tokens in the body. */
 const listSecrets = ({
   token,
   orderKey,

@@ -21,8 +21,8 @@ type LoadedData = { value: unknown; bytes: number }
 type CacheEntry = { value?: unknown; rejection?: UpstreamError; storedAt: number }
 
 /**
- * How long a response may be served: while a newer one is loaded, in multiples of the fresh period; while the API
- * fails, in milliseconds.
+ * How long a response may be served. The time while a newer one is loaded is in multiples of the fresh period; the time
+ * while the API fails, in milliseconds.
  */
 const staleLifetimes = 2
 const staleOnErrorMs = 60 * 60_000

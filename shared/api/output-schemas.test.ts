@@ -32,7 +32,7 @@ const collectNodes = (schema: z.ZodType, path: string, seen = new Set<z.ZodType>
 /** Texts that shoppers wrote in a basket line or a form. Shoppers also choose the keys. */
 const shopperInputPaths = /\.extraData$|^exportData\.messages\.values$/
 
-/** Numbers by the address of an event. */
+/** Numbers by the path of an event. */
 const countsByPath = /^getMembership\.inBasket$/
 
 /**

@@ -5,7 +5,7 @@ const imageWidths = [16, 32, 48, 64, 96, 128, 256, 384] as const
 export const optimizerWidths: readonly number[] = [...imageWidths, ...deviceWidths]
 export const optimizerQuality = 75
 
-/** The address of an image of this shop (`/media/…`) in one of the widths above. */
+/** The path of an image of this shop (`/media/…`) in one of the widths above. */
 export const toOptimizedImageUrl = (src: string, width: number): string =>
   `${optimizerPath}?url=${encodeURIComponent(src)}&w=${width}&q=${optimizerQuality}`
 

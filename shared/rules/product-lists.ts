@@ -1,6 +1,6 @@
 /**
- * Two cookies with lists of SKUs, which scripts can read: the comparison, newest last, and the products viewed last
- * ("product list"), newest first and only with consent. Public HTML depends on neither.
+ * Two cookies with lists of SKUs, which scripts can read. The comparison is newest last. The products viewed last
+ * ("product list") are newest first, and stored only with consent. Public HTML depends on neither.
  */
 export const comparisonCookie = 'productComparison'
 

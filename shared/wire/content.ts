@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Media } from './catalogue.ts'
-import { PagePartsExtension } from './extensions/page-parts.ts'
+import { ContentPartsExtension } from './extensions/content-parts.ts'
 import { ProductCategoryPageExtension } from './extensions/product-categories.ts'
 import { Instant } from './formats.ts'
 import { hydraFields } from './hydra.ts'
@@ -81,13 +81,10 @@ export const ContentPageResource = z
     updatedAt: Instant,
   })
   .extend(ProductCategoryPageExtension.shape)
-  .extend(PagePartsExtension.shape)
+  .extend(ContentPartsExtension.shape)
 export type ContentPageResource = z.infer<typeof ContentPageResource>
 
-/**
- * `GET /redirects-by-url/{url}`: a page that was moved. Both URLs are paths with a leading slash, or absolute
- * addresses.
- */
+/** `GET /redirects-by-url/{url}`: a page that was moved. Both URLs are paths with a leading slash, or absolute URLs. */
 export const RedirectResource = z.object({
   ...hydraFields('Redirect'),
   id: z.string(),

@@ -24,9 +24,9 @@ export const FormFieldType = z.enum([
 export type FormFieldType = z.infer<typeof FormFieldType>
 
 /**
- * One question of a form, in the language of the request. `options` are the choices of `select` and `radio`.
- * `maxLength` limits the characters of a text; `minimum` and `maximum` limit a `number` (whole numbers); `earliest`
- * limits a `date` (ISO 8601, a day). `autocomplete` is a token of HTML's autofill.
+ * One field of a form, in the language of the request. `options` are the choices of `select` and `radio`. `maxLength`
+ * limits the characters of a text; `minimum` and `maximum` limit a `number` (whole numbers); `earliest` limits a `date`
+ * (ISO 8601, a day). `autocomplete` is a token of HTML's autofill.
  */
 export const FormFieldResource = z.object({
   name: z.string(),

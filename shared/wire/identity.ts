@@ -8,9 +8,9 @@ export const TokenPair = z.object({ token: z.string(), refresh_token: z.string()
 export type TokenPair = z.infer<typeof TokenPair>
 
 /**
- * Claims of the session token of the specification, plus `iat` and, of a user, `sid`: the sign-in of the token, and
- * `verified`: whether the email address is; missing when the API verifies none. `exp` and `iat` are seconds since the
- * epoch.
+ * Claims of the session token of the specification, and further ones. A user's token has `sid`, the sign-in of the
+ * token. It has `verified`, whether the email address is verified, unless the API verifies none. `exp` and `iat` are
+ * seconds since the epoch.
  */
 export const TokenClaims = z.object({
   id: z.string(),

@@ -10,8 +10,8 @@ export const AppliedPromotionResource = z
 export type AppliedPromotionResource = z.infer<typeof AppliedPromotionResource>
 
 /**
- * A code in a basket. `problem` says why the code gives no discount on the current basket (a line was removed, the
- * shopper is not signed in, the promotion ended); otherwise null. A code with a problem stays in the list and gives its
+ * A code in a basket. `problem` says why the code gives no discount on the current basket, otherwise null. Reasons are
+ * a removed line, a missing sign-in or the end of the promotion. A code with a problem stays in the list and gives its
  * discount again when its condition is met. Until then the basket cannot be confirmed.
  */
 export const BasketPromotionResource = AppliedPromotionResource.extend({ problem: z.string().nullable() })

@@ -14,8 +14,8 @@ type CountryFieldProps = {
 
 /**
  * The countries; those with delivery come first, because most addresses are there. The preselected country is the first
- * of all. Browsers search for typed letters from the chosen option downwards: "Fr" would find French Guiana, which is
- * below the United Kingdom, before France, which is above it.
+ * of all. Browsers search for typed letters from the chosen option downwards. Below the United Kingdom, "Fr" would find
+ * French Guiana before France.
  */
 export function CountryField({ countries, countryCode, prefix, section, onChange, ...errorProps }: CountryFieldProps) {
   const t = useT('addresses')

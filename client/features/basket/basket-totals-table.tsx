@@ -18,7 +18,7 @@ const getMissingDelivery = ({ totals, delivery }: Pick<Basket, 'totals' | 'deliv
 /**
  * The key, in the namespace `basket`, of the note on delivery costs; undefined when the commerce API sends no delivery.
  */
-export const totalsNote = (basket: Pick<Basket, 'totals' | 'delivery'>) => {
+export const getTotalsNoteKey = (basket: Pick<Basket, 'totals' | 'delivery'>) => {
   if (getMissingDelivery(basket)) return 'shippingChosenLater'
   if (basket.delivery && !basket.delivery.isRequired && !basket.totals.shipping) return 'shippingExtra'
   return basket.delivery === undefined ? undefined : 'exactTotal'

@@ -14,7 +14,7 @@ export type LineError = { sku: string | null; textKey?: LineFieldKey } & (
 type LineErrorCode = 'nothing_chosen' | 'not_a_number' | ErrorCode
 
 /**
- * The SKU of a rejected field: the field is the SKU itself, or the position of the item as `items.0.quantity` or, from
+ * The SKU of a rejected field. The field is the SKU itself, or the position of the item: as `items.0.quantity` or, from
  * the commerce API, `lines[0].quantity`.
  */
 const findSku = (field: string, items: readonly ChosenItem[]): string | null => {

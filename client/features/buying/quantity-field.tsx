@@ -19,7 +19,7 @@ type QuantityFieldProps = {
   onChange: (quantity: number) => void
 }
 
-/** The quantity of a variant, or that it is sold out. */
+/** Selects the quantity of a variant, or says that it is sold out. */
 export function QuantityField({ variant, namespace, priceNote, quantity, error, onChange }: QuantityFieldProps) {
   const t = useT(namespace)
   const formatPrice = usePriceFormatter()

@@ -1,14 +1,15 @@
-import type { FormField as Question } from '#shared/api/forms/forms-schemas.ts'
+import type { FormField } from '#shared/api/forms/forms-schemas.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { CheckOption } from '../../ui/forms/check-option.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextAreaField } from '../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import { RadioField, type CmsFormFieldProps } from './radio-field.tsx'
+import type { CmsFormFieldProps } from './cms-form-field-props.ts'
+import { RadioField } from './radio-field.tsx'
 
 /** The attributes with the constraints that the browser checks. `title` is the server's message for a violation. */
-const useControlProps = ({ type, maxLength, earliest }: Question) => {
+const useControlProps = ({ type, maxLength, earliest }: FormField) => {
   const t = useT('forms')
   const limit = maxLength === null ? {} : { maxLength }
   switch (type) {
@@ -25,11 +26,11 @@ const useControlProps = ({ type, maxLength, earliest }: Question) => {
   }
 }
 
-/** A question of a CMS form with the control of its type. */
-export function CmsFormField({ question, value, ...errorProps }: CmsFormFieldProps) {
+/** A field of a CMS form with the control of its type. */
+export function CmsFormField({ field, value, ...errorProps }: CmsFormFieldProps) {
   const t = useT('forms')
-  const controlProps = useControlProps(question)
-  const { name, type, label, help, required, options, autocomplete } = question
+  const controlProps = useControlProps(field)
+  const { name, type, label, help, required, options, autocomplete } = field
   const labelProps = {
     id: name,
     label,
@@ -41,7 +42,7 @@ export function CmsFormField({ question, value, ...errorProps }: CmsFormFieldPro
   const commonProps = { ...labelProps, name, ...(autocomplete ? { autoComplete: autocomplete } : {}) }
 
   if (type === 'textarea') return <TextAreaField {...commonProps} defaultValue={value} />
-  if (type === 'radio') return <RadioField question={question} value={value} {...errorProps} />
+  if (type === 'radio') return <RadioField field={field} value={value} {...errorProps} />
   if (type === 'checkbox') {
     return (
       <CheckOption

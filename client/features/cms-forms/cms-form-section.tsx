@@ -39,12 +39,12 @@ function CmsFormFields({ state, form }: { state: CmsFormState; form: CmsForm }) 
       <ErrorSummary title={t('common:thereIsAProblem')} errors={errors.summary} submission={errors.submission} />
       <Form method="post" noValidate preventScrollReset onSubmit={handleSubmit}>
         <FormStack>
-          {form.fields.map((question) => (
+          {form.fields.map((field) => (
             <CmsFormField
-              key={question.name}
-              question={question}
-              value={values?.[question.name]}
-              {...errors.fieldError(question.name)}
+              key={field.name}
+              field={field}
+              value={values?.[field.name]}
+              {...errors.fieldError(field.name)}
             />
           ))}
           <input type="hidden" name={cmsFormFieldNames.code} value={form.code} />

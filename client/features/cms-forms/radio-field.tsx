@@ -1,14 +1,12 @@
-import type { FormField as Question } from '#shared/api/forms/forms-schemas.ts'
 import { CheckOption } from '../../ui/forms/check-option.tsx'
 import { OptionGroup } from '../../ui/forms/option-group.tsx'
 import { useT } from '../../i18n/i18n.ts'
-
-export type CmsFormFieldProps = { question: Question; value: string | undefined; error?: string }
+import type { CmsFormFieldProps } from './cms-form-field-props.ts'
 
 /** A choice of one option. The first option has the id of the field, so that a link of the error summary reaches it. */
-export function RadioField({ question, value, error }: CmsFormFieldProps) {
+export function RadioField({ field, value, error }: CmsFormFieldProps) {
   const t = useT('forms')
-  const { name, label, help, required, options } = question
+  const { name, label, help, required, options } = field
   return (
     <OptionGroup
       id={name}

@@ -7,13 +7,13 @@ import type { EventRowProps } from './event-row.tsx'
 import type { EventCardProps } from './event-card.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { usePriceFormatter, type PriceFormatter } from '../prices/price-formatter.ts'
-import { useMembership } from '../prices/use-membership.ts'
+import { useMemberTickets } from '../prices/use-member-tickets.ts'
 
 export const eventPath = (slug: string) => `/whats-on/${slug}`
 
 /**
  * Formats events as texts, and as the props of a card or a row. `t` must translate `events`. `membership` is the
- * result of `useMembership`.
+ * result of `useMemberTickets`.
  */
 export const createEventLabels = (t: TFunction, formatPrice: PriceFormatter, membership = noMembership) => {
   const statusLabel = (status: SaleStatus) => t(`status.${status}`)
@@ -83,6 +83,6 @@ export type EventLabels = ReturnType<typeof createEventLabels>
 export const useEventLabels = (): EventLabels => {
   const t = useT('events')
   const formatPrice = usePriceFormatter()
-  const membership = useMembership()
+  const membership = useMemberTickets()
   return useMemo(() => createEventLabels(t, formatPrice, membership), [t, formatPrice, membership])
 }

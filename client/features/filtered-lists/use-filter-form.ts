@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
 
 type FilterFormOptions<F> = {
-  /** The filters of the address. */
+  /** The filters of the URL. */
   filters: F
   readFilters: (search: URLSearchParams) => F
-  /** The address of a list with these filters. */
+  /** The path of a list with these filters. */
   toPath: (filters: F) => string
 }
 
@@ -18,7 +18,7 @@ const readFormFields = (form: HTMLFormElement): URLSearchParams => {
 
 /**
  * A plain GET form of filters. With JavaScript each choice applies at once and the focus stays. `chosenFilters` shows a
- * choice before its list is loaded; a changed address (Back, links) overrides it.
+ * choice before its list is loaded; a changed URL (Back, links) overrides it.
  */
 export const useFilterForm = <F extends { page?: number | undefined }>({
   filters,

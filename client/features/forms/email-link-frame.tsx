@@ -13,7 +13,7 @@ type EmailLinkFrameProps = {
   path: string
   title: string
   lead?: string | undefined
-  /** The messages by the value of `?done=` in the address. */
+  /** The messages by the value of `?done=` in the URL. */
   successMessages: Readonly<Record<string, string>>
   errors: Pick<ReturnType<typeof useFormErrors>, 'summary' | 'submission'>
   children: ReactNode

@@ -14,7 +14,7 @@ export const SuccessAlert = ({ title, children, ...alertProps }: SuccessAlertPro
   </FocusedAlert>
 )
 
-/** Shows the message whose key is in `?done=` of the address, after a form has redirected to this page. */
+/** Shows the message whose key is in `?done=` of the URL, after a form has redirected to this page. */
 export function SuccessAlertFromUrl({ messages }: { messages: Readonly<Record<string, string>> }) {
   const successKey = useSearchParams()[0].get('done')
   const title = successKey !== null && Object.hasOwn(messages, successKey) ? messages[successKey] : undefined

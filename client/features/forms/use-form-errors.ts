@@ -8,8 +8,8 @@ import { useT } from '../../i18n/i18n.ts'
 type SummaryEntry = { id?: string; text: string }
 
 /**
- * The errors that the browser found, or those that are left after a correction. They are valid until the next response;
- * `previousError` is the error of the last response. A correction keeps the `submission`.
+ * The errors that the browser found, or those that are left after the shopper corrected a field. The next response
+ * replaces them. `previousError` is the error of the last response. A correction keeps the `submission`.
  */
 type ClientValidation = { errors: FieldError[]; previousError: ApiError | undefined; submission?: unknown }
 

@@ -25,7 +25,7 @@ export function PasskeyButton({ text, onUse }: PasskeyButtonProps) {
   // Before hydration the button has no handler, and a press would be lost.
   const isHydrated = useIsHydrated()
 
-  const askForPasskey = async (): Promise<string> => {
+  const requestAndSendPasskey = async (): Promise<string> => {
     const { data: options, error } = await startUse({})
     if (!options) return errorMessage(error as ApiError, t)
     const { credential, problem } = await requestPasskey(options)
@@ -38,7 +38,7 @@ export function PasskeyButton({ text, onUse }: PasskeyButtonProps) {
     if (isBusy) return
     setIsBusy(true)
     setMessage('')
-    setMessage(await askForPasskey())
+    setMessage(await requestAndSendPasskey())
     setIsBusy(false)
   }
 

@@ -3,8 +3,8 @@ import { redirectTo } from '../../routing/redirect-to.ts'
 import { canonicalProductListPath, readProductFilters } from './product-filters.ts'
 
 /**
- * For loaders: fetches the products that `ProductListSection` shows for this address. Throws a redirect if the address
- * is not canonical.
+ * For loaders: fetches the products that `ProductListSection` shows for this URL. Throws a redirect if the URL is not
+ * canonical.
  */
 export const loadProductList = async (
   context: unknown,

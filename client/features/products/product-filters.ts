@@ -1,9 +1,7 @@
 import { productSortOrders, type ProductSortOrder } from '#shared/api/products/product-sort-orders.ts'
 import { anyOption } from '../filtered-lists/any-option.ts'
 
-/**
- * The product list that an address selects. It always has the same shape, so that loader and page run the same query.
- */
+/** The product list that a URL selects. It always has the same shape, so that loader and page run the same query. */
 export type ProductListFilters = { page: number; order: ProductSortOrder; format?: string; room?: string }
 
 const parseSlug = (text: string | null) =>
@@ -27,7 +25,7 @@ export const toFirstPageInput = (category: string) => ({ path: category, page: 1
 
 export const isFiltered = ({ format, room }: ProductListFilters) => Boolean(format ?? room)
 
-/** The address of the list below the path of a page: parameters in a fixed order, without defaults. */
+/** The path of the list below the path of a page: parameters in a fixed order, without defaults. */
 export const productListPath = (pathname: string, { page, order, format, room }: ProductListFilters): string => {
   const search = new URLSearchParams()
   if (format) search.set('format', format)
@@ -46,8 +44,8 @@ const defaultValues: Record<string, readonly string[]> = {
 }
 
 /**
- * A form without JavaScript sends every field, also those with default values. Returns the address without them, for a
- * redirect; undefined if the address has none.
+ * A form without JavaScript sends every field, also those with default values. Returns the path without them, for a
+ * redirect; undefined if the URL has none.
  */
 export const canonicalProductListPath = (url: URL): string | undefined => {
   const redundant = Object.entries(defaultValues).filter(([name, values]) =>

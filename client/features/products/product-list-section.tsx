@@ -90,8 +90,8 @@ const LateProducts = memo(({ category, ...props }: LateProductsProps) => {
 })
 
 /**
- * The products of a category with filters, sort order and pages in the address, and a next step if there are none.
- * Needs the namespace `product-lists`.
+ * The products of a category with filters, sort order and pages in the URL, and a next step if there are none. Needs
+ * the namespace `product-lists`.
  */
 export function ProductListSection({ category, parentHeadingLevel = 2, id = 'products' }: ProductListSectionProps) {
   const { pathname, search } = useLocation()

@@ -111,7 +111,7 @@ function BrowserWishlistToggle({ sku, name, iconOnly = false, isMain = false }: 
   )
 }
 
-/** Renders what the browser hydrates. The state is not known yet, so the server runs no query for each card. */
+/** The server does not know yet what is saved, and runs no query for each card. So every button offers to save. */
 function ServerWishlistToggle(props: WishlistToggleProps) {
   const language = use(LinkLanguageContext)
   return (

@@ -6,12 +6,12 @@ import { MutedText } from '../../ui/text/muted-text.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { AddressBookEntry } from './address-book-entry.tsx'
-import type { AddressChanges } from './use-address-changes.ts'
+import type { AddressBookActions } from './use-address-changes.ts'
 
 type AddressesOfTypeProps = {
   type: AddressType
   addresses: Address[]
-  changes: Pick<AddressChanges, 'setDefault' | 'removeAddress'>
+  changes: Pick<AddressBookActions, 'setDefault' | 'removeAddress'>
 }
 
 export function AddressesOfType({ type, addresses, changes: { setDefault, removeAddress } }: AddressesOfTypeProps) {

@@ -65,4 +65,4 @@ export const useAddressChanges = (actionData: AddressBookActionData | undefined)
   }
 }
 
-export type AddressChanges = ReturnType<typeof useAddressChanges>
+export type AddressBookActions = ReturnType<typeof useAddressChanges>

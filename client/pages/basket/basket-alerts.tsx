@@ -5,8 +5,8 @@ import { GuestBasketOffer } from './guest-basket-offer.tsx'
 import { OtherCurrencyAlert } from './other-currency-alert.tsx'
 
 /**
- * Alerts that few baskets need: a basket in another currency, a guest basket to merge, lines that the merge left out,
- * and a missing ticket of an adult.
+ * Alerts that few baskets need. They are about another currency, a guest basket to merge, lines that the merge left
+ * out, or a missing ticket of an adult.
  */
 export const BasketAlerts = ({ basket }: { basket: Basket }) => (
   <>

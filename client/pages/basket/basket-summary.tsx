@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
-import { basketCountLabel, BasketTotalsTable, totalsNote } from '../../features/basket/basket-totals-table.tsx'
+import { basketCountLabel, BasketTotalsTable, getTotalsNoteKey } from '../../features/basket/basket-totals-table.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { lineAvailability } from '../../features/basket/line-availability.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
@@ -19,7 +19,7 @@ export function BasketSummary({ basket, codes }: { basket: Basket; codes: ReactN
     basket.lines.every((line) => lineAvailability(line, t)?.buyable !== false) &&
     basket.promotions.every(({ problem }) => problem === null)
   const needingAdult = basket.lines.find(({ isAdultMissing }) => isAdultMissing)
-  const note = isPayable ? totalsNote(basket) : 'notBuyable'
+  const note = isPayable ? getTotalsNoteKey(basket) : 'notBuyable'
   return (
     <SummaryBox id="basket-sums" title={t('totals')} {...(note ? { note: t(note) } : {})}>
       {codes}

@@ -21,8 +21,8 @@ export const getStepOfError = ({ fields = [] }: ApiError): CheckoutStep => {
 }
 
 /**
- * The step to show: payment while the basket is frozen for it; the requested step if all steps before it are complete;
- * else the first incomplete one.
+ * The step to show. It is the payment while the basket is frozen for it. Otherwise it is the requested step if all
+ * steps before it are complete, else the first incomplete one.
  */
 export const findOpenStep = (
   { step, isConfirmed }: Pick<Checkout, 'step' | 'isConfirmed'>,

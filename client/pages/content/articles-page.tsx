@@ -8,7 +8,7 @@ import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadList, loadQuery } from '../../routing/route-data.ts'
 import { useScrollToListStart } from '../../features/filtered-lists/use-scroll-to-list-start.ts'
-import { redirectToNewAddress } from '../../routing/redirect-to.ts'
+import { redirectToNewUrl } from '../../routing/redirect-to.ts'
 import { ArticleCard, ArticleList } from './article-card.tsx'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ResultCount } from '../../ui/text/result-count.tsx'
@@ -30,7 +30,7 @@ const articlesPath = (path: string, page: number) => `/articles/${path}${page > 
 /** `/articles` has no page. The CMS may redirect it to a category; otherwise 404. */
 const redirectFromArticlesRoot = async (context: unknown, request: Request) => {
   const { redirect: target } = await loadQuery(context, 'getContent', { path: 'articles' }, request)
-  throw target ? redirectToNewAddress(request, target.to, target.permanent ? 301 : 302) : data(null, { status: 404 })
+  throw target ? redirectToNewUrl(request, target.to, target.permanent ? 301 : 302) : data(null, { status: 404 })
 }
 
 /** `/articles/{path}`: the articles of a category and its subcategories, 25 a page (specification §2, §9). */

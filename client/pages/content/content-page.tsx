@@ -10,7 +10,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
 import { loadOptionalProductList } from '../../features/products/load-product-list.ts'
 import { categoryPaths } from '../../features/products/product-path.ts'
-import { redirectToNewAddress } from '../../routing/redirect-to.ts'
+import { redirectToNewUrl } from '../../routing/redirect-to.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
@@ -47,7 +47,7 @@ export const loader = async ({ params, context, request }: LoaderFunctionArgs) =
   const path = toContentPath(params['*'])
   if (!isContentPath(path)) throw data(null, { status: 404 })
   const { page, redirect: target } = await loadQuery(context, 'getContent', { path }, request)
-  if (target) throw redirectToNewAddress(request, target.to, target.permanent ? 301 : 302)
+  if (target) throw redirectToNewUrl(request, target.to, target.permanent ? 301 : 302)
   if (!page) throw data(null, { status: 404 })
   if (page.productCategory) await loadOptionalProductList(context, page.productCategory, request)
   if (page.formCode) await loadCmsForm(context, page.formCode)

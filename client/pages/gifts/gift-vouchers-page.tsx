@@ -5,7 +5,7 @@ import { toFirstPageInput } from '../../features/products/product-filters.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { usePageMeta } from '../../routing/page-meta.ts'
-import { redirectToNewAddress } from '../../routing/redirect-to.ts'
+import { redirectToNewUrl } from '../../routing/redirect-to.ts'
 import { loadQuery } from '../../routing/route-data.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Container } from '../../ui/layout/container.tsx'
@@ -26,7 +26,7 @@ const findVoucher = <P extends { type: string }>(products: readonly P[] | undefi
 /** The text is CMS content. The product category of that CMS page names the voucher that the form sells. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { page, redirect: target } = await loadQuery(context, 'getContent', { path }, request)
-  if (target) throw redirectToNewAddress(request, target.to, target.permanent ? 301 : 302)
+  if (target) throw redirectToNewUrl(request, target.to, target.permanent ? 301 : 302)
   if (!page) throw data(null, { status: 404 })
   if (!page.productCategory) return null
   const { products } = await loadQuery(context, 'getProducts', toFirstPageInput(page.productCategory), request)

@@ -35,7 +35,7 @@ function PosterGrid({ events }: EventsProps) {
   const t = useT('home')
   const { toCardProps } = useEventLabels()
   return (
-    <Section id="wall" title={t('posters')} moreLink={{ to: '/whats-on', text: t('allPosters') }}>
+    <Section id="posters" title={t('posters')} moreLink={{ to: '/whats-on', text: t('allPosters') }}>
       <CardGrid featured>
         {takeFullRows(events).map((event, index) => (
           <EventCard

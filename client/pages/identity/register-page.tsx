@@ -25,7 +25,7 @@ import { TextLink } from '../../ui/actions/text-link.tsx'
 import { TwoColumns } from '../../ui/layout/two-columns.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { RegistrationFields, type RegistrationValues } from './registration-fields.tsx'
-import { redirectAfterSignIn } from './redirect-after-sign-in.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import { withReturnTo } from '../../routing/with-return-to.ts'
 
 type RejectedForm = { error: ApiError; values: RegistrationValues }
@@ -55,7 +55,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
     confirmPassword: formText(form, 'confirmPassword'),
   })
   if (error) return actionError<RejectedForm>({ error, values })
-  return redirectAfterSignIn({ request, context }, form, 'registered')
+  return completeSignIn({ request, context }, form, 'registered')
 }
 
 export function Component() {

@@ -23,8 +23,8 @@ type RejectedForm = { error: ApiError }
 
 /**
  * Target of the link in the password email. Moves the token into the vault and redirects to a clean URL before anything
- * is shown, so that no history, Referer or script ever holds the token. If the token could not be stored, the page asks
- * the customer to request a new email.
+ * is shown. So no history, Referer or script ever holds the token. If the token could not be stored, the page asks the
+ * customer to request a new email.
  */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url)

@@ -37,7 +37,7 @@ import { TwoColumns } from '../../ui/layout/two-columns.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { defaultReturnPath } from './default-return-path.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
-import { redirectAfterSignIn } from './redirect-after-sign-in.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import { withReturnTo } from '../../routing/with-return-to.ts'
 
 type RejectedForm = { error: ApiError; email: string }
@@ -56,7 +56,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
     ? await runMutation(context, 'signInWithPasskey', { credential: readCredential<PasskeyUse>(form) })
     : await runMutation(context, 'signIn', { email, password: formText(form, 'password') })
   if (error) return actionError<RejectedForm>({ error, email })
-  return redirectAfterSignIn({ request, context }, form, 'signed-in')
+  return completeSignIn({ request, context }, form, 'signed-in')
 }
 
 export function Component() {

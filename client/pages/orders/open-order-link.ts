@@ -5,8 +5,7 @@ import { runMutation } from '../../routing/route-data.ts'
 
 /**
  * Target of the links in the emails of an order. Exchanges the token for access of this session. Redirects to the clean
- * address of the order or its tickets before anything is shown, so that no history, Referer or script ever holds the
- * token.
+ * URL of the order or its tickets before anything is shown. So no history, Referer or script ever holds the token.
  */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url)

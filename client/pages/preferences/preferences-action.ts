@@ -7,9 +7,9 @@ import { confirmPreferencesPath, readRequestedPreferences, type RequestedPrefere
 export type RejectedPreferences = { error: ApiError; requested: RequestedPreferences }
 
 /**
- * Changes language, currency or tax display and redirects to the page of the form as a new document, because every text
- * and price on it changes. A basket in another currency is rebuilt only by the confirmation form; until then this
- * redirects to that form.
+ * Changes language, currency or tax display and redirects to the page of the form. The page loads as a new document,
+ * because every text and price on it changes. A basket in another currency is rebuilt only by the confirmation form;
+ * until then this redirects to that form.
  */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()

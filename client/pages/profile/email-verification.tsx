@@ -7,8 +7,8 @@ import { SectionHead } from '../../ui/layout/section-head.tsx'
 type EmailVerificationProps = { email: string; isVerified: boolean; pendingEmail: string | null | undefined }
 
 /**
- * For an address that is not verified, or a new one that waits for its proof: requests the verification email, or drops
- * the new address.
+ * Requests the verification email of an email address that is not verified, or drops a new one that waits for its
+ * proof.
  */
 export function EmailVerification({ email, isVerified, pendingEmail }: EmailVerificationProps) {
   const t = useT('profile')

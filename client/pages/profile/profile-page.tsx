@@ -69,7 +69,7 @@ export function Component() {
     saved: t('saved'),
     pending: t('savedPending'),
     mailed: t('verification.sent'),
-    kept: t('verification.kept'),
+    kept: t('verification.unchanged'),
   }
 
   return (

@@ -2,7 +2,7 @@ import type { TextResult, SearchListing, SearchType } from '#shared/api/search/s
 import { useEventLabels } from '../../features/events/event-labels.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { EventList, EventRow } from '../../features/events/event-row.tsx'
-import { ResultList, ResultRow } from './result-list.tsx'
+import { TextResultList, TextResultRow } from './text-result-list.tsx'
 import { Highlighted } from '../../features/search/highlighted.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import styles from './result-group.module.css'
@@ -28,25 +28,25 @@ function ProductResults({ listing }: Pick<ResultGroupProps, 'listing'>) {
   const t = useT('search')
   const eventLabels = useEventLabels()
   return (
-    <ResultList>
+    <TextResultList>
       {listing.products.map((product) => (
-        <ResultRow
+        <TextResultRow
           key={product.path}
           result={product}
           typeLabel={t(`productType.${product.type}`)}
           {...(product.price && { price: eventLabels.priceLabel(product.price) })}
         />
       ))}
-    </ResultList>
+    </TextResultList>
   )
 }
 
 const TextResults = ({ texts }: { texts: TextResult[] }) => (
-  <ResultList>
+  <TextResultList>
     {texts.map((text) => (
-      <ResultRow key={text.path} result={text} />
+      <TextResultRow key={text.path} result={text} />
     ))}
-  </ResultList>
+  </TextResultList>
 )
 
 export function ResultGroup({ resultType, listing }: ResultGroupProps) {

@@ -1,6 +1,6 @@
 import { data } from 'react-router-dom'
 import { loadQuery } from '../../routing/route-data.ts'
-import { redirectToNewAddress } from '../../routing/redirect-to.ts'
+import { redirectToNewUrl } from '../../routing/redirect-to.ts'
 
 const getStatus = (failure: unknown) => (failure as { init?: { status?: number } | null } | undefined)?.init?.status
 
@@ -23,8 +23,7 @@ export const loadLocation = async (
       if (isNotFound(thrown)) return undefined
       throw thrown
     })
-    if (content?.redirect)
-      throw redirectToNewAddress(request, content.redirect.to, content.redirect.permanent ? 301 : 302)
+    if (content?.redirect) throw redirectToNewUrl(request, content.redirect.to, content.redirect.permanent ? 301 : 302)
     throw data(null, { status: 404 })
   }
 }

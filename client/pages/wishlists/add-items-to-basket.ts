@@ -34,7 +34,7 @@ const planLines = (items: readonly WishlistItem[], getChosenSku: (id: string) =>
 }
 
 /**
- * Adds wishlist items to the basket in their quantities. The API accepts all lines of a call or none, so this removes
+ * Adds wishlist items to the basket in their quantities. The API accepts all lines of a call or none. So this removes
  * the rejected lines and retries until every line is added or has an error.
  */
 export const addItemsToBasket = async (

@@ -1,6 +1,6 @@
 import { withLanguage } from '../actions/link.tsx'
 
-/** Adds the language of the address to the local links of sanitised HTML, whose attributes are always double-quoted. */
+/** Adds the language of the URL to the local links of sanitised HTML, whose attributes are always double-quoted. */
 export const addLanguageToLinks = (html: string, language: string | undefined) =>
   language
     ? html.replace(
@@ -14,7 +14,7 @@ type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlK
 }
 
 /**
- * The local page that a plain click on a link of the text leads to; undefined where the browser handles the click, as
+ * The local page to which a plain click on a link of the text leads. Undefined where the browser handles the click, as
  * for a file.
  */
 export const getClickedPath = (click: Click): string | undefined => {

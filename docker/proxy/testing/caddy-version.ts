@@ -4,8 +4,8 @@ const toNumber = (version: string) => {
 }
 
 /**
- * Whether this version of Caddy loses the body of a request when the first replica refuses the connection and another
- * one gets the request (caddyserver/caddy#7546). The compose file names a later version; Debian's is older.
+ * Whether this version of Caddy loses the body of a request that a second replica gets. That happens when the first one
+ * refuses the connection (caddyserver/caddy#7546). The compose file names a later version; Debian's is older.
  */
 export const hasBodyRetryBug = (version: string): boolean => toNumber(version) < 2_011_002
 

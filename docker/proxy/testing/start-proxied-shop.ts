@@ -30,7 +30,7 @@ export const startProxiedShop = async () => {
     startFixtureApi({ host: apiAddress, port: 4000, shopUrl, paymentPageOrigin: payUrl, searchApiKey }),
     startRedis(),
     startNameServer(knownAddresses),
-    // All shoppers of a test share few addresses.
+    // All shoppers of a test share few IP addresses.
     startLimiter(limiterHost, {
       PROXY_RATE_ALL: '100000',
       PROXY_RATE_WITHOUT_FILES: '100000',

@@ -10,7 +10,7 @@ import {
   createAddressViaApi,
   saveAddress,
 } from '../../drivers/address-book.ts'
-import { buyTickets, toEventPath } from '../../drivers/buy-tickets.ts'
+import { addTicketsToBasket, toEventPath } from '../../drivers/fill-basket.ts'
 import { createCustomer, register, registerViaApi, signOut } from '../../drivers/customer.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { setLanguage } from '../../drivers/language.ts'
@@ -27,7 +27,7 @@ for (const [language, cell] of toCells(languages, 'en')) {
       const t = translations[language]
       await setLanguage(context, language)
       await page.goto(toEventPath(await findEvent(request, { minTicketTypes: 1 })))
-      await buyTickets(page, [2])
+      await addTicketsToBasket(page, [2])
       await register(page, createCustomer())
       await expectBasketCount(page, 2)
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { toEventPath } from '../../drivers/buy-tickets.ts'
+import { toEventPath } from '../../drivers/fill-basket.ts'
 import { fetchForm } from '../../drivers/cms-form.ts'
 import { createCustomer, registerViaApi } from '../../drivers/customer.ts'
 import { findEvent } from '../../drivers/events.ts'

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { toEventPath, fillBasket } from '../../drivers/buy-tickets.ts'
+import { toEventPath, fillBasket } from '../../drivers/fill-basket.ts'
 import { createCustomer, registerViaApi } from '../../drivers/customer.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { choosePreference, setPreferences, readPrices, settingsButton } from '../../drivers/preferences.ts'

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import type { EventListItem, Home } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { toEventPath } from '../../drivers/buy-tickets.ts'
+import { toEventPath } from '../../drivers/fill-basket.ts'
 import {
   fillRegistration,
   createCustomer,

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { toEventPath } from '../../drivers/buy-tickets.ts'
+import { toEventPath } from '../../drivers/fill-basket.ts'
 import { findEvent, fetchEvent } from '../../drivers/events.ts'
 import { languages, translations } from '../../drivers/translations.ts'
 import { toCells } from '../../drivers/matrix.ts'

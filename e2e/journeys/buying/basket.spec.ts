@@ -1,7 +1,7 @@
 import { formatMoney } from '#shared/rules/money.ts'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { fillBasket } from '../../drivers/buy-tickets.ts'
+import { fillBasket } from '../../drivers/fill-basket.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { announcement, basketLines, expectBasketCount, expectLines } from '../../drivers/shop-page.ts'

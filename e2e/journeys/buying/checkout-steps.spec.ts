@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { britishAddress } from '../../drivers/address-book.ts'
-import { fillBasket } from '../../drivers/buy-tickets.ts'
+import { fillBasket } from '../../drivers/fill-basket.ts'
 import {
   chooseShippingService,
   fillCheckoutAddress,

@@ -1,9 +1,9 @@
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { britishAddress } from '../../drivers/address-book.ts'
-import { toEventPath, sendTicketForm } from '../../drivers/buy-tickets.ts'
+import { toEventPath, sendTicketForm } from '../../drivers/fill-basket.ts'
 import {
-  askForInvoice,
+  openInvoiceAddress,
   chooseShippingService,
   fillCheckoutAddress,
   finishPayment,
@@ -47,7 +47,7 @@ test('a guest buys tickets in German without JavaScript', async ({ openBrowser, 
   await submitContact(page, buyer)
   await expect(page).toHaveURL('/checkout/delivery')
   await expect(page.locator('[id="billingAddress.line1"]')).toBeHidden()
-  await askForInvoice(page)
+  await openInvoiceAddress(page)
   await fillCheckoutAddress(page, 'billingAddress', {
     ...britishAddress,
     countryCode: 'DE',

@@ -2,7 +2,7 @@ import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import type { Page } from 'playwright/test'
 import { germanAddress, createAddressViaApi } from '../../drivers/address-book.ts'
-import { toEventPath, fillBasket, sendTicketForm } from '../../drivers/buy-tickets.ts'
+import { toEventPath, fillBasket, sendTicketForm } from '../../drivers/fill-basket.ts'
 import {
   acceptTerms,
   waitForPaymentPage,

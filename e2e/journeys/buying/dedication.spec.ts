@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import type { Order } from '#shared/api/orders/orders-schemas.ts'
 import { britishAddress } from '../../drivers/address-book.ts'
-import { ticketForm } from '../../drivers/buy-tickets.ts'
+import { ticketForm } from '../../drivers/fill-basket.ts'
 import {
   fillCheckoutAddress,
   finishPayment,

@@ -1,5 +1,5 @@
 import { expect, test } from '../../drivers/fixtures.ts'
-import { fillBasket } from '../../drivers/buy-tickets.ts'
+import { fillBasket } from '../../drivers/fill-basket.ts'
 import { createCustomer, registerViaApi, sendSignIn, signIn } from '../../drivers/customer.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { basketLines, expectBasketCount, expectLines } from '../../drivers/shop-page.ts'

@@ -1,6 +1,6 @@
 import { formatMoney } from '#shared/rules/money.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { buyTickets } from '../../drivers/buy-tickets.ts'
+import { addTicketsToBasket } from '../../drivers/fill-basket.ts'
 import { createCustomer, register, signIn, signOut } from '../../drivers/customer.ts'
 import { basketLines, expectLines, switchLanguage } from '../../drivers/shop-page.ts'
 import { findEvent } from '../../drivers/events.ts'
@@ -29,7 +29,7 @@ test('the basket keeps its lines through registering, signing out and signing in
   await expect(page).toHaveURL(/venue=trafohalle/)
   await page.getByRole('main').locator(`a[href^="/whats-on/${event.slug}"]`).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.name)
-  await buyTickets(page, [2, 1])
+  await addTicketsToBasket(page, [2, 1])
 
   const expectedLines = [
     { name: event.name, variant: first!.name, quantity: 2 },
@@ -59,7 +59,7 @@ test(
     const event = await findEvent(request, { minTicketTypes: 2 })
     const [first, second] = event.ticketTypes.filter(({ maxQuantity }) => maxQuantity > 0)
     await page.goto(`/whats-on/${event.slug}`)
-    await buyTickets(page, [1, 2])
+    await addTicketsToBasket(page, [1, 2])
 
     const line = basketLines(page).first()
     await line.getByRole('spinbutton').fill('3')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { formatMoney } from '#shared/rules/money.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { buyTickets, ticketForm } from '../../drivers/buy-tickets.ts'
+import { addTicketsToBasket, ticketForm } from '../../drivers/fill-basket.ts'
 import { createCustomer, register, signIn, signOut } from '../../drivers/customer.ts'
 import { basketLines, expectBasketCount, expectLines, switchLanguage } from '../../drivers/shop-page.ts'
 import { findEvent, fetchEvent } from '../../drivers/events.ts'
@@ -38,7 +38,7 @@ test(
       await page.getByRole('main').locator(`a[href^="/whats-on/${event.slug}"]`).first().click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.name)
       await expect(ticketForm(page)).toBeVisible()
-      await buyTickets(page, [2, 1])
+      await addTicketsToBasket(page, [2, 1])
       await expectLines(page, [
         { name: event.name, variant: first!.name, quantity: 2 },
         { name: event.name, variant: second!.name, quantity: 1 },

@@ -1,6 +1,6 @@
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
-import { fillBasket } from '../../drivers/buy-tickets.ts'
+import { fillBasket } from '../../drivers/fill-basket.ts'
 import {
   finishPayment,
   createBuyer,

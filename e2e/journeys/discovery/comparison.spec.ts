@@ -1,4 +1,4 @@
-import { buyTickets } from '../../drivers/buy-tickets.ts'
+import { addTicketsToBasket } from '../../drivers/fill-basket.ts'
 import { setComparedProducts, readComparedSkus, compareButton } from '../../drivers/comparison.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
@@ -43,7 +43,7 @@ test('a shopper compares two records from their category and adds one to the bas
     .getByRole('link', { name: new RegExp(`^${t('product-lists:compare.buy')}.*${ceiling}`) })
     .click()
   await expect(page.getByRole('spinbutton').first()).toHaveValue('1')
-  await buyTickets(page, [1])
+  await addTicketsToBasket(page, [1])
   await expectLines(page, [{ name: ceiling, variant: 'LP', quantity: 1 }])
 })
 

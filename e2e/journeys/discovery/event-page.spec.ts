@@ -1,7 +1,7 @@
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { toEventPath, ticketForm } from '../../drivers/buy-tickets.ts'
+import { toEventPath, ticketForm } from '../../drivers/fill-basket.ts'
 import { holdRequests } from '../../drivers/hold-requests.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { setLanguage } from '../../drivers/language.ts'

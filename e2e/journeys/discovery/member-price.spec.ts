@@ -1,5 +1,5 @@
 import { formatMoney } from '#shared/rules/money.ts'
-import { ticketForm, toEventPath } from '../../drivers/buy-tickets.ts'
+import { ticketForm, toEventPath } from '../../drivers/fill-basket.ts'
 import { demoCustomer, signIn } from '../../drivers/customer.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { expect, test } from '../../drivers/fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { buyTickets, sendTicketForm, ticketForm } from '../../drivers/buy-tickets.ts'
+import { addTicketsToBasket, sendTicketForm, ticketForm } from '../../drivers/fill-basket.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { setLanguage } from '../../drivers/language.ts'
@@ -39,9 +39,9 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
     async ({ openBrowser }) => {
       const page = await openBrowser({ javaScriptEnabled })
       await openProductFrom(page, '/membership', membership)
-      await buyTickets(page, [1])
+      await addTicketsToBasket(page, [1])
       await openProductFrom(page, '/px-records', record)
-      await buyTickets(page, [1, 0])
+      await addTicketsToBasket(page, [1, 0])
       await page.goto('/basket')
 
       await expectLines(page, [
@@ -67,7 +67,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
     await page.goto(record.path)
     await sendTicketForm(page, [0, 0])
     await expect(page.getByRole('alert')).toContainText(translations.en('products:buy.nothing_chosen'))
-    await buyTickets(page, [1])
+    await addTicketsToBasket(page, [1])
     await expectLines(page, [{ name: record.name, variant: 'LP', quantity: 1 }])
   })
 }

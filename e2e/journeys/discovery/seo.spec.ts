@@ -1,6 +1,6 @@
 import { saleStatuses } from '#shared/wire/sale-statuses.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
-import { toEventPath } from '../../drivers/buy-tickets.ts'
+import { toEventPath } from '../../drivers/fill-basket.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { findEvent } from '../../drivers/events.ts'

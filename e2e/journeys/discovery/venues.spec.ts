@@ -1,6 +1,6 @@
 import type { LocationPage } from '#shared/api/locations/locations-schemas.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { buyTickets } from '../../drivers/buy-tickets.ts'
+import { addTicketsToBasket } from '../../drivers/fill-basket.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { findEvent } from '../../drivers/events.ts'
@@ -30,7 +30,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], false)) {
       const { slug, name } = await findEvent(request, { venue: 'saltworks', minTicketTypes: 1, fromStart: true })
       await page.getByRole('main').locator(`a[href^="/whats-on/${slug}"]`).first().click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-      await buyTickets(page, [1])
+      await addTicketsToBasket(page, [1])
       await expect(basketLines(page)).toHaveCount(1)
       await expect(basketLines(page)).toContainText('Saltworks')
     },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { fillBasket, ticketForm, toEventPath } from '../../drivers/buy-tickets.ts'
+import { fillBasket, ticketForm, toEventPath } from '../../drivers/fill-basket.ts'
 import { createCustomer, registerViaApi } from '../../drivers/customer.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { waitForHydration } from '../../drivers/hydration.ts'

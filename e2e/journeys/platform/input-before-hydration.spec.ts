@@ -1,6 +1,6 @@
 import { expect, test } from '../../drivers/fixtures.ts'
 import { basketCount, expectLines } from '../../drivers/shop-page.ts'
-import { toEventPath, fillBasket, ticketForm } from '../../drivers/buy-tickets.ts'
+import { toEventPath, fillBasket, ticketForm } from '../../drivers/fill-basket.ts'
 import { untilDomReady, delayHydration, hydrate } from '../../drivers/hydration.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { translations } from '../../drivers/translations.ts'

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright'
 import type { Page } from 'playwright/test'
 import { findFullChromium } from '#scripts/test-runner/find-chromium.ts'
-import { fillBasket, toEventPath } from '../../drivers/buy-tickets.ts'
+import { fillBasket, toEventPath } from '../../drivers/fill-basket.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { delayHydration, hydrate, untilDomReady } from '../../drivers/hydration.ts'
@@ -30,18 +30,18 @@ const publicPaths = [
 const markWindow = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isMarked: true }))
 
 /** Asks the document: Playwright does not notice restored ones. A call fails while the document changes. */
-const expectAddress = (page: Page, address: string) =>
-  expect.poll(() => page.evaluate(() => location.pathname + location.search).catch(() => '')).toBe(address)
+const expectPath = (page: Page, path: string) =>
+  expect.poll(() => page.evaluate(() => location.pathname + location.search).catch(() => '')).toBe(path)
 
 /** Opens another document. Playwright does not wait for the navigation: it cannot follow the way back. */
 const leave = async (page: Page) => {
   await page.evaluate(() => void (location.href = '/favicon.svg'))
-  await expectAddress(page, '/favicon.svg')
+  await expectPath(page, '/favicon.svg')
 }
 
 const goBack = async (page: Page, path: string) => {
   await page.evaluate(() => void history.back())
-  await expectAddress(page, path)
+  await expectPath(page, path)
 }
 
 test('the back-forward cache restores every public page, with the current basket', async ({ browserErrors }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../../drivers/fixtures.ts'
-import { toEventPath } from '../../drivers/buy-tickets.ts'
+import { toEventPath } from '../../drivers/fill-basket.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { switchLanguage } from '../../drivers/shop-page.ts'

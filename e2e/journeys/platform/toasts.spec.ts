@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { buyTickets, toEventPath } from '../../drivers/buy-tickets.ts'
+import { addTicketsToBasket, toEventPath } from '../../drivers/fill-basket.ts'
 import { compareButton } from '../../drivers/comparison.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { findEvent } from '../../drivers/events.ts'
@@ -79,7 +79,7 @@ test('a toast about the basket is announced on the basket, not shown, and ends w
   await hydrate(page)
   // The toast stays until it has been read on two pages.
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  await buyTickets(page, [1])
+  await addTicketsToBasket(page, [1])
   const toast = page.getByRole('region', { name: translations.en('common:notifications') }).getByRole('status')
   await expect(toast).toHaveText(translations.en('events:buy.added', { count: 1 }))
   const toastWidth = () => toast.evaluate((element) => element.parentElement!.clientWidth)

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Gift vouchers are sold without tax. Orders keep their stored amounts: `vouchers` in `totals` marks the orders whose
- * vouchers paid after tax.
+ * Gift vouchers are sold without tax from now on. Existing orders keep their stored amounts. Only orders placed later
+ * have `vouchers` in `totals`: what vouchers pay of the total with tax.
  */
 export const untaxedVouchers: Migration = {
   up: async (db: Kysely<unknown>) => {

@@ -5,9 +5,9 @@ import type { Migration } from 'kysely/migration'
  * Gives invoices and receipts numbers of their own. An older order has no such number: its document has the number of
  * the order. The sequence `order_numbers` stays for replicas of the previous release.
  *
- * A look-up no longer opens an order, so the tokens of earlier look-ups are deleted. Orders that were bought without an
- * account and claimed before 0017 get a `claimed_at`, so that their keys open them again, as those of later orders do.
- * The true time of these claims is unknown; only the presence of `claimed_at` counts.
+ * A look-up no longer opens an order, so the tokens of earlier look-ups are deleted. Some orders were bought without an
+ * account and claimed before 0017. They get a `claimed_at`, so that their keys open them again, as those of later
+ * orders do. The true time of these claims is unknown; only the presence of `claimed_at` counts.
  */
 export const orderReferences: Migration = {
   up: async (db: Kysely<unknown>) => {

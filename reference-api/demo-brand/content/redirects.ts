@@ -1,8 +1,6 @@
 import type { SeedRedirect } from '../../seed/seed-content.ts'
 
-/**
- * Old addresses of the demo brand and their targets. Some are temporary, and one target is another site.
- */
+/** Old URLs of the demo brand and their targets. Some are temporary, and one target is another site. */
 export const redirects: SeedRedirect[] = [
   { source: '/gigs', target: '/whats-on' },
   { source: '/tickets', target: '/whats-on' },

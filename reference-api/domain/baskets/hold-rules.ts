@@ -122,9 +122,9 @@ export const extendDeadline = (
 }
 
 /**
- * The hold after a payment that failed: five more minutes for another attempt, as far as the hold may last, or none
- * after the last attempt. A payment that the shopper cancels before the deadline does not count as an attempt, and does
- * not extend the hold.
+ * The hold after a payment that failed: five more minutes for another attempt, as far as the hold may last. After the
+ * last attempt there are none. A payment that the shopper cancels before the deadline does not count as an attempt, and
+ * does not extend the hold.
  */
 export const holdAfterFailedPayment = (
   hold: HoldColumns & { hold_expires_at: Date },

@@ -26,7 +26,7 @@ export const toMemberPrices = (prices: readonly Price[]): Price[] =>
     return { currency, net: splitGross(memberPrice, taxRate).net, gross: memberPrice, taxRate }
   })
 
-type TicketLine = { id: string; productId: string; type: ProductType; gross: number; quantity: number }
+type TicketLine = { id: string; productId: string; type: ProductType; unitGross: number; quantity: number }
 
 /**
  * Quantity of each line at the member price: per event up to `tickets`, the most expensive first, because members would
@@ -37,7 +37,7 @@ export const allocateMemberTickets = (lines: readonly TicketLine[], tickets: num
   const quantities = new Map<string, number>()
   const ticketLines = lines.filter(isTicket)
   for (const { id, productId, quantity } of ticketLines.toSorted(
-    (a, b) => b.gross - a.gross || (a.id < b.id ? -1 : 1),
+    (a, b) => b.unitGross - a.unitGross || (a.id < b.id ? -1 : 1),
   )) {
     const allocated = Math.min(quantity, remainingByProduct.get(productId) ?? tickets)
     remainingByProduct.set(productId, (remainingByProduct.get(productId) ?? tickets) - allocated)

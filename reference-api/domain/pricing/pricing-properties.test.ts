@@ -34,7 +34,7 @@ const createRandomBasket = (random: Random) => {
     id: `line-${index}`,
     productId: `product-${random(3)}`,
     type: types[random(4)]!,
-    gross: upTo(200),
+    unitGross: upTo(200),
     taxRate: rates[random(rates.length)]!,
     quantity: 1 + random(20),
   }))

@@ -10,7 +10,7 @@ const createLine = (id: string, changes: Partial<LineToPrice> = {}): LineToPrice
   id,
   productId: `of-${id}`,
   type: 'event',
-  gross: 2000,
+  unitGross: 2000,
   taxRate: 0.2,
   quantity: 1,
   ...changes,
@@ -47,7 +47,7 @@ describe('splitting a gross amount', () => {
 
 describe('basket lines', () => {
   it('are rounded once per line, not per piece', () => {
-    expect(priceLines([createLine('a', { gross: 1001, quantity: 7 })], 0)[0]?.total).toEqual({
+    expect(priceLines([createLine('a', { unitGross: 1001, quantity: 7 })], 0)[0]?.total).toEqual({
       net: 5839,
       tax: 1168,
       gross: 7007,
@@ -57,10 +57,10 @@ describe('basket lines', () => {
 
   it('add up to the totals, and the taxes by rate to the tax', () => {
     const { totals } = price([
-      createLine('a', { gross: 2300, taxRate: 0.07, quantity: 2 }),
-      createLine('b', { gross: 2599, taxRate: 0.19 }),
-      createLine('c', { gross: 1999, quantity: 3 }),
-      createLine('d', { gross: 1500 }),
+      createLine('a', { unitGross: 2300, taxRate: 0.07, quantity: 2 }),
+      createLine('b', { unitGross: 2599, taxRate: 0.19 }),
+      createLine('c', { unitGross: 1999, quantity: 3 }),
+      createLine('d', { unitGross: 1500 }),
     ])
     expect(totals).toMatchObject({ quantity: 7, total: { gross: 4600 + 2599 + 5997 + 1500 } })
     expect(totals.taxes).toEqual([
@@ -88,8 +88,8 @@ describe('the member price', () => {
   it('applies to as many tickets per event as the membership covers people, most expensive first', () => {
     const lines = [
       createLine('floor', { productId: 'night', quantity: 3 }),
-      createLine('balcony', { productId: 'night', gross: 3000 }),
-      createLine('other', { gross: 1999 }),
+      createLine('balcony', { productId: 'night', unitGross: 3000 }),
+      createLine('other', { unitGross: 1999 }),
     ]
     const [floor, balcony, other] = priceLines(lines, 2)
     expect(balcony?.member).toEqual({ quantity: 1, unitPrice: { gross: 2700, net: 2250 } })
@@ -113,7 +113,7 @@ describe('the member price', () => {
 describe('promotions', () => {
   it('apply after the member price: percentages first, then amounts, each to the remainder', () => {
     const { codes, totals } = price(
-      [createLine('a', { gross: 10_000 })],
+      [createLine('a', { unitGross: 10_000 })],
       { promotions: [amount('FIVE', 500), percent('TEN', 10), percent('HALF', 50)] },
       1,
     )
@@ -126,8 +126,8 @@ describe('promotions', () => {
   it('apply to the product types they name, never to vouchers or shipping', () => {
     const lines = [
       createLine('ticket'),
-      createLine('record', { type: 'record', gross: 1000 }),
-      createLine('voucher', { type: 'voucher', gross: 5000 }),
+      createLine('record', { type: 'record', unitGross: 1000 }),
+      createLine('voucher', { type: 'voucher', unitGross: 5000 }),
     ]
     const records = price(lines, { promotions: [percent('RECORDS', 50, ['record'])], shipping: 495 })
     expect([...records.discounts.values()].map(({ gross }) => gross)).toEqual([0, 500, 0])
@@ -143,7 +143,7 @@ describe('promotions', () => {
   })
 
   it('are apportioned by largest remainder: a third of 10 is 4, 3 and 3', () => {
-    const lines = ['a', 'b', 'c'].map((id) => createLine(id, { gross: 100 }))
+    const lines = ['a', 'b', 'c'].map((id) => createLine(id, { unitGross: 100 }))
     expect([...price(lines, { promotions: [amount('TEN', 10)] }).discounts.values()].map(({ gross }) => gross)).toEqual(
       [4, 3, 3],
     )
@@ -171,7 +171,7 @@ describe('gift vouchers', () => {
   })
 
   it('never pay for vouchers', () => {
-    const { codes, totals } = price([createLine('a', { type: 'voucher', gross: 5000 }), createLine('b')], {
+    const { codes, totals } = price([createLine('a', { type: 'voucher', unitGross: 5000 }), createLine('b')], {
       vouchers: [{ code: 'V', balance: 9000 }],
     })
     expect(codes.get('V')).toMatchObject({ discount: { gross: 2000 }, remaining: 7000 })
@@ -191,7 +191,7 @@ describe('gift vouchers', () => {
   })
 
   it('are sold without tax, and are in no tax rate', () => {
-    const lines = [createLine('a', { type: 'voucher', gross: 5000, taxRate: getTaxRate('voucher', 'GB') })]
+    const lines = [createLine('a', { type: 'voucher', unitGross: 5000, taxRate: getTaxRate('voucher', 'GB') })]
     expect(price(lines).totals).toMatchObject({ taxes: [], total: { net: 5000, tax: 0, gross: 5000 } })
     expect(price([...lines, createLine('b')]).totals.taxes).toEqual([{ rate: 0.2, net: 1667, tax: 333 }])
   })
@@ -228,5 +228,7 @@ describe('shipping', () => {
 
 it('card payments are not rounded to coins', () => {
   expect(CHF.rounding).toBe(0.05)
-  expect(price([createLine('a', { gross: 123 })], { promotions: [percent('TEN', 10)] }).totals.total.gross).toBe(111)
+  expect(price([createLine('a', { unitGross: 123 })], { promotions: [percent('TEN', 10)] }).totals.total.gross).toBe(
+    111,
+  )
 })

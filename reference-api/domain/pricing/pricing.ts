@@ -9,12 +9,12 @@ import type { PromotionKind } from './promotion-kind.ts'
 // differences. So net + tax = gross in every sum and at every rate. Amounts are rounded to the minor unit of the
 // currency. The cash rounding of some currencies in `shared/rules/currency-table.ts` does not apply.
 
-/** `gross` is the unit price; `taxRate` is a fraction, 0.2 for 20 %. */
+/** `unitGross` is the price of one piece; `taxRate` is a fraction, 0.2 for 20 %. */
 export type LineToPrice = {
   id: string
   productId: string
   type: ProductType
-  gross: number
+  unitGross: number
   taxRate: number
   quantity: number
 }
@@ -67,12 +67,16 @@ const shippingId = 'shipping'
 export const priceLines = (lines: readonly LineToPrice[], tickets: number): LinePrice[] => {
   const memberQuantities = allocateMemberTickets(lines, tickets)
   return lines.map((line) => {
-    const { gross, taxRate } = line
+    const { unitGross, taxRate } = line
     const quantity = memberQuantities.get(line.id) ?? 0
-    const memberPrice = toMemberPrice(gross)
+    const memberPrice = toMemberPrice(unitGross)
     const member =
       quantity === 0 ? null : { quantity, unitPrice: { net: splitGross(memberPrice, taxRate).net, gross: memberPrice } }
-    return { ...line, member, total: splitGross(gross * (line.quantity - quantity) + memberPrice * quantity, taxRate) }
+    return {
+      ...line,
+      member,
+      total: splitGross(unitGross * (line.quantity - quantity) + memberPrice * quantity, taxRate),
+    }
   })
 }
 
@@ -143,7 +147,8 @@ const sumDiscounts = (codes: ReadonlyMap<string, AppliedCode>): LineAmounts =>
   sumAmounts([...codes.values()].map(({ discount }) => discount))
 
 /**
- * A voucher sold without tax is not a sale at 0 %, because its tax is due when it is redeemed: it belongs to no rate.
+ * A voucher sold without tax is not a sale at 0 %, because its tax is due when it is redeemed. So it belongs to no
+ * rate.
  */
 const isTaxed = ({ type, rate }: PricedPart) => type !== 'voucher' || rate > 0
 

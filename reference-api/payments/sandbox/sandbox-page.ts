@@ -76,7 +76,7 @@ export const renderPaymentStatePage = (payment: SandboxPayment): string => {
   return renderPage(language, headline, `<p>${escapeHtml(about)}</p>\n${renderBackLink(language, payment.return_url)}`)
 }
 
-export const renderUnknownPage = (language: Locale, shopUrl: string): string => {
+export const renderUnknownPaymentPage = (language: Locale, shopUrl: string): string => {
   const t = getTexts('payment', language)
   return renderPage(
     language,

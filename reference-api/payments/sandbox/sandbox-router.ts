@@ -3,7 +3,7 @@ import express, { Router, type RequestHandler, type Response } from 'express'
 import type { ReferenceApiDeps } from '../../http/call.ts'
 import { parseLocale } from '../../domain/locale.ts'
 import { choices, applyChoice, findSandboxPayment, type Choice, type SandboxPayment } from './sandbox-store.ts'
-import { renderPaymentStatePage, renderPayPage, renderUnknownPage } from './sandbox-page.ts'
+import { renderPaymentStatePage, renderPayPage, renderUnknownPaymentPage } from './sandbox-page.ts'
 import { sandboxStyle } from './sandbox-style.ts'
 
 const styleHash = createHash('sha256').update(sandboxStyle).digest('base64')
@@ -47,7 +47,7 @@ export const createSandboxRouter = ({ config, db, now, notifyShop }: ReferenceAp
   router.get(address, setPrivateHeaders, async ({ params, headers }, response) => {
     const payment = await findSandboxPayment(db, String(params.reference), now())
     if (payment) return sendPaymentPage(response, payment)
-    sendPage(response, 404, null, renderUnknownPage(parseLocale(headers['accept-language']), config.shopUrl))
+    sendPage(response, 404, null, renderUnknownPaymentPage(parseLocale(headers['accept-language']), config.shopUrl))
   })
   router.post(
     address,
@@ -62,7 +62,7 @@ export const createSandboxRouter = ({ config, db, now, notifyShop }: ReferenceAp
           response,
           404,
           null,
-          renderUnknownPage(parseLocale(request.headers['accept-language']), config.shopUrl),
+          renderUnknownPaymentPage(parseLocale(request.headers['accept-language']), config.shopUrl),
         )
       if (!isChoice(body.choice)) return sendPaymentPage(response, payment)
       // When the form is sent twice the first choice counts, and both redirect to the shop.

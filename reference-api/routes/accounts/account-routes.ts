@@ -16,8 +16,8 @@ const maxWaitingExports = 4
 
 /**
  * One export at a time, because it keeps the only thread of the process busy. A full queue rejects with 503. Only
- * customers with a proven email address may wait in it: a stranger can register any number of accounts whose address is
- * not proven, and would fill the queue.
+ * customers with a proven email address may wait in it. A client can register any number of accounts with an unproven
+ * one, which would fill the queue.
  */
 const exportQueue = bulkhead(1, maxWaitingExports)
 

@@ -72,7 +72,7 @@ const createBasket = defineRoute({
   method: 'post',
   path: '/baskets',
   tag: 'Baskets',
-  summary: 'Creates a basket; its id is a capability',
+  summary: 'Creates a basket; its id gives access to it',
   access: 'token',
   body: basketBody,
   status: 201,

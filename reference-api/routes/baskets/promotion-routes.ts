@@ -9,8 +9,8 @@ import { promotionCodesBody } from './promotion-schemas.ts'
 import { loadBasketResource, requireBasket, requireOpenBasket, priceForCaller } from './basket-access.ts'
 
 /**
- * Codes that are already in the basket may stay when they do not apply at the moment; the basket says why. Entering one
- * again counts as new.
+ * True for a code that the basket does not have yet, or that is entered twice. Only new codes must apply; others stay,
+ * and the basket says why they give nothing.
  */
 const isNewCode = (code: string, index: number, codes: readonly string[], before: readonly string[]) =>
   codes.indexOf(code) !== index || !before.includes(code)

@@ -7,9 +7,9 @@ import type { BasketCall } from './basket-access.ts'
 import { getIpLimitMessageKey } from './ip-limit-message.ts'
 
 /**
- * Whether a basket may hold its goods from confirming on: as many as its account may hold besides its other baskets,
- * and as the storefront allows (`maxGoods`). The violation is at the last line with goods. The holds of the user are
- * locked.
+ * Whether a basket may hold its goods from confirming on. It may hold as many as its other baskets leave of the
+ * account's cap, and as the storefront allows (`maxGoods`). The violation is at the last line with goods. The holds of
+ * the user are locked.
  */
 export const validateGoodsCap = async (
   tx: Db,

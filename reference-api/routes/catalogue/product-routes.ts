@@ -12,7 +12,7 @@ import {
   countFacet,
   findRelations,
   listProducts,
-  type ProductSortOrder,
+  type ProductSort,
 } from '../../store/catalogue/product-lists.ts'
 import { findProducts } from '../../store/catalogue/products.ts'
 import { getCategorySubtree } from '../../domain/catalogue/category-tree.ts'
@@ -105,7 +105,7 @@ const readCategory = defineRoute({
   },
 })
 
-const parseSortOrder = (query: ProductListQuery, locale: Locale): ProductSortOrder => {
+const parseSortOrder = (query: ProductListQuery, locale: Locale): ProductSort => {
   const by =
     (['position', 'name', 'price', 'releasedAt'] as const).find((name) => query[`order[${name}]`]) ?? 'position'
   return { by, direction: query[`order[${by}]`] ?? 'asc', currency: query.currency, locale }

@@ -37,7 +37,7 @@ const parseOrThrow = (schema: z.ZodType | undefined, value: unknown) => {
 /** A search takes the API's thread some 20 ms, so the last client in the queue waits for less than a second. */
 const maxWaitingSearches = 40
 
-/** One for the process, as its thread is. */
+/** One queue for the whole process, because searches share its only thread. */
 export const searchQueue = bulkhead(1, maxWaitingSearches)
 
 const createSearchHandler =

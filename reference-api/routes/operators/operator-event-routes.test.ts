@@ -195,8 +195,8 @@ describe('a refund over the limit', () => {
 
   it('ends when it is refused, expires, or its operator is revoked', async () => {
     const [ada, ben] = await createRefunders()
-    const ask = async () => (await refund((await placeOrder()).number, ada.headers)).body.waiting.id as string
-    const [refused, expired, orphaned] = [await ask(), await ask(), await ask()]
+    const requestRefund = async () => (await refund((await placeOrder()).number, ada.headers)).body.waiting.id as string
+    const [refused, expired, orphaned] = [await requestRefund(), await requestRefund(), await requestRefund()]
     expect((await decide(refused, 'refuse', ben.headers)).body).toMatchObject({ state: 'refused', decidedBy: ben.name })
     await expireRequest(expired)
     await revokeOperator(api.db, ada.name, new Date())

@@ -90,7 +90,7 @@ const refundOrderRoute = defineRoute({
 
 /**
  * The new address has received nothing yet, so it gets the whole confirmation. The previous address gets an email, too,
- * so that the buyer notices when an operator takes the tickets, but not when its owner has disowned the order.
+ * so that the buyer notices when an operator takes the tickets. It gets none when its owner has disowned the order.
  */
 const confirmAtNewAddress = async (tx: Db, order: OrderRecord, email: string, now: Date) => {
   if (order.anonymised_at) throw notFoundError('order.unknown')

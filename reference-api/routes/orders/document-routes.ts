@@ -21,12 +21,15 @@ const toFileResponse = <Bytes>({ name, bytes }: File<Bytes | null>): File<Bytes>
 }
 
 /**
- * Twenty tickets take a third of a second, so the last client in the queue still gets its PDF within the storefront's
- * `UPSTREAM_TIMEOUT_MS` (five seconds).
+ * Twenty tickets take a third of a second. So the last client in the queue still gets its PDF within the storefront's
+ * `UPSTREAM_TIMEOUT_MS`, five seconds.
  */
 export const maxWaitingPdfs = 8
 
-/** One for the process, as the worker is. A full queue rejects with 503; a client that has gone leaves it. */
+/**
+ * One queue for the whole process, because it has one worker. A full queue rejects with 503; a client that has gone
+ * leaves it.
+ */
 const pdfQueue = bulkhead(1, maxWaitingPdfs)
 
 /**

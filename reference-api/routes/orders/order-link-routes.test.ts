@@ -19,7 +19,7 @@ const findToken = (text: string, path = '/orders/look-up') =>
     .find(({ pathname, searchParams }) => pathname === path && searchParams.has('token'))
     ?.searchParams.get('token') ?? ''
 
-/** An order that the outbox has confirmed by email, and the token of its link. */
+/** An order that the queue has confirmed by email, and the token of its link. */
 const placeConfirmedOrder = async (overrides: Parameters<typeof placeTestOrder>[1] = {}) => {
   const contact = createContact()
   const bought = await placeTestOrder(api.db, { contact, ...overrides })

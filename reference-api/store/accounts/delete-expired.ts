@@ -22,8 +22,8 @@ const deleteAbandonedBaskets = async (db: Db, now: Date) => {
   let deleted = basketBatchSize
   while (deleted === basketBatchSize) {
     deleted = await db.transaction().execute(async (tx) => {
-      // Locks the baskets, so that a guest who uses one at this moment either keeps it or finds it deleted, and loses
-      // no new lines.
+      // Locks the baskets. So a guest who uses one at this moment loses no new lines: the guest keeps the basket or
+      // finds it deleted.
       const ids = await findAbandonedBaskets(tx, now).forUpdate().skipLocked().execute()
       return deleteBaskets(
         tx,

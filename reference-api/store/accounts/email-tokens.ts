@@ -3,12 +3,12 @@ import { hashToken, createRandomToken } from '../../domain/secrets.ts'
 import type { EmailTokenTable } from '../../db/account-schema.ts'
 import type { Db } from '../../db/connect.ts'
 
-type Purpose = EmailTokenTable['purpose']
+type EmailTokenPurpose = EmailTokenTable['purpose']
 
 const hourMs = 3_600_000
 
 /** The links to unsubscribe and to an order work as long as a reader may need the email. */
-const lifetimeMs: Record<Purpose, number> = {
+const lifetimeMs: Record<EmailTokenPurpose, number> = {
   'verify-email': 48 * hourMs,
   'undo-email': 7 * 24 * hourMs,
   'newsletter-confirm': 48 * hourMs,
@@ -17,11 +17,12 @@ const lifetimeMs: Record<Purpose, number> = {
 }
 
 /** A new token of these kinds invalidates earlier ones; links to unsubscribe and to an order stay valid. */
-const replacesEarlierTokens = (purpose: Purpose) => purpose === 'verify-email' || purpose === 'newsletter-confirm'
+const replacesEarlierTokens = (purpose: EmailTokenPurpose) =>
+  purpose === 'verify-email' || purpose === 'newsletter-confirm'
 
 type NewEmailToken = {
   token: string
-  purpose: Purpose
+  purpose: EmailTokenPurpose
   email: string
   userId?: string | null
   orderId?: string
@@ -56,7 +57,7 @@ export const storeEmailToken = async (
  */
 export const createEmailToken = async (
   db: Db,
-  purpose: Exclude<Purpose, 'order'>,
+  purpose: Exclude<EmailTokenPurpose, 'order'>,
   email: string,
   userId: string | null,
   now: Date,
@@ -67,7 +68,7 @@ export const createEmailToken = async (
   return token
 }
 
-export const findEmailToken = (db: Db, purpose: Purpose, token: string, now: Date) =>
+export const findEmailToken = (db: Db, purpose: EmailTokenPurpose, token: string, now: Date) =>
   db
     .selectFrom('mailed_tokens')
     .selectAll()
@@ -79,7 +80,7 @@ export const findEmailToken = (db: Db, purpose: Purpose, token: string, now: Dat
 /** Repeated requests must not fill a mailbox. */
 const minIntervalMs = 60_000
 
-const findLastSentAt = async (db: Db, purpose: Purpose, email: string): Promise<Date | undefined> => {
+const findLastSentAt = async (db: Db, purpose: EmailTokenPurpose, email: string): Promise<Date | undefined> => {
   const row = await db
     .selectFrom('mailed_tokens')
     .select('created_at')
@@ -110,7 +111,7 @@ export const createEmailTokenOnceAMinute = (
 
 export const deleteEmailTokens = async (
   db: Db,
-  purpose: Purpose,
+  purpose: EmailTokenPurpose,
   email: string,
   userId: string | null = null,
 ): Promise<void> => {

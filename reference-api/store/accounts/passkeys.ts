@@ -10,13 +10,13 @@ export const challengeMs = 5 * 60_000
 /** How long a sign-in with a passkey replaces the password for sensitive changes. */
 const confirmationMs = 5 * 60_000
 
-type Purpose = PasskeyChallengeTable['purpose']
+type ChallengePurpose = PasskeyChallengeTable['purpose']
 
 /** Stores the challenge of a guest, a sign-in or a user. It replaces an earlier one. */
 export const storeChallenge = async (
   db: Db,
   subjectId: string,
-  purpose: Purpose,
+  purpose: ChallengePurpose,
   challenge: string,
   now: Date,
 ): Promise<void> => {
@@ -36,7 +36,7 @@ export const deleteRegistrationChallenge = (db: Db, userId: string) =>
 export const takeChallenge = async (
   db: Db,
   subjectId: string,
-  purpose: Purpose,
+  purpose: ChallengePurpose,
   now: Date,
 ): Promise<string | undefined> => {
   const taken = await db

@@ -78,9 +78,9 @@ const revokeFamily = (db: Db, family: string) =>
   db.deleteFrom('refresh_tokens').where('family_id', '=', family).execute()
 
 /**
- * Exchanges a token for its successor. A secret key derives the successor from the token, so a retry within the grace
- * period gets the same one although only hashes are stored. A used token otherwise means a stolen copy, so its family
- * is revoked. Null when the token is invalid.
+ * Exchanges a token for its successor. The successor derives from the token and a secret key. So a retry within the
+ * grace period gets the same one, although only hashes are stored. A used token otherwise means a stolen copy, so its
+ * family is revoked. Null when the token is invalid.
  */
 export const rotateRefreshToken = (
   db: Db,

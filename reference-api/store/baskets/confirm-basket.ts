@@ -8,7 +8,7 @@ import type { FrozenBasket } from '../../db/order-schema.ts'
 import { holdStock, releaseStock } from './stock.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 
-/** The lines whose stock is held only from confirming on; tickets are held before. */
+/** The stock of these lines is held from confirming on. That of tickets is held as soon as they are in the basket. */
 const getNonTicketLines = ({ lines }: BasketRecord) => lines.filter((line) => !isTicketLine(line))
 
 type Confirmation = { frozen: FrozenBasket; claims: TokenClaims; holdTimes: HoldTimes; now: Date }

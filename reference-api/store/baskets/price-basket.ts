@@ -45,7 +45,7 @@ const getUnitPrice = ({ variant, extra_data }: LineRecord, currency: string): Ba
 const toLineToPrice = (line: LineRecord, currency: string): LineToPrice => {
   const { id, quantity, product } = line
   const { gross, taxRate } = getUnitPrice(line, currency)
-  return { id, productId: product.id, type: product.type, gross, taxRate, quantity }
+  return { id, productId: product.id, type: product.type, unitGross: gross, taxRate, quantity }
 }
 
 const giftVoucherDescription = getLocalised('catalogue', 'giftVoucher')

@@ -34,8 +34,8 @@ export const normaliseCodes = async (db: Db, inputs: readonly string[]): Promise
 }
 
 /**
- * Counts the uses of an order's promotions. The order is paid, so a limit reached meanwhile does not matter; confirming
- * has checked it.
+ * Counts one use of a promotion by an order. The order is paid, so the limit is not checked again: confirming has
+ * checked it.
  */
 export const countPromotionUse = async (tx: Db, code: string, orderId: string): Promise<void> => {
   if ((await consumeHeldCode(tx, code, orderId)) > 0) return

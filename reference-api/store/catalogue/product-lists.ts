@@ -19,19 +19,19 @@ export const findCategoryMembers = async (db: Db): Promise<Map<string, Set<strin
   return members
 }
 
-export type FacetName = ProductFacetTable['facet']
+export type ProductFacetName = ProductFacetTable['facet']
 
-export type ProductFilter = { [F in FacetName]?: string | undefined } & { available?: boolean | undefined }
+export type ProductFilter = { [F in ProductFacetName]?: string | undefined } & { available?: boolean | undefined }
 
 /** `price` is the lowest gross price in the currency, of variants in stock if there are any. */
-export type ProductSortOrder = {
+export type ProductSort = {
   by: 'position' | 'name' | 'price' | 'releasedAt'
   direction: 'asc' | 'desc'
   currency: string
   locale: Locale
 }
 
-const hasFacet = (facet: FacetName, value: string) =>
+const hasFacet = (facet: ProductFacetName, value: string) =>
   sql<SqlBool>`exists (select 1 from product_facets f where f.product_id = products.id and f.facet = ${facet} and f.value = ${value})`
 
 const queryListedProducts = (db: Db, categoryIds: string[], { format, room, available }: ProductFilter) => {
@@ -51,11 +51,11 @@ const queryListedProducts = (db: Db, categoryIds: string[], { format, room, avai
 
 const sortExpressions = {
   // In the order of the category; products of subcategories follow.
-  position: (_order: ProductSortOrder, [own, ...below]: string[]) => sql`coalesce(
+  position: (_order: ProductSort, [own, ...below]: string[]) => sql`coalesce(
     (select m.position from product_category_members m where m.product_id = products.id and m.category_id = ${own}),
     ${2 ** 20} + (select min(m.position) from product_category_members m where m.product_id = products.id and m.category_id in (${sql.join([...below, own])})))`,
-  name: ({ locale }: ProductSortOrder) => sql`lower(products.name->>${locale}::text)`,
-  price: ({ currency }: ProductSortOrder) => sql`(
+  name: ({ locale }: ProductSort) => sql`lower(products.name->>${locale}::text)`,
+  price: ({ currency }: ProductSort) => sql`(
     select coalesce(min(p.gross) filter (where v.stock > 0), min(p.gross))
     from variants v join variant_prices p on p.variant_id = v.id and p.currency = ${currency}
     where v.product_id = products.id)`,
@@ -70,7 +70,7 @@ export const listProducts = async (
   db: Db,
   categoryIds: string[],
   filter: ProductFilter,
-  order: ProductSortOrder,
+  order: ProductSort,
   page: number,
   itemsPerPage: number,
 ) => {
@@ -90,7 +90,7 @@ export const listProducts = async (
 }
 
 /** The values of one facet among products that match the other filters, in the order of the back office. */
-export const countFacet = (db: Db, categoryIds: string[], filter: ProductFilter, facet: FacetName) =>
+export const countFacet = (db: Db, categoryIds: string[], filter: ProductFilter, facet: ProductFacetName) =>
   queryListedProducts(db, categoryIds, { ...filter, [facet]: undefined })
     .innerJoin('product_facets', 'product_facets.product_id', 'products.id')
     .where('product_facets.facet', '=', facet)

@@ -103,7 +103,7 @@ export type RefundDeciders = { requestedBy: string; approvedBy: string | null }
 type RefundOptions = RefundSelection & { reason: string | null; now: Date; deciders?: RefundDeciders }
 
 /**
- * Refunds an order or a part of it, in the caller's transaction: ends tickets, bought vouchers and memberships, returns
+ * Refunds an order or a part of it, in the caller's transaction. Ends tickets, bought vouchers and memberships. Returns
  * voucher money and stock, and queues the email. `payRefunds` pays the money afterwards. Items refunded before are
  * skipped: null when nothing is left to do.
  */

@@ -29,7 +29,7 @@ const findWishlistProducts = async (db: Db, items: readonly NamedSku[]): Promise
 
 const createCatalogue = (db: Db) => {
   const known = new LRUCache<string, WishlistProduct>({ max: maxProducts, ttl: freshMs })
-  // Who waits usually finds what the one before has loaded, and holds no connection meanwhile.
+  // A waiting request usually finds the products that the previous one loaded. It holds no connection while it waits.
   const queue = bulkhead(1, Infinity)
   return async (items: readonly NamedSku[]): Promise<Map<string, WishlistProduct>> => {
     const found = new Map<string, WishlistProduct>()
@@ -57,8 +57,8 @@ const catalogues = new WeakMap<Db, ReturnType<typeof createCatalogue>>()
 
 /**
  * The products of items by their keys, at most ten seconds old. Those that are no longer in the catalogue are missing.
- * Reading 200 products takes the API's thread a tenth of a second, and a person with the link may read a shared
- * wishlist again and again.
+ * Reading 200 products takes the API's thread a tenth of a second. A person with the link may load a shared wishlist
+ * again and again.
  */
 export const loadWishlistProducts = (db: Db, items: readonly NamedSku[]): Promise<Map<string, WishlistProduct>> => {
   const load = catalogues.get(db) ?? createCatalogue(db)

@@ -94,7 +94,7 @@ export const insertWishlist = async (db: Db, userId: string, name: string, now: 
   return id
 }
 
-/** Updates a wishlist's time, and its name if given. Call it after a change of the items, too. */
+/** Sets the time of the last change and, if given, the name. Call it after a change of the items, too. */
 export const updateWishlistRow = (db: Db, id: string, changes: { name?: string | undefined }, now: Date) =>
   db
     .updateTable('wishlists')

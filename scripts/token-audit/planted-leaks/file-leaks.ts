@@ -3,8 +3,8 @@ import { encode } from './encodings.ts'
 import { wrapExport, type Change, type PlantedLeak } from './planted-leak.ts'
 import { recordedSecrets } from './recorded-secrets.ts'
 
-/** Adds bytes to the end of every optimised picture. */
-const appendToPictures = (bytes: () => Buffer): Change =>
+/** Adds bytes to the end of every optimised image. */
+const appendToImages = (bytes: () => Buffer): Change =>
   wrapExport(
     'server/images/image-optimizer.ts',
     'createImageOptimizer',
@@ -16,7 +16,7 @@ const appendToPictures = (bytes: () => Buffer): Change =>
       ),
   )
 
-const inPicture = {
+const inImage = {
   journey: 'shopper',
   then: ['/_next/image?url={picture}&w=384&q=75'],
   secret: 'token',
@@ -24,7 +24,7 @@ const inPicture = {
   tripwire: 'of another request',
 } as const
 
-/** Leaks in files: calendar files, files for machines, and pictures. */
+/** Leaks in calendar files, SEO files and images. */
 export const plantedFileLeaks: PlantedLeak[] = [
   {
     name: 'token in a calendar file, in a folded line',
@@ -48,9 +48,9 @@ export const plantedFileLeaks: PlantedLeak[] = [
       wrapExport(
         'server/seo/robots.ts',
         'renderRobots',
-        (writeRobots) =>
+        (renderRobots) =>
           (...args) =>
-            `${writeRobots(...args)}Disallow: /baskets/${recordedSecrets.basket}\n`,
+            `${renderRobots(...args)}Disallow: /baskets/${recordedSecrets.basket}\n`,
       ),
     ],
     journey: 'shopper',
@@ -65,9 +65,9 @@ export const plantedFileLeaks: PlantedLeak[] = [
       wrapExport(
         'server/seo/feed.ts',
         'renderFeed',
-        (readFeed) =>
+        (renderFeed) =>
           async (...args) =>
-            (await readFeed(...args)).replaceAll(
+            (await renderFeed(...args)).replaceAll(
               ']]></summary>',
               () => ` ${recordedSecrets.refreshToken}]]></summary>`,
             ),
@@ -80,14 +80,14 @@ export const plantedFileLeaks: PlantedLeak[] = [
     tripwire: 'of another request',
   },
   {
-    name: 'token behind the last byte of a picture',
-    changes: [appendToPictures(() => Buffer.from(recordedSecrets.token))],
-    ...inPicture,
+    name: 'token behind the last byte of an image',
+    changes: [appendToImages(() => Buffer.from(recordedSecrets.token))],
+    ...inImage,
   },
   {
-    name: 'token as UTF-16 in a picture',
-    changes: [appendToPictures(() => Buffer.from(recordedSecrets.token, 'utf16le'))],
-    ...inPicture,
+    name: 'token as UTF-16 in an image',
+    changes: [appendToImages(() => Buffer.from(recordedSecrets.token, 'utf16le'))],
+    ...inImage,
   },
   {
     name: 'token as base64 within base64, in a link',

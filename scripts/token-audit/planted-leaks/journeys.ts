@@ -13,7 +13,7 @@ type Shopper = Pick<JourneyInput, 'page' | 'url'>
 const demo = { email: 'demo@example.com', password: 'stagedoor-demo' }
 
 const fetchIn = (page: Page, path: string) =>
-  page.evaluate(async (address) => void (await (await fetch(address)).arrayBuffer()), path)
+  page.evaluate(async (url) => void (await (await fetch(url)).arrayBuffer()), path)
 
 const send = async ({ page, url }: Shopper, method: 'POST' | 'PATCH', path: string, data: object) => {
   const response = await page.request.fetch(url + path, {
@@ -126,8 +126,8 @@ const journeys = {
 export type JourneyName = keyof typeof journeys
 
 /**
- * Runs a journey, then fetches the addresses in `then` from its last page. In them `{event}` stands for the event's
- * slug and `{picture}` for the path of its picture.
+ * Runs a journey, then fetches the paths in `then` from its last page. In them `{event}` stands for the event's slug
+ * and `{picture}` for the path of its picture.
  */
 export const runJourney = async (
   name: JourneyName,

@@ -211,10 +211,10 @@ export const pageLeaks: PlantedLeak[] = [
     tripwire: 'of another request',
   },
   {
-    name: 'token as base64 in the address of a share card',
+    name: 'token as base64 in the URL of a social image',
     changes: [
       wrapExport(
-        'server/seo/share/social-tags.ts',
+        'server/seo/social-images/social-tags.ts',
         'createSocialTags',
         (shareTags) =>
           (...args) =>

@@ -2,7 +2,7 @@ import type { Response } from 'express'
 import { replaceMethod } from './change-response.ts'
 import { wrapExport, type WrappedExport } from './planted-leak.ts'
 
-/** Changes the HTML of personal pages that are sent whole; `url` is the page's address. */
+/** Changes the HTML of personal pages that are sent whole; `url` is the page's URL. */
 export const changePersonalHtml = (change: (html: string, url: string) => string): WrappedExport =>
   wrapExport(
     'server/render/personal-page.ts',

@@ -1,4 +1,4 @@
-import type { SecretKind } from '../../../e2e/security/api-secrets.ts'
+import type { WatchedSecretKind } from '../../../e2e/security/api-secrets.ts'
 import type { JourneyName } from './journeys.ts'
 import type { WrappableModules } from './wrappable-modules.ts'
 
@@ -18,7 +18,7 @@ export type Change = WrappedExport | EmptiedModule | AddedText
 
 /**
  * A leak that the audit must find. `journey` brings a browser to the leak; from its last page the audit then fetches
- * the addresses in `then`. It must report a secret of the kind `secret` at a place that matches `where`.
+ * the paths in `then`. It must report a secret of the kind `secret` at a place that matches `where`.
  */
 export type PlantedLeak = {
   name: string
@@ -28,7 +28,7 @@ export type PlantedLeak = {
   env?: Readonly<Record<string, string>>
   journey: JourneyName
   then?: readonly string[]
-  secret: SecretKind
+  secret: WatchedSecretKind
   where: RegExp
   /** `stops` when the tripwire blocks the leak; otherwise the reason why the tripwire cannot see it. */
   tripwire: 'stops' | TripwireGap

@@ -3,7 +3,7 @@ import { changeBffResponse } from './change-bff-response.ts'
 import { wrapExport, type PlantedLeak } from './planted-leak.ts'
 import { getConfiguredValue, recordedSecrets } from './recorded-secrets.ts'
 
-/** No server listens at this address, so every search fails. */
+/** No server listens at this URL, so every search fails. */
 const noSearch = { SEARCH_HOST: 'http://127.0.0.1:9' }
 
 /** Leaks in messages: of rejections, for unknown paths, and of failures. */

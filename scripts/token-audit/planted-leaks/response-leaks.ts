@@ -278,7 +278,7 @@ export const responseLeaks: PlantedLeak[] = [
         'createHealthRouter',
         (health) => (deps) =>
           wrapHandler(health(deps), (request, response) => {
-            // The launcher polls this address, too. If the tripwire blocked its requests, it would wait for ever.
+            // The launcher polls this URL, too. If the tripwire blocked its requests, it would wait for ever.
             if (request.path !== '/readyz' || !request.get('user-agent')?.startsWith('Mozilla')) return
             replaceMethod(response, 'json', (body, json) =>
               json({ ...(body as object), redis: getConfiguredValue('REDIS_URL') }),

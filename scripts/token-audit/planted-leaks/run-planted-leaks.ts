@@ -19,7 +19,7 @@ type PlantedLeakResult = {
   caught: boolean
   place: string | undefined
   encoding: string | undefined
-  search: 'bytes' | 'kept by the browser' | 'log' | undefined
+  search: 'bytes' | 'stored by the browser' | 'log' | undefined
   failure: string | undefined
   tripwire: { expected: PlantedLeak['tripwire']; seen: 'stopped' | 'too late' | 'not seen' } | undefined
   seconds: number
@@ -51,7 +51,7 @@ const inBrowser =
 const describeSearch = (place: string | undefined): PlantedLeakResult['search'] => {
   if (!place) return undefined
   if (place.startsWith('log ')) return 'log'
-  return inBrowser.test(place) ? 'kept by the browser' : 'bytes'
+  return inBrowser.test(place) ? 'stored by the browser' : 'bytes'
 }
 
 const fetchJson = async <T>(url: string): Promise<T> => (await (await fetch(url)).json()) as T

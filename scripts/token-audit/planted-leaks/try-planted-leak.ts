@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright'
 import { watchStorage } from '../../../e2e/security/browser-storage.ts'
-import type { Leak, SecretWatch } from '../../../e2e/security/secret-watch.ts'
+import type { ReportedLeak, SecretWatch } from '../../../e2e/security/secret-watch.ts'
 import type { KnownSecret } from '../../../e2e/security/api-secrets.ts'
 import type { AuditEnvironment, ShopCopy } from './environment.ts'
 import { runJourney, type AuditedEvent, type JourneyInput, type JourneyName } from './journeys.ts'
@@ -13,8 +13,8 @@ import { startWatchedStorefront, type WatchedStorefront } from './watched-storef
  * finish.
  */
 export type Outcome = {
-  caught: Leak | undefined
-  leaks: Leak[]
+  caught: ReportedLeak | undefined
+  leaks: ReportedLeak[]
   alarms: number
   failure: string | undefined
   seconds: number

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startRecorder } from '../../../e2e/security/recorder.ts'
-import { createSecretWatch, type Leak, type SecretWatch } from '../../../e2e/security/secret-watch.ts'
+import { createSecretWatch, type ReportedLeak, type SecretWatch } from '../../../e2e/security/secret-watch.ts'
 import type { KnownSecret } from '../../../e2e/security/api-secrets.ts'
 import { startUpstreamProxy } from '../../../e2e/security/upstream-proxy.ts'
 import { findFreePort } from '../../launcher/free-port.ts'
@@ -9,7 +9,9 @@ import { createServiceGroup } from '../../launcher/service-group.ts'
 import { startStorefront } from '../../services/storefront.ts'
 import type { AuditEnvironment, ShopCopy } from './environment.ts'
 
-/** Limits that are high enough for journeys from one address, and timeouts that are long enough for a busy machine. */
+/**
+ * Limits that are high enough for journeys from one IP address, and timeouts that are long enough for a busy machine.
+ */
 const generousLimits = {
   ...Object.fromEntries(
     ['SIGN_IN_IP', 'PASSWORDS_IP', 'SIGN_IN_ACCOUNT', 'GUEST_SESSIONS_IP', 'CODES_IP', 'WISHLISTS_IP'].map((name) => [
@@ -27,7 +29,7 @@ const generousLimits = {
 }
 
 /**
- * A storefront whose traffic the audit searches for secrets. `openOthers` opens an address for a second shopper, whose
+ * A storefront whose traffic the audit searches for secrets. `openOthers` opens a URL for a second shopper, whose
  * traffic is searched separately.
  */
 export type WatchedStorefront = {
@@ -35,7 +37,7 @@ export type WatchedStorefront = {
   watch: SecretWatch
   openOthers(): Promise<{ url: string; watch: SecretWatch }>
   /** The finds so far. Places of the second shopper begin with `other shopper`. */
-  leaks(): Leak[]
+  leaks(): ReportedLeak[]
   /** The number of alarms that the storefront's tripwire has raised so far. */
   alarms(): Promise<number>
   /** Stops the storefront, then searches its log. */
@@ -52,13 +54,15 @@ export const startWatchedStorefront = async (
   const { apiUrl, redisUrl, secrets, configuredSecrets } = environment
   const watch = createSecretWatch()
   const others = createSecretWatch()
-  const gate = await startUpstreamProxy(apiUrl, (learnt) =>
-    [watch, others].forEach((each) => each.registerSecrets(learnt)),
+  const upstreamProxy = await startUpstreamProxy(apiUrl, (newSecrets) =>
+    [watch, others].forEach((each) => each.registerSecrets(newSecrets)),
   )
   for (const each of [watch, others]) {
     const configured = [...Object.values(configuredSecrets), secrets.sessionKey, secrets.redisPassword, secrets.jwtKey]
     each.registerSecrets(configured.map((value): KnownSecret => ['configuration', value]))
-    each.registerSecrets([gate.url, new URL(gate.url).host].map((value): KnownSecret => ['upstream address', value]))
+    each.registerSecrets(
+      [upstreamProxy.url, new URL(upstreamProxy.url).host].map((value): KnownSecret => ['upstream address', value]),
+    )
   }
   const port = await findFreePort()
   const targetUrl = `http://127.0.0.1:${port}`
@@ -70,7 +74,7 @@ export const startWatchedStorefront = async (
   const close = async () => {
     await group.stop()
     for (const each of recorders) await each.waitUntilIdle().finally(each.close)
-    await gate.close()
+    await upstreamProxy.close()
   }
   try {
     // With DEBUG set, libraries log everything that they do; the storefront must mute them.
@@ -86,7 +90,7 @@ export const startWatchedStorefront = async (
       port,
       dataDir,
       mode: 'production',
-      apiUrl: gate.url,
+      apiUrl: upstreamProxy.url,
       redisUrl,
       secrets,
       folder,

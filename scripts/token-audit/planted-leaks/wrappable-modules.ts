@@ -43,7 +43,7 @@ export type WrappableModules = {
   'server/seo/feed.ts': typeof import('#server/seo/feed.ts')
   'server/seo/seo-tags.ts': typeof import('#server/seo/seo-tags.ts')
   'server/seo/robots.ts': typeof import('#server/seo/robots.ts')
-  'server/seo/share/social-tags.ts': typeof import('#server/seo/share/social-tags.ts')
+  'server/seo/social-images/social-tags.ts': typeof import('#server/seo/social-images/social-tags.ts')
   'server/seo/structured-data/render-structured-data.ts': typeof import('#server/seo/structured-data/render-structured-data.ts')
   'server/storage/redis-connection.ts': typeof import('#server/storage/redis-connection.ts')
   'server/upstream/exchange.ts': typeof import('#server/upstream/exchange.ts')

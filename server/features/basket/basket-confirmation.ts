@@ -4,7 +4,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { isRejected, toFieldErrors } from './basket-errors.ts'
-import type { GuestHolds } from './guest-holds.ts'
+import type { ClientHolds } from './client-holds.ts'
 import { toBasketId, type PointerWrites } from './basket-pointer-writes.ts'
 import { toLineBody } from './line-bodies.ts'
 
@@ -12,7 +12,7 @@ import { toLineBody } from './line-bodies.ts'
 export const createBasketConfirmation = (
   calls: BasketCalls,
   { writePointerIgnoringConflict }: Pick<PointerWrites, 'writePointerIgnoringConflict'>,
-  { releaseGoods, withGoodsLimit }: GuestHolds,
+  { releaseGoods, withGoodsLimit }: ClientHolds,
 ) => ({
   /** Throws the API's rejection, each violation of a line at its SKU. */
   confirmBasket: async (context: LockedContext, basket: BasketResource): Promise<BasketResource> => {

@@ -5,7 +5,7 @@ import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { isConflict, toFieldErrors } from './basket-errors.ts'
 import { toBasketId, type PointerWrites } from './basket-pointer-writes.ts'
-import type { GuestHolds, CountedTickets } from './guest-holds.ts'
+import type { ClientHolds, CountedTickets } from './client-holds.ts'
 import { isTicketLine, toItemKey, toLineBody, type LineBody } from './line-bodies.ts'
 import type { BasketReads } from './basket-reads.ts'
 import { countItems } from './present-basket.ts'
@@ -24,7 +24,7 @@ export const createBasketEdits = (
   calls: BasketCalls,
   { readOpen }: BasketReads,
   { writePointer, writePointerIgnoringConflict }: PointerWrites,
-  { releaseHold, withHoldLimit }: GuestHolds,
+  { releaseHold, withHoldLimit }: ClientHolds,
 ) => {
   const createBasket = async (context: LockedContext, body: BasketBody, counted?: CountedTickets) =>
     writePointer(

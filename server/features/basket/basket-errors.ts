@@ -24,8 +24,8 @@ const toField = (path: string, bodies: readonly LineBody[]) => {
 }
 
 /**
- * Maps a rejection: its message is the API's first violation, and each violation is at the SKU of its line or at its
- * extra data. Maps other errors like `toAppError`.
+ * Maps a rejection. Its message is the API's first violation. Each violation is at the SKU of its line or at its extra
+ * data. Maps other errors like `toAppError`.
  */
 export const toFieldErrors = (error: unknown, bodies: readonly LineBody[]): unknown => {
   if (!isRejected(error)) return toAppError(error)

@@ -2,7 +2,7 @@ import type { LockedContext } from '../../http/locked-context.ts'
 import { AppError } from '../../http/errors.ts'
 import { Secret } from '../../session/vault/secret.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
-import type { GuestHolds, CountedTickets } from './guest-holds.ts'
+import type { ClientHolds, CountedTickets } from './client-holds.ts'
 import { countItems } from './present-basket.ts'
 
 export const toBasketId = ({ id }: Pick<BasketResource, 'id'>) => new Secret(id, 'basket id')
@@ -18,7 +18,7 @@ export const forgetLeftOutLines = async ({ session }: LockedContext): Promise<vo
 }
 
 /** The session's pointer to its basket. The tickets of a guest's basket count while the session points at it. */
-export const createPointerWrites = ({ recordHold, releaseHold }: GuestHolds) => {
+export const createPointerWrites = ({ recordHold, releaseHold }: ClientHolds) => {
   /**
    * Points the session at this basket, whose tickets may have been `counted` before. Throws AppError
    * `conflict` when the session has changed meanwhile.
@@ -38,7 +38,7 @@ export const createPointerWrites = ({ recordHold, releaseHold }: GuestHolds) => 
   }
 
   /**
-   * Writes the pointer like `writePointer`, but ignores a `conflict`: the API has already changed the basket, and a
+   * Writes the pointer like `writePointer`, but ignores a `conflict`. The API has already changed the basket, and a
    * `conflict` would make the browser repeat the same change.
    */
   const writePointerIgnoringConflict = (

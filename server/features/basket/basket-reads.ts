@@ -5,7 +5,7 @@ import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { isNotFound } from './basket-errors.ts'
 import { rememberOrder, toBasketId, type PointerWrites } from './basket-pointer-writes.ts'
-import type { GuestHolds } from './guest-holds.ts'
+import type { ClientHolds } from './client-holds.ts'
 import { countItems } from './present-basket.ts'
 
 const undefinedIfNotFound = (error: unknown) => {
@@ -20,7 +20,7 @@ export type PeekedBasket = BasketResource | 'outdated' | undefined
 export const createBasketReads = (
   calls: BasketCalls,
   { clearPointer, writePointer, writePointerIgnoringConflict }: PointerWrites,
-  { releaseGoods }: GuestHolds,
+  { releaseGoods }: ClientHolds,
 ) => {
   /** As `readActive`, but changes nothing. */
   const peekActive = async (context: RequestContext): Promise<PeekedBasket> => {

@@ -13,14 +13,14 @@ import { createPointerWrites, forgetLeftOutLines, toBasketId } from './basket-po
 import { createBasketConfirmation } from './basket-confirmation.ts'
 import { createBasketEdits } from './basket-edits.ts'
 import { isTicketLine, toLineBody } from './line-bodies.ts'
-import { countLineTickets, createGuestHolds, type GuestHoldsDeps } from './guest-holds.ts'
+import { countLineTickets, createClientHolds, type ClientHoldsDeps } from './client-holds.ts'
 import { createGuestBasketMerge } from './guest-basket-merge.ts'
 import { createLineMoves } from './line-moves.ts'
 import { createEmptyBasket, presentBasket } from './present-basket.ts'
 import { nameGuests } from './name-guests.ts'
 import { createBasketReads, type PeekedBasket } from './basket-reads.ts'
 
-export type BasketsDeps = GuestHoldsDeps & { api: Pick<CommerceApi, 'send'> }
+export type BasketsDeps = ClientHoldsDeps & { api: Pick<CommerceApi, 'send'> }
 
 const withAppErrors = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
@@ -36,11 +36,11 @@ const withAppErrors = async <T>(work: () => Promise<T>): Promise<T> => {
  */
 export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
   const calls = createBasketCalls(api)
-  const guestHolds = createGuestHolds(deps)
-  const pointer = createPointerWrites(guestHolds)
+  const clientHolds = createClientHolds(deps)
+  const pointer = createPointerWrites(clientHolds)
   const { writePointerIgnoringConflict } = pointer
-  const reads = createBasketReads(calls, pointer, guestHolds)
-  const edits = createBasketEdits(calls, reads, pointer, guestHolds)
+  const reads = createBasketReads(calls, pointer, clientHolds)
+  const edits = createBasketEdits(calls, reads, pointer, clientHolds)
   const { moveLines, copyLines } = createLineMoves(calls, edits)
   const { mergeGuestBasket, readBasket, peekBasket } = createGuestBasketMerge(reads, { moveLines, copyLines })
 
@@ -104,13 +104,13 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
      * The checkout records the hold of a payment: it lasts until the payment ends, and the basket does not show that
      * time.
      */
-    recordHold: guestHolds.recordHold,
+    recordHold: clientHolds.recordHold,
     mergeGuestBasket,
     readInAnyState: reads.readInAnyState,
     readActive: reads.readActive,
     readGuestBasket: reads.readGuestBasket,
     editLines: edits.editLines,
-    ...createBasketConfirmation(calls, pointer, guestHolds),
+    ...createBasketConfirmation(calls, pointer, clientHolds),
     nameGuests,
 
     /** Undefined when there is no basket any more. */
@@ -147,7 +147,7 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
     retryExpiredLines: (context: LockedContext) =>
       edits.changeBasket(context, (basket) => {
         const tickets = countLineTickets([...basket.lines, ...basket.lapsed])
-        return guestHolds
+        return clientHolds
           .withHoldLimit(context, { basket, tickets }, (maxTickets) =>
             calls.putStep(context, toBasketId(basket), 'lapsed/retry', maxTickets === undefined ? {} : { maxTickets }),
           )

@@ -185,7 +185,7 @@ describe('guests behind one IP address', () => {
   const addFrom = (browser: ShopperBrowser, address: string, items: object[]) =>
     browser.send('POST', '/bff/basket/lines', { items }, { headers: { 'x-forwarded-for': address } })
   const tickets = (sku: string, quantity: number) => [{ sku, quantity }]
-  /** Concurrent guests behind one address. */
+  /** Concurrent guests behind one IP address. */
   const addFromMany = (guests: number, quantity: number) =>
     Promise.all(
       Array.from({ length: guests }, () => addFrom(bff.browser(), officeAddress, tickets(standing, quantity))),
@@ -212,7 +212,7 @@ describe('guests behind one IP address', () => {
     expect(rejection?.body.message).toContain(reason)
     const events = parseSecurityEvents(bff.log.text()).filter(({ event }) => event === 'holds.hoarding_suspected')
     expect(events).toHaveLength(12)
-    // Other goods, other addresses and customers are not limited.
+    // Other goods, other IP addresses and customers are not limited.
     expect((await addFrom(bff.browser(), officeAddress, tickets(record, 1))).status).toBe(200)
     expect((await addFrom(bff.browser(), '198.51.100.8', tickets(standing, 2))).status).toBe(200)
     const { browser } = await signInProven()

@@ -55,7 +55,7 @@ export const createCatalogueHandlers = ({
     ])
     const events = [...similarEvents, ...nextEvents]
       .filter((event) => event.slug !== slug)
-      // Only the first night of each series.
+      // Only the first event of each series.
       .filter(({ name }, index, all) => all.findIndex((event) => event.name === name) === index)
     return {
       events: events.slice(0, nextEventsCount).map((event) => toEventListItem(event, preferences)),

@@ -6,8 +6,8 @@ const upcomingCount = 6
 const posterGridCount = { least: 5, most: 9 }
 
 /**
- * How many events the home page loads: the next ones with the hero, buyable ones for the hero and the poster grid, and
- * the latest announced. Some of the buyable ones repeat a poster.
+ * How many events the home page loads: the next ones with the hero, buyable ones for hero and posters, and the latest
+ * announced. Some of the buyable ones repeat a poster.
  */
 export const homeEventCounts = { next: upcomingCount + 1, buyable: 48, latest: 6 }
 

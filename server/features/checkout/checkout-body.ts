@@ -64,7 +64,7 @@ export const toCheckoutBody = (input: CheckoutInput, checkoutState: CheckoutStat
 }
 
 /**
- * Maps a rejection to field errors. Its message is that of the first violation: the form shows it for fields that it
+ * Maps a rejection to field errors. Its message is that of the first violation. The form shows it for fields that it
  * does not have, such as the name of a guest. Leaves out violations of a billing address that is only a copy of the
  * delivery address.
  */

@@ -30,10 +30,10 @@ describe('while a payment is pending', () => {
     const { browser, submissionId } = await prepareOrder(payments.bff.browser())
     const { lines } = (await browser.get('/bff/basket')).body
     const [{ basketId = '', token = '' } = {}] = await readVaults(payments.redis.client, payments.bff.config)
-    let isOvertaken = false
+    let isConfirmedByOtherTab = false
     payments.gateway.holdCall = (call) => {
-      if (isOvertaken || call !== `PUT /baskets/${basketId}`) return undefined
-      isOvertaken = true
+      if (isConfirmedByOtherTab || call !== `PUT /baskets/${basketId}`) return undefined
+      isConfirmedByOtherTab = true
       return fetch(`${payments.api.url}/baskets/${basketId}/confirm`, {
         method: 'PUT',
         body: '{}',
@@ -42,8 +42,8 @@ describe('while a payment is pending', () => {
     }
     const changed = await browser.send('PATCH', `/bff/basket/lines/${lines[0].key}`, { quantity: 1 })
     payments.gateway.holdCall = () => undefined
-    expect({ isOvertaken, status: changed.status, count: changed.body.count }).toEqual({
-      isOvertaken: true,
+    expect({ isConfirmedByOtherTab, status: changed.status, count: changed.body.count }).toEqual({
+      isConfirmedByOtherTab: true,
       status: 200,
       count: 1,
     })

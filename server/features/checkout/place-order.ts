@@ -89,8 +89,8 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
   }
 
   /**
-   * Placing the order emails the address, which costs the shopper nothing and may be a third party's. The basket is
-   * confirmed: any other could be claimed to be free, and spend the limit of the address.
+   * A free order sends an email to a typed address, which may be another person's, and costs nothing: so it is limited.
+   * Call it for a confirmed basket: a client could only pretend that an open one is free.
    */
   const limitFreeOrders = async (context: LockedContext, basket: BasketResource) => {
     const email = basket.contact?.email ?? (await context.session.getClaims())?.email

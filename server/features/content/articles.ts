@@ -5,7 +5,7 @@ import type {
   ArticleListing,
 } from '#shared/api/content/articles-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
-import type { ArticleMetaResource } from '#shared/wire/extensions/page-parts.ts'
+import type { ArticleMetaResource } from '#shared/wire/extensions/content-parts.ts'
 import { formatLongDate, companyTimeZone } from '../../presentation/event-date.ts'
 import { toImage } from '../../presentation/images.ts'
 import { ArticleCategoryResource, ArticleCollection, type ArticleResource } from './article-resources.ts'

@@ -13,8 +13,8 @@ import {
 const getWishlistPath = (id: string) => `/wishlists/${encodeURIComponent(id)}`
 const getWishlistItemPath = (id: string) => `/wishlist-items/${encodeURIComponent(id)}`
 
-/** Loads all wishlists in one response, sorted by last change (`shared/wire/extensions/wishlist-overviews.ts`). */
-const query = { itemsPerPage: 1000, 'order[modifiedAt]': 'desc', overview: '1' }
+/** All wishlists in one response, sorted by last change (`shared/wire/extensions/wishlist-overviews.ts`). */
+const allWishlistsQuery = { itemsPerPage: 1000, 'order[modifiedAt]': 'desc', overview: '1' }
 
 /** Calls the API for wishlists, with the customer's token and in their language. Only reads get an abort signal. */
 export const createWishlistCalls = (
@@ -27,9 +27,13 @@ export const createWishlistCalls = (
 
   return {
     fetchWishlists: () =>
-      sendAuthorised({ method: 'GET', path: '/wishlists', query, signal, schema: WishlistCollection }).then(
-        (collection) => collection['hydra:member'],
-      ),
+      sendAuthorised({
+        method: 'GET',
+        path: '/wishlists',
+        query: allWishlistsQuery,
+        signal,
+        schema: WishlistCollection,
+      }).then((collection) => collection['hydra:member']),
     fetchWishlist: (id: string) =>
       sendAuthorised({ method: 'GET', path: getWishlistPath(id), signal, schema: WishlistResource }),
     createWishlist: (body: WishlistBody) =>

@@ -31,7 +31,7 @@ const start = async (requestsInProgress: { perClient: number; inTotal: number })
 const send = (address: string, signal?: AbortSignal) =>
   fetch(`${server.url}/bff/basket`, { headers: { 'x-forwarded-for': address }, ...(signal && { signal }) })
 
-/** Sends requests that wait, one from each address. */
+/** Sends requests that wait, one from each IP address. */
 const occupy = async (addresses: string[], signal?: AbortSignal) => {
   const before = waiting.length
   const responses = addresses.map((address) => send(address, signal))

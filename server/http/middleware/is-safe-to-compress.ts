@@ -5,7 +5,10 @@ const unsuitableStatuses = new Set([204, 206, 304])
 
 const compressibleType = /^(?:text\/(?!event-stream)|application\/(?:json|[\w.-]+\+json|xml|[\w.-]+\+xml)\b)/
 
-/** Whether compression makes a response smaller. A response with an ETag promises its bytes. */
+/**
+ * Whether a response may be compressed: it has a text body, is not encoded yet, and has no ETag, which names its exact
+ * bytes.
+ */
 export const isCompressible = (response: ServerResponse, status: number) =>
   !unsuitableStatuses.has(status) &&
   compressibleType.test(String(response.getHeader('Content-Type'))) &&
@@ -19,19 +22,19 @@ const isPersonal = (response: ServerResponse) => {
 }
 
 /**
- * Whether the address of a request may contain text that a stranger chose. Scripts of the shop choose the queries of
- * their own calls; the query of a page may come from a link.
+ * Whether the URL of a request may contain text that an attacker chose. Scripts of the shop choose the queries of their
+ * own calls; the query of a page may come from a link.
  */
-const canHoldTextOfStrangers = ({ url = '', headers }: IncomingMessage) =>
+const mayContainTextOfAttacker = ({ url = '', headers }: IncomingMessage) =>
   url.includes('?') && !(headers['sec-fetch-site'] === 'same-origin' && headers['sec-fetch-dest'] === 'empty')
 
 /**
- * Whether the length of a compressed response tells a stranger nothing (BREACH, ADR 0064). That is so when it contains
- * nothing personal. Otherwise the shop's own page or the shopper must have caused the request (`Sec-Fetch-Site`),
- * without text of a stranger in its address. Other clients get personal responses uncompressed.
+ * Whether an attacker learns nothing from the length of the compressed response (BREACH, ADR 0064). That is so when it
+ * contains nothing personal. Otherwise the shop's own page or the shopper must have caused the request
+ * (`Sec-Fetch-Site`), without text of an attacker in its URL. Other clients get personal responses uncompressed.
  */
 export const isSafeToCompress = (request: IncomingMessage, response: ServerResponse): boolean => {
   if (!isPersonal(response)) return true
   const site = request.headers['sec-fetch-site']
-  return (site === 'same-origin' || site === 'none') && !canHoldTextOfStrangers(request)
+  return (site === 'same-origin' || site === 'none') && !mayContainTextOfAttacker(request)
 }

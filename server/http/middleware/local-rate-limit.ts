@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * The maximum number of clients. Beyond it, the clients seen least recently are forgotten, so that no flood of
+ * The maximum number of clients. Beyond it, the clients seen least recently are forgotten, so that no flood of IP
  * addresses fills the memory.
  */
 const maxClients = 10_000

@@ -71,7 +71,7 @@ it('receiveCspReports keeps room for other clients when one floods it [S31]', as
   expect(before).toBeLessThan(60)
   await send(app, 'application/csp-report', legacy, fromClient('198.51.100.7'))
   expect(lines).toHaveLength(before + 1)
-  // Two addresses of the same IPv6 network count as the same client.
+  // Two IP addresses of the same IPv6 network count as the same client.
   for (const part of ['1', '2'])
     for (let time = 0; time < 20; time++)
       await send(app, 'application/csp-report', legacy, fromClient(`2001:db8::${part}`))

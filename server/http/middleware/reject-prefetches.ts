@@ -1,13 +1,16 @@
 import type { RequestHandler } from 'express'
-import type { PageSettings } from '#client/entry-server.tsx'
+import type { MatchedPageSettings } from '#client/entry-server.tsx'
 import { resolvePageUrl } from '../../render/resolve-page-url.ts'
 
-type PageRules = { getSettings(pathname: string): Promise<Pick<PageSettings, 'prefetchable'>>; publicUrl: string }
+type PageRules = {
+  getSettings(pathname: string): Promise<Pick<MatchedPageSettings, 'prefetchable'>>
+  publicUrl: string
+}
 
 /**
- * Rejects what a browser, an extension or another site prefetches, unless it is a public page. Opening any other
- * address may count towards a limit, refresh a token or exchange the key of a link. The browser requests the address
- * again when the shopper opens it.
+ * Rejects what a browser, an extension or another site prefetches, unless it is a public page. Opening any other URL
+ * may count towards a limit, refresh a token or exchange the key of a link. The browser requests the URL again when the
+ * shopper opens it.
  */
 export const rejectPrefetches =
   ({ getSettings, publicUrl }: PageRules): RequestHandler =>

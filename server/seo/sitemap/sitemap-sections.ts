@@ -17,7 +17,7 @@ import { fetchMenuPaths } from './menu-paths.ts'
 const language = 'en'
 const itemsPerPage = 100
 
-const events = async (api: ContentSource): Promise<SitemapEntry[]> => {
+const listEventEntries = async (api: ContentSource): Promise<SitemapEntry[]> => {
   const found = await fetchAllPages(itemsPerPage, (page) => fetchEvents(api, language, { page, itemsPerPage }))
   return found.map(({ slug, updatedAt, media }) => ({
     path: `/whats-on/${slug}`,
@@ -41,7 +41,7 @@ const fetchContentPages = async (api: ContentSource) => {
 
 const staticPaths = ['/', '/whats-on', '/venues', '/branches', '/newsletter', '/sitemap']
 
-const pages = async (api: ContentSource): Promise<SitemapEntry[]> => {
+const listPageEntries = async (api: ContentSource): Promise<SitemapEntry[]> => {
   const content = (await fetchContentPages(api)).filter(
     ({ slug }) => !slug.startsWith('venues/') && !staticPaths.includes(`/${slug}`),
   )
@@ -74,7 +74,7 @@ const uniqueByPath = (entries: readonly SitemapEntry[]) => [
   ...new Map(entries.map((entry) => [entry.path, entry])).values(),
 ]
 
-const products = async (api: ContentSource): Promise<SitemapEntry[]> => {
+const listProductEntries = async (api: ContentSource): Promise<SitemapEntry[]> => {
   const [{ category }, content] = await Promise.all([fetchMenuPaths(api), fetchContentPages(api)])
   const roots = [...category, ...content.flatMap(({ productCategory }) => productCategory ?? [])]
   const categories = await fetchCategories(roots, (path) =>
@@ -117,7 +117,7 @@ const products = async (api: ContentSource): Promise<SitemapEntry[]> => {
   ])
 }
 
-const articles = async (api: ContentSource): Promise<SitemapEntry[]> => {
+const listArticleEntries = async (api: ContentSource): Promise<SitemapEntry[]> => {
   const { articleCategory } = await fetchMenuPaths(api)
   const categories = await fetchCategories(articleCategory, (path) =>
     ignoreNotFound(
@@ -153,7 +153,7 @@ const articles = async (api: ContentSource): Promise<SitemapEntry[]> => {
 }
 
 /** A venue has two pages: one as a venue and one as a branch. */
-const venues = async (api: ContentSource): Promise<SitemapEntry[]> => {
+const listVenueEntries = async (api: ContentSource): Promise<SitemapEntry[]> => {
   const found = await api.readCached({
     path: '/locations',
     query: { active: true, itemsPerPage: 1000 },
@@ -174,5 +174,11 @@ const venues = async (api: ContentSource): Promise<SitemapEntry[]> => {
 }
 
 /** All pages that search engines may index, by kind. Each kind has its own sitemap. */
-export const sitemapSections = { pages, venues, events, products, articles }
+export const sitemapSections = {
+  pages: listPageEntries,
+  venues: listVenueEntries,
+  events: listEventEntries,
+  products: listProductEntries,
+  articles: listArticleEntries,
+}
 export type SitemapSection = keyof typeof sitemapSections

@@ -12,7 +12,7 @@ const field = 'leftOut'
 /** Bounds the size of the session. */
 const maxLines = 10
 
-/** The vault field; no lines remove it. */
+/** The change that stores the lines in the vault. An empty list removes the field. */
 export const encodeLeftOutLines = (codec: FieldCodec, key: string, lines: readonly LeftOutLine[]): FieldChanges => ({
   [field]: lines.length > 0 ? codec.encode(key, field, JSON.stringify(lines.slice(0, maxLines))) : null,
 })

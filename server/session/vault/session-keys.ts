@@ -7,7 +7,7 @@ import { keyId } from './field-codec.ts'
  * contains no usable cookie.
  *
  * A session has one name for its whole life, whatever the order of keys: its id states the key for its name. Things
- * that live longer, or that a client has received, have a name under each key, newest first: writers use the first
+ * that live longer, or that a client has received, have a name under each key, newest first. Writers use the first
  * name, readers accept any.
  */
 export type SessionKeys = {

@@ -38,7 +38,7 @@ export const ContentElementCollection = createCollectionMembersSchema(
 
 const { formCode, productCategory, questions, article } = wire.ContentPageResource.shape
 
-/** `GET /content-by-slug/{slug}`; an API may leave out the fields of the extensions. */
+/** `GET /content-by-slug/{slug}`; an API may leave out the fields of capabilities. */
 export const ContentPageResource = wire.ContentPageResource.pick({
   slug: true,
   title: true,

@@ -3,7 +3,7 @@ import { Image } from '../catalogue/catalogue-schemas.ts'
 import { ArticleCategory, ArticleMeta, ArticleListing } from './articles-schemas.ts'
 import { Sitemap } from './sitemap-schemas.ts'
 
-/** `href` is a local path or, when `external`, an address on another site. */
+/** `href` is a local path or, when `external`, a URL on another site. */
 export const MenuLink = z.object({
   text: z.string(),
   href: z.string(),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { FormFieldResource } from '../../wire/forms.ts'
 
 /**
- * One question. `maxLength` is in characters. `minimum` and `maximum` limit whole numbers, `earliest` limits a day (ISO
- * 8601). `options` are the choices of `select` and `radio`.
+ * One field of a form. `maxLength` is in characters. `minimum` and `maximum` limit whole numbers, `earliest` limits a
+ * day (ISO 8601). `options` are the choices of `select` and `radio`.
  */
 export const FormField = FormFieldResource.pick({
   name: true,

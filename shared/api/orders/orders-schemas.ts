@@ -191,8 +191,8 @@ export const ordersSchemas = {
   getOrder: { input: z.object({ id }), output: Order },
   /**
    * Shows the state of an order and emails the order's link to its address. 404 does not say which input is wrong.
-   * Older order numbers can be guessed in sequence: for such a number `order` is null, and the response does not reveal
-   * whether the order exists. Rate limited by IP address.
+   * Older order numbers can be guessed in sequence. For such a number `order` is null, whether or not the order exists.
+   * Rate limited by IP address.
    */
   lookUpOrder: {
     input: z.object({ email: z.string().trim().max(200), number: z.string().trim().max(40) }),
@@ -215,7 +215,7 @@ export const ordersSchemas = {
   storeDisownToken: { input: emailLinkToken, output: z.object({}) },
   getDisownToken: { input: z.object({}), output: z.object({ pending: z.boolean() }) },
   /**
-   * Called when the person at the order's email address did not buy it: ends all links and emails of the order, and
+   * Called when the person at the order's email address did not buy it. Ends all links and emails of the order, and
    * tells the operators.
    */
   disownOrder: { input: z.object({}), output: MessageResponse },

@@ -26,10 +26,10 @@ export type EmailLinkToken = { token: string }
 // `password`.
 
 /**
- * `POST /users/open-verification` takes an `EmailLinkToken` and changes nothing. `requestedAt` is the time at which the
- * account was created, or at which a new address was entered for an account that has another one (`accountEmail`).
- * `isOwn` is true when the call has the session token of that account. `POST /users/disown-email` (“this was not me”)
- * takes an `EmailLinkToken` and removes the address from the account that claimed it.
+ * `POST /users/open-verification` takes an `EmailLinkToken` and changes nothing. `requestedAt` is when the account was
+ * created, or when a new address was entered for an account with another one (`accountEmail`). `isOwn` is true when the
+ * call has the session token of that account. `POST /users/disown-email` (“this was not me”) takes an `EmailLinkToken`
+ * and removes the address from the account that claimed it.
  */
 export const VerificationLinkDetails = z.object({
   kind: z.enum(['account', 'emailChange']),

@@ -3,8 +3,8 @@ import { Instant } from '../formats.ts'
 import { OrderReference } from '../order-reference.ts'
 
 /**
- * Extends a payment transaction. `reason` says why the payment failed, in the language of the request; otherwise null.
- * `order` is set when the order exists.
+ * Capability: a payment transaction names its outcome. `reason` says why the payment failed, in the language of the
+ * request; otherwise null. `order` is set when the order exists.
  */
 export const PaymentOutcomeExtension = z.object({
   provider: z.string(),

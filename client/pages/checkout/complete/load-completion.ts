@@ -13,7 +13,7 @@ const defaultRetrySeconds = 5
 export type Completion = PaymentOutcome & { receivedAt: number; isUnreachable?: true }
 
 /** Temporary failures. The payment may have succeeded, so the page must not say that it failed. */
-const isTransient = (status: number) => status === 0 || status === 429 || status >= 500
+const isTemporaryFailure = (status: number) => status === 0 || status === 429 || status >= 500
 
 const fetchOutcome = async (context: unknown, search: URLSearchParams) => {
   const transactionId = search.get('transaction')
@@ -28,7 +28,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   if (!search.get('transaction') && !search.get('order')) throw data(null, { status: 404 })
   const { data: outcome, error } = await fetchOutcome(context, search)
   if (error) {
-    if (isTransient(error.status))
+    if (isTemporaryFailure(error.status))
       return data<Completion>(
         {
           state: 'waiting',

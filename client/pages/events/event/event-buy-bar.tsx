@@ -1,6 +1,6 @@
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { eventPath, useEventLabels } from '../../../features/events/event-labels.ts'
-import { useMembership } from '../../../features/prices/use-membership.ts'
+import { useMemberTickets } from '../../../features/prices/use-member-tickets.ts'
 import { useSession } from '../../../data/use-session.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { withReturnTo } from '../../../routing/with-return-to.ts'
@@ -22,7 +22,7 @@ import {
 export function EventBuyBar({ event, chosen }: { event: EventPage; chosen: ChosenTotal | undefined }) {
   const t = useT('events')
   const { shownPriceLabel, memberPriceLabel } = useEventLabels()
-  const isMember = useMembership().ticketsPerEvent > 0
+  const isMember = useMemberTickets().ticketsPerEvent > 0
   const isGuest = useSession()?.guest !== false
   const buy = hasTickets(event) || (isMember && isForMembers(event))
   const elsewhere = hasNoMoreTickets(event)

@@ -3,7 +3,7 @@ import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { countMemberTicketsLeft } from '#shared/rules/member-tickets.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
 import { eventPath, useEventLabels } from '../../../features/events/event-labels.ts'
-import { useMembership } from '../../../features/prices/use-membership.ts'
+import { useMemberTickets } from '../../../features/prices/use-member-tickets.ts'
 import type { RejectedQuantities } from '../../../features/buying/create-buy-action.ts'
 import type { ChosenTotal } from '../../../features/buying/buy-bar.tsx'
 import { BuyForm } from '../../../features/buying/buy-form.tsx'
@@ -13,10 +13,11 @@ import { BuySection } from '../../../features/buying/buy-section.tsx'
 import { NoJsOnly } from '../../../ui/layout/js-only.tsx'
 import { hasTickets, isForMembers, hasNoMoreTickets, ticketsSectionId } from './sale-actions.ts'
 
-const loadSaleNote = () => import('./sale-note.tsx').then(({ SaleNote: Component }) => ({ default: Component }))
+const loadSaleSummary = () =>
+  import('./event-sale-summary.tsx').then(({ EventSaleSummary: Component }) => ({ default: Component }))
 
 // The server renders the note. A browser loads its code only on the page of an event that needs it.
-const LazySaleNote = import.meta.env.SSR ? (await loadSaleNote()).default : lazy(loadSaleNote)
+const LazySaleSummary = import.meta.env.SSR ? (await loadSaleSummary()).default : lazy(loadSaleSummary)
 
 type EventTicketsProps = {
   event: EventPage
@@ -33,7 +34,7 @@ type EventTicketsProps = {
 export function EventTickets({ event, rejected, remaining, onChoose }: EventTicketsProps) {
   const t = useT('events')
   const { memberPriceLabel } = useEventLabels()
-  const membership = useMembership()
+  const membership = useMemberTickets()
   const buyable = hasTickets(event)
   // Scripts show it once they know that the shopper is a member: the page is the same for every shopper.
   const isFormHidden = isForMembers(event) && membership.ticketsPerEvent === 0 && !rejected
@@ -53,7 +54,7 @@ export function EventTickets({ event, rejected, remaining, onChoose }: EventTick
     <BuySection id={ticketsSectionId} title={hasNoMoreTickets(event) && !rejected ? undefined : t('event.tickets')}>
       {(!buyable || saleRules[event.status].eventState === 'rescheduled') && (
         <Suspense fallback={null}>
-          <LazySaleNote event={event} isFormHidden={isFormHidden} />
+          <LazySaleSummary event={event} isFormHidden={isFormHidden} />
         </Suspense>
       )}
       {buyable && memberPriceLabel(event) && <p className="small-muted">{t('memberPrice.limit')}</p>}

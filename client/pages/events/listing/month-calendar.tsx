@@ -42,7 +42,7 @@ const EventItem = ({ to, name, time, venue, status, statusLabel }: CalendarItem)
       to={to}
       className={classNames(
         styles.event,
-        !saleRules[status].showsPrice && styles.gone,
+        !saleRules[status].showsPrice && styles.notOnSale,
         saleRules[status].eventState === 'cancelled' && styles.cancelled,
       )}
     >

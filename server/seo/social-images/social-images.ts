@@ -34,7 +34,7 @@ const lifetimeMs = 30 * 24 * 60 * 60_000
 const yearSeconds = 365 * 24 * 60 * 60
 
 /**
- * At most one image is drawn at a time, and few wait: laying out its texts blocks the event loop for a tenth of a
+ * At most one image is drawn at a time, and few wait. Laying out its texts blocks the event loop for a tenth of a
  * second.
  */
 const maxConcurrent = 1

@@ -12,10 +12,10 @@ import { isClientError, isRejected } from './basket-errors.ts'
 import { isTicketLine } from './line-bodies.ts'
 import { countItems } from './present-basket.ts'
 
-export type GuestHoldsDeps = {
+export type ClientHoldsDeps = {
   storage: Pick<Storage, 'countHold'>
   keys: Pick<SessionKeys, 'getLimitKey'>
-  config: Pick<Config, 'guestHolds' | 'ipv6Factors'>
+  config: Pick<Config, 'clientHolds' | 'ipv6Factors'>
   /** Milliseconds since the epoch. */
   now: () => number
 }
@@ -33,7 +33,7 @@ const countGoods = ({ lines }: BasketResource) => countItems(lines.filter(({ ite
 
 type HeldKind = 'tickets' | 'goods'
 
-/** Who shares a limit of the address. Guests share theirs with customers whose email address is not proven. */
+/** Who shares a limit of the IP address. Guests share theirs with customers whose email address is not proven. */
 type Holder = 'guest' | 'provenCustomer'
 
 /** The names that the keys of these counts derive from. */
@@ -49,8 +49,8 @@ const keyNames: Record<Holder, Record<HeldKind, string>> = {
 export type CountedTickets = { name: string; tickets: number; until: string | undefined }
 
 /**
- * The API also limits each account. Anyone can register with made-up addresses, so a customer counts as a guest does
- * until the email address is proven.
+ * The API also limits each account. Anyone can register with made-up email addresses, so a customer counts as a guest
+ * does until the email address is proven.
  */
 const getHolder = async ({ session }: LockedContext): Promise<Holder> => {
   const claims = await session.getClaims()
@@ -60,19 +60,19 @@ const getHolder = async ({ session }: LockedContext): Promise<Holder> => {
 const isCustomer = async ({ session }: LockedContext) => (await session.getClaims())?.guest_user === false
 
 /**
- * Counts the tickets that shoppers hold for each IP address, because a client can begin any number of sessions, and one
- * mailbox can prove many accounts. A basket counts until its hold's deadline, or until the storefront sees that it
+ * Counts the tickets that shoppers hold for each IP address. A client can begin any number of sessions, and one mailbox
+ * can prove many accounts. A basket counts until its hold's deadline, or until the storefront sees that it
  * holds fewer tickets. Goods count apart, from confirming on.
  */
-export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps) => {
+export const createClientHolds = ({ storage, keys, config, now }: ClientHoldsDeps) => {
   const toName = (basketId: string) => keys.getLimitKey('heldBasket', basketId)
 
   /** Counts a hold in each network of the client, the narrowest first. */
   const listCounters = ({ clientIp }: LockedContext, holder: Holder, kind: HeldKind) => {
-    const { [kind]: pieces, baskets, customerFactor } = config.guestHolds
+    const { [kind]: quantity, baskets, customerFactor } = config.clientHolds
     return listIpNetworks(clientIp, config.ipv6Factors).map(({ subject, factor }) => {
       const times = holder === 'guest' ? factor : factor * customerFactor
-      const limits = { tickets: pieces * times, baskets: baskets * times }
+      const limits = { quantity: quantity * times, baskets: baskets * times }
       return (hold: CountedHold) => storage.countHold(keys.getLimitKey(keyNames[holder][kind], subject), hold, limits)
     })
   }
@@ -84,7 +84,7 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
     hold: Omit<CountedHold, 'atLeast'>,
     kind: HeldKind = 'tickets',
   ) => {
-    const counted = { ...hold, atLeast: hold.tickets }
+    const counted = { ...hold, atLeast: hold.quantity }
     await Promise.all(listCounters(context, holder, kind).map((countHold) => countHold(counted)))
   }
 
@@ -97,16 +97,17 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
   }
 
   /**
-   * Counts a hold before the API makes it, and returns how many pieces all networks of the client leave. A wider
-   * network counts only what the narrower ones leave: a client at its own limit takes nothing from its neighbours.
+   * Counts a hold before the API makes it, and returns how many tickets or goods all networks of the client leave. A
+   * wider network counts only what the narrower ones leave: a client at its own limit takes nothing from its
+   * neighbours.
    */
   const reserve = async (context: LockedContext, holder: Holder, hold: CountedHold, kind: HeldKind = 'tickets') => {
     const counts: number[] = []
     for (const countHold of listCounters(context, holder, kind))
-      counts.push(await countHold({ ...hold, tickets: counts.at(-1) ?? hold.tickets }))
-    const tickets = counts.at(-1) ?? 0
-    if (counts.some((count) => count > tickets)) await setHold(context, holder, { ...hold, tickets }, kind)
-    return tickets
+      counts.push(await countHold({ ...hold, quantity: counts.at(-1) ?? hold.quantity }))
+    const quantity = counts.at(-1) ?? 0
+    if (counts.some((count) => count > quantity)) await setHold(context, holder, { ...hold, quantity }, kind)
+    return quantity
   }
 
   const getTimeLeft = (expiresAt: string) => Math.max(1, Date.parse(expiresAt) - now())
@@ -119,7 +120,7 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
   ) => {
     const goods = basket.status === 'confirmed' ? countGoods(basket) : 0
     const ttlMs = until === undefined ? unconfirmedMs : getTimeLeft(until)
-    if (goods > 0) await countChanged(context, holder, { name: toName(basket.id), tickets: goods, ttlMs }, 'goods')
+    if (goods > 0) await countChanged(context, holder, { name: toName(basket.id), quantity: goods, ttlMs }, 'goods')
   }
 
   /**
@@ -141,7 +142,7 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
     const ttlMs = until === undefined ? 1 : getTimeLeft(until)
     const holder = await getHolder(context)
     await Promise.all([
-      countChanged(context, holder, { name, replaces: counted?.name, tickets, ttlMs }),
+      countChanged(context, holder, { name, replaces: counted?.name, quantity: tickets, ttlMs }),
       recordGoods(context, holder, basket, until),
     ])
   }
@@ -149,7 +150,7 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
   /** Stops counting the goods of a basket that was reopened. */
   const releaseGoods = async (context: LockedContext, basket: BasketResource) => {
     if (countGoods(basket) > 0)
-      await countChanged(context, await getHolder(context), { name: toName(basket.id), tickets: 0, ttlMs: 1 }, 'goods')
+      await countChanged(context, await getHolder(context), { name: toName(basket.id), quantity: 0, ttlMs: 1 }, 'goods')
   }
 
   /**
@@ -157,12 +158,12 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
    * counted before its shopper signed in, signed out or proved the email address.
    */
   const releaseHold = async (context: LockedContext, basketId: string) => {
-    const hold = { name: toName(basketId), tickets: 0, ttlMs: 1 }
+    const hold = { name: toName(basketId), quantity: 0, ttlMs: 1 }
     await Promise.all([countChanged(context, 'guest', hold), countChanged(context, 'provenCustomer', hold)])
   }
 
   /** Counts what the basket held before, when the API has rejected the change. */
-  const takeBack = async (error: unknown, ...args: Parameters<typeof setHold>) => {
+  const restorePreviousHold = async (error: unknown, ...args: Parameters<typeof setHold>) => {
     if (isClientError(error)) await countChanged(...args)
   }
 
@@ -176,7 +177,7 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
    * hold, undefined without a limit. The API enforces it: only the API knows which SKUs are tickets, so `tickets` may
    * be too many. A new basket has no id yet, and takes the place of its `counted` tickets. A transfer of tickets from
    * another basket raises no suspicion. Tickets that `move` from the basket of a guest to that of a customer without a
-   * proven address count already.
+   * proven email address count already.
    */
   const withHoldLimit = async (
     context: LockedContext,
@@ -194,12 +195,13 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
     const ttlMs = basket?.hold ? getTimeLeft(basket.hold.expiresAt) : unconfirmedMs
     const isCountedAlready = transfer === 'move' && holder === 'guest' && (await isCustomer(context))
     const atLeast = isCountedAlready ? tickets : held
-    const remaining = await reserve(context, holder, { name, tickets, atLeast, ttlMs }).catch(rethrowStorageError)
+    const hold = { name, quantity: tickets, atLeast, ttlMs }
+    const remaining = await reserve(context, holder, hold).catch(rethrowStorageError)
     const counted = { name, tickets: remaining, until: basket?.hold?.expiresAt }
     try {
       return await write(remaining < tickets ? remaining : undefined, counted)
     } catch (error) {
-      await takeBack(error, context, holder, { name, tickets: held, ttlMs })
+      await restorePreviousHold(error, context, holder, { name, quantity: held, ttlMs })
       if (isRejected(error) && remaining < tickets && !transfer) await suspectHoarding(context)
       throw error
     }
@@ -217,12 +219,12 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
     const goods = countGoods(basket)
     if (goods === 0 || basket.status !== 'open') return confirm(undefined)
     const holder = await getHolder(context)
-    const hold = { name: toName(basket.id), tickets: goods, ttlMs: unconfirmedMs }
+    const hold = { name: toName(basket.id), quantity: goods, ttlMs: unconfirmedMs }
     const remaining = await reserve(context, holder, { ...hold, atLeast: 0 }, 'goods').catch(rethrowStorageError)
     try {
       return await confirm(remaining < goods ? remaining : undefined)
     } catch (error) {
-      await takeBack(error, context, holder, { ...hold, tickets: 0 }, 'goods')
+      await restorePreviousHold(error, context, holder, { ...hold, quantity: 0 }, 'goods')
       if (isRejected(error) && remaining < goods) await suspectHoarding(context)
       throw error
     }
@@ -231,4 +233,4 @@ export const createGuestHolds = ({ storage, keys, config, now }: GuestHoldsDeps)
   return { recordHold, releaseHold, releaseGoods, withHoldLimit, withGoodsLimit }
 }
 
-export type GuestHolds = ReturnType<typeof createGuestHolds>
+export type ClientHolds = ReturnType<typeof createClientHolds>

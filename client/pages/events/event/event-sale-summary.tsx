@@ -4,5 +4,5 @@ import { hasNoMoreTickets } from './sale-actions.ts'
 import { SaleStatusNote } from './sale-status-note.tsx'
 
 /** Says what there is to know before buying, or why there are no tickets and what else is on. */
-export const SaleNote = (props: ComponentProps<typeof SaleStatusNote>) =>
+export const EventSaleSummary = (props: ComponentProps<typeof SaleStatusNote>) =>
   hasNoMoreTickets(props.event) ? <EventAlternatives event={props.event} /> : <SaleStatusNote {...props} />

@@ -15,7 +15,7 @@ export const ArticleMetaResource = z.object({
 export type ArticleMetaResource = z.infer<typeof ArticleMetaResource>
 
 /** On a content page: the form below the text, the questions with answers, and the fields of an article. */
-export const PagePartsExtension = z.object({
+export const ContentPartsExtension = z.object({
   formCode: z.string().nullable(),
   questions: z.array(PageQuestion),
   article: ArticleMetaResource.nullable(),

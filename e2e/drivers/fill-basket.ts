@@ -17,7 +17,7 @@ export const sendTicketForm = async (page: Page, quantities: number[]) => {
 }
 
 /** Chooses tickets on the open event page and waits for the basket. */
-export const buyTickets = async (page: Page, quantities: number[]) => {
+export const addTicketsToBasket = async (page: Page, quantities: number[]) => {
   await sendTicketForm(page, quantities)
   await expect(page).toHaveURL(({ pathname }) => pathname === '/basket')
 }

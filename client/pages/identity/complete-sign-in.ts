@@ -9,7 +9,7 @@ import { redirectToDocument } from '../../routing/redirect-to.ts'
  * Saves the wishlist item that waited for the sign-in, and redirects to the form's return path. Loads a new document,
  * because the cached data belongs to the guest.
  */
-export const redirectAfterSignIn = async (
+export const completeSignIn = async (
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   form: FormData,
   notification: SessionChange,

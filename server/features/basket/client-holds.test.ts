@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { LockedContext } from '../../http/locked-context.ts'
 import { createMemoryHolds } from '../../storage/memory-holds.ts'
-import { createGuestHolds } from './guest-holds.ts'
+import { createClientHolds } from './client-holds.ts'
 
 describe('a reservation before the API responds', () => {
   const customer = { guest_user: false, verified: true }
   /** Resolves to how many pieces a request may hold. The API never responds to it. */
   const createReserve = () => {
-    const { withHoldLimit } = createGuestHolds({
+    const { withHoldLimit } = createClientHolds({
       storage: createMemoryHolds(Date.now),
       keys: { getLimitKey: (limit, subject) => `${limit} ${subject}` },
       config: {
-        guestHolds: { tickets: 80, goods: 100, baskets: 30, customerFactor: 3 },
+        clientHolds: { tickets: 80, goods: 100, baskets: 30, customerFactor: 3 },
         ipv6Factors: { site: 3, organisation: 10 },
       },
       now: Date.now,

@@ -6,7 +6,7 @@ import { useSession } from '../../data/use-session.ts'
  * The shopper's tickets at the member price. None without a membership and until it is loaded: public pages are the
  * same for every shopper, so scripts load it after hydration.
  */
-export const useMembership = (): Membership => {
+export const useMemberTickets = (): Membership => {
   const isCustomer = useSession()?.guest === false
   const { data } = useGetMembershipQuery({}, { skip: !isCustomer })
   return (isCustomer && data) || noMembership

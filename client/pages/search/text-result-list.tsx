@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import type { TextResult } from '#shared/api/search/search-schemas.ts'
-import styles from './result-list.module.css'
+import styles from './text-result-list.module.css'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Highlighted } from '../../features/search/highlighted.tsx'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 
-export const ResultList = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>
+export const TextResultList = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>
 
-type ResultRowProps = { result: TextResult; typeLabel?: string; price?: string; level?: HeadingLevel }
+type TextResultRowProps = { result: TextResult; typeLabel?: string; price?: string; level?: HeadingLevel }
 
 /** The whole row is one link. */
-export const ResultRow = ({
+export const TextResultRow = ({
   result: { path, name, description, image },
   typeLabel,
   price,
   level = 3,
-}: ResultRowProps) => (
+}: TextResultRowProps) => (
   <li className={styles.row}>
     {image && (
       <div className={styles.art}>
