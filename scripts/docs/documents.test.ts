@@ -45,6 +45,16 @@ const listQuotedMessages = (document: string) =>
     .map(([, text]) => text!)
     .filter((text) => !/^(docker|npm|openssl) |\.(yml|dump|rdb|tar|ts|md)$/.test(text))
 
+const listDecisions = () =>
+  globSync('docs/decisions/0*.md', { cwd: repositoryRoot }).map((file) => file.split(/[/\\]/).at(-1)!)
+
+/** The words of a title, joined by hyphens. */
+const toSlug = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .replace(/\s+/g, '-')
+
 describe('documents', () => {
   const tests = loadRequirementTests()
 
@@ -121,10 +131,18 @@ describe('documents', () => {
     expect(changes.filter(({ earlier, later }) => !readTop(earlier)?.includes(`[ADR ${later}]`))).toEqual([])
   })
 
+  it('docs/decisions: the file name of a record has the words of its title, which the index repeats', () => {
+    const index = readRepositoryFile('docs/decisions/README.md')
+    for (const file of listDecisions()) {
+      const [, number, title] = /^# (\d{4}) (.+)\n/.exec(readRepositoryFile(`docs/decisions/${file}`))!
+      expect(file).toBe(`${number}-${toSlug(title!)}.md`)
+      expect(title!.length, title).toBeLessThan(60)
+      expect(index).toContain(`| [${number}](${file}) | ${title} |`)
+    }
+  })
+
   it('docs/decisions/README.md lists every decision, and each has context, decision and consequences', () => {
-    const decisions = globSync('docs/decisions/0*.md', { cwd: repositoryRoot }).map((file) =>
-      file.split(/[/\\]/).at(-1)!,
-    )
+    const decisions = listDecisions()
     const listed = [...readRepositoryFile('docs/decisions/README.md').matchAll(/\]\((0\d{3}-[\w-]+\.md)\)/g)].map(
       ([, file]) => file!,
     )
