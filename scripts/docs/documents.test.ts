@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseFigures, findMissingFigures, findFaultTestErrors, replaceTestLinks } from '../faults/report.ts'
 import { replaceCredentialTable } from './credential-table.ts'
+import { countNegations, countWords, listSentences } from './list-sentences.ts'
 import { listLoggedTexts, replaceLogTables } from './log-tables.ts'
 import { loadRequirementTests } from './tests-by-requirement.ts'
 import { toRepositoryPath, repositoryRoot } from '../repository.ts'
@@ -13,7 +14,7 @@ import {
 } from '../security-rows/security-tables.ts'
 
 const readRepositoryFile = (file: string) => readFileSync(toRepositoryPath(file), 'utf8')
-const documents = globSync(['*.md', 'docs/**/*.md', 'reference-api/**/*.md'], { cwd: repositoryRoot })
+const documents = globSync(['*.md', 'docs/**/*.md', 'reference-api/**/*.md', 'bench/*.md'], { cwd: repositoryRoot })
 
 /** The anchors of a document's headings, in GitHub's form. */
 const listAnchors = (file: string) =>
@@ -72,6 +73,15 @@ describe('documents', () => {
       .filter((line) => line.length > 120 && line.trim().includes(' ') && !/^ *(\||!\[)/.test(line))
     expect(longLines).toEqual([])
   })
+
+  // docs/request-counts.md consists of tables that a test writes.
+  it.each(documents.filter((file) => basename(file) !== 'request-counts.md'))(
+    '%s has only sentences of fewer than 25 words, with at most two negations',
+    (file) => {
+      const sentences = listSentences(readRepositoryFile(file))
+      expect(sentences.filter((sentence) => countWords(sentence) >= 25 || countNegations(sentence) > 2)).toEqual([])
+    },
+  )
 
   it.each(documents)('%s links only to headings that exist', (file) => {
     const links = [...readRepositoryFile(file).matchAll(/\]\(([^)#\s:]*)#([^)\s]+)\)/g)].map(
