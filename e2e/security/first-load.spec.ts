@@ -28,7 +28,7 @@ const collectFiles = (manifest: Record<string, Chunk>, page: string) => {
   return [...loadedChunks].map((key) => manifest[key]!.file)
 }
 
-test('every page that a stranger can open loads at most 135 KiB of scripts', async () => {
+test('every page that a guest can open loads at most 135 KiB of scripts', async () => {
   const manifest = await readManifest()
   /** The KiB (brotli) of the first load of a page. */
   const measureFirstLoad = async (page: string) => {
@@ -43,7 +43,7 @@ test('every page that a stranger can open loads at most 135 KiB of scripts', asy
   expect(weights.filter(({ kib }) => kib > 135)).toEqual([])
 })
 
-test('a page that a stranger opens and leaves alone loads at most 145 KiB of scripts', async ({
+test('a page that a guest opens and leaves alone loads at most 145 KiB of scripts', async ({
   openBrowser,
   request,
 }) => {
