@@ -28,7 +28,7 @@ const readTexts = async (email: string) =>
     return [subject, text, html].join('\n')
   })
 
-describe('a name with the message of a stranger is rejected', () => {
+describe('a name with the message of an attacker is rejected', () => {
   it('at registration, and no email goes out', async () => {
     const email = createAddress()
     const body = { firstName: attack, lastName: 'evil.com', email, password }
@@ -96,10 +96,10 @@ describe('a name with the message of a stranger is rejected', () => {
   })
 })
 
-describe('an email to an address that nobody has proven', () => {
+describe('an email to an unproven email address', () => {
   const claim = 'Call Now For Prizes'
 
-  it('names nobody: verification, password reset, new password, new address, deletion', async () => {
+  it('contains no name: verification, password reset, new password, new email address, deletion', async () => {
     const [email, next] = [createAddress(), createAddress()]
     const { body: user } = await api.sendRequest('POST', '/users', {
       body: { firstName: claim, lastName: 'Quill', email, password },
@@ -126,7 +126,7 @@ describe('an email to an address that nobody has proven', () => {
     await mailbox.waitForEmails(email, 'Hello Ada')
   })
 
-  it('names nobody when a stranger asks for the links of orders', async () => {
+  it('contains no name when a guest requests the links of orders', async () => {
     const email = createAddress()
     await placeTestOrder(api.db, { contact: { email, firstName: claim, lastName: claim, telephone: null } })
     await mailbox.waitForEmails(email)

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseFigures, findMissingFigures, findFaultTestErrors, replaceTestLinks } from '../faults/report.ts'
 import { replaceCredentialTable } from './credential-table.ts'
+import { countNegations, countWords, listSentences } from './list-sentences.ts'
 import { listLoggedTexts, replaceLogTables } from './log-tables.ts'
 import { loadRequirementTests } from './tests-by-requirement.ts'
 import { toRepositoryPath, repositoryRoot } from '../repository.ts'
@@ -13,7 +14,7 @@ import {
 } from '../security-rows/security-tables.ts'
 
 const readRepositoryFile = (file: string) => readFileSync(toRepositoryPath(file), 'utf8')
-const documents = globSync(['*.md', 'docs/**/*.md', 'reference-api/**/*.md'], { cwd: repositoryRoot })
+const documents = globSync(['*.md', 'docs/**/*.md', 'reference-api/**/*.md', 'bench/*.md'], { cwd: repositoryRoot })
 
 /** The anchors of a document's headings, in GitHub's form. */
 const listAnchors = (file: string) =>
@@ -45,6 +46,16 @@ const listQuotedMessages = (document: string) =>
     .map(([, text]) => text!)
     .filter((text) => !/^(docker|npm|openssl) |\.(yml|dump|rdb|tar|ts|md)$/.test(text))
 
+const listDecisions = () =>
+  globSync('docs/decisions/0*.md', { cwd: repositoryRoot }).map((file) => file.split(/[/\\]/).at(-1)!)
+
+/** The words of a title, joined by hyphens. */
+const toSlug = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .replace(/\s+/g, '-')
+
 describe('documents', () => {
   const tests = loadRequirementTests()
 
@@ -62,6 +73,15 @@ describe('documents', () => {
       .filter((line) => line.length > 120 && line.trim().includes(' ') && !/^ *(\||!\[)/.test(line))
     expect(longLines).toEqual([])
   })
+
+  // docs/request-counts.md consists of tables that a test writes.
+  it.each(documents.filter((file) => basename(file) !== 'request-counts.md'))(
+    '%s has only sentences of fewer than 25 words, with at most one negation',
+    (file) => {
+      const sentences = listSentences(readRepositoryFile(file))
+      expect(sentences.filter((sentence) => countWords(sentence) >= 25 || countNegations(sentence) > 1)).toEqual([])
+    },
+  )
 
   it.each(documents)('%s links only to headings that exist', (file) => {
     const links = [...readRepositoryFile(file).matchAll(/\]\(([^)#\s:]*)#([^)\s]+)\)/g)].map(
@@ -121,10 +141,18 @@ describe('documents', () => {
     expect(changes.filter(({ earlier, later }) => !readTop(earlier)?.includes(`[ADR ${later}]`))).toEqual([])
   })
 
+  it('docs/decisions: the file name of a record has the words of its title, which the index repeats', () => {
+    const index = readRepositoryFile('docs/decisions/README.md')
+    for (const file of listDecisions()) {
+      const [, number, title] = /^# (\d{4}) (.+)\n/.exec(readRepositoryFile(`docs/decisions/${file}`))!
+      expect(file).toBe(`${number}-${toSlug(title!)}.md`)
+      expect(title!.length, title).toBeLessThan(60)
+      expect(index).toContain(`| [${number}](${file}) | ${title} |`)
+    }
+  })
+
   it('docs/decisions/README.md lists every decision, and each has context, decision and consequences', () => {
-    const decisions = globSync('docs/decisions/0*.md', { cwd: repositoryRoot }).map((file) =>
-      file.split(/[/\\]/).at(-1)!,
-    )
+    const decisions = listDecisions()
     const listed = [...readRepositoryFile('docs/decisions/README.md').matchAll(/\]\((0\d{3}-[\w-]+\.md)\)/g)].map(
       ([, file]) => file!,
     )

@@ -56,7 +56,7 @@ test('every input and every preference has its own response', async () => {
   expect(calls).toBe(4)
 })
 
-test('unknown parameters of strangers make no further entries', async () => {
+test('unknown parameters of an attacker make no further entries', async () => {
   const first = await getHome()
   expect(await getHome({ x: 1 })).toBe(first)
 })

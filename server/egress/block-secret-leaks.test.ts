@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('a secret of a request is kept out of its response', () => {
+describe('a secret of a request does not appear in its response', () => {
   it.each<[string, (response: Response, secret: string) => unknown]>([
     ['in a page', (response, secret) => response.send(`<p>${secret}</p>`)],
     ['in JSON', (response, secret) => response.json({ a: { b: [secret] } })],
@@ -199,7 +199,7 @@ describe('which request a secret is blocked for', () => {
   })
 })
 
-it('production does not search for the token of a link, which a stranger may have chosen', async () => {
+it('production does not search for the token of a link, which an attacker may have chosen', async () => {
   const production = await startInspectedResponses({
     DEPLOYMENT: 'production',
     PUBLIC_URL: 'https://shop.example/',

@@ -57,7 +57,7 @@ const createOwner = async () => {
 const listDevices = async () => (await shop.redis.client.keys('*:devices')).toSorted()
 
 describe('a device that the account knows', () => {
-  it('lets the owner in while strangers have spent the guesses of the account [S42]', async () => {
+  it('lets the owner in while an attacker has spent the guesses of the account [S42]', async () => {
     const { browser, form } = await createOwner()
     await lockAccount(form)
     expect(await signIn(browser, form)).toBe(200)
@@ -80,7 +80,7 @@ describe('a device that the account knows', () => {
     expect(await signIn(browser, otherForm)).toBe(429)
   })
 
-  it('signs nobody in, and Redis stores only hashes of it and of the account', async () => {
+  it('signs no browser in, and Redis stores only hashes of it and of the account', async () => {
     const { browser, form } = await createOwner()
     const device = browser.cookies.get('device')!
     expect(device).toMatch(/^[\w-]{43}$/)
@@ -169,7 +169,7 @@ describe('a device that the account does not know', () => {
   })
 })
 
-it('one address with the right passwords of three accounts keeps the API busy ten times, and nobody else waits [S42]', async () => {
+it('one IP address with the right passwords of three accounts gets ten hashes of the API, and no other shopper waits [S42]', async () => {
   const owners = [await createOwner(), await createOwner(), await createOwner()]
   const attacker = createAddress()
   const signInAll = () => Promise.all(owners.map(({ browser, form }) => signIn(browser, form, attacker)))

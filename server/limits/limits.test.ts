@@ -187,7 +187,7 @@ describe('a limit across all replicas applies to', () => {
 })
 
 describe('a client at its own limit, or beyond that of an account,', () => {
-  it('cannot lock the accounts that it names: rejected requests count for nobody [S42]', async () => {
+  it('cannot lock the accounts that it names: rejected requests count for no account [S42]', async () => {
     const { form: owner } = await registerFrom(createIpAddress())
     const attacker = createIpAddress()
     await expectLimitAfter(6, () => guessPassword(attacker, createRegistration().email))
@@ -228,7 +228,7 @@ describe('a client at its own limit, or beyond that of an account,', () => {
     await expectLimitAfter(3, () => guessPassword(createIpAddress(), spellings.pop() ?? `${name}@gmail.com`))
   })
 
-  it('cannot block somebody’s withdrawal: rejected forms do not count, and further ones come without an email', async () => {
+  it('cannot block another person’s withdrawal: rejected forms do not count, and further ones come without an email', async () => {
     const { email } = createRegistration()
     const declaration = { name: 'Wanda Quill', email, contract: 'PX-0000-000A' }
     for (let count = 0; count < 3; count++)

@@ -87,7 +87,7 @@ describe('a circuit', () => {
 
   test.each([
     ['a rejection', rejection],
-    ['a response nobody understands', new UpstreamError('invalid', 200, 'Not agreed')],
+    ['an unreadable response', new UpstreamError('invalid', 200, 'Not agreed')],
   ])('closes with %s too', async (_what, error) => {
     await openCircuit()
     await afterOpenTime(failing(error)).toBe(error.message)

@@ -111,7 +111,7 @@ describe('a name', () => {
     expect(isName(stored)).toBe(true)
   })
 
-  test.each(attacks)('that carries a message of a stranger is rejected: %j', (name) => {
+  test.each(attacks)('that carries a message of an attacker is rejected: %j', (name) => {
     expect(isName(cleanName(name))).toBe(false)
   })
 

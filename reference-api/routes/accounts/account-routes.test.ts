@@ -266,7 +266,7 @@ describe.skipIf(isRemote)('a sign-in on a new device', () => {
     expect(await mailbox.findEmailsTo(customer.email)).toHaveLength(3)
   })
 
-  it('is emailed without what only a stranger would name a device', async () => {
+  it('is emailed without what only an attacker would name a device', async () => {
     const customer = await createProvenCustomer()
     const body = { browser: 'https://evil.example', system: 'Call 44 20 7946 0000' }
     expect((await report(customer, body)).status).toBe(204)

@@ -67,7 +67,7 @@ describe('adding a passkey', () => {
     ['from another origin', { origin: 'https://shop.example' }],
     ['for another domain', { rpId: 'shop.example' }],
     ['without verification of its owner', { userVerified: false }],
-    ['with certificates, whose addresses nobody may follow', { certificates: true }],
+    ['with certificates, whose URLs the API must not fetch', { certificates: true }],
   ])('is rejected %s', async (_name, quirks) => {
     const customer = await api.createCustomer()
     expect((await addPasskey(customer, customer, quirks)).response).toMatchObject(rejection)

@@ -108,7 +108,7 @@ describe.skipIf(isRemote)('the link in the email of an order', () => {
 })
 
 describe.skipIf(isRemote)('new links for an email address', () => {
-  it('are sent for its newest orders, and end no earlier ones: a stranger can ask for them', async () => {
+  it('are sent for its newest orders, and end no earlier ones: any guest can request them', async () => {
     const first = await placeConfirmedOrder()
     const second = await placeTestOrder(api.db, { contact: first.contact })
     const response = await post('/orders/send-links', { email: first.contact.email.toUpperCase() }, 'de')

@@ -178,7 +178,7 @@ describe('the page of an event', () => {
     }
   })
 
-  test('suggests other events of the venue, soonest first, without those that nobody can buy any more', async () => {
+  test('suggests other events of the venue, soonest first, without those that cannot be bought any more', async () => {
     for (const venue of ['saltworks', 'trafohalle', 'tallow-hall', 'the-lamphouse']) {
       const { events } = await getEvents({ venue })
       const related = await dispatch('getRelatedEvents', { slug: events[2]!.slug }, createAnonymousContext())

@@ -91,7 +91,7 @@ describe('ordering', () => {
 })
 
 describe('a free order', () => {
-  it('is limited for one mailbox, which may be a stranger’s [S42]', async () => {
+  it('is limited for one mailbox, which may be another person’s [S42]', async () => {
     const strict = await startBff({
       env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, LIMIT_FREE_ORDERS_ACCOUNT: '1/1h' },
     })
@@ -105,7 +105,7 @@ describe('a free order', () => {
     await strict.close()
   })
 
-  it('does not count while it is not free: who claims that keeps nobody from a free order [S42]', async () => {
+  it('counts only when it is free: a false claim does not spend the limit of its email address [S42]', async () => {
     const strict = await startBff({
       env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, LIMIT_FREE_ORDERS_ACCOUNT: '1/1h' },
     })

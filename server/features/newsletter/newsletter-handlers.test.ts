@@ -43,7 +43,7 @@ describe('the newsletter', () => {
     const ended = await unsubscribe(browser, await mailbox.waitForToken(email, '/newsletter/unsubscribe'))
     expect(ended.status).toBe(200)
     expect(new Set([requested, confirmed, ended].map(({ body }) => body.message)).size).toBe(3)
-    expect(browser.cookies.size, 'nobody needs a session for it').toBe(0)
+    expect(browser.cookies.size, 'it needs no session').toBe(0)
   })
 
   it('gets the same response whether or not an email is subscribed [S44]', async () => {
@@ -88,7 +88,7 @@ describe("a customer's own newsletter", () => {
     expect((await choose(browser, false)).body).toEqual({ email, status: 'none' })
   })
 
-  it('can be requested a limited number of times, of which strangers use up none', async () => {
+  it('can be requested a limited number of times, of which requests of others use up none', async () => {
     const email = createEmail()
     const browser = await customer(email)
     for (let time = 0; time < 4; time += 1) expect((await subscribe(bff.browser(), email)).status).toBe(200)

@@ -45,7 +45,7 @@ describe('the link of an order', () => {
     expect(await readStatus(bff.browser(), id)).toBe(404)
   })
 
-  it('opens an order of an account for everybody who has it; its owner keeps it in the account', async () => {
+  it('opens an order of an account for each holder of the link, and the order stays in the account', async () => {
     const { browser: owner } = await createCustomer(bff)
     const { body } = await owner.get('/bff/session')
     const { id, token } = await placeOrder({ userId: body.id })
@@ -84,7 +84,7 @@ describe('sending links', () => {
     expect(statuses).toEqual([...Array.from({ length: 8 }, () => 200), 429])
   })
 
-  it('sends an address no more than its limit, and rejects no owner because of strangers', async () => {
+  it('sends an email address at most its limit, and does not reject the owner after requests of others', async () => {
     const { email } = await placeOrder()
     const countEmails = async () => (await mailbox.findEmailsTo(email, 'The links to your orders')).length
     for (let attempt = 0; attempt < 4; attempt += 1) expect(await send(email)).toMatchObject({ status: 200, body: {} })

@@ -199,7 +199,7 @@ describe('looking an order up', () => {
       expect(await lookUp(bff.browser(), contact.email, number)).toMatchObject({ status: 200, body: { order: null } })
   })
 
-  it('works for its owner after wrong tries of strangers, which are limited by IP address [S42]', async () => {
+  it('works for its owner after wrong tries of an attacker, which are limited by IP address [S42]', async () => {
     const contact = guest()
     const { number } = await createTestOrder(api, { contact })
     const lookUpFrom = (address: string, tried: string) =>

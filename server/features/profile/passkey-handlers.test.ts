@@ -73,7 +73,7 @@ describe('a passkey', () => {
     expect(listEvents().at(-1)).toMatchObject({ event: 'auth.sign_in' })
   })
 
-  it('signs nobody in with the challenge of another browser, or twice', async () => {
+  it('is rejected with the challenge of another browser, or twice', async () => {
     const { authenticator } = await createHolder()
     const [browser, otherBrowser] = [bff.browser(), bff.browser()]
     const { body: options } = await browser.post('/bff/session/passkey-options')
