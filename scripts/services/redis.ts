@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
-import { findProgram } from '../test-runner/find-program.ts'
+import { findProgram } from '../programs/find-program.ts'
 import { findFreePort } from '../launcher/free-port.ts'
 import type { ServiceGroup } from '../launcher/service-group.ts'
 import { waitUntilReady } from '../launcher/service-process.ts'

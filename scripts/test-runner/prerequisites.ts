@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { findFullChromium, headlessShell } from './find-chromium.ts'
-import { findPostgres } from './find-postgres.ts'
-import { findProgram } from './find-program.ts'
+import { findFullChromium, headlessShell } from '../programs/find-chromium.ts'
+import { findPostgres } from '../programs/find-postgres.ts'
+import { findProgram } from '../programs/find-program.ts'
 
 type Prerequisite = { name: string; debian: string; mac: string; findPath: () => string | undefined }
 
