@@ -137,7 +137,7 @@ export const renderCard = ({
   return table('card', `<tr>${pictureCell}<td ${style('cardText')}>${text.join('\n')}</td></tr>${codeRow}`)
 }
 
-export type EmailPage = {
+type EmailPage = {
   locale: Locale
   subject: string
   /** The text beside the subject in a list of emails. */

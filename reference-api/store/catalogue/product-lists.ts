@@ -19,9 +19,9 @@ export const findCategoryMembers = async (db: Db): Promise<Map<string, Set<strin
   return members
 }
 
-export type FacetName = ProductFacetTable['facet']
+type FacetName = ProductFacetTable['facet']
 
-export type ProductFilter = { [F in FacetName]?: string | undefined } & { available?: boolean | undefined }
+type ProductFilter = { [F in FacetName]?: string | undefined } & { available?: boolean | undefined }
 
 /** `price` is the lowest gross price in the currency, of variants in stock if there are any. */
 export type ProductSortOrder = {

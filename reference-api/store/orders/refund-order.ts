@@ -77,7 +77,7 @@ const stopRefundedGifts = async (tx: Db, lines: RefundableLine[]): Promise<strin
 }
 
 /** What a refund of these lines would pay back, in minor units. */
-export type RefundQuote = {
+type RefundQuote = {
   order: OrderRecord
   lines: RefundableLine[]
   uses: VoucherUse[]

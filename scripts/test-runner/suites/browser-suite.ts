@@ -5,7 +5,7 @@ import { runNode } from './run-node.ts'
 import { failIfEmpty, failIfExitCode } from './summary.ts'
 
 /** The part of Playwright's JSON report that the suite reads. */
-export type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
 /** A journey that fails once and then passes counts as passed; Playwright lists it as flaky (playwright.config.ts). */
 export const countPlaywright = ({ stats }: PlaywrightReport): TestCounts => ({

@@ -5,7 +5,7 @@ import { runNode } from './run-node.ts'
 import { failIfEmpty, failIfExitCode } from './summary.ts'
 
 /** The part of Vitest's JSON report that the suite reads. */
-export type VitestReport = {
+type VitestReport = {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number

@@ -92,7 +92,7 @@ const presentDelivery = (
   return { delivery: { name, price: toDisplayAmount(price, preferences), isRequired } }
 }
 
-export type PresentBasketOptions = { guestBasketCount: number; leftOut: readonly api.LeftOutLine[]; now: number }
+type PresentBasketOptions = { guestBasketCount: number; leftOut: readonly api.LeftOutLine[]; now: number }
 
 /** The basket for the browser: its contents, never its id. `now` in milliseconds since the epoch. */
 export const presentBasket = (
