@@ -14,7 +14,6 @@ import { usePageInfo } from '../../data/page-info.ts'
 import { notifications } from '../../data/notifications-slice.ts'
 import { quantityId } from '../../features/basket/quantity-form.tsx'
 import { BasketLines } from '../../features/basket/basket-line-row.tsx'
-import { LazyRecentlyViewed } from '../../features/products/lazy-recently-viewed.tsx'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
@@ -34,11 +33,16 @@ const loadCodeForms = async () => ({ default: (await import('./code-forms.tsx'))
 
 const loadRemovedLines = async () => ({ default: (await import('./removed-lines.tsx')).RemovedLines })
 
+const loadRecentlyViewed = async () => ({
+  default: (await import('../../features/products/recently-viewed.tsx')).RecentlyViewed,
+})
+
 const loadBasketAlerts = async () => ({ default: (await import('./basket-alerts.tsx')).BasketAlerts })
 
 // The server renders these parts, so their forms work without scripts. Browsers load their code separately.
 const CodeForms = import.meta.env.SSR ? (await loadCodeForms()).default : lazy(loadCodeForms)
 const LazyBasketAlerts = import.meta.env.SSR ? (await loadBasketAlerts()).default : lazy(loadBasketAlerts)
+const LazyRecentlyViewed = import.meta.env.SSR ? (await loadRecentlyViewed()).default : lazy(loadRecentlyViewed)
 const RemovedLines = import.meta.env.SSR ? (await loadRemovedLines()).default : lazy(loadRemovedLines)
 const EmptyBasket = import.meta.env.SSR ? (await loadEmptyBasket()).default : lazy(loadEmptyBasket)
 

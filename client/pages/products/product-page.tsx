@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useActionData, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { useGetProductQuery } from '../../data/api.ts'
 import { createBuyAction, type RejectedQuantities } from '../../features/buying/create-buy-action.ts'
@@ -9,7 +9,6 @@ import { useT } from '../../i18n/i18n.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { loadQuery, prefetchQuery } from '../../routing/route-data.ts'
 import { categoryPaths, productPath, purchaseSectionId } from '../../features/products/product-path.ts'
-import { LazyRecentlyViewed } from '../../features/products/lazy-recently-viewed.tsx'
 import { usePriceLabel } from '../../features/prices/use-price-label.ts'
 import { useRecordView } from '../../features/products/viewed-skus.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
@@ -22,6 +21,13 @@ import { ProductActions } from './product-actions.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { findPreselected, ProductPurchase } from './product-purchase.tsx'
 import { RelatedProducts } from './related-products.tsx'
+
+const loadRecentlyViewed = async () => ({
+  default: (await import('../../features/products/recently-viewed.tsx')).RecentlyViewed,
+})
+
+// Loads lazily in the browser. On the server it renders nothing, because only the browser knows the viewed products.
+const LazyRecentlyViewed = import.meta.env.SSR ? (await loadRecentlyViewed()).default : lazy(loadRecentlyViewed)
 
 export { ProductError as ErrorBoundary } from './product-error.tsx'
 

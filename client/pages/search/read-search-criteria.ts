@@ -1,4 +1,5 @@
-import { searchTypes, type FacetName } from '#shared/api/search/search-constants.ts'
+import type { FacetName } from '#shared/api/search/search-constants.ts'
+import { searchTypes } from '#shared/api/search/search-types.ts'
 import { anyOption } from '../../features/filtered-lists/any-option.ts'
 import { filterKeyPattern, readFilterValue } from '../../features/filtered-lists/read-filter-value.ts'
 import { normaliseQuery, type SearchCriteria } from '../../features/search/search-path.ts'

@@ -5,9 +5,5 @@ export const facetNames = ['type', 'venue', 'month', 'genre'] as const
 
 export type FacetName = (typeof facetNames)[number]
 
-export const searchTypes = ['event', 'product', 'page', 'article'] as const
-
-export type SearchType = (typeof searchTypes)[number]
-
 /** In characters. The server truncates longer queries. */
 export const maxQueryLength = 200

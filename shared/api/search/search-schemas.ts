@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { productTypes } from '../../rules/item-types.ts'
 import { EventListItem, EventDate, Image, PriceFrom, SaleStatus, VenueLink } from '../catalogue/catalogue-schemas.ts'
 import { Facet } from '../common-schemas.ts'
-import { maxQueryLength, searchTypes } from './search-constants.ts'
+import { maxQueryLength } from './search-constants.ts'
+import { searchTypes } from './search-types.ts'
 
 /** Shoppers edit the URL, so an invalid value counts as missing. */
 const query = z
