@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from 'playwright/test'
-import { findChromium } from './scripts/test-runner/find-chromium.ts'
+import { findChromium } from './scripts/programs/find-chromium.ts'
 
 // Other journeys open these screens, too: the file serves `npm run audit:tokens -- --quick` only.
 const ignored = process.env.AUDIT_SCREENS ? [] : ['**/every-screen.spec.ts']

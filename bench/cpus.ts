@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { findProgram } from '#scripts/test-runner/find-program.ts'
+import { findProgram } from '#scripts/programs/find-program.ts'
 
 const taskset = availableParallelism() >= 2 ? findProgram(['taskset']) : undefined
 

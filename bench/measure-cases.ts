@@ -16,7 +16,7 @@ export type Measurement = {
   errors: number
 }
 
-export type LoadSettings = { rounds: number; seconds: number; warmUpSeconds?: number; connections: number }
+type LoadSettings = { rounds: number; seconds: number; warmUpSeconds?: number; connections: number }
 
 const measureOnce = async (target: BenchCase, { seconds, connections }: LoadSettings) => {
   const before = readProcessUsage(target.pid)

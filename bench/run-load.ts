@@ -4,7 +4,7 @@ import { toRepositoryPath } from '#scripts/repository.ts'
 import { pinToCpu } from './cpus.ts'
 
 /** One run of requests. Times are milliseconds. */
-export type LoadResult = { requests: number; perSecond: number; p50: number; p99: number; errors: number }
+type LoadResult = { requests: number; perSecond: number; p50: number; p99: number; errors: number }
 
 export type LoadTarget = { url: string; headers?: Record<string, string> }
 

@@ -37,7 +37,7 @@ export type { PageMeta, PageState, PublicConfig, Transport }
 /** The settings of a page's route, with the query parameters that the page reads. */
 export type MatchedPageSettings = PageSettings & { parameters: readonly string[]; prefetchable: boolean }
 
-export type PageRequest = {
+type PageRequest = {
   /** URL of the page and, for a form post, its body; aborted when the client disconnects. */
   request: Request
   /** Those of the URL's path. */
@@ -55,7 +55,7 @@ export type PageRequest = {
 /** The metadata and breadcrumbs that a page set while it rendered. */
 export type CollectedMeta = PageMeta & { breadcrumbs: readonly Breadcrumb[] }
 
-export type RenderedPage = { html: string; head: CollectedMeta | null }
+type RenderedPage = { html: string; head: CollectedMeta | null }
 
 /** A page whose loaders have finished: status and headers are final, the body is not rendered yet. */
 export type LoadedPage = {
@@ -83,14 +83,14 @@ export type LoadedPage = {
   dispose(): void
 }
 
-export type StreamOptions = {
+type StreamOptions = {
   nonce: string
   onShell(head: CollectedMeta | null): void
   onShellError(error: unknown): void
   onError(error: unknown): void
 }
 
-export type PageStream = { pipe(destination: NodeJS.WritableStream): void; abort(reason: unknown): void }
+type PageStream = { pipe(destination: NodeJS.WritableStream): void; abort(reason: unknown): void }
 
 // Each request has its own store and no code mutates it. Deep-freezing it would cost a tenth of a page's time.
 setAutoFreeze(false)

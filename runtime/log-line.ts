@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export type Level = 'debug' | 'info' | 'warn' | 'error'
+type Level = 'debug' | 'info' | 'warn' | 'error'
 
 const levels: Record<Level, number> = { debug: 20, info: 30, warn: 40, error: 50 }
 

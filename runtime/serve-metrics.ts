@@ -10,7 +10,7 @@ export type Scrape = () => Promise<{ contentType: string; text: string }>
 const headersTimeout = 10_000
 const requestTimeout = 30_000
 
-export type ServeMetricsDeps = {
+type ServeMetricsDeps = {
   /** Without a port no metrics are served. Without a host they are served on every IP address. */
   config: { metricsPort: number | undefined; metricsHost: string | undefined }
   metrics: { scrape: Scrape }

@@ -24,7 +24,7 @@ export type Deps = Omit<Services, 'close'> & {
   isAccepting: () => boolean
 }
 
-export type RunningDeps = Deps & {
+type RunningDeps = Deps & {
   stopAccepting(): void
   /** Closes connections. Closes the storage last, because the other parts may still write to it. */
   close(): Promise<void>

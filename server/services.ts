@@ -47,7 +47,7 @@ export type Services = {
   close(): Promise<void>
 }
 
-export type ServicesOptions = {
+type ServicesOptions = {
   /** Milliseconds since 1970. Tests of lifetimes pass their own clock. */
   now?: (() => number) | undefined
   metrics?: Metrics

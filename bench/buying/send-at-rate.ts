@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 export type Arrivals = { perSecond: number; seconds: number }
 
 /** Milliseconds from the moment at which a request was due until its response, and what `send` resolved to. */
-export type Arrival<T> = { ms: number; result: T }
+type Arrival<T> = { ms: number; result: T }
 
 /**
  * Starts requests at a fixed rate, whether earlier ones have their response or not, as shoppers do when a sale opens.

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright'
-import { findChromium } from '#scripts/test-runner/find-chromium.ts'
+import { findChromium } from '#scripts/programs/find-chromium.ts'
 import { createGuest } from '../create-guest.ts'
 import type { Environment } from '../environment.ts'
 import { findTickets } from '../find-tickets.ts'

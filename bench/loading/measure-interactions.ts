@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Locator, type Page } from 'playwright'
-import { findChromium } from '#scripts/test-runner/find-chromium.ts'
+import { findChromium } from '#scripts/programs/find-chromium.ts'
 import type { Environment } from '../environment.ts'
 import { median } from '../median.ts'
 import { formatTable } from '../report.ts'

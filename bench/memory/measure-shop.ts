@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findFreePort } from '#scripts/launcher/free-port.ts'
+import { findFreePort } from '#scripts/services/free-port.ts'
 import type { Environment } from '../environment.ts'
 import { crawl, createMix, listSite, pageHeaders, benchmarkLimits, takeRequests, type Site } from './site-load.ts'
 import { toRow, type MemoryRow } from './memory-row.ts'

@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
 import { chromium, type Page } from 'playwright'
-import { findChromium } from '#scripts/test-runner/find-chromium.ts'
+import { findChromium } from '#scripts/programs/find-chromium.ts'
 
 /** Sizes in bytes after brotli compression; `files` is the number of script files. */
-export type PageWeight = { html: number; script: number; files: number }
+type PageWeight = { html: number; script: number; files: number }
 
 const getBrotliSize = (text: string | Buffer) => brotliCompressSync(text).length
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startReferenceApi } from '#reference-api/start.ts'
 import { createFixtureContent } from '#reference-api/testing/fixture-content.ts'
 import { startPostgres, type TestPostgres } from '#reference-api/testing/start-postgres.ts'
-import { findPostgres } from '#scripts/test-runner/find-postgres.ts'
+import { findPostgres } from '#scripts/programs/find-postgres.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'create-owner-'))
 let postgres: TestPostgres

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-export type SecretRule = {
+type SecretRule = {
   /** Creates a value; absent where the shop cannot generate one. */
   generate?: () => string
   /** Says what is wrong with a value, without naming the value; undefined when nothing is wrong. */

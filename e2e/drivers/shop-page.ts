@@ -20,7 +20,7 @@ export const basketLines = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.locator('input[type="number"]') })
 
-export type ExpectedLine = { name: string; variant: string; quantity: number }
+type ExpectedLine = { name: string; variant: string; quantity: number }
 
 /** Expects exactly these lines, in this order. */
 export const expectLines = async (page: Page, lines: ExpectedLine[]) => {

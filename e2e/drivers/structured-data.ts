@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-export type StructuredData = Record<string, unknown> & { '@type': string }
+type StructuredData = Record<string, unknown> & { '@type': string }
 
 /** The JSON-LD blocks of the page. */
 export const readStructuredData = (page: Page): Promise<StructuredData[]> =>

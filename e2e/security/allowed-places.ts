@@ -1,7 +1,7 @@
 import type { WatchedSecretKind } from './api-secrets.ts'
 
 /** Where a kind of secret is allowed, and why. Any other place is a leak. */
-export type AllowedPlace = { kind: WatchedSecretKind; place: RegExp; reason: string }
+type AllowedPlace = { kind: WatchedSecretKind; place: RegExp; reason: string }
 
 /**
  * The complete list. These values are for shoppers and therefore no secrets. They are the QR code of a ticket (not its

@@ -49,7 +49,7 @@ const decodePackedTexts = (bytes: Buffer): Buffer[] =>
 
 const gzipMagic = Buffer.from([0x1f, 0x8b, 0x08])
 
-export type DecodedBody = { parts: Buffer[]; isReadable: boolean }
+type DecodedBody = { parts: Buffer[]; isReadable: boolean }
 
 /**
  * A body and everything packed in it: by one or several content encodings, as a gzip file, as a PDF, as base64.

@@ -6,7 +6,7 @@ import type { InstrumentedShop } from './instrumented-shop.ts'
 import type { FaultResponder } from './upstream-proxy.ts'
 
 /** A shopper's browser in an instrumented shop. */
-export type Shopper = { page: Page; shop: InstrumentedShop; language: Language }
+type Shopper = { page: Page; shop: InstrumentedShop; language: Language }
 
 /** A breaker, a lease or a connection recovers sooner, but the machine may be busy. */
 const recoveryTimeout = { timeout: 30_000 }

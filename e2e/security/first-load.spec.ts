@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { toEventPath } from '../drivers/fill-basket.ts'
 import { findEvent } from '../drivers/events.ts'
 import { expect, test } from '../drivers/fixtures.ts'
@@ -41,6 +41,16 @@ test('every page that a guest can open loads at most 135 KiB of scripts', async 
   expect(pages.length).toBeGreaterThan(30)
   const weights = await Promise.all(pages.map(async (page) => ({ page, kib: await measureFirstLoad(page) })))
   expect(weights.filter(({ kib }) => kib > 135)).toEqual([])
+})
+
+test('no script of the browser contains zod', async () => {
+  const assets = new URL('assets/', buildFolder)
+  const scripts = (await readdir(assets)).filter((file) => file.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(30)
+  const sources = await Promise.all(
+    scripts.map(async (file) => ({ file, source: await readFile(new URL(file, assets), 'utf8') })),
+  )
+  expect(sources.filter(({ source }) => source.includes('ZodError')).map(({ file }) => file)).toEqual([])
 })
 
 test('a page that a guest opens and leaves alone loads at most 145 KiB of scripts', async ({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { loadDemoSecrets } from '#scripts/launcher/demo-secrets.ts'
+import { loadDemoSecrets } from '#scripts/services/demo-secrets.ts'
 import type { StoredItem } from './browser-storage.ts'
 import { startRecorder, type Recorder } from './recorder.ts'
 import type { KnownSecret } from './api-secrets.ts'

@@ -18,7 +18,7 @@ const lockDatabaseFolder = (folder: string) =>
 type EmbeddedConnection = { db: Kysely<Tables>; close: () => Promise<void> }
 
 /** The database as the API uses it. Closing it closes the embedded server. `log` gets each query. */
-export const connectTo = (pglite: PGlite, log?: Logger): EmbeddedConnection => {
+const connectTo = (pglite: PGlite, log?: Logger): EmbeddedConnection => {
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...(log && { log }) })
   return { db, close: () => db.destroy() }
 }

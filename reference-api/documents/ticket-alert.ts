@@ -4,7 +4,7 @@ import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { formatLongDay, formatVenueTime } from './date-format.ts'
 
-export type TicketAlert = { title: string; text: string }
+type TicketAlert = { title: string; text: string }
 
 /** The day or venue that a moved event had at the time of the purchase, or both. */
 const formatPreviousPlan = (

@@ -30,7 +30,7 @@ const de: Texts = {
 }
 
 /** A file `locales/<language>/api-<namespace>.json`. */
-export type TextNamespace = keyof Texts
+type TextNamespace = keyof Texts
 
 /** A plural is one key: i18next chooses `left_zero`, `left_one` or `left_other` by `count`. */
 type KeyOf<Tree> = {
@@ -44,7 +44,7 @@ type KeyOf<Tree> = {
 export type TextKey<Namespace extends TextNamespace> = KeyOf<Texts[Namespace]>
 
 /** Values of placeholders by name; `count` also chooses the plural. */
-export type TextValues = Record<string, string | number>
+type TextValues = Record<string, string | number>
 
 export type Translate<Namespace extends TextNamespace> = (key: TextKey<Namespace>, values?: TextValues) => string
 

@@ -13,7 +13,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export const computeHmac = (key: Uint8Array, value: string): string =>
   createHmac('sha256', key).update(value).digest('base64url')
 
-const computeDigest = (text: string) => createHash('sha256').update(text).digest()
+export const computeDigest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** Compares in constant time, also when lengths differ. */
 export const isSameSecret = (one: string, other: string): boolean =>

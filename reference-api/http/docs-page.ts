@@ -1,3 +1,4 @@
+import { escapeHtml } from '../domain/escape-html.ts'
 import type { createOpenApiDocument } from './create-openapi-document.ts'
 
 type ApiDescription = ReturnType<typeof createOpenApiDocument>
@@ -13,9 +14,6 @@ type Operation = {
 export const docsStyle = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#17110d;background:#fff}
 code,pre{font:14px/1.45 ui-monospace,monospace}pre{overflow:auto;padding:1rem;background:#f4efe6}
 h2{margin-top:3rem;border-bottom:1px solid}h3{margin:2rem 0 0}summary{cursor:pointer}`
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const renderDetails = (title: string, value: unknown) =>
   `<details><summary>${escapeHtml(title)}</summary><pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre></details>`

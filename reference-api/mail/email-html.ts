@@ -1,3 +1,4 @@
+import { escapeHtml } from '../domain/escape-html.ts'
 import type { Locale } from '../domain/locale.ts'
 import { fontElement, styleElements, styles, type StyleName } from './email-styles.ts'
 
@@ -26,13 +27,8 @@ export type EmailCard = {
 }
 export type EmailRow = { label: string; value: string; strong?: boolean }
 
-const escapeHtml = (content: string): string =>
-  content
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('\n', '<br>')
+/** Text of an element; `escapeHtml` alone is for attributes and the title. */
+const escapeLines = (content: string): string => escapeHtml(content).replaceAll('\n', '<br>')
 
 /**
  * Matches order numbers, codes, "E-Mail", days and times, which lines must not break. Non-breaking hyphens and spaces
@@ -42,8 +38,8 @@ const unbrokenPattern =
   /\b(?:[0-9A-Z]{2,}(?:-[0-9A-Z]{2,})+|E-Mail|\d{1,2}\.? \p{L}{3,9} \d{4}|\d\d:\d\d (?:Uhr|[A-Z]{3,4}))(?=$|[^\p{L}\d])/gu
 const keepUnbroken = (html: string) => `<span style="white-space:nowrap">${html}</span>`
 
-/** Text of an element; `escapeHtml` alone is for attributes and the title. */
-const renderInline = (content: string): string => escapeHtml(content).replace(unbrokenPattern, keepUnbroken)
+/** Text of an element, some of whose words lines must not break. */
+const renderInline = (content: string): string => escapeLines(content).replace(unbrokenPattern, keepUnbroken)
 
 /** The class is for the narrow screen and the dark theme, the style for mail programs that ignore both. */
 const style = (name: StyleName, more = '') => `class="${name}" style="${styles[name]}${more}"`
@@ -57,7 +53,7 @@ export const renderAnswer = (label: string, content: string): string =>
 
 /** A command to copy into a shell. Its lines break only between words, never at a hyphen. */
 export const renderCommand = (content: string): string =>
-  `<p ${style('text')}><code ${style('command')}>${content.split(' ').map(escapeHtml).map(keepUnbroken).join(' ')}</code></p>`
+  `<p ${style('text')}><code ${style('command')}>${content.split(' ').map(escapeLines).map(keepUnbroken).join(' ')}</code></p>`
 
 export const renderHeading = (content: string): string => `<h2 ${style('heading')}>${renderInline(content)}</h2>`
 
@@ -90,14 +86,14 @@ export const posterWidth = 200
 const strike = (html: string, isStruck: boolean) => (isStruck ? `<s>${html}</s>` : html)
 
 const renderDate = ({ weekday, day, month }: EmailDate, isStruck: boolean, label?: string) => {
-  const date = `${escapeHtml(weekday)} <span ${style('cardDay')}>${escapeHtml(day)}</span> ${escapeHtml(month)}`
-  return `<p ${style('cardDate')}>${label ? `${escapeHtml(label)} ` : ''}${strike(date, isStruck)}</p>`
+  const date = `${escapeLines(weekday)} <span ${style('cardDay')}>${escapeLines(day)}</span> ${escapeLines(month)}`
+  return `<p ${style('cardDate')}>${label ? `${escapeLines(label)} ` : ''}${strike(date, isStruck)}</p>`
 }
 
 const renderDetail = (html: string) => `<p ${style('detail')}>${html}</p>`
 
 /** A line breaks between the times, not within one. */
-const renderTimes = (times: string) => times.split(', ').map(escapeHtml).map(keepUnbroken).join(', ')
+const renderTimes = (times: string) => times.split(', ').map(escapeLines).map(keepUnbroken).join(', ')
 
 const renderPrevious = (html: string | undefined) => (html === undefined ? [] : [renderDetail(strike(html, true))])
 
@@ -115,9 +111,9 @@ export const renderCard = ({
   image,
 }: EmailCard): string => {
   const item = quantity === undefined ? '' : `${quantity} × ${variant ?? name}`
-  const itemRow = `<tr><td ${style('cardItem')}>${renderInline(item)}</td><td ${style('cardPrice')}>${escapeHtml(price ?? '')}</td></tr>`
+  const itemRow = `<tr><td ${style('cardItem')}>${renderInline(item)}</td><td ${style('cardPrice')}>${escapeLines(price ?? '')}</td></tr>`
   const text = [
-    ...(state ? [`<p ${style('cardState')}>${escapeHtml(state.label)}</p>`] : []),
+    ...(state ? [`<p ${style('cardState')}>${escapeLines(state.label)}</p>`] : []),
     ...(previous?.date ? [renderDate(previous.date, true)] : []),
     ...(date ? [renderDate(date, Boolean(state), previous?.date && previous.label)] : []),
     // A gift has no quantity; its name is the amount.
@@ -134,14 +130,14 @@ export const renderCard = ({
   const pictureCell = image
     ? `<td ${style(cell)}><img ${pictureStyle} src="${escapeHtml(image.url)}" alt="${escapeHtml(image.alt)}" width="${image.width}" height="${image.height}"></td>`
     : ''
-  const codeLines = codes?.values.map((value) => `<br><span ${style('cardCode')}>${escapeHtml(value)}</span>`)
+  const codeLines = codes?.values.map((value) => `<br><span ${style('cardCode')}>${escapeLines(value)}</span>`)
   const codeRow = codes
-    ? `<tr><td${image ? ' colspan="2"' : ''} ${style('codeCell')}>${escapeHtml(codes.label)}${codeLines!.join('')}</td></tr>`
+    ? `<tr><td${image ? ' colspan="2"' : ''} ${style('codeCell')}>${escapeLines(codes.label)}${codeLines!.join('')}</td></tr>`
     : ''
   return table('card', `<tr>${pictureCell}<td ${style('cardText')}>${text.join('\n')}</td></tr>${codeRow}`)
 }
 
-export type EmailPage = {
+type EmailPage = {
   locale: Locale
   subject: string
   /** The text beside the subject in a list of emails. */
@@ -175,8 +171,8 @@ export const renderPage = ({
   footLinks,
 }: EmailPage): string => {
   const foot = [
-    `<p ${style('brandLine')}>${escapeHtml(brandLine)}</p>`,
-    `<p ${style('footText')}>${escapeHtml(companyLine)}</p>`,
+    `<p ${style('brandLine')}>${escapeLines(brandLine)}</p>`,
+    `<p ${style('footText')}>${escapeLines(companyLine)}</p>`,
     ...footLinks.map((link) => `<p ${style('footText')}>${anchor('footLink', link)}</p>`),
   ]
   const sheet = [
@@ -198,7 +194,7 @@ export const renderPage = ({
 ${head}
 </head>
 <body ${style('page')}>
-<div ${style('preheader')}>${escapeHtml(preheader)}</div>
+<div ${style('preheader')}>${escapeLines(preheader)}</div>
 ${table('table', `<tr><td ${style('edge')}>\n${table('sheet', sheet.join('\n'))}\n</td></tr>`)}
 </body>
 </html>

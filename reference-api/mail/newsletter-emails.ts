@@ -5,7 +5,7 @@ import { link, type EmailBlock } from './email-blocks.ts'
 import type { Email } from './mailer.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 
-export type NewsletterLinks = { shopUrl: string; unsubscribe: string }
+type NewsletterLinks = { shopUrl: string; unsubscribe: string }
 
 type NewsletterContent = { subject: string; paragraphs: (string | EmailBlock)[] }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
 /** Pending items of a kind, and since when the oldest waits (seconds, 0 without any). */
-export type PendingWork = { kind: 'emails' | 'refunds' | 'payment reports'; count: number; oldestSeconds: number }
+type PendingWork = { kind: 'emails' | 'refunds' | 'payment reports'; count: number; oldestSeconds: number }
 
 /** Counts pending work in the database, which survives a restart. The tables are small or indexed. */
 export const countPendingWork = async (db: Db, now: Date): Promise<PendingWork[]> => {

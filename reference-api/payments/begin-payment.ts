@@ -18,7 +18,7 @@ import type { ReferenceApiDeps } from '../http/call.ts'
 import { reconcilePayment } from './reconcile-payment.ts'
 
 /** `callerId` is the user or guest who pays. `minutes` is the time to pay. */
-export type PaymentRequest = {
+type PaymentRequest = {
   basketId: string
   key: string
   provider: string

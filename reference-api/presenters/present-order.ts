@@ -8,7 +8,7 @@ import { toItemNames } from './present-item.ts'
 import { presentMedia } from './present-media.ts'
 import { presentOrderedEvent } from './present-ordered-event.ts'
 
-export type OrderContext = { locale: Locale; now: Date; ticketKeys: TicketKey[] }
+type OrderContext = { locale: Locale; now: Date; ticketKeys: TicketKey[] }
 
 const toIso = (instant: Date | null) => instant && instant.toISOString()
 

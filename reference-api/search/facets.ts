@@ -14,7 +14,7 @@ export const facetValues: Record<string, (document: SearchDocument) => string | 
 }
 
 /** `attribute:value`; an inner list holds alternatives. */
-export type FacetFilters = readonly (string | readonly string[])[]
+type FacetFilters = readonly (string | readonly string[])[]
 
 const matchesFilter = (document: SearchDocument, filter: string) => {
   const separator = filter.indexOf(':')

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
-
-const computeDigest = (text: string) => createHash('sha256').update(text).digest()
+import { computeDigest } from '../domain/secrets.ts'
 
 /** A deterministic UUID, so that URLs survive a new database. Version 8 (RFC 9562). */
 export const createSeededId = (kind: string, key: string): string => {

@@ -1,5 +1,4 @@
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+import { escapeHtml } from '../domain/escape-html.ts'
 
 /** Paragraphs of plain text as HTML. */
 export const toParagraphs = (texts: string[]): string => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('')

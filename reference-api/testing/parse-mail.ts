@@ -1,4 +1,4 @@
-export type MailPart = { type: string; name: string | null; content: Buffer }
+type MailPart = { type: string; name: string | null; content: Buffer }
 
 const splitMail = (raw: string): [Map<string, string>, string] => {
   const end = raw.indexOf('\r\n\r\n')

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPostgres } from '#scripts/test-runner/find-postgres.ts'
+import { findPostgres } from '#scripts/programs/find-postgres.ts'
 import { startPostgres, type TestPostgres } from './start-postgres.ts'
 
 let postgres: TestPostgres | undefined

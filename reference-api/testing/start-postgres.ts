@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import getPort from 'get-port'
 import pg from 'pg'
-import { findPostgres } from '#scripts/test-runner/find-postgres.ts'
+import { findPostgres } from '#scripts/programs/find-postgres.ts'
 
 export type TestPostgres = { url: string; close(): Promise<void> }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { findProgram } from '../test-runner/find-program.ts'
+import { findProgram } from '../programs/find-program.ts'
 import { toRepositoryPath } from '../repository.ts'
 import { readAlarms, replaceAlarmTable } from './alarms.ts'
 

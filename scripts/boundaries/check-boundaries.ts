@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser'
 import { boundaryRules, checkedFolders } from './boundary-rules.ts'
 
-export type BoundaryReport = {
+type BoundaryReport = {
   /** How many modules of the checked folders the tool read. */
   moduleCount: number
   /** Sources on disk that the tool did not read. */

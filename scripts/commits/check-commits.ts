@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { repositoryRoot } from '../repository.ts'
-import { findCommitSubjectError } from './commit-subject.ts'
+import { findCommitSubjectError, isWrittenByGit } from './commit-subject.ts'
 
 /** The last commit before the rule applied. */
 const ruleStartsAfter = '7eed503f6435c8a9fcee90f9cd3fbe316e078af6'
@@ -25,16 +25,14 @@ const findBase = () =>
 const readNewSubjects = (): string[] => {
   const base = findBase()
   if (!base) return []
-  return (runGit('log', '--no-merges', '--format=%s', `${base}..HEAD`) ?? '').split('\n').filter(Boolean)
+  const subjects = (runGit('log', '--no-merges', '--format=%s', `${base}..HEAD`) ?? '').split('\n').filter(Boolean)
+  return subjects.filter((subject) => !isWrittenByGit(subject))
 }
 
-/**
- * The subject of the message that git passes to its commit-msg hook. Returns none for merges and reverts, whose
- * subjects git writes.
- */
+/** The subject of the message that git passes to its commit-msg hook, unless git wrote it. */
 const readMessageSubject = (file: string): string[] => {
   const [subject = ''] = readFileSync(file, 'utf8').split('\n')
-  return /^(Merge |Revert |fixup! |squash! )/.test(subject) ? [] : [subject]
+  return isWrittenByGit(subject) ? [] : [subject]
 }
 
 const [messageFile] = process.argv.slice(2)

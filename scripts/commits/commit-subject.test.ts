@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findCommitSubjectError } from './commit-subject.ts'
+import { findCommitSubjectError, isWrittenByGit } from './commit-subject.ts'
 
 it.each([
   'basket: keep the hold of a merged line',
@@ -18,4 +18,14 @@ it.each([
   ['basket: keep the hold.', 'full stop'],
 ])('the subject "%s" is rejected, because it %s', (subject, reason) => {
   expect(findCommitSubjectError(subject)).toContain(reason)
+})
+
+it.each([
+  ['Revert "basket: keep the hold of a merged line"', true],
+  ["Merge branch 'main' into holds", true],
+  ['fixup! basket: keep the hold', true],
+  ['Say what the trial saw', false],
+  ['basket: revert the hold of a merged line', false],
+])('the subject "%s" is recognised as written by git: %s', (subject, isExempt) => {
+  expect(isWrittenByGit(subject)).toBe(isExempt)
 })

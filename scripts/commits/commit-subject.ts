@@ -12,3 +12,8 @@ export const findCommitSubjectError = (subject: string): string | undefined => {
   }
   if (subject.endsWith('.')) return 'must not end with a full stop'
 }
+
+const writtenByGit = /^(Merge |Revert |fixup! |squash! )/
+
+/** True for the subjects of merges, reverts and commits to squash. They are exempt from the rule. */
+export const isWrittenByGit = (subject: string) => writtenByGit.test(subject)

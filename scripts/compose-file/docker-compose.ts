@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { findProgram } from '../test-runner/find-program.ts'
+import { findProgram } from '../programs/find-program.ts'
 import { repositoryRoot } from '../repository.ts'
 import type { ComposeFile, Service } from './compose-file.ts'
 

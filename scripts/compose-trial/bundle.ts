@@ -5,7 +5,7 @@ import type { MountedImage } from './mount-image.ts'
 
 export type Mount = { destination: string; type: string; source: string; options: string[] }
 
-export type BundleInput = {
+type BundleInput = {
   service: Service
   image: MountedImage
   rootfs: string

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { NetworkAttachment } from './networks.ts'
 
-export type NamedContainer = { container: string; names: string[]; attachments: NetworkAttachment[] }
+type NamedContainer = { container: string; names: string[]; attachments: NetworkAttachment[] }
 
 /**
  * Starts a name server for each container. It resolves the names of all containers that share a network with this one,

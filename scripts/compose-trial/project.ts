@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findProgram } from '#scripts/test-runner/find-program.ts'
+import { findProgram } from '#scripts/programs/find-program.ts'
 import { createBundle } from './bundle.ts'
 import type { ComposeFile, Service } from '#scripts/compose-file/compose-file.ts'
 import { parseMilliseconds } from './parse-quantities.ts'

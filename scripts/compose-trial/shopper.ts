@@ -10,7 +10,7 @@ import { createCustomer, register } from '../../e2e/drivers/customer.ts'
 import { findEvent } from '../../e2e/drivers/events.ts'
 import { expectBasketCount } from '../../e2e/drivers/shop-page.ts'
 import { recordBrowserErrors } from '../../e2e/drivers/record-browser-errors.ts'
-import { findChromium } from '#scripts/test-runner/find-chromium.ts'
+import { findChromium } from '#scripts/programs/find-chromium.ts'
 import { waitForEmail } from './wait-for-email.ts'
 
 export type TrialPurchase = {

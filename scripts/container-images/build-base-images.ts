@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { findProgram } from '../test-runner/find-program.ts'
+import { findProgram } from '../programs/find-program.ts'
 import { toRepositoryPath } from '../repository.ts'
 import { findBaseImages, type BaseImage } from './base-images.ts'
 import { runBuildah, toFullImageName, toContainersPath } from './buildah.ts'

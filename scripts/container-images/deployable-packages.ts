@@ -8,7 +8,7 @@ import {
 } from '../supply-chain/production-packages.ts'
 import { repositoryRoot } from '../repository.ts'
 
-export type DeployablePackages = {
+type DeployablePackages = {
   /**
    * Packages to install: those that the programs import, and their dependencies. Includes native parts for other
    * platforms, which npm skips.

@@ -1,4 +1,4 @@
-import { findProgram } from '../test-runner/find-program.ts'
+import { findProgram } from '../programs/find-program.ts'
 
 /**
  * Says what `command` needs when this machine is not Linux, the user is not root, or programs are missing; undefined

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultPreferences, languages, parseLanguage, type Language } from '#shared/rules/preferences.ts'
-import { findFreePort } from '../launcher/free-port.ts'
+import { findFreePort } from '../services/free-port.ts'
 import { toRepositoryPath } from '../repository.ts'
 import { runsEveryCell } from '../test-runner/matrix/every-cell.ts'
 import { startShop, type RunningShop } from '../launcher/start-shop.ts'

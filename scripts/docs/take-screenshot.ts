@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-import { findChromium } from '../test-runner/find-chromium.ts'
+import { findChromium } from '../programs/find-chromium.ts'
 import { toRepositoryPath } from '../repository.ts'
 
 // Takes the picture of the home page for the README, from a running shop:

@@ -1,5 +1,5 @@
 /** A fault with the behaviour that it requires. A `measured` row needs a test that records a figure. */
-export type Fault = { fault: string; required: string; measured: boolean }
+type Fault = { fault: string; required: string; measured: boolean }
 
 const createMeasuredFault = (fault: string, required: string): Fault => ({ fault, required, measured: true })
 const createTestedFault = (fault: string, required: string): Fault => ({ fault, required, measured: false })

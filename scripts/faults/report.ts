@@ -8,9 +8,9 @@ import { faults } from './faults.ts'
 export type Measurement = { row: string; figure: string; file?: string }
 
 /** The measurements by row, as Markdown. */
-export type Figures = Record<string, string>
+type Figures = Record<string, string>
 
-export type FaultRun = { date: string; machine: string; seconds: number; sourceHash: string }
+type FaultRun = { date: string; machine: string; seconds: number; sourceHash: string }
 
 const faultRow = /^F\d+$/
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseSync } from 'vite'
 
 /** The files and the packages (by name) that programs import; both are below the root folder of the search. */
-export type Imports = { files: Set<string>; packages: Set<string> }
+type Imports = { files: Set<string>; packages: Set<string> }
 
 type Manifest = { imports: Record<string, string> }
 

@@ -1,5 +1,5 @@
 import { lockFolder } from '#runtime/folder-lock.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from '../services/start-error.ts'
 
 /** Prevents two launchers from using the same data folder. Returns the function that releases the folder. */
 export const lockDataFolder = (folder: string): Promise<() => Promise<void>> =>

@@ -1,4 +1,4 @@
-import { StartError } from './start-error.ts'
+import { StartError } from '../services/start-error.ts'
 
 /** Throws a StartError for any argument except `--help`: variables are the only configuration. */
 export const parseArguments = (given: readonly string[]): { help: boolean } => {

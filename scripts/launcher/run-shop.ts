@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { findFreePort, parsePort, requireFreePort } from './free-port.ts'
-import { createProgress } from './progress.ts'
+import { findFreePort, parsePort, requireFreePort } from '../services/free-port.ts'
+import { createProgress } from '../services/progress.ts'
 import { toRepositoryPath } from '../repository.ts'
-import { describeExit } from './service-process.ts'
-import { StartError } from './start-error.ts'
+import { describeExit } from '../services/service-process.ts'
+import { StartError } from '../services/start-error.ts'
 import { startShop, type RunningShop } from './start-shop.ts'
 import { parseArguments } from './parse-arguments.ts'
 

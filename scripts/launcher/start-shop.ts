@@ -1,16 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildShop, isBuildCurrent } from '../build/build-shop.ts'
-import { loadDemoSecrets } from './demo-secrets.ts'
+import { loadDemoSecrets } from '../services/demo-secrets.ts'
 import { lockDataFolder } from './lock-data-folder.ts'
-import { silentProgress, type Progress } from './progress.ts'
-import { createServiceGroup, type ServiceGroup } from './service-group.ts'
-import type { ServiceExit } from './service-process.ts'
+import { silentProgress, type Progress } from '../services/progress.ts'
+import { createServiceGroup, type ServiceGroup } from '../services/service-group.ts'
+import type { ServiceExit } from '../services/service-process.ts'
 import { requireRedis, startRedis } from '../services/redis.ts'
 import { spawnReferenceApi } from '../services/reference-api.ts'
 import { startStorefront } from '../services/storefront.ts'
-import type { ShopOptions } from './shop-options.ts'
-import { StartError } from './start-error.ts'
+import type { ShopOptions } from '../services/shop-options.ts'
+import { StartError } from '../services/start-error.ts'
 
 export type RunningShop = {
   url: string

@@ -2,7 +2,7 @@
  * Security requirements by row, in the order and under the headings of docs/security-tests.md. An auditor checks
  * S1–S50; V1–V6 concern the vault.
  */
-export type RequirementGroup = { heading: string; rows: Record<string, string> }
+type RequirementGroup = { heading: string; rows: Record<string, string> }
 
 export const securityRequirements: RequirementGroup[] = [
   {

@@ -3,7 +3,7 @@ import { listInstructions, parseDockerfile, parsePairs } from '../container-imag
 import { toRepositoryPath } from '../repository.ts'
 
 /** Options of Node, and variables of the C library's allocator. */
-export type MemoryBounds = { options: string[]; variables: Record<string, string> }
+type MemoryBounds = { options: string[]; variables: Record<string, string> }
 
 /**
  * Reads from the Dockerfile what bounds the memory of a program in its image. So `npm start`, tests and benchmarks run

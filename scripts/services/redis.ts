@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
-import { findProgram } from '../test-runner/find-program.ts'
-import { findFreePort } from '../launcher/free-port.ts'
-import type { ServiceGroup } from '../launcher/service-group.ts'
-import { waitUntilReady } from '../launcher/service-process.ts'
-import { StartError } from '../launcher/start-error.ts'
+import { findProgram } from '../programs/find-program.ts'
+import { findFreePort } from './free-port.ts'
+import type { ServiceGroup } from './service-group.ts'
+import { waitUntilReady } from './service-process.ts'
+import { StartError } from './start-error.ts'
 
 /** Whether Redis responds at this URL with the credentials in it. */
 const isRedisResponding = async (url: string): Promise<boolean> => {

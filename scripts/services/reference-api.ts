@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { findFreePort } from '../launcher/free-port.ts'
+import { findFreePort } from './free-port.ts'
 import { toRepositoryPath } from '../repository.ts'
-import type { ServiceGroup } from '../launcher/service-group.ts'
-import type { ShopOptions } from '../launcher/shop-options.ts'
+import type { ServiceGroup } from './service-group.ts'
+import type { ShopOptions } from './shop-options.ts'
 import { startDeployable } from './start-deployable.ts'
 
 type Settings = Pick<ShopOptions, 'port' | 'apiPort' | 'dataDir' | 'mode' | 'env'> & { jwtKey: string }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { ServiceGroup } from '../launcher/service-group.ts'
-import { waitUntilReady } from '../launcher/service-process.ts'
-import type { ShopOptions } from '../launcher/shop-options.ts'
+import type { ServiceGroup } from './service-group.ts'
+import { waitUntilReady } from './service-process.ts'
+import type { ShopOptions } from './shop-options.ts'
 import { isResponding } from './is-responding.ts'
 import { readMemoryBounds } from './memory-bounds.ts'
 

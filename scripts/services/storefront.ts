@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { DemoSecrets } from '../launcher/demo-secrets.ts'
+import type { DemoSecrets } from './demo-secrets.ts'
 import { repositoryRoot } from '../repository.ts'
-import type { ServiceGroup } from '../launcher/service-group.ts'
-import type { ShopOptions } from '../launcher/shop-options.ts'
+import type { ServiceGroup } from './service-group.ts'
+import type { ShopOptions } from './shop-options.ts'
 import { startDeployable } from './start-deployable.ts'
 
 type Settings = Pick<ShopOptions, 'port' | 'dataDir' | 'mode' | 'env'> & {

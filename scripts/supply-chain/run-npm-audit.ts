@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { repositoryRoot } from '../repository.ts'
 
-export type AuditResult =
+type AuditResult =
   | { outcome: 'clean'; packages: number }
   | { outcome: 'vulnerable'; lines: string[] }
   | { outcome: 'unavailable'; reason: string }

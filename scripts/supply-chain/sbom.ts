@@ -25,7 +25,7 @@ const toUuid = (text: string) => {
 }
 
 /** The contents of one bill of materials: a name, the packages, and those packages that are only in a bundle. */
-export type SbomScope = { name: string; packages: ProductionPackage[]; bundled: ReadonlySet<ProductionPackage> }
+type SbomScope = { name: string; packages: ProductionPackage[]; bundled: ReadonlySet<ProductionPackage> }
 
 const toWholeScope = (lockfile: Lockfile): SbomScope => ({
   name: lockfile.name,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { findFullChromium } from './find-chromium.ts'
-import { findPostgres } from './find-postgres.ts'
-import { findProgram } from './find-program.ts'
+import { findFullChromium, headlessShell } from '../programs/find-chromium.ts'
+import { findPostgres } from '../programs/find-postgres.ts'
+import { findProgram } from '../programs/find-program.ts'
 
 type Prerequisite = { name: string; debian: string; mac: string; findPath: () => string | undefined }
 
@@ -63,13 +63,7 @@ export const formatInstallAdvice = (missingPrograms: Pick<Prerequisite, 'name' |
     '  A Chromium can also come from: npx playwright install --with-deps chromium; or name one of yours in CHROMIUM_PATH.',
   ].join('\n')
 
-/**
- * The headless shell takes half the processor time of the full Chromium. Where it is missing, the tests use any
- * Chromium.
- */
-const preferredChromium = 'chromium-headless-shell'
-
-const shouldInstallChromium = () => !process.env.CHROMIUM_PATH && !findProgram([preferredChromium])
+const shouldInstallChromium = () => !process.env.CHROMIUM_PATH && !findProgram([headlessShell])
 
 /**
  * Installs missing programs with apt-get as root; otherwise prints how to install them. Returns whether every program
@@ -79,7 +73,7 @@ export const ensurePrerequisites = (): boolean => {
   if (canInstall() && (findMissing().length > 0 || shouldInstallChromium())) {
     runAptGet('update')
     // Installs the packages one by one: a package that this release lacks must not stop the others.
-    if (shouldInstallChromium()) runAptGet('install', '-y', '--no-install-recommends', preferredChromium)
+    if (shouldInstallChromium()) runAptGet('install', '-y', '--no-install-recommends', headlessShell)
     const missingPackages = findMissing().map(({ debian }) => debian)
     for (const debian of missingPackages) runAptGet('install', '-y', '--no-install-recommends', debian)
     if (findProgram(['systemctl']))

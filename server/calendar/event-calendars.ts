@@ -12,7 +12,7 @@ import { hasStatus } from '../upstream/commerce-api.ts'
 import type { ContentSource } from '../upstream/content-source.ts'
 import { writeEventCalendar } from './write-event-calendar.ts'
 
-export type EventCalendarsDeps = {
+type EventCalendarsDeps = {
   config: Pick<Config, 'publicUrl' | 'pageCacheSeconds'>
   api: ContentSource
   i18n: i18n

@@ -9,7 +9,7 @@ import { formatEventDate, formatTime } from '../presentation/event-date.ts'
 import type { EventInformationResource } from '../upstream/resources/catalogue.ts'
 
 /** `t` must have the namespaces `calendar` and `events`. `publicUrl` is the shop's own origin. */
-export type CalendarInput = {
+type CalendarInput = {
   event: EventInformationResource
   text: string
   venueDetails: LocationResource | undefined

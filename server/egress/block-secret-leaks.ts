@@ -14,7 +14,7 @@ import { trackSecrets } from './request-secrets.ts'
 import { createSecretSearch } from './secret-search.ts'
 import { inspectResponse, type Leak, type RawResponse } from './inspect-response.ts'
 
-export type BlockSecretLeaksDeps = {
+type BlockSecretLeaksDeps = {
   config: Pick<Config, 'deployment' | 'secure' | 'sessionSecrets' | 'sessionKeys' | 'search' | 'redisUrl'>
   log: Pick<Logger, 'error'>
 }

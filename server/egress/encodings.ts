@@ -1,5 +1,5 @@
 /** One encoding of a secret: its bytes, and the number of bytes for each character of the secret. */
-export type EncodedSecret = { encoding: string; bytes: Buffer; bytesPerCharacter: number }
+type EncodedSecret = { encoding: string; bytes: Buffer; bytesPerCharacter: number }
 
 /** The part of a secret that is unique. Leaves out the header of a JWT, which all JWTs share. */
 const getUniquePart = (secret: string) => /^eyJ[\w-]+\.(eyJ[\w-]+\.[\w-]+)$/.exec(secret)?.[1] ?? secret

@@ -21,7 +21,7 @@ const sessionIdKind = 'session id'
  * Searches of recent sessions by session id. Creating a search (a hundred encodings for each secret) takes longer than
  * searching.
  */
-export type SearchCache = LRUCache<string, SecretSearch>
+type SearchCache = LRUCache<string, SecretSearch>
 
 /** A session often rotates its tokens; the oldest ones need no search. */
 const maxSecrets = 16
@@ -29,7 +29,7 @@ const maxSecrets = 16
 /** The search for one secret takes some 200 KB of memory. */
 export const createSearchCache = (): SearchCache => new LRUCache({ max: 8 })
 
-export type FindSecretDeps = {
+type FindSecretDeps = {
   /** Secrets that no response may contain. */
   processSearch: SecretSearch
   /** The secrets of the request. More may be registered while the request runs. */

@@ -8,7 +8,7 @@ import type { SecretMatch } from './secret-search.ts'
 /** A found secret and its place. `unreadable` means a compressed body that cannot be decompressed. */
 export type Leak = { place: 'head' | 'body'; match: SecretMatch | 'unreadable' }
 
-export type InspectionOptions = {
+type InspectionOptions = {
   findSecret: FindSecret
   /** Bodies that contain no secret of the process. The server sends the bytes of a cached page many times. */
   cleanBodies: WeakSet<Uint8Array>

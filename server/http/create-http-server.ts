@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { rejectMalformedRequests } from './reject-malformed-requests.ts'
 import type { Config } from '../config/config.ts'
 
-export type HttpServerDeps = {
+type HttpServerDeps = {
   app: RequestListener
   config: Pick<Config, 'headersTimeoutMs' | 'requestTimeoutMs' | 'secure' | 'indexing'>
   isAccepting: () => boolean

@@ -4,7 +4,7 @@ import type { ImageCache } from './image-cache.ts'
 import type { LoadOriginal } from './original-loader.ts'
 import type { OutputFormat } from './output-format.ts'
 
-export type ImageVariant = { path: string; width: number; format: OutputFormat }
+type ImageVariant = { path: string; width: number; format: OutputFormat }
 
 /** A part of every file name. Increase it when the encoding changes. */
 const encodingVersion = 1

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
-export type DiskCacheOptions = {
+type DiskCacheOptions = {
   folder: string
   /** Maximum size of all files in bytes. The cache deletes the least recently used files first. */
   maxBytes: number

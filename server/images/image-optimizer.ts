@@ -14,7 +14,7 @@ import { parseOptimizerQuery } from './optimizer-query.ts'
 import { chooseOutputFormat } from './output-format.ts'
 import { createCachedVariants } from './cached-variants.ts'
 
-export type ImageOptimizerOptions = {
+type ImageOptimizerOptions = {
   /** `upstreamTimeoutMs` limits the whole download of an original. */
   config: Pick<Config, 'commerceApiUrl' | 'upstreamTimeoutMs' | 'imageCacheDir'>
   /** Maximum size of all images on disk in bytes. */

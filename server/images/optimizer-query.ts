@@ -1,7 +1,7 @@
 import { optimizerPath, optimizerQuality, optimizerWidths } from '#shared/rules/image-optimizer.ts'
 import { isImagePath } from '../media/media-path.ts'
 
-export type OptimizerQuery = { path: string; width: number }
+type OptimizerQuery = { path: string; width: number }
 
 const allowedWidths = new Map(optimizerWidths.map((width) => [String(width), width]))
 

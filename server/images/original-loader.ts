@@ -10,7 +10,7 @@ const maxBytes = 15 * 2 ** 20
 
 export type LoadOriginal = (path: string) => Promise<Buffer>
 
-export type OriginalLoaderOptions = {
+type OriginalLoaderOptions = {
   config: Pick<Config, 'commerceApiUrl' | 'upstreamTimeoutMs'>
   metrics?: Pick<Metrics, 'recordUpstreamCall'>
   requestIds?: Pick<RequestIds, 'current'>

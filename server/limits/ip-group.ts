@@ -20,7 +20,7 @@ export const toIpGroup = (ip: string | undefined): string => {
 }
 
 /** How many times the limit of one IP address the addresses of a wider IPv6 network have together. */
-export type Ipv6Factors = { /** Of a /56. */ site: number; /** Of a /48. */ organisation: number }
+type Ipv6Factors = { /** Of a /56. */ site: number; /** Of a /48. */ organisation: number }
 
 /**
  * Where a group of `toIpGroup` counts, with the factor of its limit: as itself, and an IPv6 group in the networks

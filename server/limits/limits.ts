@@ -62,7 +62,7 @@ export type Limits = {
   restore(limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>): Promise<void>
 }
 
-export type LimitsDeps = {
+type LimitsDeps = {
   storage: Pick<Storage, 'consume' | 'restore'>
   keys: Pick<SessionKeys, 'getLimitKey'>
   config: Pick<Config, 'limits' | 'ipv6Factors'>

@@ -8,7 +8,7 @@ import { createSessionKeys, logId } from '../session/vault/session-keys.ts'
  * The client and the account of a security event, as hashes. The hashes need `SESSION_KEYS`, so the log alone
  * identifies no person.
  */
-export type SecurityEventSource = {
+type SecurityEventSource = {
   /** The IP address (or IPv6 network) as rate limits count it, or its hash. */
   client: string
   /** Returns the name of an account in the log, even when the account does not exist. */

@@ -4,7 +4,7 @@ import { sendError, pipeFile } from './media-response.ts'
 import { getContentType, isMediaPath } from './media-path.ts'
 import { createUpstreamHeaders } from './upstream-headers.ts'
 
-export type MediaProxyOptions = Pick<ByteProxyOptions, 'config' | 'log' | 'metrics'> & {
+type MediaProxyOptions = Pick<ByteProxyOptions, 'config' | 'log' | 'metrics'> & {
   totalTimeoutMs?: number
   /** Maximum size of a file in bytes. */
   maxBytes?: number

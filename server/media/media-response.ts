@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Transform, pipeline } from 'node:stream'
 
 /** The type that a response must have, the headers that the shop adds, and the upstream headers that it passes on. */
-export type ExpectedFile = {
+type ExpectedFile = {
   type: string
   headers: Record<string, string>
   forwardedHeaders: readonly string[]

@@ -1,7 +1,7 @@
 import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { isImagePath } from '../media/media-path.ts'
 
-export type MediaSource = { url: string; width: number; height: number; alt: string; colour: string; role: string }
+type MediaSource = { url: string; width: number; height: number; alt: string; colour: string; role: string }
 
 const fallbackColour = '#17110d'
 

@@ -10,7 +10,7 @@ import { resolvePageUrl, withKnownParameters } from './resolve-page-url.ts'
 import { isSentWhole } from './is-sent-whole.ts'
 import { toWebRequest } from './web-request.ts'
 
-export type PageHandlerDeps = {
+type PageHandlerDeps = {
   renderer: Renderer
   policies: PagePolicies
   cache: PageCache

@@ -22,7 +22,7 @@ import { publicSession } from './public-session.ts'
 import type { SsrBundle } from './ssr-bundle.ts'
 import { endsInTime, waitUntilEnded } from './ends-in-time.ts'
 
-export type RendererDeps = {
+type RendererDeps = {
   loadBundle: () => Promise<SsrBundle>
   assets: ClientAssets
   scripts: InlineScripts

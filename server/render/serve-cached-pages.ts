@@ -14,7 +14,7 @@ import { resolvePageUrl } from './resolve-page-url.ts'
 import { sendCachedResponse, toHeaderList } from './send-cached-response.ts'
 import { toPageKey } from './to-page-key.ts'
 
-export type CachedPagesDeps = {
+type CachedPagesDeps = {
   cache: PageCache
   renderer: Pick<Renderer, 'peekSettings'>
   config: Pick<Config, 'publicUrl' | 'secure' | 'indexing' | 'logCacheHitsPerSecond'>

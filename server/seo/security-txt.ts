@@ -9,7 +9,7 @@ const validDays = 180
 /** The path that RFC 9116 §3 requires for the file. */
 export const securityTxtPath = '/.well-known/security.txt'
 
-export type SecurityTxt = {
+type SecurityTxt = {
   /** A URL with `mailto:` or `https:`. */
   contact: string
   /** The URL of the policy for vulnerability reports. */

@@ -7,7 +7,7 @@ import type { Language } from '#shared/rules/preferences.ts'
 import { getFeedPath } from './feed-path.ts'
 
 /** A page that search engines may index: its canonical path, and the contents of its head. */
-export type IndexablePage = { head: CollectedMeta; path: string; language: Language; site: Site; feedTitle: string }
+type IndexablePage = { head: CollectedMeta; path: string; language: Language; site: Site; feedTitle: string }
 
 const link = (attributes: Record<string, string>) =>
   `<link ${Object.entries(attributes)

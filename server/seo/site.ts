@@ -19,7 +19,7 @@ export const buildFileUrl = ({ publicUrl }: Site, path: string): string => new U
 
 export const buildImageUrl = (site: Site, { src }: Image): string => buildFileUrl(site, src)
 
-export type Alternate = { lang: Language | 'x-default'; url: string }
+type Alternate = { lang: Language | 'x-default'; url: string }
 
 /**
  * The URLs of a page by language. The URL without `lng` uses the language of the shopper's cookie, so it is

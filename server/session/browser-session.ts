@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage.ts'
 import { getSessionCookieName, getSessionCookieOptions, type SessionCookieConfig } from './session-cookie.ts'
 import type { SessionKeys } from './vault/session-keys.ts'
 
-export type BrowserSessionDeps = {
+type BrowserSessionDeps = {
   storage: Storage
   keys: SessionKeys
   sessionMiddleware: RequestHandler

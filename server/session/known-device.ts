@@ -8,7 +8,7 @@ import type { SessionKeys } from './vault/session-keys.ts'
 /** Each sign-in renews the lifetime. */
 const lifetimeSeconds = 180 * 24 * 60 * 60
 
-export type KnownDeviceDeps = {
+type KnownDeviceDeps = {
   storage: Pick<Storage, 'rememberDevice' | 'isKnownDevice'>
   keys: Pick<SessionKeys, 'getAccountKeys'>
   config: Pick<Config, 'secure'>

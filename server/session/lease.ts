@@ -5,7 +5,7 @@ import type { LeasePurpose, Storage } from '../storage/storage.ts'
  * Leases of one purpose. A lease gives one process at a time the right to use the data of a key for that purpose
  * (docs/decisions/0028).
  */
-export type Leases = {
+type Leases = {
   /**
    * True when this process now has the lease; renews its own lease. When this throws, the process may have the lease,
    * so release it.

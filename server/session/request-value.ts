@@ -2,7 +2,7 @@
  * A stored value for the time of one request: loaded once, then as the request itself changed it. `key` names the
  * value; another key is another value.
  */
-export type RequestValue<T> = {
+type RequestValue<T> = {
   readValue(key: string): Promise<T>
   /** Waits for earlier changes. When `work` rejects, it may still have written, so the next read loads again. */
   change(key: string, work: (value: T) => Promise<T>): Promise<T>

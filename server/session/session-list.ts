@@ -41,7 +41,7 @@ export type SessionList = {
   revokeSessions(userId: string, sessions: readonly string[], language: Language): Promise<void>
 }
 
-export type SessionListDeps = {
+type SessionListDeps = {
   storage: Storage
   codec: FieldCodec
   keys: Pick<SessionKeys, 'getCustomerKeys'>

@@ -15,9 +15,9 @@ import { logEvent } from '../logging/security-events.ts'
  * The new contents of the session; `rejected` when the API no longer accepts its refresh token; `ended` when the
  * shopper has ended the session meanwhile.
  */
-export type RefreshResult = VaultContents | 'rejected' | 'ended'
+type RefreshResult = VaultContents | 'rejected' | 'ended'
 
-export type RefreshDeps = {
+type RefreshDeps = {
   vault: Vault
   tokenService: TokenService
   storage: Storage

@@ -9,7 +9,7 @@ import { getTtlSeconds } from './session-lifetime.ts'
 import { findInvalidRecordReason, type InvalidRecordReason } from './find-invalid-record-reason.ts'
 import { logEvent } from '../logging/security-events.ts'
 
-export type SessionStoreDeps = {
+type SessionStoreDeps = {
   storage: Storage
   keys: SessionKeys
   config: Pick<Config, 'sessionAbsoluteMs' | 'sessionIdleMs'>

@@ -1,8 +1,8 @@
+import type { LeftOutLine } from '#shared/api/basket/basket-schemas.ts'
 import type { PasskeyAssertion } from '#shared/wire/extensions/passkeys.ts'
 import type { TokenClaims } from '#shared/wire/identity.ts'
 import type { Device } from './parse-device.ts'
 import type { EmailLinkKind, EmailLink } from './vault/email-links.ts'
-import type { LeftOutLine } from './vault/left-out-lines.ts'
 import type { Purchase } from './vault/purchases.ts'
 import type { Secret } from './vault/secret.ts'
 

@@ -22,7 +22,7 @@ import { createCustomerBaskets } from './vault/customer-baskets.ts'
 import { createSessionList } from './session-list.ts'
 import { createVault } from './vault/vault.ts'
 
-export type ShopperSessionsDeps = {
+type ShopperSessionsDeps = {
   api: CommerceApi
   storage: Storage
   keys: SessionKeys
@@ -34,7 +34,7 @@ export type ShopperSessionsDeps = {
   now?: () => number
 }
 
-export type ShopperRequest = {
+type ShopperRequest = {
   request: Request
   response: Response
   clientIp: string

@@ -1,7 +1,7 @@
 import { tombstoneSeconds, type Fields, type Storage } from './storage.ts'
 
 /** Atomic operations on the pointer under one name. `at` is the time of a write; it orders writes across all names. */
-export type PointerOperations = {
+type PointerOperations = {
   /** Resolves to an empty hash when there is no pointer. */
   read(key: string): Promise<Fields>
   /**

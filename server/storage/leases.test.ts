@@ -1,22 +1,11 @@
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startRedis, type TestRedis } from '../testing/start-redis.ts'
-import { createMemoryStorage } from './memory-storage.ts'
-import { createStorage } from './create-storage.ts'
+import { useTestStorages } from '../testing/use-test-storages.ts'
 import type { Storage } from './storage.ts'
 
-let redis: TestRedis
-beforeAll(async () => {
-  redis = await startRedis()
-})
-afterAll(() => redis.close())
-
+const { implementations } = useTestStorages()
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-describe.each<[string, () => Promise<Storage>]>([
-  ['redis', () => createStorage({ redisUrl: redis.url, redisTimeoutMs: 5_000 }, pino({ level: 'silent' }))],
-  ['memory', async () => createMemoryStorage()],
-])('leases in %s', (kind, create) => {
+describe.each(implementations)('leases in %s', (kind, create) => {
   let storage: Storage
   let serial = 0
   const newKey = () => `${kind}-${++serial}`

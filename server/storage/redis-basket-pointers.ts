@@ -1,10 +1,8 @@
 import type { Redis } from 'ioredis'
 import { basketPointerKey } from './redis-keys.ts'
+import { flattenFields } from './flatten-fields.ts'
 import type { RedisScripts } from './redis-scripts.ts'
-import type { Fields } from './storage.ts'
 import { createBasketPointers } from './basket-pointers.ts'
-
-const flattenFields = (fields: Fields) => Object.entries(fields).flat()
 
 export const createRedisBasketPointers = (redis: Redis & RedisScripts) =>
   createBasketPointers({

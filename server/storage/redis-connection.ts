@@ -11,7 +11,7 @@ const retryStrategy = (attempt: number) =>
   Math.min(50 * 2 ** Math.min(attempt, 6), maxRetryDelay) * (0.5 + Math.random() / 2)
 
 /** `ca` is the certificate authority of a rediss:// server in PEM; without it, Node's own authorities count. */
-export type RedisConnectionOptions = { url: string; commandTimeout: number; ca?: string | undefined }
+type RedisConnectionOptions = { url: string; commandTimeout: number; ca?: string | undefined }
 
 /** Rejects a command that gets no reply in time. */
 const limitCommand = (command: Command, timeoutMs: number) => {

@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { flattenFields } from './flatten-fields.ts'
 import { endAllRedisSessions } from './end-all-redis-sessions.ts'
 import {
   basketPointerKey,
@@ -25,8 +26,6 @@ import {
   type RotateOutcome,
   type Storage,
 } from './storage.ts'
-
-const flattenFields = (fields: Fields) => Object.entries(fields).flat()
 
 const nullIfEmpty = (fields: Fields) => (Object.keys(fields).length > 0 ? fields : null)
 

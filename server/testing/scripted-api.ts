@@ -8,7 +8,7 @@ type ScriptedCall = {
   body: Record<string, string>
 }
 export type ScriptedResponse = { status?: number; body?: unknown } | 'hang' | 'cut'
-export type ScriptedHandler = (call: ScriptedCall) => ScriptedResponse | Promise<ScriptedResponse>
+type ScriptedHandler = (call: ScriptedCall) => ScriptedResponse | Promise<ScriptedResponse>
 
 const readJsonBody = async (request: IncomingMessage) => {
   const chunks: Buffer[] = []

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { pickCells } from '#scripts/test-runner/matrix/every-cell.ts'
 import { homeAddressInput } from '#reference-api/testing/home-address.ts'
+import { choosePaymentResult } from '../testing/checkout-shopper.ts'
 import { createShopperBrowser, type ShopperBrowser } from '../testing/shopper-browser.ts'
 import { recordMeasurement } from '../testing/record-measurement.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
@@ -91,14 +92,6 @@ const place = (browser: ShopperBrowser, attempt: string, expected: number) =>
   browser.post('/bff/checkout/order', { terms: true, submissionId: attempt, expectedTotal: expected })
 const complete = (browser: ShopperBrowser, transaction: string) =>
   browser.post('/bff/checkout/payment', { transactionId: transaction })
-const pay = async (page: string) => {
-  const response = await fetch(page, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ choice: 'pay' }),
-  })
-  return new URL(response.headers.get('location') ?? '').searchParams.get('transaction') ?? ''
-}
 const countRows = async (table: string) =>
   Number((await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(upstream.db)).rows[0]?.count)
 
@@ -125,7 +118,7 @@ describe('a storefront that is killed', () => {
     await waitForRestart()
     const { status, text, body } = await place(browser, attempt, 4000)
     expect(status, text).toBe(200)
-    expect((await complete(browser, await pay(body.href))).body.state).toBe('paid')
+    expect((await complete(browser, await choosePaymentResult(body.href, 'pay'))).body.state).toBe('paid')
     expect({ transactions: await countRows('payment_transactions'), orders: await countRows('orders') }).toEqual({
       transactions: 1,
       orders: 1,
@@ -144,7 +137,7 @@ describe('a storefront that is killed', () => {
     ),
   )('%s shows the one order when the shopper returns again [F30]', async (when, isCall) => {
     const { browser, attempt } = await openPaymentStep()
-    const transaction = await pay((await place(browser, attempt, 4000)).body.href)
+    const transaction = await choosePaymentResult((await place(browser, attempt, 4000)).body.href, 'pay')
     const waitForRestart = killAt(isCall)
     await expectInterrupted(complete(browser, transaction))
     await waitForRestart()

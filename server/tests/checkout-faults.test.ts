@@ -67,6 +67,13 @@ const order = (browser: ShopperBrowser, page: string) =>
     expectedTotal: readFieldValue(page, 'expectedTotal')!,
   })
 
+/** Pays on the payment page. Resolves to the path with which the shopper returns. */
+const pay = async (paymentPage: string) => {
+  const body = new URLSearchParams({ choice: 'pay' })
+  const { headers } = await fetch(paymentPage, { method: 'POST', redirect: 'manual', body })
+  return headers.get('location')!.slice(publicUrl.length)
+}
+
 /** Continues to the step with the button that places the order. */
 const openPaymentStep = async () => {
   const browser = await createShopper()
@@ -129,12 +136,7 @@ describe('when the API fails', () => {
   it('the return page waits and retries by itself', async () => {
     const { browser, page } = await openPaymentStep()
     const { headers } = await order(browser, page)
-    const paid = await fetch(headers.get('location')!, {
-      method: 'POST',
-      redirect: 'manual',
-      body: new URLSearchParams({ choice: 'pay' }),
-    })
-    const returnPath = paid.headers.get('location')!.slice(publicUrl.length)
+    const returnPath = await pay(headers.get('location')!)
     gateway.failCall = (call) => call.startsWith('PUT /payment-transactions')
     const waiting = await browser.get(returnPath)
     expect({
@@ -151,12 +153,7 @@ describe('when Redis is down', () => {
   it('the checkout responds with 503; a new session lacks the payment, and the shopper can look the order up [S38]', async () => {
     const { browser, page } = await openPaymentStep()
     const { headers } = await order(browser, page)
-    const paid = await fetch(headers.get('location')!, {
-      method: 'POST',
-      redirect: 'manual',
-      body: new URLSearchParams({ choice: 'pay' }),
-    })
-    const returnPath = paid.headers.get('location')!.slice(publicUrl.length)
+    const returnPath = await pay(headers.get('location')!)
     await shop.redis.kill()
     try {
       for (const path of ['/checkout', '/checkout/payment', returnPath, '/orders/look-up']) {

@@ -13,7 +13,7 @@ const openMs = 5_000
 const isServiceFailure = (error: unknown) =>
   error instanceof UpstreamError && (error.status === 0 || error.status >= 500) && !error.isBusy
 
-export type BreakerOptions = {
+type BreakerOptions = {
   /** The name of the service in log messages. */
   name: string
   log: Pick<Logger, 'warn' | 'info'>

@@ -12,7 +12,7 @@ import { toCallOutcome } from './call-outcome.ts'
 import { createIdHeader, type RequestIds } from './request-ids.ts'
 import { buildPath } from './build-path.ts'
 
-export type CommerceApiOptions = {
+type CommerceApiOptions = {
   baseUrl: string
   /** Milliseconds for one call in total. */
   timeoutMs: number

@@ -45,7 +45,7 @@ export type CommerceApi = {
   ping(signal: AbortSignal): Promise<void>
 }
 
-export type UpstreamErrorKind = 'status' | 'unreachable' | 'timeout' | 'too_large' | 'invalid'
+type UpstreamErrorKind = 'status' | 'unreachable' | 'timeout' | 'too_large' | 'invalid'
 
 /**
  * Any response except a 2xx, or no response. `message` is the API's own (hydra:description, or `message` of the calls

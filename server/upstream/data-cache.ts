@@ -3,7 +3,7 @@ import { cacheBytes } from '../config/cache-bytes.ts'
 import type { CacheOutcome } from '../metrics/metrics.ts'
 import { UpstreamError } from './commerce-api.ts'
 
-export type DataCacheOptions = {
+type DataCacheOptions = {
   /**
    * Seconds for which a response counts as fresh. With 0 the cache uses stored responses only when a call fails.
    * Concurrent readers always share one call.

@@ -2,7 +2,7 @@ import { Pool } from 'undici'
 import { UpstreamError } from './commerce-api.ts'
 import { DeadlineError, withDeadline } from './deadline.ts'
 
-export type ExchangeOptions = {
+type ExchangeOptions = {
   /** Origin of the commerce API, with a path prefix if it has one. No call goes to another origin. */
   baseUrl: string
   /** Milliseconds for one exchange in total: connecting, waiting, reading, and the retry. */

@@ -11,7 +11,7 @@ type Response = Awaited<ReturnType<Requester['send']>>
 /** The result of a failed attempt at one host. The client may try the next host. */
 const failedResponse = (content: string, isTimedOut: boolean): Response => ({ status: 0, content, isTimedOut })
 
-export type SearchRequester = Requester & {
+type SearchRequester = Requester & {
   /** Runs `work`. The signal ends every request that the client sends in it. */
   withSignal<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>
   close(): Promise<void>

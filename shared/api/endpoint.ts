@@ -16,7 +16,7 @@ export type EndpointDeclaration = {
 }
 
 /** The server sends only the fields that the output schema lists. */
-export type EndpointSchemas = { input: z.ZodType; output: z.ZodType }
+type EndpointSchemas = { input: z.ZodType; output: z.ZodType }
 
 /** The compiler rejects declarations that do not have the same names as the schemas. */
 export const declareEndpoints =

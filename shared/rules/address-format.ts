@@ -14,7 +14,7 @@ export type PrintableAddress = {
   countryCode: string
 }
 
-export type AddressFormat = {
+type AddressFormat = {
   /** The form fields in the country's usual order. Contains `region` only where addresses use one. */
   fields: readonly AddressPart[]
   /** Labels as keys below `label` in the texts of addresses. */

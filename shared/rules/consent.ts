@@ -9,7 +9,7 @@ export const consentDays = 180
 
 /** The purposes for which a browser may store data, if the shopper agrees. */
 export const consentPurposes = ['recentlyViewed'] as const
-export type ConsentPurpose = (typeof consentPurposes)[number]
+type ConsentPurpose = (typeof consentPurposes)[number]
 
 /**
  * The cookie with the products viewed last, the "product list" of the specification. The shop writes it only with

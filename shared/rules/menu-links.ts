@@ -1,7 +1,7 @@
 import type { MenuItemType } from '../wire/content.ts'
 
 /** `external` is true for a link to another site, but not for `mailto:` and `tel:`. */
-export type MenuTarget = { href: string; external: boolean }
+type MenuTarget = { href: string; external: boolean }
 
 const pathPrefixes: Record<Exclude<MenuItemType, 'directLink'>, string> = {
   content: '/',

@@ -17,7 +17,7 @@ export const addressFieldNames = [
   'telephone',
 ] as const
 
-export type AddressFieldName = (typeof addressFieldNames)[number]
+type AddressFieldName = (typeof addressFieldNames)[number]
 
 /** The values of an address form: empty text for missing fields. */
 export type AddressFormValues = Record<AddressFieldName, string>

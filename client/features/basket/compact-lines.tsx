@@ -4,7 +4,7 @@ import styles from './compact-lines.module.css'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import { DateBlock } from '../events/date-block.tsx'
 
-export type CompactLine = {
+type CompactLine = {
   key: string
   name: string
   description: string

@@ -4,7 +4,7 @@ import { readLineTexts, type LineTexts } from './read-line-texts.ts'
 
 export const quantityFieldName = (sku: string) => `quantity:${sku}`
 
-export type BuyFormContents = {
+type BuyFormContents = {
   items: ChosenItem[]
   values: Record<string, string>
   texts: LineTexts

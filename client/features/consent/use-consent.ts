@@ -2,16 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { consentCookie, parseConsent, type Consent } from '#shared/rules/consent.ts'
 import { readCookie } from '../../data/browser-cookie.ts'
 import { consentChangedEvent } from '../../data/consent-changed-event.ts'
+import { createCookieSubscription } from '../../data/create-cookie-subscription.ts'
 
-/** Events after which the consent may have changed, in this tab or in another. */
-const refreshEvents = ['focus', 'pageshow', consentChangedEvent] as const
-
-const subscribe = (onChange: () => void) => {
-  for (const eventName of refreshEvents) addEventListener(eventName, onChange)
-  return () => {
-    for (const eventName of refreshEvents) removeEventListener(eventName, onChange)
-  }
-}
+const subscribe = createCookieSubscription(consentChangedEvent)
 
 /**
  * The consent of this browser. Null before a decision; undefined until hydration, because public pages are the same for

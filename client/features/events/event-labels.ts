@@ -77,7 +77,7 @@ export const createEventLabels = (t: TFunction, formatPrice: PriceFormatter, mem
   }
 }
 
-export type EventLabels = ReturnType<typeof createEventLabels>
+type EventLabels = ReturnType<typeof createEventLabels>
 
 /** Needs the namespace `events`. */
 export const useEventLabels = (): EventLabels => {

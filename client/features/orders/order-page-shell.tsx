@@ -6,7 +6,7 @@ import { Container } from '../../ui/layout/container.tsx'
 import { AccountLayout } from '../account/account-layout.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './order-page-shell.module.css'
-import { orderPath, preventHyphenBreaks } from './order-path.ts'
+import { orderPath, ordersPath, preventHyphenBreaks } from './order-path.ts'
 
 type OrderBreadcrumbsProps = {
   order: Order
@@ -17,7 +17,7 @@ type OrderBreadcrumbsProps = {
 const useOrderCrumbs = ({ order, crumb }: OrderBreadcrumbsProps) => {
   const t = useT('orders')
   return [
-    ...(order.isAccountOrder ? [{ children: t('list.title'), href: '/account/orders' }] : []),
+    ...(order.isAccountOrder ? [{ children: t('list.title'), href: ordersPath }] : []),
     { children: t('order', { number: order.number }), href: orderPath(order) },
     ...(crumb ? [crumb] : []),
   ]

@@ -1,13 +1,15 @@
 import type { Order } from '#shared/api/orders/orders-schemas.ts'
 
+/** The orders of the customer. */
+export const ordersPath = '/account/orders'
+
 export type OrderSubpage = 'tickets' | 'invoice' | 'withdrawal'
 
 /** The page of an order: in its customer's account, or for the guest session that may see it. */
 export const orderPath = (
   { id, isAccountOrder }: Pick<Order, 'id' | 'isAccountOrder'>,
   subpage?: OrderSubpage,
-): string =>
-  `${isAccountOrder ? '/account/orders' : '/orders'}/${encodeURIComponent(id)}${subpage ? `/${subpage}` : ''}`
+): string => `${isAccountOrder ? ordersPath : '/orders'}/${encodeURIComponent(id)}${subpage ? `/${subpage}` : ''}`
 
 /** Puts a word joiner after the hyphen of a number, so that a headline does not break there. */
 export const preventHyphenBreaks = (text: string): string => text.replace(/-(?=[A-Z\d])/g, '-\u2060')

@@ -6,7 +6,7 @@ import { SmallPoster } from '../events/small-poster.tsx'
 import { classNames } from '../../ui/layout/class-names.ts'
 import styles from './order-rows.module.css'
 
-export type OrderRow = {
+type OrderRow = {
   to: string
   /** The name of the first item: an event if there is one. */
   title: string

@@ -1,20 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { comparisonCookie, maxComparedProducts, formatSkus, parseSkus } from '#shared/rules/product-lists.ts'
 import { readCookie, writeCookie } from '../../data/browser-cookie.ts'
+import { createCookieSubscription } from '../../data/create-cookie-subscription.ts'
 
 const changedEvent = 'comparison-changed'
 
 const readComparedCookie = () => readCookie(comparisonCookie) ?? ''
 
-/** Events after which another tab, or a form posted without JavaScript, may have changed the cookie. */
-const refreshEvents = [changedEvent, 'focus', 'pageshow'] as const
-
-const subscribe = (onChange: () => void) => {
-  for (const eventName of refreshEvents) addEventListener(eventName, onChange)
-  return () => {
-    for (const eventName of refreshEvents) removeEventListener(eventName, onChange)
-  }
-}
+const subscribe = createCookieSubscription(changedEvent)
 
 /** The SKUs in the comparison of this browser. Empty until hydration: public pages are the same for all shoppers. */
 export const useComparedSkus = (): string[] =>

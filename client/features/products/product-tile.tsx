@@ -9,7 +9,7 @@ import styles from './product-tile.module.css'
 import { ImageLabel } from '../events/image-label.tsx'
 import { ProductName } from './product-name.tsx'
 
-export type ProductTileProps = {
+type ProductTileProps = {
   to: string
   name: string
   /** The product's formats: "LP, CD, Download". */

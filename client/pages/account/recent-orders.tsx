@@ -1,12 +1,11 @@
 import { useT } from '../../i18n/i18n.ts'
 import { OrderList } from '../../features/orders/order-list.tsx'
+import { ordersPath } from '../../features/orders/order-path.ts'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
 import { StreamedSection } from './streamed-section.tsx'
 
 const maxShown = 3
-
-const ordersPath = '/account/orders'
 
 export function RecentOrders() {
   const t = useT('account')

@@ -2,6 +2,7 @@ import type { Output } from '#shared/api/schemas.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { NextEvents } from '../../features/events/next-events.tsx'
+import { ordersPath } from '../../features/orders/order-path.ts'
 import { StatusBadge } from '../../features/events/status-badge.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
@@ -11,8 +12,6 @@ import { UpcomingTickets } from './upcoming-tickets.tsx'
 import { StreamedSection } from './streamed-section.tsx'
 
 type UpcomingOrder = Output<'getOrders'>['upcomingEvents'][number]
-
-const ordersPath = '/account/orders'
 
 function UpcomingOrderList({ orders }: { orders: readonly UpcomingOrder[] }) {
   const t = useT('account')

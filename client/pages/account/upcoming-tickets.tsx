@@ -7,7 +7,7 @@ import { SmallPoster } from '../../features/events/small-poster.tsx'
 import { TicketCard } from '../../ui/ticket/ticket-card.tsx'
 import styles from './upcoming-tickets.module.css'
 
-export type UpcomingEventItem = {
+type UpcomingEventItem = {
   key: string
   date: EventDate
   image: Image | null

@@ -8,7 +8,6 @@ import { AddressCard } from '../../features/addresses/address-card.tsx'
 import { TextButton } from '../../ui/actions/text-button.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import styles from './address-book-entry.module.css'
 import { toAddressDraft } from './address-draft.ts'
 import { addressLabel } from './address-label.ts'
 import { toAddressHeadingId } from './use-focus-on-card.ts'
@@ -36,10 +35,10 @@ export function AddressBookEntry({ address, type, onMakeDefault, onRemove }: Add
       {...(otherType ? { note: t(`also.${otherType}`) } : {})}
     >
       <TextLink to={`/account/address-book/${address.id}`}>
-        <span className={styles.edit}>{t('change')}</span>
+        <span className="text-small">{t('change')}</span>
         <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
       </TextLink>
-      <Form method="post" className={styles.form} onSubmit={handleSubmit}>
+      <Form method="post" className="contents" onSubmit={handleSubmit}>
         <input type="hidden" name="id" value={address.id} />
         <input type="hidden" name="type" value={type} />
         <input type="hidden" name="name" value={name} />

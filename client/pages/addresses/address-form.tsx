@@ -14,7 +14,6 @@ import { TextLink } from '../../ui/actions/text-link.tsx'
 import { NoJsOnly } from '../../ui/layout/js-only.tsx'
 import type { AddressFormActionData } from './handle-address-form.ts'
 import { AddressTypeField } from './address-type-field.tsx'
-import styles from './address-form.module.css'
 
 type AddressFormProps = AddressFormActionData & { title: string }
 
@@ -37,7 +36,7 @@ export function AddressForm({ title, draft, error }: AddressFormProps) {
   return (
     <>
       <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
-      <Form method="post" noValidate className={styles.form} onSubmit={handleSubmit}>
+      <Form method="post" noValidate className="max-width-46" onSubmit={handleSubmit}>
         <FormStack>
           <AddressTypeField name="type" draft={draft} fieldError={fieldError} />
           <AddressFieldset

@@ -9,7 +9,7 @@ import type { BasketActionData, RemovedLine } from './basket-action.ts'
 /** `key` names the line of the error, if any. */
 type BasketChangeError = { error: ApiError; key?: string }
 
-export type BasketChanges = {
+type BasketChanges = {
   errors: BasketChangeError[]
   removed: RemovedLine[]
   change(line: Line, quantity: number): Promise<void>

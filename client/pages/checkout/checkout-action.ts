@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs } from 'react-router-dom'
-import type { CheckoutStep } from '#shared/api/checkout/checkout-schemas.ts'
+import type { CheckoutStep } from '#shared/api/checkout/checkout-steps.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import { formText } from '../../routing/form-text.ts'
 import { holdActions, isHoldAction } from '../../features/holds/hold-actions.ts'

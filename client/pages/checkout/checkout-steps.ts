@@ -1,7 +1,6 @@
-import type { Checkout, CheckoutStep } from '#shared/api/checkout/checkout-schemas.ts'
+import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
+import { checkoutSteps, type CheckoutStep } from '#shared/api/checkout/checkout-steps.ts'
 import type { ApiError } from '#shared/api/errors.ts'
-
-export const checkoutSteps = ['contact', 'delivery', 'payment'] as const satisfies readonly CheckoutStep[]
 
 export const parseStep = (text: string | undefined): CheckoutStep | undefined =>
   checkoutSteps.find((candidate) => candidate === text)

@@ -1,9 +1,10 @@
-import type { Checkout, CheckoutStep } from '#shared/api/checkout/checkout-schemas.ts'
+import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
+import { checkoutSteps, type CheckoutStep } from '#shared/api/checkout/checkout-steps.ts'
 import { formatAddressLines, joinAddress } from '#shared/rules/address-format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { checkoutSteps, stepPath } from './checkout-steps.ts'
+import { stepPath } from './checkout-steps.ts'
 import styles from './completed-steps.module.css'
 
 type CompletedStepsProps = { checkout: Checkout; activeStep: CheckoutStep }

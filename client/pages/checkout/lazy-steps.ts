@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { CheckoutStep } from '#shared/api/checkout/checkout-schemas.ts'
+import type { CheckoutStep } from '#shared/api/checkout/checkout-steps.ts'
 import { loadOnce } from '../../routing/load-once.ts'
 
 const loadContactStep = loadOnce(async () => ({ default: (await import('./contact/contact-step.tsx')).ContactStep }))

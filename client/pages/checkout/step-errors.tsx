@@ -1,8 +1,7 @@
-import type { CheckoutStep } from '#shared/api/checkout/checkout-schemas.ts'
+import { checkoutSteps, type CheckoutStep } from '#shared/api/checkout/checkout-steps.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { ErrorSummary, type SummaryError } from '../../ui/forms/error-summary.tsx'
-import { checkoutSteps } from './checkout-steps.ts'
 
 type StepErrorsProps = { step: CheckoutStep; errors: SummaryError[]; submission: unknown }
 

@@ -33,7 +33,7 @@ export const ETicket = ({ id, name, venue, date, facts, address, state, code, se
     aria-labelledby={id}
   >
     <div className={styles.main}>
-      <p className={styles.venue}>{venue}</p>
+      <p className="text-small">{venue}</p>
       <h2 className={styles.name} id={id} data-headline-size={getHeadlineSize(name)}>
         {name}
       </h2>

@@ -5,6 +5,7 @@ import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
 import { OrderList } from '../../features/orders/order-list.tsx'
+import { ordersPath } from '../../features/orders/order-path.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Pagination } from '../../ui/lists/pagination.tsx'
@@ -24,7 +25,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   return null
 }
 
-const ordersPagePath = (page: number) => (page === 1 ? '/account/orders' : `/account/orders?page=${page}`)
+const ordersPagePath = (page: number) => (page === 1 ? ordersPath : `${ordersPath}?page=${page}`)
 
 export function Component() {
   const t = useT('orders')
@@ -38,7 +39,7 @@ export function Component() {
     <AccountLayout
       title={t('list.title')}
       lead={t('list.lead')}
-      crumbs={[{ children: t('list.title'), href: '/account/orders' }]}
+      crumbs={[{ children: t('list.title'), href: ordersPath }]}
     >
       {orderList.orders.length === 0 ? (
         <EmptyState

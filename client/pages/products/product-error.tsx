@@ -8,14 +8,10 @@ import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 
-/** The server's message when the API sends none (specification §8); replaced by a translated text. */
-const fallbackApiMessage = 'An unknown error occurred'
-
-/** Explains a missing product with the API's message. */
+/** Explains a missing product with the server's message: the API's, or a general one (specification §8). */
 export function ProductError() {
   const { data } = useRouteError() as { data?: Partial<ApiError> | null }
-  const message = data?.message
-  return <MissingProduct description={message === fallbackApiMessage ? undefined : message} />
+  return <MissingProduct description={data?.message} />
 }
 
 function MissingProduct({ description }: { description: string | undefined }) {

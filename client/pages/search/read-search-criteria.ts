@@ -1,9 +1,8 @@
 import type { FacetName } from '#shared/api/search/search-constants.ts'
+import { searchTypes } from '#shared/api/search/search-types.ts'
 import { anyOption } from '../../features/filtered-lists/any-option.ts'
 import { filterKeyPattern, readFilterValue } from '../../features/filtered-lists/read-filter-value.ts'
 import { normaliseQuery, type SearchCriteria } from '../../features/search/search-path.ts'
-
-const searchTypes = ['event', 'product', 'page', 'article'] as const
 
 /** The search that the URL describes. Invalid parameters are ignored. */
 export const readSearchCriteria = (search: URLSearchParams): SearchCriteria => {

@@ -1,4 +1,5 @@
-import type { TextResult, SearchListing, SearchType } from '#shared/api/search/search-schemas.ts'
+import type { TextResult, SearchListing } from '#shared/api/search/search-schemas.ts'
+import type { SearchType } from '#shared/api/search/search-types.ts'
 import { useEventLabels } from '../../features/events/event-labels.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { EventList, EventRow } from '../../features/events/event-row.tsx'

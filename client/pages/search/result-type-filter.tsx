@@ -2,7 +2,6 @@ import type { SearchListing } from '#shared/api/search/search-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { searchPath, type SearchCriteria } from '../../features/search/search-path.ts'
 import { ChipLink, ChipList } from '../../ui/lists/chip-list.tsx'
-import styles from './result-type-filter.module.css'
 import { chooseFacet } from './read-search-criteria.ts'
 
 /** Links that filter by type of result, so that the filter works without JavaScript. */
@@ -15,7 +14,7 @@ export function ResultTypeFilter({ listing: { facets }, search }: { listing: Sea
     ...facets.types.map(({ value, count }) => ({ value, text: t(`type.${value}`, { count }) })),
   ]
   return (
-    <nav className={styles.types} aria-label={t('resultTypes')}>
+    <nav className="padding-top-16" aria-label={t('resultTypes')}>
       <ChipList>
         {choices.map(({ value, text }) => (
           <li key={value}>

@@ -12,7 +12,6 @@ import { TextLink } from '../../ui/actions/text-link.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { venuePath } from './location-paths.ts'
-import styles from './venues-page.module.css'
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   await loadQuery(context, 'getVenues', {}, request)
@@ -42,7 +41,7 @@ export function Component() {
       <Container>
         <PageHead title={content?.title ?? t('venues.title')} lead={content?.lead} />
       </Container>
-      <Container as="section" className={styles.tiles} aria-labelledby="venues">
+      <Container as="section" className="padding-bottom-48" aria-labelledby="venues">
         {/* The title of the page says it already. */}
         <VisuallyHidden as="h2" id="venues">
           {t('venues.heading')}
@@ -53,7 +52,7 @@ export function Component() {
         </p>
       </Container>
       {content && (
-        <Container className={styles.text}>
+        <Container className="padding-top-48 padding-bottom-96">
           <RichText html={content.html} article />
         </Container>
       )}

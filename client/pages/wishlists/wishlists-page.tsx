@@ -17,7 +17,6 @@ import { FormActions, FormStack } from '../../ui/forms/form-layout.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { WishlistPreview, WishlistPreviews } from '../../features/wishlists/wishlist-preview.tsx'
-import styles from './wishlists-page.module.css'
 
 type RejectedForm = { error: ApiError; name: string }
 
@@ -61,7 +60,7 @@ export function Component() {
           ))}
         </WishlistPreviews>
       )}
-      <section className={styles.more} aria-labelledby="new-list">
+      <section className="margin-top-64 max-width-34" aria-labelledby="new-list">
         <SectionHead id="new-list" title={t('new.title')} />
         <Form method="post" noValidate onSubmit={validate}>
           <FormStack>

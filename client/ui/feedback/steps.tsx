@@ -2,7 +2,7 @@ import { classNames } from '../layout/class-names.ts'
 import { Link } from '../actions/link.tsx'
 import styles from './steps.module.css'
 
-export type Step = {
+type Step = {
   text: string
   /** The page that changes a finished step. */
   to?: string

@@ -11,7 +11,7 @@ export type FieldTexts = {
   error?: string
 }
 
-export type ControlProps = { id: string; required?: boolean; 'aria-invalid'?: true; 'aria-describedby'?: string }
+type ControlProps = { id: string; required?: boolean; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
 /** The attributes that tie a control to its label, hint and error. */
 const getControlProps = ({ id, required, hint, error }: FieldTexts): ControlProps => ({

@@ -7,7 +7,7 @@ import { SelectOption } from './select-option.tsx'
 import { useListbox } from './use-listbox.ts'
 import { chooseNativeOption, useNativeSelect } from './use-native-select.ts'
 
-export type SelectListProps = Pick<
+type SelectListProps = Pick<
   AriaAttributes,
   'aria-label' | 'aria-required' | 'aria-invalid' | 'aria-describedby'
 > & {

@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { readSelectItems, type SelectItem } from './select-items.ts'
 
-export type NativeSelectState = {
+type NativeSelectState = {
   items: SelectItem[]
   text: string
   chosenIndex: number | null

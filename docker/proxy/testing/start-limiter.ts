@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { findProgram } from '#scripts/test-runner/find-program.ts'
+import { findProgram } from '#scripts/programs/find-program.ts'
 
 const canConnect = (host: string) =>
   new Promise<boolean>((resolve) => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { connect } from 'node:tls'
 import { Agent, fetch as fetchBy } from 'undici'
-import { findProgram } from '#scripts/test-runner/find-program.ts'
+import { findProgram } from '#scripts/programs/find-program.ts'
 import { hasBodyRetryBug, listVersionVariables } from './caddy-version.ts'
 
 const folder = dirname(import.meta.dirname)

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findFreePort } from '#scripts/launcher/free-port.ts'
+import { findFreePort } from '#scripts/services/free-port.ts'
 import { toRepositoryPath } from '#scripts/repository.ts'
 import { startShop, type RunningShop } from '#scripts/launcher/start-shop.ts'
 import type { Page } from 'playwright/test'

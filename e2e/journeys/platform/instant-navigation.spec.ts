@@ -1,6 +1,6 @@
 import { chromium } from 'playwright'
 import type { Page } from 'playwright/test'
-import { findFullChromium } from '#scripts/test-runner/find-chromium.ts'
+import { findFullChromium } from '#scripts/programs/find-chromium.ts'
 import { fillBasket, toEventPath } from '../../drivers/fill-basket.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { expect, test } from '../../drivers/fixtures.ts'

@@ -5,7 +5,7 @@ import { group } from './shapes.ts'
 /** Coverage of one ink, 0..1 per pixel. */
 export type Plate = Float32Array
 export type Inks = readonly [string, string, string, string, string]
-export type InkOptions = {
+type InkOptions = {
   /** Opaque, like cut paper; otherwise the ink is transparent and multiplies with what lies below. */
   over?: boolean
   /** How much the ink loses to texture, 0..1. */

@@ -6,7 +6,7 @@ import { hasPostcodePattern, isValidPostcode } from '#shared/wire/postcode.ts'
 /** Enough for one person, and few enough to list on one page. */
 export const maxAddresses = 100
 
-export type AddressToValidate = { type: AddressType[]; postcode: string; countryCode: string }
+type AddressToValidate = { type: AddressType[]; postcode: string; countryCode: string }
 
 /** Checks an address as a whole. Its fields have been checked before. */
 export const validateAddress = ({ type, postcode, countryCode }: AddressToValidate): FieldViolation[] => {

@@ -1,6 +1,6 @@
 import { locales, type Locale } from '../locale.ts'
 
-export type Country = { code: string; name: string; validForBilling: boolean; validForDelivery: boolean }
+type Country = { code: string; name: string; validForBilling: boolean; validForDelivery: boolean }
 
 /** ISO 3166-1 alpha-2 without uninhabited territories and without KP, which sanctions exclude. */
 const billingCountries = new Set(

@@ -2,7 +2,7 @@ import type { BasketStatus } from '#shared/wire/basket.ts'
 import { minutesAfterPayment } from '#shared/wire/extensions/holds.ts'
 
 /** The hold columns of a basket. */
-export type HoldState = {
+type HoldState = {
   status: BasketStatus
   hold_expires_at: Date | null
   hold_extended: boolean
@@ -11,7 +11,7 @@ export type HoldState = {
   payment_until: Date | null
 }
 
-export type HoldColumns = Omit<HoldState, 'status' | 'payment_until'>
+type HoldColumns = Omit<HoldState, 'status' | 'payment_until'>
 
 /** Minutes. */
 export type HoldTimes = { holdMinutes: number; holdMaxMinutes: number }

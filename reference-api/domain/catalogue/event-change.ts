@@ -1,7 +1,7 @@
 import type { SaleStatus } from '#shared/wire/catalogue.ts'
 import { toInstant } from '../zoned-time.ts'
 
-export type EventTimes = { doorsAt: Date; startsAt: Date; endsAt: Date }
+type EventTimes = { doorsAt: Date; startsAt: Date; endsAt: Date }
 
 /** `2027-03-01T20:00` in a time zone, or an instant with an offset. */
 const parseInstant = (text: string, timeZone: string): Date => {

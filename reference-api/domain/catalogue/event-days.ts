@@ -1,7 +1,7 @@
 import { addDays } from '../zoned-time.ts'
 
 /** Days (`YYYY-MM-DD`), both included. */
-export type DayRange = { from: string; to: string }
+type DayRange = { from: string; to: string }
 
 export type NearDays = 'tonight' | 'weekend'
 

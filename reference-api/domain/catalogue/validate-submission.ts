@@ -63,7 +63,7 @@ const getFieldError = (value: string, field: StoredFormField, today: string): Me
   return rulesByType[field.type]?.(value, field, today)
 }
 
-export type ValidatedForm = { values: Record<string, string>; violations: FieldViolation[] }
+type ValidatedForm = { values: Record<string, string>; violations: FieldViolation[] }
 
 /**
  * Checks a submission against the fields of its form: one violation per field; unknown fields are dropped. `today` is

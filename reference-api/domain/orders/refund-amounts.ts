@@ -6,7 +6,7 @@ type RefundedLine = PaidLine & { quantity: number; refundedBefore: number; refun
 /** The limits are what was paid with money and with gift vouchers, and not refunded yet. Minor units. */
 type RefundedOrder = Omit<PaidOrder, 'lines'> & { lines: RefundedLine[]; moneyLimit: number; voucherLimit: number }
 
-const sumNumbers = (values: number[]) => values.reduce((total, value) => total + value, 0)
+export const sumNumbers = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
 /**
  * Computes what goes back to the payment method and to gift vouchers, in minor units, by line and piece. When only

@@ -1,7 +1,7 @@
 import { apportionAmount } from '../pricing/amounts.ts'
 
 /** What was paid for a line, with money and with gift vouchers. Gross minor units. */
-export type PaymentShare = { money: number; vouchers: number }
+type PaymentShare = { money: number; vouchers: number }
 
 export type PaidLine = { id: string; gross: number; discount: number; isVoucher: boolean }
 

@@ -20,7 +20,7 @@ export const subtractAmounts = (from: LineAmounts, { net, tax, gross }: LineAmou
   gross: from.gross - gross,
 })
 
-export type WeightedItem = { id: string; weight: number }
+type WeightedItem = { id: string; weight: number }
 
 /**
  * Distributes an amount (minor units, at most the sum of the weights) by the weights, by largest remainder. The shares

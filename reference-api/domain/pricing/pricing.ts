@@ -46,7 +46,7 @@ type PricedPart = { id: string; rate: number; type: ProductType | 'shipping'; re
  */
 export type AppliedCode = { discount: LineAmounts; remaining: number | null }
 
-export type PricingResult = {
+type PricingResult = {
   discounts: Map<string, LineAmounts>
   codes: Map<string, AppliedCode>
   shipping: LineAmounts | null

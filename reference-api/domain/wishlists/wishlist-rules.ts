@@ -9,7 +9,7 @@ export const maxItemsOfUser = 500
 export const maxItemQuantity = maxLineQuantity
 
 /** An item names a product or one variant of it, by SKU. */
-export type WishlistSku = { named: 'product' | 'productVariant'; sku: string }
+type WishlistSku = { named: 'product' | 'productVariant'; sku: string }
 
 export type WishlistItemValues = WishlistSku & { quantity: number }
 

@@ -1,16 +1,9 @@
 import { formatAmount } from '../../domain/pricing/format-amount.ts'
+import { escapeHtml } from '../../domain/escape-html.ts'
 import { isLocale, type Locale } from '../../domain/locale.ts'
 import { getTexts } from '../../domain/load-texts.ts'
 import { choices, type Choice, type SandboxPayment } from './sandbox-store.ts'
 import { sandboxStyle } from './sandbox-style.ts'
-
-const escapeHtml = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 
 /** `content` is HTML; everything else is text. */
 const renderPage = (language: Locale, headline: string, content: string) => {

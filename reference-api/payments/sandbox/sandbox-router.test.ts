@@ -30,9 +30,7 @@ describe.skipIf(isRemote)('the payment page of the sandbox', () => {
       .set({ description: 'X: "<img src=x onerror=alert(1)>"\'&' })
       .where('reference', '=', reference)
       .execute()
-    expect(await (await fetch(url)).text()).toContain(
-      '<dd>&quot;&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;</dd>',
-    )
+    expect(await (await fetch(url)).text()).toContain(`<dd>&quot;&lt;img src=x onerror=alert(1)&gt;&quot;'&amp;</dd>`)
   })
 
   it('pays once, and leads to the shop when it is submitted or loaded again', async () => {

@@ -1,6 +1,6 @@
 import { PromotionCodesResponse } from '#shared/wire/promotions.ts'
 import { updateBasketRow } from '../../store/baskets/baskets.ts'
-import { normaliseCodes } from '../../store/baskets/promotions.ts'
+import { normaliseCodes } from '../../store/baskets/codes.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 import { validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxCodes } from '../../domain/pricing/promotion-rules.ts'
+import { maxCodes } from '../../domain/pricing/evaluate-codes.ts'
 
 const code = z.string().trim().min(1, 'value.required').max(60, 'promotion.unknown')
 

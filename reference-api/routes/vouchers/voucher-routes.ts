@@ -1,5 +1,5 @@
 import { VoucherBalanceResource } from '#shared/wire/extensions/vouchers.ts'
-import { findCodes } from '../../store/baskets/promotions.ts'
+import { findCodes } from '../../store/baskets/codes.ts'
 import { normaliseVoucherCode } from '../../domain/vouchers/voucher-code.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'

@@ -7,7 +7,7 @@ export type AddressRecord = AddressRow & { defaults: AddressType[] }
 
 export type AddressValues = Omit<AddressRow, 'id' | 'user_id' | 'modified_at'>
 
-export type AddressFilter = { type?: AddressType | undefined; id?: string }
+type AddressFilter = { type?: AddressType | undefined; id?: string }
 
 /** The addresses of a user: defaults first, then by last change. */
 export const findAddresses = async (

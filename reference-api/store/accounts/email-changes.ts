@@ -61,7 +61,7 @@ export const findVerification = async (db: Db, token: string, now: Date): Promis
 }
 
 /** `undoToken` is the token of the link that undoes a change of the address; null when the address was the same. */
-export type ProvenEmail = { user: UserRow; undoToken: string | null }
+type ProvenEmail = { user: UserRow; undoToken: string | null }
 
 const createUndoToken = async (tx: Db, before: UserRow, now: Date): Promise<string> => {
   const token = createRandomToken()

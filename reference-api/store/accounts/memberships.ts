@@ -40,7 +40,7 @@ const computeValidity = async (tx: Db, userId: string, productSku: string, now: 
   return { valid_from: from, valid_until: addCalendarYear(from) }
 }
 
-export type NewMembership = { orderLineId: string; userId: string | null; productSku: string; now: Date }
+type NewMembership = { orderLineId: string; userId: string | null; productSku: string; now: Date }
 
 /**
  * Creates a bought membership. With an account it starts at once; otherwise it waits for one (`claimMemberships`).

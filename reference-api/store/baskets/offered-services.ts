@@ -11,7 +11,7 @@ import type { BasketRecord } from './baskets.ts'
 /** The part of a basket that shipping depends on. */
 type ShippableBasket = Pick<BasketRecord, 'lines' | 'currency' | 'delivery_address'>
 
-export type OfferedService = Omit<ShippingServiceRecord, 'isAvailable' | 'dates' | 'price'> & {
+type OfferedService = Omit<ShippingServiceRecord, 'isAvailable' | 'dates' | 'price'> & {
   gross: number
   dates: string[]
 }

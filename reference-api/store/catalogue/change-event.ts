@@ -16,7 +16,7 @@ import { findProduct, type ProductRecord } from './products.ts'
 import { findAffectedOrders } from '../orders/affected-orders.ts'
 import { refundOrder, type RefundDeciders, type RefundOutcome } from '../orders/refund-order.ts'
 
-export type EventChange = {
+type EventChange = {
   status?: SaleStatus | undefined
   startsAt?: string | undefined
   doorsAt?: string | undefined
@@ -92,7 +92,7 @@ const lockEvent = (tx: Db, slug: string) =>
     .execute()
 
 /** What a change of an event has done; `kind` is the subject of the emails about it, null when there are none. */
-export type ChangedEvent = { id: string; slug: string; kind: EventChangeKind | null; before: EventSnapshot }
+type ChangedEvent = { id: string; slug: string; kind: EventChangeKind | null; before: EventSnapshot }
 
 /** Changes an event in the caller's transaction. Undefined when there is no such event. Throws `ApiError`. */
 export const changeEvent = async (tx: Db, slug: string, change: EventChange): Promise<ChangedEvent | undefined> => {

@@ -15,7 +15,7 @@ export const findForms = (db: Db, code: string | undefined): Promise<FormRow[]> 
   return (code === undefined ? all : all.where('code', '=', code)).execute()
 }
 
-export type NewSubmission = {
+type NewSubmission = {
   form: FormRow
   clientKey: string
   language: Locale

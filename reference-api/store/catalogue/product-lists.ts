@@ -19,9 +19,9 @@ export const findCategoryMembers = async (db: Db): Promise<Map<string, Set<strin
   return members
 }
 
-export type ProductFacetName = ProductFacetTable['facet']
+type ProductFacetName = ProductFacetTable['facet']
 
-export type ProductFilter = { [F in ProductFacetName]?: string | undefined } & { available?: boolean | undefined }
+type ProductFilter = { [F in ProductFacetName]?: string | undefined } & { available?: boolean | undefined }
 
 /** `price` is the lowest gross price in the currency, of variants in stock if there are any. */
 export type ProductSort = {

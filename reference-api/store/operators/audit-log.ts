@@ -11,7 +11,7 @@ export type Actor = { id: string | null; name: string }
  * `subject` is what the act changed: the number of an order, a slug, a serial, the name of an operator. `details` have
  * neither secrets nor data about shoppers.
  */
-export type OperatorAct = {
+type OperatorAct = {
   actor: Actor
   act: string
   subject: string | null

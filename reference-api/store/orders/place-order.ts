@@ -12,7 +12,7 @@ import { deleteGiftEmailsOfBasket, scheduleGift, omitGiftEmail } from '../vouche
 import { enqueueOrderEmail } from './order-email-queue.ts'
 import type { FrozenBasket, StoredOrderLine } from '../../db/order-schema.ts'
 import { findOrderOfBasket, toOrderReference } from './orders.ts'
-import { countPromotionUse } from '../baskets/promotions.ts'
+import { countPromotionUse } from '../baskets/codes.ts'
 import { findHeldStock, holdStock, sellStock } from '../baskets/stock.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 import { redeemVoucher, InsufficientVoucherError } from '../vouchers/vouchers.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
-import { computeRefundAmounts } from '../../domain/orders/refund-amounts.ts'
+import { computeRefundAmounts, sumNumbers } from '../../domain/orders/refund-amounts.ts'
 import type { Db } from '../../db/connect.ts'
 import { enqueueOrderEmail } from './order-email-queue.ts'
 import { stopGifts } from '../vouchers/gifts.ts'
@@ -29,8 +29,6 @@ const findVoucherUses = async (tx: Db, orderId: string): Promise<VoucherUse[]> =
     .orderBy('code')
     .forUpdate()
     .execute()
-
-const sumNumbers = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
 const countRefundedNow = (line: OrderLineRecord, lines: RefundableLine[]) =>
   lines.find((returned) => returned.line.id === line.id)?.quantity ?? 0
@@ -79,7 +77,7 @@ const stopRefundedGifts = async (tx: Db, lines: RefundableLine[]): Promise<strin
 }
 
 /** What a refund of these lines would pay back, in minor units. */
-export type RefundQuote = {
+type RefundQuote = {
   order: OrderRecord
   lines: RefundableLine[]
   uses: VoucherUse[]

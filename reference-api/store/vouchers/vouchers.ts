@@ -68,7 +68,7 @@ export const computeVoucherExpiry = (now: Date, currency: string): Date => {
   return new Date(toInstant(`${year + 4}-01-01`, '00:00', zone).getTime() - 1000)
 }
 
-export type NewVoucher = { orderLineId: string | null; currency: string; value: number; now: Date; code?: string }
+type NewVoucher = { orderLineId: string | null; currency: string; value: number; now: Date; code?: string }
 
 /** Creates a bought voucher with its full value; returns its code. `value` in minor units. */
 export const issueVoucher = async (

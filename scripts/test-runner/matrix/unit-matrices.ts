@@ -1,5 +1,5 @@
 /** A test file that runs more cases when every cell runs (every-cell.ts), as a row of docs/test-matrix.md. */
-export type UnitMatrix = { file: string; cell: string; everyCell: string; representative: string }
+type UnitMatrix = { file: string; cell: string; everyCell: string; representative: string }
 
 export const unitMatrices: UnitMatrix[] = [
   {

@@ -1,11 +1,11 @@
 import { readFile, rm } from 'node:fs/promises'
 import { toRepositoryPath } from '../../repository.ts'
-import type { TestCounts, SuiteWithWorkers } from './suite.ts'
+import { noTests, type TestCounts, type SuiteWithWorkers } from './suite.ts'
 import { runNode } from './run-node.ts'
 import { failIfEmpty, failIfExitCode } from './summary.ts'
 
 /** The part of Playwright's JSON report that the suite reads. */
-export type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
 /** A journey that fails once and then passes counts as passed; Playwright lists it as flaky (playwright.config.ts). */
 export const countPlaywright = ({ stats }: PlaywrightReport): TestCounts => ({
@@ -13,8 +13,6 @@ export const countPlaywright = ({ stats }: PlaywrightReport): TestCounts => ({
   failed: stats.unexpected,
   skipped: stats.skipped,
 })
-
-const noTests: TestCounts = { passed: 0, failed: 0, skipped: 0 }
 
 /** Playwright's JSON report of the last run. */
 export const playwrightReportFile = toRepositoryPath('var', 'test', 'playwright.json')

@@ -19,5 +19,6 @@ export type Suite = {
 /** Writes to the terminal itself. */
 export type SuiteWithWorkers = Suite & { hasWorkers: true; run: (toolArguments: string[]) => Promise<TestCounts> }
 
+export const noTests: TestCounts = { passed: 0, failed: 0, skipped: 0 }
 export const onePassed: TestCounts = { passed: 1, failed: 0, skipped: 0 }
 export const oneFailed: TestCounts = { passed: 0, failed: 1, skipped: 0 }

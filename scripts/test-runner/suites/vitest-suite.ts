@@ -1,11 +1,11 @@
 import { readFile, rm } from 'node:fs/promises'
 import { toRepositoryPath } from '../../repository.ts'
-import type { TestCounts, SuiteWithWorkers } from './suite.ts'
+import { noTests, type TestCounts, type SuiteWithWorkers } from './suite.ts'
 import { runNode } from './run-node.ts'
 import { failIfEmpty, failIfExitCode } from './summary.ts'
 
 /** The part of Vitest's JSON report that the suite reads. */
-export type VitestReport = {
+type VitestReport = {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
@@ -25,7 +25,6 @@ export const countVitest = (report: VitestReport): TestCounts => ({
   skipped: report.numPendingTests + report.numTodoTests,
 })
 
-const noTests: TestCounts = { passed: 0, failed: 0, skipped: 0 }
 const reportFile = toRepositoryPath('var', 'test', 'vitest.json')
 
 /** `command` contains Vitest's arguments: `run`, and the test files unless all are to run. */

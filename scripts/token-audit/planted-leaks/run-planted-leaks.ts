@@ -1,5 +1,5 @@
 import type { EventListing, EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { silentProgress, type Progress } from '../../launcher/progress.ts'
+import { silentProgress, type Progress } from '../../services/progress.ts'
 import { allLeaks } from './all-leaks.ts'
 import { startAuditEnvironment, type AuditEnvironment, type ShopCopy } from './environment.ts'
 import { journeyNames, type AuditedEvent } from './journeys.ts'

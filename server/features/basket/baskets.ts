@@ -20,7 +20,7 @@ import { createEmptyBasket, presentBasket } from './present-basket.ts'
 import { nameGuests } from './name-guests.ts'
 import { createBasketReads, type PeekedBasket } from './basket-reads.ts'
 
-export type BasketsDeps = ClientHoldsDeps & { api: Pick<CommerceApi, 'send'> }
+type BasketsDeps = ClientHoldsDeps & { api: Pick<CommerceApi, 'send'> }
 
 const withAppErrors = async <T>(work: () => Promise<T>): Promise<T> => {
   try {

@@ -1,6 +1,6 @@
+import type { LeftOutLine } from '#shared/api/basket/basket-schemas.ts'
 import type { BasketResource, BasketLineResource } from '../../upstream/resources/basket.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
-import type { LeftOutLine } from '../../session/vault/left-out-lines.ts'
 import { countItems } from './present-basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { toBasketId } from './basket-pointer-writes.ts'

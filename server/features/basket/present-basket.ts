@@ -13,7 +13,6 @@ import type {
   BasketTotalsResource,
   ExpiredLineResource,
 } from '../../upstream/resources/basket.ts'
-import type { LeftOutLine } from '../../session/vault/left-out-lines.ts'
 import { computeLineKey } from './line-bodies.ts'
 
 export const countItems = (lines: readonly { quantity: number }[]) =>
@@ -93,7 +92,7 @@ const presentDelivery = (
   return { delivery: { name, price: toDisplayAmount(price, preferences), isRequired } }
 }
 
-export type PresentBasketOptions = { guestBasketCount: number; leftOut: readonly LeftOutLine[]; now: number }
+type PresentBasketOptions = { guestBasketCount: number; leftOut: readonly api.LeftOutLine[]; now: number }
 
 /** The basket for the browser: its contents, never its id. `now` in milliseconds since the epoch. */
 export const presentBasket = (

@@ -12,7 +12,7 @@ import type { Baskets } from './baskets.ts'
 
 type PromotionHandlers = Pick<Handlers, 'addPromotion' | 'removePromotion' | 'getVoucherBalance'>
 
-export type PromotionDeps = {
+type PromotionDeps = {
   api: Pick<CommerceApi, 'send'>
   baskets: Baskets
   limits: Pick<Limits, 'consumeForGuess'>

@@ -1,4 +1,4 @@
-import type { CheckoutStep } from '#shared/api/checkout/checkout-schemas.ts'
+import type { CheckoutStep } from '#shared/api/checkout/checkout-steps.ts'
 import type { BasketResource, ShippingServiceResource } from '../../upstream/resources/basket.ts'
 
 /** Whether delivery and billing are complete. Only a service that sends goods needs addresses. */

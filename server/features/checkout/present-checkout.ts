@@ -13,7 +13,7 @@ import { findFirstIncompleteStep } from './first-incomplete-step.ts'
 import { isSameAddress } from './order-address.ts'
 
 /** For guests `customer` is undefined and the address book empty. */
-export type CheckoutData = {
+type CheckoutData = {
   basket: BasketResource
   presentedBasket: PresentedBasket
   services: ShippingServiceResource[]

@@ -3,6 +3,7 @@ import { homeAddressInput } from '#reference-api/testing/home-address.ts'
 import { memberships } from '#reference-api/demo-brand/content/products/memberships.ts'
 import { createFixtureContent } from '#reference-api/testing/fixture-content.ts'
 import { createMailbox } from '#reference-api/testing/mailbox.ts'
+import { choosePaymentResult } from '../../testing/checkout-shopper.ts'
 import { createRegistration } from '../../testing/customer.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startBff, type TestBff } from '../../testing/start-bff.ts'
@@ -61,13 +62,8 @@ const checkOut = async (browser: ShopperBrowser, email: string) => {
   expect(placed.status, placed.text).toBe(200)
   if (toPay === 0)
     return (await browser.get(`/bff/orders/${new URL(placed.body.href, bff.url).searchParams.get('order')}`)).body
-  const paid = await fetch(placed.body.href, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ choice: 'pay' }),
-  })
-  const transaction = new URL(paid.headers.get('location') ?? '').searchParams.get('transaction')
-  return (await browser.post('/bff/checkout/payment', { transactionId: transaction })).body.order
+  const transactionId = await choosePaymentResult(placed.body.href, 'pay')
+  return (await browser.post('/bff/checkout/payment', { transactionId })).body.order
 }
 
 it('a purchased gift voucher pays for several orders until its balance is spent', async () => {

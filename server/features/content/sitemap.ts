@@ -3,8 +3,9 @@ import { resolveMenuTarget } from '#shared/rules/menu-links.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { formatMonth } from '../../presentation/event-date.ts'
 import { EventSearch } from '../../upstream/resources/catalogue.ts'
-import { ContentPageResource, MenuCollection, type MenuItemResource } from '../../upstream/resources/content.ts'
+import { ContentPageResource, type MenuItemResource } from '../../upstream/resources/content.ts'
 import { fetchLocations } from '../../upstream/fetch-locations.ts'
+import { fetchMenus, flattenMenuItems } from '../../upstream/fetch-menus.ts'
 import { ProductCategoryResource, ProductListing } from '../../upstream/resources/products.ts'
 import { fetchArticleCategory, fetchArticles } from './articles.ts'
 import { encodePath, ignoreNotFound, type ContentSource } from '../../upstream/content-source.ts'
@@ -12,18 +13,6 @@ import { encodePath, ignoreNotFound, type ContentSource } from '../../upstream/c
 /** The maximum of items on a page that the API allows. */
 const maxItemsPerPage = 1000
 const maxProductsPerPage = 100
-
-const menuCodes = ['header', 'footer-explore', 'footer-general', 'footer-legal']
-
-const flattenMenuItems = (items: readonly MenuItemResource[]): MenuItemResource[] =>
-  items.flatMap((item) => [item, ...flattenMenuItems(item.filteredChildren)])
-
-const fetchMenus = async (api: ContentSource, language: Language) => {
-  const found = await Promise.all(
-    menuCodes.map((code) => api.readCached({ path: '/menus', query: { code }, language, schema: MenuCollection })),
-  )
-  return found.flatMap((menus) => menus['hydra:member'])
-}
 
 /** Lists local links once: the footer's sections leave out links that the header has. */
 const toMenuSections = (menus: Awaited<ReturnType<typeof fetchMenus>>): Sitemap['menus'] => {

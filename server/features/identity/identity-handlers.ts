@@ -20,7 +20,7 @@ import { assertPasskeysEnabled } from '../../http/assert-passkeys-enabled.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { logAuthEvent } from '../../logging/log-auth-event.ts'
 
-export type IdentityDeps = {
+type IdentityDeps = {
   api: Pick<CommerceApi, 'send'>
   baskets: IdentityBaskets
   limits: Limits

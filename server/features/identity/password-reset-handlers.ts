@@ -12,7 +12,7 @@ import { assertPasswordsMatch } from '../../presentation/field-errors.ts'
 import { getServerTexts } from '../../presentation/server-texts.ts'
 import { logAuthEvent } from '../../logging/log-auth-event.ts'
 
-export type PasswordResetDeps = { api: Pick<CommerceApi, 'send'>; limits: Limits }
+type PasswordResetDeps = { api: Pick<CommerceApi, 'send'>; limits: Limits }
 
 type PasswordResetHandlers = Pick<
   Handlers,

@@ -11,7 +11,7 @@ import { listUpcomingEvents, summariseOrder } from './order-list.ts'
 import type { OrderReader } from './order-reader.ts'
 import { toPaymentStateFromSummary } from './payment-state.ts'
 
-export type OrdersDeps = {
+type OrdersDeps = {
   api: Pick<CommerceApi, 'send' | 'readCached'>
   limits: Limits
   orderReader: OrderReader

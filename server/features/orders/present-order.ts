@@ -7,7 +7,7 @@ import { formatCalendarDay, formatDate, companyTimeZone } from '../../presentati
 import { presentOrderLine } from './present-order-line.ts'
 import { toPaymentState } from './payment-state.ts'
 
-export type PresentOrderOptions = {
+type PresentOrderOptions = {
   language: Language
   /** Milliseconds since the epoch. */
   now: number

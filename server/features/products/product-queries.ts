@@ -2,12 +2,10 @@ import type { ProductSortOrder } from '#shared/api/products/product-sort-orders.
 import type { ProductFilters } from '#shared/api/products/products-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { ProductCategoryResource, ProductListing, ProductSummaries } from '../../upstream/resources/products.ts'
-import type { ContentSource } from '../../upstream/content-source.ts'
+import { encodePath, type ContentSource } from '../../upstream/content-source.ts'
 
 /** A multiple of the products in a row: four on wide screens, two on phones. */
 export const productsPerPage = 12
-
-const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
 const orderQuery: Record<ProductSortOrder, Record<string, string>> = {
   position: {},

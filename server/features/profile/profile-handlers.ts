@@ -21,7 +21,7 @@ import { assertDeletionAccepted } from './profile-errors.ts'
 import { logAuthEvent } from '../../logging/log-auth-event.ts'
 import { AppError } from '../../http/errors.ts'
 
-export type ProfileDeps = {
+type ProfileDeps = {
   api: Pick<CommerceApi, 'send'>
   baskets: {
     /** Runs work that only reads on the open or confirmed basket. */

@@ -1,5 +1,6 @@
 import { facetNames, type FacetName } from '#shared/api/search/search-constants.ts'
-import type { SearchFacet, SearchFilters } from '#shared/api/search/search-schemas.ts'
+import type { Facet } from '#shared/api/common-schemas.ts'
+import type { SearchFilters } from '#shared/api/search/search-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { formatMonth } from '../../presentation/event-date.ts'
 
@@ -25,7 +26,7 @@ export const toFacetFilters = (filters: SearchFilters, ignoredFacet?: FacetName)
 type FacetCounts = Record<string, number> | undefined
 
 /** Splits a facet such as "saltworks > Saltworks" into the value for the URL and the label. */
-export const toNamedOptions = (counts: FacetCounts = {}): SearchFacet[] =>
+export const toNamedOptions = (counts: FacetCounts = {}): Facet[] =>
   Object.entries(counts)
     .map(([valueAndLabel, count]) => {
       const [value = '', label = value] = valueAndLabel.split(' > ', 2)
@@ -33,7 +34,7 @@ export const toNamedOptions = (counts: FacetCounts = {}): SearchFacet[] =>
     })
     .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label))
 
-export const toMonthOptions = (counts: FacetCounts = {}, language: Language): SearchFacet[] =>
+export const toMonthOptions = (counts: FacetCounts = {}, language: Language): Facet[] =>
   Object.entries(counts)
     .filter(([value]) => /^\d{4}-\d{2}$/.test(value))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

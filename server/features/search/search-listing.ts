@@ -1,5 +1,6 @@
 import { facetNames, type FacetName } from '#shared/api/search/search-constants.ts'
-import { searchTypes, type SearchFilters, type SearchListing } from '#shared/api/search/search-schemas.ts'
+import type { SearchFilters, SearchListing } from '#shared/api/search/search-schemas.ts'
+import { searchTypes } from '#shared/api/search/search-types.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import type { SearchHitResource } from '../../upstream/search-resources.ts'
 import type { SearchIndexClient } from '../../upstream/search-index-client.ts'

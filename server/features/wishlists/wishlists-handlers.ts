@@ -10,7 +10,7 @@ import { listPurchaseOptions } from './purchase-options.ts'
 import { createWishlistCalls } from './wishlist-calls.ts'
 import { summariseWishlist, presentWishlistItem } from './present-wishlist.ts'
 
-export type WishlistsDeps = {
+type WishlistsDeps = {
   api: Pick<CommerceApi, 'send' | 'readCached'>
   limits: Limits
   config: Pick<Config, 'publicUrl'>

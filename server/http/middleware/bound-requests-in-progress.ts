@@ -8,7 +8,7 @@ import { logEvent } from '../../logging/security-events.ts'
 import { AppError } from '../errors.ts'
 import { sendRejection } from './send-rejection.ts'
 
-export type RequestsInProgressDeps = {
+type RequestsInProgressDeps = {
   config: Pick<Config, 'requestsInProgress' | 'ipv6Factors' | 'sessionKeys' | 'logClientAddress'>
   log: Logger
 }

@@ -8,7 +8,7 @@ import type { Frontend } from '../../render/frontend.ts'
 import { publicSession } from '../../render/public-session.ts'
 import type { Renderer } from '../../render/renderer.ts'
 
-export type HandleErrorsDeps = {
+type HandleErrorsDeps = {
   renderer: Renderer
   frontend: Pick<Frontend, 'policies'>
   getContext: (request: Request) => RequestContext

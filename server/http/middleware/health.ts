@@ -3,7 +3,7 @@ import { respondsInTime } from '../responds-in-time.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 
-export type HealthDeps = {
+type HealthDeps = {
   storage: Pick<Storage, 'ping'>
   api: Pick<CommerceApi, 'ping'>
   /** False while the process stops, so that load balancers send no more requests. */

@@ -9,7 +9,7 @@ import { createSecurityEventSources, withSecurityEventSource } from '../../loggi
 import type { RequestContext } from '../request-context.ts'
 import type { ShopperSessions } from '../../session/shopper-sessions.ts'
 
-export type RequestContextDeps = {
+type RequestContextDeps = {
   config: Pick<Config, 'secure' | 'sessionKeys' | 'logClientAddress'>
   sessions: ShopperSessions
   log: Logger

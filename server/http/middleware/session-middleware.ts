@@ -9,7 +9,7 @@ import {
 } from '../../session/session-cookie.ts'
 import type { SessionKeys } from '../../session/vault/session-keys.ts'
 
-export type SessionMiddlewareDeps = {
+type SessionMiddlewareDeps = {
   store: Store
   keys: Pick<SessionKeys, 'createSessionId'>
   config: SessionCookieConfig & Pick<Config, 'sessionSecrets'>

@@ -32,7 +32,7 @@ export const getEventImagePath = (event: EventListItem, language: Language) =>
 export const getBrandImagePath = (language: Language) => `/share/px-live.${language}.jpg?v=${drawingVersion}`
 
 /** `slug` is null for the image of the brand. */
-export type RequestedImage = { slug: string | null; language: Language }
+type RequestedImage = { slug: string | null; language: Language }
 
 const imagePathPattern = new RegExp(`^/share/(?:whats-on/([a-z0-9-]{1,160})|px-live)\\.(${languages.join('|')})\\.jpg$`)
 

@@ -20,7 +20,7 @@ import { drawBrandImage, drawEventImage, type EventImageText } from './draw-soci
 import { getBrandImagePath, getImageVersion, parseSocialImagePath } from './social-image-path.ts'
 import type { TextOutliner } from './text-outliner.ts'
 
-export type SocialImagesDeps = {
+type SocialImagesDeps = {
   config: Config
   api: Pick<CommerceApi, 'readCached'>
   i18n: i18n

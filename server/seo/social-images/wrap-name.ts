@@ -1,6 +1,6 @@
 import type { FontFace, OutlinedLine, TextOutliner } from './text-outliner.ts'
 
-export type WrappedName = { size: number; lines: OutlinedLine[] }
+type WrappedName = { size: number; lines: OutlinedLine[] }
 
 /** Font sizes in pixels, largest first. */
 const sizes = [104, 88, 72, 58, 46]

@@ -20,7 +20,7 @@ export type CustomerBaskets = {
   reencrypt(name: string): Promise<ReencryptedBasket | undefined>
 }
 
-export type CustomerBasketsDeps = { storage: Storage; codec: FieldCodec; keys: Pick<SessionKeys, 'getCustomerKeys'> }
+type CustomerBasketsDeps = { storage: Storage; codec: FieldCodec; keys: Pick<SessionKeys, 'getCustomerKeys'> }
 
 export const createCustomerBaskets = ({ storage, codec, keys }: CustomerBasketsDeps): CustomerBaskets => {
   const getNewestKey = (userId: string) => keys.getCustomerKeys(userId)[0] ?? ''

@@ -1,11 +1,7 @@
 import { z } from 'zod'
+import { LeftOutLine } from '#shared/api/basket/basket-schemas.ts'
 import type { FieldChanges, Fields } from '../../storage/storage.ts'
 import type { FieldCodec } from './field-codec.ts'
-
-const LeftOutLine = z.object({ name: z.string(), variantName: z.string().nullable(), quantity: z.number() })
-
-/** What the merge of the guest basket left out of the customer's, in the shopper's language. */
-export type LeftOutLine = z.infer<typeof LeftOutLine>
 
 const field = 'leftOut'
 

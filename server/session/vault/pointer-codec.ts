@@ -3,7 +3,7 @@ import type { FieldCodec } from './field-codec.ts'
 import { Secret } from './secret.ts'
 import type { BasketPointer } from '../shopper-session.ts'
 
-export type PointerFieldNames = { id: string; count: string }
+type PointerFieldNames = { id: string; count: string }
 
 /** The two vault fields of a basket pointer; undefined removes both. */
 export const encodePointer = (

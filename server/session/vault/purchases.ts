@@ -30,7 +30,7 @@ const sessionBytes = 2_048
 const reservedBytes = { guest: 440, customer: 700 }
 
 /** The parts of a vault that determine how much room is left for purchases. */
-export type VaultUsage = { key: string; fields: Fields; isGuest: boolean }
+type VaultUsage = { key: string; fields: Fields; isGuest: boolean }
 
 /** `exactOptionalPropertyTypes`: an absent value must not be a property. */
 const omitUndefined = ({

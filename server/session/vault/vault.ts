@@ -1,3 +1,4 @@
+import type { LeftOutLine } from '#shared/api/basket/basket-schemas.ts'
 import type { FieldChanges, Fields, RotateOutcome, Storage } from '../../storage/storage.ts'
 import { decodePointer, encodePointer } from './pointer-codec.ts'
 import { parseEncryptionKeyId, type FieldCodec } from './field-codec.ts'
@@ -8,7 +9,7 @@ import {
   type EmailLink,
   type EmailLinks,
 } from './email-links.ts'
-import { decodeLeftOutLines, encodeLeftOutLines, type LeftOutLine } from './left-out-lines.ts'
+import { decodeLeftOutLines, encodeLeftOutLines } from './left-out-lines.ts'
 import { toPurchaseChanges, evictOldPurchases, decodePurchases, encodePurchases, type Purchase } from './purchases.ts'
 import { reencryptFields } from './reencrypt-fields.ts'
 import { Secret } from './secret.ts'

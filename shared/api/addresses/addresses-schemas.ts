@@ -3,6 +3,7 @@ import { addressTypes } from '../../wire/address-types.ts'
 import { AddressType, CountryResource } from '../../wire/addresses.ts'
 import { OrderAddressResource } from '../../wire/contact.ts'
 import { pathIdPattern } from '../../rules/paths/path-id.ts'
+import { emptyObject } from '../common-schemas.ts'
 
 /**
  * An entry of the customer's address book. `defaults` lists the types for which it is the default address; `country` is
@@ -45,7 +46,7 @@ export const AddressInput = z.object({
 export type AddressInput = z.infer<typeof AddressInput>
 
 export const addressesSchemas = {
-  getAddresses: { input: z.object({}), output: AddressBook },
+  getAddresses: { input: emptyObject, output: AddressBook },
   getAddress: { input: z.object({ id }), output: Address },
   /** `id` of the new address. */
   createAddress: { input: AddressInput, output: AddressBook.extend({ id: z.string() }) },

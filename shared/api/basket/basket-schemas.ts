@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { currencies } from '../../rules/preferences.ts'
 import { Item } from '../catalogue/item-schemas.ts'
 import { LineField } from '../catalogue/line-field-schemas.ts'
+import { emptyObject } from '../common-schemas.ts'
 import { lineFieldKeys } from '../../wire/extra-data.ts'
 import { maxExtraDataKeys, maxLineQuantity, maxLinesPerCall } from '../../rules/basket-limits.ts'
 import { pathIdPattern } from '../../rules/paths/path-id.ts'
@@ -100,8 +101,8 @@ const Delivery = z.object({ name: z.string(), price: z.int(), isRequired: z.bool
 type Delivery = z.infer<typeof Delivery>
 
 /** What was left out of the guest basket when it was merged: it is sold out, or over what an order may have. */
-const LeftOutLine = BasketLine.pick({ name: true, variantName: true, quantity: true })
-type LeftOutLine = z.infer<typeof LeftOutLine>
+export const LeftOutLine = BasketLine.pick({ name: true, variantName: true, quantity: true })
+export type LeftOutLine = z.infer<typeof LeftOutLine>
 
 /**
  * `count` is the sum of quantities. `guestBasketCount` is the count of the guest basket from before signing in,
@@ -136,7 +137,7 @@ const sku = z.string().min(1).max(120)
 const code = z.string().trim().min(1).max(60)
 
 export const basketSchemas = {
-  getBasket: { input: z.object({}), output: Basket },
+  getBasket: { input: emptyObject, output: Basket },
   /** Adds all items or none: an error leaves the basket unchanged. */
   addToBasket: {
     input: z.object({
@@ -157,7 +158,7 @@ export const basketSchemas = {
   },
   removeBasketLine: { input: z.object({ key: z.string().regex(pathIdPattern) }), output: Basket },
   /** Adds the available lines of the guest basket from before signing in to the customer's basket. */
-  mergeGuestBasket: { input: z.object({}), output: Basket },
+  mergeGuestBasket: { input: emptyObject, output: Basket },
   /**
    * Adds a promotion code or a voucher code. A code that is already in the basket is a 422 ('This promotion is already
    * in your basket.'). An invalid one is a 422 with the API's first violation.
@@ -165,11 +166,11 @@ export const basketSchemas = {
   addPromotion: { input: z.object({ code }), output: Basket },
   removePromotion: { input: z.object({ code }), output: Basket },
   /** Possible once for each hold; 409 the second time. */
-  extendHold: { input: z.object({}), output: Basket },
+  extendHold: { input: emptyObject, output: Basket },
   /** Restores the expired lines that are available; the others stay expired. */
-  retryExpiredLines: { input: z.object({}), output: Basket },
+  retryExpiredLines: { input: emptyObject, output: Basket },
   /** Dismisses `leftOut`, too. */
-  dismissExpiredLines: { input: z.object({}), output: Basket },
+  dismissExpiredLines: { input: emptyObject, output: Basket },
   /** The balance of a gift voucher. 404 for an unknown code; rate limited by IP address. */
   getVoucherBalance: {
     input: z.object({ code }),

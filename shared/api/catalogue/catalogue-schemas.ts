@@ -3,6 +3,7 @@ import { productTypes } from '../../rules/item-types.ts'
 import { currencies } from '../../rules/preferences.ts'
 import { RequestedDay } from '../../wire/formats.ts'
 import { saleStatuses } from '../../wire/sale-statuses.ts'
+import { emptyObject, Facet } from '../common-schemas.ts'
 import { GiftOptions } from './gift-schemas.ts'
 import { LineField } from './line-field-schemas.ts'
 
@@ -214,8 +215,6 @@ export const EventFilters = z.object({
 })
 export type EventFilters = z.infer<typeof EventFilters>
 
-const facet = z.object({ value: z.string(), label: z.string(), count: z.int() })
-
 export const EventListing = z.object({
   events: z.array(EventListItem),
   total: z.int(),
@@ -223,11 +222,11 @@ export const EventListing = z.object({
   pages: z.int(),
   /** The chosen day: "Friday 20 November 2026". */
   dayLabel: z.string().nullable(),
-  years: z.array(facet),
-  months: z.array(facet),
-  venues: z.array(facet),
+  years: z.array(Facet),
+  months: z.array(Facet),
+  venues: z.array(Facet),
   /** The genres of all upcoming events, the most frequent first. */
-  genres: z.array(facet),
+  genres: z.array(Facet),
 })
 export type EventListing = z.infer<typeof EventListing>
 
@@ -268,15 +267,15 @@ export const EventCalendar = z.object({
   total: z.int(),
   previous: month.nullable(),
   next: month.nullable(),
-  months: z.array(facet),
-  venues: z.array(facet),
+  months: z.array(Facet),
+  venues: z.array(Facet),
 })
 export type EventCalendar = z.infer<typeof EventCalendar>
 
 const slug = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,160}$/) })
 
 export const catalogueSchemas = {
-  getHome: { input: z.object({}), output: Home },
+  getHome: { input: emptyObject, output: Home },
   getEvents: { input: EventFilters, output: EventListing },
   getCalendar: { input: CalendarFilters, output: EventCalendar },
   /**

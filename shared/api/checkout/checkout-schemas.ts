@@ -5,6 +5,8 @@ import { pathIdPattern } from '../../rules/paths/path-id.ts'
 import { Address, AddressInput, Country } from '../addresses/addresses-schemas.ts'
 import { Basket } from '../basket/basket-schemas.ts'
 import { Order, OrderAddress } from '../orders/orders-schemas.ts'
+import { emptyObject } from '../common-schemas.ts'
+import { checkoutSteps } from './checkout-steps.ts'
 
 export const Contact = z.object({
   email: z.string(),
@@ -27,9 +29,6 @@ export const ShippingOption = z.object({
   dates: z.array(z.object({ value: z.string(), text: z.string() })),
 })
 export type ShippingOption = z.infer<typeof ShippingOption>
-
-const checkoutSteps = ['contact', 'delivery', 'payment'] as const
-export type CheckoutStep = (typeof checkoutSteps)[number]
 
 /**
  * `step` is the first incomplete step. While `isConfirmed`, a payment may be pending. `billingAddress` is needed only
@@ -88,7 +87,7 @@ export type PaymentOutcome = z.infer<typeof PaymentOutcome>
 
 export const checkoutSchemas = {
   /** 409 `conflict` when the basket is empty. */
-  getCheckout: { input: z.object({}), output: Checkout },
+  getCheckout: { input: emptyObject, output: Checkout },
   /**
    * Saves the fields that are present. Errors are at `contact.email`, `deliveryAddress.postcode`, `shipping.date`, …
    * `billingAddress: 'same'` uses the delivery address; null removes the billing address. `guestNames` contains, by
@@ -120,7 +119,7 @@ export const checkoutSchemas = {
     output: z.object({ href: z.string() }),
   },
   /** Reopens a confirmed basket and cancels its unpaid payments. 409 when a payment is authorised. */
-  reopenCheckout: { input: z.object({}), output: Checkout },
+  reopenCheckout: { input: emptyObject, output: Checkout },
   /** `transactionId` comes from the return URL. 404 if this session did not start the transaction. */
   completePayment: { input: z.object({ transactionId: z.string().regex(pathIdPattern) }), output: PaymentOutcome },
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Image } from '../catalogue/catalogue-schemas.ts'
+import { emptyObject } from '../common-schemas.ts'
 import { ArticleCategory, ArticleMeta, ArticleListing } from './articles-schemas.ts'
 import { Sitemap } from './sitemap-schemas.ts'
 
@@ -59,11 +60,11 @@ export type ContentResponse = z.infer<typeof ContentResponse>
 const path = z.string().regex(/^[a-z0-9][a-z0-9/-]{0,199}$/i)
 
 export const contentSchemas = {
-  getNavigation: { input: z.object({}), output: Navigation },
+  getNavigation: { input: emptyObject, output: Navigation },
   getContent: { input: z.object({ path }), output: ContentResponse },
   getArticleCategory: { input: z.object({ path }), output: ArticleCategory },
   getArticles: { input: z.object({ path, page: z.coerce.number().int().min(1).max(1000) }), output: ArticleListing },
-  getSitemap: { input: z.object({}), output: Sitemap },
+  getSitemap: { input: emptyObject, output: Sitemap },
   /** Title and HTML above the registration form. */
-  getRegistrationText: { input: z.object({}), output: z.object({ title: z.string(), html: z.string() }) },
+  getRegistrationText: { input: emptyObject, output: z.object({ title: z.string(), html: z.string() }) },
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { currencies, languages } from '../../rules/preferences.ts'
-import { fieldRules, maxPasswordLength } from '../../rules/field-rules.ts'
+import { fieldRules } from '../../rules/field-rules.ts'
 import { PasskeyAssertion, PasskeyRequestOptions } from '../../wire/extensions/passkeys.ts'
 import { Basket } from '../basket/basket-schemas.ts'
+import { emptyObject, MessageResponse, password, trimmedString } from '../common-schemas.ts'
 
 /**
  * The shopper of the session. The response contains nothing that can authenticate a client. `basketCount` is the sum of
@@ -18,16 +19,7 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-const emptyObject = z.object({})
-
-const trimmedString = (max: number) => z.string().trim().max(max)
-
 const { name, email, telephone } = fieldRules
-
-const password = z.string().max(maxPasswordLength)
-
-/** A sentence of the API in the shopper's language. */
-const MessageResponse = z.object({ message: z.string() })
 
 const emailLinkToken = z.string().min(1).max(500)
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Image } from '../catalogue/catalogue-schemas.ts'
+import { emptyObject } from '../common-schemas.ts'
 
 const locationTypes = ['venue', 'box_office', 'office'] as const
 export const LocationType = z.enum(locationTypes)
@@ -65,9 +66,9 @@ export type VenuePage = z.infer<typeof VenuePage>
 const slug = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) })
 
 export const locationsSchemas = {
-  getVenues: { input: z.object({}), output: z.object({ venues: z.array(Location), content: VenueContent.nullable() }) },
+  getVenues: { input: emptyObject, output: z.object({ venues: z.array(Location), content: VenueContent.nullable() }) },
   getVenue: { input: slug, output: VenuePage },
   /** Active locations; venues come first. */
-  getBranches: { input: z.object({}), output: z.object({ branches: z.array(Location) }) },
+  getBranches: { input: emptyObject, output: z.object({ branches: z.array(Location) }) },
   getBranch: { input: slug, output: LocationPage },
 }

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** A sentence in the shopper's language. */
-const MessageResponse = z.object({ message: z.string() })
+import { emptyObject, MessageResponse } from '../common-schemas.ts'
 
 /** `pending` until the shopper follows the link of the confirmation email. */
 export const NewsletterSubscription = z.object({ email: z.string(), status: z.enum(['none', 'pending', 'subscribed']) })
@@ -13,6 +11,6 @@ export const newsletterSchemas = {
   confirmNewsletter: { input: emailLinkToken, output: MessageResponse },
   unsubscribeFromNewsletter: { input: emailLinkToken, output: MessageResponse },
   /** For the customer's own address. */
-  getNewsletter: { input: z.object({}), output: NewsletterSubscription },
+  getNewsletter: { input: emptyObject, output: NewsletterSubscription },
   updateNewsletter: { input: z.object({ subscribed: z.stringbool().or(z.boolean()) }), output: NewsletterSubscription },
 }

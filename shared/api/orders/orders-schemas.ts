@@ -6,6 +6,7 @@ import { currencies } from '../../rules/preferences.ts'
 import { Address } from '../addresses/addresses-schemas.ts'
 import { AppliedPromotion, Basket } from '../basket/basket-schemas.ts'
 import { EventDate, Image, SaleStatus, VenueLink } from '../catalogue/catalogue-schemas.ts'
+import { emptyObject, MessageResponse } from '../common-schemas.ts'
 
 const OrderStatus = z.enum(['placed', 'part_refunded', 'cancelled'])
 type OrderStatus = z.infer<typeof OrderStatus>
@@ -161,9 +162,6 @@ const id = z.string().regex(pathIdPattern)
 
 const emailLinkToken = z.object({ token: z.string().min(1).max(500) })
 
-/** A sentence of the API in the shopper's language. */
-const MessageResponse = z.object({ message: z.string() })
-
 export const ordersSchemas = {
   /**
    * Newest first, 10 a page. `upcomingEvents` contains the next three events of all orders, soonest first; page 1 only.
@@ -209,18 +207,18 @@ export const ordersSchemas = {
    */
   sendOrderLinks: {
     input: z.object({ email: z.string().trim().max(fieldRules.email.maxLength) }),
-    output: z.object({}),
+    output: emptyObject,
   },
   /** Stores the token of the link “this was not me” in the session instead of a URL. */
-  storeDisownToken: { input: emailLinkToken, output: z.object({}) },
-  getDisownToken: { input: z.object({}), output: z.object({ pending: z.boolean() }) },
+  storeDisownToken: { input: emailLinkToken, output: emptyObject },
+  getDisownToken: { input: emptyObject, output: z.object({ pending: z.boolean() }) },
   /**
    * Called when the person at the order's email address did not buy it. Ends all links and emails of the order, and
    * tells the operators.
    */
-  disownOrder: { input: z.object({}), output: MessageResponse },
+  disownOrder: { input: emptyObject, output: MessageResponse },
   /** Adds an order that this session can open to the customer's account. 409 when it belongs to another account. */
-  claimOrder: { input: z.object({ id }), output: z.object({}) },
+  claimOrder: { input: z.object({ id }), output: emptyObject },
   /** Adds the lines that are still on sale to the basket, and reports the others. */
   reorder: {
     input: z.object({ id }),

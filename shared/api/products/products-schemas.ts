@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Breadcrumb } from '../content/content-schemas.ts'
 import { Image, PriceFrom } from '../catalogue/catalogue-schemas.ts'
+import { emptyObject, Facet } from '../common-schemas.ts'
 import { productSortOrders } from './product-sort-orders.ts'
 import { productTypes } from '../../rules/item-types.ts'
 import { isValidSku, maxViewedProducts } from '../../rules/product-lists.ts'
@@ -38,15 +39,13 @@ export const ProductFilters = z.object({
 })
 export type ProductFilters = z.infer<typeof ProductFilters>
 
-const facet = z.object({ value: z.string(), label: z.string(), count: z.int() })
-
 export const ProductList = z.object({
   products: z.array(ProductListItem),
   total: z.int(),
   page: z.int(),
   pages: z.int(),
-  formats: z.array(facet),
-  rooms: z.array(facet),
+  formats: z.array(Facet),
+  rooms: z.array(Facet),
 })
 export type ProductList = z.infer<typeof ProductList>
 
@@ -94,7 +93,7 @@ export const productsSchemas = {
     output: z.object({ products: z.array(ProductListItem) }),
   },
   /** The products in this browser's comparison cookie. */
-  getComparison: { input: z.object({}), output: Comparison },
+  getComparison: { input: emptyObject, output: Comparison },
   /** 422 `rejected` when the comparison is full. */
   addToComparison: { input: sku, output: Comparison },
   removeFromComparison: { input: sku, output: Comparison },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { fieldRules, maxPasswordLength } from '../../rules/field-rules.ts'
+import { fieldRules } from '../../rules/field-rules.ts'
 import { pathIdPattern } from '../../rules/paths/path-id.ts'
 import { PasskeyAttestation, PasskeyCreationOptions } from '../../wire/extensions/passkeys.ts'
+import { emptyObject, MessageResponse, password, trimmedString } from '../common-schemas.ts'
 import { ExportedData } from './exported-data.ts'
 
 /** The data of the customer (specification §3: "User update fields" and the registration form). */
@@ -42,11 +43,7 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-const emptyObject = z.object({})
-const trimmedString = (max: number) => z.string().trim().max(max)
 const { name, email, passkeyName } = fieldRules
-const password = z.string().max(maxPasswordLength)
-const MessageResponse = z.object({ message: z.string() })
 const RevokedSessions = z.object({ revokedCount: z.int().nonnegative() })
 
 /** For sensitive changes the password may be empty when the customer used a passkey in the last five minutes. */

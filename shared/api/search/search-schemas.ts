@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { productTypes } from '../../rules/item-types.ts'
 import { EventListItem, EventDate, Image, PriceFrom, SaleStatus, VenueLink } from '../catalogue/catalogue-schemas.ts'
+import { Facet } from '../common-schemas.ts'
 import { maxQueryLength } from './search-constants.ts'
+import { searchTypes } from './search-types.ts'
 
 /** Shoppers edit the URL, so an invalid value counts as missing. */
 const query = z
@@ -12,9 +14,6 @@ const query = z
 /** The parts of a text in order; `highlighted` parts match the query. */
 export const HighlightedText = z.array(z.object({ text: z.string(), highlighted: z.boolean() }))
 export type HighlightedText = z.infer<typeof HighlightedText>
-
-export const searchTypes = ['event', 'product', 'page', 'article'] as const
-export type SearchType = (typeof searchTypes)[number]
 
 const optionalFilter = (pattern: RegExp) => z.string().regex(pattern).optional().catch(undefined)
 
@@ -55,9 +54,6 @@ export type TextResult = z.infer<typeof textResult>
 export const ProductResult = textResult.extend({ type: z.enum(productTypes), price: PriceFrom.nullable() })
 export type ProductResult = z.infer<typeof ProductResult>
 
-const facet = z.object({ value: z.string(), label: z.string(), count: z.int() })
-export type SearchFacet = z.infer<typeof facet>
-
 /** One page of hits, grouped by type. Each group is sorted by relevance. */
 export const SearchListing = z.object({
   total: z.int(),
@@ -71,10 +67,10 @@ export const SearchListing = z.object({
   articles: z.array(textResult),
   /** `types` have no label: the client translates them. */
   facets: z.object({
-    types: z.array(facet.omit({ label: true })),
-    venues: z.array(facet),
-    months: z.array(facet),
-    genres: z.array(facet),
+    types: z.array(Facet.omit({ label: true })),
+    venues: z.array(Facet),
+    months: z.array(Facet),
+    genres: z.array(Facet),
   }),
 })
 export type SearchListing = z.infer<typeof SearchListing>

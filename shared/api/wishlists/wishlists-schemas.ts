@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Image, PriceFrom, Variant } from '../catalogue/catalogue-schemas.ts'
 import { Item } from '../catalogue/item-schemas.ts'
+import { emptyObject } from '../common-schemas.ts'
 import { maxLineQuantity } from '../../rules/basket-limits.ts'
 import { pathIdPattern } from '../../rules/paths/path-id.ts'
 
@@ -47,7 +48,6 @@ const id = z.string().regex(pathIdPattern)
 const sku = z.string().min(1).max(120)
 const name = z.string().trim().max(200)
 const quantity = z.coerce.number<number | string>().int().min(1).max(maxLineQuantity)
-const emptyObject = z.object({})
 
 export const wishlistsSchemas = {
   /** The wishlists of the customer, last changed first. */

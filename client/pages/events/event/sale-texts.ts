@@ -7,7 +7,7 @@ type SaleEvent = Pick<
   'status' | 'isOver' | 'date' | 'venue' | 'onSaleFrom' | 'previousDate' | 'previousVenue' | 'ticketTypes'
 >
 
-export type SaleTexts = { title: string; lines: string[] }
+type SaleTexts = { title: string; lines: string[] }
 
 /**
  * Heading and sentences for a sale that is not simply open. A moved event names both venues and both dates. `t` must

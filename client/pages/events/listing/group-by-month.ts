@@ -1,7 +1,7 @@
 import type { EventListItem } from '#shared/api/catalogue/catalogue-schemas.ts'
 
 /** `key` is `YYYY-MM` in the venue's time zone. */
-export type EventMonth = { key: string; name: string; year: string; events: EventListItem[] }
+type EventMonth = { key: string; name: string; year: string; events: EventListItem[] }
 
 type MonthLabel = { value: string; label: string }
 

@@ -62,7 +62,7 @@ const DRUMS =
   path('M-26 -100Q0 -112 26 -100L22 -50H-22Z') +
   stroke('M-24 -96L-46 -74L-20 -86M24 -96L50 -104L38 -136', 8)
 
-export const players = { singer: SINGER, guitar: GUITAR, drums: DRUMS } as const
+const players = { singer: SINGER, guitar: GUITAR, drums: DRUMS } as const
 
 /** One player standing at (x, y), `size` 1 = 180 pixels tall. */
 export const player = (kind: keyof typeof players, x: number, y: number, size: number, lean = 0): string =>

@@ -1,10 +1,15 @@
 import type { SeedEvent } from '../../../seed/seed-content.ts'
 import type { EventDraft } from './event-draft.ts'
-import { berlinEvents } from './events-berlin.ts'
-import { bristolEvents } from './events-bristol.ts'
-import { glasgowEvents } from './events-glasgow.ts'
-import { londonEvents } from './events-london.ts'
-import { openingEvents } from './events-opening.ts'
+import { firstBerlinEvents } from './first-berlin-events.ts'
+import { furtherBerlinEvents } from './further-berlin-events.ts'
+import { firstBristolEvents } from './first-bristol-events.ts'
+import { furtherBristolEvents } from './further-bristol-events.ts'
+import { firstGlasgowEvents } from './first-glasgow-events.ts'
+import { furtherGlasgowEvents } from './further-glasgow-events.ts'
+import { firstLondonEvents } from './first-london-events.ts'
+import { furtherLondonEvents } from './further-london-events.ts'
+import { firstOpeningEvents } from './first-opening-events.ts'
+import { furtherOpeningEvents } from './further-opening-events.ts'
 import { chance } from './chance.ts'
 import { clubNights } from './club-nights.ts'
 import { comedyNights } from './comedy-nights.ts'
@@ -23,11 +28,16 @@ import { assignStatuses } from './statuses.ts'
 import { createTicketTypes } from './ticket-types.ts'
 
 const firstEvents: EventDraft[] = [
-  ...openingEvents,
-  ...londonEvents,
-  ...bristolEvents,
-  ...glasgowEvents,
-  ...berlinEvents,
+  ...firstOpeningEvents,
+  ...furtherOpeningEvents,
+  ...firstLondonEvents,
+  ...furtherLondonEvents,
+  ...firstBristolEvents,
+  ...furtherBristolEvents,
+  ...firstGlasgowEvents,
+  ...furtherGlasgowEvents,
+  ...firstBerlinEvents,
+  ...furtherBerlinEvents,
 ]
 const drafts: EventDraft[] = [
   ...firstEvents,

@@ -8,7 +8,7 @@ type FormatKey = 'lp' | 'coloured' | 'double' | 'single' | 'cd' | 'cassette' | '
 /** Stock of each format; `colour` is the colour of the vinyl in the format `coloured`. */
 type Pressing = { [F in FormatKey]?: number } & { colour?: [en: string, de: string] }
 
-export type RecordDraft = {
+type RecordDraft = {
   number: number
   slug: string
   artist: string

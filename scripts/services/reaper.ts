@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-export type Reaper = { watchGroup: (processGroup: number) => void; dismiss: () => void }
+type Reaper = { watchGroup: (processGroup: number) => void; dismiss: () => void }
 
 // The script's input ends when the launcher ends, even when it is killed. The word "done" means that all services have
 // stopped.

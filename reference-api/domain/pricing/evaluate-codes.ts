@@ -60,7 +60,7 @@ const getVoucherError = (voucher: Voucher, { lines, currency, now }: CodeContext
   return lines.some(({ type }) => type !== 'voucher') ? null : { key: 'voucher.nothingToPay' }
 }
 
-export type EvaluatedCodes<P extends Promotion, V extends Voucher> = {
+type EvaluatedCodes<P extends Promotion, V extends Voucher> = {
   promotions: P[]
   vouchers: V[]
   violations: FieldViolation[]

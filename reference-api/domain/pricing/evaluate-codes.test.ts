@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LinePrice } from './pricing.ts'
-import { evaluateCodes, type CodeContext, type Promotion, type Voucher } from './promotion-rules.ts'
+import { evaluateCodes, type CodeContext, type Promotion, type Voucher } from './evaluate-codes.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
 const before = new Date('2026-11-22T12:00:00Z')

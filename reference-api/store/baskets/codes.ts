@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { normalisePromotionCode } from '../../domain/pricing/promotion-rules.ts'
+import { normalisePromotionCode } from '../../domain/pricing/evaluate-codes.ts'
 import { normaliseVoucherCode } from '../../domain/vouchers/voucher-code.ts'
 import type { Db } from '../../db/connect.ts'
 import { consumeHeldCode } from './code-holds.ts'

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { findProgram } from './find-program.ts'
 
-/** It takes half the processor time of a full browser. */
-const headlessShell = 'chromium-headless-shell'
+/** It takes half the processor time of a full browser. Where it is missing, the tests use any Chromium. */
+export const headlessShell = 'chromium-headless-shell'
 const fullBrowsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const applicationPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
