@@ -39,6 +39,13 @@ const checkHtml = async (fetched: FetchedPage) => {
 const pickOnePerPath = (visits: Iterable<FetchedPage>) =>
   new Map([...visits].map((fetched) => [`${new URL(fetched.url).pathname} ${fetched.facts?.lang}`, fetched])).values()
 
+/** The URL of the same page whose language is that of the cookie or the default. */
+const withoutLanguage = (url: string) => {
+  const neutral = new URL(url)
+  neutral.searchParams.delete('lng')
+  return neutral.href
+}
+
 const toPages = ({ url, facts }: FetchedPage): Page[] => {
   if (!facts) return []
   const parsedUrl = new URL(url)
@@ -68,7 +75,7 @@ beforeAll(async () => {
     ['', ...languages.map((language) => `?lng=${language}`)].map((query) => `${shop.url}/${query}`),
     pageByUrl,
     personal,
-    new Set(sitemapUrls.filter((url) => !readUrls.includes(url))),
+    new Set(sitemapUrls.filter((url) => !readUrls.includes(url)).flatMap((url) => [url, withoutLanguage(url)])),
   )
   for (const fetched of pickOnePerPath([...reachedPages.values()].filter(({ html }) => html))) await checkHtml(fetched)
 }, 10 * minutes)

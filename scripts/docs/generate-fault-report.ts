@@ -46,7 +46,7 @@ const runFaultTests = async (files: string[]): Promise<Measurement[]> => {
   }
 }
 
-if (!ensurePrerequisites()) process.exit(1)
+if (!(await ensurePrerequisites())) process.exit(1)
 // The tests read the build.
 await buildShop({ quiet: true })
 

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { findFullChromium, headlessShell } from '../programs/find-chromium.ts'
 import { findPostgres } from '../programs/find-postgres.ts'
 import { findProgram } from '../programs/find-program.ts'
@@ -40,10 +41,11 @@ const findMissing = () => prerequisites.filter(({ findPath }) => !findPath())
 const canInstall = () =>
   process.platform === 'linux' && process.getuid?.() === 0 && findProgram(['apt-get']) !== undefined
 
-const runAptGet = (...args: string[]) => {
+/** A failure shows when the program is still missing. */
+const runAptGet = async (...args: string[]) => {
   console.log(`apt-get ${args.join(' ')}`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
+  await once(spawn('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }), 'close')
 }
 
 /** The commands that install the missing programs on Debian and macOS. */
@@ -69,13 +71,13 @@ const shouldInstallChromium = () => !process.env.CHROMIUM_PATH && !findProgram([
  * Installs missing programs with apt-get as root; otherwise prints how to install them. Returns whether every program
  * is there.
  */
-export const ensurePrerequisites = (): boolean => {
+export const ensurePrerequisites = async (): Promise<boolean> => {
   if (canInstall() && (findMissing().length > 0 || shouldInstallChromium())) {
-    runAptGet('update')
+    await runAptGet('update')
     // Installs the packages one by one: a package that this release lacks must not stop the others.
-    if (shouldInstallChromium()) runAptGet('install', '-y', '--no-install-recommends', headlessShell)
+    if (shouldInstallChromium()) await runAptGet('install', '-y', '--no-install-recommends', headlessShell)
     const missingPackages = findMissing().map(({ debian }) => debian)
-    for (const debian of missingPackages) runAptGet('install', '-y', '--no-install-recommends', debian)
+    for (const debian of missingPackages) await runAptGet('install', '-y', '--no-install-recommends', debian)
     if (findProgram(['systemctl']))
       for (const server of missingPackages.filter((debian) => startedByPackage.includes(debian)))
         spawnSync('systemctl', ['disable', '--now', server], { stdio: 'ignore' })

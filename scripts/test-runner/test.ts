@@ -1,11 +1,10 @@
 import { styleText } from 'node:util'
-import { ensurePrerequisites } from './prerequisites.ts'
 import { listChangedFiles } from './quick/changed-files.ts'
 import { createQuickSuites } from './quick/quick-suites.ts'
 import { formatHeading } from './suites/format-heading.ts'
+import { programsSuite } from './suites/programs-suite.ts'
 import { runSuites, type SuiteResult } from './suites/run-suites.ts'
 import { selectSuites, type SuiteSelection } from './suites/select-suites.ts'
-import { oneFailed } from './suites/suite.ts'
 import { suites } from './suites/suites.ts'
 import { sumCounts, formatSummary } from './suites/summary.ts'
 import { formatUsage } from './usage.ts'
@@ -40,11 +39,9 @@ const { selected, toolArguments } = await (async () => {
 })()
 
 const needsPrograms = selected.some(({ name }) => name === 'unit' || name === 'browser')
-const hasPrerequisites = needsPrograms ? ensurePrerequisites() : true
-
-const results = await runSuites(selected, toolArguments)
+const results = await runSuites(needsPrograms ? [programsSuite, ...selected] : selected, toolArguments)
 printResults(results)
 
-const total = sumCounts([...results.map(({ count }) => count), ...(hasPrerequisites ? [] : [oneFailed])])
+const total = sumCounts(results.map(({ count }) => count))
 console.log(`\n${formatSummary(total)}`)
 process.exit(total.failed > 0 ? 1 : 0)

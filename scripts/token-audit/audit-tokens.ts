@@ -43,7 +43,7 @@ const readProgramOutput = (program: string | undefined, args: string[]) => {
 }
 
 const { quick, journeys, tripwire, 'planted-leaks': onlyPlantedLeaks } = parseArguments()
-if (!ensurePrerequisites()) process.exit(1)
+if (!(await ensurePrerequisites())) process.exit(1)
 const startedAt = performance.now()
 const folder = toRepositoryPath('var', 'audit')
 await rm(folder, { recursive: true, force: true })

@@ -7,10 +7,7 @@ import { SelectOption } from './select-option.tsx'
 import { useListbox } from './use-listbox.ts'
 import { chooseNativeOption, useNativeSelect } from './use-native-select.ts'
 
-type SelectListProps = Pick<
-  AriaAttributes,
-  'aria-label' | 'aria-required' | 'aria-invalid' | 'aria-describedby'
-> & {
+type SelectListProps = Pick<AriaAttributes, 'aria-label' | 'aria-required' | 'aria-invalid' | 'aria-describedby'> & {
   native: { readonly current: HTMLSelectElement | null }
   id: string | undefined
   disabled: boolean | undefined

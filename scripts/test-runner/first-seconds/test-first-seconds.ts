@@ -9,7 +9,7 @@ import { formatFirstSecondsTable } from './first-seconds-table.ts'
 
 /** `npm run test:first-seconds`: uses every control at every moment; when all pass, writes docs/first-seconds.md. */
 
-if (!ensurePrerequisites()) process.exit(1)
+if (!(await ensurePrerequisites())) process.exit(1)
 
 const sourceHash = hashFirstSecondsSources(repositoryRoot)
 const counts = await firstSecondsSuite.run([])

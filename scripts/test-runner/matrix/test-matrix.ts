@@ -12,7 +12,7 @@ import { unitMatrices } from './unit-matrices.ts'
 
 /** `npm run test:matrix`: runs every cell of the unit tests and journeys; when all pass, writes docs/test-matrix.md. */
 
-if (!ensurePrerequisites()) process.exit(1)
+if (!(await ensurePrerequisites())) process.exit(1)
 
 const sourceHash = hashMatrixSources(repositoryRoot)
 process.env.EVERY_CELL = 'true'

@@ -30,6 +30,7 @@ const createBrowserSuite = (title: string, { selection, coversEveryEndpoint }: B
   name: 'browser',
   title,
   dependsOn: ['build'],
+  runsAfter: ['programs'],
   hasWorkers: true,
   run: async (toolArguments) => {
     await rm(playwrightReportFile, { force: true })

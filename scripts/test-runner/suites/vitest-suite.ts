@@ -32,7 +32,7 @@ export const createVitestSuite = (title: string, command: readonly string[]): Su
   name: 'unit',
   title,
   // Tests of the shipped app read the build.
-  runsAfter: ['build'],
+  runsAfter: ['build', 'programs'],
   hasWorkers: true,
   run: async (toolArguments) => {
     await rm(reportFile, { force: true })
