@@ -17,7 +17,7 @@ export const faults: Record<string, Fault> = {
   ),
   F4: createMeasuredFault('Redis is full', 'Sign-in fails with an error that says why; sign-out works'),
   F5: createMeasuredFault(
-    'The primary becomes a replica and refuses writes',
+    'The primary becomes a replica and rejects writes',
     'The storefront makes one new connection and loses no session',
   ),
   F6: createMeasuredFault('Redis is emptied', 'Shoppers become new guests; no response is 500'),
