@@ -65,7 +65,7 @@ export const createOrdersHandlers = ({ api, limits, orderReader, basketHandlers,
     getOrder: ({ id }, context) => orderReader.readOrder(context, id),
 
     lookUpOrder: async ({ email, number }, context) => {
-      // The limit does not count by email address: otherwise a stranger's wrong tries would lock the owner out.
+      // The limit does not count by email address: otherwise an attacker's wrong tries would lock the owner out.
       await limits.consume([{ limit: 'orderLookupIp', subject: context.clientIp }], context.log)
       const { order } = await createOrderCalls(api, context)
         .lookUpOrder({ email, number })
