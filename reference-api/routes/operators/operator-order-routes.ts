@@ -11,7 +11,7 @@ import { notFoundError, validationError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import type { CallingOperator } from '../../http/calling-operator.ts'
-import type { AddressDetails } from '../../mail/order-email-details.ts'
+import type { FormerEmailDetails } from '../../mail/order-email-details.ts'
 import { sendEmailsInBackground } from '../../mail/send-queued-emails.ts'
 import { payRefundsInBackground } from '../../payments/pay-refunds.ts'
 import { presentRefundRequest } from '../../presenters/present-operator.ts'
@@ -97,7 +97,7 @@ const confirmAtNewAddress = async (tx: Db, order: OrderRecord, email: string, no
   await correctOrderEmail(tx, order, email)
   const formerEmail = order.email
   if (formerEmail !== email && !order.disowned_at)
-    await enqueueOrderEmail(tx, order.id, 'address_replaced', { formerEmail } satisfies AddressDetails, now)
+    await enqueueOrderEmail(tx, order.id, 'address_replaced', { formerEmail } satisfies FormerEmailDetails, now)
   await enqueueOrderEmail(tx, order.id, 'confirmation', {}, now)
 }
 
