@@ -5,7 +5,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { logAuthEvent } from '../../logging/log-auth-event.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
-import { reorderLines, type OrderBasketHandlers } from './reorder-lines.ts'
+import { reorderLines, type ReorderBasketHandlers } from './reorder-lines.ts'
 import { createOrderCalls } from './order-calls.ts'
 import { listUpcomingEvents, summariseOrder } from './order-list.ts'
 import type { OrderReader } from './order-reader.ts'
@@ -15,7 +15,7 @@ type OrdersDeps = {
   api: Pick<CommerceApi, 'send' | 'readCached'>
   limits: Limits
   orderReader: OrderReader
-  basketHandlers: OrderBasketHandlers
+  basketHandlers: ReorderBasketHandlers
   /** In milliseconds. */
   now: () => number
 }
