@@ -27,7 +27,7 @@ import { pageParameters } from './app/page-parameters.ts'
 import { failurePath, routes } from './app/routes.tsx'
 import { hasFailedQueries, dehydrateStore } from './app/dehydrate-store.ts'
 import { formatPageState } from './app/format-page-state.ts'
-import { createServerData, type AwaitList, type ServerData, type ServerQueries } from './data/server-data.ts'
+import { createServerData, type ArrivesInTime, type ServerData, type ServerQueries } from './data/server-data.ts'
 import { queryKey } from './data/streamed.tsx'
 import type { Transport } from './data/transport.ts'
 
@@ -46,7 +46,7 @@ type PageRequest = {
   i18n: i18n
   preferences: Preferences
   isLanguageInUrl: boolean
-  awaitList: AwaitList
+  arrivesInTime: ArrivesInTime
   config: PublicConfig
   /** Renders this error instead of the page; `request` is then for `failurePath`. */
   failure?: ApiError

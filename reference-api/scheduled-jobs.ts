@@ -51,7 +51,7 @@ type ScheduledJobsDeps = EmailDeps &
     sandboxNotifications: NotificationDeps
     metrics: Pick<Metrics, 'recordJob'>
     /** For data that expires in days. */
-    intervalMs: number
+    rareIntervalMs: number
     /** For work that shoppers wait for. */
     frequentIntervalMs: number
   }
@@ -61,7 +61,7 @@ type ScheduledJobsDeps = EmailDeps &
  * often, like `deletions` (`docker/metrics/alarms.yml`).
  */
 export const startScheduledJobs = (deps: ScheduledJobsDeps): RunningJob => {
-  const { db, now, log, metrics, sandboxNotifications, intervalMs, frequentIntervalMs } = deps
+  const { db, now, log, metrics, sandboxNotifications, rareIntervalMs, frequentIntervalMs } = deps
   const deleteExpiredData = async () => {
     await deleteExpired(db, now())
     const accounts = await deleteDueAccounts(db, now())
@@ -76,7 +76,7 @@ export const startScheduledJobs = (deps: ScheduledJobsDeps): RunningJob => {
     await sendNotifications(sandboxNotifications)
   }
   const schedules: Record<Job, Pick<JobOptions, 'run' | 'intervalMs'>> = {
-    deletions: { run: deleteExpiredData, intervalMs },
+    deletions: { run: deleteExpiredData, intervalMs: rareIntervalMs },
     holds: { run: releaseHolds, intervalMs: frequentIntervalMs },
     refunds: { run: () => payRefunds(deps), intervalMs: frequentIntervalMs },
     emails: { run: () => sendQueuedEmails(deps), intervalMs: frequentIntervalMs },

@@ -115,7 +115,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
     const scheduledJobs = startScheduledJobs({
       ...deps,
       sandboxNotifications,
-      intervalMs: jobIntervalMs,
+      rareIntervalMs: jobIntervalMs,
       frequentIntervalMs: frequentJobIntervalMs,
     })
     const close = async () => {

@@ -30,7 +30,7 @@ import { toPublicConfig } from './render/public-config.ts'
 import { createRenderer } from './render/renderer.ts'
 import { createPageHandler } from './render/page-handler.ts'
 import { serveCachedPages } from './render/serve-cached-pages.ts'
-import { createSeoFiles } from './seo/seo-files.ts'
+import { createSeoFilesHandler } from './seo/seo-files.ts'
 import { createSocialImages } from './seo/social-images/social-images.ts'
 
 const maxBodyBytes = 64 * 1024
@@ -95,7 +95,7 @@ export const createApp = (deps: Deps): RequestListener => {
   app.use(boundRequestsInProgress({ config, log }))
   app.use(withRouteLabel('social-images', createSocialImages({ config, api, i18n, log, metrics, requestIds })))
   app.use(withRouteLabel('calendars', createEventCalendars({ config, api, i18n, log })))
-  app.use(withRouteLabel('seo', createSeoFiles({ config, api, frontend, i18n, log })))
+  app.use(withRouteLabel('seo', createSeoFilesHandler({ config, api, frontend, i18n, log })))
   app.use(withRouteLabel('csp-reports', receiveCspReports(config, log)))
   app.use(rejectPrefetches({ ...renderer, publicUrl: config.publicUrl }))
   app.use(buildRequestContext)

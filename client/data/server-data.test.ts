@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest'
 import { api } from './api.ts'
-import { createServerData, type AwaitList } from './server-data.ts'
+import { createServerData, type ArrivesInTime } from './server-data.ts'
 import type { CallResult } from './transport.ts'
 
 const home: CallResult = { data: { title: 'Home' } }
 const failure: CallResult = { error: { status: 503, code: 'upstream_unavailable', message: '' } }
 
-const waitForList: AwaitList = async (list) => {
+const waitForList: ArrivesInTime = async (list) => {
   await list
   return true
 }
 
-const createData = (response: CallResult | Promise<CallResult> = home, awaitList = waitForList) => {
+const createData = (response: CallResult | Promise<CallResult> = home, arrivesInTime = waitForList) => {
   const transport = vi.fn(async () => response)
-  return { transport, ...createServerData(transport, { awaitList }) }
+  return { transport, ...createServerData(transport, { arrivesInTime }) }
 }
 
 const selectHome = api.endpoints.getHome.select({})

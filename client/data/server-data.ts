@@ -39,7 +39,7 @@ const noSubscriptions = {
   isRequestSubscribed: () => false,
 }
 
-const isSubscriptionQuestion = (action: unknown) =>
+const isSubscriptionsRequest = (action: unknown) =>
   (action as { type?: unknown }).type === api.internalActions.internal_getRTKQSubscriptions.type
 
 /** The transport in the process ends with the request's own signal. */
@@ -70,8 +70,8 @@ export type ServerQueries = {
   waitForAll(): Promise<void>
 }
 
-/** Whether the response with a list ends before the page is sent. Never rejects. */
-export type AwaitList = (response: Promise<unknown>) => Promise<boolean>
+/** Whether the list arrives before the page is sent. Never rejects. */
+export type ArrivesInTime = (response: Promise<unknown>) => Promise<boolean>
 
 export type ServerData = {
   queries: ServerQueries
@@ -88,7 +88,10 @@ export type ServerData = {
  * subscriptions and start timers, which takes longer than a cached response. A store exists only when a loader or an
  * action uses it.
  */
-export const createServerData = (transport: Transport, { awaitList }: { awaitList: AwaitList }): ServerData => {
+export const createServerData = (
+  transport: Transport,
+  { arrivesInTime }: { arrivesInTime: ArrivesInTime },
+): ServerData => {
   const pending = new Map<string, { name: QueryName; input: unknown; result: Promise<CallResult> }>()
   let loadedState = emptyState
   let store: AppStore | undefined
@@ -129,7 +132,7 @@ export const createServerData = (transport: Transport, { awaitList }: { awaitLis
   }
 
   const isLate: ServerQueries['isLate'] = async (name, input) => {
-    const isTooLate = !(await awaitList(run(name, input)))
+    const isTooLate = !(await arrivesInTime(run(name, input)))
     hasLateList ||= isTooLate
     return isTooLate
   }
@@ -138,7 +141,7 @@ export const createServerData = (transport: Transport, { awaitList }: { awaitLis
     getState,
     subscribe: () => () => {},
     dispatch: (action: unknown) => {
-      if (isSubscriptionQuestion(action)) return noSubscriptions
+      if (isSubscriptionsRequest(action)) return noSubscriptions
       throw new Error('A component dispatched an action while the server rendered it')
     },
   } as unknown as AppStore

@@ -1,7 +1,7 @@
 import { expect, type Locator } from 'playwright/test'
 
 /** Brings the pointer to a native select, and waits until the shop's own list box takes its place. */
-export const waitForSelects = async (field: Locator) => {
+export const waitForCustomSelect = async (field: Locator) => {
   // Repeats the movement, because the application may not run yet.
   await expect(async () => {
     // A pointer that rests on the field does not enter it again.
@@ -22,7 +22,7 @@ export const locatePanel = (field: Locator) => field.page().locator('[data-selec
 export const selectOption = async (field: Locator, value: string) => {
   if (await field.page().evaluate(() => matchMedia('(scripting: none)').matches))
     return void (await field.selectOption(value))
-  await waitForSelects(field)
+  await waitForCustomSelect(field)
   await field.click()
   await locatePanel(field).locator(`[data-value="${value}"]`).click()
   await expect(locatePanel(field)).toHaveCount(0)

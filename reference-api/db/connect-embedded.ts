@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, type Logger } from 'kysely'
 import { lockFolder } from '#runtime/folder-lock.ts'
-import { createEmbeddedDatabase, openDatabase } from './create-embedded-database.ts'
+import { createEmbeddedDatabase, openEmbeddedDatabase } from './create-embedded-database.ts'
 import type { Tables } from './schema.ts'
 
 const lockDatabaseFolder = (folder: string) =>
@@ -34,7 +34,7 @@ export const connectEmbedded = async (folder: string | null): Promise<EmbeddedCo
   try {
     const database = join(folder, 'pglite')
     const pglite = existsSync(join(database, 'PG_VERSION'))
-      ? await openDatabase(database)
+      ? await openEmbeddedDatabase(database)
       : await createEmbeddedDatabase(database)
     const { db } = connectTo(pglite)
     // Kysely does not close a database that was never used.

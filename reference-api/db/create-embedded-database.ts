@@ -11,7 +11,7 @@ const libraryFolder = dirname(dirname(fileURLToPath(import.meta.resolve('@electr
  */
 const smallCache = { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'] }
 
-export const openDatabase = (folder: string): Promise<PGlite> => PGlite.create(folder, smallCache)
+export const openEmbeddedDatabase = (folder: string): Promise<PGlite> => PGlite.create(folder, smallCache)
 
 /** Opens a copy of a dumped database in memory. */
 const openCopyInMemory = (dump: Blob): Promise<PGlite> => PGlite.create({ ...smallCache, loadDataDir: dump })

@@ -19,7 +19,7 @@ const link = new RegExp(
 )
 
 /**
- * Whether a text has something that a mail program shows as a link, by which strangers could advertise in our emails.
+ * Whether a text has something that a mail program shows as a link, by which attackers could advertise in our emails.
  */
 export const hasLink = (value: string): boolean =>
   link.test(value.replace(invisible, '')) || link.test(toVisibleText(value))

@@ -36,7 +36,7 @@ export const createVerificationEmail = (
   })
 }
 
-/** Repeats no name of a passkey: a stranger can register an account with another person's address. */
+/** Repeats no name of a passkey: an attacker can register an account with another person's address. */
 export const createPasskeyEmail = (
   person: Recipient,
   locale: Locale,

@@ -7,11 +7,11 @@ import { formatLink } from './email-text.ts'
 import type { Email } from './mailer.ts'
 import { renderHtml, renderText, type EmailBlock } from './render-blocks.ts'
 
-/** `firstName` is missing when only the email address is known, or when a stranger may have given the name. */
+/** `firstName` is missing when only the email address is known, or when an attacker may have given the name. */
 export type Recipient = { email: string; firstName?: string }
 
 /**
- * The owner of an account. The email greets by name only at a proven address: a stranger can register a name with
+ * The owner of an account. The email greets by name only at a proven address: an attacker can register a name with
  * another person's address.
  */
 export const toAccountRecipient = ({

@@ -161,7 +161,7 @@ const createMembershipNote = ({ order: { lines }, locale }: OrderEmailInput): Em
     : []
 
 /** Events first, because they have a date, and gift vouchers last. */
-export const sortLines = (lines: readonly OrderLineResource[]): OrderLineResource[] => {
+export const sortLinesByType = (lines: readonly OrderLineResource[]): OrderLineResource[] => {
   const getRank = ({ type }: OrderLineResource) => (type === 'event' ? 0 : type === 'voucher' ? 2 : 1)
   return lines.toSorted((a, b) => getRank(a) - getRank(b))
 }
@@ -174,7 +174,7 @@ export const createOrderCard = (view: OrderEmailInput): EmailBlock[] => {
   const { order, locale, shopUrl } = view
   const t = getTexts('emails', locale)
   const { refunded } = order.totals
-  const [first, ...others] = sortLines(order.lines)
+  const [first, ...others] = sortLinesByType(order.lines)
   if (!first) return []
   return [
     {
@@ -196,7 +196,7 @@ export const createOrderCard = (view: OrderEmailInput): EmailBlock[] => {
 
 /** Everything that was bought, with its prices. */
 export const createLineBlocks = (view: OrderEmailInput): EmailBlock[] => [
-  ...sortLines(view.order.lines).map((line) => createLineCard(line, view)),
+  ...sortLinesByType(view.order.lines).map((line) => createLineCard(line, view)),
   ...createMembershipNote(view),
 ]
 

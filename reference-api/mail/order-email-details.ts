@@ -25,6 +25,6 @@ export type RefundDetails = {
 }
 
 /** For the email to the previous address of the order. Rows of the queue have this name. */
-export type AddressDetails = { formerEmail: string }
+export type FormerEmailDetails = { formerEmail: string }
 
 export type ReturnDetails = { email: string; firstName: string; language: Locale; amount: number; currency: string }

@@ -217,7 +217,7 @@ it('an email that concerns no ticket of the order any more is not sent, and leav
   expect(await countLinks()).toBe(1)
 })
 
-describe('an email that was not sent', () => {
+describe('a queued email', () => {
   it('is retried until the mail server accepts it, and is not sent again', async () => {
     const contact = shopper()
     mailServer.state.refuses = true

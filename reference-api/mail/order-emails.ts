@@ -23,7 +23,7 @@ import {
   createLineBlocks,
   createLineCard,
   createTicketBlocks,
-  sortLines,
+  sortLinesByType,
   toCardDate,
   toPreviousEvent,
 } from './order-cards.ts'
@@ -39,7 +39,7 @@ const composeOrderEmail = (view: OrderEmailInput, subject: string, blocks: Email
   })
 
 const summariseProductNames = ({ order, locale }: OrderEmailInput) => {
-  const [name = '', ...others] = new Set(sortLines(order.lines).map(({ productName }) => productName))
+  const [name = '', ...others] = new Set(sortLinesByType(order.lines).map(({ productName }) => productName))
   return others.length > 0 ? getTexts('emails', locale)('order.andMore', { name }) : name
 }
 

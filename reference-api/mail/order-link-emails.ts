@@ -43,7 +43,11 @@ export const createLookedUpEmail = (view: OrderEmailInput): Email => createOrder
 export const createOrderClaimedEmail = (view: OrderEmailInput): Email => createOrderLinkEmail('claimed', view)
 
 /** Tells the previous address of an order that an operator replaced it. It may belong to a stranger. */
-export const createAddressReplacedEmail = ({ number }: OrderResource, locale: Locale, previousEmail: string): Email => {
+export const createOrderEmailReplacedEmail = (
+  { number }: OrderResource,
+  locale: Locale,
+  previousEmail: string,
+): Email => {
   const t = getTexts('emails', locale)
   return createEmail({ email: previousEmail }, locale, {
     subject: t('order.addressReplacedSubject', { number }),

@@ -14,7 +14,7 @@ type LinkDeps = Pick<ReferenceApiDeps, 'db' | 'now' | 'ticketKeys'> & {
 const maxOrders = 10
 
 /**
- * Emails new links to the newest orders of an address; nothing when it has none. Earlier links stay valid: a stranger
+ * Emails new links to the newest orders of an address; nothing when it has none. Earlier links stay valid: an attacker
  * who knows the address can request this email.
  */
 export const sendOrderLinks = async (
@@ -30,6 +30,6 @@ export const sendOrderLinks = async (
     const order = presentOrder(record, { locale, now: now(), ticketKeys })
     views.push({ order, locale, shopUrl: config.shopUrl, token, now: now() })
   }
-  // Without a name: a stranger can request this email, and a buyer can type any name into an order.
+  // Without a name: an attacker can request this email, and a buyer can type any name into an order.
   await mailer.send(createOrderLinksEmail({ email }, locale, views))
 }

@@ -12,7 +12,7 @@ import { createTicketsPdf, createVouchersPdf } from '../documents/render-in-work
 import type { ReferenceApiDeps } from '../http/call.ts'
 import { prepareGiftEmail, recordGift, recordGiftFailure } from './gift-delivery.ts'
 import { presentOrder } from '../presenters/present-order.ts'
-import type { AddressDetails, ChangeDetails, RefundDetails, ReturnDetails } from './order-email-details.ts'
+import type { ChangeDetails, FormerEmailDetails, RefundDetails, ReturnDetails } from './order-email-details.ts'
 import {
   createEventChangedEmail,
   createConfirmationEmail,
@@ -22,7 +22,7 @@ import {
   createTicketsEmail,
 } from './order-emails.ts'
 import {
-  createAddressReplacedEmail,
+  createOrderEmailReplacedEmail,
   createOrderDisownedEmail,
   createLookedUpEmail,
   createOrderClaimedEmail,
@@ -85,7 +85,7 @@ const prepareQueuedEmail = async (row: OrderEmailRow, deps: EmailDeps): Promise<
   const order = presentOrder(record, { locale, now: now(), ticketKeys })
   if (row.kind === 'disowned') return createOrderDisownedEmail(order, locale, config.mailFrom)
   if (row.kind === 'address_replaced')
-    return createAddressReplacedEmail(order, locale, (row.details as AddressDetails).formerEmail)
+    return createOrderEmailReplacedEmail(order, locale, (row.details as FormerEmailDetails).formerEmail)
   if (record.disowned_at) return null
   const token = createRandomToken()
   const email = composeQueuedEmail(row, { order, locale, shopUrl: config.shopUrl, token, now: now() })

@@ -122,7 +122,7 @@ export const commands: Record<string, Command> = {
   },
   approve: {
     usage: '<id>',
-    description: 'approves a refund that another operator asked for',
+    description: 'approves a refund that another operator requested',
     caller: 'operator',
     argument: 'id of the refund',
     options: {},

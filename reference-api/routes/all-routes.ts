@@ -10,6 +10,7 @@ import { countryRoutes } from './accounts/country-routes.ts'
 import { documentRoutes } from './orders/document-routes.ts'
 import { eventListRoutes } from './catalogue/event-list-routes.ts'
 import { formRoutes } from './catalogue/form-routes.ts'
+import { healthRoutes } from './health-routes.ts'
 import { holdRoutes } from './baskets/hold-routes.ts'
 import { locationRoutes } from './catalogue/location-routes.ts'
 import { menuRoutes } from './catalogue/menu-routes.ts'
@@ -21,7 +22,6 @@ import { operatorOrderRoutes } from './operators/operator-order-routes.ts'
 import { operatorPageRoutes } from './operators/operator-page-routes.ts'
 import { operatorRoutes } from './operators/operator-routes.ts'
 import { refundRequestRoutes } from './operators/refund-request-routes.ts'
-import { operationsRoutes } from './operators/operations-routes.ts'
 import { orderLinkRoutes } from './orders/order-link-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { passkeyRoutes } from './accounts/passkey-routes.ts'
@@ -82,5 +82,5 @@ export const allRoutes = [
   ...contentRoutes,
   ...articleRoutes,
   ...locationRoutes,
-  ...operationsRoutes,
+  ...healthRoutes,
 ]

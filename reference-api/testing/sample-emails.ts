@@ -100,7 +100,7 @@ const createOrderEmails = (locale: Locale, shopUrl: string, ticketCount: number)
     'order-looked-up': orderLinkEmails.createLookedUpEmail(view),
     'order-claimed': orderLinkEmails.createOrderClaimedEmail(view),
     'order-disowned': orderLinkEmails.createOrderDisownedEmail(view.order, locale, 'boxoffice@example.com'),
-    'order-address-replaced': orderLinkEmails.createAddressReplacedEmail(view.order, locale, person.email),
+    'order-address-replaced': orderLinkEmails.createOrderEmailReplacedEmail(view.order, locale, person.email),
     'payment-returned': orderEmails.createPaymentReturnedEmail(returned, shopUrl),
   }
 }

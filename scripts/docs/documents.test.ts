@@ -44,7 +44,7 @@ const otherTexts = [
 const listQuotedMessages = (document: string) =>
   [...document.matchAll(/`([A-Za-z][\w-]*:?(?:,? [A-Za-z][\w-]*:?)+|[a-z]+\.[a-z]+_?[a-z]*)`/g)]
     .map(([, text]) => text!)
-    .filter((text) => !/^(docker|npm|openssl) |\.(yml|dump|rdb|tar|ts|md)$/.test(text))
+    .filter((text) => !/^(docker|npm|openssl) |\.(yml|dump|log|rdb|tar|ts|md)$/.test(text))
 
 const listDecisions = () =>
   globSync('docs/decisions/0*.md', { cwd: repositoryRoot }).map((file) => file.split(/[/\\]/).at(-1)!)

@@ -9,7 +9,7 @@ import type { ContentSource } from '../upstream/content-source.ts'
 import type { Dispatch } from './dispatch.ts'
 
 /** Endpoints whose response depends only on their input, the preferences, the day, and public reads of the API. */
-const repeatableNames: ReadonlySet<EndpointName> = new Set([
+const cacheableEndpoints: ReadonlySet<EndpointName> = new Set([
   'getHome',
   'getEvents',
   'getCalendar',
@@ -35,7 +35,7 @@ const repeatableNames: ReadonlySet<EndpointName> = new Set([
 type Recording = { reads: { peek: () => unknown; value: unknown }[]; hasFailed: boolean }
 type CachedResponse = { response: object; reads: Recording['reads']; expiresAt: number }
 
-/** Strangers can ask for any word and page, and even an empty response takes kilobytes. */
+/** A client can request any word and page; even an empty response takes kilobytes. */
 const maxResponses = 2_000
 const responseOverhead = 2_048
 
@@ -75,7 +75,7 @@ export const createResponseCache = (
   const cacheResponses =
     (dispatch: Dispatch): Dispatch =>
     async (name, input, context) => {
-      if (!repeatableNames.has(name)) return dispatch(name, input, context)
+      if (!cacheableEndpoints.has(name)) return dispatch(name, input, context)
       // Unknown fields would make another entry for the same response.
       const parsed = schemas[name].input.safeParse(input)
       if (!parsed.success) return dispatch(name, input, context)

@@ -61,7 +61,7 @@ export const rateLimitVariables = {
   ),
   LIMIT_FREE_ORDERS_ACCOUNT: rateLimit('5/1h').describe('Orders with nothing to pay, for one email address'),
   LIMIT_ORDER_LOOKUP_ACCOUNT: rateLimit('10/1h').describe(
-    'Emails with order links that were asked for without an order number, to one email address: more are not sent',
+    'Emails with order links that were requested without an order number, to one email address: more are not sent',
   ),
   LIMIT_ORDER_LOOKUP_IP: rateLimit('30/1h').describe(
     'Order look-ups, emails with order links, and wrong order links, from one IP address',

@@ -84,10 +84,10 @@ describe('a device that the account knows', () => {
     const { browser, form } = await createOwner()
     const device = browser.cookies.get('device')!
     expect(device).toMatch(/^[\w-]{43}$/)
-    const stranger = shop.bff.browser()
-    stranger.cookies.set('device', device)
-    expect((await stranger.get('/bff/session')).body).toMatchObject({ guest: true })
-    expect((await stranger.get('/bff/profile')).status).toBe(401)
+    const thief = shop.bff.browser()
+    thief.cookies.set('device', device)
+    expect((await thief.get('/bff/session')).body).toMatchObject({ guest: true })
+    expect((await thief.get('/bff/profile')).status).toBe(401)
     for (const key of await listDevices()) {
       expect(key).not.toContain(form.email)
       expect(await shop.redis.client.zrange(key, '0', '-1')).not.toContain(device)

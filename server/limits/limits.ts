@@ -42,7 +42,7 @@ export type Limits = {
    */
   consume(limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>): Promise<void>
   /**
-   * Counts like `consume`, but returns false instead of throwing 429. For limits that a stranger could use up for
+   * Counts like `consume`, but returns false instead of throwing 429. For limits that an attacker could use up for
    * another person.
    */
   tryConsume(limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>): Promise<boolean>

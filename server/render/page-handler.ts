@@ -6,7 +6,7 @@ import { createPersonalPageHandler } from './personal-page.ts'
 import { createPublicPageHandler } from './public-page.ts'
 import type { PageCache } from './page-cache.ts'
 import type { PagePolicies, PageInput, Renderer } from './renderer.ts'
-import { resolvePageUrl, withKnownParameters } from './resolve-page-url.ts'
+import { resolvePageUrl, pickPageParameters } from './resolve-page-url.ts'
 import { isSentWhole } from './is-sent-whole.ts'
 import { toWebRequest } from './web-request.ts'
 
@@ -38,7 +38,7 @@ export const createPageHandler = ({
     const settings = await renderer.getSettings(url.pathname)
     response.locals.route = settings.path
     const page: PageInput = {
-      request: await toWebRequest(request, withKnownParameters(url, settings, isLanguageInUrl), context.signal),
+      request: await toWebRequest(request, pickPageParameters(url, settings, isLanguageInUrl), context.signal),
       context,
       i18n: request.i18n,
       preferences: context.preferences,

@@ -122,7 +122,7 @@ export const createRenderer = ({
       request,
       settings,
       transport,
-      awaitList: sendsWhole ? waitUntilEnded : (response) => endsInTime(response, streamListsAfterMs),
+      arrivesInTime: sendsWhole ? waitUntilEnded : (response) => endsInTime(response, streamListsAfterMs),
       config,
       ...(failure && { failure }),
     })

@@ -18,7 +18,7 @@ export const resolvePageUrl = (target: string, publicUrl: string): URL => {
  * share a public page. So its URL contains no message to one of them (`done`), and no language that the request does
  * not set.
  */
-export const withKnownParameters = (
+export const pickPageParameters = (
   url: URL,
   { kind, parameters }: Pick<MatchedPageSettings, 'kind' | 'parameters'>,
   isLanguageInUrl: boolean,

@@ -3,7 +3,7 @@ import request from 'supertest'
 import { expect, it } from 'vitest'
 import { pino } from 'pino'
 import { readConfig } from '../config/config.ts'
-import { createSeoFiles, type SeoFilesDeps } from './seo-files.ts'
+import { createSeoFilesHandler, type SeoFilesDeps } from './seo-files.ts'
 import { renderSecurityTxt } from './security-txt.ts'
 
 const settings = {
@@ -37,7 +37,7 @@ it('security.txt changes once a day, and expires within a year but never too soo
 const unused = {} as Pick<SeoFilesDeps, 'api' | 'frontend' | 'i18n'>
 const shop = (env: Record<string, string>) =>
   express().use(
-    createSeoFiles({
+    createSeoFilesHandler({
       ...unused,
       config: readConfig({ PUBLIC_URL: 'http://shop.example:8080', ...env }),
       log: pino({ level: 'silent' }),

@@ -31,7 +31,7 @@ const maxFreshSeconds = 300
 /**
  * Serves files for robots: `/robots.txt`, `/.well-known/security.txt`, `/sitemap.xml` with its parts, and the feeds.
  */
-export const createSeoFiles = ({ config, api, frontend, i18n, log }: SeoFilesDeps): RequestHandler => {
+export const createSeoFilesHandler = ({ config, api, frontend, i18n, log }: SeoFilesDeps): RequestHandler => {
   const { publicUrl, indexing, pageCacheSeconds, securityContact: contact, securityPolicy: policy } = config
   const site: Site = { publicUrl }
   // Without a page cache, as in development, the files are cached for a second only.

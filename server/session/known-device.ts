@@ -17,7 +17,7 @@ type KnownDeviceDeps = {
 /**
  * The browser of one request as a device that accounts know. Its cookie has a random value; the account that last
  * signed in stores a hash of it. The cookie authenticates nothing. A known device has its own limit of guesses, so
- * that wrong passwords of strangers do not lock the owner out (ADR 0048).
+ * that wrong passwords of attackers do not lock the owner out (ADR 0048).
  */
 export type KnownDevice = {
   /** The hash of the cookie, when the account of this email knows it. */

@@ -15,7 +15,7 @@ type RequestValue<T> = {
  * Milliseconds from the read, whatever the request changes itself. A request that waits longer, such as for a slow API,
  * loads the value again, and so sees what others changed.
  */
-const maxAge = 5_000
+const maxAgeMs = 5_000
 
 /** `isOutdated` returns true when another request of this process has changed the value. */
 export const createRequestValue = <T>(
@@ -24,7 +24,7 @@ export const createRequestValue = <T>(
 ): RequestValue<T> => {
   let known: { key: string; value: Promise<T>; until: number } | undefined
 
-  const remember = (key: string, value: Promise<T>, until = performance.now() + maxAge) => {
+  const remember = (key: string, value: Promise<T>, until = performance.now() + maxAgeMs) => {
     const remembered = { key, value, until }
     known = remembered
     value.catch(() => {

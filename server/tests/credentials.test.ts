@@ -105,9 +105,9 @@ const createHolder = async () => {
 type Holder = Awaited<ReturnType<typeof createHolder>>
 
 const followLink = async (path: string, body: object, actionPath = path, action: object = {}) => {
-  const stranger = bff.browser()
-  await stranger.send('PUT', path, body)
-  return stranger.post(actionPath, action)
+  const reader = bff.browser()
+  await reader.send('PUT', path, body)
+  return reader.post(actionPath, action)
 }
 const newPassword = 'another rather long password'
 const passwords = { newPassword, confirmPassword: newPassword }

@@ -34,7 +34,7 @@ const page = await bundle.loadPage({
   i18n: i18n.cloneInstance({ lng: defaultPreferences.language }),
   preferences: defaultPreferences,
   isLanguageInUrl: false,
-  awaitList: waitUntilEnded,
+  arrivesInTime: waitUntilEnded,
   config: toPublicConfig({ publicUrl: SHOP_URL, persistBasket: true, passkeys: true }),
 })
 if (page instanceof Response) throw new Error('The programme redirects')

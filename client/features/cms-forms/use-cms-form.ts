@@ -9,8 +9,8 @@ import type { ContinuedForm, RejectedForm } from './cms-form-action.ts'
 const needsNewToken = ({ error }: RejectedForm) => error.fields?.some(({ field }) => field === 'formToken') ?? false
 
 /**
- * The state of the CMS form with this code, on a page that uses the loader and action of `form-action.ts`; `undefined`
- * for a page without a form. `initialValues` fill its fields at first, by name.
+ * The state of the CMS form with this code, on a page that uses the loader and action of `cms-form-action.ts`;
+ * `undefined` for a page without a form. `initialValues` fill its fields at first, by name.
  */
 export const useCmsForm = (code: string | undefined, initialValues?: Record<string, string>) => {
   const t = useT('forms')

@@ -4,7 +4,7 @@ import { holdRequests } from '../../drivers/hold-requests.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { announcement } from '../../drivers/shop-page.ts'
 import { translations } from '../../drivers/translations.ts'
-import { selectOption, waitForSelects } from '../../drivers/select.ts'
+import { selectOption, waitForCustomSelect } from '../../drivers/select.ts'
 
 /** Marks the document, so that a test can prove that the page changed without a reload. */
 const markDocument = (page: Page) => page.evaluate(() => void document.documentElement.setAttribute('data-marked', ''))
@@ -73,7 +73,7 @@ test('a changed filter keeps focus and scroll position', async ({ page }) => {
   await page.getByRole('checkbox', { name: translations.en('events:listing.filterToggle') }).check()
   const venue = page.getByLabel(translations.en('events:listing.venue'), { exact: true })
   // Waits, because a native select that has the focus is not replaced by the list.
-  await waitForSelects(venue)
+  await waitForCustomSelect(venue)
   await venue.focus()
   await page.evaluate(() => scrollTo(0, 120))
   await selectOption(venue, 'tallow-hall')

@@ -4,7 +4,7 @@ import type { Language } from '#shared/rules/preferences.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { matrixCell } from '../../drivers/matrix.ts'
-import { locateNativeSelect, locatePanel, waitForSelects } from '../../drivers/select.ts'
+import { locateNativeSelect, locatePanel, waitForCustomSelect } from '../../drivers/select.ts'
 import { languages, translations } from '../../drivers/translations.ts'
 
 const monthSelect = (page: Page, language: Language = 'en') =>
@@ -22,7 +22,7 @@ const readActiveOption = async (page: Page) => {
 
 const openMonths = async (page: Page) => {
   await page.goto('/whats-on')
-  await waitForSelects(monthSelect(page))
+  await waitForCustomSelect(monthSelect(page))
   await monthSelect(page).click()
   await expect(locatePanel(monthSelect(page))).toBeVisible()
 }
@@ -86,7 +86,7 @@ test('the list closes on a choice, Escape, a click outside, window blur and wind
 
 test('keys open the list, move in it and choose, and the focus stays on the field', async ({ page }) => {
   await page.goto('/whats-on')
-  await waitForSelects(monthSelect(page))
+  await waitForCustomSelect(monthSelect(page))
   await monthSelect(page).focus()
   await page.keyboard.press('ArrowDown')
   await expect(locatePanel(monthSelect(page))).toBeVisible()
@@ -175,7 +175,7 @@ for (const language of languages)
         await page.goto('/whats-on')
         if (width === 320) await unfoldFilters(page, language)
         const field = monthSelect(page, language)
-        await waitForSelects(field)
+        await waitForCustomSelect(field)
         await field.click()
         const name = translations[language]('events:listing.month')
         await expect(page.getByRole('combobox', { name, expanded: true })).toBeVisible()

@@ -25,7 +25,7 @@ const isOwnAccount = ({ claims }: Call, { user }: VerificationLink) =>
 
 /**
  * The link proves the mailbox; the session or the password proves the account. So a person who follows a link gives no
- * address to an account that a stranger opened.
+ * address to an account that an attacker opened.
  */
 const assertOwnAccount = async (call: Call, link: VerificationLink, password: string | undefined): Promise<void> => {
   if (isOwnAccount(call, link)) return

@@ -2,7 +2,7 @@ import { EventChangeResult } from '#shared/wire/extensions/operators.ts'
 import { sumRefunds } from '../../domain/orders/refund-limits.ts'
 import { changeEvent, enqueueEventEmails, refundEvent } from '../../store/catalogue/change-event.ts'
 import { findProduct } from '../../store/catalogue/products.ts'
-import { requestRefund } from '../../store/orders/refund-requests.ts'
+import { requestApprovalIfNeeded } from '../../store/orders/refund-requests.ts'
 import { ApiError, notFoundError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { sendEmailsInBackground } from '../../mail/send-queued-emails.ts'
@@ -32,8 +32,8 @@ const change = defineRoute({
       const changedEvent = await changeEvent(tx, params.slug, body)
       if (!changedEvent) throw notFoundError('event.unknown')
       const target = { productId: changedEvent.id }
-      const question = { target, reason: null, operatorId: operator.id, limits: config.refundLimits, now }
-      const request = body.refund ? await requestRefund(tx, question) : null
+      const proposed = { target, reason: null, operatorId: operator.id, limits: config.refundLimits, now }
+      const request = body.refund ? await requestApprovalIfNeeded(tx, proposed) : null
       const isRefunding = body.refund && !request
       const notifiedCount = await enqueueEventEmails(tx, changedEvent, { refunded: isRefunding, now })
       const deciders = { requestedBy: operator.id, approvedBy: null }

@@ -4,14 +4,14 @@ import { enqueueOrderEmail } from '../../store/orders/order-email-queue.ts'
 import { correctOrderEmail } from '../../store/orders/order-tokens.ts'
 import { findOrderByNumber, type OrderRecord } from '../../store/orders/orders.ts'
 import { refundOrder } from '../../store/orders/refund-order.ts'
-import { requestRefund } from '../../store/orders/refund-requests.ts'
+import { requestApprovalIfNeeded } from '../../store/orders/refund-requests.ts'
 import { listSpentVoucherCodes } from '../../store/orders/refundable-lines.ts'
 import { normaliseOrderNumber } from '../../domain/orders/order-number.ts'
 import { notFoundError, validationError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import type { CallingOperator } from '../../http/calling-operator.ts'
-import type { AddressDetails } from '../../mail/order-email-details.ts'
+import type { FormerEmailDetails } from '../../mail/order-email-details.ts'
 import { sendEmailsInBackground } from '../../mail/send-queued-emails.ts'
 import { payRefundsInBackground } from '../../payments/pay-refunds.ts'
 import { presentRefundRequest } from '../../presenters/present-operator.ts'
@@ -44,8 +44,8 @@ const refundOrRequest = ({ db, config, operator, ...call }: OperatorOrderCall, o
     const { tickets, reason } = refund
     const now = call.now()
     const target = { orderId: order.id, tickets }
-    const question = { target, reason, operatorId: operator.id, limits: config.refundLimits, now }
-    const request = await requestRefund(tx, question)
+    const proposed = { target, reason, operatorId: operator.id, limits: config.refundLimits, now }
+    const request = await requestApprovalIfNeeded(tx, proposed)
     const deciders = { requestedBy: operator.id, approvedBy: null }
     const selection = tickets ? { tickets } : {}
     const outcome = request ? null : await refundOrder(tx, order.id, { ...selection, reason, now, deciders })
@@ -97,7 +97,7 @@ const confirmAtNewAddress = async (tx: Db, order: OrderRecord, email: string, no
   await correctOrderEmail(tx, order, email)
   const formerEmail = order.email
   if (formerEmail !== email && !order.disowned_at)
-    await enqueueOrderEmail(tx, order.id, 'address_replaced', { formerEmail } satisfies AddressDetails, now)
+    await enqueueOrderEmail(tx, order.id, 'address_replaced', { formerEmail } satisfies FormerEmailDetails, now)
   await enqueueOrderEmail(tx, order.id, 'confirmation', {}, now)
 }
 

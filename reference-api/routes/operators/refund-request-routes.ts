@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import type { RefundRequestRow } from '../../db/operator-schema.ts'
 import { refundEvent } from '../../store/catalogue/change-event.ts'
 import { refundOrder } from '../../store/orders/refund-order.ts'
-import { approveRefund, listWaitingRefunds, refuseRefund } from '../../store/orders/refund-requests.ts'
+import { approveRefund, listOpenRefundRequests, refuseRefund } from '../../store/orders/refund-requests.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { sendEmailsInBackground } from '../../mail/send-queued-emails.ts'
@@ -21,7 +21,7 @@ const listRefundsRoute = defineRoute({
   response: createCollectionSchema(RefundRequestResource),
   handle: async (_input, call) => {
     const now = call.now()
-    const requests = await listWaitingRefunds(call.db, now)
+    const requests = await listOpenRefundRequests(call.db, now)
     const members = await Promise.all(requests.map((request) => presentRefundRequest(call.db, request, now)))
     return createCollection('RefundRequest', call, members)
   },
@@ -40,7 +40,7 @@ const approveRefundRoute = defineRoute({
   method: 'post',
   path: '/operator/refunds/{id}/approve',
   tag: 'Operators',
-  summary: 'Approves a refund that another operator asked for, and refunds',
+  summary: 'Approves a refund that another operator requested, and refunds',
   access: 'operator:refund',
   act: 'refund.approve',
   params: refundRequestParams,
@@ -66,7 +66,7 @@ const refuseRefundRoute = defineRoute({
   method: 'post',
   path: '/operator/refunds/{id}/refuse',
   tag: 'Operators',
-  summary: 'Refuses a refund that waits for a second operator; who asked for it may withdraw it',
+  summary: 'Refuses a refund that waits for a second operator; who requested it may withdraw it',
   access: 'operator:refund',
   act: 'refund.refuse',
   params: refundRequestParams,

@@ -66,7 +66,7 @@ const findSameRequest = async (tx: Db, target: RefundTarget, now: Date): Promise
   return request
 }
 
-const insertRequest = (tx: Db, { target, reason, operatorId, now }: RefundQuestion, amounts: AmountsByCurrency) =>
+const insertRequest = (tx: Db, { target, reason, operatorId, now }: ProposedRefund, amounts: AmountsByCurrency) =>
   tx
     .insertInto('refund_requests')
     .values({
@@ -87,7 +87,7 @@ const lockRefunder = async (tx: Db, operatorId: string) => {
   if (!(await lockOperator(tx, operatorId, 'refund'))) throw new ApiError(403, 'operator.role')
 }
 
-type RefundQuestion = {
+type ProposedRefund = {
   target: RefundTarget
   reason: string | null
   operatorId: string
@@ -100,20 +100,20 @@ type RefundQuestion = {
  * operator. Locks the orders and the operator for the caller's transaction, which must also refund: the daily limit
  * counts only refunds that are stored. Throws 403 when the operator has lost the role.
  */
-export const requestRefund = async (tx: Db, question: RefundQuestion): Promise<RefundRequestRow | null> => {
-  const { target, operatorId, limits, now } = question
+export const requestApprovalIfNeeded = async (tx: Db, proposed: ProposedRefund): Promise<RefundRequestRow | null> => {
+  const { target, operatorId, limits, now } = proposed
   await lockRefunder(tx, operatorId)
   const refunds = await quoteRefunds(tx, target)
   if (refunds.length === 0) return null
   const waiting = await findSameRequest(tx, target, now)
   if (waiting) return waiting
   const refundedToday = await sumRefundedAlone(tx, operatorId, new Date(now.getTime() - refundDayMs))
-  return needsSecondOperator(refunds, refundedToday, limits) ? insertRequest(tx, question, sumRefunds(refunds)) : null
+  return needsSecondOperator(refunds, refundedToday, limits) ? insertRequest(tx, proposed, sumRefunds(refunds)) : null
 }
 
-type Decision = { id: string; operatorId: string; now: Date }
+type DecisionInput = { id: string; operatorId: string; now: Date }
 
-const lockUndecidedRequest = async (tx: Db, { id, now }: Decision): Promise<RefundRequestRow> => {
+const lockUndecidedRequest = async (tx: Db, { id, now }: DecisionInput): Promise<RefundRequestRow> => {
   const request = await tx.selectFrom('refund_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!request) throw notFoundError('refund.unknown')
   if (request.decision !== null) throw new ApiError(409, 'refund.decided')
@@ -121,7 +121,7 @@ const lockUndecidedRequest = async (tx: Db, { id, now }: Decision): Promise<Refu
   return request
 }
 
-const storeDecision = (tx: Db, { id, operatorId, now }: Decision, decision: 'approved' | 'refused') =>
+const storeDecision = (tx: Db, { id, operatorId, now }: DecisionInput, decision: 'approved' | 'refused') =>
   tx
     .updateTable('refund_requests')
     .set({ decision, decided_by: operatorId, decided_at: now })
@@ -160,7 +160,7 @@ const isActiveRefunder = async (tx: Db, operatorId: string) => {
  * and 403 for the operator who made it. Throws 409 when the refund would be higher now, when its event is not
  * cancelled, or when the requesting operator has lost the role.
  */
-export const approveRefund = async (tx: Db, decision: Decision): Promise<RefundRequestRow> => {
+export const approveRefund = async (tx: Db, decision: DecisionInput): Promise<RefundRequestRow> => {
   const request = await lockUndecidedRequest(tx, decision)
   // Locks the event before the operator, in the same order as a change of the event does.
   if (request.product_id) await requireCancelled(tx, request.product_id)
@@ -173,13 +173,13 @@ export const approveRefund = async (tx: Db, decision: Decision): Promise<RefundR
 }
 
 /** Refuses a refund; operators may also refuse their own request. Throws 404 or 409 when the request is not open. */
-export const refuseRefund = async (tx: Db, decision: Decision): Promise<RefundRequestRow> => {
+export const refuseRefund = async (tx: Db, decision: DecisionInput): Promise<RefundRequestRow> => {
   await lockUndecidedRequest(tx, decision)
   await lockRefunder(tx, decision.operatorId)
   return storeDecision(tx, decision, 'refused')
 }
 
-export const listWaitingRefunds = (db: Db, now: Date): Promise<RefundRequestRow[]> =>
+export const listOpenRefundRequests = (db: Db, now: Date): Promise<RefundRequestRow[]> =>
   selectOpenRequests(db, now).orderBy('requested_at').execute()
 
 const findSerials = async (db: Db, ids: string[]) => {

@@ -3,7 +3,7 @@ import { addAfter, addBefore } from './change-response.ts'
 import { encode } from './encodings.ts'
 import { untilCached, wrapExport, type Change, type PlantedLeak } from './planted-leak.ts'
 import { getConfiguredValue, recordedSecrets } from './recorded-secrets.ts'
-import { changePersonalHtml, sendPersonalPages } from './personal-pages.ts'
+import { changePersonalHtml, replacePersonalSend } from './personal-pages.ts'
 
 const inBasket = { journey: 'shopper', where: /GET \/basket\b.*body/, tripwire: 'stops' } as const
 const inAccount = { journey: 'customer', where: /GET \/account\b.*body/, tripwire: 'stops' } as const
@@ -121,7 +121,7 @@ export const pageLeaks: PlantedLeak[] = [
   {
     name: 'token split between two chunks',
     changes: [
-      sendPersonalPages((html, response) => {
+      replacePersonalSend((html, response) => {
         response.write(`${html}<!--${recordedSecrets.token.slice(0, 60)}`)
         setTimeout(() => response.end(`${recordedSecrets.token.slice(60)}-->`), 20)
       }),
@@ -132,7 +132,7 @@ export const pageLeaks: PlantedLeak[] = [
   {
     name: 'token in a page that is sent compressed',
     changes: [
-      sendPersonalPages((html, response, send) => {
+      replacePersonalSend((html, response, send) => {
         response.set('Content-Encoding', 'gzip')
         send(gzipSync(html + formatComment(recordedSecrets.token)))
       }),

@@ -19,7 +19,7 @@ export const changePersonalHtml = (change: (html: string, url: string) => string
   )
 
 /** Replaces how the shop sends personal pages. `send` is the shop's own way; `response` has its status and headers. */
-export const sendPersonalPages = (
+export const replacePersonalSend = (
   sendHtml: (html: string, response: Response, send: (body: unknown) => void) => void,
 ): WrappedExport =>
   wrapExport('server/render/personal-page.ts', 'createPersonalPageHandler', (createPersonalPages) => (...args) => {

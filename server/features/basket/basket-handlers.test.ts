@@ -18,6 +18,18 @@ const add = (
 const change = (browser: ShopperBrowser, key: string, quantity: number) =>
   browser.send('PATCH', `/bff/basket/lines/${key}`, { quantity })
 const remove = (browser: ShopperBrowser, key: string) => browser.send('DELETE', `/bff/basket/lines/${key}`)
+
+/** Adds two lines with a dedication. `ada` and `bo` are their keys. */
+const addDedicatedRecords = async () => {
+  const browser = bff.browser()
+  const dedicate = (dedication: string) => ({ sku: record, extraData: { dedication } })
+  const { body } = await add(browser, dedicate('For Ada'), dedicate('For Bo'))
+  const [ada, bo] = body.lines.map(({ key }: { key: string }) => key)
+  const changeTexts = (key: string, texts: Record<string, string>) =>
+    browser.send('PATCH', `/bff/basket/lines/${key}`, { texts })
+  return { ada, bo, changeTexts }
+}
+
 const vaultKey = async () => (await redis.client.keys('*:vault'))[0] ?? ''
 
 /** Replaces the server time of a hold, the only field that differs when the basket is read again. */
@@ -235,25 +247,22 @@ describe('a line', () => {
     expect(removed.body.lines.map(({ sku }: { sku: string }) => sku)).toEqual([record])
   })
 
-  it('takes another text, joins the line with the same one, and loses a blank one', async () => {
-    const browser = bff.browser()
-    const changeText = (key: string, dedication: string) =>
-      browser.send('PATCH', `/bff/basket/lines/${key}`, { texts: { dedication } })
-    const added = await add(
-      browser,
-      { sku: record, extraData: { dedication: 'For Ada' } },
-      { sku: record, extraData: { dedication: 'For Bo' } },
-    )
-    const [ada, bo] = added.body.lines
-    expect((await changeText(ada.key, 'x'.repeat(21))).status).toBe(422)
-    const joined = await changeText(bo.key, 'For  Ada')
-    expect(joined.body.lines).toMatchObject([{ key: ada.key, quantity: 2, extraData: { dedication: 'For Ada' } }])
-    const removed = await changeText(ada.key, ' ')
-    expect(removed.body.lines).toMatchObject([{ quantity: 2, extraData: {} }])
-    const other = await browser.send('PATCH', `/bff/basket/lines/${removed.body.lines[0].key}`, {
-      texts: { note: 'x' },
-    })
-    expect(other.status).toBe(400)
+  it('joins the line with the same text when its text changes', async () => {
+    const { ada, bo, changeTexts } = await addDedicatedRecords()
+    const joined = await changeTexts(bo, { dedication: 'For  Ada' })
+    expect(joined.body.lines).toMatchObject([{ key: ada, quantity: 2, extraData: { dedication: 'For Ada' } }])
+  })
+
+  it('loses its text when the new one is blank', async () => {
+    const { ada, changeTexts } = await addDedicatedRecords()
+    const { body } = await changeTexts(ada, { dedication: ' ' })
+    expect(body.lines.map(({ extraData }: { extraData: object }) => extraData)).toEqual([{}, { dedication: 'For Bo' }])
+  })
+
+  it('rejects a text that is too long, and one that its product does not ask for', async () => {
+    const { ada, changeTexts } = await addDedicatedRecords()
+    expect((await changeTexts(ada, { dedication: 'x'.repeat(21) })).status).toBe(422)
+    expect((await changeTexts(ada, { note: 'x' })).status).toBe(400)
   })
 
   it('stays as it was when a change is rejected, and the error names it', async () => {

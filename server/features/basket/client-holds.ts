@@ -24,7 +24,7 @@ export type ClientHoldsDeps = {
  * How long tickets count when the API has not confirmed a hold and its deadline: the default time of a hold. A creation
  * that timed out here may have succeeded at the API.
  */
-const unconfirmedMs = 15 * 60_000
+const unconfirmedHoldMs = 15 * 60_000
 
 export const countLineTickets = (lines: readonly { item: { event: unknown }; quantity: number }[]) =>
   countItems(lines.filter(isTicketLine))
@@ -36,15 +36,15 @@ type HeldKind = 'tickets' | 'goods'
 /** Who shares a limit of the IP address. Guests share theirs with customers whose email address is not proven. */
 type Holder = 'guest' | 'provenCustomer'
 
-/** The names that the keys of these counts derive from. */
+/** The names from which the Redis keys of these counts are derived. */
 const keyNames: Record<Holder, Record<HeldKind, string>> = {
   guest: { tickets: 'holds', goods: 'heldGoods' },
   provenCustomer: { tickets: 'customerHolds', goods: 'customerHeldGoods' },
 }
 
 /**
- * Tickets that count since before the API changed the basket, until `until`. They are under the name of the basket, or
- * under one of their own while it has no id.
+ * Tickets that were counted before the API changed the basket, until `until`. `name` is that of the basket, or a random
+ * one while the basket has no id.
  */
 export type CountedTickets = { name: string; tickets: number; until: string | undefined }
 
@@ -119,7 +119,7 @@ export const createClientHolds = ({ storage, keys, config, now }: ClientHoldsDep
     until: string | undefined,
   ) => {
     const goods = basket.status === 'confirmed' ? countGoods(basket) : 0
-    const ttlMs = until === undefined ? unconfirmedMs : getTimeLeft(until)
+    const ttlMs = until === undefined ? unconfirmedHoldMs : getTimeLeft(until)
     if (goods > 0) await countChanged(context, holder, { name: toName(basket.id), quantity: goods, ttlMs }, 'goods')
   }
 
@@ -192,7 +192,7 @@ export const createClientHolds = ({ storage, keys, config, now }: ClientHoldsDep
     if (tickets <= held) return write(undefined)
     const holder = await getHolder(context)
     const name = basket ? toName(basket.id) : randomUUID()
-    const ttlMs = basket?.hold ? getTimeLeft(basket.hold.expiresAt) : unconfirmedMs
+    const ttlMs = basket?.hold ? getTimeLeft(basket.hold.expiresAt) : unconfirmedHoldMs
     const isCountedAlready = transfer === 'move' && holder === 'guest' && (await isCustomer(context))
     const atLeast = isCountedAlready ? tickets : held
     const hold = { name, quantity: tickets, atLeast, ttlMs }
@@ -219,7 +219,7 @@ export const createClientHolds = ({ storage, keys, config, now }: ClientHoldsDep
     const goods = countGoods(basket)
     if (goods === 0 || basket.status !== 'open') return confirm(undefined)
     const holder = await getHolder(context)
-    const hold = { name: toName(basket.id), quantity: goods, ttlMs: unconfirmedMs }
+    const hold = { name: toName(basket.id), quantity: goods, ttlMs: unconfirmedHoldMs }
     const remaining = await reserve(context, holder, { ...hold, atLeast: 0 }, 'goods').catch(rethrowStorageError)
     try {
       return await confirm(remaining < goods ? remaining : undefined)

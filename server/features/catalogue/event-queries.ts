@@ -15,7 +15,7 @@ export const buyableStatuses = saleStatuses.filter(isBuyable)
 
 export const suggestedStatuses = saleStatuses.filter((status) => saleRules[status].canBeSuggested)
 
-export type EventFilter = {
+export type EventQuery = {
   year?: number | undefined
   month?: number | undefined
   venue?: string | undefined
@@ -28,7 +28,7 @@ export type EventFilter = {
 export const fetchEvents = (
   api: ContentSource,
   language: Language,
-  { page, itemsPerPage, ...filter }: EventFilter & { page: number; itemsPerPage: number },
+  { page, itemsPerPage, ...filter }: EventQuery & { page: number; itemsPerPage: number },
   staleSeconds?: number,
 ) =>
   api.readCached({
@@ -58,7 +58,7 @@ export const fetchNextEvents = async (
 export const fetchEventCalendar = (
   api: ContentSource,
   language: Language,
-  query: Pick<EventFilter, 'year' | 'month' | 'venue'>,
+  query: Pick<EventQuery, 'year' | 'month' | 'venue'>,
 ) => api.readCached({ path: '/products/event-calendar', query, language, schema: EventCalendarResource })
 
 /** Loads content, prices and images of a product of any type. Throws 404 `not_found` for an unknown slug. */

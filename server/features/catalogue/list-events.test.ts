@@ -23,7 +23,7 @@ const getEvent = (slug: string, preferences?: Partial<Preferences>) =>
 
 const sum = (facets: { count: number }[]) => facets.reduce((total, { count }) => total + count, 0)
 
-test('the listing shows tonight and this weekend', async () => {
+test('the filters tonight and weekend list only events of those days', async () => {
   const days = (listing: Awaited<ReturnType<typeof getEvents>>) => [
     ...new Set(listing.events.map(({ date }) => date.iso.slice(0, 10))),
   ]

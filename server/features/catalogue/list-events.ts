@@ -4,12 +4,12 @@ import type { ContentSource } from '../../upstream/content-source.ts'
 import { formatCalendarDay } from '../../presentation/event-date.ts'
 import { toEventListItem } from '../../presentation/to-event-list-item.ts'
 import { toMonthFacet, toVenueFacet, toYearFacet } from './event-facets.ts'
-import { fetchEvents, type EventFilter } from './event-queries.ts'
+import { fetchEvents, type EventQuery } from './event-queries.ts'
 
 const itemsPerPage = 24
 
 /** A month includes its year, so it overrides a different `year`. */
-const toEventFilter = ({ year, month, venue, genre, day, when }: EventFilters): EventFilter => {
+const toEventQuery = ({ year, month, venue, genre, day, when }: EventFilters): EventQuery => {
   const [yearOfMonth, monthNumber] = month?.split('-').map(Number) ?? []
   const shownYear = yearOfMonth ?? (year === undefined ? undefined : Number(year))
   return { year: shownYear, month: monthNumber, venue, genre, day, when }
@@ -22,7 +22,7 @@ export const listEvents = async (
   preferences: Preferences,
 ): Promise<EventListing> => {
   const { language } = preferences
-  const filter = toEventFilter(filters)
+  const filter = toEventQuery(filters)
   const fetchPage = (page: number) => fetchEvents(api, language, { page, itemsPerPage, ...filter })
   const requestedPage = await fetchPage(filters.page)
   const pages = Math.max(1, Math.ceil(requestedPage['hydra:totalItems'] / itemsPerPage))

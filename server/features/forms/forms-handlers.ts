@@ -76,7 +76,7 @@ export const createFormsHandlers = ({ api, limits, formTokens }: FormsDeps): For
       const { preferences, log } = context
       const { byClient, byAddress } = await getLimitKeys(input, context)
       await limits.consume([byClient], log)
-      // A stranger can use this limit up, and the law protects declarations: they are accepted without an email.
+      // An attacker can use this limit up, and the law protects declarations: they are accepted without an email.
       const emailsSender = await limits.tryConsume(byAddress, log)
       const { language } = preferences
       const body = {

@@ -6,7 +6,7 @@ import type { LimitKey, Limits } from '../../limits/limits.ts'
 import { listPasswordLimits } from '../../limits/password-limits.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
-import { assertCredentials } from './assert-credentials.ts'
+import { assertCredentialsEntered } from './assert-credentials-entered.ts'
 import { createPasswordResetHandlers } from './password-reset-handlers.ts'
 import { createEmailUndoHandlers } from './email-undo-handlers.ts'
 import { createVerificationHandlers } from './verification-handlers.ts'
@@ -50,7 +50,7 @@ export const createIdentityHandlers = ({ api, baskets, limits, config }: Identit
     getSession: (_input, { session }) => describeSession(session),
 
     signIn: async ({ email, password }, context) => {
-      assertCredentials({ email, password }, context.preferences.language)
+      assertCredentialsEntered({ email, password }, context.preferences.language)
       const limitKeys = await listPasswordLimits(context, email)
       const session = await limits.consumeForGuess(limitKeys, context.log, () =>
         mergeBasketAfter(context.session.signIn({ email, password }), context).catch(async (error: unknown) => {

@@ -50,7 +50,7 @@ export const createPasswordResetHandlers = ({ api, limits }: PasswordResetDeps):
     } = context
     await limits.consume([{ limit: 'resetIp', subject: clientIp }], log)
     await logAuthEvent(context, 'auth.password_reset_requested', email)
-    // A stranger can use this limit up, so it rejects no request: the last email before it has a link.
+    // An attacker can use this limit up, so it rejects no request: the last email before it has a link.
     if (await limits.tryConsume([{ limit: 'resetAccount', email }], log))
       // No signal: the email is sent although the client disconnects.
       await api.send({

@@ -54,7 +54,7 @@ export const createNewsletterHandlers = ({
     getNewsletter: (_input, context) => requestOwnNewsletter({ method: 'GET' }, context),
     updateNewsletter: async ({ subscribed }, context) => {
       const claims = await context.session.getClaims()
-      // Each call mails a link to an unverified address. By account: strangers can use up the limit of its address.
+      // Each call mails a link to an unverified address. By account: attackers can use up the limit of its address.
       if (subscribed && claims) await limits.consume([{ limit: 'newsletterAccount', subject: claims.id }], context.log)
       return requestOwnNewsletter({ method: 'PUT', body: { subscribed } }, context)
     },

@@ -38,7 +38,7 @@ export const createOrderLinkHandlers = ({ api, limits, orderReader }: OrderLinkD
     sendOrderLinks: async ({ email }, context) => {
       const { clientIp, log } = context
       await limits.consume([{ limit: 'orderLookupIp', subject: clientIp }], log)
-      // A stranger can use up this limit, so it must not reject the request. The last email that was sent contains the
+      // An attacker can use up this limit, so it must not reject the request. The last email that was sent contains the
       // links.
       if (await limits.tryConsume([{ limit: 'orderLookupAccount', email }], log))
         await createOrderCalls(api, context).sendLinks({ email })

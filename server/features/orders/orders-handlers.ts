@@ -5,7 +5,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { logAuthEvent } from '../../logging/log-auth-event.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
-import { reorderLines, type OrderBasketHandlers } from './reorder-lines.ts'
+import { reorderLines, type ReorderBasketHandlers } from './reorder-lines.ts'
 import { createOrderCalls } from './order-calls.ts'
 import { listUpcomingEvents, summariseOrder } from './order-list.ts'
 import type { OrderReader } from './order-reader.ts'
@@ -15,7 +15,7 @@ type OrdersDeps = {
   api: Pick<CommerceApi, 'send' | 'readCached'>
   limits: Limits
   orderReader: OrderReader
-  basketHandlers: OrderBasketHandlers
+  basketHandlers: ReorderBasketHandlers
   /** In milliseconds. */
   now: () => number
 }
@@ -65,7 +65,7 @@ export const createOrdersHandlers = ({ api, limits, orderReader, basketHandlers,
     getOrder: ({ id }, context) => orderReader.readOrder(context, id),
 
     lookUpOrder: async ({ email, number }, context) => {
-      // The limit does not count by email address: otherwise a stranger's wrong tries would lock the owner out.
+      // The limit does not count by email address: otherwise an attacker's wrong tries would lock the owner out.
       await limits.consume([{ limit: 'orderLookupIp', subject: context.clientIp }], context.log)
       const { order } = await createOrderCalls(api, context)
         .lookUpOrder({ email, number })

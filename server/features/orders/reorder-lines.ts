@@ -6,7 +6,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 import type { OrderResource, OrderLineResource } from './order-resources.ts'
 
 /** The basket handlers that a reorder uses; `services.ts` passes them. */
-export type OrderBasketHandlers = Pick<Handlers, 'addToBasket' | 'getBasket'>
+export type ReorderBasketHandlers = Pick<Handlers, 'addToBasket' | 'getBasket'>
 
 const isUnavailable = (error: unknown): error is AppError => error instanceof AppError && error.status === 422
 
@@ -26,7 +26,7 @@ const toBasketItem = ({ sku, quantity, extraData }: OrderLineResource) => ({
  */
 export const reorderLines = async (
   { lines }: OrderResource,
-  basket: OrderBasketHandlers,
+  basket: ReorderBasketHandlers,
   context: RequestContext,
 ): Promise<Output<'reorder'>> => {
   const addLines = (orderLines: readonly OrderLineResource[]) =>

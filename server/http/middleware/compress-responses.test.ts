@@ -53,7 +53,7 @@ describe('compressResponses', () => {
     ['a personal page with text in its address', personal, fromLink, '/?returnTo=a', undefined],
     ['an email link with its token', personal, { 'Sec-Fetch-Site': 'none' }, '/?token=a', undefined],
     ['a response that does not say whose it is', undefined, { 'Sec-Fetch-Site': 'cross-site' }, '/', undefined],
-  ])('%s: by what a stranger could learn from its length [S1]', async (_name, cacheControl, headers, path, coding) => {
+  ])('%s: by what an attacker could learn from its length [S1]', async (_name, cacheControl, headers, path, coding) => {
     expect((await getPage(cacheControl, headers, path))['content-encoding']).toBe(coding)
   })
 

@@ -49,7 +49,7 @@ type VaultKeyUsage = {
 /** What a new session inherits from the previous one. */
 export type InheritedContents = { guestBasket?: BasketPointer | undefined; purchases?: readonly Purchase[] | undefined }
 
-/** Fields of the hash for each basket. */
+/** The two fields of the vault in which Redis stores the id of a basket and its count of items. */
 const pointerFields = {
   basket: { id: 'basketId', count: 'basketCount' },
   guestBasket: { id: 'keptGuestBasketId', count: 'keptGuestBasketCount' },

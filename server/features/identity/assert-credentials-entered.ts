@@ -2,7 +2,7 @@ import type { Language } from '#shared/rules/preferences.ts'
 import { validationMessage, rejectedFieldsError } from '../../presentation/field-errors.ts'
 
 /** Rejects empty fields before a limit counts them, because an empty field is no guess. */
-export const assertCredentials = (
+export const assertCredentialsEntered = (
   { email, password }: { email: string; password: string },
   language: Language,
 ): void => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { ApiError } from '../../http/api-error.ts'
-import { defineRoute } from '../../http/define-route.ts'
+import { ApiError } from '../http/api-error.ts'
+import { defineRoute } from '../http/define-route.ts'
 
 const status = z.object({ status: z.literal('ok') })
 const okStatus = { status: 'ok' as const }
@@ -32,4 +32,4 @@ const readiness = defineRoute({
   },
 })
 
-export const operationsRoutes = [health, readiness]
+export const healthRoutes = [health, readiness]
