@@ -1,5 +1,4 @@
-/** A sentence has fewer words (CONTRIBUTING.md). */
-const tooManyWords = 25
+import { isTooLong } from './list-sentences.ts'
 
 /** Blocks that begin a line, and line comments that follow each other or some code. */
 const commentPattern = /^[ \t]*\/\*[^]*?\*\/|^[ \t]*\/\/.*(?:\n[ \t]*\/\/.*)*|(?<=\S)[ \t]\/\/ .*$/gm
@@ -20,13 +19,11 @@ const splitSentences = (text: string): string[] =>
     .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )/)
     .flatMap((part) => part.replaceAll(/\s+/g, ' ').split(/(?<=[.!?:;]["”)]?) (?=["“(]?[\p{Lu}\d<{])/u))
 
-const countWords = (sentence: string) => sentence.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length
-
 /** The sentences with too many words in the comments of TypeScript, JavaScript or CSS. Leaves out licences. */
 export const findLongSentences = (code: string): string[] =>
   [...code.matchAll(commentPattern)]
     .map(([comment]) => comment)
     .filter((comment) => !licensePattern.test(comment))
     .flatMap((comment) => splitSentences(stripMarks(comment)))
-    .filter((sentence) => countWords(sentence) >= tooManyWords)
+    .filter(isTooLong)
     .map((sentence) => sentence.trim())

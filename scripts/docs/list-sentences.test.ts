@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countNegations, countWords, listSentences } from './list-sentences.ts'
+import { countNegations, isTooLong, listSentences } from './list-sentences.ts'
 
 describe('listSentences', () => {
   it.each<[string, string, string[]]>([
@@ -25,8 +25,12 @@ describe('listSentences', () => {
     expect(listSentences(document)).toEqual(sentences)
   })
 
-  it('counts words and negations', () => {
-    expect(countWords('The shop – with X – has 3 words more.')).toBe(8)
+  it('calls a sentence of 25 words too long, and counts no dash as a word', () => {
+    expect(isTooLong(`The shop – with X – has 3 words more.${' word'.repeat(16)}`)).toBe(false)
+    expect(isTooLong(`The shop – with X – has 3 words more.${' word'.repeat(17)}`)).toBe(true)
+  })
+
+  it('counts negations', () => {
     expect(countNegations('No token leaves, and none cannot be found.')).toBe(3)
   })
 })

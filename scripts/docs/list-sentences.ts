@@ -38,8 +38,13 @@ export const listSentences = (document: string): string[] =>
     .flatMap(listBlockSentences)
     .filter((sentence) => sentence !== '')
 
-export const countWords = (sentence: string): number =>
+/** A sentence has fewer words (CONTRIBUTING.md). */
+const tooManyWords = 25
+
+const countWords = (sentence: string): number =>
   sentence.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+
+export const isTooLong = (sentence: string): boolean => countWords(sentence) >= tooManyWords
 
 const negation = /\b(?:not|no|never|none|nothing|without|neither|nor|cannot|nobody|nowhere|unless)\b/gi
 
