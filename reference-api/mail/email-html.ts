@@ -31,11 +31,11 @@ export type EmailRow = { label: string; value: string; strong?: boolean }
 const escapeLines = (content: string): string => escapeHtml(content).replaceAll('\n', '<br>')
 
 /**
- * Matches order numbers, codes, "E-Mail", days and times, which lines must not break. Non-breaking hyphens and spaces
- * would be copied, too.
+ * Matches order numbers, codes, "E-Mail", "sign-in", days and times, which lines must not break. Non-breaking hyphens
+ * and spaces would be copied, too.
  */
 const unbrokenPattern =
-  /\b(?:[0-9A-Z]{2,}(?:-[0-9A-Z]{2,})+|E-Mail|\d{1,2}\.? \p{L}{3,9} \d{4}|\d\d:\d\d (?:Uhr|[A-Z]{3,4}))(?=$|[^\p{L}\d])/gu
+  /\b(?:[0-9A-Z]{2,}(?:-[0-9A-Z]{2,})+|E-Mails?(?:-Adressen?)?|[Ss]ign-in|\d{1,2}\.? \p{L}{3,9} \d{4}|\d\d:\d\d (?:Uhr|[A-Z]{3,4}))(?=$|[^\p{L}\d])/gu
 const keepUnbroken = (html: string) => `<span style="white-space:nowrap">${html}</span>`
 
 /** Text of an element, some of whose words lines must not break. */

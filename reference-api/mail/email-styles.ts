@@ -32,7 +32,7 @@ export const styles = {
   titleShort: `margin:0 0 24px;font:800 46px/1 'PX Live Title','Helvetica Neue',Helvetica,Arial,sans-serif;letter-spacing:-.02em`,
   title: `margin:0 0 24px;font:800 38px/1.04 ${display};letter-spacing:-.015em;text-wrap:balance`,
   heading: `margin:36px 0 12px;font:800 22px/1.15 ${display};letter-spacing:-.01em`,
-  text: 'margin:0 0 16px',
+  text: 'margin:0 0 16px;text-wrap:pretty',
   link: `color:${colors.text};font-weight:600;text-decoration:underline;text-underline-offset:3px`,
   buttonTable: 'border-collapse:separate;border-spacing:0;margin:24px 0 28px',
   buttonCell: `background-color:${colors.text};text-align:center;mso-padding-alt:17px 30px`,

@@ -132,7 +132,7 @@ it('the card of a moved event strikes what has changed, above what replaces it',
   expect(listLines(later.html, 'p')[0]).toBe('Fri 20 Nov')
 })
 
-it('days and times keep together in a line; a link beside the button opens the order', () => {
+it('days, times and words with a hyphen keep together in a line; a link beside the button opens the order', () => {
   const samples = createSampleEmails('de', shopUrl)
   const $ = load(samples.confirmation!.html)
   const listUnbroken = (html: string) => {
@@ -143,6 +143,9 @@ it('days and times keep together in a line; a link beside the button opens the o
   }
   expect(listUnbroken(samples.confirmation!.html)).toContain('31. Dezember 2029')
   expect(listUnbroken(samples['new-device']!.html)).toEqual(expect.arrayContaining(['2. November 2026', '10:30 MEZ']))
+  expect(listUnbroken(samples['email-change-requested']!.html)).toContain('E-Mail-Adresse')
+  expect(listUnbroken(samples['gift-undelivered']!.html)).toContain('E-Mails')
+  expect(listUnbroken(createSampleEmails('en', shopUrl)['email-change-undone']!.html)).toContain('sign-in')
   expect($('.besideButton').text()).toBe('Zur Bestellung')
   expect($('.buttonTable').next().attr('class')).toBe('card')
 })

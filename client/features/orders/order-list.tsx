@@ -23,7 +23,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
     return [
       ...[...quantities].slice(0, maxNamedItems).map(([what, quantity]) => t('list.quantityOf', { quantity, what })),
       ...(quantities.size > maxNamedItems ? [t('list.more', { count: quantities.size - maxNamedItems })] : []),
-    ].join(' · ')
+    ].join('\u00A0· ')
   }
   const getFirstItem = ({ number, lines }: OrderSummary) => {
     const line = lines.find(({ event, isOver }) => event && !isOver) ?? lines.find(({ event }) => event) ?? lines[0]

@@ -29,7 +29,7 @@ function TicketStub({ lines, to }: { lines: TicketLine[]; to: string }) {
   const describe = (ticket: Ticket, ticketType: string | null) =>
     [ticketType, ticket.holder, ticket.status === 'valid' ? '' : t(`tickets.${ticket.status}`)]
       .filter(Boolean)
-      .join(' · ')
+      .join('\u00A0· ')
   return (
     <TicketCard
       as="article"

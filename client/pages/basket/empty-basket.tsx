@@ -10,7 +10,9 @@ export function EmptyBasket() {
       <ButtonLink variant="solid" to="/whats-on">
         {t('emptyAction')}
       </ButtonLink>
-      <NextEvents />
+      <div className="padding-top-16">
+        <NextEvents />
+      </div>
     </>
   )
 }

@@ -36,11 +36,10 @@ export function Component() {
   const title = order ? t('order', { number: order.number }) : ''
   usePageMeta({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
   if (!order) return null
-  const { placedOn, contact, status, lines } = order
+  const { contact, status, lines } = order
   const mayWithdraw = status !== 'cancelled' && lines.some(({ type }) => type !== 'event')
   const lead = [
     `${title}.`,
-    t('placed', { date: placedOn }),
     ...(contact.email ? [t(hasDelivery(order) ? 'confirmed' : 'mailed', { email: contact.email })] : []),
   ].join(' ')
 

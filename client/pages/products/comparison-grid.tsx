@@ -18,7 +18,7 @@ type ComparisonGridProps = {
   termHeading: string
   /** The heading of the lines with the same value in every column, which come last. */
   sameLabel: string
-  /** Shown for a missing value. */
+  /** What screen readers say for a missing value, which is shown as a dash. */
   emptyLabel: string
   lines: readonly ComparisonGridRow[]
   /** At most four. Expects one `ComparisonGridHead` for each column, in the order of the values. */
@@ -44,7 +44,12 @@ export const ComparisonGrid = ({
         </th>
         {values.map((value, index) => (
           <td key={index} role="cell" className={classNames(value === null && styles.empty)}>
-            {value ?? emptyLabel}
+            {value ?? (
+              <>
+                <span aria-hidden="true">–</span>
+                <VisuallyHidden>{emptyLabel}</VisuallyHidden>
+              </>
+            )}
           </td>
         ))}
       </tr>

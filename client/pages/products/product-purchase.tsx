@@ -71,7 +71,7 @@ export function ProductPurchase({ product, rejected, remaining, onChoose }: Prod
           ))}
         </BuyForm>
       )}
-      {note && <p className="small-muted">{note}</p>}
+      {buyable && note && <p className="small-muted">{note}</p>}
     </BuySection>
   )
 }

@@ -1,4 +1,6 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom'
+import type { WishlistTarget } from '#shared/api/wishlists/wishlists-schemas.ts'
+import { isBuyable } from '#shared/rules/sale-status.ts'
 import { useGetSharedWishlistQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -8,6 +10,7 @@ import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import styles from './shared-wishlist-page.module.css'
 import { WishlistItemCard } from './wishlist-item-card.tsx'
@@ -16,6 +19,9 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   await loadQuery(context, 'getSharedWishlist', { token: params.token! })
   return null
 }
+
+/** Whether the page of the item sells it now. Goods have no sale status, and no price when they are sold out. */
+const isOnSale = ({ status, price }: WishlistTarget) => (status ? isBuyable(status) : price !== null)
 
 /** A shared wishlist, read-only, for shoppers who have the link. */
 export function Component() {
@@ -34,7 +40,11 @@ export function Component() {
           <BasketLines>
             {wishlist.items.map((item) => (
               <WishlistItemCard key={item.sku} item={item}>
-                <MutedText small>{t('sharedPage.wanted', { count: item.quantity })}</MutedText>
+                <ButtonLink {...(isOnSale(item) ? { variant: 'buy' } : {})} to={item.href}>
+                  {t(isOnSale(item) ? 'sharedPage.buy' : 'sharedPage.details')}
+                  <VisuallyHidden>: {item.name}</VisuallyHidden>
+                </ButtonLink>
+                {item.quantity > 1 && <MutedText small>{t('sharedPage.wanted', { count: item.quantity })}</MutedText>}
               </WishlistItemCard>
             ))}
           </BasketLines>

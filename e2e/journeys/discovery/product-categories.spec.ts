@@ -110,6 +110,7 @@ test('the page of a sold-out product shows the status and links on', async ({ pa
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: t('products:soldOut.heading') })).toBeVisible()
   await expect(main).toContainText(t('products:soldOut.text'))
+  await expect(main).not.toContainText(t('products:note.record'))
   await expect(main.getByRole('spinbutton')).toHaveCount(0)
   await expect(main.getByRole('link', { name: t('products:related') })).toHaveAttribute('href', '#related')
   await expect(page.locator('[data-buy-bar]')).toHaveCount(0)

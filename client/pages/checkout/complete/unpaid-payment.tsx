@@ -29,6 +29,7 @@ export function UnpaidPayment({
     <div className={classNames(styles.state, basket && styles.besideSummary)}>
       <PageHead
         title={t('complete.title.open')}
+        small
         lead={`${reason ?? t(`complete.open.${cause}`)} ${t('complete.open.held')}`}
       />
       {hold ? <HoldCountdown hold={hold} receivedAt={receivedAt} onExpire={() => void revalidate()} /> : null}

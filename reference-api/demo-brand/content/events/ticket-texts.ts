@@ -66,7 +66,7 @@ export const ticketTexts: Record<TicketCode, TicketFacts> = {
     name: text('Concession', 'Ermäßigt'),
     description: text(
       'Students, apprentices, people out of work, disabled people. Bring proof.',
-      'Studierende, Auszubildende, Arbeitslose, Menschen mit Schwerbehindertenausweis. Bring den Nachweis mit.',
+      'Studierende, Azubis, Arbeitslose, Menschen mit Behinderung. Bring den Nachweis mit.',
     ),
     restricted: true,
   },
