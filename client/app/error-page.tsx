@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { usePageMeta } from '../routing/page-meta.ts'
@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/actions/button-link.tsx'
 import { FormActions } from '../ui/forms/form-layout.tsx'
 import { PageHead } from '../ui/layout/page-head.tsx'
 import { MutedText } from '../ui/text/muted-text.tsx'
+import { classNames } from '../ui/layout/class-names.ts'
 import { Container } from '../ui/layout/container.tsx'
 
 const loadNotFoundSuggestions = async () => ({
@@ -17,6 +18,35 @@ const loadNotFoundSuggestions = async () => ({
 const LazyNotFoundSuggestions = import.meta.env.SSR
   ? (await loadNotFoundSuggestions()).default
   : lazy(loadNotFoundSuggestions)
+
+function ErrorActions({ isMissing }: { isMissing: boolean }) {
+  const t = useT('errors')
+  return (
+    <div className="margin-top-32 margin-bottom-24">
+      <FormActions>
+        {!isMissing && (
+          // An empty path is the URL of this page, which the link loads anew.
+          <ButtonLink variant="solid" href="">
+            {t('common:tryAgain')}
+          </ButtonLink>
+        )}
+        <ButtonLink variant={isMissing ? 'solid' : 'plain'} to="/whats-on">
+          {t('toProgramme')}
+        </ButtonLink>
+        {isMissing && <ButtonLink to="/">{t('toHome')}</ButtonLink>}
+      </FormActions>
+    </div>
+  )
+}
+
+/** Memoised: an update from its parent would make React drop the suggestions while their code loads. */
+const NotFoundHelp = memo(() => (
+  <Suspense fallback={<ErrorActions isMissing />}>
+    <LazyNotFoundSuggestions>
+      <ErrorActions isMissing />
+    </LazyNotFoundSuggestions>
+  </Suspense>
+))
 
 type ErrorKind = 'notFound' | 'unavailable' | 'broken'
 
@@ -37,33 +67,14 @@ export function ErrorPage() {
   const requestId = isRouteErrorResponse(error) ? getRequestId(error.data) : undefined
   usePageMeta({ title: t('title', { title: t(`${errorKind}.title`) }), noindex: true })
 
-  const isMissing = errorKind === 'notFound'
-  const actions = (
-    <div className="margin-top-32 margin-bottom-24">
-      <FormActions>
-        {!isMissing && (
-          // An empty path is the URL of this page, which the link loads anew.
-          <ButtonLink variant="solid" href="">
-            {t('common:tryAgain')}
-          </ButtonLink>
-        )}
-        <ButtonLink variant={isMissing ? 'solid' : 'plain'} to="/whats-on">
-          {t('toProgramme')}
-        </ButtonLink>
-        {isMissing && <ButtonLink to="/">{t('toHome')}</ButtonLink>}
-      </FormActions>
-    </div>
-  )
   return (
-    <Container className="margin-top-24">
+    <Container className={classNames('margin-top-24', errorKind === 'notFound' && 'min-height-screen')}>
       <PageHead title={t(`${errorKind}.title`)} lead={t(`${errorKind}.text`)}>
-        {isMissing ? (
-          <Suspense fallback={actions}>
-            <LazyNotFoundSuggestions>{actions}</LazyNotFoundSuggestions>
-          </Suspense>
+        {errorKind === 'notFound' ? (
+          <NotFoundHelp />
         ) : (
           <>
-            {actions}
+            <ErrorActions isMissing={false} />
             {requestId && <MutedText small>{t('requestId', { requestId })}</MutedText>}
           </>
         )}

@@ -15,6 +15,10 @@ export const formatDeduction = (amount: string) => `−${amount}`
 const getMissingDelivery = ({ totals, delivery }: Pick<Basket, 'totals' | 'delivery'>) =>
   totals.shipping === null && delivery?.isRequired ? delivery : undefined
 
+/** False for tickets by email: “Delivery: free” says nothing that a shopper asks. A service with a name is shown. */
+const hasDeliveryCost = ({ totals, delivery }: Pick<Basket, 'totals' | 'delivery'>) =>
+  totals.shipping !== 0 || delivery?.isRequired !== false
+
 /**
  * The key, in the namespace `basket`, of the note on delivery costs; undefined when the commerce API sends no delivery.
  */
@@ -63,15 +67,15 @@ export function BasketTotalsTable({ basket, shippingName }: { basket: Basket; sh
           },
         ]
       : []),
-    ...(totals.shipping === null
-      ? []
-      : [
+    ...(totals.shipping !== null && (shippingName || hasDeliveryCost(basket))
+      ? [
           {
             key: 'shipping',
             term: shippingName ?? t('shipping'),
             value: totals.shipping === 0 ? t('common:free') : formatLinePrice(totals.shipping),
           },
-        ]),
+        ]
+      : []),
     ...taxes,
   ]
   const totalKey = totals.incTax ? 'total' : 'totalWithTax'

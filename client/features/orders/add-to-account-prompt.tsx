@@ -9,20 +9,22 @@ import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../data/use-session.ts'
 import { orderPath } from './order-path.ts'
 
+type AddToAccountPromptProps = {
+  order: Pick<Order, 'id' | 'isAccountOrder' | 'isClaimable' | 'contact'>
+  /** Shows nothing to the others. */
+  audience?: 'customer' | 'guest'
+}
+
 /**
  * Offers to add an order that was bought without an account to the customer's orders; a guest creates an account first.
  * Shows nothing when the order already belongs to an account.
  */
-export function AddToAccountPrompt({
-  order,
-}: {
-  order: Pick<Order, 'id' | 'isAccountOrder' | 'isClaimable' | 'contact'>
-}) {
+export function AddToAccountPrompt({ order, audience }: AddToAccountPromptProps) {
   const t = useT('orders')
   const session = useSession()
   const { email, firstName, lastName } = order.contact
   const returnTo = orderPath(order)
-  if (!order.isClaimable || !session) return null
+  if (!order.isClaimable || !session || (audience && session.guest !== (audience === 'guest'))) return null
   return (
     <div data-no-print="">
       <Alert title={t('addToAccount.title')}>

@@ -9,11 +9,11 @@ import { RecentOrders } from './recent-orders.tsx'
 import { UpcomingOrders } from './upcoming-orders.tsx'
 import { RecentWishlists } from './recent-wishlists.tsx'
 
-/** Awaits nothing: the page renders at once and its sections stream in. */
-export const loader = ({ context }: LoaderFunctionArgs) => {
-  prefetchQuery(context, 'getOrders', {})
+/** Awaits the orders, because they come first: tickets that streamed in would move all that is below them. */
+export const loader = async ({ context }: LoaderFunctionArgs) => {
   prefetchQuery(context, 'getAddresses', {})
   prefetchQuery(context, 'getWishlists', {})
+  await prefetchQuery(context, 'getOrders', {})
   return null
 }
 

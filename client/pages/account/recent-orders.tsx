@@ -1,6 +1,7 @@
 import { useT } from '../../i18n/i18n.ts'
 import { OrderList } from '../../features/orders/order-list.tsx'
 import { ordersPath } from '../../features/orders/order-path.ts'
+import { Link } from '../../ui/actions/link.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
 import { StreamedSection } from './streamed-section.tsx'
@@ -18,7 +19,9 @@ export function RecentOrders() {
           orders.length > 0 ? (
             <OrderList orders={orders.slice(0, maxShown)} />
           ) : (
-            <MutedText as="p">{t('orders.none')}</MutedText>
+            <MutedText as="p">
+              {t('orders.none')} <Link to="/orders/look-up">{t('orders.find')}</Link>
+            </MutedText>
           )
         }
       </StreamedSection>

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { useActionData, type LoaderFunctionArgs } from 'react-router-dom'
 import { addressTypes } from '#shared/wire/address-types.ts'
 import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetAddressesQuery } from '../../data/api.ts'
 import { errorMessage } from '../../features/forms/error-message.ts'
+import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
@@ -26,6 +28,9 @@ export function Component() {
   const t = useT('addresses')
   const { data } = useGetAddressesQuery({})
   const { error, removed, restore, ...changes } = useAddressChanges(useActionData<AddressBookActionData>())
+  // From the first deletion on, the page speaks of that instead of the address that was saved before.
+  const [hasRemoved, setHasRemoved] = useState(false)
+  if (removed.length > 0 && !hasRemoved) setHasRemoved(true)
   usePageMeta({ title: t('common:titlePattern', { title: t('title') }), noindex: true, hasErrors: error !== undefined })
   if (!data) return null
 
@@ -43,6 +48,7 @@ export function Component() {
       lead={t('lead')}
       crumbs={[{ children: t('title'), href: '/account/address-book' }]}
     >
+      {hasRemoved ? null : <SuccessAlertFromUrl messages={{ saved: t('saved') }} />}
       <FormStack>
         <ErrorSummary title={t('common:thereIsAProblem')} errors={error ? [{ text: errorMessage(error, t) }] : []} />
         <DeletedAddresses addresses={addresses} removed={removed} onRestore={(address) => void restore(address)} />

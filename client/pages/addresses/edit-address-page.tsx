@@ -16,7 +16,9 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  handleAddressForm(args, (draft) => runMutation(args.context, 'updateAddress', { ...draft, id: args.params.id! }))
+  handleAddressForm(args.request, (draft) =>
+    runMutation(args.context, 'updateAddress', { ...draft, id: args.params.id! }),
+  )
 
 export function Component() {
   const t = useT('addresses')

@@ -1,8 +1,6 @@
 import { data } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import { getAppContext } from '../../routing/app-context.ts'
 import { formText } from '../../routing/form-text.ts'
-import { notifications } from '../../data/notifications-slice.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { readAddressDraft, type AddressDraft } from './address-draft.ts'
 
@@ -11,7 +9,7 @@ export type AddressFormActionData = { draft: AddressDraft; error?: ApiError }
 
 /** Handles the form of a new and of an edited address; `saveAddress` stores the address. */
 export const handleAddressForm = async (
-  { request, context }: { request: Request; context: unknown },
+  request: Request,
   saveAddress: (draft: AddressDraft) => Promise<{ error?: ApiError | undefined }>,
 ) => {
   const form = await request.formData()
@@ -19,7 +17,5 @@ export const handleAddressForm = async (
   if (formText(form, 'intent') === 'showFields') return data<AddressFormActionData>({ draft })
   const { error } = await saveAddress(draft)
   if (error) return data<AddressFormActionData>({ draft, error }, { status: error.status || 503 })
-  const { store, i18n } = getAppContext(context)
-  store.dispatch(notifications.actions.showToast({ kind: 'status', text: i18n.t('addresses:saved') }))
-  return redirectTo(request, '/account/address-book', 303)
+  return redirectTo(request, '/account/address-book?done=saved', 303)
 }

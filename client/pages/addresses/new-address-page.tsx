@@ -14,7 +14,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  handleAddressForm(args, (draft) => runMutation(args.context, 'createAddress', draft))
+  handleAddressForm(args.request, (draft) => runMutation(args.context, 'createAddress', draft))
 
 export function Component() {
   const t = useT('addresses')

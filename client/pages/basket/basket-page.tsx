@@ -9,7 +9,7 @@ import { ExpiredLines } from '../../features/holds/expired-lines.tsx'
 import { useBasketHold } from '../../features/holds/use-basket-hold.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { loadOnce } from '../../routing/load-once.ts'
-import { loadQuery, prefetchQuery } from '../../routing/route-data.ts'
+import { loadFreshQuery, loadQuery, prefetchQuery } from '../../routing/route-data.ts'
 import { usePageInfo } from '../../data/page-info.ts'
 import { notifications } from '../../data/notifications-slice.ts'
 import { quantityId } from '../../features/basket/quantity-form.tsx'
@@ -49,7 +49,9 @@ const EmptyBasket = import.meta.env.SSR ? (await loadEmptyBasket()).default : la
 export { action } from './basket-action.ts'
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const basket = await loadQuery(context, 'getBasket', {}, request)
+  let basket = await loadQuery(context, 'getBasket', {}, request)
+  // After the checkout, the cached basket has the cost of the delivery that was preselected there.
+  if (!import.meta.env.SSR && basket.totals.shipping !== null) basket = await loadFreshQuery(context, 'getBasket', {})
   if (basket.lines.length === 0) await Promise.all([prefetchQuery(context, 'getNextEvents', {}), loadEmptyBasket()])
   return null
 }

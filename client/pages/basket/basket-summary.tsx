@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useNavigation } from 'react-router-dom'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { basketCountLabel, BasketTotalsTable, getTotalsNoteKey } from '../../features/basket/basket-totals-table.tsx'
@@ -12,9 +13,13 @@ import { SummaryBox } from '../../features/basket/summary-box.tsx'
  * Totals and the link to checkout. The total is what the shopper pays; the box says what a delivery adds to it. A phone
  * has both in a bar while they are out of view.
  */
-export function BasketSummary({ basket, codes }: { basket: Basket; codes: ReactNode }) {
+export function BasketSummary({ basket: currentBasket, codes }: { basket: Basket; codes: ReactNode }) {
   const t = useT('basket')
   const language = useLanguage()
+  // While the checkout loads, the cached basket already has the cost of the delivery that is preselected there.
+  const isLeaving = useNavigation().location?.pathname.startsWith('/checkout')
+  const [basket, setBasket] = useState(currentBasket)
+  if (basket !== currentBasket && !isLeaving) setBasket(currentBasket)
   const isPayable =
     basket.lines.every((line) => lineAvailability(line, t)?.buyable !== false) &&
     basket.promotions.every(({ problem }) => problem === null)

@@ -48,6 +48,8 @@ export function Component() {
       <SuccessAlertFromUrl messages={{ claimed: t('addToAccount.done') }} />
       <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
       {actionData?.reordered ? <ReorderAlert result={actionData.reordered} /> : null}
+      {/* First: the list of orders lacks this one until a customer, perhaps just registered, adds it. */}
+      <AddToAccountPrompt order={order} audience="customer" />
       <OrderDetails order={order} />
       <section className={styles.actions} aria-labelledby="actions" data-no-print="">
         <SectionHead id="actions" title={t('actions.title')} />
@@ -59,7 +61,7 @@ export function Component() {
           </FormActions>
           <FormNote>{t('actions.reorderNote')}</FormNote>
         </Form>
-        <AddToAccountPrompt order={order} />
+        <AddToAccountPrompt order={order} audience="guest" />
       </section>
     </OrderPageShell>
   )

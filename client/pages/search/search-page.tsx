@@ -73,7 +73,7 @@ export function Component() {
   return (
     <>
       <PageBreadcrumbs items={[{ children: t('title'), href: '/search' }]} />
-      <Container className="padding-bottom-96">
+      <Container className="min-height-screen padding-bottom-96">
         {/* The field already shows the query, so the heading does not repeat it. */}
         <PageHead title={t('title')} small />
         <SearchForm search={search} listing={shownListing} isLate={isShown && !shownListing} />

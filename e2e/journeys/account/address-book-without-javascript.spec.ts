@@ -41,6 +41,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
       await expect(page.locator('#city')).toHaveValue('Berlin')
       await page.locator('#postcode').fill('10115')
       await saveAddress(page)
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(t('addresses:saved'))
       await expectOnlyDefaultAddress(page, 'delivery', germanAddress, t('addresses:default'))
 
       await page.getByRole('link', { name: t('addresses:new') }).click()

@@ -56,6 +56,9 @@ for (const [language, cell] of toCells(languages, 'en')) {
       await fillAddress(page, britishAddress)
       await saveAddress(page)
       await expect(page).toHaveURL(/\/account\/address-book(\?|$)/)
+      // The page itself says it, above the addresses. A toast would cover its headline.
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(t('addresses:saved'))
+      await expect(page.getByText(t('addresses:saved'))).toHaveCount(1)
       await expectOnlyDefaultAddress(page, 'delivery', britishAddress, t('addresses:default'))
       await expectOnlyDefaultAddress(page, 'billing', britishAddress, t('addresses:default'))
 

@@ -81,6 +81,39 @@ test('each step of the checkout has its own address, title and history entry, an
   await expectAtTop()
 })
 
+test('the basket shows its own total while the checkout opens, and after Back', async ({ page }) => {
+  await fillBasket(page, [{ sku: 'PXR-003-LP', quantity: 1 }])
+  await page.goto('/basket')
+  await hydrate(page)
+  const total = await shownTotal(page).innerText()
+  // Records every total that the page shows below the headline of the basket.
+  await page.evaluate((title) => {
+    const totals = new Set<string>()
+    Object.assign(globalThis, { totals })
+    const record = () => {
+      if (document.querySelector('h1')?.textContent !== title) return
+      totals.add(document.querySelector<HTMLElement>('[data-total] dd')?.innerText ?? '')
+    }
+    new MutationObserver(record).observe(document.body, { childList: true, subtree: true, characterData: true })
+  }, translations.en('basket:title'))
+  // A slow connection: the code of the step arrives a second after the checkout.
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: translations.en('basket:checkOut') })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/checkout/contact')
+  await expect(shownTotal(page)).not.toHaveText(total)
+  await page.goBack()
+  await expect(heading(page)).toHaveText(translations.en('basket:title'))
+  await expect(shownTotal(page)).toHaveText(total)
+  expect(await page.evaluate(() => [...(globalThis as unknown as { totals: Set<string> }).totals])).toEqual([total])
+})
+
 test('what is typed in a step is there after Back, another step, a reload and another language', async ({ page }) => {
   await fillBasket(page, [{ sku: 'PXR-003-LP', quantity: 1 }])
   await page.goto('/checkout')

@@ -10,8 +10,9 @@ import { toEventPath } from '../../drivers/fill-basket.ts'
 import { createBuyer } from '../../drivers/check-out.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { orderViaApi } from '../../drivers/guest-order.ts'
-import { countEmails, waitForEmail } from '../../drivers/mailbox.ts'
+import { countEmails, waitForEmail, waitForEmailLink } from '../../drivers/mailbox.ts'
 import { fetchEvent, fetchListing } from '../../drivers/events.ts'
+import { translations } from '../../drivers/translations.ts'
 
 /** Calls the API of operators with the key that the reference API created at its first start. */
 const callOperatorApi = async <T>(method: 'POST' | 'PUT', path: string, body: object = {}): Promise<T> => {
@@ -69,8 +70,17 @@ test('the ticket code admits once, and page, ticket and emails show that operato
   await page.reload()
   await expect(tickets.first()).toContainText('Dieser Abend ist abgesagt')
   await expect(code).toHaveCount(0)
+  const cancelled = new RegExp(`^${event.name}.*abgesagt`)
   await page.goto(`/orders/${order.id}`)
-  await expect(page.getByRole('heading', { name: new RegExp(`^${event.name}.*abgesagt`) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: cancelled })).toBeVisible()
+  // The emailed link still shows state and receipt, but no refunded ticket.
+  const phone = await openBrowser({ language: 'de' })
+  await phone.goto(await waitForEmailLink(buyer.email, '/orders/look-up'))
+  await expect(phone.getByRole('heading', { name: cancelled })).toBeVisible()
+  await expect(phone.getByRole('main')).toContainText(translations.de('orders:receipt.refundedQuantity', { count: 2 }))
+  for (const { serial } of order.lines[0]!.tickets) await expect(phone.getByText(serial)).toHaveCount(0)
+  await phone.goto(`/orders/${order.id}/tickets`)
+  await expect(phone.getByRole('main').getByRole('article')).toHaveCount(0)
   expect((await callOperatorApi<TicketCheckResult>('POST', '/tickets/check', { code: second })).result).toBe(
     'cancelled',
   )

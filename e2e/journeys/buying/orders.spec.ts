@@ -11,6 +11,7 @@ import { expect, test } from '../../drivers/fixtures.ts'
 import { orderViaApi } from '../../drivers/guest-order.ts'
 import { untilDomReady, waitForHydration, delayHydration, hydrate } from '../../drivers/hydration.ts'
 import { getShopUrl, setLanguage } from '../../drivers/language.ts'
+import { readLayoutShift, recordLayoutShifts } from '../../drivers/layout-shifts.ts'
 import { waitForEmailLink } from '../../drivers/mailbox.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { languages, translations } from '../../drivers/translations.ts'
@@ -37,8 +38,12 @@ test.describe('the orders of a customer', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByRole('main').getByText(/^Order PX-.* demo@example\.com/)).toBeVisible()
 
+    await recordLayoutShifts(page)
     await page.goto('/account')
     const upcomingEvents = page.locator('section[aria-labelledby="upcoming"]')
+    await waitForHydration(page)
+    // The tickets are there from the start, so nothing below them moves.
+    expect(await readLayoutShift(page)).toBeLessThan(0.01)
     await upcomingEvents
       .getByRole('link', { name: /^Show tickets?$/ })
       .first()
@@ -240,6 +245,7 @@ test.describe('an order without an account', () => {
   })
 
   test('is added to the account by the buyer, not by confirming the email address', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
     const customer = createCustomer()
     const order = await orderViaApi(page, customer.email)
     await page.goto(`/orders/${order.id}`)
@@ -249,14 +255,22 @@ test.describe('an order without an account', () => {
     await fillRegistration(page, customer)
     await sendRegistration(page)
     await expect(page).toHaveURL(`/orders/${order.id}`)
+    const add = page.getByRole('button', { name: translations.en('orders:addToAccount.submit') })
+    await expect(add).toHaveCount(1)
+    await expect(add, 'the offer in the first screen').toBeInViewport({ ratio: 1 })
+    await page.goto('/account')
+    await expect(page.getByText(translations.en('account:orders.none'))).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('link', { name: translations.en('account:orders.find') }),
+    ).toHaveAttribute('href', '/orders/look-up')
     await page.goto(await waitForEmailLink(customer.email, '/verify-email'))
     await page.getByRole('button', { name: 'Yes, confirm it' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('That’s you, then')
     await expect(page.getByText(translations.en('identity:verify.noLink'))).toHaveCount(0)
     await page.getByRole('link', { name: 'To your orders' }).click()
-    await expect(page.getByText('No orders yet')).toBeVisible()
+    await expect(page.getByText(translations.en('orders:list.emptyTitle'))).toBeVisible()
     await page.goto(`/orders/${order.id}`)
-    await page.getByRole('button', { name: 'Add to my account' }).click()
+    await add.click()
     await expect(page.getByRole('main')).toContainText('The order is in your account now.')
     await expect(page).toHaveURL(new RegExp(`/account/orders/${order.id}\\?`))
     await expect(page.getByRole('article')).toContainText(['2 tickets'])

@@ -4,6 +4,7 @@ import { demoCustomer, signIn } from '../../drivers/customer.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
+import { readLayoutShift, recordLayoutShifts } from '../../drivers/layout-shifts.ts'
 import { toCells } from '../../drivers/matrix.ts'
 import { languages, translations } from '../../drivers/translations.ts'
 
@@ -19,18 +20,8 @@ for (const [language, cell] of toCells(languages, 'de')) {
       const memberLabel = t('events:memberPrice.1', { price: formatPrice(event.memberPrice!.amount) })
       const page = await openBrowser({ viewport: { width: 390, height: 844 }, language })
       await signIn(page, demoCustomer)
-      await page.addInitScript(() => {
-        const shifts: number[] = []
-        Object.assign(globalThis, { shifts })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
-      const expectNoShift = async () => {
-        // The browser reports a shift after the frame that it is in.
-        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
-        expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([])
-      }
+      await recordLayoutShifts(page)
+      const expectNoShift = async () => expect(await readLayoutShift(page)).toBe(0)
 
       const month = event.date.iso.slice(0, 7)
       const listingPath = `/whats-on?view=list&month=${month}&venue=${event.venue.slug}`

@@ -3,6 +3,8 @@ import { basketCount, expectLines } from '../../drivers/shop-page.ts'
 import { toEventPath, fillBasket, ticketForm } from '../../drivers/fill-basket.ts'
 import { untilDomReady, delayHydration, hydrate } from '../../drivers/hydration.ts'
 import { findEvent } from '../../drivers/events.ts'
+import { readLayoutShift, recordLayoutShifts } from '../../drivers/layout-shifts.ts'
+import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { translations } from '../../drivers/translations.ts'
 import { locateNativeSelect } from '../../drivers/select.ts'
 
@@ -46,4 +48,31 @@ test('the header shows the basket count before hydration', async ({ page, reques
   await fillBasket(page, [{ sku: event.ticketTypes[0]!.sku, quantity: 2 }])
   await page.goto('/', untilDomReady)
   await expect(basketCount(page)).toHaveAttribute('data-count', '2')
+})
+
+test('hydration moves nothing while the code of a part is still on its way', async ({
+  page,
+  request,
+  expectErrors,
+}) => {
+  expectErrors(failedResourcePattern(404))
+  expectErrors(/ERR_FAILED.*\.woff2/)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  // A machine without Arial and Roboto has no font with the metrics of the shop's: their arrival would move text.
+  await page.route(/\.woff2$/, (route) => route.abort())
+  await recordLayoutShifts(page)
+  let hasEntry = false
+  page.on('response', (response) => {
+    if (/\/entry-client/.test(response.url())) hasEntry = true
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    if (hasEntry) await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  for (const path of [toEventPath(await findEvent(request, { status: 'presale' })), '/no-such-page']) {
+    hasEntry = false
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(await readLayoutShift(page), path).toBeLessThan(0.005)
+  }
 })

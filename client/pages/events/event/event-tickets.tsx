@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense, type ComponentProps } from 'react'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { countMemberTicketsLeft } from '#shared/rules/member-tickets.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
@@ -11,13 +11,21 @@ import type { RemainingErrors } from '../../../features/buying/use-remaining-err
 import { useT } from '../../../i18n/i18n.ts'
 import { BuySection } from '../../../features/buying/buy-section.tsx'
 import { NoJsOnly } from '../../../ui/layout/js-only.tsx'
-import { hasTickets, isForMembers, hasNoMoreTickets, ticketsSectionId } from './sale-actions.ts'
+import type { EventSaleSummary } from './event-sale-summary.tsx'
+import { hasTickets, isForMembers, isFormHidden, hasNoMoreTickets, ticketsSectionId } from './sale-actions.ts'
 
 const loadSaleSummary = () =>
   import('./event-sale-summary.tsx').then(({ EventSaleSummary: Component }) => ({ default: Component }))
 
 // The server renders the note. A browser loads its code only on the page of an event that needs it.
 const LazySaleSummary = import.meta.env.SSR ? (await loadSaleSummary()).default : lazy(loadSaleSummary)
+
+/** Memoised: an update from its parent would make React drop the note while its code loads, and move the form. */
+const SaleSummary = memo((props: ComponentProps<typeof EventSaleSummary>) => (
+  <Suspense fallback={null}>
+    <LazySaleSummary {...props} />
+  </Suspense>
+))
 
 type EventTicketsProps = {
   event: EventPage
@@ -36,8 +44,7 @@ export function EventTickets({ event, rejected, remaining, onChoose }: EventTick
   const { memberPriceLabel } = useEventLabels()
   const membership = useMemberTickets()
   const buyable = hasTickets(event)
-  // Scripts show it once they know that the shopper is a member: the page is the same for every shopper.
-  const isFormHidden = isForMembers(event) && membership.ticketsPerEvent === 0 && !rejected
+  const isHidden = isFormHidden(event, membership, Boolean(rejected))
   const form = (
     <BuyForm
       variants={event.ticketTypes}
@@ -53,12 +60,10 @@ export function EventTickets({ event, rejected, remaining, onChoose }: EventTick
   return (
     <BuySection id={ticketsSectionId} title={hasNoMoreTickets(event) && !rejected ? undefined : t('event.tickets')}>
       {(!buyable || saleRules[event.status].eventState === 'rescheduled') && (
-        <Suspense fallback={null}>
-          <LazySaleSummary event={event} isFormHidden={isFormHidden} />
-        </Suspense>
+        <SaleSummary event={event} isRejected={Boolean(rejected)} />
       )}
       {buyable && memberPriceLabel(event) && <p className="small-muted">{t('memberPrice.limit')}</p>}
-      {isFormHidden ? <NoJsOnly as="div">{form}</NoJsOnly> : (buyable || isForMembers(event) || rejected) && form}
+      {isHidden ? <NoJsOnly as="div">{form}</NoJsOnly> : (buyable || isForMembers(event) || rejected) && form}
     </BuySection>
   )
 }

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { Membership } from '#shared/rules/member-tickets.ts'
 import { isBuyable, saleRules } from '#shared/rules/sale-status.ts'
 
 type EventSale = Pick<EventPage, 'status' | 'ticketTypes'>
@@ -11,6 +12,13 @@ export const hasTickets = ({ status, ticketTypes }: EventSale) =>
 /** True during a presale. Membership is checked when tickets are added to the basket. */
 export const isForMembers = ({ status, ticketTypes }: EventSale) =>
   saleRules[status].membersOnly && ticketTypes.length > 0
+
+/**
+ * True when scripts hide the form of a presale from all but members. They show it once they know that the shopper is a
+ * member, because the page is the same for every shopper.
+ */
+export const isFormHidden = (event: EventSale, { ticketsPerEvent }: Membership, isRejected: boolean) =>
+  isForMembers(event) && ticketsPerEvent === 0 && !isRejected
 
 /** True before the sale opens, when prices are shown without a form. */
 export const hasPricesInAdvance = ({ status, ticketTypes }: EventSale) =>

@@ -1,6 +1,7 @@
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
 import { eventPath, useEventLabels } from '../../../features/events/event-labels.ts'
+import { useMemberTickets } from '../../../features/prices/use-member-tickets.ts'
 import { useSession } from '../../../data/use-session.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { withReturnTo } from '../../../routing/with-return-to.ts'
@@ -10,24 +11,28 @@ import { FormActions } from '../../../ui/forms/form-layout.tsx'
 import { JsOnly } from '../../../ui/layout/js-only.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import styles from './sale-status-note.module.css'
-import { hasPricesInAdvance } from './sale-actions.ts'
+import { hasPricesInAdvance, isFormHidden } from './sale-actions.ts'
 import { getSaleTexts } from './sale-texts.ts'
 
 type SaleStatusNoteProps = {
   event: EventPage
-  /** Whether scripts hide the form for members: the note then has the prices, and how to become or prove to be one. */
-  isFormHidden: boolean
+  /** Whether the form was rejected, which keeps it on the page. */
+  isRejected: boolean
 }
 
-/** Explains the sale status, earlier dates and venues and, before the sale, membership. */
-export function SaleStatusNote({ event, isFormHidden }: SaleStatusNoteProps) {
+/**
+ * Explains the sale status, earlier dates and venues and, before the sale, membership. When scripts hide the form for
+ * members, the note has the prices, and how to become or prove to be one.
+ */
+export function SaleStatusNote({ event, isRejected }: SaleStatusNoteProps) {
   const t = useT('events')
   const { formatPrice, memberPriceLabel } = useEventLabels()
+  const isHidden = isFormHidden(event, useMemberTickets(), isRejected)
   const isGuest = useSession()?.guest !== false
   const { title, lines } = getSaleTexts(event, t)
   const { slug, status, ticketTypes } = event
   const leadsToMembership =
-    saleRules[status].alternative === 'membership' && (isFormHidden || !saleRules[status].membersOnly)
+    saleRules[status].alternative === 'membership' && (isHidden || !saleRules[status].membersOnly)
   const prices = ticketTypes.map(({ sku, name, description, price, memberPrice }) => (
     <VariantRow
       key={sku}
@@ -46,7 +51,7 @@ export function SaleStatusNote({ event, isFormHidden }: SaleStatusNoteProps) {
         {leadsToMembership && (
           <div className={styles.next}>
             <FormActions>
-              {isFormHidden && isGuest && (
+              {isHidden && isGuest && (
                 <ButtonLink variant="solid" to={withReturnTo('/sign-in', eventPath(slug))}>
                   {t('sale.presale.signIn')}
                 </ButtonLink>
@@ -57,7 +62,7 @@ export function SaleStatusNote({ event, isFormHidden }: SaleStatusNoteProps) {
         )}
       </Alert>
       {hasPricesInAdvance(event) && <div>{prices}</div>}
-      {isFormHidden && (
+      {isHidden && (
         <JsOnly as="div">
           <div className="margin-top-24">{prices}</div>
         </JsOnly>
