@@ -48,10 +48,9 @@ const withoutLanguage = (url: string) => {
 
 const toPages = ({ url, facts }: FetchedPage): Page[] => {
   if (!facts) return []
-  const parsedUrl = new URL(url)
-  const language = parseLanguage(parsedUrl.searchParams.get('lng') ?? '') ?? defaultPreferences.language
-  parsedUrl.searchParams.delete('lng')
-  return [{ url, language, path: parsedUrl.pathname + parsedUrl.search, facts }]
+  const language = parseLanguage(new URL(url).searchParams.get('lng') ?? '') ?? defaultPreferences.language
+  const { pathname, search } = new URL(withoutLanguage(url))
+  return [{ url, language, path: pathname + search, facts }]
 }
 
 beforeAll(async () => {
@@ -110,7 +109,7 @@ describe('every page of the sitemap', () => {
     for (const language of languages) expect(paths(language), language).toEqual(paths(defaultPreferences.language))
   })
 
-  test('is in the language of its address', () => {
+  test('is in the language of its URL', () => {
     expect(collectMessages(pages, ({ language, facts }) => facts.lang !== language && facts.lang)).toEqual([])
   })
 
@@ -133,7 +132,7 @@ describe('every page of the sitemap', () => {
     }
   })
 
-  test('is its own canonical address, and is indexed', () => {
+  test('has its own URL as canonical URL, and is indexed', () => {
     expect(
       collectMessages(pages, ({ url, facts: { canonical, noindex } }) =>
         noindex ? 'noindex' : canonical !== url && canonical,
@@ -141,7 +140,7 @@ describe('every page of the sitemap', () => {
     ).toEqual([])
   })
 
-  test('names its translations, which name it back, and an address without a language', () => {
+  test('names its translations, which name it back, and a URL without a language', () => {
     const byUrl = new Map(pages.map((page) => [page.url, page]))
     const faulty = collectMessages(pages, ({ url, language, facts: { alternates } }) => {
       const { 'x-default': others } = alternates
@@ -188,7 +187,7 @@ describe('every page of the sitemap', () => {
     expect(
       collectMessages(
         pages,
-        ({ facts: { socialImages } }) => socialImages.length !== 1 && `${socialImages.length} share pictures`,
+        ({ facts: { socialImages } }) => socialImages.length !== 1 && `${socialImages.length} social images`,
       ),
     ).toEqual([])
   })

@@ -23,6 +23,7 @@ const createItem = (id: string, purchaseOptions = [choice(`${id}-standing`)], qu
   venue: null,
   status: 'on_sale',
   price: null,
+  available: true,
   quantity,
   purchaseOptions,
 })

@@ -1,6 +1,4 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom'
-import type { WishlistTarget } from '#shared/api/wishlists/wishlists-schemas.ts'
-import { isBuyable } from '#shared/rules/sale-status.ts'
 import { useGetSharedWishlistQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -20,9 +18,6 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   return null
 }
 
-/** Whether the page of the item sells it now. Goods have no sale status, and no price when they are sold out. */
-const isOnSale = ({ status, price }: WishlistTarget) => (status ? isBuyable(status) : price !== null)
-
 /** A shared wishlist, read-only, for shoppers who have the link. */
 export function Component() {
   const t = useT('wishlists')
@@ -40,8 +35,8 @@ export function Component() {
           <BasketLines>
             {wishlist.items.map((item) => (
               <WishlistItemCard key={item.sku} item={item}>
-                <ButtonLink {...(isOnSale(item) ? { variant: 'buy' } : {})} to={item.href}>
-                  {t(isOnSale(item) ? 'sharedPage.buy' : 'sharedPage.details')}
+                <ButtonLink {...(item.available ? { variant: 'buy' } : {})} to={item.href}>
+                  {t(item.available ? 'sharedPage.buy' : 'sharedPage.details')}
                   <VisuallyHidden>: {item.name}</VisuallyHidden>
                 </ButtonLink>
                 {item.quantity > 1 && <MutedText small>{t('sharedPage.wanted', { count: item.quantity })}</MutedText>}

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { hashPassword, maxWaitingHashes, unusableHash } from '../../domain/accounts/password.ts'
 import { startApiUnderTest, isRemote } from '../../testing/api-under-test.ts'
 import { countVerifications } from '../../testing/hash-once.ts'
@@ -7,7 +7,8 @@ import { recordQueries } from '../../testing/record-queries.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 
 const clock = createTestClock()
-const api = startApiUnderTest({ now: clock.now })
+// No job runs between the queries that a test records.
+const api = startApiUnderTest({ now: clock.now, jobIntervalMs: 3_600_000, frequentJobIntervalMs: 3_600_000 })
 
 const refresh = (token: unknown) => api.sendRequest('POST', '/token/refresh', { body: { refresh_token: token } })
 
@@ -98,9 +99,15 @@ describe('signing in', () => {
       const queries = await recordQueries(() => api.sendRequest('POST', '/auth', { body }))
       return { queries, verifications: countVerifications() - before }
     }
-    const known = await recordWork(email)
-    expect(known.verifications).toBe(1)
-    expect(await recordWork('nobody@example.com')).toEqual(known)
+    // The first tries may also record work that the customer's registration left.
+    await vi.waitFor(
+      async () => {
+        const known = await recordWork(email)
+        expect(known.verifications).toBe(1)
+        expect(await recordWork('nobody@example.com')).toEqual(known)
+      },
+      { timeout: 10_000 },
+    )
   })
 
   it('checks a password of an unknown account with the same parameters as that of a known one [S44]', async () => {

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { startApiUnderTest, isRemote } from '../../testing/api-under-test.ts'
 import { placeTestOrder, buyer } from '../../testing/place-test-order.ts'
 import { recordQueries } from '../../testing/record-queries.ts'
 
-const api = startApiUnderTest()
+// No job runs between the queries that a test records.
+const api = startApiUnderTest({ jobIntervalMs: 3_600_000, frequentJobIntervalMs: 3_600_000 })
 
 const withOrderKey = (key: string | null) => ({ headers: { 'order-key': key ?? '' } })
 const read = (id: string, options: Parameters<typeof api.sendRequest>[2] = {}) =>
@@ -107,8 +108,14 @@ describe.skipIf(isRemote)('looking up an order', () => {
 
   it('asks the database the same for a wrong number as for a wrong address [S44]', async () => {
     const { number } = await placeGuestOrder('right@example.com')
-    const wrongNumber = await recordQueries(() => lookUp({ number: unknownNumber, email: 'right@example.com' }))
-    expect(wrongNumber).not.toEqual([])
-    expect(await recordQueries(() => lookUp({ number, email: 'wrong@example.com' }))).toEqual(wrongNumber)
+    // The first tries may also record emails of the orders above.
+    await vi.waitFor(
+      async () => {
+        const wrongNumber = await recordQueries(() => lookUp({ number: unknownNumber, email: 'right@example.com' }))
+        expect(wrongNumber).not.toEqual([])
+        expect(await recordQueries(() => lookUp({ number, email: 'wrong@example.com' }))).toEqual(wrongNumber)
+      },
+      { timeout: 10_000 },
+    )
   })
 })

@@ -61,8 +61,8 @@ const isCustomer = async ({ session }: LockedContext) => (await session.getClaim
 
 /**
  * Counts the tickets that shoppers hold for each IP address. A client can begin any number of sessions, and one mailbox
- * can prove many accounts. A basket counts until its hold's deadline, or until the storefront sees that it
- * holds fewer tickets. Goods count apart, from confirming on.
+ * can prove many accounts. A basket counts until its hold's deadline, or until the storefront sees that it holds fewer
+ * tickets. Goods count apart, from confirming on.
  */
 export const createClientHolds = ({ storage, keys, config, now }: ClientHoldsDeps) => {
   const toName = (basketId: string) => keys.getLimitKey('heldBasket', basketId)

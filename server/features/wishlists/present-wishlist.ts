@@ -15,6 +15,7 @@ export const presentWishlistItem = (
   ...presentItem(item, preferences.language),
   status: item.event && item.event.saleStatus,
   price: toPriceFrom(item.priceRanges, preferences),
+  available: item.available > 0,
   quantity,
 })
 

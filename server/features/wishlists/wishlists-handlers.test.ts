@@ -235,6 +235,18 @@ describe('a shared wishlist', () => {
     expect(guest.cookies.size).toBe(0)
   })
 
+  it('says which of its items are sold out', async () => {
+    const browser = await customer()
+    await addItem(browser, { sku: 'RECORD-2-CD', itemKind: 'productVariant' })
+    await addItem(browser, { sku: 'EV-full-house' })
+    const { id } = await addItem(browser, { sku: record, itemKind: 'productVariant' })
+    const token = parseSharedToken((await browser.post(`/bff/wishlists/${id}/share`)).body.sharedUrl)
+    const { items } = (await bff.browser().get(`/bff/shared-wishlists/${token}`)).body
+    expect(
+      Object.fromEntries(items.map(({ sku, available }: { sku: string; available: boolean }) => [sku, available])),
+    ).toEqual({ 'RECORD-2-CD': false, 'EV-full-house': false, [record]: true })
+  })
+
   it('can be opened a limited number of times from one IP address, as own ones [S42]', async () => {
     const browser = await customer()
     const { id } = await createList(browser, 'January')

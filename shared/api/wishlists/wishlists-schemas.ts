@@ -5,10 +5,14 @@ import { emptyObject } from '../common-schemas.ts'
 import { maxLineQuantity } from '../../rules/basket-limits.ts'
 import { pathIdPattern } from '../../rules/paths/path-id.ts'
 
-/** The product or variant of a wishlist item. `itemKind` says whether `sku` is that of a product or of a variant. */
+/**
+ * The product or variant of a wishlist item. `itemKind` says whether `sku` is that of a product or of a variant,
+ * `available` whether the shop sells it now.
+ */
 export const WishlistTarget = Item.extend({
   itemKind: z.enum(['product', 'productVariant']),
   price: PriceFrom.nullable(),
+  available: z.boolean(),
 })
 export type WishlistTarget = z.infer<typeof WishlistTarget>
 
