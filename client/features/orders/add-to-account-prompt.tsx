@@ -26,7 +26,7 @@ export function AddToAccountPrompt({ order, audience }: AddToAccountPromptProps)
   const returnTo = orderPath(order)
   if (!order.isClaimable || !session || (audience && session.guest !== (audience === 'guest'))) return null
   return (
-    <div data-no-print="">
+    <div className="margin-bottom-24" data-no-print="">
       <Alert title={t('addToAccount.title')}>
         <p>{t(session.guest ? 'addToAccount.guestText' : 'addToAccount.text')}</p>
         {session.guest ? (
