@@ -31,4 +31,19 @@ export const delayHydration = async (page: Page) => {
   return releaseScript
 }
 
+/** Delays every script that a page requests after its application has arrived. */
+export const delayLateScripts = async (page: Page) => {
+  let hasApplication = false
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) hasApplication = false
+  })
+  page.on('response', (response) => {
+    if (/\/entry-client/.test(response.url())) hasApplication = true
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    if (hasApplication) await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+}
+
 export const untilDomReady = { waitUntil: 'domcontentloaded' } as const

@@ -1,7 +1,7 @@
 import { expect, test } from '../../drivers/fixtures.ts'
 import { basketCount, expectLines } from '../../drivers/shop-page.ts'
 import { toEventPath, fillBasket, ticketForm } from '../../drivers/fill-basket.ts'
-import { untilDomReady, delayHydration, hydrate } from '../../drivers/hydration.ts'
+import { untilDomReady, delayHydration, delayLateScripts, hydrate } from '../../drivers/hydration.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { readLayoutShift, recordLayoutShifts } from '../../drivers/layout-shifts.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
@@ -50,6 +50,30 @@ test('the header shows the basket count before hydration', async ({ page, reques
   await expect(basketCount(page)).toHaveAttribute('data-count', '2')
 })
 
+/** Whether an element is missing in any frame of the next two seconds. Runs in the page. */
+const isMissingForAMoment = (selector: string) =>
+  new Promise<boolean>((resolve) => {
+    const end = performance.now() + 2_000
+    const check = () => {
+      if (!document.querySelector(selector)) resolve(true)
+      else if (performance.now() > end) resolve(false)
+      else requestAnimationFrame(check)
+    }
+    check()
+  })
+
+test('the buy bar of a phone stays while its code is on its way, and leads to the tickets', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await delayLateScripts(page)
+  await page.goto(toEventPath(await findEvent(request, { minTicketTypes: 1 })), untilDomReady)
+  expect(await page.evaluate(isMissingForAMoment, '[data-buy-bar]')).toBe(false)
+  await page.locator('[data-buy-bar] a').click()
+  await expect(ticketForm(page)).toBeInViewport()
+})
+
 test('hydration moves nothing while the code of a part is still on its way', async ({
   page,
   request,
@@ -61,16 +85,8 @@ test('hydration moves nothing while the code of a part is still on its way', asy
   // A machine without Arial and Roboto has no font with the metrics of the shop's: their arrival would move text.
   await page.route(/\.woff2$/, (route) => route.abort())
   await recordLayoutShifts(page)
-  let hasEntry = false
-  page.on('response', (response) => {
-    if (/\/entry-client/.test(response.url())) hasEntry = true
-  })
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    if (hasEntry) await new Promise((resolve) => setTimeout(resolve, 500))
-    await route.continue()
-  })
+  await delayLateScripts(page)
   for (const path of [toEventPath(await findEvent(request, { status: 'presale' })), '/no-such-page']) {
-    hasEntry = false
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     expect(await readLayoutShift(page), path).toBeLessThan(0.005)
