@@ -41,8 +41,7 @@ export const listSentences = (document: string): string[] =>
 /** A sentence has fewer words (CONTRIBUTING.md). */
 const tooManyWords = 25
 
-const countWords = (sentence: string): number =>
-  sentence.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+const countWords = (sentence: string): number => sentence.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
 export const isTooLong = (sentence: string): boolean => countWords(sentence) >= tooManyWords
 
