@@ -247,15 +247,19 @@ test('an export is rejected when too many wait for it, and customers without a p
   const requestExport = async () => responses.push(await requestProven())
   const exports = await replicas[0]!.db.transaction().execute(async (transaction) => {
     await sql`lock table wishlists`.execute(transaction)
-    const running = requestUnproven()
-    await expect.poll(() => requestUnproven().then(({ status }) => status), { timeout: 10_000 }).toBe(503)
-    const started = [running.then((response) => responses.push(response)), ...Array.from({ length: 7 }, requestExport)]
-    await expect.poll(() => responses.length, { timeout: 10_000 }).toBe(3)
+    // Either of the two may arrive first.
+    const unproven = [requestUnproven(), requestUnproven()]
+    expect((await Promise.race(unproven)).status).toBe(503)
+    const started = [
+      ...unproven.map((request) => request.then((response) => responses.push(response))),
+      ...Array.from({ length: 7 }, requestExport),
+    ]
+    await expect.poll(() => responses.length, { timeout: 10_000 }).toBe(4)
     expect((await sendRequest('GET', '/products/event-calendar')).status).toBe(200)
     return { finished: Promise.all(started) }
   })
   await exports.finished
-  expect(responses.map(({ status }) => status)).toEqual([503, 503, 503, 200, 200, 200, 200, 200])
+  expect(responses.map(({ status }) => status)).toEqual([503, 503, 503, 503, 200, 200, 200, 200, 200])
   expect(responses[0]!.headers.get('retry-after')).toBe('2')
 })
 

@@ -141,7 +141,7 @@ describe.skipIf(isRemote)('a look-up of an order', () => {
       expect((await post('/orders/look-up', { email: contact.email, number })).status).toBe(200)
     await waitForEmail(contact.email, `Der Link zu deiner Bestellung ${number}`)
     const { text } = (await listEmails(contact.email)).find(({ subject }) => subject.startsWith('Der Link'))!
-    expect(text).toContain('Du warst es nicht?')
+    expect(text).toContain('Das warst du nicht?')
     expect(text).not.toContain(contact.firstName)
     for (const link of [token, findToken(text)]) expect((await read(`/orders/${id}`, link)).status).toBe(200)
     await post('/orders/disown', { token })
