@@ -15,7 +15,7 @@ const fast = { connection: { effectiveType: '4g' } } as unknown as Navigator
 const slowNavigator = { connection: { effectiveType: '2g' } } as unknown as Navigator
 
 /** A store with one subscribed query, and a window that a test can focus. */
-const setUpStore = async (respond: () => CallResult, navigator = fast) => {
+const setUpStore = async (respond: () => CallResult | Promise<CallResult>, navigator = fast) => {
   const transport = vi.fn(async () => respond())
   const store = createStore({ transport })
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
@@ -28,10 +28,11 @@ const setUpStore = async (respond: () => CallResult, navigator = fast) => {
     window.dispatchEvent(new Event('focus'))
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { store, calls: () => transport.mock.calls.length, returnToTab, stop }
+  return { store, window, calls: () => transport.mock.calls.length, returnToTab, stop }
 }
 
-const respondOk = (): CallResult => ({ data: {} })
+const ok: CallResult = { data: {} }
+const respondOk = () => ok
 const respondUnavailable = (): CallResult => ({ error: { status: 503, code: 'upstream_unavailable', message: '' } })
 const respondNotFound = (): CallResult => ({ error: { status: 404, code: 'not_found', message: '' } })
 
@@ -43,6 +44,18 @@ test('a shown query is refetched when the shopper returns to the tab, at most ev
   await returnToTab(1)
   expect(calls()).toBe(2)
   await returnToTab(4_999)
+  expect(calls()).toBe(2)
+  stop()
+})
+
+test('a page from the back-forward cache refetches a query that was running, once that one has ended', async () => {
+  const responses: (() => void)[] = []
+  const { calls, window, stop } = await setUpStore(() => new Promise((respond) => responses.push(() => respond(ok))))
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(calls()).toBe(1)
+  responses[0]!()
+  await vi.advanceTimersByTimeAsync(0)
   expect(calls()).toBe(2)
   stop()
 })

@@ -24,9 +24,14 @@ export const setUpRefetching = (
       lastFocus = now()
       dispatch(onFocus())
     }
-    // A page restored from the back-forward cache may show a session that has ended since.
+    // A page restored from the back-forward cache may show a session that has ended since. The response of a query that
+    // was running may be as old, and RTK Query ignores a refetch until that query ends.
+    const refetchRestored = async () => {
+      await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))
+      dispatch(onFocus())
+    }
     const handlePageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) dispatch(onFocus())
+      if (persisted) void refetchRestored()
     }
     const handleOnline = () => dispatch(onOnline())
     const handleOffline = () => dispatch(onOffline())

@@ -97,6 +97,21 @@ test('a line shows the last quantity when clicks follow each other quickly', asy
   }
 })
 
+test('a basket outlives the response of a query that the server read before the change', async () => {
+  const { store, pending, shown, shownCount } = await createTestStore(createBasket())
+  void store.dispatch(api.endpoints.getBasket.initiate({}, { forceRefetch: true }))
+  void store.dispatch(api.endpoints.getSession.initiate({}, { forceRefetch: true }))
+  void store.dispatch(api.endpoints.addToBasket.initiate({ items: [{ sku: 'SKU-a', quantity: 1 }] }))
+  const [getBasket, getSession, addToBasket] = pending
+  addToBasket!.respond({ data: createBasket(createLine('a', 1)) })
+  await nextTask()
+  expect([shown(), shownCount()]).toEqual([['a 1'], 1])
+  getBasket!.respond({ data: createBasket() })
+  getSession!.respond({ data: { guest: true, basketCount: 0 } })
+  await nextTask()
+  expect([shown(), shownCount()]).toEqual([['a 1'], 1])
+})
+
 test('the total of a line uses the full price for quantities without the member price', async () => {
   const { store } = await createTestStore(
     createBasket({ ...createLine('a', 1), memberPrice: { quantity: 2, unitPrice: 800 } }),

@@ -1,3 +1,4 @@
+import { api } from '../api.ts'
 import type { AppDispatch, AppState } from '../store-types.ts'
 
 /** The argument of RTK Query's `onQueryStarted`, as far as an update needs it. */
@@ -30,18 +31,24 @@ const beginMutation = (store: object, group: string) => {
 
 /** Shows a mutation's expected result before its response arrives, and then the real one. */
 export const updateOptimistically = async <Data>(
-  api: MutationLifecycle<Data>,
+  lifecycle: MutationLifecycle<Data>,
   { group, patch, onSuccess, onFailure }: OptimisticUpdateOptions<Data>,
 ) => {
-  const dispatch = api.dispatch as AppDispatch
-  const getState = api.getState as () => AppState
+  const dispatch = lifecycle.dispatch as AppDispatch
+  const getState = lifecycle.getState as () => AppState
   const isNewest = group ? beginMutation(dispatch, group) : () => true
   const patches = patch?.(dispatch, getState) ?? []
-  const response = await api.queryFulfilled.catch(() => undefined)
+  const response = await lifecycle.queryFulfilled.catch(() => undefined)
   if (!isNewest()) return
-  if (response) onSuccess(response.data, dispatch, getState)
-  else {
+  if (!response) {
     for (const { undo } of patches.toReversed()) undo()
     onFailure?.(dispatch, getState)
+    return
   }
+  const runningQueries = dispatch(api.util.getRunningQueriesThunk())
+  onSuccess(response.data, dispatch, getState)
+  if (runningQueries.length === 0) return
+  // The server may have read their data before the mutation changed it.
+  await Promise.all(runningQueries)
+  if (isNewest()) onSuccess(response.data, dispatch, getState)
 }

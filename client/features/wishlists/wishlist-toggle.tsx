@@ -1,12 +1,13 @@
-import { use, useState, type SubmitEvent } from 'react'
+import { use, useRef, useState, type SubmitEvent } from 'react'
 import { useDispatch } from 'react-redux'
-import { Form } from 'react-router-dom'
+import { Form, useSubmit } from 'react-router-dom'
 import { WishlistButton } from './wishlist-button.tsx'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
-import { useAddToWishlistMutation, useGetWishlistsQuery, useRemoveWishlistItemMutation } from '../../data/api.ts'
+import { api, useAddToWishlistMutation, useGetWishlistsQuery, useRemoveWishlistItemMutation } from '../../data/api.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { saveItemPath } from './pending-wishlist-item.ts'
 import { notifications } from '../../data/notifications-slice.ts'
+import type { AppDispatch } from '../../data/store-types.ts'
 import { useSession } from '../../data/use-session.ts'
 
 type WishlistToggleProps = {
@@ -62,7 +63,7 @@ function WishlistToggleFields({
 
 function BrowserWishlistToggle({ sku, name, iconOnly = false, isMain = false }: WishlistToggleProps) {
   const t = useT('wishlist-button')
-  const dispatch = useDispatch()
+  const dispatch: AppDispatch = useDispatch()
   const language = use(LinkLanguageContext)
   const session = useSession()
   const isCustomer = session !== undefined && !session.guest
@@ -70,6 +71,8 @@ function BrowserWishlistToggle({ sku, name, iconOnly = false, isMain = false }: 
   const [hasFailed, setHasFailed] = useState(false)
   const [addItem, { isLoading: isAdding }] = useAddToWishlistMutation()
   const [removeItem] = useRemoveWishlistItemMutation()
+  const submitForm = useSubmit()
+  const awaitsSession = useRef(false)
   const isSaved = (containingLists !== undefined && containingLists.length > 0) || isAdding
 
   const notify = (kind: 'status' | 'error', text: string) => {
@@ -89,11 +92,20 @@ function BrowserWishlistToggle({ sku, name, iconOnly = false, isMain = false }: 
     if (results.some(({ error }) => error)) notify('error', t('removeFailed', { name }))
     else notify('status', t('removed', { name }))
   }
+  const toggle = async (form: HTMLFormElement) => {
+    if (!session) {
+      awaitsSession.current = true
+      const { data } = await dispatch(api.endpoints.getSession.initiate({}, { subscribe: false }))
+      awaitsSession.current = false
+      if (data?.guest !== false) return void submitForm(form)
+    }
+    await (isSaved ? removeFromWishlist() : addToWishlist())
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (!isCustomer) return
+    if (session?.guest) return
     event.preventDefault()
     // Ignores a second press while the first is being sent.
-    if (!isAdding) void (isSaved ? removeFromWishlist() : addToWishlist())
+    if (!isAdding && !awaitsSession.current) void toggle(event.currentTarget)
   }
 
   const state = isSaved ? 'saved' : 'save'
