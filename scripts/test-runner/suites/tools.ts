@@ -26,7 +26,7 @@ export const tools = {
     ...listCacheOptions('eslint'),
   ),
   types: withCache(
-    ['node_modules/typescript/bin/tsc', '--noEmit'],
+    ['node_modules/typescript-7/bin/tsc', '--noEmit', '--checkers', '1'],
     '--incremental',
     '--tsBuildInfoFile',
     toCachePath('types.tsbuildinfo'),
