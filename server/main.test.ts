@@ -60,8 +60,12 @@ const sendSlowly = (url: string, start: string) =>
   new Promise<{ ms: number; response: string }>((resolve, reject) => {
     const startedAt = performance.now()
     let response = ''
-    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => void (start && socket.write(start)))
-    const timer = setInterval(() => void (start && socket.write('a')), 150)
+    let timer: NodeJS.Timeout | undefined
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
+      if (!start) return
+      socket.write(start)
+      timer = setInterval(() => socket.write('a'), 150)
+    })
     const patience = setTimeout(() => socket.destroy(new Error('The server did not close the connection')), 20_000)
     let reason: Error | undefined
     socket.on('data', (chunk) => void (response += chunk))

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import type { ApiError } from '#shared/api/errors.ts'
-import { completePageParameter } from '#shared/rules/paths/complete-page-parameter.ts'
+import { wholePageParameter } from '#shared/rules/paths/whole-page-parameter.ts'
 import type { LoadedPage, MatchedPageSettings, PublicConfig } from '#client/entry-server.tsx'
 import type { Dispatch } from '../bff/dispatch.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -57,7 +57,7 @@ const maxRememberedPathLength = 200
 
 const toCompletePath = (url: string) => {
   const { pathname, searchParams } = new URL(url)
-  searchParams.set(completePageParameter, '1')
+  searchParams.set(wholePageParameter, '1')
   return `${pathname}?${searchParams}`
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { completePageParameter } from '#shared/rules/paths/complete-page-parameter.ts'
+import { wholePageParameter } from '#shared/rules/paths/whole-page-parameter.ts'
 import type { QueryName } from '../../data/api.ts'
 import { Streamed, type StreamedProps } from '../../data/streamed.tsx'
 import { useT } from '../../i18n/i18n.ts'
@@ -14,7 +14,7 @@ function CompletePageLink() {
   const t = useT('common')
   const { pathname, search } = useLocation()
   return (
-    <TextLink to={`${pathname}${search ? `${search}&` : '?'}${completePageParameter}=1`}>{t('late.showAll')}</TextLink>
+    <TextLink to={`${pathname}${search ? `${search}&` : '?'}${wholePageParameter}=1`}>{t('late.showAll')}</TextLink>
   )
 }
 

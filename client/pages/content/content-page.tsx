@@ -101,7 +101,11 @@ export function Component() {
           <div className={classNames(styles.picture, isMembershipPage && styles.membership)}>
             <OptimizedImage
               image={page.image}
-              sizes="(min-width: 100rem) 96rem, 100vw"
+              sizes={
+                isMembershipPage
+                  ? '(min-width: 100rem) 72rem, (min-width: 64rem) 75vw, 100vw'
+                  : '(min-width: 100rem) 96rem, 100vw'
+              }
               priority={!page.productCategory}
             />
           </div>

@@ -60,7 +60,7 @@ export function Component() {
           ))}
         </WishlistPreviews>
       )}
-      <section className="margin-top-64 max-width-34" aria-labelledby="new-list">
+      <section className="max-width-34" aria-labelledby="new-list">
         <SectionHead id="new-list" title={t('new.title')} />
         <Form method="post" noValidate onSubmit={validate}>
           <FormStack>

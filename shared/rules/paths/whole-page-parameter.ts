@@ -1,2 +1,2 @@
 /** The query parameter of a page that is sent only with all its data. No link repeats it. */
-export const completePageParameter = 'complete'
+export const wholePageParameter = 'complete'
