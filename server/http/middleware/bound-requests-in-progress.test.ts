@@ -41,7 +41,7 @@ const occupy = async (addresses: string[], signal?: AbortSignal) => {
 }
 
 it('boundRequestsInProgress rejects a client with too many, until one of them ends or disconnects [S42]', async () => {
-  await start({ perClient: 2, inTotal: 9 })
+  await start({ perClient: 2, inTotal: 99 })
   const [first] = await occupy(['198.51.100.1'])
   const client = new AbortController()
   await occupy(['198.51.100.1'], client.signal)
@@ -75,6 +75,22 @@ it('boundRequestsInProgress gives an IPv6 /56 three times and a /48 ten times as
   await occupy(['2', '3', '4', '5', '6', '7', '8'].map((site) => `2001:db8:1:${site}00::1`))
   expect((await send('2001:db8:1:900::1')).status).toBe(429)
   await occupy(['2001:db8:2::1'])
+})
+
+it('boundRequestsInProgress gives one network at most half of all places [S42]', async () => {
+  await start({ perClient: 2, inTotal: 8 })
+  await occupy(['1', '1', '2', '2'].map((site) => `2001:db8:1:${site}00::1`))
+  expect((await send('2001:db8:1:300::1')).status).toBe(429)
+  await occupy(['2001:db8:2::1'])
+})
+
+it('boundRequestsInProgress keeps the last quarter of places for clients with few requests [S42]', async () => {
+  await start({ perClient: 8, inTotal: 16 })
+  await occupy(['1', '2', '3'].flatMap((host) => Array.from({ length: 4 }, () => `198.51.100.${host}`)))
+  expect((await send('198.51.100.1')).status).toBe(429)
+  await occupy(['198.51.100.4'])
+  expect((await send('198.51.100.4')).status).toBe(429)
+  await occupy(['198.51.100.5'])
 })
 
 it('boundRequestsInProgress rejects all clients when the process has too many', async () => {

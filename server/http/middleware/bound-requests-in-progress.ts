@@ -22,7 +22,8 @@ const totalError = new AppError(503, 'upstream_unavailable', 'Too many requests 
 
 /**
  * Bounds the requests in progress in this process: those of one client (429), so that the others have room, and all of
- * them (503). A request counts until its response is sent or its connection closes. A rejected one counts nowhere.
+ * them (503). No network has more than half of the places; the last quarter is for clients with few requests. A request
+ * counts until its response is sent or its connection closes. A rejected one counts nowhere.
  */
 export const boundRequestsInProgress = ({ config, log }: RequestsInProgressDeps): RequestHandler => {
   const { perClient, inTotal } = config.requestsInProgress
@@ -34,9 +35,12 @@ export const boundRequestsInProgress = ({ config, log }: RequestsInProgressDeps)
     else counts.delete(subject)
   }
 
+  const getNetworkLimit = (factor: number) =>
+    getCount(all) < inTotal * 0.75 ? Math.min(perClient * factor, inTotal / 2) : perClient / 8
+
   return (request, response, next) => {
     const networks = listIpNetworks(toIpGroup(request.ip), config.ipv6Factors)
-    const hasClientRoom = networks.every(({ subject, factor }) => getCount(subject) < perClient * factor)
+    const hasClientRoom = networks.every(({ subject, factor }) => getCount(subject) < getNetworkLimit(factor))
     if (!hasClientRoom || getCount(all) >= inTotal) {
       const requestLog = log.child({ requestId: response.locals.requestId })
       const limits = [requestLimitNames[hasClientRoom ? 1 : 0]]
