@@ -17,7 +17,7 @@ type CachedVariantsDeps = { loadOriginal: LoadOriginal; cacheImage: ImageCache }
 /** Returns images of the API in the requested size and format. */
 export const createCachedVariants =
   ({ loadOriginal, cacheImage }: CachedVariantsDeps) =>
-  (variant: ImageVariant): Promise<Buffer> =>
-    cacheImage(getFileName(variant), async () =>
+  (variant: ImageVariant, networks: readonly string[]): Promise<Buffer> =>
+    cacheImage(getFileName(variant), networks, async () =>
       encodeImage(await loadOriginal(variant.path), variant.width, variant.format),
     )

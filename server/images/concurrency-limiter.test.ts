@@ -12,7 +12,7 @@ test('the limiter runs no more than allowed at once, failures included', async (
     running -= 1
     if (fails) throw new Error('failed')
   }
-  const all = await Promise.allSettled(Array.from({ length: 12 }, (_, index) => limit(work(index % 3 === 0))))
+  const all = await Promise.allSettled(Array.from({ length: 12 }, (_, index) => limit(work(index % 3 === 0), [])))
   expect(most).toBe(2)
   expect(all.filter(({ status }) => status === 'rejected')).toHaveLength(4)
 })
@@ -20,9 +20,19 @@ test('the limiter runs no more than allowed at once, failures included', async (
 test('the limiter rejects at once when its queue is full', async () => {
   const limit = createConcurrencyLimiter(1, 1)
   const slow = () => wait(20)
-  const first = limit(slow)
-  const second = limit(slow)
-  await expect(limit(slow)).rejects.toBeInstanceOf(BusyError)
+  const first = limit(slow, [])
+  const second = limit(slow, [])
+  await expect(limit(slow, [])).rejects.toBeInstanceOf(BusyError)
   await Promise.all([first, second])
-  await limit(slow)
+  await limit(slow, [])
+})
+
+test('the limiter keeps three quarters of its queue from one network', async () => {
+  const limit = createConcurrencyLimiter(1, 8)
+  const slow = () => wait(5)
+  const tasks = Array.from({ length: 3 }, () => limit(slow, ['2001:db8::/64', '2001:db8::/48']))
+  await expect(limit(slow, ['2001:db8:0:1::/64', '2001:db8::/48'])).rejects.toBeInstanceOf(BusyError)
+  tasks.push(limit(slow, ['198.51.100.1']))
+  await Promise.all(tasks)
+  await limit(slow, ['2001:db8::/64', '2001:db8::/48'])
 })

@@ -6,22 +6,35 @@ export class BusyError extends Error {
   }
 }
 
-export type ConcurrencyLimiter = <T>(work: () => Promise<T>) => Promise<T>
+/** `networks`: those of the client, as in `listClientNetworks`. */
+export type ConcurrencyLimiter = <T>(work: () => Promise<T>, networks: readonly string[]) => Promise<T>
 
 /**
  * Runs at most `maxRunning` tasks at a time, in order of arrival. Throws BusyError when `maxWaiting` tasks are already
- * waiting.
+ * waiting, or a quarter of them for one network: others then still find a place. A task of a client that has left keeps
+ * its place.
  */
 export const createConcurrencyLimiter = (maxRunning: number, maxWaiting: number): ConcurrencyLimiter => {
   const queue: (() => void)[] = []
+  const waitingByNetwork = new Map<string, number>()
   let running = 0
-  const acquireSlot = async () => {
+  const countWaiting = (networks: readonly string[], change: 1 | -1) => {
+    for (const network of networks) {
+      const count = (waitingByNetwork.get(network) ?? 0) + change
+      if (count > 0) waitingByNetwork.set(network, count)
+      else waitingByNetwork.delete(network)
+    }
+  }
+  const acquireSlot = async (networks: readonly string[]) => {
     if (running < maxRunning) {
       running += 1
       return
     }
-    if (queue.length >= maxWaiting) throw new BusyError()
+    const isFull = (network: string) => (waitingByNetwork.get(network) ?? 0) >= maxWaiting / 4
+    if (queue.length >= maxWaiting || networks.some(isFull)) throw new BusyError()
+    countWaiting(networks, 1)
     await new Promise<void>((resolve) => queue.push(resolve))
+    countWaiting(networks, -1)
   }
   // Passes the slot to the next task without freeing it, so that no later call takes it first.
   const releaseSlot = () => {
@@ -29,8 +42,8 @@ export const createConcurrencyLimiter = (maxRunning: number, maxWaiting: number)
     if (next) next()
     else running -= 1
   }
-  return async (work) => {
-    await acquireSlot()
+  return async (work, networks) => {
+    await acquireSlot(networks)
     try {
       return await work()
     } finally {

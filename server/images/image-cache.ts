@@ -12,13 +12,13 @@ type ImageCacheDeps = {
 
 /**
  * Returns images from disk. Concurrent requests for the same image generate it once. When the disk fails, each request
- * generates the image again. `name` is the file name.
+ * generates the image again. `name` is the file name; `networks` are those of the client, as in `listClientNetworks`.
  */
 export const createImageCache = ({ disk, limit, log, onLookup = () => {} }: ImageCacheDeps) => {
   const pendingImages = new Map<string, Promise<Buffer>>()
 
-  const generateAndStore = async (name: string, make: () => Promise<Buffer>) => {
-    const bytes = await limit(make)
+  const generateAndStore = async (name: string, networks: readonly string[], make: () => Promise<Buffer>) => {
+    const bytes = await limit(make, networks)
     await disk.set(name, bytes).catch((error: unknown) => log.warn({ err: error }, 'images: variant not stored'))
     return bytes
   }
@@ -29,13 +29,13 @@ export const createImageCache = ({ disk, limit, log, onLookup = () => {} }: Imag
       return undefined
     })
 
-  return async (name: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+  return async (name: string, networks: readonly string[], make: () => Promise<Buffer>): Promise<Buffer> => {
     const cachedImage = await readFromDisk(name)
     onLookup(cachedImage ? 'hit' : 'miss')
     if (cachedImage) return cachedImage
     const running = pendingImages.get(name)
     if (running) return running
-    const newImage = generateAndStore(name, make).finally(() => pendingImages.delete(name))
+    const newImage = generateAndStore(name, networks, make).finally(() => pendingImages.delete(name))
     pendingImages.set(name, newImage)
     return newImage
   }

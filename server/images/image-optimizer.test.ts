@@ -25,7 +25,12 @@ const send =
 
 const openShop = () => {
   const log = pino({ level: 'silent' })
-  const config = { commerceApiUrl: upstream.url, upstreamTimeoutMs: 1_500, imageCacheDir: cacheDir }
+  const config = {
+    commerceApiUrl: upstream.url,
+    upstreamTimeoutMs: 1_500,
+    imageCacheDir: cacheDir,
+    ipv6Factors: { site: 3, organisation: 10 },
+  }
   return startTestServer(express().use('/_next/image', createImageOptimizer({ config, log })))
 }
 

@@ -3,6 +3,7 @@ import type { RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import sharp from 'sharp'
 import type { Config } from '../config/config.ts'
+import { listClientNetworks } from '../limits/ip-group.ts'
 import { noMetrics, type Metrics } from '../metrics/metrics.ts'
 import { UpstreamError } from '../upstream/commerce-api.ts'
 import type { RequestIds } from '../upstream/request-ids.ts'
@@ -16,7 +17,7 @@ import { createCachedVariants } from './cached-variants.ts'
 
 type ImageOptimizerOptions = {
   /** `upstreamTimeoutMs` limits the whole download of an original. */
-  config: Pick<Config, 'commerceApiUrl' | 'upstreamTimeoutMs' | 'imageCacheDir'>
+  config: Pick<Config, 'commerceApiUrl' | 'upstreamTimeoutMs' | 'imageCacheDir' | 'ipv6Factors'>
   /** Maximum size of all images on disk in bytes. */
   cacheBytes?: number
   log: Pick<Logger, 'warn'>
@@ -72,7 +73,8 @@ export const createImageOptimizer = ({
     if (!query) return void sendPlainText(response, 400, 'Bad request')
     const format = chooseOutputFormat(request.get('accept'))
     try {
-      const bytes = await getImageVariant({ ...query, format })
+      const networks = listClientNetworks(request.ip, config.ipv6Factors)
+      const bytes = await getImageVariant({ ...query, format }, networks)
       const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
       response.set({
         'Content-Type': `image/${format}`,

@@ -37,3 +37,7 @@ export const listIpNetworks = (subject: string, factors: Ipv6Factors): { subject
     { subject: `${first}:${second}:${third}::/48`, factor: factors.organisation },
   ]
 }
+
+/** The networks in which a client counts, from its own to the widest. */
+export const listClientNetworks = (ip: string | undefined, factors: Ipv6Factors): string[] =>
+  listIpNetworks(toIpGroup(ip), factors).map(({ subject }) => subject)

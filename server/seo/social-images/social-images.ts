@@ -11,6 +11,7 @@ import { toEventListItem } from '../../presentation/to-event-list-item.ts'
 import { fetchEvent } from '../../features/catalogue/event-queries.ts'
 import { createDiskCache } from '../../images/disk-cache.ts'
 import { createImageCache } from '../../images/image-cache.ts'
+import { listClientNetworks } from '../../limits/ip-group.ts'
 import { createConcurrencyLimiter } from '../../images/concurrency-limiter.ts'
 import { createOriginalLoader } from '../../images/original-loader.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
@@ -95,13 +96,13 @@ export const createSocialImages = ({
     })
   }
 
-  const getBrandImage = (language: Language) =>
-    cacheImage(`px-live.${language}.1.jpg`, async () =>
+  const getBrandImage = (language: Language, networks: readonly string[]) =>
+    cacheImage(`px-live.${language}.1.jpg`, networks, async () =>
       drawBrandImage(await getTextOutliner(), i18n.getFixedT(language, 'common')('footer.line')),
     )
 
-  const getEventImage = (event: EventListItem, language: Language) =>
-    cacheImage(`${event.slug}.${language}.${getImageVersion(event, language)}.jpg`, async () =>
+  const getEventImage = (event: EventListItem, language: Language, networks: readonly string[]) =>
+    cacheImage(`${event.slug}.${language}.${getImageVersion(event, language)}.jpg`, networks, async () =>
       drawEventImage(await getTextOutliner(), toImageText(event, language), await loadPoster(event)),
     )
 
@@ -109,10 +110,11 @@ export const createSocialImages = ({
     const requestedImage = parseSocialImagePath(request.path)
     if (!requestedImage || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
     const { slug, language } = requestedImage
+    const networks = listClientNetworks(request.ip, config.ipv6Factors)
     if (slug === null)
       return sendImage(
         response,
-        await getBrandImage(language),
+        await getBrandImage(language, networks),
         getBrandImagePath(language).endsWith(`=${String(request.query.v)}`),
       )
     try {
@@ -120,7 +122,7 @@ export const createSocialImages = ({
       const listItem = toEventListItem(event, { ...defaultPreferences, language })
       sendImage(
         response,
-        await getEventImage(listItem, language),
+        await getEventImage(listItem, language, networks),
         request.query.v === getImageVersion(listItem, language),
       )
     } catch (error) {
