@@ -94,7 +94,8 @@ export const createRenderer = ({
     status: page.status,
     publicUrl,
     pathname: new URL(request.url).pathname,
-    completePath: page.hasLateList() ? toCompletePath(request.url) : undefined,
+    // The document for the cache is rendered after the list has arrived. It must not lead to itself.
+    completePath: page.hasLateList() && page.hasPendingQueries() ? toCompletePath(request.url) : undefined,
     feedTitle: getFeedTitle(i18n),
   })
 

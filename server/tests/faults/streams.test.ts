@@ -194,6 +194,8 @@ describe('a page whose list is late', () => {
     expect(rest).toMatch(/stagedoorStreamedQueries\?\?=\[\]\)\.push\([^]*<\/html>$/)
     // The complete page is then in the cache.
     await expect.poll(async () => (await fetch(server.url + path)).headers.get('etag')).toMatch(/^W/)
+    // Without JavaScript it would otherwise lead to itself without end.
+    expect(await (await fetch(server.url + path)).text()).not.toContain('complete=1')
   })
 
   it.each([
