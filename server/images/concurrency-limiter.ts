@@ -1,3 +1,5 @@
+import { createSubjectCounts } from '../limits/subject-counts.ts'
+
 /** Thrown when the queue is full. */
 export class BusyError extends Error {
   constructor() {
@@ -16,25 +18,18 @@ export type ConcurrencyLimiter = <T>(work: () => Promise<T>, networks: readonly 
  */
 export const createConcurrencyLimiter = (maxRunning: number, maxWaiting: number): ConcurrencyLimiter => {
   const queue: (() => void)[] = []
-  const waitingByNetwork = new Map<string, number>()
+  const waiting = createSubjectCounts()
   let running = 0
-  const countWaiting = (networks: readonly string[], change: 1 | -1) => {
-    for (const network of networks) {
-      const count = (waitingByNetwork.get(network) ?? 0) + change
-      if (count > 0) waitingByNetwork.set(network, count)
-      else waitingByNetwork.delete(network)
-    }
-  }
   const acquireSlot = async (networks: readonly string[]) => {
     if (running < maxRunning) {
       running += 1
       return
     }
-    const isFull = (network: string) => (waitingByNetwork.get(network) ?? 0) >= maxWaiting / 4
+    const isFull = (network: string) => waiting.get(network) >= maxWaiting / 4
     if (queue.length >= maxWaiting || networks.some(isFull)) throw new BusyError()
-    countWaiting(networks, 1)
+    waiting.add(networks)
     await new Promise<void>((resolve) => queue.push(resolve))
-    countWaiting(networks, -1)
+    waiting.remove(networks)
   }
   // Passes the slot to the next task without freeing it, so that no later call takes it first.
   const releaseSlot = () => {

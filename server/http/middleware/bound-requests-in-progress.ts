@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from '../../config/config.ts'
 import { listIpNetworks, toIpGroup } from '../../limits/ip-group.ts'
+import { createSubjectCounts } from '../../limits/subject-counts.ts'
 import { createSecurityEventSources, withSecurityEventSource } from '../../logging/security-event-source.ts'
 import { logEvent } from '../../logging/security-events.ts'
 import { AppError } from '../errors.ts'
@@ -28,20 +29,14 @@ const totalError = new AppError(503, 'upstream_unavailable', 'Too many requests 
 export const boundRequestsInProgress = ({ config, log }: RequestsInProgressDeps): RequestHandler => {
   const { perClient, inTotal } = config.requestsInProgress
   const createSource = createSecurityEventSources(config)
-  const counts = new Map<string, number>()
-  const getCount = (subject: string) => counts.get(subject) ?? 0
-  const release = (subject: string) => {
-    if (getCount(subject) > 1) counts.set(subject, getCount(subject) - 1)
-    else counts.delete(subject)
-  }
-
+  const counts = createSubjectCounts()
   const getNetworkLimit = (factor: number) =>
-    getCount(all) < inTotal * 0.75 ? Math.min(perClient * factor, inTotal / 2) : perClient / 8
+    counts.get(all) < inTotal * 0.75 ? Math.min(perClient * factor, inTotal / 2) : perClient / 8
 
   return (request, response, next) => {
     const networks = listIpNetworks(toIpGroup(request.ip), config.ipv6Factors)
-    const hasClientRoom = networks.every(({ subject, factor }) => getCount(subject) < getNetworkLimit(factor))
-    if (!hasClientRoom || getCount(all) >= inTotal) {
+    const hasClientRoom = networks.every(({ subject, factor }) => counts.get(subject) < getNetworkLimit(factor))
+    if (!hasClientRoom || counts.get(all) >= inTotal) {
       const requestLog = log.child({ requestId: response.locals.requestId })
       const limits = [requestLimitNames[hasClientRoom ? 1 : 0]]
       logEvent(withSecurityEventSource(requestLog, createSource(request.ip)), { event: 'limit.reached', limits })
@@ -50,8 +45,8 @@ export const boundRequestsInProgress = ({ config, log }: RequestsInProgressDeps)
     // The client has gone: without a further close event the count would never be released.
     if (response.closed) return next()
     const subjects = [all, ...networks.map(({ subject }) => subject)]
-    for (const subject of subjects) counts.set(subject, getCount(subject) + 1)
-    response.once('close', () => subjects.forEach(release))
+    counts.add(subjects)
+    response.once('close', () => counts.remove(subjects))
     next()
   }
 }
