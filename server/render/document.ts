@@ -19,7 +19,7 @@ export type HtmlDocumentInput = {
   publicUrl: string
   pathname: string
   /** The same page with all its data, when its main content was not there in time. */
-  completePath: string | undefined
+  wholePagePath?: string | undefined
   /** Of a page whose policy has one. */
   nonce?: string | undefined
   /** Name of the event feed in the language of the page. */
@@ -55,8 +55,8 @@ const renderHeadTags = (assets: ClientAssets, input: HtmlDocumentInput) => {
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title><meta name="description" content="${description}">`,
     renderIndexingTags(input),
-    input.completePath
-      ? `<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(input.completePath)}"></noscript>`
+    input.wholePagePath
+      ? `<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(input.wholePagePath)}"></noscript>`
       : '',
     head?.refreshAfter ? `<noscript><meta http-equiv="refresh" content="${head.refreshAfter}"></noscript>` : '',
     `<meta name="theme-color" content="${themeColours[settings.theme]}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,

@@ -55,7 +55,7 @@ export type Renderer = ReturnType<typeof createRenderer>
 /** Paths of pages are shorter. Clients choose the path of an unknown page, and 2,000 are remembered. */
 const maxRememberedPathLength = 200
 
-const toCompletePath = (url: string) => {
+const toWholePagePath = (url: string) => {
   const { pathname, searchParams } = new URL(url)
   searchParams.set(wholePageParameter, '1')
   return `${pathname}?${searchParams}`
@@ -94,8 +94,6 @@ export const createRenderer = ({
     status: page.status,
     publicUrl,
     pathname: new URL(request.url).pathname,
-    // The document for the cache is rendered after the list has arrived. It must not lead to itself.
-    completePath: page.hasLateList() && page.hasPendingQueries() ? toCompletePath(request.url) : undefined,
     feedTitle: getFeedTitle(i18n),
   })
 
@@ -178,7 +176,10 @@ export const createRenderer = ({
       page: LoadedPage,
       input: PageInput,
       { head, isPersonal, nonce }: Pick<HtmlDocumentInput, 'head' | 'isPersonal' | 'nonce'>,
-    ) => openDocument(assets, { ...toDocumentInput(page, input, isPersonal), head, nonce }),
+    ) => {
+      const wholePagePath = page.hasLateList() ? toWholePagePath(input.request.url) : undefined
+      return openDocument(assets, { ...toDocumentInput(page, input, isPersonal), wholePagePath, head, nonce })
+    },
     renderApplication: (page: LoadedPage, nonce: string) =>
       renderApplication(scripts, { state: page.formatState(), nonce }),
     renderClosing: (closing: { isPersonal: boolean; nonce: string }) => closeStreamedDocument(scripts, closing),

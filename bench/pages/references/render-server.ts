@@ -47,7 +47,6 @@ const documentInput = {
   status: page.status,
   publicUrl: SHOP_URL,
   pathname: '/whats-on',
-  completePath: undefined,
   feedTitle: i18n.t('feed:feed.title'),
 }
 

@@ -9,8 +9,8 @@ import { SkeletonGrid } from '../../ui/feedback/skeleton-grid.tsx'
 import { JsOnly } from '../../ui/layout/js-only.tsx'
 import styles from './streamed-list.module.css'
 
-/** Leads a browser without JavaScript to the same page with all its data. */
-function CompletePageLink() {
+/** Leads a browser without JavaScript to the whole page, with all its data. */
+function WholePageLink() {
   const t = useT('common')
   const { pathname, search } = useLocation()
   return (
@@ -43,7 +43,7 @@ export const StreamedList = <N extends QueryName>({
     fallback={
       <div className={styles.place}>
         {/* React leaves out what is inside `noscript` in a browser, and so does the build. */}
-        <noscript>{import.meta.env.SSR ? <CompletePageLink /> : null}</noscript>
+        <noscript>{import.meta.env.SSR ? <WholePageLink /> : null}</noscript>
         <JsOnly as="div">{skeleton}</JsOnly>
       </div>
     }

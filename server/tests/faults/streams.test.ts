@@ -181,7 +181,7 @@ const holdLists = (calls = listCalls) => {
 }
 
 describe('a page whose list is late', () => {
-  it.each(latePages)('sends head and shell of %s before the list, with a link to the complete page', async (path) => {
+  it.each(latePages)('sends head and shell of %s before the list, with a link to the whole page', async (path) => {
     const release = holdLists()
     const { response, shell, readRest } = await openPage(server.url + path)
     expect(response.status).toBe(200)
@@ -192,7 +192,7 @@ describe('a page whose list is late', () => {
     expect(state).not.toMatch(/"endpointName":"(getHome|getEvents|getCalendar|getProducts|getArticles)"/)
     expect(shell + rest).toMatch(/<a [^>]*href="[^"]*complete=1"/)
     expect(rest).toMatch(/stagedoorStreamedQueries\?\?=\[\]\)\.push\([^]*<\/html>$/)
-    // The complete page is then in the cache.
+    // The whole page is then in the cache.
     await expect.poll(async () => (await fetch(server.url + path)).headers.get('etag')).toMatch(/^W/)
     // Without JavaScript it would otherwise lead to itself without end.
     expect(await (await fetch(server.url + path)).text()).not.toContain('complete=1')
