@@ -1,3 +1,4 @@
+import { formatLongDay } from '../documents/date-format.ts'
 import { localeTags, type Locale } from '../domain/locale.ts'
 import { readerTimeZones } from '#shared/wire/language-formats.ts'
 
@@ -13,8 +14,5 @@ export const formatTimestamp = (instant: Date, locale: Locale): string =>
     timeZone: readerTimeZones[locale],
   }).format(instant)
 
-/** A day without a time, from `2026-12-24`. */
-export const formatLocalDate = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+/** A day without a time, from `2026-12-24`: "Thursday 24 December 2026", "Donnerstag, 24. Dezember 2026". */
+export const formatLocalDate = (day: string, locale: Locale): string => formatLongDay(`${day}T00:00:00Z`, 'UTC', locale)
