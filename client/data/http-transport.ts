@@ -61,7 +61,8 @@ export const createHttpTransport = (fetchImpl: typeof fetch, pageLanguage?: Lang
         method,
         signal,
         headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'X-Requested-With': 'stagedoor' },
-        ...(method === 'GET' ? {} : { body: JSON.stringify(rest) }),
+        // A change reaches the server although the shopper leaves the page at once.
+        ...(method === 'GET' ? {} : { body: JSON.stringify(rest), keepalive: true }),
       })
       return await toCallResult(response)
     } catch (error) {

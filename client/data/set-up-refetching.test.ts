@@ -15,12 +15,15 @@ const fast = { connection: { effectiveType: '4g' } } as unknown as Navigator
 const slowNavigator = { connection: { effectiveType: '2g' } } as unknown as Navigator
 
 /** A store with one subscribed query, and a window that a test can focus. */
-const setUpStore = async (respond: () => CallResult | Promise<CallResult>, navigator = fast) => {
+const setUpStore = async (
+  respond: () => CallResult | Promise<CallResult>,
+  { navigator = fast, isReturn = false } = {},
+) => {
   const transport = vi.fn(async () => respond())
   const store = createStore({ transport })
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const window = Object.assign(new EventTarget(), { document }) as unknown as Window
-  const stop = setUpRefetching(store, { window, navigator, now: Date.now })
+  const stop = setUpRefetching(store, { window, navigator, now: Date.now, isReturn: () => isReturn })
   store.dispatch(api.endpoints.getHome.initiate({}, { subscriptionOptions: { refetchOnFocus: true } }))
   await vi.advanceTimersByTimeAsync(0)
   const returnToTab = async (afterMs: number) => {
@@ -60,6 +63,18 @@ test('a page from the back-forward cache refetches a query that was running, onc
   stop()
 })
 
+test('a page that a shopper returns to refetches once a change left running elsewhere has ended', async () => {
+  const { calls, window, stop } = await setUpStore(respondOk, { isReturn: true })
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(calls()).toBe(2)
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(calls()).toBe(4)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(calls()).toBe(4)
+  stop()
+})
+
 test('a query is retried after 5 s when the server was unavailable', async () => {
   const { calls, stop } = await setUpStore(respondUnavailable)
   await vi.advanceTimersByTimeAsync(4_999)
@@ -72,7 +87,7 @@ test('a query is retried after 5 s when the server was unavailable', async () =>
 })
 
 test('a failed query is retried after 10 s when the network is slow', async () => {
-  const { calls, stop } = await setUpStore(respondUnavailable, slowNavigator)
+  const { calls, stop } = await setUpStore(respondUnavailable, { navigator: slowNavigator })
   await vi.advanceTimersByTimeAsync(9_999)
   expect(calls()).toBe(1)
   await vi.advanceTimersByTimeAsync(notifyDelayMs)

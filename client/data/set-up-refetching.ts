@@ -3,20 +3,33 @@ import { api } from './api.ts'
 import { getErrorRetryMs, focusThrottleMs } from './fetch-defaults.ts'
 import type { AppStore } from './store.ts'
 
-type Environment = { window: Window; navigator: Navigator; now: () => number }
+type Environment = { window: Window; navigator: Navigator; now: () => number; isReturn: () => boolean }
+
+/** Milliseconds after a return until a change that the shopper left behind on another page has ended. */
+const leftChangeMs = 2_000
+
+/** Whether this document was loaded by going back or forward, or by reloading. */
+const isReturn = () => {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type !== 'navigate'
+}
 
 /**
- * Refetches shown queries when the shopper returns to the tab, at most every 5 s. Retries shown queries that failed for
- * a transient reason after 5 s, or 10 s on a slow network (specification §9). Returns a function that stops both.
+ * Refetches shown queries when the shopper returns to the tab, at most every 5 s. Refetches them once more after a
+ * return to the page: a change that was running on the page left behind may have ended after this page's queries.
+ * Retries shown queries that failed for a transient reason after 5 s, or 10 s on a slow network (specification §9).
+ * Returns a function that stops all three.
  */
 export const setUpRefetching = (
   store: AppStore,
-  { window, navigator, now }: Environment = {
+  environment: Environment = {
     window: globalThis.window,
     navigator: globalThis.navigator,
     now: Date.now,
+    isReturn,
   },
 ) => {
+  const { window, navigator, now } = environment
   const stopListening = setupListeners(store.dispatch, (dispatch, { onFocus, onOnline, onOffline }) => {
     let lastFocus = now()
     const handleFocus = () => {
@@ -30,9 +43,17 @@ export const setUpRefetching = (
       await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))
       dispatch(onFocus())
     }
-    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void refetchRestored()
+    let afterLeftChange: ReturnType<typeof setTimeout> | undefined
+    const refetchAfterLeftChange = () => {
+      clearTimeout(afterLeftChange)
+      afterLeftChange = setTimeout(() => void refetchRestored(), leftChangeMs)
     }
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      void refetchRestored()
+      refetchAfterLeftChange()
+    }
+    if (environment.isReturn()) refetchAfterLeftChange()
     const handleOnline = () => dispatch(onOnline())
     const handleOffline = () => dispatch(onOffline())
     window.document.addEventListener('visibilitychange', handleFocus)
@@ -41,6 +62,7 @@ export const setUpRefetching = (
     window.addEventListener('online', handleOnline)
     window.addEventListener('offline', handleOffline)
     return () => {
+      clearTimeout(afterLeftChange)
       window.document.removeEventListener('visibilitychange', handleFocus)
       window.removeEventListener('focus', handleFocus)
       window.removeEventListener('pageshow', handlePageShow)

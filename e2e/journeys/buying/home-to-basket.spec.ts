@@ -1,10 +1,12 @@
 import type { Page } from 'playwright/test'
+import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { addTicketsToBasket, ticketForm } from '../../drivers/fill-basket.ts'
+import { addTicketsToBasket, ticketForm, toEventPath } from '../../drivers/fill-basket.ts'
 import { createCustomer, register, signIn, signOut } from '../../drivers/customer.ts'
 import { basketLines, expectBasketCount, expectLines, switchLanguage } from '../../drivers/shop-page.ts'
 import { findEvent, fetchEvent } from '../../drivers/events.ts'
+import { hydrate } from '../../drivers/hydration.ts'
 import { translations } from '../../drivers/translations.ts'
 import { selectOption } from '../../drivers/select.ts'
 
@@ -92,6 +94,26 @@ test(
     })
   },
 )
+
+test('tickets added just before a shopper goes back are in the basket', async ({ page, request }) => {
+  const event = await findEvent(request, { minTicketTypes: 1 })
+  await page.goto('/faqs')
+  await page.goto(toEventPath(event))
+  await hydrate(page)
+  await ticketForm(page).getByRole('spinbutton').first().fill('2')
+  await ticketForm(page)
+    .locator('button[type="submit"]')
+    .evaluate((button: HTMLButtonElement) => {
+      button.click()
+      setTimeout(() => history.back(), 10)
+    })
+  await expect(page).toHaveURL('/faqs')
+  await expect.poll(() => countBasketItems(page)).toBe(2)
+  await expectBasketCount(page, 2)
+})
+
+/** Asks the server: the page's own count may be older for two seconds. */
+const countBasketItems = async (page: Page) => ((await (await page.request.get('/bff/basket')).json()) as Basket).count
 
 const readSessionCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name.endsWith('sid'))?.value
