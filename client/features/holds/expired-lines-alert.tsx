@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Form } from 'react-router-dom'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -12,8 +13,20 @@ import styles from './expired-lines-alert.module.css'
 
 export type ExpiredLinesProps = {
   basket: Basket
-  /** Whether the hold expired on this page; the alert then takes the focus. */
+  /** Whether the hold expired on this page; the alert then takes the focus, unless the shopper is typing. */
   expiredJustNow: boolean
+}
+
+/** Gives the focus to the page's title when the alert leaves with the button that was pressed. */
+const useFocusOnLeave = () => {
+  const content = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const alert = content.current
+    return () => {
+      if (alert?.contains(document.activeElement)) document.getElementById('page-title')?.focus()
+    }
+  }, [])
+  return content
 }
 
 /**
@@ -22,43 +35,50 @@ export type ExpiredLinesProps = {
  */
 export function ExpiredLinesAlert({ basket, expiredJustNow }: ExpiredLinesProps) {
   const t = useT('basket')
+  const content = useFocusOnLeave()
   const { expired } = basket
   const hasAvailable = expired.some(({ available }) => available)
   const restText = basket.lines.length > 0 ? t('expired.rest') : ''
   return (
-    <FocusedAlert className={styles.expired} takeFocus={expiredJustNow ? 'always' : 'never'}>
-      <Alert title={t('expired.title')}>
-        <p>{[t(hasAvailable ? 'expired.text' : 'expired.textUnavailable'), restText].filter(Boolean).join(' ')}</p>
-        <div className={styles.lines}>
-          <CompactLines
-            lines={expired.map(({ key, name, variantName, quantity, date, image, available }) => ({
-              key,
-              name,
-              description: t('expired.line', { quantity, ticketType: variantName ?? '' }),
-              notes: [],
-              date,
-              image,
-              price: t(available ? 'expired.available' : 'expired.unavailable'),
-            }))}
-          />
-        </div>
-        <Form method="post" preventScrollReset>
-          <FormActions>
-            {hasAvailable ? (
-              <Button variant="buy" type="submit" name="intent" value="retryExpired">
-                {t('expired.retry')}
-              </Button>
-            ) : (
-              <ButtonLink variant="solid" to="/whats-on">
-                {t('emptyAction')}
-              </ButtonLink>
-            )}
-            <TextButton type="submit" name="intent" value="dismissExpired">
-              {t('expired.dismiss')}
-            </TextButton>
-          </FormActions>
-        </Form>
-      </Alert>
+    <FocusedAlert
+      className={styles.expired}
+      role={expiredJustNow ? 'alert' : undefined}
+      takeFocus={expiredJustNow ? 'unlessTyping' : 'never'}
+    >
+      <div ref={content}>
+        <Alert title={t('expired.title')}>
+          <p>{[t(hasAvailable ? 'expired.text' : 'expired.textUnavailable'), restText].filter(Boolean).join(' ')}</p>
+          <div className={styles.lines}>
+            <CompactLines
+              lines={expired.map(({ key, name, variantName, quantity, date, image, available }) => ({
+                key,
+                name,
+                description: t('expired.line', { quantity, ticketType: variantName ?? '' }),
+                notes: [],
+                date,
+                image,
+                price: t(available ? 'expired.available' : 'expired.unavailable'),
+              }))}
+            />
+          </div>
+          <Form method="post" preventScrollReset>
+            <FormActions>
+              {hasAvailable ? (
+                <Button variant="buy" type="submit" name="intent" value="retryExpired">
+                  {t('expired.retry')}
+                </Button>
+              ) : (
+                <ButtonLink variant="solid" to="/whats-on">
+                  {t('emptyAction')}
+                </ButtonLink>
+              )}
+              <TextButton type="submit" name="intent" value="dismissExpired">
+                {t('expired.dismiss')}
+              </TextButton>
+            </FormActions>
+          </Form>
+        </Alert>
+      </div>
     </FocusedAlert>
   )
 }

@@ -1,17 +1,20 @@
-import { Suspense } from 'react'
-import { useActionData, useParams } from 'react-router-dom'
+import { Suspense, useState } from 'react'
+import { Navigate, useActionData, useParams } from 'react-router-dom'
+import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { checkoutSteps } from '#shared/api/checkout/checkout-steps.ts'
 import { useGetCheckoutQuery } from '../../data/api.ts'
 import { HoldCountdown } from '../../features/holds/hold-countdown.tsx'
 import { ExpiredLines } from '../../features/holds/expired-lines.tsx'
 import { LeftOutAlert } from '../../features/holds/left-out-alert.tsx'
 import { useBasketHold } from '../../features/holds/use-basket-hold.ts'
+import { errorMessage } from '../../features/forms/error-message.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
 import { Steps } from '../../ui/feedback/steps.tsx'
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import type { CheckoutActionData } from './checkout-action.ts'
 import { CheckoutBar } from './checkout-bar.tsx'
@@ -26,20 +29,35 @@ import { orderSummaryId, paymentSummaryId } from './summary-ids.ts'
 export { action } from './checkout-action.ts'
 export { loader } from './load-checkout.ts'
 
+/** The basket as it was when it last had lines. */
+const useLastFilled = (basket: Basket | undefined) => {
+  const [lastFilled, setLastFilled] = useState(basket)
+  if (!basket || basket === lastFilled || basket.lines.length === 0) return lastFilled
+  setLastFilled(basket)
+  return basket
+}
+
 export function Component() {
   const t = useT('checkout')
   const { data: checkout } = useGetCheckoutQuery({})
-  const { basket, receivedAt, hasExpired, onExpire } = useBasketHold()
+  const { basket: currentBasket, receivedAt, hasExpired, onExpire } = useBasketHold()
+  // The hidden step of an empty basket keeps its tick, which a changed total would clear.
+  const basket = useLastFilled(currentBasket)
   const actionData = useActionData<CheckoutActionData>()
   const { step: addressedStep } = useParams()
   useReloadFromHistory()
-  if (!checkout || !basket) return null
+  if (!checkout || !basket || !currentBasket) return null
+  const isEmpty = currentBasket.lines.length === 0
+  if (isEmpty && currentBasket.expired.length === 0) return <Navigate to="/basket" replace />
 
   const activeStep = actionData?.step ?? findOpenStep(checkout, parseStep(addressedStep))
-  const countedHold = checkout.isConfirmed ? null : basket.hold
+  const countedHold = checkout.isConfirmed ? null : currentBasket.hold
+  const expiredLines = <ExpiredLines basket={currentBasket} expiredJustNow={hasExpired} />
+  // Only the errors of the alert's own buttons have no step.
+  const alertError = actionData?.step ? undefined : actionData?.error
   const hold = (
     <>
-      <ExpiredLines basket={basket} expiredJustNow={hasExpired} />
+      {isEmpty ? null : expiredLines}
       {basket.leftOut ? (
         <div className="margin-bottom-24">
           <LeftOutAlert lines={basket.leftOut} />
@@ -60,34 +78,47 @@ export function Component() {
       />
       <Container>
         <PageHead title={t(`steps.${activeStep}`)} small />
-        <Steps
-          label={t('steps.label')}
-          steps={checkoutSteps.map((candidate) => ({
-            text: t(`steps.${candidate}`),
-            state:
-              candidate === activeStep
-                ? ('now' as const)
-                : checkoutSteps.indexOf(candidate) < checkoutSteps.indexOf(activeStep)
-                  ? ('done' as const)
-                  : ('next' as const),
-            ...(checkoutSteps.indexOf(candidate) < checkoutSteps.indexOf(activeStep) && !checkout.isConfirmed
-              ? { to: stepPath(candidate) }
-              : {}),
-          }))}
-        />
-        <CheckoutBar
-          basket={basket}
-          hold={countedHold}
-          receivedAt={receivedAt}
-          summaryId={activeStep === 'payment' ? paymentSummaryId : orderSummaryId}
-        />
-        <Suspense>
-          {activeStep === 'payment' ? (
-            <LazyPaymentView {...stepProps} />
-          ) : (
-            <DetailsView {...stepProps} activeStep={activeStep} />
-          )}
-        </Suspense>
+        {isEmpty ? (
+          <div className="padding-bottom-64">
+            <ErrorSummary
+              title={t('common:thereIsAProblem')}
+              errors={alertError ? [{ text: errorMessage(alertError, t) }] : []}
+              submission={actionData}
+            />
+            {expiredLines}
+          </div>
+        ) : null}
+        {/* Hidden instead of removed: what was typed is there again once the tickets are held again. */}
+        <div hidden={isEmpty}>
+          <Steps
+            label={t('steps.label')}
+            steps={checkoutSteps.map((candidate) => ({
+              text: t(`steps.${candidate}`),
+              state:
+                candidate === activeStep
+                  ? ('now' as const)
+                  : checkoutSteps.indexOf(candidate) < checkoutSteps.indexOf(activeStep)
+                    ? ('done' as const)
+                    : ('next' as const),
+              ...(checkoutSteps.indexOf(candidate) < checkoutSteps.indexOf(activeStep) && !checkout.isConfirmed
+                ? { to: stepPath(candidate) }
+                : {}),
+            }))}
+          />
+          <CheckoutBar
+            basket={basket}
+            hold={countedHold}
+            receivedAt={receivedAt}
+            summaryId={activeStep === 'payment' ? paymentSummaryId : orderSummaryId}
+          />
+          <Suspense>
+            {activeStep === 'payment' ? (
+              <LazyPaymentView {...stepProps} />
+            ) : (
+              <DetailsView {...stepProps} activeStep={activeStep} />
+            )}
+          </Suspense>
+        </div>
       </Container>
     </>
   )

@@ -5,6 +5,7 @@ import { toRepositoryPath } from '#scripts/repository.ts'
 import { startShop, type RunningShop } from '#scripts/launcher/start-shop.ts'
 import type { Page } from 'playwright/test'
 import type { EventListing, EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { acceptTerms, createBuyer, orderButton, submitContact, submitDelivery } from '../../drivers/check-out.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { basketLines, expectBasketCount } from '../../drivers/shop-page.ts'
@@ -36,12 +37,15 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Puts two tickets of an event into a basket of the shop with short holds. */
-const holdTickets = async (page: Page): Promise<EventPage> => {
+/** Puts two tickets of an event, and other items, into a basket of the shop with short holds. */
+const holdTickets = async (page: Page, otherItems: { sku: string; quantity: number }[] = []): Promise<EventPage> => {
   const { events } = (await (await page.request.get(`${shop.url}/bff/events`)).json()) as EventListing
   const { slug } = events.find(({ status }) => status === 'on_sale')!
   const event = (await (await page.request.get(`${shop.url}/bff/events/${slug}`)).json()) as EventPage
-  const items = [{ sku: event.ticketTypes.find(({ maxQuantity }) => maxQuantity >= 2)!.sku, quantity: 2 }]
+  const items = [
+    { sku: event.ticketTypes.find(({ maxQuantity }) => maxQuantity >= 2)!.sku, quantity: 2 },
+    ...otherItems,
+  ]
   const response = await page.request.post(`${shop.url}/bff/basket/lines`, {
     data: { items },
     headers: { 'X-Requested-With': 'stagedoor', Origin: shop.url },
@@ -71,6 +75,42 @@ test('a hold counts down, is extended once, expires on the open page and is rene
   await expect(basketLines(page)).toHaveCount(1)
   await expect(page.getByRole('spinbutton').first()).toHaveValue('2')
   await expect(expiredHeading(page)).toBeHidden()
+})
+
+test('a hold that expires in the checkout hides the step and keeps what was entered', async ({ page }) => {
+  const event = await holdTickets(page)
+  await page.goto(`${shop.url}/checkout`)
+  await submitContact(page, createBuyer())
+  await submitDelivery(page)
+  await acceptTerms(page)
+
+  await expect(expiredHeading(page)).toBeVisible({ timeout: 40_000 })
+  await expect(page.locator('main [tabindex="-1"]:focus')).toContainText(event.name)
+  await expect(orderButton(page)).toBeHidden()
+  await expect(page.locator('[data-checkout-bar]')).toBeHidden()
+  await page.getByRole('button', { name: translations.en('basket:expired.retry') }).click()
+  await expect(orderButton(page)).toBeVisible()
+  await expect(page.locator('#terms')).toBeChecked()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await expect(expiredHeading(page)).toBeVisible({ timeout: 40_000 })
+  await page.getByRole('button', { name: translations.en('basket:expired.dismiss') }).click()
+  await expect(page).toHaveURL(`${shop.url}/basket`)
+  await expect(page.getByText(translations.en('basket:emptyTitle'))).toBeVisible()
+})
+
+test('a hold that expires does not take the focus from a field', async ({ page }) => {
+  await holdTickets(page, [{ sku: 'PXM-REGULAR-1Y', quantity: 1 }])
+  await page.goto(`${shop.url}/basket`)
+  await hydrate(page)
+  await page.getByText(translations.en('basket:promotion.open')).click()
+  await page.locator('#promotion').click()
+  await page.keyboard.type('half a c')
+
+  await expect(expiredHeading(page)).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('alert').filter({ has: expiredHeading(page) })).toBeVisible()
+  await page.keyboard.type('ode')
+  await expect(page.locator('#promotion')).toHaveValue('half a code')
 })
 
 test('the basket page lists and dismisses the lines of an expired hold without JavaScript', async ({ openBrowser }) => {
