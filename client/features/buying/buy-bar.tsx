@@ -49,7 +49,7 @@ const useIsInView = (id: string, rootMargin: string, isFirstInView = false) => {
 /**
  * A bar at the foot of small screens. It shows price, sale status and a link to the tickets on this page. When
  * something is chosen, it shows the sum and the button that adds it to the basket instead. It hides while the tickets,
- * or the total with its own button, are visible. Needs `buyBar` on `Page`.
+ * or the total with its own button, are visible.
  */
 export const BuyBar = ({
   price,

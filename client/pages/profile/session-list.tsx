@@ -17,13 +17,13 @@ export const SessionListItem = ({ name, facts, currentLabel, children }: Session
   <li className={styles.item}>
     <div className={styles.text}>
       <h3 className={styles.name}>{name}</h3>
+      {currentLabel && <p className={styles.current}>{currentLabel}</p>}
       {facts.map((fact) => (
         <MutedText key={fact} as="p" small>
           {fact}
         </MutedText>
       ))}
     </div>
-    {currentLabel && <span className={styles.currentLabel}>{currentLabel}</span>}
     {children}
   </li>
 )

@@ -15,7 +15,7 @@ import { loadQuery, runMutation } from '../../routing/route-data.ts'
 import { redirectToDocument } from '../../routing/redirect-to.ts'
 import { actionError } from '../../routing/action-error.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { TextButton } from '../../ui/actions/text-button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { FormStack } from '../../ui/forms/form-layout.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
@@ -85,13 +85,14 @@ export function Component() {
       <FormStack>
         <SuccessAlertFromUrl messages={error ? {} : messages} />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
-        {data.sessions.length > 1 ? (
-          <Form method="post">
-            <Button type="submit">{t('sessions.endOthers')}</Button>
-          </Form>
-        ) : null}
         <div>
-          <SectionHead title={t('sessions.where')} />
+          <SectionHead title={t('sessions.where')}>
+            {data.sessions.length > 1 ? (
+              <Form method="post">
+                <TextButton type="submit">{t('sessions.endOthers')}</TextButton>
+              </Form>
+            ) : null}
+          </SectionHead>
           <SessionList>
             {data.sessions.map((place) => (
               <SessionRow key={place.key} session={place} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '../actions/link.tsx'
 import { Heading, type HeadingLevel } from '../text/heading.tsx'
 import { getHeadlineSize } from '../text/get-headline-size.ts'
@@ -5,9 +6,16 @@ import styles from './section-head.module.css'
 
 export type MoreLink = { to: string; text: string }
 
-type SectionHeadProps = { id?: string; title: string; moreLink?: MoreLink; level?: HeadingLevel }
+type SectionHeadProps = {
+  id?: string
+  title: string
+  moreLink?: MoreLink
+  level?: HeadingLevel
+  /** A button beside the title. */
+  children?: ReactNode
+}
 
-export const SectionHead = ({ id, title, moreLink, level = 2 }: SectionHeadProps) => (
+export const SectionHead = ({ id, title, moreLink, level = 2, children }: SectionHeadProps) => (
   <div className={styles.head}>
     <Heading
       level={level}
@@ -22,5 +30,6 @@ export const SectionHead = ({ id, title, moreLink, level = 2 }: SectionHeadProps
         {moreLink.text}
       </Link>
     )}
+    {children}
   </div>
 )
