@@ -7,7 +7,6 @@ import type { Session } from '#shared/api/identity/identity-schemas.ts'
 import { api } from './data/api.ts'
 import { appContext, type AppContext } from './routing/app-context.ts'
 import { AppRoot } from './app/app-root.tsx'
-import { setUpRefetching } from './data/set-up-refetching.ts'
 import { createHttpTransport } from './data/http-transport.ts'
 import { createBrowserI18n } from './i18n/i18n.ts'
 import { queueMutations } from './data/queue-mutations.ts'
@@ -85,7 +84,8 @@ const hydrate = async () => {
     hydrationData,
     getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
   })
-  setUpRefetching(store)
+  // Without this code, after a failed request, the page shows what it has.
+  import('./data/set-up-refetching.ts').then(({ setUpRefetching }) => setUpRefetching(store)).catch(() => {})
   trackPreviousPath(router, store)
   prefetchPages({ routes, loadNamespaces: app.loadNamespaces })
 
