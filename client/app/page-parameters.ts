@@ -26,6 +26,8 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   '/account/sessions': ['remove'],
   '/account/orders': ['page'],
   '/account/address-book/new': ['type'],
+  '/account/wishlists/:id': ['page'],
   '/account/wishlists/keep': ['sku', 'of'],
+  '/wishlists/shared/:token': ['page'],
   '/preferences': ['language', 'currency', 'incTax', 'returnTo'],
 }

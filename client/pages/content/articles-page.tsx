@@ -17,13 +17,8 @@ import { Pagination } from '../../ui/lists/pagination.tsx'
 import { TopicLinks } from './topic-links.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import styles from './articles-page.module.css'
+import { readPageArgs } from '../../routing/read-page-args.ts'
 import { isContentPath, toContentPath } from './content-path.ts'
-
-/** An invalid page number counts as 1. */
-const readPageNumber = (search: URLSearchParams) => {
-  const page = Number(search.get('page') ?? 1)
-  return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1
-}
 
 const articlesPath = (path: string, page: number) => `/articles/${path}${page > 1 ? `?page=${page}` : ''}`
 
@@ -38,7 +33,7 @@ export const loader = async ({ params, context, request }: LoaderFunctionArgs) =
   const path = toContentPath(params['*'])
   if (path === '') return redirectFromArticlesRoot(context, request)
   if (!isContentPath(path)) throw data(null, { status: 404 })
-  const page = readPageNumber(new URL(request.url).searchParams)
+  const { page = 1 } = readPageArgs(new URL(request.url).searchParams)
   await Promise.all([
     loadQuery(context, 'getArticleCategory', { path }, request),
     loadList(context, 'getArticles', { path, page }, request),
@@ -93,7 +88,7 @@ export function Component() {
 
 function ArticlesListing({ path }: { path: string }) {
   const t = useT('content')
-  const requestedPage = readPageNumber(new URLSearchParams(useLocation().search))
+  const { page: requestedPage = 1 } = readPageArgs(new URLSearchParams(useLocation().search))
   const { data: category } = api.endpoints.getArticleCategory.useQuery({ path })
   const page = useStreamedListState('getArticles', { path, page: requestedPage }).data?.page ?? requestedPage
   const title = category?.metaTitle ?? ''

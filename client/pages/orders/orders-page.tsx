@@ -4,6 +4,7 @@ import { useGetOrdersQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
+import { readPageArgs } from '../../routing/read-page-args.ts'
 import { OrderList } from '../../features/orders/order-list.tsx'
 import { ordersPath } from '../../features/orders/order-path.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
@@ -12,14 +13,9 @@ import { Pagination } from '../../ui/lists/pagination.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 
-/** The first page uses the same arguments as the account overview, so both share one cached query. */
-const readListArgs = (params: URLSearchParams) => {
-  const page = Number(params.get('page') ?? 1)
-  return Number.isInteger(page) && page > 1 && page <= 1000 ? { page } : {}
-}
-
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const args = readListArgs(new URL(request.url).searchParams)
+  // The same arguments as those of the account overview, so both share one cached query.
+  const args = readPageArgs(new URL(request.url).searchParams)
   const { page, pages } = await loadQuery(context, 'getOrders', args, request)
   if (page > pages) throw data(null, { status: 404 })
   return null
@@ -29,7 +25,7 @@ const ordersPagePath = (page: number) => (page === 1 ? ordersPath : `${ordersPat
 
 export function Component() {
   const t = useT('orders')
-  const { data: orderList } = useGetOrdersQuery(readListArgs(useSearchParams()[0]))
+  const { data: orderList } = useGetOrdersQuery(readPageArgs(useSearchParams()[0]))
   const page = orderList?.page ?? 1
   const title = page > 1 ? t('list.pageTitle', { page }) : t('list.title')
   usePageMeta({ title: t('common:titlePattern', { title }), noindex: true })

@@ -1,20 +1,23 @@
-import { useParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { useGetSharedWishlistQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { readPageArgs } from '../../routing/read-page-args.ts'
 import { loadQuery } from '../../routing/route-data.ts'
 import { BasketLines } from '../../features/basket/basket-line-row.tsx'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
+import { Pagination } from '../../ui/lists/pagination.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import styles from './shared-wishlist-page.module.css'
 import { WishlistItemCard } from './wishlist-item-card.tsx'
 
-export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  await loadQuery(context, 'getSharedWishlist', { token: params.token! })
+export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
+  const page = readPageArgs(new URL(request.url).searchParams)
+  await loadQuery(context, 'getSharedWishlist', { token: params.token!, ...page })
   return null
 }
 
@@ -22,7 +25,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
 export function Component() {
   const t = useT('wishlists')
   const token = useParams().token!
-  const { data: wishlist } = useGetSharedWishlistQuery({ token })
+  const { data: wishlist } = useGetSharedWishlistQuery({ token, ...readPageArgs(useSearchParams()[0]) })
   usePageMeta({ title: t('common:titlePattern', { title: wishlist?.name ?? '' }), noindex: true })
   if (!wishlist) return null
   return (
@@ -43,6 +46,15 @@ export function Component() {
               </WishlistItemCard>
             ))}
           </BasketLines>
+          <Pagination
+            label={t('list.pages')}
+            page={wishlist.page}
+            pages={wishlist.pages}
+            href={(page) => `/wishlists/shared/${token}${page > 1 ? `?page=${page}` : ''}`}
+            previous={t('common:pager.previous')}
+            next={t('common:pager.next')}
+            pageLabel={(number) => t('list.page', { page: number })}
+          />
         </div>
       </Container>
     </>

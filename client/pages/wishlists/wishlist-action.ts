@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import type { WishlistTarget } from '#shared/api/wishlists/wishlists-schemas.ts'
 import { formText } from '../../routing/form-text.ts'
+import { readPageArgs } from '../../routing/read-page-args.ts'
 import { loadQuery, runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { onlyItemFieldName, variantFieldName } from './add-to-basket-fields.tsx'
@@ -19,7 +20,9 @@ export type WishlistActionData = {
   added?: AddToBasketResult
 }
 
-type FormHandler = (form: FormData, context: unknown, wishlistId: string) => Promise<WishlistActionData>
+type ShownPage = { id: string; page?: number }
+
+type FormHandler = (form: FormData, context: unknown, wishlist: ShownPage) => Promise<WishlistActionData>
 
 const toErrorData = (error: ApiError | undefined, subject?: string): WishlistActionData =>
   error ? { error, ...(subject ? { subject } : {}) } : {}
@@ -51,7 +54,7 @@ const formHandlers: Record<string, FormHandler> = {
       },
     }
   },
-  restore: async (form, context, wishlist) =>
+  restore: async (form, context, { id: wishlist }) =>
     toErrorData(
       (
         await runMutation(context, 'addToWishlist', {
@@ -68,8 +71,8 @@ const formHandlers: Record<string, FormHandler> = {
       id,
     )
   },
-  add: async (form, context, wishlistId) => {
-    const { items } = await loadQuery(context, 'getWishlist', { id: wishlistId })
+  add: async (form, context, wishlist) => {
+    const { items } = await loadQuery(context, 'getWishlist', wishlist)
     const onlyItemId = formText(form, onlyItemFieldName)
     const added = await addItemsToBasket(
       onlyItemId ? items.filter(({ id }) => id === onlyItemId) : items,
@@ -78,30 +81,31 @@ const formHandlers: Record<string, FormHandler> = {
     )
     return { added, ...toErrorData(added.error) }
   },
-  rename: async (form, context, id) => {
+  rename: async (form, context, { id }) => {
     const name = formText(form, 'name')
     return { ...toErrorData((await runMutation(context, 'renameWishlist', { id, name })).error, 'name'), name }
   },
-  share: async (_form, context, id) => toErrorData((await runMutation(context, 'shareWishlist', { id })).error),
-  unshare: async (_form, context, id) => toErrorData((await runMutation(context, 'unshareWishlist', { id })).error),
+  share: async (_form, context, { id }) => toErrorData((await runMutation(context, 'shareWishlist', { id })).error),
+  unshare: async (_form, context, { id }) => toErrorData((await runMutation(context, 'unshareWishlist', { id })).error),
 }
 
-/** Changes with a result return data to the page; others redirect to the wishlist, a deletion to all wishlists. */
+/** Changes with a result return data to the page; others redirect to the same page, a deletion to all wishlists. */
 export const action = async ({ request, context, params }: ActionFunctionArgs) => {
-  const wishlistId = params.id!
+  const { pathname, search, searchParams } = new URL(request.url)
+  const wishlist = { id: params.id!, ...readPageArgs(searchParams) }
   const form = await request.formData()
   const intent = formText(form, 'intent')
   if (intent === 'delete') {
-    const { error } = await runMutation(context, 'deleteWishlist', { id: wishlistId })
+    const { error } = await runMutation(context, 'deleteWishlist', { id: wishlist.id })
     return error
       ? data<WishlistActionData>({ error }, { status: error.status || 503 })
       : redirectTo(request, '/account/wishlists', 303)
   }
   const handler = formHandlers[intent]
   if (!handler) throw data(null, { status: 400 })
-  const result = await handler(form, context, wishlistId)
+  const result = await handler(form, context, wishlist)
   if (result.error) return data(result, { status: result.error.status || 503 })
   if (result.added)
     return data(result, { status: result.added.count === 0 && result.added.itemErrors.length > 0 ? 422 : 200 })
-  return result.removed ? result : redirectTo(request, `/account/wishlists/${wishlistId}`, 303)
+  return result.removed ? result : redirectTo(request, pathname + search, 303)
 }

@@ -30,7 +30,8 @@ export function WishlistItems({ wishlist, others, changes, errors, missingVarian
   const removed = (
     <RemovedItems wishlist={wishlist} removed={changes.removed} onRestore={(item) => void changes.restore(item)} />
   )
-  if (wishlist.items.length === 0) {
+  // A page whose last item was just removed is empty until the page before it arrives.
+  if (wishlist.itemCount === 0) {
     return (
       <div className={styles.items}>
         {removed}
@@ -74,7 +75,7 @@ export function WishlistItems({ wishlist, others, changes, errors, missingVarian
       <Form id={addToBasketFormId} method="post" className={styles.addAll} preventScrollReset>
         <input type="hidden" name="intent" value="add" />
         <Button type="submit" variant="buy" big>
-          {t('list.addAll')}
+          {t(wishlist.pages > 1 ? 'list.addPage' : 'list.addAll')}
         </Button>
         <FormNote>{t('list.addAllNote')}</FormNote>
       </Form>

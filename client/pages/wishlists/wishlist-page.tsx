@@ -1,13 +1,15 @@
-import { useActionData, useParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { useActionData, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetWishlistQuery, useGetWishlistsQuery } from '../../data/api.ts'
 import { errorMessage } from '../../features/forms/error-message.ts'
 import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { readPageArgs } from '../../routing/read-page-args.ts'
 import { loadQuery } from '../../routing/route-data.ts'
 import { quantityId } from '../../features/basket/quantity-form.tsx'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
+import { Pagination } from '../../ui/lists/pagination.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { AddedToBasketAlert } from './added-to-basket-alert.tsx'
 import { DeleteWishlistForm } from './delete-wishlist-form.tsx'
@@ -23,7 +25,7 @@ export { action } from './wishlist-action.ts'
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   await Promise.all([
-    loadQuery(context, 'getWishlist', { id: params.id! }, request),
+    loadQuery(context, 'getWishlist', { id: params.id!, ...readPageArgs(new URL(request.url).searchParams) }, request),
     loadQuery(context, 'getWishlists', {}, request),
   ])
   return null
@@ -33,7 +35,7 @@ export function Component() {
   const t = useT('wishlists')
   const { id = '' } = useParams()
   const actionData = useActionData<WishlistActionData>()
-  const { data: wishlist } = useGetWishlistQuery({ id })
+  const { data: wishlist } = useGetWishlistQuery({ id, ...readPageArgs(useSearchParams()[0]) })
   const { data: wishlistsData } = useGetWishlistsQuery({})
   const changes = useItemChanges(id, actionData)
   const { error, subject, added } = actionData ?? {}
@@ -82,6 +84,15 @@ export function Component() {
         changes={changes}
         errors={changeErrors}
         missingVariants={missingVariants}
+      />
+      <Pagination
+        label={t('list.pages')}
+        page={wishlist.page}
+        pages={wishlist.pages}
+        href={(page) => `/account/wishlists/${id}${page > 1 ? `?page=${page}` : ''}`}
+        previous={t('common:pager.previous')}
+        next={t('common:pager.next')}
+        pageLabel={(number) => t('list.page', { page: number })}
       />
       <div className={styles.settings}>
         <ShareWishlistForm wishlist={wishlist} />

@@ -1,7 +1,8 @@
+import type { Page } from 'playwright/test'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { createCustomer, registerViaApi } from '../../drivers/customer.ts'
-import { findEvent } from '../../drivers/events.ts'
+import { fetchEvent, fetchListing, findEvent } from '../../drivers/events.ts'
 import { toEventPath } from '../../drivers/fill-basket.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { announcement, basketLines, expectBasketCount } from '../../drivers/shop-page.ts'
@@ -11,6 +12,7 @@ import {
   createWishlist,
   fetchWishlists,
   removeButton,
+  shareWishlist,
   wishlistItems,
 } from '../../drivers/wishlists.ts'
 import { translations } from '../../drivers/translations.ts'
@@ -156,6 +158,33 @@ test('the wishlist adds available items to the basket and shows an error for eac
     .getByRole('link', { name: translations.en('wishlists:added.toBasket') })
     .click()
   await expect(basketLines(page)).toContainText([ticketType!.name])
+})
+
+test('a long wishlist has pages, for its owner and for readers of its link', async ({ page, openBrowser, request }) => {
+  const listings = await Promise.all([1, 2].map((number) => fetchListing(request, `?page=${number}`)))
+  const others = listings.flatMap(({ events }) => events).filter(({ slug }) => slug !== event.slug)
+  for (const { slug } of others.slice(0, 25)) await addWishlistItem(page, list, await fetchEvent(request, slug))
+  const nextPage = (reader: Page) =>
+    reader
+      .getByRole('navigation', { name: translations.en('wishlists:list.pages') })
+      .getByRole('link', { name: translations.en('common:pager.next') })
+  await page.goto(`/account/wishlists/${list}`)
+  await expect(wishlistItems(page)).toHaveCount(24)
+  await nextPage(page).click()
+  await expect(wishlistItems(page)).toHaveCount(2)
+  for (const itemsLeft of [1, 24]) {
+    await wishlistItems(page)
+      .first()
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await expect(wishlistItems(page)).toHaveCount(itemsLeft)
+  }
+
+  await addWishlistItem(page, list, await fetchEvent(request, others[25]!.slug))
+  const reader = await openBrowser({ javaScriptEnabled: false })
+  await reader.goto((await shareWishlist(page, list)).sharedUrl)
+  await nextPage(reader).click()
+  await expect(reader.getByRole('main').getByRole('listitem').getByRole('heading')).toHaveText(others[25]!.name)
 })
 
 test('a shared wishlist is public until it is unshared', async ({ page, openBrowser, expectErrors }) => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { createFixtureContent } from '#reference-api/testing/fixture-content.ts'
 import { createCustomer } from '../../testing/customer.ts'
 import { startFullBff } from '../../testing/start-full-bff.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
@@ -262,6 +263,19 @@ describe('a shared wishlist', () => {
     for (let round = 0; round < 24; round += 1) expect(await sendAll()).toEqual([200, 200, 200, 200, 200])
     expect(await sendAll()).toEqual([429, 429, 429, 429, 429])
     expect((await browser.get('/bff/session')).status).toBe(200)
+  })
+
+  it('has pages of 24 items, as for its owner', async () => {
+    const browser = await customer()
+    const { id } = await createList(browser, 'Long')
+    for (const { slug } of createFixtureContent().events.slice(0, 9))
+      for (const sku of [`EV-${slug}`, `EV-${slug}-standing`, `EV-${slug}-balcony`])
+        await addItem(browser, { sku, itemKind: sku === `EV-${slug}` ? 'product' : 'productVariant', wishlist: id })
+    const token = parseSharedToken((await browser.post(`/bff/wishlists/${id}/share`)).body.sharedUrl)
+    for (const path of [`/bff/wishlists/${id}`, `/bff/shared-wishlists/${token}`]) {
+      const pages = await Promise.all([1, 2, 3].map(async (page) => (await browser.get(`${path}?page=${page}`)).body))
+      expect(pages.map(({ items }) => items.length)).toEqual([24, 3, 3])
+    }
   })
 
   it('is 404 at once after unsharing, and a new share has another link', async () => {

@@ -32,6 +32,15 @@ type WishlistsHandlers = Pick<
   | 'removeWishlistItem'
 >
 
+/** Items of one page. A page of a whole wishlist, up to 200 items, would keep the process busy for 60 ms and more. */
+const wishlistPageSize = 24
+
+const cutPage = <T>(items: readonly T[], requestedPage: number) => {
+  const pages = Math.max(1, Math.ceil(items.length / wishlistPageSize))
+  const page = Math.min(requestedPage, pages)
+  return { page, pages, items: items.slice((page - 1) * wishlistPageSize, page * wishlistPageSize) }
+}
+
 /**
  * Handlers for a customer's wishlists, which can be shared. The API checks ownership: it responds with 404 to other
  * customers' wishlists.
@@ -49,10 +58,11 @@ export const createWishlistsHandlers = ({ api, limits, config }: WishlistsDeps):
       return { wishlists: (await createCalls(context).fetchWishlists()).map(summariseWishlist) }
     },
 
-    getWishlist: async ({ id }, context) => {
+    getWishlist: async ({ id, page: requestedPage }, context) => {
       const { preferences } = context
       await countReading(context)
-      const { name, itemCount, sharedToken, items } = await createCalls(context).fetchWishlist(id)
+      const { name, itemCount, sharedToken, items: allItems } = await createCalls(context).fetchWishlist(id)
+      const { page, pages, items } = cutPage(allItems, requestedPage)
       const choices = await listPurchaseOptions(api, items, preferences)
       return {
         id,
@@ -64,6 +74,8 @@ export const createWishlistsHandlers = ({ api, limits, config }: WishlistsDeps):
           id: wishlistItem.id,
           purchaseOptions: choices[index] ?? [],
         })),
+        page,
+        pages,
       }
     },
 
@@ -90,18 +102,21 @@ export const createWishlistsHandlers = ({ api, limits, config }: WishlistsDeps):
 
     // The response is not cached, because a revoked link must stop working at once. The call gets no abort signal,
     // because it counts as a guess even when the client disconnects.
-    getSharedWishlist: async ({ token }, context) => {
+    getSharedWishlist: async ({ token, page: requestedPage }, context) => {
       const { preferences } = context
       await countReading(context)
       const path = `/wishlists/shared/${encodeURIComponent(token)}`
       const { language } = preferences
-      const { name, ownerFirstName, items } = await guessLink(limits, context, () =>
+      const wishlist = await guessLink(limits, context, () =>
         api.send({ method: 'GET', path, language, schema: SharedWishlistResource }),
       )
+      const { page, pages, items } = cutPage(wishlist.items, requestedPage)
       return {
-        name,
-        ownerFirstName,
+        name: wishlist.name,
+        ownerFirstName: wishlist.ownerFirstName,
         items: items.map((wishlistItem) => presentWishlistItem(wishlistItem, preferences)),
+        page,
+        pages,
       }
     },
 

@@ -37,32 +37,43 @@ export const WishlistSummary = z.object({
 })
 export type WishlistSummary = z.infer<typeof WishlistSummary>
 
+/** The `items` beside it are those of one page. `page` counts from 1. */
+const pageFields = { page: z.int(), pages: z.int() }
+
 /** `sharedUrl` is the absolute URL of the read-only page, null unless the wishlist is shared. */
 export const Wishlist = WishlistSummary.pick({ id: true, name: true, itemCount: true }).extend({
   sharedUrl: z.string().nullable(),
   items: z.array(WishlistItem),
+  ...pageFields,
 })
 export type Wishlist = z.infer<typeof Wishlist>
 
 /** A shared wishlist, read-only. Of its owner it contains only the first name. */
-const SharedWishlist = z.object({ name: z.string(), ownerFirstName: z.string(), items: z.array(WishlistTarget) })
+const SharedWishlist = z.object({
+  name: z.string(),
+  ownerFirstName: z.string(),
+  items: z.array(WishlistTarget),
+  ...pageFields,
+})
 type SharedWishlist = z.infer<typeof SharedWishlist>
 
 const id = z.string().regex(pathIdPattern)
 const sku = z.string().min(1).max(120)
 const name = z.string().trim().max(200)
+/** A page after the last one is the last one. */
+const page = z.coerce.number<number | string>().int().min(1).max(1000).default(1)
 const quantity = z.coerce.number<number | string>().int().min(1).max(maxLineQuantity)
 
 export const wishlistsSchemas = {
   /** The wishlists of the customer, last changed first. */
   getWishlists: { input: emptyObject, output: z.object({ wishlists: z.array(WishlistSummary) }) },
-  getWishlist: { input: z.object({ id }), output: Wishlist },
+  getWishlist: { input: z.object({ id, page }), output: Wishlist },
   createWishlist: { input: z.object({ name }), output: WishlistSummary },
   renameWishlist: { input: z.object({ id, name }), output: WishlistSummary },
   deleteWishlist: { input: z.object({ id }), output: emptyObject },
   shareWishlist: { input: z.object({ id }), output: z.object({ sharedUrl: z.string() }) },
   unshareWishlist: { input: z.object({ id }), output: emptyObject },
-  getSharedWishlist: { input: z.object({ token: z.string().regex(pathIdPattern) }), output: SharedWishlist },
+  getSharedWishlist: { input: z.object({ token: z.string().regex(pathIdPattern), page }), output: SharedWishlist },
   /**
    * Adds to the wishlist with the id `wishlist`, else to the one that changed last. Creates a wishlist when the
    * customer has none. An item that is already in the wishlist stays unchanged.
