@@ -92,8 +92,15 @@ const renderDate = ({ weekday, day, month }: EmailDate, isStruck: boolean, label
 
 const renderDetail = (html: string) => `<p ${style('detail')}>${html}</p>`
 
-/** A line breaks between the times, not within one. */
-const renderTimes = (times: string) => times.split(', ').map(escapeLines).map(keepUnbroken).join(', ')
+/** Characters that fit a line beside the picture on a phone. */
+const longestUnbroken = 20
+
+/** A line breaks at a comma, not within times or a short part of an address. */
+const renderParts = (detail: string) =>
+  detail
+    .split(', ')
+    .map((part) => (part.length > longestUnbroken ? renderInline(part) : keepUnbroken(escapeLines(part))))
+    .join(', ')
 
 const renderPrevious = (html: string | undefined) => (html === undefined ? [] : [renderDetail(strike(html, true))])
 
@@ -119,10 +126,10 @@ export const renderCard = ({
     // A gift has no quantity; its name is the amount.
     `<p ${style(codes && !item ? 'cardAmount' : 'cardTitle')}>${strike(renderInline(name), Boolean(state?.isCancelled))}</p>`,
     ...(item || price ? [table('cardRow', itemRow)] : []),
-    ...renderPrevious(previous?.times && renderTimes(previous.times)),
-    ...(date && !state ? [renderDetail(renderTimes(date.times))] : []),
-    ...renderPrevious(previous?.where && renderInline(previous.where)),
-    ...details.map((detail) => renderDetail(renderInline(detail))),
+    ...renderPrevious(previous?.times && renderParts(previous.times)),
+    ...(date && !state ? [renderDetail(renderParts(date.times))] : []),
+    ...renderPrevious(previous?.where && renderParts(previous.where)),
+    ...details.map((detail) => renderDetail(renderParts(detail))),
   ]
   const [cell, picture] =
     image && image.width < posterWidth ? (['pictureSmall', 'imageSmall'] as const) : (['picture', 'image'] as const)

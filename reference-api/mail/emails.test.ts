@@ -150,6 +150,16 @@ it('days, times and words with a hyphen keep together in a line; a link beside t
   expect($('.buttonTable').next().attr('class')).toBe('card')
 })
 
+it('the address of an event breaks between its parts, not within a short one', () => {
+  const $ = load(createSampleEmails('en', shopUrl).tickets!.html)
+  const details = $('.card p')
+    .toArray()
+    .map((element) => $(element).html()!)
+  const part = (text: string) => `<span style="white-space:nowrap">${text}</span>`
+  expect(details).toContain([part('The Lamphouse'), part('4 Wick Lane'), part('London E9 5AA')].join(', '))
+  expect(details).toContain('PXL 7Q4 20N 119 · Theodora Quillfeather-Hopkins')
+})
+
 it('the links to orders come with date, venue and state of each order, and what else it has', () => {
   const { html, text } = createSampleEmails('en', shopUrl)['order-links']!
   const $ = load(html)
