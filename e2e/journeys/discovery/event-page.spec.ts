@@ -126,13 +126,14 @@ for (const [language, cell] of toCells(languages, 'de')) {
     cell,
     async ({ page, context, request }) => {
       await setLanguage(context, language)
-      await page.goto(
-        toEventPath(
-          await findEvent(request, {
-            status: 'moved',
-            matches: ({ ticketTypes }) => ticketTypes.some(({ maxQuantity }) => maxQuantity > 0),
-          }),
-        ),
+      const { slug } = await findEvent(request, {
+        status: 'moved',
+        matches: ({ ticketTypes }) => ticketTypes.some(({ maxQuantity }) => maxQuantity > 0),
+      })
+      await page.goto(toEventPath({ slug }))
+      const { previousDate, previousVenue } = await fetchEvent(request, slug, language)
+      await expect(page.getByRole('main').locator('dl s')).toHaveText(
+        [previousDate, previousVenue].filter(Boolean).join(', '),
       )
       await expect(page.getByRole('main').getByText(translations[language]('events:sale.moved.title'))).toBeVisible()
       await expect(ticketForm(page)).toBeVisible()

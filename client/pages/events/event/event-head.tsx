@@ -27,6 +27,7 @@ export function EventHead({ event }: { event: EventPage }) {
   const listingPath = getPreviousListingPath(useSelector(navigation.selectors.previousPath))
   const language = useLanguage()
   const { sku, slug, name, support, status, isOver, date, venue, onSaleFromShort } = event
+  const before = [event.previousDate, event.previousVenue].filter(Boolean).join(', ')
   const { eventState } = saleRules[status]
   const price = shownPriceLabel(event)
   const elsewhere = hasNoMoreTickets(event)
@@ -36,6 +37,9 @@ export function EventHead({ event }: { event: EventPage }) {
     ...(price ? [{ term: t('event.tickets'), value: price }] : []),
     ...(onSaleFromShort ? [{ term: t(`sale.${status}.from`), value: onSaleFromShort, wide: true }] : []),
     { term: t('event.venue'), value: <Link to={`/venues/${venue.slug}`}>{venueLabel(venue)}</Link>, wide: true },
+    ...(before && eventState === 'rescheduled'
+      ? [{ term: t('sale.moved.before'), value: <s>{before}</s>, wide: true }]
+      : []),
   ]
   return (
     <>

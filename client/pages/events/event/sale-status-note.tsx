@@ -12,7 +12,7 @@ import { JsOnly } from '../../../ui/layout/js-only.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import styles from './sale-status-note.module.css'
 import { hasPricesInAdvance, isFormHidden } from './sale-actions.ts'
-import { getSaleTexts } from './sale-texts.ts'
+import { getSaleTexts, keepDaysUnbroken } from './sale-texts.ts'
 
 type SaleStatusNoteProps = {
   event: EventPage
@@ -46,7 +46,7 @@ export function SaleStatusNote({ event, isRejected }: SaleStatusNoteProps) {
     <>
       <Alert title={title} level={3}>
         {lines.map((line) => (
-          <p key={line}>{line}</p>
+          <p key={line}>{keepDaysUnbroken(line)}</p>
         ))}
         {leadsToMembership && (
           <div className={styles.next}>

@@ -5,7 +5,7 @@ import type { Language } from '#shared/rules/preferences.ts'
 import deEvents from '../../../../locales/de/events.json' with { type: 'json' }
 import enEvents from '../../../../locales/en/events.json' with { type: 'json' }
 import { createBrowserI18n } from '../../../i18n/i18n.ts'
-import { getSaleTexts } from './sale-texts.ts'
+import { getSaleTexts, keepDaysUnbroken } from './sale-texts.ts'
 
 const texts = { en: enEvents, de: deEvents }
 
@@ -44,6 +44,13 @@ test('getSaleTexts names both venues and both dates when an event has moved', ()
   )
   expect(lines[0]).toBe('Now at Trafohalle; it was to be at Saltworks.')
   expect(lines[1]).toBe('Now on Friday 15 January 2027; it was to be on Tuesday 1 December 2026.')
+})
+
+test('keepDaysUnbroken joins day, month and year when a text has dates', () => {
+  expect(keepDaysUnbroken('Sonntag, 8. August 2027, ursprünglich Sonntag, 1. August 2027.')).toBe(
+    'Sonntag, 8.\u00a0August\u00a02027, ursprünglich Sonntag, 1.\u00a0August\u00a02027.',
+  )
+  expect(keepDaysUnbroken('on Friday 15 January 2027')).toBe('on Friday 15\u00a0January\u00a02027')
 })
 
 test('getSaleTexts names no dates when only the venue has changed', () => {

@@ -9,6 +9,10 @@ type SaleEvent = Pick<
 
 type SaleTexts = { title: string; lines: string[] }
 
+/** Lines must not break within a day: "1. August 2027". */
+export const keepDaysUnbroken = (text: string): string =>
+  text.replace(/(\d\.?) (\p{L}+) (?=\d{4})/gu, '$1\u00a0$2\u00a0')
+
 /**
  * Heading and sentences for a sale that is not simply open. A moved event names both venues and both dates. `t` must
  * have the namespace `events`.
