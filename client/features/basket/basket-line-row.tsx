@@ -17,6 +17,8 @@ type BasketLineProps = {
   details?: string
   /** What has changed since the line was added; a line that cannot be bought says why. */
   state?: { text: string; buyable: boolean }
+  /** The event is cancelled: its picture is grey, its name and date are struck. */
+  isCancelled?: boolean
   date: EventDate | null
   image: Image | null
   price?: string
@@ -42,6 +44,7 @@ export const BasketLineRow = ({
   variant,
   details,
   state,
+  isCancelled,
   date,
   image,
   price,
@@ -51,7 +54,7 @@ export const BasketLineRow = ({
   more,
   children,
 }: BasketLineProps) => (
-  <TicketCard as="li" className={styles.line}>
+  <TicketCard as="li" className={classNames(styles.line, isCancelled && styles.cancelled)}>
     {image ? (
       <OptimizedImage image={image} alt="" sizes="5rem" className={styles.art} />
     ) : (

@@ -1,4 +1,5 @@
 import type { WishlistItem } from '#shared/api/wishlists/wishlists-schemas.ts'
+import { saleRules } from '#shared/rules/sale-status.ts'
 import { useEventLabels } from '../../features/events/event-labels.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -23,9 +24,11 @@ export const onlyItemFieldName = 'onlyItem'
 export function AddToBasketFields({ item, isVariantMissing }: { item: WishlistItem; isVariantMissing: boolean }) {
   const t = useT('wishlists')
   const { formatPrice } = useEventLabels()
-  const { id, purchaseOptions } = item
+  const { id, purchaseOptions, status } = item
   const { price } = useItemLabels()(item)
   const name = itemName(item)
+  // The badge of an event without a price has said why.
+  if (purchaseOptions.length === 0 && status && !saleRules[status].showsPrice) return null
   return (
     <div className={styles.addToBasket}>
       {purchaseOptions.length > 1 && (

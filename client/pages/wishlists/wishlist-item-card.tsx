@@ -30,6 +30,7 @@ export function WishlistItemCard({ item, hasPrice = true, children }: WishlistIt
           {item.variantName}
         </>
       }
+      isCancelled={item.status === 'cancelled'}
       date={item.date}
       image={item.image}
       {...(hasPrice && price ? { price } : {})}

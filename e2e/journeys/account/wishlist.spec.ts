@@ -132,6 +132,9 @@ test('the wishlist adds available items to the basket and shows an error for eac
   const soldOut = await findEvent(request, { status: 'sold_out' })
   await addWishlistItem(page, list, { sku: soldOut.sku })
   await page.goto(`/account/wishlists/${list}`)
+  // The badge has said that it is sold out.
+  await expect(wishlistItems(page)).toHaveCount(2)
+  await expect(page.getByText(translations.en('wishlists:list.unavailable'))).toHaveCount(0)
   const addAll = page.getByRole('button', { name: translations.en('wishlists:list.addAll') })
   await addAll.click()
   await expect(
@@ -187,8 +190,10 @@ test('a long wishlist has pages, for its owner and for readers of its link', asy
   await expect(reader.getByRole('main').getByRole('listitem').getByRole('heading')).toHaveText(others[25]!.name)
 })
 
-test('a shared wishlist is public until it is unshared', async ({ page, openBrowser, expectErrors }) => {
+test('a shared wishlist is public until it is unshared', async ({ page, request, openBrowser, expectErrors }) => {
   expectErrors(failedResourcePattern(404))
+  const cancelled = await findEvent(request, { status: 'cancelled' })
+  await addWishlistItem(page, list, { sku: cancelled.sku })
   await page.goto(`/account/wishlists/${list}`)
   await page.getByRole('button', { name: translations.en('wishlists:share.submit') }).click()
   const link = page.getByLabel(translations.en('wishlists:share.link'))
@@ -206,6 +211,10 @@ test('a shared wishlist is public until it is unshared', async ({ page, openBrow
       .getByRole('link', { name: event.name })
       .filter({ hasText: translations.en('wishlists:sharedPage.buy') }),
   ).toHaveAttribute('href', toEventPath(event))
+  await expect(otherBrowser.getByRole('main').getByRole('link', { name: cancelled.name, exact: true })).toHaveCSS(
+    'text-decoration-line',
+    'line-through',
+  )
   await expect(otherBrowser.getByRole('main').getByRole('button')).toHaveCount(0)
   await expect(otherBrowser.getByRole('main').locator('input, select')).toHaveCount(0)
 
