@@ -33,12 +33,14 @@ export function ShareWishlistForm({ wishlist: { sharedUrl } }: { wishlist: Wishl
           {sharedUrl === null ? (
             <>
               <p>{t('share.private')}</p>
-              <FormActions>
-                <Button type="submit" name="intent" value="share">
-                  {t('share.submit')}
-                </Button>
-              </FormActions>
-              <FormNote>{t('share.note')}</FormNote>
+              <div className="stack-12">
+                <FormActions>
+                  <Button type="submit" name="intent" value="share">
+                    {t('share.submit')}
+                  </Button>
+                </FormActions>
+                <FormNote>{t('share.note')}</FormNote>
+              </div>
             </>
           ) : (
             <>
@@ -52,16 +54,18 @@ export function ShareWishlistForm({ wishlist: { sharedUrl } }: { wishlist: Wishl
                 readOnly
                 autoComplete="off"
               />
-              <FormActions>
-                <JsOnly>
-                  <Button onClick={() => void copyLink()}>{t('share.copy')}</Button>
-                </JsOnly>
-                <TextLink to={new URL(sharedUrl).pathname}>{t('share.open')}</TextLink>
-                <TextButton type="submit" name="intent" value="unshare">
-                  {t('share.revoke')}
-                </TextButton>
-              </FormActions>
-              <FormNote>{t('share.revokeNote')}</FormNote>
+              <div className="stack-12">
+                <FormActions>
+                  <JsOnly>
+                    <Button onClick={() => void copyLink()}>{t('share.copy')}</Button>
+                  </JsOnly>
+                  <TextLink to={new URL(sharedUrl).pathname}>{t('share.open')}</TextLink>
+                  <TextButton type="submit" name="intent" value="unshare">
+                    {t('share.revoke')}
+                  </TextButton>
+                </FormActions>
+                <FormNote>{t('share.revokeNote')}</FormNote>
+              </div>
             </>
           )}
         </FormStack>
