@@ -23,7 +23,7 @@ export function NoResults({ search }: { search: SearchCriteria }) {
           </>
         }
       >
-        <p>{t('noResultsText')}</p>
+        <p className="max-width-44">{t('noResultsText')}</p>
       </EmptyState>
       <NextEvents />
     </>

@@ -21,7 +21,7 @@ export function SearchLanding() {
     <>
       <ResultCount isHidden={!isSlow}>{isSlow && t('slow')}</ResultCount>
       <div className={styles.start}>
-        <p>{t('landingText')}</p>
+        <p className="max-width-44">{t('landingText')}</p>
         <ChipList aria-label={t('events:listing.quickFilters')}>
           {suggestions.map(({ to, text }) => (
             <li key={to}>
