@@ -15,10 +15,10 @@ const isReturn = () => {
 }
 
 /**
- * Refetches shown queries when the shopper returns to the tab, at most every 5 s. Refetches them once more after a
- * return to the page: a change that was running on the page left behind may have ended after this page's queries.
- * Retries shown queries that failed for a transient reason after 5 s, or 10 s on a slow network (specification §9).
- * Returns a function that stops all three.
+ * Refetches shown queries when the shopper returns to the tab, at most every 5 s. A page that the shopper returns to
+ * refetches them once more: a change begun on another page may have ended after its queries. Retries shown queries that
+ * failed for a transient reason after 5 s, or 10 s on a slow network (specification §9). Returns a function that stops
+ * all three.
  */
 export const setUpRefetching = (
   store: AppStore,

@@ -19,7 +19,8 @@ export const withDeadline = async <T>(
   const abort = () => controller.abort(caller?.reason)
   if (caller?.aborted) abort()
   caller?.addEventListener('abort', abort, { once: true })
-  const timer = setTimeout(() => controller.abort(new DeadlineError(ms)), ms)
+  // A process that was busy past the deadline first reads what has arrived meanwhile.
+  const timer = setTimeout(() => setImmediate(() => controller.abort(new DeadlineError(ms))), ms)
   try {
     return await work(controller.signal)
   } finally {

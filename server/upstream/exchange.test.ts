@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { recordMeasurement } from '../testing/record-measurement.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
@@ -65,6 +67,28 @@ describe('one exchange with the commerce API', () => {
     await expect.poll(() => upstreamRequests[0]!.socket.destroyed).toBe(true)
     await expect(exchange({ ...get, signal: abortController.signal })).rejects.toBe(reason)
   })
+})
+
+test('an exchange whose response arrives while the process is busy past the deadline succeeds', async () => {
+  // The API needs a thread of its own: it responds while this one is busy.
+  const api = new Worker(
+    `const { parentPort } = require('node:worker_threads')
+    const server = require('node:http').createServer((_request, response) => {
+      parentPort.postMessage('received')
+      setTimeout(() => response.end('ok'), 50)
+    })
+    server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port))`,
+    { eval: true },
+  )
+  const [port] = await once(api, 'message')
+  const busyExchange = createExchange({ baseUrl: `http://127.0.0.1:${port}`, timeoutMs: shortTimeoutMs, maxBytes })
+  const running = busyExchange(get)
+  await once(api, 'message')
+  const end = performance.now() + 2 * shortTimeoutMs
+  while (performance.now() < end);
+  expect(await running).toMatchObject({ status: 200 })
+  await busyExchange.close()
+  await api.terminate()
 })
 
 describe('an exchange fails in time, with a typed error, when the API', () => {

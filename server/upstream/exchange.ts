@@ -49,8 +49,9 @@ export const createExchange = ({ baseUrl, timeoutMs, maxBytes }: ExchangeOptions
     connections: 64,
     keepAliveTimeout: 15_000,
     connect: { timeout: Math.min(timeoutMs, 2_000) },
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
+    // The deadline replaces them: they would end a call before a busy process has read its response.
+    headersTimeout: 0,
+    bodyTimeout: 0,
   })
 
   const sendOnce = async (request: ExchangeRequest, signal: AbortSignal): Promise<ExchangeResponse> => {
