@@ -81,14 +81,13 @@ export const createServices = async (
   const basketHandlers = createBasketHandlers({ baskets })
   const orderReader = createOrderReader(api, now)
   const responseCache = createResponseCache(api, now)
-  const cacheResponses = config.dataCacheSeconds > 0 ? responseCache.cacheResponses : (dispatch: Dispatch) => dispatch
   return {
     api,
     storage,
     limits,
     orderReader,
     sessions: createShopperSessions({ api, storage, keys, limits, sessionMiddleware, config, log, metrics, now }),
-    dispatch: cacheResponses(
+    dispatch: responseCache.cacheResponses(
       createDispatch({
         ...createCatalogueHandlers({ api: responseCache.source }),
         ...createProductsHandlers({ api: responseCache.source }),

@@ -51,6 +51,12 @@ test('a response is presented anew when the cache has no fresh data', async () =
   expect(await getHome()).not.toBe(first)
 })
 
+test('concurrent callers share one call', async () => {
+  const [first, second] = await Promise.all([getHome(), getHome()])
+  expect(second).toBe(first)
+  expect(calls).toBe(1)
+})
+
 test('every input and every preference has its own response', async () => {
   await Promise.all([getHome(), getVenueEvents('a'), getVenueEvents('b'), getHome({}, 'de')])
   expect(calls).toBe(4)

@@ -51,8 +51,9 @@ const createSizes = () => {
 
 /**
  * Returns the response of an earlier call while the data cache still has the API's responses that it was made from. So
- * nothing is presented, checked or (while rendering) escaped again that has not changed. `source` records what a call
- * reads, `cacheResponses` adds the cache to a dispatch. Responses end at midnight, because they may say "tonight".
+ * nothing is presented, checked or (while rendering) escaped again that has not changed. Concurrent callers share one
+ * call. `source` records what a call reads, `cacheResponses` adds the cache to a dispatch. Responses end at midnight,
+ * because they may say "tonight".
  */
 export const createResponseCache = (
   api: Pick<CommerceApi, 'readCached' | 'createPeek'>,
@@ -60,6 +61,7 @@ export const createResponseCache = (
 ): { source: ContentSource; cacheResponses: (dispatch: Dispatch) => Dispatch } => {
   const currentRecording = new AsyncLocalStorage<Recording>()
   const cachedResponses = new LRUCache<string, CachedResponse>({ maxSize: cacheBytes.bffResponses, max: maxResponses })
+  const runningCalls = new Map<string, Promise<unknown>>()
   const getSize = createSizes()
 
   const isInDataCache = (reads: Recording['reads']) => reads.every(({ peek, value }) => peek() === value)
@@ -85,10 +87,15 @@ export const createResponseCache = (
       if (cached && isUnchanged(cached)) return cached.response as never
       // What it was made of would stay in memory.
       cachedResponses.delete(key)
-      const recording: Recording = { reads: [], hasFailed: false }
-      const response = await currentRecording.run(recording, () => dispatch(name, input, context))
-      storeResponse(key, response, recording)
-      return response
+      const callAndStore = async () => {
+        const recording: Recording = { reads: [], hasFailed: false }
+        const response = await currentRecording.run(recording, () => dispatch(name, input, context))
+        storeResponse(key, response, recording)
+        return response
+      }
+      const call = runningCalls.get(key) ?? callAndStore().finally(() => runningCalls.delete(key))
+      runningCalls.set(key, call)
+      return call as never
     }
 
   const readCached: ContentSource['readCached'] = async (request) => {
