@@ -111,7 +111,7 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`)\
     .then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-old-space-size=256", "--max-semi-space-size=4", "--heap-growing-percent=30", \
+CMD ["node", "--max-old-space-size=256", "--max-semi-space-size=8", "--heap-growing-percent=30", \
   "server/main.ts"]
 LABEL org.opencontainers.image.title="Stagedoor storefront" \
   org.opencontainers.image.description="An open web shop for live-music venues: streamed React pages, a slim BFF,\
