@@ -92,9 +92,9 @@ describe('the form of an address', () => {
   })
 })
 
-it('an address in one line keeps the halves of a British postcode together', () => {
+it('an address in one line keeps a British postcode together, and digits with their city', () => {
   expect(joinAddress(['Tallow Hall', '18 Chandler’s Wynd', 'Glasgow, G79 3OK'])).toBe(
     'Tallow Hall, 18 Chandler’s Wynd, Glasgow, G79\u00a03OK',
   )
-  expect(joinAddress(['Trafohalle', '00124 Berlin'])).toBe('Trafohalle, 00124 Berlin')
+  expect(joinAddress(['Trafohalle', '00124 Berlin'])).toBe('Trafohalle, 00124\u00a0Berlin')
 })

@@ -105,9 +105,15 @@ const formatsByCountry = new Map<string, AddressFormat>([
 export const getAddressFormat = (countryCode: string): AddressFormat =>
   formatsByCountry.get(countryCode) ?? defaultFormat
 
-/** Joins the parts of an address to one line of text. A British postcode gets a non-breaking space. */
+/**
+ * Joins the parts of an address to one line of text. A British postcode, and one of digits before its city, get a
+ * non-breaking space.
+ */
 export const joinAddress = (parts: readonly string[]): string =>
-  parts.join(', ').replace(/\b([A-Z]{1,2}\d[A-Z\d]?) (\d[A-Z]{2})\b/g, '$1\u00a0$2')
+  parts
+    .map((part) => part.replace(/^(\d{4,5}) /, '$1\u00a0'))
+    .join(', ')
+    .replace(/\b([A-Z]{1,2}\d[A-Z\d]?) (\d[A-Z]{2})\b/g, '$1\u00a0$2')
 
 /** The lines for an envelope. The last line is the country. Empty parts are left out. */
 export const formatAddressLines = (address: PrintableAddress, country: string): string[] => {
