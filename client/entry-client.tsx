@@ -13,7 +13,6 @@ import { queueMutations } from './data/queue-mutations.ts'
 import { receiveStreamedQueries } from './data/receive-streamed-queries.ts'
 import { createNamespaceLoader } from './i18n/create-namespace-loader.ts'
 import type { PageState } from './data/page-state.ts'
-import { prefetchPages } from './app/prefetch-pages.ts'
 import { trackPreviousPath } from './app/track-previous-path.ts'
 import { routes } from './app/routes.tsx'
 import { createStore } from './data/store.ts'
@@ -84,10 +83,13 @@ const hydrate = async () => {
     hydrationData,
     getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
   })
-  // Without this code, after a failed request, the page shows what it has.
-  import('./data/set-up-refetching.ts').then(({ setUpRefetching }) => setUpRefetching(store)).catch(() => {})
   trackPreviousPath(router, store)
-  prefetchPages({ routes, loadNamespaces: app.loadNamespaces })
+  const loadRest = async () => {
+    const { runAfterHydration } = await import('./app/run-after-hydration.ts')
+    runAfterHydration(store, { routes, loadNamespaces: app.loadNamespaces })
+  }
+  // If this fails to load, the page keeps what it has.
+  loadRest().catch(() => {})
 
   // React handles every event from this call on: it first hydrates what the event needs.
   globalThis.stagedoor?.stop()

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Form } from 'react-router-dom'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -6,27 +6,37 @@ import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { CompactLines } from '../basket/compact-lines.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { FocusedAlert } from '../../ui/feedback/focused-alert.tsx'
 import { TextButton } from '../../ui/actions/text-button.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './expired-lines-alert.module.css'
 
 export type ExpiredLinesProps = {
   basket: Basket
-  /** Whether the hold expired on this page; the alert then takes the focus, unless the shopper is typing. */
+  /** Whether the hold expired on this page. */
   expiredJustNow: boolean
 }
 
-/** Gives the focus to the page's title when the alert leaves with the button that was pressed. */
-const useFocusOnLeave = () => {
-  const content = useRef<HTMLDivElement>(null)
+const isTyping = () => {
+  const focused = document.activeElement
+  return focused?.matches('input, textarea, select, [role=combobox]') === true && !focused.closest('[hidden]')
+}
+
+/**
+ * Focuses the alert when the hold has just expired, but not while the shopper is typing in a shown field. When the
+ * alert leaves with its focused button, the title of the page gets the focus.
+ */
+const useFocus = (expiredJustNow: boolean) => {
+  const alertRef = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (expiredJustNow && !isTyping()) alertRef.current?.focus()
+  }, [expiredJustNow])
   useLayoutEffect(() => {
-    const alert = content.current
+    const alert = alertRef.current
     return () => {
       if (alert?.contains(document.activeElement)) document.getElementById('page-title')?.focus()
     }
   }, [])
-  return content
+  return alertRef
 }
 
 /**
@@ -35,50 +45,44 @@ const useFocusOnLeave = () => {
  */
 export function ExpiredLinesAlert({ basket, expiredJustNow }: ExpiredLinesProps) {
   const t = useT('basket')
-  const content = useFocusOnLeave()
+  const alertRef = useFocus(expiredJustNow)
   const { expired } = basket
   const hasAvailable = expired.some(({ available }) => available)
   const restText = basket.lines.length > 0 ? t('expired.rest') : ''
   return (
-    <FocusedAlert
-      className={styles.expired}
-      role={expiredJustNow ? 'alert' : undefined}
-      takeFocus={expiredJustNow ? 'unlessTyping' : 'never'}
-    >
-      <div ref={content}>
-        <Alert title={t('expired.title')}>
-          <p>{[t(hasAvailable ? 'expired.text' : 'expired.textUnavailable'), restText].filter(Boolean).join(' ')}</p>
-          <div className={styles.lines}>
-            <CompactLines
-              lines={expired.map(({ key, name, variantName, quantity, date, image, available }) => ({
-                key,
-                name,
-                description: t('expired.line', { quantity, ticketType: variantName ?? '' }),
-                notes: [],
-                date,
-                image,
-                price: t(available ? 'expired.available' : 'expired.unavailable'),
-              }))}
-            />
-          </div>
-          <Form method="post" preventScrollReset>
-            <FormActions>
-              {hasAvailable ? (
-                <Button variant="buy" type="submit" name="intent" value="retryExpired">
-                  {t('expired.retry')}
-                </Button>
-              ) : (
-                <ButtonLink variant="solid" to="/whats-on">
-                  {t('emptyAction')}
-                </ButtonLink>
-              )}
-              <TextButton type="submit" name="intent" value="dismissExpired">
-                {t('expired.dismiss')}
-              </TextButton>
-            </FormActions>
-          </Form>
-        </Alert>
-      </div>
-    </FocusedAlert>
+    <div ref={alertRef} tabIndex={-1} className={styles.expired} role={expiredJustNow ? 'alert' : undefined}>
+      <Alert title={t('expired.title')}>
+        <p>{[t(hasAvailable ? 'expired.text' : 'expired.textUnavailable'), restText].filter(Boolean).join(' ')}</p>
+        <div className={styles.lines}>
+          <CompactLines
+            lines={expired.map(({ key, name, variantName, quantity, date, image, available }) => ({
+              key,
+              name,
+              description: t('expired.line', { quantity, ticketType: variantName ?? '' }),
+              notes: [],
+              date,
+              image,
+              price: t(available ? 'expired.available' : 'expired.unavailable'),
+            }))}
+          />
+        </div>
+        <Form method="post" preventScrollReset>
+          <FormActions>
+            {hasAvailable ? (
+              <Button variant="buy" type="submit" name="intent" value="retryExpired">
+                {t('expired.retry')}
+              </Button>
+            ) : (
+              <ButtonLink variant="solid" to="/whats-on">
+                {t('emptyAction')}
+              </ButtonLink>
+            )}
+            <TextButton type="submit" name="intent" value="dismissExpired">
+              {t('expired.dismiss')}
+            </TextButton>
+          </FormActions>
+        </Form>
+      </Alert>
+    </div>
   )
 }
