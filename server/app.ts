@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import express from 'express'
 import { measureRequests } from '#runtime/measure-requests.ts'
 import { createBffRouter } from './bff/router.ts'
+import { unsubscribeByMailProgram } from './bff/unsubscribe-by-mail-program.ts'
 import { createEventCalendars } from './calendar/event-calendars.ts'
 import { createOrderDocuments } from './documents/order-documents.ts'
 import { createMediaProxy } from './media/media-proxy.ts'
@@ -102,6 +103,8 @@ export const createApp = (deps: Deps): RequestListener => {
   app.use(setRequestTexts(i18n))
   app.use(withRouteLabel('documents', createOrderDocuments({ config, orderReader, limits, getContext, log, metrics })))
   app.use(limitBodySize(maxBodyBytes))
+  const unsubscribePath = '/newsletter/unsubscribe'
+  app.post(unsubscribePath, withRouteLabel(unsubscribePath, unsubscribeByMailProgram(dispatch, getContext)))
   app.use(protectFromCsrf(config, log))
   app.use('/bff', withRouteLabel('/bff/*', createBffRouter(dispatch, getContext)))
   app.use(

@@ -9,7 +9,7 @@ type NewsletterLinks = { shopUrl: string; unsubscribe: string }
 
 type NewsletterContent = { subject: string; paragraphs: (string | EmailBlock)[] }
 
-/** Mail programs show the `List-Unsubscribe` header as a button (RFC 2369). */
+/** Mail programs show the headers as a button (RFC 2369), which posts to the URL without opening it (RFC 8058). */
 const createNewsletterEmail = (
   email: string,
   locale: Locale,
@@ -18,7 +18,10 @@ const createNewsletterEmail = (
 ): Email => {
   const url = toShopLink(shopUrl, '/newsletter/unsubscribe', locale, { token: unsubscribe })
   const footLinks = [{ label: getTexts('emails', locale)('newsletter.unsubscribe'), url }]
-  return { ...createEmail({ email }, locale, { ...content, footLinks }), headers: { 'List-Unsubscribe': `<${url}>` } }
+  return {
+    ...createEmail({ email }, locale, { ...content, footLinks }),
+    headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }
 }
 
 /** The second step of the double opt-in. The link is valid for two days. */
