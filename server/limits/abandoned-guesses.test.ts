@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createAuthenticator } from '#reference-api/testing/create-authenticator.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { createRegistration, createCustomer } from '../testing/customer.ts'
 import type { ShopperBrowser } from '../testing/shopper-browser.ts'
@@ -28,6 +29,7 @@ beforeAll(async () => {
       LIMIT_SIGN_IN_IP: '1/15m',
       LIMIT_SIGN_IN_DEVICE: '1/15m',
       LIMIT_RESET_IP: '1/1h',
+      LIMIT_PASSKEYS_IP: '1/15m',
       LIMIT_CODES_IP: '1/15m',
       LIMIT_LINKS_IP: '1/1h',
       LIMIT_ORDER_LOOKUP_IP: '1/1h',
@@ -65,7 +67,7 @@ const holdCalls = (pattern: RegExp, amount: number) => {
   return { arrived: arrived.promise, release: released.resolve }
 }
 
-/** Sends guesses that reach the API, and cuts their connections before it responds. */
+/** Sends guesses that reach the API, and cuts their connections before it responds. The shop aborts no call. */
 const sendAbandonedGuesses = async (
   pattern: RegExp,
   sendGuess: (signal: AbortSignal) => Promise<unknown>,
@@ -79,6 +81,7 @@ const sendAbandonedGuesses = async (
   expect(new Set(await Promise.all(guesses))).toEqual(new Set(['cut']))
   // Time in which the shop notices that the connection closed.
   await sleep(50)
+  expect(bff.log.lines().filter(({ msg, status }) => msg === 'commerce API' && status === 'aborted')).toEqual([])
   held.release()
   gateway.holdCall = () => undefined
 }
@@ -119,6 +122,19 @@ const proofs: [string, RegExp, Guess, prepare?: (browser: ShopperBrowser) => Pro
     (browser, init) => browser.send('DELETE', '/bff/profile', { password: 'a wrong guess', confirmed: true }, init),
   ],
   [
+    'a password, to add a passkey',
+    /^POST \/auth/,
+    (browser, init) => browser.send('POST', '/bff/profile/passkeys/options', { password: 'a wrong guess' }, init),
+  ],
+  [
+    'a passkey',
+    /^POST \/auth\/passkey$/,
+    async (browser, init) => {
+      const { body: options } = await browser.post('/bff/session/passkey-options')
+      return browser.send('POST', '/bff/session/passkey', { credential: createAuthenticator().get(options) }, init)
+    },
+  ],
+  [
     'the link of a password reset',
     /update-password$/,
     (browser, init) =>
@@ -135,6 +151,12 @@ const proofs: [string, RegExp, Guess, prepare?: (browser: ShopperBrowser) => Pro
     /open-verification$/,
     (browser, init) => browser.send('POST', '/bff/email-verification', {}, init),
     (browser) => browser.send('PUT', '/bff/email-verification', { token: wrongToken }),
+  ],
+  [
+    'the link that undoes a change of email',
+    /open-email-undo$/,
+    (browser, init) => browser.send('POST', '/bff/email-undo', {}, init),
+    (browser) => browser.send('PUT', '/bff/email-undo', { token: wrongToken }),
   ],
   [
     'a link of the newsletter',
@@ -156,6 +178,12 @@ const proofs: [string, RegExp, Guess, prepare?: (browser: ShopperBrowser) => Pro
     'the link of an order',
     /open-link$/,
     (browser, init) => browser.send('POST', '/bff/order-links', { token: wrongToken }, init),
+  ],
+  [
+    '“this was not me” of an order',
+    /disown/,
+    (browser, init) => browser.send('POST', '/bff/order-disownment', {}, init),
+    (browser) => browser.send('PUT', '/bff/order-disownment', { token: wrongToken }),
   ],
   [
     'the code of a voucher',
