@@ -16,6 +16,10 @@ export const accountEvents = {
   claim: 'guest order claimed',
   emailDisowned: 'account “not me”',
   orderDisowned: 'guest order “not me”',
+  shareEnded: 'wishlist no longer shared',
+  unsubscription: 'newsletter ended by its link',
+  sessionsEndedByOperator: '`sessions:end --user`',
+  orderEmailReplaced: 'guest order: `resend --to`',
   operatorRevoked: 'operator revoked',
 } as const
 
@@ -74,6 +78,10 @@ const endedCredentials: Record<AccountEvent, readonly Credential[]> = {
   claim: [],
   emailDisowned: [...sessions, ...emailLinks, 'passkey', 'undoLink', 'newsletterConfirmation'],
   orderDisowned: ['guestOrderLink'],
+  shareEnded: ['shareLink'],
+  unsubscription: ['newsletterConfirmation'],
+  sessionsEndedByOperator: [...sessions, 'knownDevice'],
+  orderEmailReplaced: ['guestOrderLink'],
   operatorRevoked: ['operatorKey'],
 }
 

@@ -21,8 +21,9 @@ import {
   type AccountEvent,
   type Credential,
 } from '../testing/credential-table.ts'
-import { createCustomer, signIn } from '../testing/customer.ts'
+import { createCustomer, createRegistration, signIn } from '../testing/customer.ts'
 import { readVaults } from '../testing/read-vaults.ts'
+import { runCommand } from '../testing/run-command.ts'
 import type { ShopperBrowser } from '../testing/shopper-browser.ts'
 import { startFullBff } from '../testing/start-full-bff.ts'
 
@@ -31,8 +32,8 @@ import { startFullBff } from '../testing/start-full-bff.ts'
 /** After this time a session must use its refresh token. */
 const refreshMs = 16 * 60_000
 let clockOffsetMs = 0
-const { bff, redis, api, close } = await startFullBff({
-  env: { REDIS_TIMEOUT_MS: '5000' },
+const { bff, redis, api, settings, close } = await startFullBff({
+  env: { REDIS_TIMEOUT_MS: '5000', SESSION_KEYS: Buffer.alloc(32, 7).toString('base64') },
   now: () => Date.now() + clockOffsetMs,
 })
 afterAll(close)
@@ -42,8 +43,8 @@ const passkeyCalls = createPasskeyCalls(send)
 
 const placeOrder = async (email: string, userId: string | null) => {
   const contact = { email, firstName: 'Ada', lastName: 'Quill', telephone: null }
-  const { id, key } = await createTestOrder(api, { contact, userId })
-  return { id, key: key ?? '', link: await createOrderToken(api.db, { id, email }, new Date()) }
+  const { id, number, key } = await createTestOrder(api, { contact, userId })
+  return { id, number, key: key ?? '', link: await createOrderToken(api.db, { id, email }, new Date()) }
 }
 
 /** Returns the tokens of a new sign-in. Only the vault contains them. */
@@ -95,6 +96,7 @@ const createHolder = async () => {
     undoLink: await createEmailToken(db, 'undo-email', oldEmail, userId, now),
     ownOrder: await placeOrder(email, userId),
     guestOrder: await placeOrder(email, null),
+    wishlistId: wishlist.id as string,
     sharePath: new URL(share.sharedUrl).pathname,
     confirmation: await createEmailToken(db, 'newsletter-confirm', email, null, now),
     unsubscription: await createEmailToken(db, 'newsletter-unsubscribe', email, null, now),
@@ -148,6 +150,18 @@ const events: Record<AccountEvent, (holder: Holder) => Promise<{ status: number 
   emailDisowned: ({ verificationLink }) =>
     followLink('/bff/email-verification', { token: verificationLink }, '/bff/email-verification/disownment'),
   orderDisowned: ({ guestOrder }) => followLink('/bff/order-disownment', { token: guestOrder.link }),
+  shareEnded: ({ browser, wishlistId }) => browser.send('DELETE', `/bff/wishlists/${wishlistId}/share`),
+  unsubscription: ({ unsubscription }) => post('/newsletter-subscriptions/unsubscribe', { token: unsubscription }),
+  sessionsEndedByOperator: async ({ userId }) => {
+    const { code } = await runCommand('server/commands/end-sessions.ts', settings, '--user', userId)
+    return { status: code === 0 ? 200 : 500 }
+  },
+  orderEmailReplaced: async ({ guestOrder: { number } }) => {
+    const { headers } = await createTestOperator(api.db, ['refund'])
+    const body = { email: createRegistration().email }
+    const { status } = await send('POST', `/operator/orders/${number}/tickets`, { headers, body })
+    return { status: status === 202 ? 200 : status }
+  },
   operatorRevoked: async ({ operator }) => ({
     status: (await revokeOperator(api.db, operator.name, new Date())) ? 200 : 404,
   }),
