@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAuthenticator } from '#reference-api/testing/create-authenticator.ts'
 import { createMailbox } from '#reference-api/testing/mailbox.ts'
 import { createRegistration, createCustomer } from '../testing/customer.ts'
 import type { ShopperBrowser } from '../testing/shopper-browser.ts'
@@ -151,21 +152,38 @@ describe('a device that the account knows', () => {
 })
 
 describe('a device that the account does not know', () => {
-  it('is emailed to the owner at the first sign-in there, unlike the one that opened the account', async () => {
-    const { browser, form } = await createCustomer(shop.bff)
-    const token = await mailbox.waitForToken(form.email, '/verify-email')
+  const proveEmail = async (browser: ShopperBrowser, { email }: Credentials) => {
+    const token = await mailbox.waitForToken(email, '/verify-email')
     await browser.send('PUT', '/bff/email-verification', { token })
     await browser.post('/bff/email-verification', {})
+  }
+  const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+
+  it('is emailed to the owner at the first sign-in there, unlike the one that opened the account', async () => {
+    const { browser, form } = await createCustomer(shop.bff)
+    await proveEmail(browser, form)
     await browser.send('DELETE', '/bff/session')
     expect(await signIn(browser, form)).toBe(200)
     const other = shop.bff.browser()
-    const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' }
     expect((await other.send('POST', '/bff/session', form, { headers })).status).toBe(200)
     const emails = await mailbox.waitForEmails(form.email, 'new device')
     expect(emails).toHaveLength(1)
     await mailbox.waitForEmails(form.email, 'Firefox on Windows')
     expect(await signIn(other, form)).toBe(200)
     expect(await mailbox.findEmailsTo(form.email, 'new device')).toHaveLength(1)
+  })
+
+  it('is emailed at a sign-in with a passkey, too', async () => {
+    const { browser, form } = await createCustomer(shop.bff)
+    await proveEmail(browser, form)
+    const authenticator = createAuthenticator()
+    const { body: creation } = await browser.post('/bff/profile/passkeys/options', { password: form.password })
+    await browser.post('/bff/profile/passkeys', { name: 'Phone', credential: authenticator.create(creation) })
+    const other = shop.bff.browser()
+    const { body: options } = await other.post('/bff/session/passkey-options')
+    const passkey = { credential: authenticator.get(options) }
+    expect((await other.send('POST', '/bff/session/passkey', passkey, { headers })).status).toBe(200)
+    await mailbox.waitForEmails(form.email, 'Firefox on Windows')
   })
 })
 
