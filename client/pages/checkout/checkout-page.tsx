@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { Navigate, useActionData, useParams } from 'react-router-dom'
+import { Navigate, useActionData, useNavigation, useParams } from 'react-router-dom'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { checkoutSteps } from '#shared/api/checkout/checkout-steps.ts'
 import { useGetCheckoutQuery } from '../../data/api.ts'
@@ -45,10 +45,12 @@ export function Component() {
   const basket = useLastFilled(currentBasket)
   const actionData = useActionData<CheckoutActionData>()
   const { step: addressedStep } = useParams()
+  const isIdle = useNavigation().state === 'idle'
   useReloadFromHistory()
   if (!checkout || !basket || !currentBasket) return null
   const isEmpty = currentBasket.lines.length === 0
-  if (isEmpty && currentBasket.expired.length === 0) return <Navigate to="/basket" replace />
+  // An order for free, or "Let go", empties the basket before its own redirect.
+  if (isEmpty && currentBasket.expired.length === 0 && isIdle) return <Navigate to="/basket" replace />
 
   const activeStep = actionData?.step ?? findOpenStep(checkout, parseStep(addressedStep))
   const countedHold = checkout.isConfirmed ? null : currentBasket.hold
