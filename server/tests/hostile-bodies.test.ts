@@ -33,6 +33,14 @@ describe('a body', () => {
     ).toBe(415)
   })
 
+  test.each(['__proto__', 'valueOf', 'constructor'])(
+    'with the intent %s is rejected without a failure',
+    async (intent) => {
+      const headers = [...sameOrigin, 'Content-Type: application/x-www-form-urlencoded']
+      expect((await client.send('POST', '/basket', headers, `intent=${intent}`)).status).toBe(400)
+    },
+  )
+
   test('of unknown length is rejected before it is read', async () => {
     expect(
       (

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs } from 'react-router-dom'
 import type { AddressType } from '#shared/wire/address-types.ts'
 import type { ApiError } from '#shared/api/errors.ts'
+import { findFormHandler } from '../../routing/find-form-handler.ts'
 import { formText } from '../../routing/form-text.ts'
 import { runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
@@ -47,7 +48,7 @@ const formHandlers: Record<string, FormHandler> = {
  */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
-  const handler = formHandlers[formText(form, 'intent')]
+  const handler = findFormHandler(formHandlers, formText(form, 'intent'))
   if (!handler) throw data(null, { status: 400 })
   const result = await handler(form, context)
   if (result.error) return data(result, { status: result.error.status || 503 })

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import type { Output } from '#shared/api/schemas.ts'
+import { findFormHandler } from '../../routing/find-form-handler.ts'
 import { formText } from '../../routing/form-text.ts'
 import { findTextKey } from '../../features/buying/line-errors.ts'
 import { readLineTexts, type LineTexts } from '../../features/buying/read-line-texts.ts'
@@ -97,10 +98,10 @@ const formHandlers: Record<string, FormHandler> = {
   },
 }
 
-const findFormHandler = (intent: string): FormHandler | undefined =>
+const findHandler = (intent: string): FormHandler | undefined =>
   isHoldAction(intent)
     ? async (_form, context) => toErrorData(await holdActions[intent](context))
-    : formHandlers[intent]
+    : findFormHandler(formHandlers, intent)
 
 /**
  * A removal and a balance request return data to the page (undo, the balance); every other successful change redirects
@@ -108,7 +109,7 @@ const findFormHandler = (intent: string): FormHandler | undefined =>
  */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
-  const handler = findFormHandler(formText(form, 'intent'))
+  const handler = findHandler(formText(form, 'intent'))
   if (!handler) throw data(null, { status: 400 })
   const result = await handler(form, context)
   if (result.error) return data(result, { status: result.error.status || 503 })

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import type { WishlistTarget } from '#shared/api/wishlists/wishlists-schemas.ts'
+import { findFormHandler } from '../../routing/find-form-handler.ts'
 import { formText } from '../../routing/form-text.ts'
 import { readPageArgs } from '../../routing/read-page-args.ts'
 import { loadQuery, runMutation } from '../../routing/route-data.ts'
@@ -101,7 +102,7 @@ export const action = async ({ request, context, params }: ActionFunctionArgs) =
       ? data<WishlistActionData>({ error }, { status: error.status || 503 })
       : redirectTo(request, '/account/wishlists', 303)
   }
-  const handler = formHandlers[intent]
+  const handler = findFormHandler(formHandlers, intent)
   if (!handler) throw data(null, { status: 400 })
   const result = await handler(form, context, wishlist)
   if (result.error) return data(result, { status: result.error.status || 503 })
