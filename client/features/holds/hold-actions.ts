@@ -7,20 +7,20 @@ const showStatusToast = (context: unknown, key: string) => {
   store.dispatch(notifications.actions.showToast({ kind: 'status', text: i18n.t(`basket:${key}`), topic: 'basket' }))
 }
 
-/** The actions of the hold forms by their `intent`. Every page that shows a hold accepts them. */
+/** The actions of the hold forms by their `intent`; each returns the new basket. Every page with a hold accepts all. */
 export const holdActions = {
   extendHold: async (context: unknown) => {
-    const { error } = await runMutation(context, 'extendHold', {})
-    if (!error) showStatusToast(context, 'hold.extended')
-    return error
+    const result = await runMutation(context, 'extendHold', {})
+    if (result.data) showStatusToast(context, 'hold.extended')
+    return result
   },
   retryExpired: async (context: unknown) => {
-    const { data, error } = await runMutation(context, 'retryExpiredLines', {})
-    if (data) showStatusToast(context, data.hold ? 'expired.restored' : 'expired.notRestored')
-    return error
+    const result = await runMutation(context, 'retryExpiredLines', {})
+    if (result.data) showStatusToast(context, result.data.hold ? 'expired.restored' : 'expired.notRestored')
+    return result
   },
   /** Dismisses the expired lines, and what the merge of the guest basket left out. */
-  dismissExpired: async (context: unknown) => (await runMutation(context, 'dismissExpiredLines', {})).error,
+  dismissExpired: (context: unknown) => runMutation(context, 'dismissExpiredLines', {}),
 }
 
 export const isHoldAction = (intent: string): intent is keyof typeof holdActions => Object.hasOwn(holdActions, intent)

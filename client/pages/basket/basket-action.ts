@@ -100,7 +100,7 @@ const formHandlers: Record<string, FormHandler> = {
 
 const findHandler = (intent: string): FormHandler | undefined =>
   isHoldAction(intent)
-    ? async (_form, context) => toErrorData(await holdActions[intent](context))
+    ? async (_form, context) => toErrorData((await holdActions[intent](context)).error)
     : findFormHandler(formHandlers, intent)
 
 /**

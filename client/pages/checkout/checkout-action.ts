@@ -2,7 +2,6 @@ import { data, type ActionFunctionArgs } from 'react-router-dom'
 import type { CheckoutStep } from '#shared/api/checkout/checkout-steps.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import { findFormHandler } from '../../routing/find-form-handler.ts'
-import { api } from '../../data/api.ts'
 import { formText } from '../../routing/form-text.ts'
 import { holdActions, isHoldAction } from '../../features/holds/hold-actions.ts'
 import { getAppContext } from '../../routing/app-context.ts'
@@ -44,12 +43,6 @@ const rejectStep = (actionData: CheckoutActionData & { error: ApiError }) => act
 
 /** Shows the same step again, after a change that does not complete it. */
 const redirectToSameStep = (request: Request) => redirectTo(request, new URL(request.url).pathname, 303)
-
-/** Whether the basket has no lines once the expired ones are let go. */
-const isBasketEmpty = (context: unknown) => {
-  const { data: basket } = api.endpoints.getBasket.select({})(getAppContext(context).store.getState())
-  return basket?.lines.length === 0
-}
 
 const saveContact = async ({ form, request, context }: FormHandlerArgs) => {
   const contact = readContactDraft(form)
@@ -115,9 +108,10 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   const intent = formText(form, 'intent')
   if (isHoldAction(intent)) {
-    const error = await holdActions[intent](context)
+    // The cached basket may still be the one before the change.
+    const { data: basket, error } = await holdActions[intent](context)
     if (error) return rejectStep({ error })
-    return isBasketEmpty(context) ? redirectTo(request, '/basket', 303) : redirectToSameStep(request)
+    return basket.lines.length === 0 ? redirectTo(request, '/basket', 303) : redirectToSameStep(request)
   }
   const handler = findFormHandler(formHandlers, intent)
   if (!handler) throw data(null, { status: 400 })

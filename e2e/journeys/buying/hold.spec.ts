@@ -94,6 +94,7 @@ test('a hold that expires in the checkout hides the step and keeps what was ente
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await expect(expiredHeading(page)).toBeVisible({ timeout: 40_000 })
+  await expect(page).toHaveURL(`${shop.url}/checkout/payment`)
   await page.getByRole('button', { name: translations.en('basket:expired.dismiss') }).click()
   await expect(page).toHaveURL(`${shop.url}/basket`)
   await expect(page.getByText(translations.en('basket:emptyTitle'))).toBeVisible()

@@ -8,7 +8,7 @@ import { redirectTo } from '../../../routing/redirect-to.ts'
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const intent = formText(await request.formData(), 'intent')
   if (!isHoldAction(intent)) throw data(null, { status: 400 })
-  const error = await holdActions[intent](context)
+  const { error } = await holdActions[intent](context)
   if (error) return actionError({ error })
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('lng')
