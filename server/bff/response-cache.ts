@@ -6,6 +6,7 @@ import { schemas } from '#shared/api/schemas.ts'
 import { getNextMidnight } from '../presentation/venue-day.ts'
 import type { CommerceApi } from '../upstream/commerce-api.ts'
 import type { ContentSource } from '../upstream/content-source.ts'
+import { createSharedCalls } from '../upstream/shared-calls.ts'
 import type { Dispatch } from './dispatch.ts'
 
 /** Endpoints whose response depends only on their input, the preferences, the day, and public reads of the API. */
@@ -61,7 +62,7 @@ export const createResponseCache = (
 ): { source: ContentSource; cacheResponses: (dispatch: Dispatch) => Dispatch } => {
   const currentRecording = new AsyncLocalStorage<Recording>()
   const cachedResponses = new LRUCache<string, CachedResponse>({ maxSize: cacheBytes.bffResponses, max: maxResponses })
-  const runningCalls = new Map<string, Promise<unknown>>()
+  const shareCall = createSharedCalls<object>()
   const getSize = createSizes()
 
   const isInDataCache = (reads: Recording['reads']) => reads.every(({ peek, value }) => peek() === value)
@@ -87,15 +88,13 @@ export const createResponseCache = (
       if (cached && isUnchanged(cached)) return cached.response as never
       // What it was made of would stay in memory.
       cachedResponses.delete(key)
-      const callAndStore = async () => {
+      const response = await shareCall(key, async () => {
         const recording: Recording = { reads: [], hasFailed: false }
-        const response = await currentRecording.run(recording, () => dispatch(name, input, context))
-        storeResponse(key, response, recording)
-        return response
-      }
-      const call = runningCalls.get(key) ?? callAndStore().finally(() => runningCalls.delete(key))
-      runningCalls.set(key, call)
-      return call as never
+        const newResponse = await currentRecording.run(recording, () => dispatch(name, input, context))
+        storeResponse(key, newResponse, recording)
+        return newResponse
+      })
+      return response as never
     }
 
   const readCached: ContentSource['readCached'] = async (request) => {

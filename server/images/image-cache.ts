@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { CacheOutcome } from '../metrics/metrics.ts'
+import { createSharedCalls } from '../upstream/shared-calls.ts'
 import type { DiskCache } from './disk-cache.ts'
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts'
 
@@ -15,7 +16,7 @@ type ImageCacheDeps = {
  * generates the image again. `name` is the file name; `networks` are those of the client, as in `listClientNetworks`.
  */
 export const createImageCache = ({ disk, limit, log, onLookup = () => {} }: ImageCacheDeps) => {
-  const pendingImages = new Map<string, Promise<Buffer>>()
+  const shareCall = createSharedCalls<Buffer>()
 
   const generateAndStore = async (name: string, networks: readonly string[], make: () => Promise<Buffer>) => {
     const bytes = await limit(make, networks)
@@ -33,11 +34,7 @@ export const createImageCache = ({ disk, limit, log, onLookup = () => {} }: Imag
     const cachedImage = await readFromDisk(name)
     onLookup(cachedImage ? 'hit' : 'miss')
     if (cachedImage) return cachedImage
-    const running = pendingImages.get(name)
-    if (running) return running
-    const newImage = generateAndStore(name, networks, make).finally(() => pendingImages.delete(name))
-    pendingImages.set(name, newImage)
-    return newImage
+    return shareCall(name, () => generateAndStore(name, networks, make))
   }
 }
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { cacheBytes } from '../config/cache-bytes.ts'
 import { createPageCache, type CachedPage } from '../render/page-cache.ts'
 import { sendCachedResponse } from '../render/send-cached-response.ts'
+import { createSharedCalls } from '../upstream/shared-calls.ts'
 
 /** A document with a file name for browsers that save it. Otherwise they use the last part of its path. */
 type NamedDocument = { text: string; fileName: string }
@@ -34,9 +35,9 @@ const sendUnavailable = (response: Response) =>
  */
 export const createCachedDocuments = ({ findGenerator, freshSeconds, log }: CachedDocumentsOptions): RequestHandler => {
   const cache = createPageCache(Math.max(1, freshSeconds), Date.now, cacheBytes.documents)
-  const pendingDocuments = new Map<string, Promise<CachedPage | undefined>>()
+  const shareCall = createSharedCalls<CachedPage | undefined>()
 
-  const generateNow = async (path: string, { type, generate }: DocumentGenerator) => {
+  const generateAndStore = async (path: string, { type, generate }: DocumentGenerator) => {
     const generated = await generate(path)
     if (generated === undefined) return undefined
     const { text, fileName } = typeof generated === 'string' ? { text: generated, fileName: undefined } : generated
@@ -49,13 +50,8 @@ export const createCachedDocuments = ({ findGenerator, freshSeconds, log }: Cach
     return cache.get(path)
   }
 
-  const generate = (path: string, generator: DocumentGenerator) => {
-    const pendingDocument = pendingDocuments.get(path)
-    if (pendingDocument) return pendingDocument
-    const newDocument = generateNow(path, generator).finally(() => pendingDocuments.delete(path))
-    pendingDocuments.set(path, newDocument)
-    return newDocument
-  }
+  const generate = (path: string, generator: DocumentGenerator) =>
+    shareCall(path, () => generateAndStore(path, generator))
 
   return async (request, response, next) => {
     const { path, method } = request

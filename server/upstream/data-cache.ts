@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { cacheBytes } from '../config/cache-bytes.ts'
 import type { CacheOutcome } from '../metrics/metrics.ts'
 import { UpstreamError } from './commerce-api.ts'
+import { createSharedCalls } from './shared-calls.ts'
 
 type DataCacheOptions = {
   /**
@@ -51,7 +52,7 @@ export const createDataCache = ({
   onLookup = () => {},
 }: DataCacheOptions): DataCache => {
   const entries = new LRUCache<string, CacheEntry>({ maxSize: maxBytes, max: 5_000 })
-  const pendingEntries = new Map<string, Promise<CacheEntry>>()
+  const shareCall = createSharedCalls<CacheEntry>()
   const freshMs = freshSeconds * 1_000
 
   const storeEntry = (key: string, entry: CacheEntry, bytes: number) => {
@@ -69,14 +70,6 @@ export const createDataCache = ({
     }
   }
 
-  const refreshEntry = (key: string, load: () => Promise<LoadedData>) => {
-    const running = pendingEntries.get(key)
-    if (running) return running
-    const newEntry = fetchEntry(key, load).finally(() => pendingEntries.delete(key))
-    pendingEntries.set(key, newEntry)
-    return newEntry
-  }
-
   const getEntry = async (key: string, load: () => Promise<LoadedData>, staleSeconds: number): Promise<CacheEntry> => {
     const cachedEntry = entries.get(key)
     const age = cachedEntry ? now() - cachedEntry.storedAt : Infinity
@@ -84,7 +77,7 @@ export const createDataCache = ({
       onLookup('hit')
       return cachedEntry
     }
-    const pendingEntry = refreshEntry(key, load)
+    const pendingEntry = shareCall(key, () => fetchEntry(key, load))
     const staleMs = freshSeconds === 0 ? 0 : Math.max(freshMs * staleLifetimes, staleSeconds * 1_000)
     if (cachedEntry && age < staleMs) {
       onLookup('stale')
