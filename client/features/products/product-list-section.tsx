@@ -4,7 +4,7 @@ import type { ProductList } from '#shared/api/products/products-schemas.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { ResultCount } from '../../ui/text/result-count.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
-import { Pagination } from '../../ui/lists/pagination.tsx'
+import { ListPagination } from '../../routing/list-pagination.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './product-list-section.module.css'
 import { CompareLink } from './compare-link.tsx'
@@ -64,14 +64,11 @@ function Products({ productList, pathname, search, parentHeadingLevel, id }: Pro
           isComparable
         />
       )}
-      <Pagination
+      <ListPagination
         label={t('pages')}
         page={page}
         pages={pages}
         href={(number) => productListPath(pathname, { ...filters, page: number })}
-        previous={t('common:pager.previous')}
-        next={t('common:pager.next')}
-        pageLabel={(number) => t('page', { page: number })}
       />
     </div>
   )

@@ -13,14 +13,14 @@ import { ArticleCard, ArticleList } from './article-card.tsx'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ResultCount } from '../../ui/text/result-count.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
-import { Pagination } from '../../ui/lists/pagination.tsx'
+import { ListPagination } from '../../routing/list-pagination.tsx'
 import { TopicLinks } from './topic-links.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import styles from './articles-page.module.css'
-import { readPageArgs } from '../../routing/read-page-args.ts'
+import { readPageArgs, toPagePath } from '../../routing/list-page.ts'
 import { isContentPath, toContentPath } from './content-path.ts'
 
-const articlesPath = (path: string, page: number) => `/articles/${path}${page > 1 ? `?page=${page}` : ''}`
+const articlesPath = (path: string, page: number) => toPagePath(`/articles/${path}`, page)
 
 /** `/articles` has no page. The CMS may redirect it to a category; otherwise 404. */
 const redirectFromArticlesRoot = async (context: unknown, request: Request) => {
@@ -60,15 +60,7 @@ function Articles({ listing, path }: { listing: ArticleListing; path: string }) 
           />
         ))}
       </ArticleList>
-      <Pagination
-        label={t('pages')}
-        page={page}
-        pages={pages}
-        href={(number) => articlesPath(path, number)}
-        previous={t('common:pager.previous')}
-        next={t('common:pager.next')}
-        pageLabel={(number) => t('page', { page: number })}
-      />
+      <ListPagination label={t('pages')} page={page} pages={pages} href={(number) => articlesPath(path, number)} />
     </>
   )
 }

@@ -4,12 +4,12 @@ import { useGetOrdersQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
-import { readPageArgs } from '../../routing/read-page-args.ts'
+import { readPageArgs, toPagePath } from '../../routing/list-page.ts'
 import { OrderList } from '../../features/orders/order-list.tsx'
 import { ordersPath } from '../../features/orders/order-path.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
-import { Pagination } from '../../ui/lists/pagination.tsx'
+import { ListPagination } from '../../routing/list-pagination.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 
@@ -20,8 +20,6 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   if (page > pages) throw data(null, { status: 404 })
   return null
 }
-
-const ordersPagePath = (page: number) => (page === 1 ? ordersPath : `${ordersPath}?page=${page}`)
 
 export function Component() {
   const t = useT('orders')
@@ -53,14 +51,11 @@ export function Component() {
       ) : (
         <OrderList orders={orderList.orders} />
       )}
-      <Pagination
+      <ListPagination
         label={t('list.pages')}
         page={page}
         pages={orderList.pages}
-        href={ordersPagePath}
-        previous={t('common:pager.previous')}
-        next={t('common:pager.next')}
-        pageLabel={(number) => t('list.page', { page: number })}
+        href={(number) => toPagePath(ordersPath, number)}
       />
       {orderList.orders.length > 0 && (
         <p className="margin-top-32">

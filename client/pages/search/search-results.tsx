@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { searchPath, type SearchCriteria } from '../../features/search/search-path.ts'
 import { useScrollToListStart } from '../../features/filtered-lists/use-scroll-to-list-start.ts'
 import { ResultCount } from '../../ui/text/result-count.tsx'
-import { Pagination } from '../../ui/lists/pagination.tsx'
+import { ListPagination } from '../../routing/list-pagination.tsx'
 import { ResultGroup } from './result-group.tsx'
 import { ResultTypeFilter } from './result-type-filter.tsx'
 import { NoResults } from './no-results.tsx'
@@ -27,14 +27,11 @@ export function SearchResults({ listing, search }: SearchResultsProps) {
       {resultTypes.map((resultType) => (
         <ResultGroup key={resultType} resultType={resultType} listing={listing} />
       ))}
-      <Pagination
+      <ListPagination
         label={t('pages')}
         page={page}
         pages={pages}
         href={(number) => searchPath({ ...search, page: number })}
-        previous={t('common:pager.previous')}
-        next={t('common:pager.next')}
-        pageLabel={(number) => t('page', { page: number })}
       />
     </>
   )

@@ -2,14 +2,14 @@ import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-route
 import { useGetSharedWishlistQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { readPageArgs } from '../../routing/read-page-args.ts'
+import { readPageArgs, toPagePath } from '../../routing/list-page.ts'
 import { loadQuery } from '../../routing/route-data.ts'
 import { BasketLines } from '../../features/basket/basket-line-row.tsx'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
-import { Pagination } from '../../ui/lists/pagination.tsx'
+import { ListPagination } from '../../routing/list-pagination.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import styles from './shared-wishlist-page.module.css'
@@ -46,14 +46,11 @@ export function Component() {
               </WishlistItemCard>
             ))}
           </BasketLines>
-          <Pagination
+          <ListPagination
             label={t('list.pages')}
             page={wishlist.page}
             pages={wishlist.pages}
-            href={(page) => `/wishlists/shared/${token}${page > 1 ? `?page=${page}` : ''}`}
-            previous={t('common:pager.previous')}
-            next={t('common:pager.next')}
-            pageLabel={(number) => t('list.page', { page: number })}
+            href={(page) => toPagePath(`/wishlists/shared/${token}`, page)}
           />
         </div>
       </Container>

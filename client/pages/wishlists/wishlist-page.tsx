@@ -5,11 +5,11 @@ import { errorMessage } from '../../features/forms/error-message.ts'
 import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { readPageArgs } from '../../routing/read-page-args.ts'
+import { readPageArgs, toPagePath } from '../../routing/list-page.ts'
 import { loadQuery } from '../../routing/route-data.ts'
 import { quantityId } from '../../features/basket/quantity-form.tsx'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
-import { Pagination } from '../../ui/lists/pagination.tsx'
+import { ListPagination } from '../../routing/list-pagination.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { AddedToBasketAlert } from './added-to-basket-alert.tsx'
 import { DeleteWishlistForm } from './delete-wishlist-form.tsx'
@@ -85,14 +85,11 @@ export function Component() {
         errors={changeErrors}
         missingVariants={missingVariants}
       />
-      <Pagination
+      <ListPagination
         label={t('list.pages')}
         page={wishlist.page}
         pages={wishlist.pages}
-        href={(page) => `/account/wishlists/${id}${page > 1 ? `?page=${page}` : ''}`}
-        previous={t('common:pager.previous')}
-        next={t('common:pager.next')}
-        pageLabel={(number) => t('list.page', { page: number })}
+        href={(page) => toPagePath(`/account/wishlists/${id}`, page)}
       />
       <div className={styles.settings}>
         <ShareWishlistForm wishlist={wishlist} />

@@ -2,7 +2,7 @@ import type { EventListing } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { ResultCount } from '../../../ui/text/result-count.tsx'
 import { MonthSection } from './month-section.tsx'
-import { Pagination } from '../../../ui/lists/pagination.tsx'
+import { ListPagination } from '../../../routing/list-pagination.tsx'
 import { groupByMonth } from './group-by-month.ts'
 import { listingPath, type ListingParams, type ListingView } from './event-filters.ts'
 import { EmptyListing } from './empty-listing.tsx'
@@ -46,14 +46,11 @@ export function ListingResults({ listing, filters, view }: ListingResultsProps) 
           <MonthEvents events={monthEvents} view={view} prioritizeFirst={index === 0} />
         </MonthSection>
       ))}
-      <Pagination
+      <ListPagination
         label={t('listing.pages')}
         page={page}
         pages={pages}
         href={(number) => listingPath({ ...filters, page: number }, view)}
-        previous={t('common:pager.previous')}
-        next={t('common:pager.next')}
-        pageLabel={(number) => t('listing.page', { page: number })}
       />
     </div>
   )

@@ -76,7 +76,7 @@ export function Component() {
     findLabel(listing?.genres, isCalendar ? undefined : filters.genre),
     month,
     findLabel(results?.venues, filters.venue),
-    page > 1 && t('listing.page', { page }),
+    page > 1 && t('common:pager.page', { page }),
   ]
     .filter(Boolean)
     .join(', ')
