@@ -5,6 +5,7 @@ import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
 import { readPageArgs, toPagePath } from '../../routing/list-page.ts'
+import { useScrollToListStart } from '../../features/filtered-lists/use-scroll-to-list-start.ts'
 import { OrderList } from '../../features/orders/order-list.tsx'
 import { ordersPath } from '../../features/orders/order-path.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
@@ -25,6 +26,7 @@ export function Component() {
   const t = useT('orders')
   const { data: orderList } = useGetOrdersQuery(readPageArgs(useSearchParams()[0]))
   const page = orderList?.page ?? 1
+  const listStart = useScrollToListStart(page)
   const title = page > 1 ? t('list.pageTitle', { page }) : t('list.title')
   usePageMeta({ title: t('common:titlePattern', { title }), noindex: true })
   if (!orderList) return null
@@ -49,7 +51,9 @@ export function Component() {
           <p>{t('list.guestHint')}</p>
         </EmptyState>
       ) : (
-        <OrderList orders={orderList.orders} />
+        <section ref={listStart} tabIndex={-1} aria-label={t('list.title')}>
+          <OrderList orders={orderList.orders} />
+        </section>
       )}
       <ListPagination
         label={t('list.pages')}

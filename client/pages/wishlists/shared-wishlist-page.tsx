@@ -5,6 +5,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { readPageArgs, toPagePath } from '../../routing/list-page.ts'
 import { loadQuery } from '../../routing/route-data.ts'
 import { BasketLines } from '../../features/basket/basket-line-row.tsx'
+import { useScrollToListStart } from '../../features/filtered-lists/use-scroll-to-list-start.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
@@ -26,6 +27,7 @@ export function Component() {
   const t = useT('wishlists')
   const token = useParams().token!
   const { data: wishlist } = useGetSharedWishlistQuery({ token, ...readPageArgs(useSearchParams()[0]) })
+  const listStart = useScrollToListStart(wishlist?.page ?? 1)
   usePageMeta({ title: t('common:titlePattern', { title: wishlist?.name ?? '' }), noindex: true })
   if (!wishlist) return null
   return (
@@ -33,7 +35,7 @@ export function Component() {
       <PageBreadcrumbs items={[{ children: wishlist.name, href: `/wishlists/shared/${token}` }]} />
       <Container>
         <PageHead title={wishlist.name} lead={t('sharedPage.lead', { name: wishlist.ownerFirstName })} small />
-        <div className={styles.list}>
+        <div ref={listStart} tabIndex={-1} className={styles.list}>
           {wishlist.items.length === 0 ? <p>{t('sharedPage.empty')}</p> : null}
           <BasketLines>
             {wishlist.items.map((item) => (

@@ -52,16 +52,19 @@ export const useItemChanges = (wishlistId: string, actionData: WishlistActionDat
       if (!error) announce(t('list.moved', { name: itemName(item), list: target.name }))
       setError(item.id, error)
     },
-    remove: async (item: WishlistItem) => {
+    remove: async (item: WishlistItem, row: number) => {
       const { id, itemKind, sku, quantity } = item
-      setRemoved((previous) => [...previous, { id, itemKind, sku, quantity, name: itemName(item) }])
+      setRemoved((previous) => [...previous, { id, itemKind, sku, quantity, name: itemName(item), row }])
       const error = getApiError(await removeItem({ id }))
       if (error) dropRemoved(id)
       setError(id, error)
     },
-    restore: async ({ id, itemKind, sku, quantity }: RemovedItem) => {
+    restore: async ({ id, itemKind, sku, quantity, name }: RemovedItem) => {
       const error = getApiError(await addItem({ itemKind, sku, quantity, wishlist: wishlistId }))
-      if (!error) dropRemoved(id)
+      if (!error) {
+        dropRemoved(id)
+        announce(t('list.restored', { name }))
+      }
       setError(id, error)
     },
   }

@@ -9,8 +9,12 @@ import { redirectTo } from '../../routing/redirect-to.ts'
 import { onlyItemFieldName, variantFieldName } from './add-to-basket-fields.tsx'
 import { addItemsToBasket, type AddToBasketResult } from './add-items-to-basket.ts'
 
-/** The content of a removed item, for undo. */
-export type RemovedItem = Pick<WishlistTarget, 'itemKind' | 'sku' | 'quantity'> & { id: string; name: string }
+/** The content of a removed item, for undo. `row` is the index of its row on the page. */
+export type RemovedItem = Pick<WishlistTarget, 'itemKind' | 'sku' | 'quantity'> & {
+  id: string
+  name: string
+  row: number
+}
 
 /** `subject` is the id of the item, or the name of the field, that the error is about. */
 export type WishlistActionData = {
@@ -52,6 +56,7 @@ const formHandlers: Record<string, FormHandler> = {
         ...readItemRef(form),
         quantity: Number(formText(form, 'itemQuantity')),
         name: formText(form, 'name'),
+        row: 0,
       },
     }
   },

@@ -1,17 +1,19 @@
-import { useRef } from 'react'
 import { Form } from 'react-router-dom'
 import type { Wishlist } from '#shared/api/wishlists/wishlists-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { BasketLines } from '../../features/basket/basket-line-row.tsx'
+import { useScrollToListStart } from '../../features/filtered-lists/use-scroll-to-list-start.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { FormNote } from '../../ui/forms/form-layout.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import type { OtherWishlist } from './move-item-form.tsx'
-import { RemovedItems } from './removed-items.tsx'
+import { RemovedItemAlert } from './removed-item-alert.tsx'
 import { addToBasketFormId } from './add-to-basket-fields.tsx'
 import type { useItemChanges, ItemChangeError } from './use-item-changes.ts'
+import { toListRows } from './list-rows.ts'
+import type { RemovedItem } from './wishlist-action.ts'
 import { WishlistItemListEntry } from './wishlist-item-list-entry.tsx'
 import styles from './wishlist-items.module.css'
 
@@ -26,15 +28,25 @@ type WishlistItemsProps = {
 
 export function WishlistItems({ wishlist, others, changes, errors, missingVariants }: WishlistItemsProps) {
   const t = useT('wishlists')
-  const sectionRef = useRef<HTMLElement>(null)
-  const removed = (
-    <RemovedItems wishlist={wishlist} removed={changes.removed} onRestore={(item) => void changes.restore(item)} />
+  const listStart = useScrollToListStart(wishlist.page)
+  /** For controls that disappear when they are used. */
+  const focusList = () => listStart.current?.focus({ preventScroll: true })
+  const rows = toListRows(wishlist.items, changes.removed)
+  const toRemovedItemAlert = (removed: RemovedItem) => (
+    <RemovedItemAlert
+      key={removed.id}
+      item={removed}
+      onRestore={() => {
+        focusList()
+        void changes.restore(removed)
+      }}
+    />
   )
   // A page whose last item was just removed is empty until the page before it arrives.
   if (wishlist.itemCount === 0) {
     return (
       <div className={styles.items}>
-        {removed}
+        {rows.map(({ removed }) => removed && toRemovedItemAlert(removed))}
         <EmptyState
           title={t('list.emptyTitle')}
           action={
@@ -49,29 +61,31 @@ export function WishlistItems({ wishlist, others, changes, errors, missingVarian
     )
   }
   return (
-    <section ref={sectionRef} className={styles.items} aria-labelledby="items" tabIndex={-1}>
+    <section ref={listStart} className={styles.items} aria-labelledby="items" tabIndex={-1}>
       <VisuallyHidden as="h2" id="items">
         {t('list.items')}
       </VisuallyHidden>
       <BasketLines>
-        {wishlist.items.map((item) => (
-          <WishlistItemListEntry
-            key={item.id}
-            item={item}
-            others={others}
-            error={errors.find(({ subject }) => subject === item.id)?.error}
-            isVariantMissing={missingVariants.has(item.id)}
-            onChange={(quantity) => void changes.change(item, quantity)}
-            onMove={(target) => {
-              // The focused control disappears with its row.
-              sectionRef.current?.focus({ preventScroll: true })
-              void changes.move(item, target)
-            }}
-            onRemove={() => void changes.remove(item)}
-          />
-        ))}
+        {rows.map(({ item, removed }, row) =>
+          removed ? (
+            <li key={removed.id}>{toRemovedItemAlert(removed)}</li>
+          ) : (
+            <WishlistItemListEntry
+              key={item.id}
+              item={item}
+              others={others}
+              error={errors.find(({ subject }) => subject === item.id)?.error}
+              isVariantMissing={missingVariants.has(item.id)}
+              onChange={(quantity) => void changes.change(item, quantity)}
+              onMove={(target) => {
+                focusList()
+                void changes.move(item, target)
+              }}
+              onRemove={() => void changes.remove(item, row)}
+            />
+          ),
+        )}
       </BasketLines>
-      {removed}
       <Form id={addToBasketFormId} method="post" className={styles.addAll} preventScrollReset>
         <input type="hidden" name="intent" value="add" />
         <Button type="submit" variant="buy" big>
