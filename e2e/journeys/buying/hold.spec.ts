@@ -5,7 +5,17 @@ import { toRepositoryPath } from '#scripts/repository.ts'
 import { startShop, type RunningShop } from '#scripts/launcher/start-shop.ts'
 import type { Page } from 'playwright/test'
 import type { EventListing, EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { acceptTerms, createBuyer, orderButton, submitContact, submitDelivery } from '../../drivers/check-out.ts'
+import { britishAddress } from '../../drivers/address-book.ts'
+import {
+  acceptTerms,
+  createBuyer,
+  fillCheckoutAddress,
+  openInvoiceAddress,
+  orderButton,
+  sendStep,
+  submitContact,
+  submitDelivery,
+} from '../../drivers/check-out.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { basketLines, expectBasketCount } from '../../drivers/shop-page.ts'
@@ -132,4 +142,40 @@ test('the basket page lists and dismisses the lines of an expired hold without J
   await expect(page.getByRole('main')).toContainText(event.name)
   await page.getByRole('button', { name: translations.en('basket:expired.dismiss') }).click()
   await expect(page.getByText(translations.en('basket:emptyTitle'))).toBeVisible()
+})
+
+test('what is sent in the checkout after the hold has expired is kept without JavaScript', async ({ openBrowser }) => {
+  const page = await openBrowser({ javaScriptEnabled: false })
+  await holdTickets(page)
+  const waitUntilExpired = () =>
+    expect
+      .poll(async () => (await (await page.request.get(`${shop.url}/bff/basket`)).json()).expired.length, {
+        timeout: 40_000,
+        intervals: [1000],
+      })
+      .toBe(1)
+  const holdAgain = async () => {
+    await expect(page).toHaveURL(`${shop.url}/basket`)
+    await page.getByRole('button', { name: translations.en('basket:expired.retry') }).click()
+    await page.getByRole('link', { name: translations.en('basket:checkOut') }).click()
+  }
+  const buyer = createBuyer()
+  await page.goto(`${shop.url}/checkout`)
+  await waitUntilExpired()
+  for (const [name, value] of Object.entries(buyer)) await page.locator(`[id="contact.${name}"]`).fill(value)
+  await sendStep(page, 'contact')
+  await holdAgain()
+  await expect(page.getByRole('main')).toContainText(buyer.email)
+  await page.goto(`${shop.url}/checkout/contact`)
+  await expect(page.locator('[id="contact.firstName"]')).toHaveValue(buyer.firstName)
+
+  await page.goto(`${shop.url}/checkout/delivery`)
+  await waitUntilExpired()
+  await openInvoiceAddress(page)
+  await fillCheckoutAddress(page, 'billingAddress', britishAddress)
+  await sendStep(page, 'delivery')
+  await holdAgain()
+  await page.goto(`${shop.url}/checkout/delivery`)
+  await expect(page.locator('#wantsInvoice')).toBeChecked()
+  await expect(page.locator('[id="billingAddress.line1"]')).toHaveValue(britishAddress.line1)
 })

@@ -61,10 +61,13 @@ export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => 
 
   const saveInput = async (context: LockedContext, input: CheckoutInput): Promise<BasketResource | undefined> => {
     const basket = await baskets.readActive(context)
-    if (!basket || basket.lines.length === 0) return undefined
-    const lines = input.guestNames && baskets.nameGuests(basket, input.guestNames)
+    if (!basket) return undefined
+    const isEmpty = basket.lines.length === 0
+    // An empty basket has no shipping services. It keeps the contact and addresses for when its tickets are held again.
+    const { shipping, guestNames, ...details } = input
+    const lines = guestNames && baskets.nameGuests(basket, guestNames)
     const body = {
-      ...toCheckoutBody(input, {
+      ...toCheckoutBody(isEmpty ? details : input, {
         basket,
         ...(await readCustomer(context)),
         language: context.preferences.language,
