@@ -84,12 +84,6 @@ const hydrate = async () => {
     getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
   })
   trackPreviousPath(router, store)
-  const loadRest = async () => {
-    const { runAfterHydration } = await import('./app/run-after-hydration.ts')
-    runAfterHydration(store, { routes, loadNamespaces: app.loadNamespaces })
-  }
-  // If this fails to load, the page keeps what it has.
-  loadRest().catch(() => {})
 
   // React handles every event from this call on: it first hydrates what the event needs.
   globalThis.stagedoor?.stop()
@@ -107,6 +101,12 @@ const hydrate = async () => {
       </AppRoot>,
     )
   })
+  // If this fails to load, the page keeps what it has.
+  await import('./app/start-refetching-and-prefetching.ts').then(
+    ({ startRefetchingAndPrefetching }) =>
+      startRefetchingAndPrefetching(store, { routes, loadNamespaces: app.loadNamespaces }),
+    () => {},
+  )
 }
 
 // Not awaited, which would be a deadlock: `hydrate` waits for the page's code, and that code waits for this module.

@@ -23,7 +23,7 @@ const setUpStore = async (
   const store = createStore({ transport })
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const window = Object.assign(new EventTarget(), { document }) as unknown as Window
-  const stop = setUpRefetching(store, { window, navigator, now: Date.now, isReturn: () => isReturn })
+  const stop = setUpRefetching(store, { window, navigator, now: Date.now, isReturn })
   store.dispatch(api.endpoints.getHome.initiate({}, { subscriptionOptions: { refetchOnFocus: true } }))
   await vi.advanceTimersByTimeAsync(0)
   const returnToTab = async (afterMs: number) => {

@@ -3,13 +3,13 @@ import { api } from './api.ts'
 import { getErrorRetryMs, focusThrottleMs } from './fetch-defaults.ts'
 import type { AppStore } from './store.ts'
 
-type Environment = { window: Window; navigator: Navigator; now: () => number; isReturn: () => boolean }
+type Environment = { window: Window; navigator: Navigator; now: () => number; isReturn: boolean }
 
-/** Milliseconds after a return until a change that the shopper left behind on another page has ended. */
-const leftChangeMs = 2_000
+/** Milliseconds after a return until the second refetch. A change begun on another page has then ended. */
+const secondRefetchMs = 2_000
 
 /** Whether this document was loaded by going back or forward, or by reloading. */
-const isReturn = () => {
+const readIsReturn = () => {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return entry?.type !== 'navigate'
 }
@@ -26,7 +26,7 @@ export const setUpRefetching = (
     window: globalThis.window,
     navigator: globalThis.navigator,
     now: Date.now,
-    isReturn,
+    isReturn: readIsReturn(),
   },
 ) => {
   const { window, navigator, now } = environment
@@ -43,17 +43,17 @@ export const setUpRefetching = (
       await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))
       dispatch(onFocus())
     }
-    let afterLeftChange: ReturnType<typeof setTimeout> | undefined
-    const refetchAfterLeftChange = () => {
-      clearTimeout(afterLeftChange)
-      afterLeftChange = setTimeout(() => void refetchRestored(), leftChangeMs)
+    let secondRefetch: ReturnType<typeof setTimeout> | undefined
+    const scheduleSecondRefetch = () => {
+      clearTimeout(secondRefetch)
+      secondRefetch = setTimeout(() => void refetchRestored(), secondRefetchMs)
     }
     const handlePageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       void refetchRestored()
-      refetchAfterLeftChange()
+      scheduleSecondRefetch()
     }
-    if (environment.isReturn()) refetchAfterLeftChange()
+    if (environment.isReturn) scheduleSecondRefetch()
     const handleOnline = () => dispatch(onOnline())
     const handleOffline = () => dispatch(onOffline())
     window.document.addEventListener('visibilitychange', handleFocus)
@@ -62,7 +62,7 @@ export const setUpRefetching = (
     window.addEventListener('online', handleOnline)
     window.addEventListener('offline', handleOffline)
     return () => {
-      clearTimeout(afterLeftChange)
+      clearTimeout(secondRefetch)
       window.document.removeEventListener('visibilitychange', handleFocus)
       window.removeEventListener('focus', handleFocus)
       window.removeEventListener('pageshow', handlePageShow)

@@ -25,7 +25,7 @@ const isTyping = () => {
  * Focuses the alert when the hold has just expired, but not while the shopper is typing in a shown field. When the
  * alert leaves with its focused button, the title of the page gets the focus.
  */
-const useFocus = (expiredJustNow: boolean) => {
+const useAlertFocus = (expiredJustNow: boolean) => {
   const alertRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (expiredJustNow && !isTyping()) alertRef.current?.focus()
@@ -45,7 +45,7 @@ const useFocus = (expiredJustNow: boolean) => {
  */
 export function ExpiredLinesAlert({ basket, expiredJustNow }: ExpiredLinesProps) {
   const t = useT('basket')
-  const alertRef = useFocus(expiredJustNow)
+  const alertRef = useAlertFocus(expiredJustNow)
   const { expired } = basket
   const hasAvailable = expired.some(({ available }) => available)
   const restText = basket.lines.length > 0 ? t('expired.rest') : ''

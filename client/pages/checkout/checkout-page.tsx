@@ -30,7 +30,7 @@ export { action } from './checkout-action.ts'
 export { loader } from './load-checkout.ts'
 
 /** The basket as it was when it last had lines. */
-const useLastFilled = (basket: Basket | undefined) => {
+const useLastFilledBasket = (basket: Basket | undefined) => {
   const [lastFilled, setLastFilled] = useState(basket)
   if (!basket || basket === lastFilled || basket.lines.length === 0) return lastFilled
   setLastFilled(basket)
@@ -42,7 +42,7 @@ export function Component() {
   const { data: checkout } = useGetCheckoutQuery({})
   const { basket: currentBasket, receivedAt, hasExpired, onExpire } = useBasketHold()
   // The hidden step of an empty basket keeps its tick, which a changed total would clear.
-  const basket = useLastFilled(currentBasket)
+  const basket = useLastFilledBasket(currentBasket)
   const actionData = useActionData<CheckoutActionData>()
   const { step: addressedStep } = useParams()
   const isIdle = useNavigation().state === 'idle'
