@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { TFunction } from 'i18next'
 import type { OrderLine, OrderLineEvent } from '#shared/api/orders/orders-schemas.ts'
 import orders from '../../../locales/en/orders.json' with { type: 'json' }
-import { eventChangeLabel, orderStateLabel, orderTitle } from './order-labels.ts'
+import { eventChangeLabel, eventDateLabel, orderStateLabel, orderTitle } from './order-labels.ts'
 
 let t: TFunction
 
@@ -36,6 +36,10 @@ const event: OrderLineEvent = {
   previousDate: null,
   previousVenue: null,
 }
+
+test('eventDateLabel keeps the name of the venue in one line', () => {
+  expect(eventDateLabel({ ...event, venue: createVenue('Tallow Hall') }, t)).toBe('Friday, Tallow\u00a0Hall')
+})
 
 describe('eventChangeLabel', () => {
   test.each([

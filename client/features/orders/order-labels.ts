@@ -41,6 +41,13 @@ export const eventChangeLabel = (event: OrderLineEvent, ticketCount: number, t: 
   return change && t('event.ticketsStayValid', { change, count: ticketCount })
 }
 
+/**
+ * Date and venue of an event on a receipt. On a phone, a line breaks before the venue's name instead of inside it. `t`
+ * must translate `orders`.
+ */
+export const eventDateLabel = ({ date, venue }: Pick<OrderLineEvent, 'date' | 'venue'>, t: TFunction): string =>
+  t('receipt.event', { date: date.long, venue: venue.name.replaceAll(' ', '\u00a0') })
+
 /** The name of an order line: "Marrow Choir, Standing". */
 export const orderLineLabel = (
   { name, variantName }: { name: string; variantName: string | null },

@@ -6,7 +6,7 @@ import { ReceiptTable } from './receipt-table.tsx'
 import { formatDeduction } from '../basket/basket-totals-table.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { formatPercent } from '../prices/format-percent.ts'
-import { orderLineLabel } from './order-labels.ts'
+import { eventDateLabel, orderLineLabel } from './order-labels.ts'
 
 /**
  * The paid amounts of an order with their taxes, and the taxes in the total. `hasSerials` lists ticket serials, for
@@ -67,7 +67,7 @@ export function Receipt({
     refundedQuantity,
     tickets,
   }: OrderLine) => [
-    ...(event ? [t('receipt.event', { date: event.date.long, venue: event.venue.name })] : []),
+    ...(event ? [eventDateLabel(event, t)] : []),
     ...(extraData.giftTo ? [t('gift.for', { name: extraData.giftTo })] : []),
     ...Object.entries(extraData).flatMap(([key, value]) => {
       if (!value || isGiftKey(key)) return []
