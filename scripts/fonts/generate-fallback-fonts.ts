@@ -56,6 +56,13 @@ const toRange = (width: number, index: number) => {
   return `${start}% ${end}%`
 }
 
+/** Values of `font-weight` in the style sheets, each with the range that its face stands for: titles are wider. */
+const displayWeights = [
+  { weight: 800, range: '400 824' },
+  { weight: 850, range: '825 864' },
+  { weight: 880, range: '865 900' },
+]
+
 const [sample, sans, display] = await Promise.all([
   readSample(),
   readFont(fontFile('instrument-sans')),
@@ -72,15 +79,17 @@ for (const { name, regular, bold } of systemFonts) {
   faces.push(
     { family, weights: '400 500', local: regular.local, font: sans, axes: { wght: 400 }, fallback: regularFont },
     { family, weights: '600 700', local: bold.local, font: sans, axes: { wght: 600 }, fallback: boldFont },
-    ...displayWidths.map((width, index) => ({
-      family: `Anybody ${name}`,
-      weights: '400 900',
-      widths: toRange(width, index),
-      local: bold.local,
-      font: display,
-      axes: { wght: 800, wdth: width },
-      fallback: boldFont,
-    })),
+    ...displayWeights.flatMap(({ weight, range }) =>
+      displayWidths.map((width, index) => ({
+        family: `Anybody ${name}`,
+        weights: range,
+        widths: toRange(width, index),
+        local: bold.local,
+        font: display,
+        axes: { wght: weight, wdth: width },
+        fallback: boldFont,
+      })),
+    ),
   )
 }
 await writeFile(toRepositoryPath('client', 'styles', 'fallback-fonts.css'), describeFallbacks(faces, sample))

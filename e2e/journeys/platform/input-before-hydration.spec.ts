@@ -2,7 +2,7 @@ import { expect, test } from '../../drivers/fixtures.ts'
 import { basketCount, expectLines } from '../../drivers/shop-page.ts'
 import { toEventPath, fillBasket, ticketForm } from '../../drivers/fill-basket.ts'
 import { untilDomReady, delayHydration, delayLateScripts, hydrate } from '../../drivers/hydration.ts'
-import { findEvent } from '../../drivers/events.ts'
+import { fetchListing, findEvent } from '../../drivers/events.ts'
 import { readLayoutShift, recordLayoutShifts } from '../../drivers/layout-shifts.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { translations } from '../../drivers/translations.ts'
@@ -90,5 +90,36 @@ test('hydration moves nothing while the code of a part is still on its way', asy
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     expect(await readLayoutShift(page), path).toBeLessThan(0.005)
+  }
+})
+
+test('a title is as wide before its font arrives as afterwards, on average', async ({ page, request }) => {
+  const { events } = await fetchListing(request)
+  for (const path of [toEventPath(events[0]!), '/venues']) {
+    await page.goto(path)
+    const hasFallback = await page.evaluate(() =>
+      document.fonts.load("16px 'Anybody Arial'").then(
+        () => true,
+        () => false,
+      ),
+    )
+    test.skip(!hasFallback, 'needs Arial or fonts-liberation')
+    const ratio = await page.getByRole('heading', { level: 1 }).evaluate(
+      async (title, names) => {
+        const measure = async (family: string) => {
+          Object.assign(title.style, { display: 'inline-block', fontFamily: family, whiteSpace: 'nowrap' })
+          // Layout requests the font.
+          title.getBoundingClientRect()
+          await document.fonts.ready
+          return names.reduce((sum, name) => {
+            title.textContent = name
+            return sum + title.getBoundingClientRect().width
+          }, 0)
+        }
+        return (await measure("'Anybody Arial'")) / (await measure("'Anybody'"))
+      },
+      events.map(({ name }) => name),
+    )
+    expect(Math.abs(1 - ratio), path).toBeLessThan(0.02)
   }
 })
