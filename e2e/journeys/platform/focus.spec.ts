@@ -1,5 +1,8 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import { findEvent } from '../../drivers/events.ts'
+import { toEventPath } from '../../drivers/fill-basket.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
+import { hydrate } from '../../drivers/hydration.ts'
 import { toCells } from '../../drivers/matrix.ts'
 import { screens } from '../../drivers/screens.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
@@ -70,3 +73,27 @@ for (const [index, { name, open, errorStatus }] of checkedScreens.entries()) {
     })
   }
 }
+
+test('on a phone the buy bar covers no edge of a card whose link has the focus', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(toEventPath(await findEvent(request, { minTicketTypes: 1 })))
+  await hydrate(page)
+  const buyBar = page.locator('[data-buy-bar]')
+  const cards = page.getByRole('article').filter({ has: page.locator('a.card-link') })
+  await expect(cards.first()).toBeAttached()
+  const readBox = async (locator: Locator) => (await locator.boundingBox())!
+  for (const card of await cards.all()) {
+    const link = card.locator('a.card-link')
+    // The link ends where the bar begins; the rest of its card is below.
+    await link.evaluate((element) => {
+      const bar = document.querySelector('[data-buy-bar]')!
+      const top = element.getBoundingClientRect().bottom - bar.getBoundingClientRect().top
+      scrollBy({ top, behavior: 'instant' })
+    })
+    await link.focus()
+    await expect(buyBar).toBeVisible()
+    const { y, height } = await readBox(card)
+    const outlineWidth = 5
+    expect(y + height + outlineWidth).toBeLessThan((await readBox(buyBar)).y)
+  }
+})
