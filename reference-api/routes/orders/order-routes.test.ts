@@ -211,6 +211,47 @@ describe.skipIf(isRemote)("a customer's orders", () => {
   })
 })
 
+describe.skipIf(isRemote)("a customer's upcoming orders", () => {
+  it('have tickets of events that are not over, and come in the order of these', async () => {
+    const [customer, otherCustomer] = [await api.createCustomer(), await api.createCustomer()]
+    const place = async (sku: string) =>
+      (await placeTestOrder(api.db, { userId: customer.id, lines: [{ sku, quantity: 1 }] })).id
+    const inFortyDays = await place('EV-berlin-night-standing')
+    const inTenDays = await place('EV-open-night-standing')
+    await place('VOUCHER-25')
+    const refunded = await place('EV-open-night-standing')
+    await api.db.updateTable('order_lines').set({ refunded_quantity: 1 }).where('order_id', '=', refunded).execute()
+    // Events that the catalogue no longer has: one is over, the other begins in twenty days.
+    const placeWithoutProduct = async (days: number) => {
+      const id = await place('EV-open-night-standing')
+      const { event } = await api.db
+        .selectFrom('order_lines')
+        .select('event')
+        .where('order_id', '=', id)
+        .executeTakeFirstOrThrow()
+      const date = new Date(Date.now() + days * 86_400_000).toISOString()
+      const dates = { ...event!.dates, startsAt: date, endsAt: date }
+      await api.db
+        .updateTable('order_lines')
+        .set({ product_id: null, event: JSON.stringify({ ...event!, dates }) })
+        .where('order_id', '=', id)
+        .execute()
+      return id
+    }
+    await placeWithoutProduct(-1)
+    const inTwentyDays = await placeWithoutProduct(20)
+    await placeTestOrder(api.db, { userId: otherCustomer.id })
+
+    const readIds = async (query: string) => {
+      const { body } = await own(customer.token, query)
+      expect(body['hydra:totalItems']).toBe(3)
+      return body['hydra:member'].map(({ id }: { id: string }) => id)
+    }
+    expect(await readIds('?upcoming=1')).toEqual([inTenDays, inTwentyDays, inFortyDays])
+    expect(await readIds('?upcoming=1&itemsPerPage=2&page=2')).toEqual([inFortyDays])
+  })
+})
+
 describe.skipIf(isRemote)('a guest’s order', () => {
   const claim = (id: string, token: string, key: string | null) =>
     api.sendRequest('POST', `/orders/${id}/claim`, { token, ...withOrderKey(key) })

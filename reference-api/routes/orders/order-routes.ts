@@ -4,6 +4,7 @@ import { OrderResource, OrderSummaryResource } from '#shared/wire/orders.ts'
 import { claimOrder } from '../../store/orders/order-claims.ts'
 import { enqueueLookUpEmail } from '../../store/orders/order-email-queue.ts'
 import { countUserOrders, findOrderOfBuyer, findUserOrders } from '../../store/orders/orders.ts'
+import { countUpcomingOrders, findUpcomingOrders } from '../../store/orders/upcoming-orders.ts'
 import { normaliseEmail } from '#shared/wire/normalise-email.ts'
 import { isCountedNumber, normaliseOrderNumber } from '../../domain/orders/order-number.ts'
 import { ApiError, notFoundError } from '../../http/api-error.ts'
@@ -25,11 +26,14 @@ const readOwnOrders = defineRoute({
   query: ordersQuery,
   response: createCollectionSchema(OrderSummaryResource),
   errorStatuses: [404],
-  handle: async ({ query: { page, itemsPerPage } }, call) => {
+  handle: async ({ query: { page, itemsPerPage, upcoming } }, call) => {
     const user = await requireUser(call)
-    const view = { locale: call.locale, now: call.now() }
-    const orders = await findUserOrders(call.db, user.id, { page, itemsPerPage })
-    const total = await countUserOrders(call.db, user.id)
+    const now = call.now()
+    const view = { locale: call.locale, now }
+    const range = { page, itemsPerPage }
+    const [orders, total] = upcoming
+      ? [await findUpcomingOrders(call.db, user.id, range, now), await countUpcomingOrders(call.db, user.id, now)]
+      : [await findUserOrders(call.db, user.id, range), await countUserOrders(call.db, user.id)]
     return createCollection(
       'OrderSummary',
       call,

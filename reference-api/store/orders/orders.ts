@@ -98,7 +98,7 @@ const sumVoucherRefunds = async (db: Db, orderIds: string[]): Promise<Map<string
   return new Map(sums.map(({ order_id, total }) => [order_id, Number(total)]))
 }
 
-const addOrderDetails = async (db: Db, rows: Selectable<OrderTable>[]): Promise<OrderRecord[]> => {
+export const addOrderDetails = async (db: Db, rows: Selectable<OrderTable>[]): Promise<OrderRecord[]> => {
   if (rows.length === 0) return []
   const orderIds = rows.map(({ id }) => id)
   const lines = await findOrderLines(db, orderIds)
@@ -145,7 +145,7 @@ export const findOrderOfPayment = async (db: Db, transactionId: string): Promise
   return row ? toOrderReference(row) : null
 }
 
-type Page = { page: number; itemsPerPage: number }
+export type Page = { page: number; itemsPerPage: number }
 
 /** A page of the user's orders, newest first. */
 export const findUserOrders = async (db: Db, userId: string, { page, itemsPerPage }: Page): Promise<OrderRecord[]> =>

@@ -13,12 +13,13 @@ const getOrderPath = (id: string) => `/orders/${encodeURIComponent(id)}`
 export const createOrderCalls = (api: Pick<CommerceApi, 'send'>, { session, preferences, signal }: RequestContext) => {
   const { language } = preferences
   return {
-    fetchOrders: (page: number, itemsPerPage: number) =>
+    /** With `upcoming` the orders of the next events alone (`shared/wire/extensions/upcoming-orders.ts`). */
+    fetchOrders: (query: { page?: number; itemsPerPage: number; upcoming?: '1' }) =>
       session.withAccessToken((token) =>
         api.send({
           method: 'GET',
           path: '/users-orders',
-          query: { page, itemsPerPage },
+          query,
           token,
           language,
           signal,

@@ -10,7 +10,7 @@ import { toPaymentStateFromSummary } from './payment-state.ts'
 
 type UpcomingEvent = Output<'getOrders'>['upcomingEvents'][number]
 
-const maxUpcomingEvents = 3
+export const maxUpcomingEvents = 3
 
 const isOver = ({ dates }: { dates: { endsAt: string } }, now: number) => Date.parse(dates.endsAt) <= now
 

@@ -6,6 +6,7 @@ import { createCustomer } from '../../testing/customer.ts'
 import { startFullBff } from '../../testing/start-full-bff.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { drawQr } from './draw-qr.ts'
+import { createOrdersHandlers } from './orders-handlers.ts'
 
 const { bff, redis, api, close } = await startFullBff({
   env: { LIMIT_ORDER_LOOKUP_ACCOUNT: '4/1h', LIMIT_ORDER_LOOKUP_IP: '6/1h', TRUSTED_PROXY_HOPS: '1' },
@@ -58,6 +59,30 @@ describe("a customer's orders", () => {
       upcomingEvents: [],
       orders: [{}, {}],
     })
+  })
+
+  it('have upcoming events of older orders, too, soonest first', async () => {
+    const { browser, userId } = await customer()
+    const later = await createTestOrder(api, { userId, lines: [{ sku: 'EV-berlin-night-standing', quantity: 1 }] })
+    const sooner = await createTestOrder(api, { userId })
+    for (let count = 0; count < 10; count += 1)
+      await createTestOrder(api, { userId, lines: [{ sku: 'VOUCHER-25', quantity: 1 }] })
+    const { body } = await browser.get('/bff/orders')
+    expect(body.orders.map(({ quantity }: { quantity: number }) => quantity)).toEqual(Array(10).fill(1))
+    expect(body.upcomingEvents).toMatchObject([{ orderId: sooner.id }, { orderId: later.id }])
+  })
+
+  it('are 13 at most for the first page, however many the customer has', async () => {
+    const queries: Record<string, unknown>[] = []
+    const send = ({ query }: { query: Record<string, unknown> }) => {
+      queries.push(query)
+      return Promise.resolve({ 'hydra:member': [], 'hydra:totalItems': 200 })
+    }
+    const session = { withAccessToken: (call: (token: string) => unknown) => call('') }
+    const { getOrders } = createOrdersHandlers({ api: { send }, now: Date.now } as never)
+    await getOrders({ page: 1 }, { session, preferences: { language: 'en' } } as never)
+    const loaded = queries.reduce((sum, { itemsPerPage }) => sum + Number(itemsPerPage), 0)
+    expect(loaded).toBeLessThanOrEqual(13)
   })
 
   it('have tickets as QR images, and never contain codes, a key or an address of the API', async () => {

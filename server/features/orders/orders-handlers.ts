@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Limits } from '../../limits/limits.ts'
@@ -7,8 +8,9 @@ import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 import { reorderLines, type ReorderBasketHandlers } from './reorder-lines.ts'
 import { createOrderCalls } from './order-calls.ts'
-import { listUpcomingEvents, summariseOrder } from './order-list.ts'
+import { listUpcomingEvents, maxUpcomingEvents, summariseOrder } from './order-list.ts'
 import type { OrderReader } from './order-reader.ts'
+import type { OrderCollection } from './order-resources.ts'
 import { toPaymentStateFromSummary } from './payment-state.ts'
 
 type OrdersDeps = {
@@ -24,41 +26,38 @@ type OrdersHandlers = Pick<Handlers, 'getOrders' | 'getOrder' | 'lookUpOrder' | 
 
 const ordersPerPage = 10
 
-/** The API's maximum of orders in a call, and the maximum of calls that search for upcoming events. */
-const ordersPerCall = 50
-const maxCalls = 4
-
 /**
  * Handlers for a customer's orders, and for those that a session has bought or opened by a link. The API checks
  * ownership.
  */
 export const createOrdersHandlers = ({ api, limits, orderReader, basketHandlers, now }: OrdersDeps): OrdersHandlers => {
-  /** Loads up to 200 orders, because the customer may have bought an upcoming event a year ago. */
-  const fetchManyOrders = async (context: RequestContext) => {
-    const calls = createOrderCalls(api, context)
-    const firstPage = await calls.fetchOrders(1, ordersPerCall)
-    const total = firstPage['hydra:totalItems']
-    const pendingPages = Array.from({ length: Math.min(Math.ceil(total / ordersPerCall), maxCalls) - 1 }, (_, index) =>
-      calls.fetchOrders(index + 2, ordersPerCall),
-    )
-    return { total, orders: [firstPage, ...(await Promise.all(pendingPages))].flatMap((page) => page['hydra:member']) }
+  /**
+   * The orders of the first page, and those older ones that have the next events. Their number is small however many
+   * orders the customer has.
+   */
+  const addUpcomingOrders = async (
+    context: RequestContext,
+    { 'hydra:member': orders, 'hydra:totalItems': total }: z.infer<typeof OrderCollection>,
+  ) => {
+    if (total <= orders.length) return orders
+    const upcoming = await createOrderCalls(api, context).fetchOrders({
+      itemsPerPage: maxUpcomingEvents,
+      upcoming: '1',
+    })
+    return [...new Map([...orders, ...upcoming['hydra:member']].map((order) => [order.id, order])).values()]
   }
 
   return {
     getOrders: async ({ page }, context) => {
       const { language } = context.preferences
-      const found =
-        page === 1
-          ? await fetchManyOrders(context)
-          : await createOrderCalls(api, context).fetchOrders(page, ordersPerPage)
-      const orders = 'orders' in found ? found.orders : found['hydra:member']
-      const total = 'orders' in found ? found.total : found['hydra:totalItems']
+      const found = await createOrderCalls(api, context).fetchOrders({ page, itemsPerPage: ordersPerPage })
+      const total = found['hydra:totalItems']
       return {
-        orders: orders.slice(0, ordersPerPage).map((order) => summariseOrder(order, language, now())),
+        orders: found['hydra:member'].map((order) => summariseOrder(order, language, now())),
         total,
         page,
         pages: Math.max(1, Math.ceil(total / ordersPerPage)),
-        upcomingEvents: page === 1 ? listUpcomingEvents(orders, language, now()) : [],
+        upcomingEvents: page === 1 ? listUpcomingEvents(await addUpcomingOrders(context, found), language, now()) : [],
       }
     },
 
