@@ -60,6 +60,7 @@ for (const [index, { name, open, errorStatus }] of checkedScreens.entries()) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 720 })
       await open(page)
+      await hydrate(page)
       const problems: string[] = []
       let stopCount = 0
       for (; stopCount < 120; stopCount += 1) {
