@@ -59,7 +59,7 @@ const drawDetails = (
   drawLabelledValue(pdf, t('doors'), formatClock(dates.doorsAt), { x, y, width: column - 8 })
   drawLabelledValue(pdf, t('onStage'), formatClock(dates.startsAt), { x: x + column, y, width: column - 8 })
   drawLabelledValue(pdf, t('ticket'), ticketType, { x, y: y + 33, width: 2 * column - 8 })
-  drawLabelledValue(pdf, t('name'), ticket.holder, { x, y: y + 66, width: 2 * column - 8 })
+  if (ticket.holder) drawLabelledValue(pdf, t('name'), ticket.holder, { x, y: y + 66, width: 2 * column - 8 })
 }
 
 const drawTicket = (pdf: PdfCanvas, page: TicketPage, isVoid: boolean) => {

@@ -14,9 +14,16 @@ import { toShopLink } from '../domain/shop-link.ts'
 
 /**
  * An order in the language of the email. Links have the URL of the shop and the token of this order. `now` is when the
- * email is composed.
+ * email is composed. With `omitsTypedText` the order is without what its buyer typed, and the email explains it.
  */
-export type OrderEmailInput = { order: OrderResource; locale: Locale; shopUrl: string; token: string; now: Date }
+export type OrderEmailInput = {
+  order: OrderResource
+  locale: Locale
+  shopUrl: string
+  token: string
+  now: Date
+  omitsTypedText?: boolean
+}
 
 /** "Friday 20 November 2026, doors 19:00, on stage 20:00". */
 export const formatWhen = ({ dates }: Pick<OrderedEventResource, 'dates'>, locale: Locale): string => {

@@ -27,4 +27,4 @@ export type RefundDetails = {
 /** For the email to the previous address of the order. Rows of the queue have this name. */
 export type FormerEmailDetails = { formerEmail: string }
 
-export type ReturnDetails = { email: string; firstName: string; language: Locale; amount: number; currency: string }
+export type ReturnDetails = { email: string; language: Locale; amount: number; currency: string }

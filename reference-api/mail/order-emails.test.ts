@@ -256,7 +256,7 @@ describe('a queued email', () => {
 it('a stopping process sends the current email, and the others after its next start', async () => {
   const email = 'many@example.com'
   mailServer.state.slowMs = 500
-  const details = { email, firstName: 'Many', language: 'en' as const, amount: 1000, currency: 'GBP' }
+  const details = { email, language: 'en' as const, amount: 1000, currency: 'GBP' }
   await api.db.transaction().execute(async (tx) => {
     for (let count = 0; count < 30; count += 1) await enqueuePaymentReturnedEmail(tx, details, clock.now())
   })

@@ -32,11 +32,14 @@ import { toShopLink } from '../domain/shop-link.ts'
 
 const toRecipient = ({ contact: { email, firstName } }: OrderResource) => ({ email, firstName })
 
-const composeOrderEmail = (view: OrderEmailInput, subject: string, blocks: EmailBlock[], title?: string): Email =>
-  createBlockEmail(toRecipient(view.order), view.locale, subject, [...blocks, ...createClosingBlocks(view)], {
+const composeOrderEmail = (view: OrderEmailInput, subject: string, blocks: EmailBlock[], title?: string): Email => {
+  const { order, locale, omitsTypedText } = view
+  const omission = omitsTypedText ? [text(getTexts('emails', locale)('order.typedTextOmitted'))] : []
+  return createBlockEmail(toRecipient(order), locale, subject, [...blocks, ...omission, ...createClosingBlocks(view)], {
     title,
     ...createOrderFoot(view),
   })
+}
 
 const summariseProductNames = ({ order, locale }: OrderEmailInput) => {
   const [name = '', ...others] = new Set(sortLinesByType(order.lines).map(({ productName }) => productName))
@@ -216,9 +219,12 @@ export const createGiftUndeliveredEmail = (view: OrderEmailInput, { orderLineId 
   ])
 }
 
-/** Says that a late payment was returned because there is no order. */
+/**
+ * Says that a late payment was returned because there is no order. Such a payment costs nothing, so the email contains
+ * no name.
+ */
 export const createPaymentReturnedEmail = (
-  { email, firstName, language, amount, currency }: ReturnDetails,
+  { email, language, amount, currency }: ReturnDetails,
   shopUrl: string,
 ): Email => {
   const t = getTexts('emails', language)
@@ -227,8 +233,5 @@ export const createPaymentReturnedEmail = (
     text(t('order.paymentReturnedMore')),
     link(t('order.basket'), toShopLink(shopUrl, '/basket', language)),
   ]
-  return createBlockEmail({ email, firstName }, language, t('order.paymentReturnedSubject'), [
-    ...blocks,
-    text(t('order.help')),
-  ])
+  return createBlockEmail({ email }, language, t('order.paymentReturnedSubject'), [...blocks, text(t('order.help'))])
 }

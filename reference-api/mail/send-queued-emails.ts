@@ -29,6 +29,7 @@ import {
 } from './order-link-emails.ts'
 import type { OrderEmailInput } from './order-blocks.ts'
 import type { Attachment, Email } from './mailer.ts'
+import { mayRepeatTypedText, omitTypedText } from './typed-text.ts'
 
 /** Dependencies of sending emails about orders. */
 export type EmailDeps = Pick<ReferenceApiDeps, 'db' | 'now' | 'log' | 'mailer' | 'config' | 'ticketKeys' | 'isStopping'>
@@ -82,13 +83,15 @@ const prepareQueuedEmail = async (row: OrderEmailRow, deps: EmailDeps): Promise<
   if (row.kind === 'gift') return prepareGiftEmail(row, record, deps)
   const { db, now, config, ticketKeys } = deps
   const locale = record.language
-  const order = presentOrder(record, { locale, now: now(), ticketKeys })
-  if (row.kind === 'disowned') return createOrderDisownedEmail(order, locale, config.mailFrom)
+  const context = { locale, now: now(), ticketKeys }
+  if (row.kind === 'disowned') return createOrderDisownedEmail(presentOrder(record, context), locale, config.mailFrom)
+  const omitsTypedText = !(await mayRepeatTypedText(db, record))
+  const order = presentOrder(omitsTypedText ? omitTypedText(record) : record, context)
   if (row.kind === 'address_replaced')
     return createOrderEmailReplacedEmail(order, locale, (row.details as FormerEmailDetails).formerEmail)
   if (record.disowned_at) return null
   const token = createRandomToken()
-  const email = composeQueuedEmail(row, { order, locale, shopUrl: config.shopUrl, token, now: now() })
+  const email = composeQueuedEmail(row, { order, locale, shopUrl: config.shopUrl, token, now: now(), omitsTypedText })
   if (!email) return null
   const calendar = includesCalendar(row)
     ? createOrderCalendar(record, { locale, now: now(), shopUrl: config.shopUrl })

@@ -66,9 +66,9 @@ const endPayment = async (
     if (!hasEnded || !basket) return
     await resetHoldAfterPayment(tx, basket.id, status === 'cancelled', now(), config.holdMaxMinutes)
     if (!isTooLate || !basket.contact) return
-    const { email, firstName } = basket.contact
+    const { email } = basket.contact
     const { amount, currency, language } = row
-    await enqueuePaymentReturnedEmail(tx, { email, firstName, language, amount, currency }, now())
+    await enqueuePaymentReturnedEmail(tx, { email, language, amount, currency }, now())
   })
 }
 

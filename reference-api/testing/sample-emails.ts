@@ -82,9 +82,24 @@ const createOrderEmails = (locale: Locale, shopUrl: string, ticketCount: number)
     gift: { email: 'sam@example.com', sendAt: '2026-11-20T08:00:00Z', status: 'scheduled' },
   }
   const undelivered: typeof voucher = { ...gift, gift: { ...gift.gift!, email: null, status: 'stopped' } }
-  const returned = { ...person, language: locale, amount: 6200, currency: 'GBP' }
+  const freeOrder = {
+    ...view.order,
+    contact: { ...view.order.contact, firstName: '', lastName: '' },
+    billingAddress: null,
+    deliveryAddress: null,
+    lines: [{ ...tickets!, tickets: tickets!.tickets.map((ticket) => ({ ...ticket, holder: '' })) }],
+    shipping: null,
+    promotions: view.order.promotions.map((promotion) => ({
+      ...promotion,
+      description: locale === 'de' ? 'Karten geschenkt' : 'Tickets for free',
+      discount: tickets!.total,
+    })),
+    totals: { ...view.order.totals, lines: tickets!.total, total: { net: 0, tax: 0, gross: 0 }, taxes: [] },
+  }
+  const returned = { email: person.email, language: locale, amount: 6200, currency: 'GBP' }
   return {
     confirmation: orderEmails.createConfirmationEmail(view),
+    'confirmation-for-free': orderEmails.createConfirmationEmail({ ...view, order: freeOrder, omitsTypedText: true }),
     tickets: orderEmails.createTicketsEmail(view),
     'event-cancelled': change('cancelled', true, cancelledOrder),
     'event-postponed': change('postponed'),

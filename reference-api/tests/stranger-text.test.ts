@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { enqueueOrderEmail } from '../store/orders/order-email-queue.ts'
 import { startApiUnderTest } from '../testing/api-under-test.ts'
 import { homeAddress } from '../testing/home-address.ts'
+import { listPdfCharacters } from '../testing/list-pdf-characters.ts'
 import { createMailbox } from '../testing/mailbox.ts'
 import { parseMail } from '../testing/parse-mail.ts'
 import { placeTestOrder } from '../testing/place-test-order.ts'
@@ -158,6 +160,90 @@ describe('an email to an unproven email address', () => {
     const confirmation = await submit('withdrawal', { contract: 'Order 4711 see https://evil.example/x' })
     expect(confirmation).toContain('Order 4711')
     expect(confirmation).not.toContain('evil.example')
+  })
+})
+
+describe('an email about an order that cost nothing', () => {
+  // No other text of a ticket has the letter Ø: a PDF with it has the name.
+  const claim = 'Call Now Øre Prizes'
+  const address = { ...homeAddress, firstName: claim, lastName: claim, company: claim, line1: claim, city: claim }
+  const ticketLine = { sku: 'EV-open-night-standing', quantity: 2, extraData: { guestName1: claim, guestName: claim } }
+
+  const placeOrder = (email: string, changes: object = {}) =>
+    placeTestOrder(api.db, {
+      contact: { email, firstName: claim, lastName: claim, telephone: null },
+      billingAddress: address,
+      deliveryAddress: address,
+      promoCodes: ['FREE'],
+      lines: [ticketLine],
+      ...changes,
+    })
+  const enqueue = (orderId: string, kind: 'confirmation' | 'tickets') =>
+    api.db.transaction().execute((tx) => enqueueOrderEmail(tx, orderId, kind, {}, new Date()))
+  const storeProof = (id: string, email: string, email_verified_at: Date) =>
+    api.db.updateTable('users').set({ email, email_verified_at }).where('id', '=', id).execute()
+
+  /** What the orders' emails have of the text that the buyer typed. */
+  const readEmails = async (email: string, count: number) =>
+    (await mailbox.waitForEmails(email, 'PX-', count)).map((source) => {
+      const { subject, text, html, attachments } = parseMail(source)
+      const [pdf, calendar] = attachments
+      return {
+        inEmail: [subject, text, html, calendar!.content].join('\n').includes(claim),
+        inTickets: listPdfCharacters(pdf!.content).has('Ø'),
+        isExplained: text.replace(/\s+/g, ' ').includes('leaves out the names and addresses'),
+      }
+    })
+  const omitted = { inEmail: false, inTickets: false, isExplained: true }
+  const complete = { inEmail: true, inTickets: true, isExplained: false }
+
+  it('omits what a guest typed, also from its tickets; the order itself has it', async () => {
+    const email = createAddress()
+    const { id, key } = await placeOrder(email)
+    await enqueue(id, 'tickets')
+    expect(await readEmails(email, 2)).toEqual([omitted, omitted])
+    const { body } = await api.sendRequest('GET', `/orders/${id}`, { headers: { 'Order-Key': key! } })
+    expect(body.lines[0].tickets.map(({ holder }: { holder: string }) => holder)).toEqual([claim, claim])
+    expect(body.billingAddress).toMatchObject(address)
+  })
+
+  it('repeats it only at the address that the signed-in buyer had proven before', async () => {
+    const [{ id: userId }, email, other] = [await api.createCustomer(), createAddress(), createAddress()]
+    await storeProof(userId, email, new Date(Date.now() + 60_000))
+    await placeOrder(email, { userId })
+    expect(await readEmails(email, 1)).toEqual([omitted])
+    await storeProof(userId, email, new Date(0))
+    await placeOrder(email, { userId })
+    expect(await readEmails(email, 2)).toEqual([omitted, complete])
+    await placeOrder(other, { userId })
+    expect(await readEmails(other, 1)).toEqual([omitted])
+  })
+
+  it('omits it after an account with the proven address has claimed the order', async () => {
+    const [{ id: userId }, email] = [await api.createCustomer(), createAddress()]
+    await storeProof(userId, email, new Date(0))
+    const { id } = await placeOrder(email)
+    await api.db.updateTable('orders').set({ user_id: userId, claimed_at: new Date() }).where('id', '=', id).execute()
+    await enqueue(id, 'tickets')
+    expect(await readEmails(email, 2)).toEqual([omitted, omitted])
+  })
+
+  it('repeats it when a gift voucher paid', async () => {
+    const email = createAddress()
+    await placeOrder(email, { promoCodes: ['TEST-50GB-P000-0001'] })
+    expect(await readEmails(email, 1)).toEqual([complete])
+  })
+
+  it('omits a dedication, but says that such goods are made to order', async () => {
+    const email = createAddress()
+    const { id } = await placeOrder(email, {
+      promoCodes: [],
+      lines: [ticketLine, { sku: 'RECORD-1-LP', quantity: 1, extraData: { dedication: claim } }],
+    })
+    await api.db.updateTable('orders').set({ transaction_id: null }).where('id', '=', id).execute()
+    await enqueue(id, 'confirmation')
+    expect((await readEmails(email, 2)).at(-1)).toEqual(omitted)
+    expect((await readTexts(email)).at(-1)).toContain('Made for you with this dedication')
   })
 })
 

@@ -80,7 +80,7 @@ it('anonymiseOrders keeps items and amounts and removes personal data, also from
   const before = [await bought(customerOrder.id), await bought(asGuest.id)]
   await enqueuePaymentReturnedEmail(
     api.db,
-    { email: 'Greta@example.com', firstName: 'greta', language: 'en', amount: 100, currency: 'GBP' },
+    { email: 'Greta@example.com', language: 'en', amount: 100, currency: 'GBP' },
     now,
   )
   expect(await findTablesAbout('greta')).toEqual([

@@ -52,7 +52,7 @@ export const enqueueLookUpEmail = (db: Db, orderId: string, now: Date): Promise<
     if (!recentEmail) await enqueueOrderEmail(tx, orderId, 'looked_up', {}, now)
   })
 
-type PaymentReturn = { email: string; firstName: string; language: Locale; amount: number; currency: string }
+type PaymentReturn = { email: string; language: Locale; amount: number; currency: string }
 
 /**
  * Queues the email of the vouchers of an order line to their recipient. It counts as waiting from the time at which it
