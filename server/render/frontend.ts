@@ -26,8 +26,14 @@ const getCacheControl = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
 
 /** Serves the files of a folder to GET and HEAD requests; calls `next` for other methods and unknown files. */
-const createFileHandler = (folder: string): RequestHandler => {
-  const sirvHandler = sirv(folder, { brotli: true, gzip: true, etag: true })
+export const createFileHandler = (folder: string): RequestHandler => {
+  const sirvHandler = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    // Otherwise an error of the file's stream, such as too many open files, would end the process.
+    setHeaders: (response) => response.once('pipe', (file) => file.once('error', () => response.destroy())),
+  })
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     // Ignores ranges: no file is large enough to resume a download, and the library does not check them.
