@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { create, type Font } from 'fontkit'
 import PdfDocument from 'pdfkit'
 import { localeTags, type Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
@@ -20,8 +21,8 @@ export const colors = {
   black: '#000000',
 }
 
-/** `condensed` is for long names, `extraWide` for the brand. */
-export type Face = 'name' | 'condensed' | 'extraWide' | 'text' | 'strong'
+/** `condensed` is for long names, `extraWide` for the brand. The fallbacks have letters of more languages. */
+export type Face = 'name' | 'condensed' | 'extraWide' | 'text' | 'strong' | 'fallbackText' | 'fallbackStrong'
 
 const fontFiles: Record<Face, string> = {
   name: 'anybody-name.ttf',
@@ -29,11 +30,20 @@ const fontFiles: Record<Face, string> = {
   extraWide: 'anybody-extra-wide.ttf',
   text: 'instrument-sans-text.ttf',
   strong: 'instrument-sans-strong.ttf',
+  fallbackText: 'noto-sans-text.ttf',
+  fallbackStrong: 'noto-sans-strong.ttf',
 }
 
-const fonts = Object.entries(fontFiles).map(
-  ([face, file]) => [face, readFileSync(join(import.meta.dirname, 'fonts', file))] as const,
-)
+const fonts = Object.entries(fontFiles).map(([face, file]) => {
+  const bytes = readFileSync(join(import.meta.dirname, 'fonts', file))
+  return { face, bytes, characters: new Set((create(bytes) as Font).characterSet) }
+})
+
+const characterSets = new Map(fonts.map(({ face, characters }) => [face, characters]))
+
+/** Whether the face has a glyph for the character. */
+export const hasGlyph = (face: Face, character: string): boolean =>
+  characterSets.get(face)!.has(character.codePointAt(0)!)
 
 export type PdfCanvas = PDFKit.PDFDocument
 
@@ -53,7 +63,7 @@ export const renderPdf = async (
     displayTitle: true,
     info: { Title: title, Subject: subject, Author: brand, Creator: brand },
   })
-  for (const [face, bytes] of fonts) pdf.registerFont(face, bytes)
+  for (const { face, bytes } of fonts) pdf.registerFont(face, bytes)
   const chunks: Uint8Array[] = []
   pdf.on('data', (part: Uint8Array) => void chunks.push(part))
   const ended = once(pdf, 'end')

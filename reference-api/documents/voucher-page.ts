@@ -2,7 +2,7 @@ import type { OrderLineResource, OrderResource } from '#shared/wire/orders.ts'
 import { formatAmount } from '../domain/pricing/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts, type Translate } from '../domain/load-texts.ts'
-import { drawLabelledValue, drawText } from './draw-text.ts'
+import { drawLabelledValue, drawText, setFont, toPrintable } from './draw-text.ts'
 import { formatDate } from './date-format.ts'
 import { colors, pageSize, type PdfCanvas } from './pdf-page.ts'
 import { drawTicketOutline } from './draw-ticket-outline.ts'
@@ -37,13 +37,6 @@ const drawFold = (pdf: PdfCanvas, t: Translate<'documents'>) => {
   drawText(pdf, t('fold'), { x: margin, y: fold - 14, width }, { size: 8, color: colors.muted, align: 'right' })
 }
 
-/** Removes emoji, which the fonts do not have. */
-const toPrintable = (message: string) =>
-  message
-    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu, '')
-    .replace(/ {2,}/g, ' ')
-    .trim()
-
 const drawFront = (
   pdf: PdfCanvas,
   t: Translate<'documents'>,
@@ -65,8 +58,7 @@ const drawFront = (
 
 /** Draws the message. The longest allowed one fits above the fold. */
 const drawMessage = (pdf: PdfCanvas, message: string, y: number) => {
-  pdf
-    .font('text')
+  setFont(pdf, message, 'text')
     .fontSize(12)
     .fillColor(colors.text)
     .text(message, margin, y, { width, height: fold - 20 - y, ellipsis: true })
