@@ -102,9 +102,8 @@ const hydrate = async () => {
     )
   })
   // If this fails to load, the page keeps what it has.
-  await import('./app/start-refetching-and-prefetching.ts').then(
-    ({ startRefetchingAndPrefetching }) =>
-      startRefetchingAndPrefetching(store, { routes, loadNamespaces: app.loadNamespaces }),
+  await import('./app/start-after-hydration.ts').then(
+    ({ startAfterHydration }) => startAfterHydration(app, router, routes),
     () => {},
   )
 }

@@ -20,3 +20,6 @@ export const getErrorRetryMs = (navigator: Navigator) =>
 
 export const getSlowHintMs = (navigator: Navigator) =>
   isSlowConnection(getConnection(navigator)) ? slowHintSlowMs : slowHintMs
+
+/** Milliseconds until a change that was begun on another page has ended. */
+export const pendingChangeMs = 2_000

@@ -1,12 +1,9 @@
 import { setupListeners } from '@reduxjs/toolkit/query/react'
 import { api } from './api.ts'
-import { getErrorRetryMs, focusThrottleMs } from './fetch-defaults.ts'
+import { getErrorRetryMs, focusThrottleMs, pendingChangeMs } from './fetch-defaults.ts'
 import type { AppStore } from './store.ts'
 
 type Environment = { window: Window; navigator: Navigator; now: () => number; isReturn: boolean }
-
-/** Milliseconds after a return until the second refetch. A change begun on another page has then ended. */
-const secondRefetchMs = 2_000
 
 /** Whether this document was loaded by going back or forward, or by reloading. */
 const readIsReturn = () => {
@@ -46,7 +43,7 @@ export const setUpRefetching = (
     let secondRefetch: ReturnType<typeof setTimeout> | undefined
     const scheduleSecondRefetch = () => {
       clearTimeout(secondRefetch)
-      secondRefetch = setTimeout(() => void refetchRestored(), secondRefetchMs)
+      secondRefetch = setTimeout(() => void refetchRestored(), pendingChangeMs)
     }
     const handlePageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return

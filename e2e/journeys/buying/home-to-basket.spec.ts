@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { addTicketsToBasket, ticketForm, toEventPath } from '../../drivers/fill-basket.ts'
+import { addTicketsToBasket, fillBasket, sendTicketForm, ticketForm, toEventPath } from '../../drivers/fill-basket.ts'
 import { createCustomer, register, signIn, signOut } from '../../drivers/customer.ts'
 import { basketLines, expectBasketCount, expectLines, switchLanguage } from '../../drivers/shop-page.ts'
 import { findEvent, fetchEvent } from '../../drivers/events.ts'
@@ -110,6 +110,48 @@ test('tickets added just before a shopper goes back are in the basket', async ({
   await expect(page).toHaveURL('/faqs')
   await expect.poll(() => countBasketItems(page)).toBe(2)
   await expectBasketCount(page, 2)
+})
+
+const notification = (page: Page, text: string) =>
+  page.getByRole('region', { name: translations.en('common:notifications') }).getByText(text)
+
+/**
+ * Opens an event with as many of its tickets in the basket as one order may have, and adds one more. The request waits
+ * until the returned function is called.
+ */
+const addOneTooMany = async (page: Page) => {
+  const event = await findEvent(page.request, { minTicketTypes: 1 })
+  const { sku, maxQuantity } = event.ticketTypes[0]!
+  await fillBasket(page, [{ sku, quantity: maxQuantity }])
+  await page.goto(toEventPath(event))
+  await hydrate(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('/bff/basket/lines', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await sendTicketForm(page, [1])
+  return held.resolve
+}
+
+test('a shopper who follows a link before the basket rejects tickets reads why', async ({ page, browserErrors }) => {
+  browserErrors.expected.push(/status of 422/)
+  const release = await addOneTooMany(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
+  await expect(page).toHaveURL('/faqs')
+  release()
+  await expect(notification(page, translations.en('common:additionRejected', { reason: '' }))).toBeVisible()
+})
+
+test('a shopper who goes back before the basket rejects tickets reads it on the page before', async ({ page }) => {
+  await page.goto('/faqs')
+  const release = await addOneTooMany(page)
+  await page.goBack()
+  release()
+  await expect(page).toHaveURL('/faqs')
+  await hydrate(page)
+  await expect(notification(page, translations.en('common:additionLost'))).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
 /** Asks the server: the page's own count may be older for two seconds. */

@@ -60,7 +60,7 @@ export const privacyPages = [
 <tr><td>productComparison</td><td>The products you chose to compare.</td><td>One year</td></tr>
 <tr><td>consentChoices</td><td>What you decided below, so that we do not ask again.</td><td>180 days</td></tr></tbody></table>
 <p>These need no consent, because without them the shop could not do what you ask of it. The session cookie cannot be read by scripts.</p>
-<p>If you leave a step of the checkout before you have sent it, your browser also remembers in this tab what you had typed there. It is deleted when you come back to the step or close the tab.</p>
+<p>If you leave a step of the checkout before you have sent it, your browser also remembers in this tab what you had typed there. It is deleted when you come back to the step or close the tab. If you leave a page while we put something in your basket, the tab remembers until the next page how much was in it before.</p>
 <h2>Only if you say yes</h2><p>If you allow it, your browser remembers in the cookie productList, for 180 days, which products you looked at last, so that we can show them to you again. Nobody else gets the list. You can change your mind under <a href="/consent-choices">your consent choices</a>.</p>
 <h2>Getting rid of them</h2><p>Delete them in your browser whenever you like. The shop then speaks English and counts in pounds until you choose again, and a guest’s basket will be empty. Nothing else happens.</p>`,
       `<p>Cookies sind kleine Zettel, die dein Browser für uns aufhebt. Wir brauchen sie, damit der Shop deinen Warenkorb, deine Sprache und deine Währung kennt. Cookies für Werbung oder Messung gibt es nicht, weder unsere noch fremde.</p>
@@ -74,7 +74,7 @@ export const privacyPages = [
 <tr><td>productComparison</td><td>Die Produkte, die du vergleichen wolltest.</td><td>Ein Jahr</td></tr>
 <tr><td>consentChoices</td><td>Was du unten entschieden hast, damit wir nicht noch einmal fragen.</td><td>180 Tage</td></tr></tbody></table>
 <p>Dafür ist keine Einwilligung nötig, denn ohne sie könnte der Shop nicht tun, was du von ihm willst (§ 25 Abs. 2 TDDDG). Das Sitzungscookie ist für Skripte nicht lesbar.</p>
-<p>Wenn du an der Kasse einen Schritt verlässt, bevor du sie abgeschickt hast, merkt sich dein Browser außerdem in diesem Tab, was du dort schon eingetragen hattest. Gelöscht wird es, sobald du zu dem Schritt zurückkommst oder den Tab schließt.</p>
+<p>Wenn du an der Kasse einen Schritt verlässt, bevor du sie abgeschickt hast, merkt sich dein Browser außerdem in diesem Tab, was du dort schon eingetragen hattest. Gelöscht wird es, sobald du zu dem Schritt zurückkommst oder den Tab schließt. Verlässt du eine Seite, während wir etwas in deinen Warenkorb legen, merkt sich der Tab bis zur nächsten Seite, wie viel vorher darin lag.</p>
 <h2>Nur mit deinem Ja</h2><p>Wenn du es erlaubst, merkt sich dein Browser 180 Tage lang im Cookie productList, welche Produkte du zuletzt angesehen hast, damit wir sie dir wieder zeigen können. Die Liste bekommt sonst niemand. Umentscheiden kannst du dich unter <a href="/consent-choices">Cookie-Einstellungen</a>.</p>
 <h2>Loswerden</h2><p>Lösch sie in deinem Browser, wann du willst. Danach spricht der Shop Englisch und rechnet in Pfund, bis du wieder wählst, und der Warenkorb ist als Gast leer. Mehr passiert nicht.</p>`,
     ),

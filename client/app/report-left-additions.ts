@@ -1,0 +1,78 @@
+import type { createBrowserRouter } from 'react-router-dom'
+import type { ApiError } from '#shared/api/errors.ts'
+import { api } from '../data/api.ts'
+import { pendingChangeMs } from '../data/fetch-defaults.ts'
+import { notifications } from '../data/notifications-slice.ts'
+import type { AppContext } from '../routing/app-context.ts'
+
+/** The key in the session storage of the tab: how many items the basket had before the addition. */
+const storageKey = 'left-addition'
+
+/** Milliseconds in which nobody reads the rejection on a page that they are leaving. */
+const unreadMs = 1_000
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+const toReason = ({ code, message, fields = [] }: ApiError, t: AppContext['i18n']['t']) => {
+  if (fields.length > 0) return [...new Set(fields.map((field) => field.message))].join(' ')
+  return code === 'rejected' && message ? message : t(`errors:code.${code}`)
+}
+
+/**
+ * Tells a shopper on the next page that the basket rejected what they added on this one. When the next page is another
+ * document, it never gets the response: it compares the basket with that before the addition.
+ */
+export const reportLeftAdditions = (
+  { store, i18n }: Pick<AppContext, 'store' | 'i18n'>,
+  router: ReturnType<typeof createBrowserRouter>,
+) => {
+  const report = (text: string) => store.dispatch(notifications.actions.showToast({ kind: 'error', text }))
+
+  const watchAddition = async (response: Promise<unknown>) => {
+    const { pathname } = router.state.location
+    const count = api.endpoints.getSession.select({})(store.getState()).data?.basketCount ?? 0
+    const handleLeave = () => {
+      try {
+        sessionStorage.setItem(storageKey, String(count))
+      } catch {
+        // The browser blocks storage: the shopper must look at the basket.
+      }
+    }
+    addEventListener('pagehide', handleLeave)
+    const rejection = await response.then(
+      () => undefined,
+      ({ error }: { error: ApiError }) => error,
+    )
+    const hasLeft = router.state.navigation.state === 'loading' || router.state.location.pathname !== pathname
+    if (rejection && hasLeft) report(i18n.t('additionRejected', { reason: toReason(rejection, i18n.t) }))
+    else if (rejection) await pause(unreadMs)
+    removeEventListener('pagehide', handleLeave)
+  }
+
+  const checkLeftAddition = async () => {
+    const count = sessionStorage.getItem(storageKey)
+    if (count === null) return
+    sessionStorage.removeItem(storageKey)
+    await pause(pendingChangeMs)
+    const { data } = await store.dispatch(
+      api.endpoints.getSession.initiate({}, { subscribe: false, forceRefetch: true }),
+    )
+    if (data && data.basketCount <= Number(count)) report(i18n.t('additionLost'))
+  }
+
+  api.enhanceEndpoints({
+    endpoints: {
+      addToBasket: (definition) => {
+        const { onQueryStarted } = definition
+        definition.onQueryStarted = (input, lifecycle) => {
+          void watchAddition(lifecycle.queryFulfilled)
+          return onQueryStarted?.(input, lifecycle)
+        }
+      },
+    },
+  })
+  // Reading fails where the browser blocks storage: then nothing was stored.
+  const check = () => void checkLeftAddition().catch(() => {})
+  check()
+  addEventListener('pageshow', ({ persisted }) => persisted && check())
+}
