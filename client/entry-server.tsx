@@ -60,6 +60,8 @@ type RenderedPage = { html: string; head: CollectedMeta | null }
 /** A page whose loaders have finished: status and headers are final, the body is not rendered yet. */
 export type LoadedPage = {
   status: number
+  /** Seconds to wait before a retry, if the error of a loader says so. */
+  retryAfter: number | undefined
   settings: MatchedPageSettings
   /** Unexpected errors of loaders, for the log. */
   unexpectedErrors: unknown[]
@@ -236,6 +238,7 @@ const createLoadedPage = ({
 
   return {
     status: result.statusCode,
+    retryAfter: findRetryAfter(result),
     settings,
     headers: mergeHeaders(result),
     formatState: () =>
@@ -266,6 +269,11 @@ const createLoadedPage = ({
 
 const getPendingKeys = (queries: ServerQueries) =>
   new Set(queries.listPending().map(({ name, input }) => queryKey(name, input)))
+
+const findRetryAfter = ({ errors }: StaticHandlerContext) =>
+  Object.values(errors ?? {})
+    .map((error) => (error as { data: Partial<ApiError> | null }).data?.retryAfter)
+    .find((seconds) => seconds !== undefined)
 
 const mergeHeaders = ({ loaderHeaders, actionHeaders }: StaticHandlerContext) => {
   const headers = new Headers()

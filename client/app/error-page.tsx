@@ -48,10 +48,7 @@ const NotFoundHelp = memo(() => (
   </Suspense>
 ))
 
-type ErrorKind = 'notFound' | 'unavailable' | 'broken'
-
-const getErrorKind = (status: number): ErrorKind =>
-  status === 404 ? 'notFound' : status === 503 || status === 0 ? 'unavailable' : 'broken'
+const errorKinds = { 0: 'unavailable', 404: 'notFound', 429: 'tooMany', 503: 'unavailable' } as const
 
 const getRequestId = (data: unknown) => (data as Partial<ApiError> | null)?.requestId
 
@@ -63,7 +60,7 @@ export function ErrorPage() {
   const t = useT('errors')
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const errorKind = getErrorKind(status)
+  const errorKind = errorKinds[status as keyof typeof errorKinds] ?? 'broken'
   const requestId = isRouteErrorResponse(error) ? getRequestId(error.data) : undefined
   usePageMeta({ title: t('title', { title: t(`${errorKind}.title`) }), noindex: true })
 

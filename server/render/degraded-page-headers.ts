@@ -1,8 +1,13 @@
-/** In seconds. */
-const retryAfter = 5
+import type { LoadedPage } from '#client/entry-server.tsx'
 
-/** Additional headers of a page whose status reports a failed dependency; none for other pages. */
-export const createDegradedPageHeaders = (status: number): Record<string, string> => ({
+/** In seconds. */
+const defaultRetryAfter = 5
+
+/** Additional headers of a page that reports a limit or a failed dependency; none for other pages. */
+export const createDegradedPageHeaders = ({
+  status,
+  retryAfter = status === 503 ? defaultRetryAfter : undefined,
+}: Pick<LoadedPage, 'status' | 'retryAfter'>): Record<string, string> => ({
   ...(status >= 500 ? { 'Cache-Control': 'private, no-store' } : {}),
-  ...(status === 503 ? { 'Retry-After': String(retryAfter) } : {}),
+  ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
 })

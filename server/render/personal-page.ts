@@ -28,7 +28,7 @@ export const createPersonalPageHandler =
     try {
       await waitForPendingQueries(page, input)
       const nonce = createNonce()
-      response.set({ 'Content-Security-Policy': policies.withNonce(nonce), ...createDegradedPageHeaders(page.status) })
+      response.set({ 'Content-Security-Policy': policies.withNonce(nonce), ...createDegradedPageHeaders(page) })
       page.headers.forEach((value, name) => response.append(name, value))
       if (page.hasPendingQueries()) await streamPage(renderer, { page, input, isPersonal: true, nonce, response })
       else

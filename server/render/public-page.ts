@@ -78,14 +78,14 @@ export const createPublicPageHandler = (
     response.set({
       ...headers,
       'Content-Security-Policy': policies.withNonce(nonce),
-      ...createDegradedPageHeaders(page.status),
+      ...createDegradedPageHeaders(page),
     })
     await streamPage(renderer, { page, input, isPersonal: false, nonce, response })
   }
 
   const sendDocument = (page: LoadedPage, html: string, response: Response) => {
     response
-      .set({ ...headers, ...createDegradedPageHeaders(page.status) })
+      .set({ ...headers, ...createDegradedPageHeaders(page) })
       .status(page.status)
       .send(html)
     // The tripwire may have sent another response instead.

@@ -6,7 +6,7 @@ import { startFaultyShop } from '../testing/start-faulty-shop.ts'
 import { createShopperBrowser } from '../testing/shopper-browser.ts'
 
 const { gateway, shop, server, close } = await startFaultyShop({
-  env: () => ({ PAGE_CACHE_SECONDS: '1', DATA_CACHE_SECONDS: '1', TRUSTED_PROXY_HOPS: '1' }),
+  env: () => ({ PAGE_CACHE_SECONDS: '1', DATA_CACHE_SECONDS: '1', TRUSTED_PROXY_HOPS: '1', LIMIT_WISHLISTS_IP: '2/1m' }),
 })
 afterAll(close)
 const shopper = createShopperBrowser(server.url)
@@ -44,6 +44,17 @@ test('a client has forty requests in progress at most, and leaves room for other
   released.resolve()
   await fetchDays
   expect(statuses).toEqual([...Array<number>(20).fill(429), ...Array<number>(40).fill(200)])
+})
+
+test('a page over a limit asks to wait, and says how long', async () => {
+  const readPage = async () => get('/wishlists/shared/unknown?lng=en')
+  for (const status of [404, 404]) expect((await readPage()).status).toBe(status)
+  const page = await readPage()
+  expect({ status: page.status, retryAfter: Number(page.headers['retry-after']) > 5 }).toEqual({
+    status: 429,
+    retryAfter: true,
+  })
+  expect(page.text).toContain('Wait a minute and try again.')
 })
 
 // This group must come first, because the circuit opens after several failures of the API.

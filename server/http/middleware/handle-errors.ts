@@ -53,9 +53,7 @@ export const handleErrors =
     response.status(failure.status).set(toErrorHeaders(error))
     try {
       const { preferences } = context
-      // The page of 503 says to try again later.
-      const shownFailure = failure.status === 429 ? { ...failure, status: 503 } : failure
-      const html = await renderer.renderFailure(shownFailure, {
+      const html = await renderer.renderFailure(failure, {
         context,
         i18n: request.i18n ?? i18n,
         preferences,
