@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { Form } from 'react-router-dom'
 import type { Wishlist } from '#shared/api/wishlists/wishlists-schemas.ts'
@@ -17,6 +17,17 @@ export function ShareWishlistForm({ wishlist: { sharedUrl } }: { wishlist: Wishl
   const t = useT('wishlists')
   const dispatch = useDispatch()
   const field = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const isShared = sharedUrl !== null
+  const wasShared = useRef(isShared)
+  const tellChange = useEffectEvent(() => {
+    if (wasShared.current === isShared) return
+    wasShared.current = isShared
+    dispatch(notifications.actions.announce(t(isShared ? 'share.shared' : 'share.private')))
+    // The button that had the focus has disappeared.
+    if (document.activeElement === document.body) form.current?.querySelector<HTMLElement>('input, button')?.focus()
+  })
+  useEffect(() => tellChange(), [isShared])
   const copyLink = async () => {
     field.current?.select()
     await navigator.clipboard.writeText(sharedUrl ?? '').then(
@@ -28,9 +39,9 @@ export function ShareWishlistForm({ wishlist: { sharedUrl } }: { wishlist: Wishl
   return (
     <section aria-labelledby="share">
       <SectionHead id="share" title={t('share.title')} />
-      <Form method="post" preventScrollReset>
+      <Form ref={form} method="post" preventScrollReset>
         <FormStack>
-          {sharedUrl === null ? (
+          {!isShared ? (
             <>
               <p>{t('share.private')}</p>
               <div className="stack-12">

@@ -208,6 +208,8 @@ test('a shared wishlist is public until it is unshared', async ({ page, request,
   await page.getByRole('button', { name: translations.en('wishlists:share.submit') }).click()
   const link = page.getByLabel(translations.en('wishlists:share.link'))
   await expect(link).toHaveValue(new RegExp(`^${process.env.SHOP_URL}/wishlists/shared/[\\w-]{22,}$`))
+  await expect(link).toBeFocused()
+  await expect(announcement(page)).toHaveText(translations.en('wishlists:share.shared'))
   const url = await link.inputValue()
 
   const otherBrowser = await openBrowser()
@@ -229,7 +231,8 @@ test('a shared wishlist is public until it is unshared', async ({ page, request,
   await expect(otherBrowser.getByRole('main').locator('input, select')).toHaveCount(0)
 
   await page.getByRole('button', { name: translations.en('wishlists:share.revoke') }).click()
-  await expect(page.getByRole('button', { name: translations.en('wishlists:share.submit') })).toBeVisible()
+  await expect(page.getByRole('button', { name: translations.en('wishlists:share.submit') })).toBeFocused()
+  await expect(announcement(page)).toHaveText(translations.en('wishlists:share.private'))
   const gone = await otherBrowser.goto(url)
   expect(gone!.status()).toBe(404)
   await expect(otherBrowser.getByRole('heading', { level: 1 })).toHaveText(
