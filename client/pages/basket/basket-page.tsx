@@ -79,13 +79,16 @@ export function Component() {
   usePageMeta({ title: t('common:titlePattern', { title: t('title') }), noindex: true, hasErrors: errors.length > 0 })
 
   const total = basket ? formatMoney(basket.totals.toPay, basket.currency, language) : ''
-  const lastAnnounced = useRef<string>(undefined)
+  const shown = useRef<{ text: string; expiredCount: number }>(undefined)
   const announcement = basket ? t('changed', { count: basket.count, total }) : ''
+  const expiredCount = basket?.expired.length ?? 0
   useEffect(() => {
-    if (lastAnnounced.current !== undefined && lastAnnounced.current !== announcement)
+    const previous = shown.current
+    // The alert about expired lines speaks for itself.
+    if (previous && previous.text !== announcement && previous.expiredCount >= expiredCount)
       dispatch(notifications.actions.announce(announcement))
-    lastAnnounced.current = announcement
-  }, [announcement, dispatch])
+    shown.current = { text: announcement, expiredCount }
+  }, [announcement, expiredCount, dispatch])
 
   if (!basket) return null
   const isEmpty = basket.lines.length === 0 && basket.expired.length === 0

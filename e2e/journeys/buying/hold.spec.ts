@@ -18,7 +18,7 @@ import {
 } from '../../drivers/check-out.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
-import { basketLines, expectBasketCount } from '../../drivers/shop-page.ts'
+import { announcement, basketLines, expectBasketCount } from '../../drivers/shop-page.ts'
 import { translations } from '../../drivers/translations.ts'
 
 /** Long enough to check a page, short enough to wait until the hold expires. */
@@ -78,6 +78,8 @@ test('a hold counts down, is extended once, expires on the open page and is rene
   await expect(basketLines(page)).toHaveCount(1)
 
   await expect(expiredHeading(page)).toBeVisible({ timeout: 40_000 })
+  // The alert says it all: the basket's own line must not speak beside it.
+  await expect(announcement(page)).toBeEmpty()
   await expect(page.locator('main [tabindex="-1"]:focus')).toContainText(event.name)
   await expect(basketLines(page)).toHaveCount(0)
   await expectBasketCount(page, 0)
