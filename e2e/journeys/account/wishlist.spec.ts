@@ -192,6 +192,7 @@ test('a long wishlist has pages, for its owner and for readers of its link', asy
       .click()
     await expect(wishlistItems(page)).toHaveCount(itemsLeft)
   }
+  await expect(page).toHaveURL(`/account/wishlists/${list}`)
 
   await addWishlistItem(page, list, await fetchEvent(request, others[25]!.slug))
   const reader = await openBrowser({ javaScriptEnabled: false })

@@ -107,6 +107,10 @@ test('the listing has 24 events a page and links to the other pages', async ({ p
   await expect(page).toHaveTitle(/Page 2/)
   await expect(page.locator(cards).first()).not.toHaveAttribute('href', first!)
   await expect(page.locator(cards)).toHaveCount(24)
+
+  await page.goto('/whats-on?venue=saltworks&page=99')
+  await hydrate(page)
+  await expect(page).toHaveURL(/whats-on\?venue=saltworks(&page=\d)?$/)
 })
 
 test('the posters and the list of the listing show the same events', async ({ page }) => {
