@@ -10,7 +10,14 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 export const getDeviceLabel = ({ browser, system, kind }: ActiveSession, t: TFunction) =>
   browser && system ? t('sessions.browserOn', { browser, system }) : (browser ?? system ?? t(`sessions.device.${kind}`))
 
-export function SessionRow({ session }: { session: ActiveSession }) {
+type SessionRowProps = {
+  session: ActiveSession
+  /** Its place in the list, which tells two sessions on one kind of device apart for screen readers. */
+  position: number
+  total: number
+}
+
+export function SessionRow({ session, position, total }: SessionRowProps) {
   const t = useT('profile')
   const name = getDeviceLabel(session, t)
   const { unit, count } = session.lastSeen
@@ -27,7 +34,7 @@ export function SessionRow({ session }: { session: ActiveSession }) {
         <Form method="post">
           <input type="hidden" name="key" value={session.key} />
           <TextButton type="submit">
-            {t('sessions.end')} <VisuallyHidden>{name}</VisuallyHidden>
+            {t('sessions.end')} <VisuallyHidden>{t('sessions.which', { name, position, total })}</VisuallyHidden>
           </TextButton>
         </Form>
       )}

@@ -94,8 +94,8 @@ export function Component() {
             ) : null}
           </SectionHead>
           <SessionList>
-            {data.sessions.map((place) => (
-              <SessionRow key={place.key} session={place} />
+            {data.sessions.map((place, index) => (
+              <SessionRow key={place.key} session={place} position={index + 1} total={data.sessions.length} />
             ))}
           </SessionList>
         </div>
