@@ -24,11 +24,12 @@ export const findNewPasswordErrors = (
 ): FieldError[] => {
   const { minLength: minimum } = fieldRules.newPassword
   const tooShort = validationMessage('tooShort', language).replace('{{minimum}}', String(minimum))
-  const confirmationRule = doPasswordsDiffer(password, confirmPassword)
-    ? 'passwordsDiffer'
-    : confirmPassword === ''
+  const confirmationRule =
+    confirmPassword === ''
       ? 'required'
-      : undefined
+      : doPasswordsDiffer(password, confirmPassword)
+        ? 'passwordsDiffer'
+        : undefined
   return [
     ...(isTextTooShort(password, minimum) ? [{ field, message: tooShort }] : []),
     ...(confirmationRule ? [{ field: 'confirmPassword', message: validationMessage(confirmationRule, language) }] : []),

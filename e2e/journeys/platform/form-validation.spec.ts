@@ -57,10 +57,9 @@ for (const [language, cell] of toCells(languages, 'de')) {
         await expect(page.locator(`#${field}`)).toHaveValue(value)
       }
 
-      // An empty confirmation counts as a different password, as on the server.
       await page.locator('#confirmPassword').fill('')
       await sendRegistration(page)
-      await expect(fieldError(page, 'confirmPassword')).toHaveText(t('errors:check.passwordsDiffer'))
+      await expect(fieldError(page, 'confirmPassword')).toHaveText(t('errors:enter.confirmPassword'))
 
       // A second submission with the same errors must focus the summary again.
       await page.locator('#lastName').focus()

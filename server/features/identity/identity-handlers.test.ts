@@ -53,6 +53,14 @@ describe('registering', () => {
     expect(response.body).toMatchObject({ code: 'rejected', fields: [{ field: 'confirmPassword', message }] })
   })
 
+  it('asks for the confirmation when it is empty', async () => {
+    const { status, body } = await bff.browser().post('/bff/users', { ...createRegistration(), confirmPassword: '' })
+    expect({ status, fields: body.fields }).toEqual({
+      status: 422,
+      fields: [{ field: 'confirmPassword', message: 'This field is required.' }],
+    })
+  })
+
   it('returns all errors at once, different passwords included, and creates no user', async () => {
     const browser = bff.browser()
     const form = {
