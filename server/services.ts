@@ -31,6 +31,7 @@ import { createSessionStore } from './session/session-store.ts'
 import { createStorage } from './storage/create-storage.ts'
 import type { Storage } from './storage/storage.ts'
 import type { CommerceApi } from './upstream/commerce-api.ts'
+import { createClientCalls } from './upstream/client-calls.ts'
 import { createCommerceApiClient } from './upstream/commerce-api-client.ts'
 import type { RequestIds } from './upstream/request-ids.ts'
 import { createSearchIndexClient } from './upstream/search-index-client.ts'
@@ -67,6 +68,7 @@ export const createServices = async (
     log,
     metrics,
     ...(requestIds && { requestIds }),
+    limitClientCalls: createClientCalls({ config, log }),
   })
   const searchIndex = createSearchIndexClient({ config, log, metrics, ...(requestIds && { requestIds }) })
   const storage = await createStorage(config, log)

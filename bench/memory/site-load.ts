@@ -7,6 +7,7 @@ export const benchmarkLimits: Record<string, string> = {
   ...Object.fromEntries(Object.keys(rateLimitVariables).map((name) => [name, '1000000/1m'])),
   REQUESTS_IN_PROGRESS_IP: '1000',
   REQUESTS_IN_PROGRESS: '1000',
+  API_CALLS_IP: '1000',
   HOLD_TICKETS_IP: '100000',
   HOLD_BASKETS_IP: '100000',
   REDIS_TIMEOUT_MS: '5000',

@@ -12,6 +12,7 @@ import { watchShop, type ShopWatch } from '../security/shop-watch.ts'
 /** All journeys come from one IP address and would exceed its rate limits. */
 const raisedLimits = {
   REQUESTS_IN_PROGRESS_IP: '200',
+  API_CALLS_IP: '200',
   HOLD_TICKETS_IP: '100000',
   HOLD_BASKETS_IP: '100000',
   HOLD_GOODS_IP: '100000',

@@ -182,6 +182,9 @@ export const configVariables = z.object({
   REQUESTS_IN_PROGRESS: integer(200).describe(
     'The same of all clients together; more get 503. One network has at most half of them, and the last quarter is for clients with few requests',
   ),
+  API_CALLS_IP: integer(8).describe(
+    'Calls to the commerce API for one IP address (IPv6: the first 64 bits) that one process has in progress at a time. Four times as many wait up to two seconds; more get 503',
+  ),
   HOLD_TICKETS_IP: integer(80).describe(
     'Tickets that the baskets of guests behind one IP address hold at a time (IPv6: the first 64 bits). Customers with a proven email address have `HOLD_FACTOR_CUSTOMERS` times as many, and a limit for each account in the commerce API',
   ),

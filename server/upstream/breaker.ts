@@ -26,16 +26,17 @@ type BreakerOptions = {
 }
 
 /**
- * The probing call must end as the service ends it. A caller who disconnects would otherwise keep the circuit open, so
- * `call` ignores the caller's abort signal when `isProbe`.
+ * `network` is the network of the client for whom the call is made, undefined for a call that clients share. A probing
+ * call must end as the service ends it: a caller who disconnects would otherwise keep the circuit open.
  */
-export type Breaker = <T>(call: (isProbe: boolean) => Promise<T>) => Promise<T>
+export type Breaker = <T>(call: () => Promise<T>, network?: string) => Promise<T>
 
 const circuitOpenError = (cause?: unknown) => new UpstreamError('unreachable', 0, 'The circuit is open', [], { cause })
 
 /**
  * Creates a circuit breaker. While a service is known to be down, calls fail at once instead of letting every shopper
- * wait for the deadline.
+ * wait for the deadline. Timeouts of one network count once until a call succeeds: a client can cause them by costly
+ * calls, and must not close the service for others.
  */
 export const createBreaker = ({
   name,
@@ -50,15 +51,24 @@ export const createBreaker = ({
    */
   const isHandledResponse = (error: unknown) => error instanceof UpstreamError && !isServiceFailure(error)
   const isProbing = (): boolean => policy.state === CircuitState.HalfOpen
+  /** The networks with a timeout since the last success. */
+  const slowNetworks = new Set<string>()
+  const repeatedTimeouts = new WeakSet<WeakKey>()
+  const noteTimeout = (error: unknown, network: string | undefined) => {
+    if (network === undefined || !(error instanceof UpstreamError) || error.kind !== 'timeout') return
+    if (slowNetworks.has(network)) repeatedTimeouts.add(error)
+    slowNetworks.add(network)
+  }
   const policy = circuitBreaker(
     // A probing call that ends without a response has not seen whether the service works, so this counts as a failure.
-    handleWhen((error) => isServiceFailure(error) || isProbing()),
+    handleWhen((error) => (isServiceFailure(error) && !repeatedTimeouts.has(error as WeakKey)) || isProbing()),
     { halfOpenAfter, breaker: new ConsecutiveBreaker(failureThreshold) },
   )
   let isOpen = false
   policy.onBreak(() => {
     if (!isOpen) log.warn(`${name}: circuit open`)
     isOpen = true
+    slowNetworks.clear()
     onStateChange(true)
   })
   policy.onReset(() => {
@@ -67,7 +77,7 @@ export const createBreaker = ({
     log.info(`${name}: circuit closed`)
   })
 
-  return async (call) => {
+  return async (call, network) => {
     // Only one call probes the service. Others would wait for it as long as for a service that hangs.
     if (isProbing()) {
       onCallSkipped()
@@ -75,15 +85,16 @@ export const createBreaker = ({
     }
     try {
       const outcome = await policy.execute(() =>
-        // While the circuit is not closed, it runs no call but the probing one.
-        call(policy.state !== CircuitState.Closed).then(
+        call().then(
           (value) => ({ value }),
           (error: unknown) => {
             if (isHandledResponse(error)) return { error }
+            noteTimeout(error, network)
             throw error
           },
         ),
       )
+      slowNetworks.clear()
       if ('error' in outcome) throw outcome.error
       return outcome.value
     } catch (error) {

@@ -2,11 +2,13 @@ import type { Logger } from 'pino'
 import { pathIdPattern } from '#shared/rules/paths/path-id.ts'
 import { parseResponse, removeSecrets } from './parse-response.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
+import type { LimitClientCalls } from './client-calls.ts'
 import { noMetrics, type CallOutcome, type Metrics } from '../metrics/metrics.ts'
 import { englishServerTexts } from '../presentation/server-texts.ts'
 import { pathArea, upstreamGroups, getUpstreamGroup, type UpstreamGroup } from './upstream-group.ts'
 import { UpstreamError, type CachedRead, type CommerceApi, type CommerceRequest } from './commerce-api.ts'
 import { createDataCache } from './data-cache.ts'
+import { untilAborted } from './deadline.ts'
 import { createExchange } from './exchange.ts'
 import { toCallOutcome } from './call-outcome.ts'
 import { createIdHeader, type RequestIds } from './request-ids.ts'
@@ -23,7 +25,9 @@ type CommerceApiOptions = {
   log: Pick<Logger, 'debug' | 'info' | 'warn'>
   metrics?: Pick<Metrics, 'recordUpstreamCall' | 'recordCircuitState' | 'recordCacheLookup'>
   /** Each call sends the id of its request; a shared read sends the id of the first request. */
-  requestIds?: Pick<RequestIds, 'current'>
+  requestIds?: Pick<RequestIds, 'current' | 'currentClient'>
+  /** Bounds the calls for one client. Shared reads, and calls outside a request, are made for no client. */
+  limitClientCalls?: LimitClientCalls
 }
 
 const createHeaders = ({
@@ -80,7 +84,7 @@ const createObjectIds = () => {
 
 /** Creates the client of the commerce API. `close` ends its connections. */
 export const createCommerceApiClient = (options: CommerceApiOptions): CommerceApi & { close(): Promise<void> } => {
-  const { log, dataCacheSeconds, metrics = noMetrics, requestIds } = options
+  const { log, dataCacheSeconds, metrics = noMetrics, requestIds, limitClientCalls } = options
   const exchange = createExchange(options)
   const createGroupBreaker = (group: UpstreamGroup) =>
     createBreaker({
@@ -102,9 +106,8 @@ export const createCommerceApiClient = (options: CommerceApiOptions): CommerceAp
   const toCacheKey = (request: CachedRead<unknown>) =>
     `${request.language} ${getSchemaId(request.schema)} ${buildPath(request)}`
 
-  const callApi = async <T>(request: CommerceRequest<T>, isProbe: boolean) => {
+  const callApi = async <T>(request: Omit<CommerceRequest<T>, 'signal'>) => {
     const { method, body, schema } = request
-    const signal = isProbe ? undefined : request.signal
     const startedAt = performance.now()
     const requestId = requestIds?.current()
     const recordOutcome = (status: number | string, outcome: CallOutcome) => {
@@ -118,7 +121,6 @@ export const createCommerceApiClient = (options: CommerceApiOptions): CommerceAp
         path: buildPath(request),
         headers: { ...createHeaders(request), ...createIdHeader(requestId) },
         body: body === undefined ? undefined : JSON.stringify(body),
-        signal,
       })
       const value = parseResponse(received, schema)
       recordOutcome(received.status, '2xx')
@@ -129,13 +131,25 @@ export const createCommerceApiClient = (options: CommerceApiOptions): CommerceAp
     }
   }
 
-  const callThroughBreaker = async <T>(request: CommerceRequest<T>) => {
+  const callThroughBreaker = async <T>(request: Omit<CommerceRequest<T>, 'signal'>, network?: string) => {
     assertPathIds(request.path)
-    return breakers[getUpstreamGroup(request)]((isProbe) => callApi(request, isProbe))
+    return breakers[getUpstreamGroup(request)](() => callApi(request), network)
+  }
+
+  /**
+   * The API works on although the caller has left. So the call is not aborted: it counts for its client until the API
+   * responds, and for the circuit as the API ends it.
+   */
+  const callForClient = <T>({ signal, ...request }: CommerceRequest<T>) => {
+    signal?.throwIfAborted()
+    const clientIp = requestIds?.currentClient()
+    const call = (network?: string) => callThroughBreaker(request, network)
+    if (clientIp === undefined || !limitClientCalls) return untilAborted(signal, call())
+    return untilAborted(signal, limitClientCalls(clientIp, call, { requestId: requestIds?.current(), signal }))
   }
 
   return {
-    send: async (request) => (await callThroughBreaker(request)).value,
+    send: async (request) => (await callForClient(request)).value,
     // Concurrent readers share the call, so none of them may abort it.
     readCached: (request) => {
       const key = toCacheKey(request)

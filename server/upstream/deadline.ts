@@ -1,3 +1,13 @@
+/** Ends with the caller's signal, too. The work goes on. */
+export const untilAborted = <T>(caller: AbortSignal | undefined, running: Promise<T>): Promise<T> => {
+  if (!caller) return running
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(caller.reason)
+    caller.addEventListener('abort', leave, { once: true })
+    void running.then(resolve, reject).finally(() => caller.removeEventListener('abort', leave))
+  })
+}
+
 /** The abort reason at the deadline, which distinguishes it from a caller who disconnects. */
 export class DeadlineError extends Error {
   constructor(ms: number) {

@@ -1,4 +1,5 @@
 import { Pool } from 'undici'
+import { apiConnections } from './client-calls.ts'
 import { UpstreamError } from './commerce-api.ts'
 import { DeadlineError, withDeadline } from './deadline.ts'
 
@@ -46,7 +47,7 @@ export const createExchange = ({ baseUrl, timeoutMs, maxBytes }: ExchangeOptions
   const { origin, pathname } = new URL(baseUrl)
   const prefix = pathname.replace(/\/$/, '')
   const pool = new Pool(origin, {
-    connections: 64,
+    connections: apiConnections,
     keepAliveTimeout: 15_000,
     connect: { timeout: Math.min(timeoutMs, 2_000) },
     // The deadline replaces them: they would end a call before a busy process has read its response.

@@ -1,0 +1,93 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config/config.ts'
+import { BusyError, createConcurrencyLimiter, type ConcurrencyLimiter } from '../images/concurrency-limiter.ts'
+import { listIpNetworks } from '../limits/ip-group.ts'
+import { createSecurityEventSources, withSecurityEventSource } from '../logging/security-event-source.ts'
+import { logEvent } from '../logging/security-events.ts'
+import { UpstreamError } from './commerce-api.ts'
+
+/** As in security events and metrics. */
+export const callLimitName = 'apiCallsIp'
+
+/** The connections to the API. A wide network never has more than half of them. */
+export const apiConnections = 64
+
+/** How many calls wait for each one in progress. */
+const waitingPerCall = 4
+
+/** Milliseconds that a call waits at most. */
+const maxWaitMs = 2_000
+
+type ClientCallsOptions = {
+  config: Pick<Config, 'apiCallsPerClient' | 'ipv6Factors' | 'sessionKeys' | 'logClientAddress'>
+  log: Logger
+}
+
+/** Makes a call for a client as soon as there is room for it. `call` gets the widest network of the client. */
+export type LimitClientCalls = <T>(
+  clientIp: string,
+  call: (network: string) => Promise<T>,
+  caller: { requestId: string | undefined; signal: AbortSignal | undefined },
+) => Promise<T>
+
+/**
+ * Bounds the calls that the API has from one client and this process at a time, so that no client occupies the API
+ * alone. More calls wait shortly; those of a caller who has left are not made.
+ */
+export const createClientCalls = ({ config, log }: ClientCallsOptions): LimitClientCalls => {
+  const { apiCallsPerClient: perClient, ipv6Factors } = config
+  const createSource = createSecurityEventSources(config)
+  const limiters = new Map<string, { run: ConcurrencyLimiter; calls: number }>()
+
+  const createLimiter = (factor: number) => {
+    const maxRunning = Math.min(perClient * factor, Math.max(perClient, apiConnections / 2))
+    return { run: createConcurrencyLimiter(maxRunning, maxRunning * waitingPerCall), calls: 0 }
+  }
+
+  const runInNetwork = async <T>(subject: string, factor: number, work: () => Promise<T>): Promise<T> => {
+    const limiter = limiters.get(subject) ?? createLimiter(factor)
+    limiters.set(subject, limiter)
+    limiter.calls += 1
+    try {
+      return await limiter.run(work, [])
+    } finally {
+      limiter.calls -= 1
+      if (limiter.calls === 0) limiters.delete(subject)
+    }
+  }
+
+  const toBusyError = (error: BusyError, clientIp: string, requestId: string | undefined) => {
+    const clientLog = withSecurityEventSource(log.child({ requestId }), createSource(clientIp))
+    logEvent(clientLog, { event: 'limit.reached', limits: [callLimitName] })
+    return new UpstreamError('status', 503, 'Too many calls of one network', [], { isBusy: true, cause: error })
+  }
+
+  return async (clientIp, call, { requestId, signal }) => {
+    const networks = listIpNetworks(clientIp, ipv6Factors)
+    const wait = Promise.withResolvers<never>()
+    let isTooLate = false
+    const timer = setTimeout(() => {
+      isTooLate = true
+      wait.reject(new BusyError())
+    }, maxWaitMs)
+    const start = () => {
+      clearTimeout(timer)
+      signal?.throwIfAborted()
+      return isTooLate ? wait.promise : call(networks.at(-1)!.subject)
+    }
+    // A call takes the place in its own network first, and holds it while it waits for one in a wider network.
+    const run = networks.reduceRight(
+      (work, { subject, factor }) =>
+        () =>
+          runInNetwork(subject, factor, work),
+      start,
+    )
+    try {
+      return await Promise.race([run(), wait.promise])
+    } catch (error) {
+      throw error instanceof BusyError ? toBusyError(error, clientIp, requestId) : error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
