@@ -65,7 +65,10 @@ const hydrate = async () => {
   } = readPageState()
   const i18n = createBrowserI18n(preferences.language, resources)
   const transport = queueMutations(
-    createHttpTransport(fetch.bind(globalThis), isLanguageInUrl ? preferences.language : undefined),
+    createHttpTransport(fetch.bind(globalThis), {
+      pageLanguage: isLanguageInUrl ? preferences.language : undefined,
+      getCustomerId: () => api.endpoints.getSession.select({})(store.getState()).data?.id,
+    }),
   )
   const store = createStore({ transport }, preloaded)
   const streamedKeys = receiveStreamedQueries(store)

@@ -5,6 +5,8 @@ afterEach(() => void vi.useRealTimers())
 
 const unabortedSignal = new AbortController().signal
 
+const asGuest = { getCustomerId: () => undefined }
+
 const createFetch = (status: number, body: unknown) => vi.fn<typeof fetch>(async () => Response.json(body, { status }))
 
 test('fillPath encodes the parts of a path and returns the other fields', () => {
@@ -16,7 +18,7 @@ test('fillPath encodes the parts of a path and returns the other fields', () => 
 
 test('the transport sends a query as GET with its input in the URL', async () => {
   const fetch = createFetch(200, { events: [] })
-  const result = await createHttpTransport(fetch)(
+  const result = await createHttpTransport(fetch, asGuest)(
     { name: 'getEvents', input: { page: 2, venue: undefined } },
     unabortedSignal,
   )
@@ -27,7 +29,10 @@ test('the transport sends a query as GET with its input in the URL', async () =>
 
 test('the transport sends a mutation as JSON with the X-Requested-With header', async () => {
   const fetch = createFetch(200, {})
-  await createHttpTransport(fetch)({ name: 'updateBasketLine', input: { key: 'k', quantity: 3 } }, unabortedSignal)
+  await createHttpTransport(fetch, asGuest)(
+    { name: 'updateBasketLine', input: { key: 'k', quantity: 3 } },
+    unabortedSignal,
+  )
   const [path, init] = fetch.mock.calls[0]!
   expect(path).toBe('/bff/basket/lines/k')
   expect(init).toMatchObject({
@@ -39,25 +44,25 @@ test('the transport sends a mutation as JSON with the X-Requested-With header', 
 
 test('the transport sends `lng` when the URL of the page decides its language', async () => {
   const fetch = createFetch(200, {})
-  await createHttpTransport(fetch, 'de')({ name: 'getHome', input: {} }, unabortedSignal)
+  await createHttpTransport(fetch, { ...asGuest, pageLanguage: 'de' })({ name: 'getHome', input: {} }, unabortedSignal)
   expect(fetch.mock.calls[0]![0]).toBe('/bff/home?lng=de')
 })
 
 test('the transport returns an API error unchanged', async () => {
   const error = { status: 422, code: 'rejected', message: 'Only 3 tickets are left.', requestId: 'r' }
   expect(
-    await createHttpTransport(createFetch(422, error))({ name: 'addToBasket', input: {} }, unabortedSignal),
+    await createHttpTransport(createFetch(422, error), asGuest)({ name: 'addToBasket', input: {} }, unabortedSignal),
   ).toEqual({ error })
 })
 
 test('the transport returns an error when a response is missing or not from the shop', async () => {
-  const foreign = await createHttpTransport(createFetch(502, { hello: 'proxy' }))(
+  const foreign = await createHttpTransport(createFetch(502, { hello: 'proxy' }), asGuest)(
     { name: 'getHome', input: {} },
     unabortedSignal,
   )
   expect(foreign).toMatchObject({ error: { status: 502, code: 'upstream_unavailable' } })
   const offline = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await createHttpTransport(offline)({ name: 'getHome', input: {} }, unabortedSignal)).toMatchObject({
+  expect(await createHttpTransport(offline, asGuest)({ name: 'getHome', input: {} }, unabortedSignal)).toMatchObject({
     error: { status: 0 },
   })
 })
@@ -70,7 +75,7 @@ test('the transport repeats a call once, 300 ms later, when another tab has chan
   fetch
     .mockResolvedValueOnce(Response.json(changed, { status: 409 }))
     .mockResolvedValueOnce(Response.json({ count: 1 }))
-  const result = createHttpTransport(fetch)({ name: 'addToBasket', input: { items: [] } }, unabortedSignal)
+  const result = createHttpTransport(fetch, asGuest)({ name: 'addToBasket', input: { items: [] } }, unabortedSignal)
   await vi.advanceTimersByTimeAsync(200)
   expect(fetch).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(200)
@@ -82,15 +87,33 @@ test('the transport neither calls a third time nor repeats an aborted call', asy
   vi.useFakeTimers()
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(changed, { status: 409 }))
   const call = { name: 'getBasket', input: {} } as const
-  const twice = createHttpTransport(fetch)(call, unabortedSignal)
+  const twice = createHttpTransport(fetch, asGuest)(call, unabortedSignal)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await twice).toEqual({ error: changed })
   expect(fetch).toHaveBeenCalledTimes(2)
 
   const left = new AbortController()
-  const once = createHttpTransport(fetch)(call, left.signal)
+  const once = createHttpTransport(fetch, asGuest)(call, left.signal)
   left.abort()
   await vi.advanceTimersByTimeAsync(5_000)
   await once
   expect(fetch).toHaveBeenCalledTimes(3)
+})
+
+test.each([
+  ['another customer', { guest: false, id: 'user-2', basketCount: 0 }, 2],
+  ['a guest', { guest: true, basketCount: 0 }, 2],
+  ['the same customer', { guest: false, id: 'user-1', basketCount: 0 }, 3],
+])('the call of a customer whose session has changed to %s', async (_who, session, calls) => {
+  vi.useFakeTimers()
+  const fetch = vi.fn<typeof globalThis.fetch>()
+  fetch
+    .mockResolvedValueOnce(Response.json(changed, { status: 409 }))
+    .mockResolvedValueOnce(Response.json(session))
+    .mockResolvedValueOnce(Response.json({}))
+  const transport = createHttpTransport(fetch, { getCustomerId: () => 'user-1' })
+  const result = transport({ name: 'removeAddresses', input: { ids: ['a-1'] } }, unabortedSignal)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await result).toEqual(calls === 3 ? { data: {} } : { error: changed })
+  expect(fetch).toHaveBeenCalledTimes(calls)
 })

@@ -1,5 +1,6 @@
 import { endpoints } from '#shared/api/endpoints.ts'
 import type { ApiError } from '#shared/api/errors.ts'
+import type { Session } from '#shared/api/identity/identity-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { CallResult, Transport } from './transport.ts'
 
@@ -47,11 +48,21 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 const isSessionConflict = (result: CallResult) =>
   'error' in result && result.error.status === 409 && result.error.code === 'conflict'
 
+type HttpTransportOptions = {
+  /** Set on pages whose URL decides the language (`?lng=`), so that the server responds in that language. */
+  pageLanguage?: Language | undefined
+  /** The id of the customer for whom the page is shown; undefined for a guest. */
+  getCustomerId: () => string | undefined
+}
+
 /**
- * Calls `/bff`. `pageLanguage` is set on pages whose URL decides the language (`?lng=`), so that the server responds in
- * that language.
+ * Calls `/bff`. Repeats a call when the session changed meanwhile, unless its customer is another one now, or a guest:
+ * what one person did must not change the account of the next.
  */
-export const createHttpTransport = (fetchImpl: typeof fetch, pageLanguage?: Language): Transport => {
+export const createHttpTransport = (
+  fetchImpl: typeof fetch,
+  { pageLanguage, getCustomerId }: HttpTransportOptions,
+): Transport => {
   const send: Transport = async ({ name, input }, signal) => {
     const { method, path: pattern } = endpoints[name]
     const { path, rest } = fillPath(pattern, input as RequestFields)
@@ -72,10 +83,17 @@ export const createHttpTransport = (fetchImpl: typeof fetch, pageLanguage?: Lang
     }
   }
 
+  const isCustomer = async (id: string, signal: AbortSignal) => {
+    const session = await send({ name: 'getSession', input: {} }, signal)
+    return 'data' in session && (session.data as Session).id === id
+  }
+
   return async (call, signal) => {
+    const customerId = getCustomerId()
     const result = await send(call, signal)
     if (!isSessionConflict(result)) return result
     await pause(conflictRetryDelayMs)
-    return signal.aborted ? result : send(call, signal)
+    if (signal.aborted || (customerId && !(await isCustomer(customerId, signal)))) return result
+    return send(call, signal)
   }
 }
