@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useActionData, type LoaderFunctionArgs } from 'react-router-dom'
-import { addressTypes } from '#shared/wire/address-types.ts'
+import { addressTypes, maxAddresses } from '#shared/wire/address-types.ts'
 import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetAddressesQuery } from '../../data/api.ts'
 import { errorMessage } from '../../features/forms/error-message.ts'
@@ -35,7 +35,10 @@ export function Component() {
   if (!data) return null
 
   const { addresses } = data
-  const newAddressLink = (
+  const isFull = addresses.length >= maxAddresses
+  const newAddressLink = isFull ? (
+    <p>{t('full', { maximum: maxAddresses })}</p>
+  ) : (
     <div>
       <ButtonLink variant="solid" to="/account/address-book/new">
         {t('new')}

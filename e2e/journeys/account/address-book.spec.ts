@@ -1,3 +1,4 @@
+import { maxAddresses } from '#shared/wire/address-types.ts'
 import {
   locateAddress,
   addressButton,
@@ -14,6 +15,7 @@ import { addTicketsToBasket, toEventPath } from '../../drivers/fill-basket.ts'
 import { createCustomer, register, registerViaApi, signOut } from '../../drivers/customer.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { setLanguage } from '../../drivers/language.ts'
+import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { announcement, expectBasketCount } from '../../drivers/shop-page.ts'
 import { languages, translations } from '../../drivers/translations.ts'
@@ -144,4 +146,24 @@ test('the address book saves, deletes and restores an address once when a button
   await expect(locateAddresses(page, 'delivery')).toHaveCount(1)
   await page.reload()
   await expect(locateAddresses(page, 'delivery')).toHaveCount(1)
+})
+
+test('a full address book says so, on its page and at the form of a new address', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(failedResourcePattern(422))
+  const t = translations.de
+  await setLanguage(context, 'de')
+  await registerViaApi(page, createCustomer())
+  for (let count = 0; count < maxAddresses; count += 1) await createAddressViaApi(page, britishAddress)
+  await page.goto('/account/address-book')
+  await expect(page.getByText(t('addresses:full', { maximum: maxAddresses }))).toBeVisible()
+  await expect(page.getByRole('link', { name: t('addresses:new') })).toHaveCount(0)
+  await page.goto('/account/address-book/new')
+  await fillAddress(page, germanAddress)
+  await saveAddress(page)
+  await expect(page.getByRole('alert')).toContainText(t('api-messages:address.tooMany', { maximum: maxAddresses }))
+  await expect(page.locator('#line1')).toHaveValue(germanAddress.line1)
 })

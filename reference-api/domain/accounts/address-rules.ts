@@ -3,9 +3,6 @@ import { findCountry } from './countries.ts'
 import type { FieldViolation } from '../messages.ts'
 import { hasPostcodePattern, isValidPostcode } from '#shared/wire/postcode.ts'
 
-/** Enough for one person, and few enough to list on one page. */
-export const maxAddresses = 100
-
 type AddressToValidate = { type: AddressType[]; postcode: string; countryCode: string }
 
 /** Checks an address as a whole. Its fields have been checked before. */

@@ -173,6 +173,23 @@ describe('an address is rejected', () => {
   })
 })
 
+describe('an address book', () => {
+  it.each([
+    ['en', 'Your address book holds at most 20 addresses. Delete one first.'],
+    ['de', 'Dein Adressbuch fasst höchstens 20 Adressen. Lösche zuerst eine.'],
+  ])('holds at most twenty addresses, also of requests at once (%s) [S42]', async (language, message) => {
+    const eve = await api.createCustomer()
+    const statuses: number[] = []
+    for (let count = 0; count < 19; count += 1) statuses.push((await create(london, eve)).status)
+    const responses = await Promise.all([london, berlin, london].map((address) => create(address, eve, language)))
+    statuses.push(...responses.map(({ status }) => status))
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20)
+    const rejected = responses.filter(({ status }) => status === 422)
+    expect(rejected.map(({ body }) => body.violations[0].message)).toEqual([message, message])
+    expect(await list('', eve)).toHaveLength(20)
+  })
+})
+
 describe('deleting addresses', () => {
   it('deletes all of them or none', async () => {
     const ownId = (await create(london)).body.id

@@ -1,3 +1,4 @@
+import { maxAddresses } from '#shared/wire/address-types.ts'
 import { AddressResource } from '#shared/wire/addresses.ts'
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import {
@@ -9,7 +10,7 @@ import {
   type AddressRecord,
 } from '../../store/accounts/addresses.ts'
 import type { Db } from '../../db/connect.ts'
-import { maxAddresses, resolveDefaultTypes } from '../../domain/accounts/address-rules.ts'
+import { resolveDefaultTypes } from '../../domain/accounts/address-rules.ts'
 import { notFoundError, validationError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
@@ -54,7 +55,7 @@ const createAddress = defineRoute({
     withLockedUser(call, async (transaction, user) => {
       const { type, ...values } = resolveAddressInput(body)
       if ((await findAddresses(transaction, user.id)).length >= maxAddresses) {
-        throw validationError([{ propertyPath: '', key: 'address.tooMany' }])
+        throw validationError([{ propertyPath: '', key: 'address.tooMany', parameters: { maximum: maxAddresses } }])
       }
       const defaults = resolveDefaultTypes(type, body, [], await findTypesWithoutDefault(transaction, user.id))
       const id = await insertAddress(transaction, user.id, values, defaults, call.now())
