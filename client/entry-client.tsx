@@ -64,15 +64,17 @@ const hydrate = async () => {
     router: hydrationData,
   } = readPageState()
   const i18n = createBrowserI18n(preferences.language, resources)
+  const getSession = () => api.endpoints.getSession.select({})(store.getState())
   const transport = queueMutations(
-    createHttpTransport(fetch.bind(globalThis), {
-      pageLanguage: isLanguageInUrl ? preferences.language : undefined,
-      getCustomerId: () => api.endpoints.getSession.select({})(store.getState()).data?.id,
-    }),
+    createHttpTransport(
+      fetch.bind(globalThis),
+      () => getSession().data?.id,
+      isLanguageInUrl ? preferences.language : undefined,
+    ),
   )
   const store = createStore({ transport }, preloaded)
   const streamedKeys = receiveStreamedQueries(store)
-  const isSessionKnown = api.endpoints.getSession.select({})(store.getState()).isSuccess
+  const isSessionKnown = getSession().isSuccess
 
   const [session] = await Promise.all([globalThis.stagedoor?.session, loadMatchedRoutes()])
   if (session && !isSessionKnown) void store.dispatch(api.util.upsertQueryData('getSession', {}, session))

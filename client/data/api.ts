@@ -84,6 +84,7 @@ export const {
   useRemoveBasketLineMutation,
 
   useGetCheckoutQuery,
+  useGetSavedItemsQuery,
   useGetWishlistsQuery,
   useGetWishlistQuery,
   useGetSharedWishlistQuery,

@@ -5,7 +5,7 @@ afterEach(() => void vi.useRealTimers())
 
 const unabortedSignal = new AbortController().signal
 
-const asGuest = { getCustomerId: () => undefined }
+const asGuest = () => undefined
 
 const createFetch = (status: number, body: unknown) => vi.fn<typeof fetch>(async () => Response.json(body, { status }))
 
@@ -44,7 +44,7 @@ test('the transport sends a mutation as JSON with the X-Requested-With header', 
 
 test('the transport sends `lng` when the URL of the page decides its language', async () => {
   const fetch = createFetch(200, {})
-  await createHttpTransport(fetch, { ...asGuest, pageLanguage: 'de' })({ name: 'getHome', input: {} }, unabortedSignal)
+  await createHttpTransport(fetch, asGuest, 'de')({ name: 'getHome', input: {} }, unabortedSignal)
   expect(fetch.mock.calls[0]![0]).toBe('/bff/home?lng=de')
 })
 
@@ -111,7 +111,7 @@ test.each([
     .mockResolvedValueOnce(Response.json(changed, { status: 409 }))
     .mockResolvedValueOnce(Response.json(session))
     .mockResolvedValueOnce(Response.json({}))
-  const transport = createHttpTransport(fetch, { getCustomerId: () => 'user-1' })
+  const transport = createHttpTransport(fetch, () => 'user-1')
   const result = transport({ name: 'removeAddresses', input: { ids: ['a-1'] } }, unabortedSignal)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await result).toEqual(calls === 3 ? { data: {} } : { error: changed })

@@ -44,24 +44,19 @@ const conflictRetryDelayMs = 300
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** 409: the session changed during the call, so the server rejected the call. */
-const isSessionConflict = (result: CallResult) =>
-  'error' in result && result.error.status === 409 && result.error.code === 'conflict'
-
-type HttpTransportOptions = {
-  /** Set on pages whose URL decides the language (`?lng=`), so that the server responds in that language. */
-  pageLanguage?: Language | undefined
-  /** The id of the customer for whom the page is shown; undefined for a guest. */
-  getCustomerId: () => string | undefined
-}
+/** The session changed during the call, so the server rejected the call. */
+const isSessionConflict = (result: CallResult) => 'error' in result && result.error.code === 'conflict'
 
 /**
  * Calls `/bff`. Repeats a call when the session changed meanwhile, unless its customer is another one now, or a guest:
- * what one person did must not change the account of the next.
+ * what one person did must not change the account of the next. `getCustomerId` returns undefined for a guest.
+ * `pageLanguage` is set on pages whose URL decides the language (`?lng=`), so that the server responds in that
+ * language.
  */
 export const createHttpTransport = (
   fetchImpl: typeof fetch,
-  { pageLanguage, getCustomerId }: HttpTransportOptions,
+  getCustomerId: () => string | undefined,
+  pageLanguage?: Language,
 ): Transport => {
   const send: Transport = async ({ name, input }, signal) => {
     const { method, path: pattern } = endpoints[name]
@@ -76,24 +71,20 @@ export const createHttpTransport = (
         ...(method === 'GET' ? {} : { body: JSON.stringify(rest), keepalive: true }),
       })
       return await toCallResult(response)
-    } catch (error) {
-      return {
-        error: { ...unreachableError, message: error instanceof Error ? error.message : unreachableError.message },
-      }
+    } catch {
+      return { error: unreachableError }
     }
   }
 
-  const isCustomer = async (id: string, signal: AbortSignal) => {
-    const session = await send({ name: 'getSession', input: {} }, signal)
-    return 'data' in session && (session.data as Session).id === id
-  }
+  const fetchCustomerId = async (signal: AbortSignal) =>
+    ((await send({ name: 'getSession', input: {} }, signal)) as { data?: Session }).data?.id
 
   return async (call, signal) => {
     const customerId = getCustomerId()
     const result = await send(call, signal)
     if (!isSessionConflict(result)) return result
     await pause(conflictRetryDelayMs)
-    if (signal.aborted || (customerId && !(await isCustomer(customerId, signal)))) return result
+    if (signal.aborted || (customerId && customerId !== (await fetchCustomerId(signal)))) return result
     return send(call, signal)
   }
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import type { WishlistSummary } from '#shared/api/wishlists/wishlists-schemas.ts'
+import type { WishlistContents, WishlistSummary } from '#shared/api/wishlists/wishlists-schemas.ts'
 import { getShopUrl } from './language.ts'
 import { translations } from './translations.ts'
 
@@ -19,7 +19,7 @@ export const addWishlistItem = (
   page: Page,
   wishlist: string,
   item: { sku: string; itemKind?: 'product' | 'productVariant'; quantity?: number },
-) => post<WishlistSummary>(page, '/bff/wishlist-items', { ...item, wishlist })
+) => post<WishlistContents>(page, '/bff/wishlist-items', { ...item, wishlist })
 
 export const shareWishlist = (page: Page, list: string) =>
   post<{ sharedUrl: string }>(page, `/bff/wishlists/${list}/share`, {})

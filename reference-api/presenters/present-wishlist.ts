@@ -4,7 +4,7 @@ import type {
   WishlistItemResource,
   WishlistResource,
 } from '#shared/wire/wishlists.ts'
-import { maxOverviewImages, type WishlistOverview } from '#shared/wire/extensions/wishlist-overviews.ts'
+import type { WishlistOverview } from '#shared/wire/extensions/wishlist-overviews.ts'
 import type { WishlistRow } from '../db/account-schema.ts'
 import type { WishlistOverviewRecord } from '../store/wishlists/wishlist-overviews.ts'
 import type { WishlistRecord, WishlistItemRecord } from '../store/wishlists/wishlists.ts'
@@ -34,12 +34,12 @@ export const presentWishlistItem = (item: WishlistItemRecord, view: View): Wishl
 
 type OwnView = { shareKey: Uint8Array }
 
-const presentDetails = (wishlist: WishlistRow & { items: unknown[] }, { shareKey }: OwnView) => ({
+const presentDetails = (wishlist: WishlistRow & { itemCount: number }, { shareKey }: OwnView) => ({
   '@id': `/wishlists/${wishlist.id}`,
   '@type': 'Wishlist' as const,
   id: wishlist.id,
   name: wishlist.name,
-  itemCount: wishlist.items.length,
+  itemCount: wishlist.itemCount,
   modifiedAt: wishlist.modified_at.toISOString(),
   createdAt: wishlist.created_at.toISOString(),
   sharedToken: wishlist.share_nonce && deriveShareToken(shareKey, wishlist.id, wishlist.share_nonce),
@@ -53,16 +53,13 @@ export const presentWishlist = (wishlist: WishlistRecord, view: View & OwnView):
 export const presentWishlistOverview = (
   wishlist: WishlistOverviewRecord,
   view: Pick<View, 'locale'> & OwnView,
-): WishlistOverview => {
-  const withImage = new Set(wishlist.items.filter(({ media }) => media).slice(0, maxOverviewImages))
-  return {
-    ...presentDetails(wishlist, view),
-    items: wishlist.items.map((item) => {
-      const media = withImage.has(item) && item.media ? presentMedia(item.media, view.locale) : null
-      return { id: item.id, item: { sku: item.sku, media } }
-    }),
-  }
-}
+): WishlistOverview => ({
+  ...presentDetails(wishlist, view),
+  items: wishlist.items.map(({ id, sku, media }) => ({
+    id,
+    item: { sku, media: media && presentMedia(media, view.locale) },
+  })),
+})
 
 /** A shared wishlist for readers of the link: without ids, and with the owner's first name only. */
 export const presentSharedWishlist = (
@@ -75,7 +72,7 @@ export const presentSharedWishlist = (
   '@type': 'SharedWishlist',
   name: wishlist.name,
   ownerFirstName,
-  itemCount: wishlist.items.length,
+  itemCount: wishlist.itemCount,
   modifiedAt: wishlist.modified_at.toISOString(),
   items: wishlist.items.map((item) => presentWishlistEntry(item, view)),
 })

@@ -1,10 +1,11 @@
-import type { Wishlist, WishlistSummary } from '#shared/api/wishlists/wishlists-schemas.ts'
+import type { SavedItem, Wishlist, WishlistSummary } from '#shared/api/wishlists/wishlists-schemas.ts'
 import { api } from '../api.ts'
 import type { AppDispatch, AppState } from '../store-types.ts'
 import { updateOptimistically, type MutationLifecycle } from './update-optimistically.ts'
 
 type WishlistPatch = {
   patchSummaries?: (lists: WishlistSummary[]) => void
+  patchSavedItems?: (items: SavedItem[]) => void
   patchWishlist?: (wishlist: Wishlist) => void
 }
 
@@ -19,10 +20,13 @@ const getCachedWishlistArgs = (getState: () => AppState) =>
 const patchCache = (
   dispatch: AppDispatch,
   getState: () => AppState,
-  { patchSummaries, patchWishlist }: WishlistPatch,
+  { patchSummaries, patchSavedItems, patchWishlist }: WishlistPatch,
 ) => [
   ...(patchSummaries
     ? [dispatch(api.util.updateQueryData('getWishlists', {}, ({ wishlists }) => patchSummaries(wishlists)))]
+    : []),
+  ...(patchSavedItems
+    ? [dispatch(api.util.updateQueryData('getSavedItems', {}, ({ items }) => patchSavedItems(items)))]
     : []),
   ...(patchWishlist
     ? getCachedWishlistArgs(getState).map((arg) =>
@@ -34,8 +38,11 @@ const patchCache = (
 /** Refetches every cached wishlist query, except the one of a deleted list. */
 const refetchWishlists = (dispatch: AppDispatch, getState: () => AppState, deletedId?: string) => {
   const refetchOptions = { subscribe: false, forceRefetch: true } as const
-  const { isSuccess } = api.endpoints.getWishlists.select({})(getState())
-  if (isSuccess) void dispatch(api.endpoints.getWishlists.initiate({}, refetchOptions))
+  for (const name of ['getWishlists', 'getSavedItems'] as const) {
+    // Both have the same arguments.
+    const { select, initiate } = api.endpoints[name as 'getWishlists']
+    if (select({})(getState()).isSuccess) void dispatch(initiate({}, refetchOptions))
+  }
   for (const arg of getCachedWishlistArgs(getState))
     if (arg.id !== deletedId) void dispatch(api.endpoints.getWishlist.initiate(arg, refetchOptions))
 }
@@ -54,14 +61,18 @@ const updateWishlists = (lifecycle: MutationLifecycle<unknown>, patch: WishlistP
   })
 }
 
-const createRemovalPatch = (id: string): WishlistPatch => {
-  const removeItem = (wishlist: { itemCount: number; items: { id: string }[] }) => {
-    if (!wishlist.items.some((item) => item.id === id)) return
-    wishlist.items = wishlist.items.filter((item) => item.id !== id)
-    wishlist.itemCount -= 1
-  }
-  return { patchSummaries: (lists) => lists.forEach(removeItem), patchWishlist: removeItem }
+/** Removes an element by id. Returns how many were removed. */
+const removeById = (elements: { id: string }[], id: string) => {
+  const index = elements.findIndex((element) => element.id === id)
+  return index < 0 ? 0 : elements.splice(index, 1).length
 }
+
+const createRemovalPatch = (id: string): WishlistPatch => ({
+  patchSavedItems: (items) => void removeById(items, id),
+  patchWishlist: (wishlist) => {
+    wishlist.itemCount -= removeById(wishlist.items, id)
+  },
+})
 
 api.enhanceEndpoints({
   endpoints: {
@@ -69,24 +80,15 @@ api.enhanceEndpoints({
     renameWishlist: { onQueryStarted: (_input, lifecycle) => updateWishlists(lifecycle) },
     deleteWishlist: {
       onQueryStarted: ({ id }, lifecycle) =>
-        updateWishlists(
-          lifecycle,
-          { patchSummaries: (lists) => void lists.splice(0, lists.length, ...lists.filter((list) => list.id !== id)) },
-          id,
-        ),
+        updateWishlists(lifecycle, { patchSummaries: (lists) => void removeById(lists, id) }, id),
     },
     shareWishlist: { onQueryStarted: (_input, lifecycle) => updateWishlists(lifecycle) },
     unshareWishlist: { onQueryStarted: (_input, lifecycle) => updateWishlists(lifecycle) },
     addToWishlist: {
-      onQueryStarted: ({ sku, wishlist }, lifecycle) =>
+      onQueryStarted: ({ sku }, lifecycle) =>
         updateWishlists(lifecycle, {
-          patchSummaries: (lists) => {
-            const list = wishlist === undefined ? lists[0] : lists.find(({ id }) => id === wishlist)
-            if (!list || list.items.some((item) => item.sku === sku)) return
-            // The id arrives with the response.
-            list.items.push({ id: '', sku })
-            list.itemCount += 1
-          },
+          // The id arrives with the response.
+          patchSavedItems: (items) => void items.push({ id: '', sku }),
         }),
     },
     updateWishlistItem: {

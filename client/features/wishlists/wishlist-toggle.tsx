@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import { Form, useSubmit } from 'react-router-dom'
 import { WishlistButton } from './wishlist-button.tsx'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
-import { api, useAddToWishlistMutation, useGetWishlistsQuery, useRemoveWishlistItemMutation } from '../../data/api.ts'
+import { api, useAddToWishlistMutation, useGetSavedItemsQuery, useRemoveWishlistItemMutation } from '../../data/api.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { saveItemPath } from './pending-wishlist-item.ts'
 import { notifications } from '../../data/notifications-slice.ts'
@@ -21,19 +21,17 @@ type WishlistToggleProps = {
 }
 
 /**
- * The customer's wishlists that contain the SKU. Only scripts fetch them, and only for customers: public pages are the
- * same for all shoppers.
+ * The items with this SKU on the customer's wishlists. Only scripts fetch them, and only for customers: public pages
+ * are the same for all shoppers.
  */
-const useListsContaining = (sku: string, isCustomer: boolean) =>
-  useGetWishlistsQuery(
+const useSavedItems = (sku: string, isCustomer: boolean) =>
+  useGetSavedItemsQuery(
     {},
     {
       skip: !isCustomer,
-      selectFromResult: ({ data }) => ({
-        lists: data?.wishlists.filter(({ items }) => items.some((item) => item.sku === sku)),
-      }),
+      selectFromResult: ({ data }) => ({ items: data?.items.filter((item) => item.sku === sku) }),
     },
-  ).lists
+  ).items
 
 /** The fields of the form. `state` selects the button's text; `isSaved` is undefined while it is unknown. */
 function WishlistToggleFields({
@@ -67,13 +65,13 @@ function BrowserWishlistToggle({ sku, name, iconOnly = false, isMain = false }: 
   const language = use(LinkLanguageContext)
   const session = useSession()
   const isCustomer = session !== undefined && !session.guest
-  const containingLists = useListsContaining(sku, isCustomer)
+  const savedItems = useSavedItems(sku, isCustomer)
   const [hasFailed, setHasFailed] = useState(false)
   const [addItem, { isLoading: isAdding }] = useAddToWishlistMutation()
   const [removeItem] = useRemoveWishlistItemMutation()
   const submitForm = useSubmit()
   const awaitsSession = useRef(false)
-  const isSaved = (containingLists !== undefined && containingLists.length > 0) || isAdding
+  const isSaved = (savedItems !== undefined && savedItems.length > 0) || isAdding
 
   const notify = (kind: 'status' | 'error', text: string) => {
     setHasFailed(kind === 'error')
@@ -85,10 +83,8 @@ function BrowserWishlistToggle({ sku, name, iconOnly = false, isMain = false }: 
     else notify('error', t('saveFailed', { name }))
   }
   const removeFromWishlist = async () => {
-    const ids = (containingLists ?? []).flatMap(({ items }) =>
-      items.filter((item) => item.sku === sku && item.id !== '').map(({ id }) => id),
-    )
-    const results = await Promise.all(ids.map((id) => removeItem({ id })))
+    const items = (savedItems ?? []).filter(({ id }) => id !== '')
+    const results = await Promise.all(items.map(({ id }) => removeItem({ id })))
     if (results.some(({ error }) => error)) notify('error', t('removeFailed', { name }))
     else notify('status', t('removed', { name }))
   }
@@ -117,7 +113,7 @@ function BrowserWishlistToggle({ sku, name, iconOnly = false, isMain = false }: 
         iconOnly={iconOnly}
         isMain={isMain}
         state={hasFailed ? 'tryAgain' : state}
-        {...(isCustomer && containingLists ? { isSaved } : {})}
+        {...(isCustomer && savedItems ? { isSaved } : {})}
       />
     </Form>
   )

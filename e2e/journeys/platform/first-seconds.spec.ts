@@ -42,7 +42,7 @@ const expectQuantity = (quantity: number) => async (page: Page) => {
 }
 
 const countSavedItems = async (page: Page) =>
-  (await fetchWishlists(page)).reduce((sum, { items }) => sum + items.length, 0)
+  (await fetchWishlists(page)).reduce((sum, { itemCount }) => sum + itemCount, 0)
 const expectOneSavedItem = async (page: Page) => {
   await expect(page.getByRole('main').locator('button[data-saved="true"]').first()).toBeVisible()
   await expect(page).toHaveURL(/\/whats-on\//)

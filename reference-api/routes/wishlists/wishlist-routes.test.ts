@@ -167,25 +167,6 @@ describe('an added item', () => {
   })
 })
 
-describe('the overview', () => {
-  it('has the SKUs of all items and the pictures of four, without prices and dates', async () => {
-    const eve = await api.createCustomer()
-    const products = (await api.sendRequest('GET', '/products/search-event-information?itemsPerPage=100')).body
-    const skus: string[] = products['hydra:member'].map(({ sku }: { sku: string }) => sku).slice(0, 6)
-    await create(
-      skus.map((sku) => ({ product: sku })),
-      'Six',
-      eve,
-    )
-    const { body } = await sendRequest('GET', '/wishlists?overview=1', undefined, eve)
-    const [list] = body['hydra:member']
-    expect(list).toMatchObject({ name: 'Six', itemCount: 6 })
-    expect(list.items.map(({ item }: { item: { sku: string } }) => item.sku)).toEqual(skus)
-    expect(list.items.filter(({ item }: { item: { media: unknown } }) => item.media).length).toBeLessThanOrEqual(4)
-    expect(JSON.stringify(list)).not.toMatch(/priceRanges|dates/)
-  })
-})
-
 describe('a wishlist item', () => {
   it('changes its quantity, and the time of its wishlist', async () => {
     const [older, newer] = [await create([{ productVariant: kind }]), await create([])]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WishlistOverview } from '#shared/wire/extensions/wishlist-overviews.ts'
+import { WishlistPageQuery } from '#shared/wire/extensions/wishlist-pages.ts'
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import { WishlistResource } from '#shared/wire/wishlists.ts'
 import type { Db } from '../../db/connect.ts'
@@ -26,9 +27,9 @@ import { withLockedUser } from '../accounts/with-locked-user.ts'
 import { assertRoomForItems } from './assert-room-for-items.ts'
 import { resolveWishlistItems } from './resolve-wishlist-items.ts'
 
-/** The user's own wishlist; otherwise 404. */
-const requireOwnWishlist = async (db: Db, userId: string, id: string) => {
-  const found = await findWishlist(db, userId, id)
+/** A page of the user's own wishlist; otherwise 404. */
+const requireOwnWishlist = async (db: Db, userId: string, id: string, page: WishlistPageQuery = { page: 1 }) => {
+  const found = await findWishlist(db, userId, id, page)
   if (!found) throw notFoundError('wishlist.unknown')
   return found
 }
@@ -47,7 +48,9 @@ const readWishlists = defineRoute({
     const view = { ...call, now: call.now() }
     const range = { page, itemsPerPage, direction }
     const lists = overview
-      ? (await findWishlistOverviews(call.db, user.id, range)).map((list) => presentWishlistOverview(list, view))
+      ? (await findWishlistOverviews(call.db, user.id, range, overview)).map((list) =>
+          presentWishlistOverview(list, view),
+        )
       : (await findWishlists(call.db, user.id, range)).map((list) => presentWishlist(list, view))
     const total = await countWishlists(call.db, user.id)
     return createCollection<WishlistResource | WishlistOverview>('Wishlist', call, lists, { page, itemsPerPage, total })
@@ -83,14 +86,15 @@ const readWishlist = defineRoute({
   method: 'get',
   path: '/wishlists/{id}',
   tag: 'Wishlists',
-  summary: "One of the caller's wishlists",
+  summary: "One of the caller's wishlists, or a page of it",
   access: 'token',
   params: idParams,
+  query: WishlistPageQuery,
   response: WishlistResource,
   errorStatuses: [404],
-  handle: async ({ params }, call) => {
+  handle: async ({ params, query }, call) => {
     const user = await requireUser(call)
-    return presentWishlist(await requireOwnWishlist(call.db, user.id, params.id), { ...call, now: call.now() })
+    return presentWishlist(await requireOwnWishlist(call.db, user.id, params.id, query), { ...call, now: call.now() })
   },
 })
 
@@ -101,10 +105,11 @@ const updateWishlist = defineRoute({
   summary: 'Renames a wishlist, or replaces all of its items; all or nothing',
   access: 'token',
   params: idParams,
+  query: WishlistPageQuery,
   body: wishlistChanges,
   response: WishlistResource,
   errorStatuses: [404],
-  handle: async ({ params, body }, call) => {
+  handle: async ({ params, query, body }, call) => {
     const now = call.now()
     const userId = await withLockedUser(call, async (transaction, user) => {
       if (!(await isOwnWishlist(transaction, user.id, params.id))) throw notFoundError('wishlist.unknown')
@@ -117,7 +122,7 @@ const updateWishlist = defineRoute({
       await updateWishlistRow(transaction, params.id, { name: body.name }, now)
       return user.id
     })
-    return presentWishlist(await requireOwnWishlist(call.db, userId, params.id), { ...call, now })
+    return presentWishlist(await requireOwnWishlist(call.db, userId, params.id, query), { ...call, now })
   },
 })
 

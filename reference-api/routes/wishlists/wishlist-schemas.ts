@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WishlistOverviewQuery } from '#shared/wire/extensions/wishlist-overviews.ts'
 import { maxWishlistItems, maxItemQuantity } from '../../domain/wishlists/wishlist-rules.ts'
 
 const name = z.string('value.required').trim().min(1, 'value.required').max(80, 'value.tooLong')
@@ -29,11 +30,10 @@ export const wishlistChanges = wishlistBody.partial()
 
 export const wishlistItemChanges = z.object({ quantity: quantity.optional(), wishlist: z.string().max(100).optional() })
 
-export const wishlistsQuery = z.object({
+export const wishlistsQuery = WishlistOverviewQuery.extend({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   itemsPerPage: z.coerce.number().int().min(1).max(1000).default(30),
   'order[modifiedAt]': z.enum(['asc', 'desc']).default('desc'),
-  overview: z.literal('1').optional(),
 })
 
 export const tokenParams = z.object({ token: z.string().max(200) })

@@ -1,3 +1,4 @@
+import { WishlistPageQuery } from '#shared/wire/extensions/wishlist-pages.ts'
 import { SharedWishlistResource, WishlistShare } from '#shared/wire/wishlists.ts'
 import { findSharedWishlist, findWishlistRow, setShare } from '../../store/wishlists/wishlists.ts'
 import { createShare, deriveShareToken } from '../../domain/wishlists/share-token.ts'
@@ -49,13 +50,14 @@ const readSharedWishlist = defineRoute({
   method: 'get',
   path: '/wishlists/shared/{token}',
   tag: 'Wishlists',
-  summary: 'A shared wishlist, for any caller with its link',
+  summary: 'A shared wishlist, or a page of it, for any caller with its link',
   access: 'public',
   params: tokenParams,
+  query: WishlistPageQuery,
   response: SharedWishlistResource,
   errorStatuses: [404],
-  handle: async ({ params }, call) => {
-    const sharedWishlist = await findSharedWishlist(call.db, params.token)
+  handle: async ({ params, query }, call) => {
+    const sharedWishlist = await findSharedWishlist(call.db, params.token, query)
     if (!sharedWishlist) throw notFoundError('wishlist.unknown')
     return presentSharedWishlist(sharedWishlist.list, sharedWishlist.ownerFirstName, params.token, {
       locale: call.locale,

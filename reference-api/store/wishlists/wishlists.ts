@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import type { WishlistPageQuery } from '#shared/wire/extensions/wishlist-pages.ts'
 import { hashToken } from '../../domain/secrets.ts'
 import type { WishlistItemRow, WishlistRow } from '../../db/account-schema.ts'
 import type { Db } from '../../db/connect.ts'
 import { countRows } from '../../db/count-rows.ts'
 import { toWishlistItemKey } from '../../domain/wishlists/wishlist-rules.ts'
+import { countListedItems, selectListedItems } from './listed-items.ts'
 import { loadWishlistProducts, type WishlistProduct } from './load-wishlist-products.ts'
 
 export type WishlistItemRecord = WishlistItemRow & WishlistProduct
 
-export type WishlistRecord = WishlistRow & { items: WishlistItemRecord[] }
+/** `itemCount` counts the items of all pages. */
+export type WishlistRecord = WishlistRow & { items: WishlistItemRecord[]; itemCount: number }
 
 /** Adds catalogue data. Items that are no longer in the catalogue are left out. */
 export const addProducts = async (db: Db, rows: WishlistItemRow[]): Promise<WishlistItemRecord[]> => {
@@ -29,7 +32,28 @@ const addItems = async (db: Db, lists: WishlistRow[]): Promise<WishlistRecord[]>
     .orderBy('position')
     .execute()
   const items = await addProducts(db, rows)
-  return lists.map((list) => ({ ...list, items: items.filter(({ wishlist_id }) => wishlist_id === list.id) }))
+  return lists.map((list) => {
+    const own = items.filter(({ wishlist_id }) => wishlist_id === list.id)
+    return { ...list, items: own, itemCount: own.length }
+  })
+}
+
+/** Adds the items of one page. A page after the last one is the last one. */
+const addPageOfItems = async (
+  db: Db,
+  list: WishlistRow,
+  { page, itemsPerPage }: WishlistPageQuery,
+): Promise<WishlistRecord> => {
+  if (itemsPerPage === undefined) return (await addItems(db, [list]))[0]!
+  const itemCount = (await countListedItems(db, [list.id])).get(list.id) ?? 0
+  const lastPage = Math.max(1, Math.ceil(itemCount / itemsPerPage))
+  const rows = await selectListedItems(db, [list.id])
+    .selectAll('item')
+    .orderBy('item.position')
+    .limit(itemsPerPage)
+    .offset((Math.min(page, lastPage) - 1) * itemsPerPage)
+    .execute()
+  return { ...list, items: await addProducts(db, rows), itemCount }
 }
 
 export type WishlistPage = { page: number; itemsPerPage: number; direction: 'asc' | 'desc' }
@@ -62,18 +86,24 @@ export const findWishlistRow = (db: Db, userId: string, id: string): Promise<Wis
 export const isOwnWishlist = async (db: Db, userId: string, id: string): Promise<boolean> =>
   (await findWishlistRow(db, userId, id)) !== undefined
 
-/** The user's own wishlist, or undefined. */
-export const findWishlist = async (db: Db, userId: string, id: string): Promise<WishlistRecord | undefined> => {
+/** A page of the user's own wishlist, or undefined. */
+export const findWishlist = async (
+  db: Db,
+  userId: string,
+  id: string,
+  page: WishlistPageQuery,
+): Promise<WishlistRecord | undefined> => {
   const row = await findWishlistRow(db, userId, id)
-  return row && (await addItems(db, [row]))[0]
+  return row && addPageOfItems(db, row, page)
 }
 
 /**
- * A shared wishlist with the first name of its owner. Undefined for an invalid token, and when the account was deleted.
+ * A page of a shared wishlist with the first name of its owner. Undefined for an invalid token, and when the account was deleted.
  */
 export const findSharedWishlist = async (
   db: Db,
   token: string,
+  page: WishlistPageQuery,
 ): Promise<{ list: WishlistRecord; ownerFirstName: string } | undefined> => {
   const row = await db
     .selectFrom('wishlists')
@@ -83,8 +113,7 @@ export const findSharedWishlist = async (
     .where('share_hash', '=', hashToken(token))
     .where('users.anonymised_at', 'is', null)
     .executeTakeFirst()
-  const [list] = row ? await addItems(db, [row]) : []
-  return list && row ? { list, ownerFirstName: row.first_name } : undefined
+  return row && { list: await addPageOfItems(db, row, page), ownerFirstName: row.first_name }
 }
 
 export const insertWishlist = async (db: Db, userId: string, name: string, now: Date): Promise<string> => {

@@ -29,7 +29,7 @@ export const addWishlistItem = async (
   language: Language,
 ): Promise<WishlistOverview> => {
   const item: WishlistItemBody = { [itemKind]: sku, quantity }
-  const id = wishlist ?? (await calls.fetchWishlists())[0]?.id
+  const id = wishlist ?? (await calls.fetchWishlists('pictures'))[0]?.id
   if (id === undefined) return calls.createWishlist({ name: getServerTexts(language).firstWishlistName, items: [item] })
   return calls.addItem(id, item).catch((error: unknown) => {
     if (!hasStatus(error, 404, 405)) throw error

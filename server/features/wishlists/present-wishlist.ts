@@ -19,17 +19,19 @@ export const presentWishlistItem = (
   quantity,
 })
 
-export const summariseWishlist = ({
-  id,
-  name,
-  itemCount,
-  sharedToken,
-  items,
-}: WishlistOverview): contract.WishlistSummary => ({
+const presentDetails = ({ id, name, itemCount, sharedToken }: WishlistOverview) => ({
   id,
   name,
   itemCount,
   shared: sharedToken !== null,
-  images: items.flatMap(({ item }) => toImage(item.media) ?? []).slice(0, maxOverviewImages),
-  items: items.map(({ id: itemId, item }) => ({ id: itemId, sku: item.sku })),
+})
+
+export const summariseWishlist = (wishlist: WishlistOverview): contract.WishlistSummary => ({
+  ...presentDetails(wishlist),
+  images: wishlist.items.flatMap(({ item }) => toImage(item.media) ?? []).slice(0, maxOverviewImages),
+})
+
+export const presentWishlistContents = (wishlist: WishlistOverview): contract.WishlistContents => ({
+  ...presentDetails(wishlist),
+  items: wishlist.items.map(({ id, item }) => ({ id, sku: item.sku })),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { WishlistPageQuery } from '#shared/wire/extensions/wishlist-pages.ts'
 import type { WishlistBody, WishlistChanges, WishlistItemBody, WishlistItemUpdateBody } from '#shared/wire/wishlists.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi, CommerceRequest } from '../../upstream/commerce-api.ts'
@@ -14,7 +15,7 @@ const getWishlistPath = (id: string) => `/wishlists/${encodeURIComponent(id)}`
 const getWishlistItemPath = (id: string) => `/wishlist-items/${encodeURIComponent(id)}`
 
 /** All wishlists in one response, sorted by last change (`shared/wire/extensions/wishlist-overviews.ts`). */
-const allWishlistsQuery = { itemsPerPage: 1000, 'order[modifiedAt]': 'desc', overview: '1' }
+const allWishlistsQuery = { itemsPerPage: 1000, 'order[modifiedAt]': 'desc' }
 
 /** Calls the API for wishlists, with the customer's token and in their language. Only reads get an abort signal. */
 export const createWishlistCalls = (
@@ -26,20 +27,21 @@ export const createWishlistCalls = (
   ) => session.withAccessToken((token) => api.send({ ...request, token, language: preferences.language }))
 
   return {
-    fetchWishlists: () =>
+    fetchWishlists: (overview: 'pictures' | 'skus') =>
       sendAuthorised({
         method: 'GET',
         path: '/wishlists',
-        query: allWishlistsQuery,
+        query: { ...allWishlistsQuery, overview },
         signal,
         schema: WishlistCollection,
       }).then((collection) => collection['hydra:member']),
-    fetchWishlist: (id: string) =>
-      sendAuthorised({ method: 'GET', path: getWishlistPath(id), signal, schema: WishlistResource }),
+    /** All items, or those of a page (`shared/wire/extensions/wishlist-pages.ts`). */
+    fetchWishlist: (id: string, query?: WishlistPageQuery) =>
+      sendAuthorised({ method: 'GET', path: getWishlistPath(id), query, signal, schema: WishlistResource }),
     createWishlist: (body: WishlistBody) =>
       sendAuthorised({ method: 'POST', path: '/wishlists', body, schema: WishlistResource }),
-    updateWishlist: (id: string, body: WishlistChanges) =>
-      sendAuthorised({ method: 'PUT', path: getWishlistPath(id), body, schema: WishlistResource }),
+    updateWishlist: (id: string, body: WishlistChanges, query?: WishlistPageQuery) =>
+      sendAuthorised({ method: 'PUT', path: getWishlistPath(id), query, body, schema: WishlistResource }),
     deleteWishlist: (id: string) =>
       sendAuthorised({ method: 'DELETE', path: getWishlistPath(id), schema: z.unknown() }),
     shareWishlist: (id: string) =>

@@ -32,9 +32,7 @@ export type WishlistResource = z.infer<typeof WishlistResource>
 
 const overviewItem = overviews.WishlistOverview.shape.items.element
 
-/**
- * `GET /wishlists?overview=1` and `POST /wishlists/{id}/items`. Other responses with a wishlist have these fields, too.
- */
+/** `GET /wishlists?overview=` and `POST /wishlists/{id}/items`. Other responses with a wishlist have these fields, too. */
 export const WishlistOverview = WishlistResource.extend({
   items: z.array(
     redefineFields(overviewItem, {
@@ -45,13 +43,18 @@ export const WishlistOverview = WishlistResource.extend({
 })
 export type WishlistOverview = z.infer<typeof WishlistOverview>
 
-/** `GET /wishlists?overview=1` */
+/** `GET /wishlists?overview=` */
 export const WishlistCollection = createCollectionMembersSchema(WishlistOverview)
 
 /** `POST /wishlists/{id}/share` */
 export const WishlistShare = redefineFields(wire.WishlistShare, { token: z.string().min(1) })
 
 /** `GET /wishlists/shared/{token}` */
-export const SharedWishlistResource = wire.SharedWishlistResource.pick({ name: true, ownerFirstName: true }).extend({
+export const SharedWishlistResource = wire.SharedWishlistResource.pick({
+  name: true,
+  ownerFirstName: true,
+  itemCount: true,
+}).extend({
+  itemCount: z.int().nonnegative(),
   items: z.array(SharedWishlistItemResource),
 })

@@ -8,7 +8,7 @@ import { SharedWishlistResource } from './wishlist-resources.ts'
 import { addWishlistItem } from './add-wishlist-item.ts'
 import { listPurchaseOptions } from './purchase-options.ts'
 import { createWishlistCalls } from './wishlist-calls.ts'
-import { summariseWishlist, presentWishlistItem } from './present-wishlist.ts'
+import { presentWishlistContents, presentWishlistItem, summariseWishlist } from './present-wishlist.ts'
 
 type WishlistsDeps = {
   api: Pick<CommerceApi, 'send' | 'readCached'>
@@ -19,6 +19,7 @@ type WishlistsDeps = {
 type WishlistsHandlers = Pick<
   Handlers,
   | 'getWishlists'
+  | 'getSavedItems'
   | 'getWishlist'
   | 'createWishlist'
   | 'renameWishlist'
@@ -35,10 +36,12 @@ type WishlistsHandlers = Pick<
 /** Items of one page. A page of a whole wishlist, up to 200 items, would keep the process busy for 60 ms and more. */
 const wishlistPageSize = 24
 
-const cutPage = <T>(items: readonly T[], requestedPage: number) => {
-  const pages = Math.max(1, Math.ceil(items.length / wishlistPageSize))
+/** The items of a page. An API that knows no pages sends all of them. */
+const toPage = <T>({ itemCount, items }: { itemCount: number; items: readonly T[] }, requestedPage: number) => {
+  const pages = Math.max(1, Math.ceil(itemCount / wishlistPageSize))
   const page = Math.min(requestedPage, pages)
-  return { page, pages, items: items.slice((page - 1) * wishlistPageSize, page * wishlistPageSize) }
+  const start = items.length > wishlistPageSize ? (page - 1) * wishlistPageSize : 0
+  return { page, pages, items: items.slice(start, start + wishlistPageSize) }
 }
 
 /**
@@ -55,14 +58,22 @@ export const createWishlistsHandlers = ({ api, limits, config }: WishlistsDeps):
   return {
     getWishlists: async (_input, context) => {
       await countReading(context)
-      return { wishlists: (await createCalls(context).fetchWishlists()).map(summariseWishlist) }
+      return { wishlists: (await createCalls(context).fetchWishlists('pictures')).map(summariseWishlist) }
+    },
+
+    getSavedItems: async (_input, context) => {
+      await countReading(context)
+      const wishlists = await createCalls(context).fetchWishlists('skus')
+      return { items: wishlists.flatMap((wishlist) => presentWishlistContents(wishlist).items) }
     },
 
     getWishlist: async ({ id, page: requestedPage }, context) => {
       const { preferences } = context
       await countReading(context)
-      const { name, itemCount, sharedToken, items: allItems } = await createCalls(context).fetchWishlist(id)
-      const { page, pages, items } = cutPage(allItems, requestedPage)
+      const query = { page: requestedPage, itemsPerPage: wishlistPageSize }
+      const wishlist = await createCalls(context).fetchWishlist(id, query)
+      const { name, itemCount, sharedToken } = wishlist
+      const { page, pages, items } = toPage(wishlist, requestedPage)
       const choices = await listPurchaseOptions(api, items, preferences)
       return {
         id,
@@ -83,7 +94,9 @@ export const createWishlistsHandlers = ({ api, limits, config }: WishlistsDeps):
 
     renameWishlist: async ({ id, name }, context) => {
       await countReading(context)
-      return summariseWishlist(await createCalls(context).updateWishlist(id, { name }))
+      return summariseWishlist(
+        await createCalls(context).updateWishlist(id, { name }, { page: 1, itemsPerPage: wishlistPageSize }),
+      )
     },
 
     deleteWishlist: async ({ id }, context) => {
@@ -107,10 +120,11 @@ export const createWishlistsHandlers = ({ api, limits, config }: WishlistsDeps):
       await countReading(context)
       const path = `/wishlists/shared/${encodeURIComponent(token)}`
       const { language } = preferences
+      const query = { page: requestedPage, itemsPerPage: wishlistPageSize }
       const wishlist = await guessLink(limits, context, () =>
-        api.send({ method: 'GET', path, language, schema: SharedWishlistResource }),
+        api.send({ method: 'GET', path, query, language, schema: SharedWishlistResource }),
       )
-      const { page, pages, items } = cutPage(wishlist.items, requestedPage)
+      const { page, pages, items } = toPage(wishlist, requestedPage)
       return {
         name: wishlist.name,
         ownerFirstName: wishlist.ownerFirstName,
@@ -122,7 +136,7 @@ export const createWishlistsHandlers = ({ api, limits, config }: WishlistsDeps):
 
     addToWishlist: async (input, context) => {
       await countReading(context)
-      return summariseWishlist(
+      return presentWishlistContents(
         await context.session.withBasketLock(() =>
           addWishlistItem(createCalls(context), input, context.preferences.language),
         ),

@@ -39,6 +39,7 @@ const useWishlists = async ({ open, call, createBrowser }: CountedShop, browser:
     (await browser.post('/bff/wishlists', { name: 'Second' })).body,
   ]
   await call('customer', browser, 'getWishlists')
+  await call('customer', browser, 'getSavedItems')
   await call('customer', browser, 'addToWishlist', { sku: 'RECORD-1', wishlist: first.id })
   const { items } = (await call('customer', browser, 'getWishlist', { id: first.id })).body
   await open('customer', browser, `/account/wishlists/${first.id}`, '/account/wishlists/:id')

@@ -3,6 +3,7 @@ import type { wishlistsSchemas } from './wishlists-schemas.ts'
 
 export const wishlistsEndpoints = declareEndpoints<typeof wishlistsSchemas>()({
   getWishlists: { method: 'GET', path: '/wishlists', auth: 'customer' },
+  getSavedItems: { method: 'GET', path: '/wishlist-items', auth: 'customer' },
   getWishlist: { method: 'GET', path: '/wishlists/:id', auth: 'customer' },
   createWishlist: { method: 'POST', path: '/wishlists', auth: 'customer' },
   renameWishlist: { method: 'PATCH', path: '/wishlists/:id', auth: 'customer' },

@@ -27,15 +27,21 @@ export const WishlistItem = WishlistTarget.extend({
 export type WishlistItem = z.infer<typeof WishlistItem>
 
 /** A wishlist in the overview, with at most four `images`. `itemCount` counts items, not quantities. */
-export const WishlistSummary = z.object({
+const WishlistSummary = z.object({
   id: z.string(),
   name: z.string(),
   itemCount: z.int().nonnegative(),
   shared: z.boolean(),
   images: z.array(Image),
-  items: z.array(z.object({ id: z.string(), sku: z.string() })),
 })
 export type WishlistSummary = z.infer<typeof WishlistSummary>
+
+/** An item of any wishlist, for the buttons that add and remove it. */
+const SavedItem = z.object({ id: z.string(), sku: z.string() })
+export type SavedItem = z.infer<typeof SavedItem>
+
+const WishlistContents = WishlistSummary.omit({ images: true }).extend({ items: z.array(SavedItem) })
+export type WishlistContents = z.infer<typeof WishlistContents>
 
 /** The `items` beside it are those of one page. `page` counts from 1. */
 const pageFields = { page: z.int(), pages: z.int() }
@@ -67,6 +73,8 @@ const quantity = z.coerce.number<number | string>().int().min(1).max(maxLineQuan
 export const wishlistsSchemas = {
   /** The wishlists of the customer, last changed first. */
   getWishlists: { input: emptyObject, output: z.object({ wishlists: z.array(WishlistSummary) }) },
+  /** The items of all wishlists of the customer. */
+  getSavedItems: { input: emptyObject, output: z.object({ items: z.array(SavedItem) }) },
   getWishlist: { input: z.object({ id, page }), output: Wishlist },
   createWishlist: { input: z.object({ name }), output: WishlistSummary },
   renameWishlist: { input: z.object({ id, name }), output: WishlistSummary },
@@ -85,7 +93,7 @@ export const wishlistsSchemas = {
       quantity: quantity.default(1),
       wishlist: id.optional(),
     }),
-    output: WishlistSummary,
+    output: WishlistContents,
   },
   updateWishlistItem: { input: z.object({ id, quantity }), output: z.object({ id: z.string(), quantity: z.int() }) },
   /** Merges with an item of the same SKU in the other wishlist. The id in the response may then differ. */
