@@ -5,9 +5,10 @@ import type { CheapestDeliveryExtension } from '#shared/wire/extensions/delivery
 import type { ExpiredLineResource, HoldResource } from '#shared/wire/extensions/holds.ts'
 import type { OrderReference } from '#shared/wire/order-reference.ts'
 import type { BasketPromotionResource } from '#shared/wire/promotions.ts'
+import type { ShippingServiceResource } from '#shared/wire/shipping-services.ts'
 import { isTicketLine, type BasketRecord, type ExpiredLineRecord, type LineRecord } from '../store/baskets/baskets.ts'
 import type { PricedBasket } from '../store/baskets/price-basket.ts'
-import { getOfferedServices } from '../store/baskets/offered-services.ts'
+import { getOfferedServices, type OfferedService } from '../store/baskets/offered-services.ts'
 import { getShippingPrice } from '../domain/pricing/pricing.ts'
 import { extendDeadline, getHoldDeadline } from '../domain/baskets/hold-rules.ts'
 import type { Config } from '../config.ts'
@@ -101,6 +102,22 @@ const presentCheapestDelivery = (
     price: { net, gross },
     isRequired: !services.some(({ needsAddress, needsDate }) => !needsAddress && !needsDate),
   }
+}
+
+export const presentShippingServices = (
+  services: readonly OfferedService[],
+  { lines }: PricedBasket,
+  locale: Locale,
+): ShippingServiceResource[] => {
+  const unitPrices = [...lines.values()].map(({ unitPrice }) => unitPrice)
+  return services.map(({ gross, name, description, ...service }) => ({
+    '@id': `/shipping-services/${service.code}`,
+    '@type': 'ShippingService',
+    ...service,
+    name: name[locale],
+    description: description[locale],
+    price: getShippingPrice(gross, unitPrices),
+  }))
 }
 
 type BasketView = Omit<ItemView, 'isMember'> & {

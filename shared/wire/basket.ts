@@ -4,8 +4,9 @@ import { ContactResource, OrderAddressResource, type OrderAddressBody } from './
 import { CheapestDeliveryExtension } from './extensions/delivery-details.ts'
 import { EmbeddedTotalsExtension } from './extensions/embedded-totals.ts'
 import { HoldExtension, type HoldLimitBody, type HoldTransferBody } from './extensions/holds.ts'
+import { ShippingServicesExtension } from './extensions/shipping-quotes.ts'
 import { hydraFields } from './hydra.ts'
-import { Totals, UnitPrice, type CurrencyCode } from './money.ts'
+import { Totals, type CurrencyCode } from './money.ts'
 import { OrderReference } from './order-reference.ts'
 import { BasketPromotionResource } from './promotions.ts'
 
@@ -30,6 +31,7 @@ export const BasketResource = z
   .extend(HoldExtension.shape)
   .extend(EmbeddedTotalsExtension.shape)
   .extend(CheapestDeliveryExtension.shape)
+  .extend(ShippingServicesExtension.shape)
 export type BasketResource = z.infer<typeof BasketResource>
 
 /** `GET /baskets/{id}/totals` */
@@ -61,20 +63,3 @@ export type BasketBody = {
 // makes a confirmed basket editable again and cancels its payments that are not authorised; 409 when a payment is
 // authorised. `POST /baskets/{id}/convert` returns the order (`OrderResource`) of a confirmed basket that is paid or
 // costs nothing, and is idempotent; 409 for other baskets.
-
-/**
- * `GET /baskets/{id}/shipping-services?status=active&itemsPerPage=1000`: the services that can deliver this basket, in
- * the language of the request. `dates` are the days (YYYY-MM-DD) of a service with `needsDate`, otherwise empty.
- */
-export const ShippingServiceResource = z.object({
-  ...hydraFields('ShippingService'),
-  code: z.string(),
-  name: z.string(),
-  description: z.string(),
-  status: z.enum(['active', 'inactive']),
-  price: UnitPrice,
-  needsAddress: z.boolean(),
-  needsDate: z.boolean(),
-  dates: z.array(z.iso.date()),
-})
-export type ShippingServiceResource = z.infer<typeof ShippingServiceResource>

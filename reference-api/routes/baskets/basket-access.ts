@@ -5,12 +5,12 @@ import type { Db } from '../../db/connect.ts'
 import { lockBasket, findBasketReleasingHold } from '../../store/baskets/holds.ts'
 import { findActiveMembership } from '../../store/accounts/memberships.ts'
 import { findOrderOfBasket } from '../../store/orders/orders.ts'
-import { findActiveService } from '../../store/baskets/offered-services.ts'
+import { getActiveServices, type OfferedService } from '../../store/baskets/offered-services.ts'
 import { priceBasket, type PricedBasket } from '../../store/baskets/price-basket.ts'
 import { findUser } from '../../store/accounts/users.ts'
 import { ApiError, notFoundError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
-import { presentBasket } from '../../presenters/present-basket.ts'
+import { presentBasket, presentShippingServices } from '../../presenters/present-basket.ts'
 
 export type BasketCall = Call & { claims: TokenClaims }
 
@@ -50,27 +50,35 @@ export const priceForCaller = (
 export const isMember = async (db: Db, { guest_user, id }: TokenClaims, now: Date): Promise<boolean> =>
   !guest_user && (await findActiveMembership(db, id, now)) !== null
 
-/** The basket with this shipping service, if it has chosen none. Stores nothing. */
-const withShippingService = (basket: BasketRecord, code: string, now: Date): BasketRecord => {
+/** The basket with the first service that needs no day, if it has chosen none. Stores nothing. */
+const withDefaultService = (basket: BasketRecord, services: readonly OfferedService[]): BasketRecord => {
   if (basket.status !== 'open' || basket.shipping_service !== null) return basket
-  const service = findActiveService(basket, code, now)
-  return service && !service.needsDate ? { ...basket, shipping_service: code } : basket
+  return { ...basket, shipping_service: services.find(({ needsDate }) => !needsDate)?.code ?? null }
 }
 
-/** The basket resource for the caller. `shippingService` previews a service for a basket that has none. */
-export const loadBasketResource = async (
-  call: BasketCall,
-  id: string,
-  shippingService?: string,
-): Promise<BasketResource> => {
-  const stored = await requireBasket(call, id)
-  const basket = shippingService === undefined ? stored : withShippingService(stored, shippingService, call.now())
-  const order = basket.status === 'converted' ? await findOrderOfBasket(call.db, id) : null
-  return presentBasket(basket, {
+const presentForCaller = async (call: BasketCall, basket: BasketRecord, priced: PricedBasket) =>
+  presentBasket(basket, {
     locale: call.locale,
     now: call.now(),
     config: call.config,
-    priced: await priceForCaller(call, basket),
-    order,
+    priced,
+    order: basket.status === 'converted' ? await findOrderOfBasket(call.db, basket.id) : null,
   })
+
+/** The basket resource for the caller. */
+export const loadBasketResource = async (call: BasketCall, id: string): Promise<BasketResource> => {
+  const basket = await requireBasket(call, id)
+  return presentForCaller(call, basket, await priceForCaller(call, basket))
+}
+
+/** The same for a checkout: with its shipping services, and priced with one of them (`ShippingQuoteQuery`). */
+export const loadQuotedBasketResource = async (call: BasketCall, id: string): Promise<BasketResource> => {
+  const stored = await requireBasket(call, id)
+  const services = getActiveServices(stored, call.now())
+  const basket = withDefaultService(stored, services)
+  const priced = await priceForCaller(call, basket)
+  return {
+    ...(await presentForCaller(call, basket, priced)),
+    shippingServices: presentShippingServices(services, priced, call.locale),
+  }
 }

@@ -15,6 +15,7 @@ import { basketBody, basketParams, type BasketInput } from './basket-schemas.ts'
 import { presentTotals } from '../../presenters/present-basket.ts'
 import {
   loadBasketResource,
+  loadQuotedBasketResource,
   requireBasket,
   isMember,
   findKnownUserId,
@@ -95,13 +96,14 @@ const showBasket = defineRoute({
   method: 'get',
   path: '/baskets/{id}',
   tag: 'Baskets',
-  summary: 'A basket, its lines named and priced; with `shippingService` as it would be with that service',
+  summary: 'A basket, its lines named and priced; with `shippingServices` as a checkout shows it',
   access: 'token',
   params: basketParams,
   query: ShippingQuoteQuery,
   response: BasketResource,
   errorStatuses: [404],
-  handle: ({ params, query }, call) => loadBasketResource(call, params.id, query.shippingService),
+  handle: ({ params, query }, call) =>
+    query.shippingServices ? loadQuotedBasketResource(call, params.id) : loadBasketResource(call, params.id),
 })
 
 const updateBasket = defineRoute({

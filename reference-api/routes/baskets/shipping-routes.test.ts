@@ -88,17 +88,20 @@ describe('the shipping services of a basket', () => {
       token,
       body: { promoCodes: ['TEST-50GB-P000-0001'] },
     })
-    const readWith = async (query: string) => (await api.sendRequest('GET', `/baskets/${id}${query}`, { token })).body
-    expect(await readWith('?shippingService=parcel')).toMatchObject({
+    const read = async (basket: string, query = '') =>
+      (await api.sendRequest('GET', `/baskets/${basket}${query}`, { token })).body
+    const quote = (basket: string) => read(basket, '?shippingServices=1')
+    expect(await quote(id)).toMatchObject({
       shipping: { service: 'parcel', date: null },
       promotions: [{ discount: { gross: 2694 } }],
       totals: { shipping: { gross: 495 }, total: { gross: 2694 }, vouchers: 2694 },
     })
-    for (const query of ['', '?shippingService=parcel-day', '?shippingService=unknown'])
-      expect(await readWith(query)).toMatchObject({ shipping: null, totals: { total: { gross: 2199 } } })
+    expect((await quote(id)).shippingServices).toEqual((await services(id))['hydra:member'])
+    expect(await read(id)).toMatchObject({ shipping: null, totals: { total: { gross: 2199 } } })
+    expect(await read(id)).not.toHaveProperty('shippingServices')
     const chosen = await create([ticket], { shipping: { service: 'ticket-post' } })
-    const { body } = await api.sendRequest('GET', `/baskets/${chosen}?shippingService=e-ticket`, { token })
-    expect(body.shipping).toMatchObject({ service: 'ticket-post' })
+    expect((await quote(chosen)).shipping).toMatchObject({ service: 'ticket-post' })
+    expect(await quote(await create([]))).toMatchObject({ shipping: null, shippingServices: [] })
   })
 
   it('are in the basket by what sending it costs at least', async () => {

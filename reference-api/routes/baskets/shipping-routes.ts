@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ShippingServiceResource } from '#shared/wire/basket.ts'
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
+import { ShippingServiceResource } from '#shared/wire/shipping-services.ts'
 import { getOfferedServices } from '../../store/baskets/offered-services.ts'
-import { getShippingPrice } from '../../domain/pricing/pricing.ts'
+import { presentShippingServices } from '../../presenters/present-basket.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { basketParams } from './basket-schemas.ts'
@@ -26,21 +26,14 @@ const readServices = defineRoute({
   errorStatuses: [404],
   handle: async ({ params: { id }, query: { status, page, itemsPerPage } }, call) => {
     const basket = await requireBasket(call, id)
-    const { lines } = await priceForCaller(call, basket)
-    const unitPrices = [...lines.values()].map(({ unitPrice }) => unitPrice)
     const services = getOfferedServices(basket, call.now()).filter(
       (service) => status === undefined || service.status === status,
     )
-    const shown = services
-      .slice((page - 1) * itemsPerPage, page * itemsPerPage)
-      .map(({ gross, name, description, ...service }) => ({
-        '@id': `/shipping-services/${service.code}`,
-        '@type': 'ShippingService' as const,
-        ...service,
-        name: name[call.locale],
-        description: description[call.locale],
-        price: getShippingPrice(gross, unitPrices),
-      }))
+    const shown = presentShippingServices(
+      services.slice((page - 1) * itemsPerPage, page * itemsPerPage),
+      await priceForCaller(call, basket),
+      call.locale,
+    )
     return createCollection('ShippingService', call, shown, { page, itemsPerPage, total: services.length })
   },
 })

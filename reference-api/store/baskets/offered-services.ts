@@ -11,7 +11,7 @@ import type { BasketRecord } from './baskets.ts'
 /** The part of a basket that shipping depends on. */
 type ShippableBasket = Pick<BasketRecord, 'lines' | 'currency' | 'delivery_address'>
 
-type OfferedService = Omit<ShippingServiceRecord, 'isAvailable' | 'dates' | 'price'> & {
+export type OfferedService = Omit<ShippingServiceRecord, 'isAvailable' | 'dates' | 'price'> & {
   gross: number
   dates: string[]
 }
@@ -47,9 +47,13 @@ export const getOfferedServices = (basket: ShippableBasket, now: Date): OfferedS
     }))
 }
 
+/** The active services, which a shopper can choose. */
+export const getActiveServices = (basket: ShippableBasket, now: Date): OfferedService[] =>
+  getOfferedServices(basket, now).filter(({ status }) => status === 'active')
+
 /** A service by code, if it is active and offered for the basket. */
 export const findActiveService = (basket: ShippableBasket, code: string, now: Date): OfferedService | undefined =>
-  getOfferedServices(basket, now).find((service) => service.code === code && service.status === 'active')
+  getActiveServices(basket, now).find((service) => service.code === code)
 
 /** Violations of a choice for this basket, at `shipping.service` or `shipping.date`. */
 export const validateShipping = (

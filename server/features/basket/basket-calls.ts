@@ -1,5 +1,6 @@
 import type { BasketBody } from '#shared/wire/basket.ts'
 import type { GoodsLimitBody, HoldLimitBody } from '#shared/wire/extensions/holds.ts'
+import type { ShippingQuoteQuery } from '#shared/wire/extensions/shipping-quotes.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { Secret } from '../../session/vault/secret.ts'
@@ -26,12 +27,11 @@ export const createBasketCalls = (api: Pick<CommerceApi, 'send'>) => {
   ): Promise<T> => session.withAccessToken((token) => api.send({ ...request, token, language: preferences.language }))
 
   return {
-    /** With `shippingService` as it would be with that service (`shared/wire/extensions/shipping-quotes.ts`). */
-    fetchBasket: (context: RequestContext, id: Secret, shippingService?: string) =>
+    fetchBasket: (context: RequestContext, id: Secret, query?: ShippingQuoteQuery) =>
       send(context, {
         method: 'GET',
         path: basketPath(id),
-        query: { shippingService },
+        query,
         signal: context.signal,
         schema: BasketResource,
       }),

@@ -8,6 +8,9 @@ import type { ClientHolds } from './client-holds.ts'
 import { toBasketId, type PointerWrites } from './basket-pointer-writes.ts'
 import { toLineBody } from './line-bodies.ts'
 
+/** For all that a checkout shows. */
+export const quoteQuery = { shippingServices: '1' } as const
+
 /** What only the checkout does with a basket: confirm and reopen it, read its total and its shipping services. */
 export const createBasketConfirmation = (
   calls: BasketCalls,
@@ -37,9 +40,9 @@ export const createBasketConfirmation = (
   fetchAmountToPay: async (context: RequestContext, basket: BasketResource) =>
     getAmountToPay(await calls.fetchTotals(context, toBasketId(basket))),
 
-  /** The basket as it would be with a shipping service; changes nothing. */
-  fetchWithService: (context: RequestContext, basket: BasketResource, service: string): Promise<BasketResource> =>
-    calls.fetchBasket(context, toBasketId(basket), service),
+  /** The basket with its shipping services, and priced with one of them (`ShippingQuoteQuery`); changes nothing. */
+  fetchQuoted: (context: RequestContext, basket: BasketResource): Promise<BasketResource> =>
+    calls.fetchBasket(context, toBasketId(basket), quoteQuery),
 
   fetchShippingServices: async (context: RequestContext, basket: BasketResource) =>
     (await calls.fetchShippingServices(context, toBasketId(basket)))['hydra:member'],

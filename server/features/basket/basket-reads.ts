@@ -1,3 +1,4 @@
+import type { ShippingQuoteQuery } from '#shared/wire/extensions/shipping-quotes.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { hasStatus } from '../../upstream/commerce-api.ts'
@@ -23,10 +24,10 @@ export const createBasketReads = (
   { releaseGoods }: ClientHolds,
 ) => {
   /** As `readActive`, but changes nothing. */
-  const peekActive = async (context: RequestContext): Promise<PeekedBasket> => {
+  const peekActive = async (context: RequestContext, query?: ShippingQuoteQuery): Promise<PeekedBasket> => {
     const pointer = await context.session.getBasketPointer()
     if (!pointer) return undefined
-    const basket = await calls.fetchBasket(context, pointer.id).catch(undefinedIfNotFound)
+    const basket = await calls.fetchBasket(context, pointer.id, query).catch(undefinedIfNotFound)
     const isCurrent = basket && basket.status !== 'converted' && countItems(basket.lines) === pointer.count
     return isCurrent ? basket : 'outdated'
   }

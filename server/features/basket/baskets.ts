@@ -10,7 +10,7 @@ import { toAppError } from '../../upstream/to-app-error.ts'
 import { createBasketCalls } from './basket-calls.ts'
 import { isConflict, isNotFound, isRejected, toFieldErrors } from './basket-errors.ts'
 import { createPointerWrites, forgetLeftOutLines, toBasketId } from './basket-pointer-writes.ts'
-import { createBasketConfirmation } from './basket-confirmation.ts'
+import { createBasketConfirmation, quoteQuery } from './basket-confirmation.ts'
 import { createBasketEdits } from './basket-edits.ts'
 import { isTicketLine, toLineBody } from './line-bodies.ts'
 import { countLineTickets, createClientHolds, type ClientHoldsDeps } from './client-holds.ts'
@@ -90,7 +90,9 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
 
   const withBasket = createReader(peekBasket, readBasket)
   /** Runs work that only reads on the open or confirmed basket. */
-  const withActiveBasket = createReader(reads.peekActive, reads.readActive)
+  const withActiveBasket = createReader((context) => reads.peekActive(context), reads.readActive)
+  /** The same. The basket usually is as `fetchQuoted` returns it, which saves a call. */
+  const withQuotedBasket = createReader((context) => reads.peekActive(context, quoteQuery), reads.readActive)
 
   return {
     withLock,
@@ -99,6 +101,7 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
     /** Reads the basket, and merges a guest basket into an empty one. */
     readAndPresent: (context: RequestContext): Promise<contract.Basket> => withBasket(context, present),
     withActiveBasket,
+    withQuotedBasket,
     clearPointer: pointer.clearPointer,
     /**
      * The checkout records the hold of a payment: it lasts until the payment ends, and the basket does not show that

@@ -13,6 +13,11 @@ export type CheckoutBaskets = {
     context: RequestContext,
     work: (context: RequestContext, basket: BasketResource | undefined) => Promise<T>,
   ): Promise<T>
+  /** The same. The basket usually is as `fetchQuoted` returns it, which saves a call. */
+  withQuotedBasket<T>(
+    context: RequestContext,
+    work: (context: RequestContext, basket: BasketResource | undefined) => Promise<T>,
+  ): Promise<T>
   present(context: RequestContext, basket: BasketResource): Promise<contract.Basket>
   /** The basket in any state, converted too. */
   readInAnyState(context: LockedContext): Promise<BasketResource | undefined>
@@ -37,7 +42,7 @@ export type CheckoutBaskets = {
   reopenBasket(context: LockedContext, basket: BasketResource): Promise<BasketResource>
   /** Minor units, tax included. */
   fetchAmountToPay(context: RequestContext, basket: BasketResource): Promise<number>
-  /** The basket as it would be with a shipping service; changes nothing. */
-  fetchWithService(context: RequestContext, basket: BasketResource, service: string): Promise<BasketResource>
+  /** The basket with its shipping services, and priced with one of them; changes nothing. */
+  fetchQuoted(context: RequestContext, basket: BasketResource): Promise<BasketResource>
   fetchShippingServices(context: RequestContext, basket: BasketResource): Promise<ShippingServiceResource[]>
 }

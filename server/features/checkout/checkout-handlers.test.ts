@@ -50,6 +50,15 @@ describe('a checkout', () => {
     expect(body.submissionId).toMatch(/^[\w-]{32}\.[\w-]{36}$/)
   })
 
+  it('is read with one call for the basket [S42]', async () => {
+    const countCalls = () =>
+      bff.log.lines().filter(({ msg, area }) => msg === 'commerce API' && area === 'baskets').length
+    const browser = await withTickets()
+    const before = countCalls()
+    expect((await read(browser)).body.basket).toMatchObject({ totals: { shipping: 0, total: 4000 } })
+    expect(countCalls() - before).toBe(1)
+  })
+
   it('needs only a contact for tickets by email', async () => {
     const browser = await withTickets()
     expect((await save(browser, { contact })).body).toMatchObject({

@@ -10,7 +10,6 @@ import { createSubmissionId } from './idempotency.ts'
 import { toCheckoutBody, toCheckoutError, type CheckoutInput } from './checkout-body.ts'
 import { presentCheckout } from './present-checkout.ts'
 import { createCompletePayment, type CompletePaymentDeps } from './complete-payment.ts'
-import { findDefaultService } from './find-default-service.ts'
 import { emptyBasketError } from './empty-basket-error.ts'
 import { createPlaceOrder, type PlaceOrderDeps } from './place-order.ts'
 
@@ -39,9 +38,8 @@ export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => 
   const loadCheckout = async (context: RequestContext, stored: BasketResource | undefined): Promise<Checkout> => {
     const { preferences } = context
     if (!stored || stored.lines.length === 0) throw emptyBasketError(preferences.language)
-    const services = await baskets.fetchShippingServices(context, stored)
-    const defaultService = findDefaultService(stored, services)
-    const basket = defaultService ? await baskets.fetchWithService(context, stored, defaultService) : stored
+    const basket = stored.shippingServices ? stored : await baskets.fetchQuoted(context, stored)
+    const services = basket.shippingServices ?? (await baskets.fetchShippingServices(context, basket))
     const [presentedBasket, countries, { customer, book: addressBook }] = await Promise.all([
       baskets.present(context, basket),
       fetchCountries(api, preferences.language),
@@ -81,7 +79,7 @@ export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => 
   }
 
   return {
-    getCheckout: (_input, context) => baskets.withActiveBasket(context, loadCheckout),
+    getCheckout: (_input, context) => baskets.withQuotedBasket(context, loadCheckout),
 
     saveCheckout: (input, context) =>
       baskets.withLock(context, async (locked) => loadCheckout(locked, await saveInput(locked, input))),

@@ -2,7 +2,7 @@ import type { BasketResource, ShippingServiceResource } from '../../upstream/res
 
 /**
  * The service that an open basket has until the shopper chooses one: the first that needs no day. Every step shows the
- * total with it, and the order uses it.
+ * total with it (`ShippingQuoteQuery`), and the order uses it.
  */
 export const findDefaultService = (
   { status, shipping }: BasketResource,

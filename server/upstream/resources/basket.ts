@@ -4,6 +4,7 @@ import * as wire from '#shared/wire/basket.ts'
 import * as holds from '#shared/wire/extensions/holds.ts'
 import * as vouchers from '#shared/wire/extensions/vouchers.ts'
 import * as promotions from '#shared/wire/promotions.ts'
+import * as shipping from '#shared/wire/shipping-services.ts'
 import { createCollectionMembersSchema } from './create-collection-members-schema.ts'
 import { ItemResource } from './items.ts'
 import { redefineFields } from './redefine-fields.ts'
@@ -24,6 +25,16 @@ export const BasketPromotionResource = redefineFields(promotions.BasketPromotion
 })
 export type BasketPromotionResource = z.infer<typeof BasketPromotionResource>
 
+export const ShippingServiceResource = shipping.ShippingServiceResource.pick({
+  code: true,
+  name: true,
+  description: true,
+  needsAddress: true,
+  needsDate: true,
+  dates: true,
+}).extend({ price: shipping.ShippingServiceResource.shape.price.pick({ net: true, gross: true }) })
+export type ShippingServiceResource = z.infer<typeof ShippingServiceResource>
+
 /** The response of every call that reads or changes a basket. */
 export const BasketResource = wire.BasketResource.pick({
   id: true,
@@ -41,6 +52,7 @@ export const BasketResource = wire.BasketResource.pick({
   lines: z.array(BasketLineResource),
   promotions: z.array(BasketPromotionResource),
   lapsed: z.array(ExpiredLineResource),
+  shippingServices: z.array(ShippingServiceResource).exactOptional(),
 })
 export type BasketResource = z.infer<typeof BasketResource>
 
@@ -54,17 +66,7 @@ export const PromotionCodesResponse = promotions.PromotionCodesResponse.omit({ v
 })
 
 /** `GET /baskets/{id}/shipping-services` */
-export const ShippingServiceCollection = createCollectionMembersSchema(
-  wire.ShippingServiceResource.pick({
-    code: true,
-    name: true,
-    description: true,
-    needsAddress: true,
-    needsDate: true,
-    dates: true,
-  }).extend({ price: wire.ShippingServiceResource.shape.price.pick({ net: true, gross: true }) }),
-)
-export type ShippingServiceResource = z.infer<typeof ShippingServiceCollection>['hydra:member'][number]
+export const ShippingServiceCollection = createCollectionMembersSchema(ShippingServiceResource)
 
 /** `POST /vouchers/balance` */
 export const VoucherBalanceResource = redefineFields(

@@ -1,8 +1,14 @@
 import { z } from 'zod'
+import { ShippingServiceResource } from '../shipping-services.ts'
 
 /**
- * Capability: a basket with the price of a service that the shopper has not chosen yet. `GET /baskets/{id}` takes this
- * query and changes nothing. As long as the basket has no service, the response computes `shipping`, the embedded
- * `totals` and the vouchers with this one. The query has no effect when the service is not offered or needs a day.
+ * Capability: a basket with all that a checkout shows, in one response. `GET /baskets/{id}` takes this query and changes
+ * nothing. The response then has the active shipping services. As long as an open basket has no service, it computes
+ * `shipping`, the embedded `totals` and the vouchers with the first service that needs no day.
  */
-export const ShippingQuoteQuery = z.object({ shippingService: z.string().max(100).exactOptional() })
+export const ShippingQuoteQuery = z.object({ shippingServices: z.literal('1').exactOptional() })
+export type ShippingQuoteQuery = z.infer<typeof ShippingQuoteQuery>
+
+export const ShippingServicesExtension = z.object({
+  shippingServices: z.array(ShippingServiceResource).exactOptional(),
+})
