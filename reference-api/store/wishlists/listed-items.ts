@@ -11,12 +11,3 @@ export const selectListedItems = (db: Db, wishlistIds: readonly string[]) =>
     )
     .where('item.wishlist_id', 'in', wishlistIds)
     .where(sql<boolean>`coalesce(named.id, variant.id) is not null`)
-
-/** How many of them each wishlist has; one without any is missing. */
-export const countListedItems = async (db: Db, wishlistIds: readonly string[]): Promise<Map<string, number>> => {
-  const rows = await selectListedItems(db, wishlistIds)
-    .select(['item.wishlist_id', sql<number>`count(*)::int`.as('items')])
-    .groupBy('item.wishlist_id')
-    .execute()
-  return new Map(rows.map(({ wishlist_id, items }) => [wishlist_id, items]))
-}

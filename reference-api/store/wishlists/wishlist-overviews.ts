@@ -3,7 +3,7 @@ import { maxOverviewImages } from '#shared/wire/extensions/wishlist-overviews.ts
 import type { WishlistItemRow, WishlistRow } from '../../db/account-schema.ts'
 import type { Db } from '../../db/connect.ts'
 import type { StoredMedia } from '../../db/stored-json.ts'
-import { countListedItems, selectListedItems } from './listed-items.ts'
+import { selectListedItems } from './listed-items.ts'
 import { findWishlistRow, selectWishlistPage, type WishlistPage } from './wishlists.ts'
 
 type OverviewItem = Pick<WishlistItemRow, 'id' | 'wishlist_id' | 'sku'> & { media: StoredMedia | null }
@@ -16,27 +16,46 @@ type Overview = 'pictures' | 'skus'
 
 const media = sql<StoredMedia | null>`coalesce(named.media, parent.media) -> 0`
 
-/** The first items of each wishlist that have a picture. */
-const findItemsWithPicture = (db: Db, wishlistIds: readonly string[]): Promise<OverviewItem[]> => {
-  const ranked = selectListedItems(db, wishlistIds)
+/** Of each wishlist the first items with a picture, and as many without: so an item tells the count of each list. */
+const findItemsWithPicture = async (db: Db, lists: WishlistRow[]): Promise<WishlistOverviewRecord[]> => {
+  const ranked = selectListedItems(
+    db,
+    lists.map(({ id }) => id),
+  )
     .leftJoin('products as parent', 'parent.id', 'variant.product_id')
-    .where(media, 'is not', null)
     .select(['item.id', 'item.wishlist_id', 'item.sku', media.as('media')])
-    .select(sql<number>`row_number() over (partition by item.wishlist_id order by item.position)`.as('rank'))
-  return db
+    .select([
+      sql<number>`(count(*) over (partition by item.wishlist_id))::int`.as('itemCount'),
+      sql<number>`row_number() over (partition by item.wishlist_id, ${media} is null order by item.position)`.as(
+        'rank',
+      ),
+    ])
+  const rows = await db
     .selectFrom(ranked.as('ranked'))
-    .select(['id', 'wishlist_id', 'sku', 'media'])
+    .select(['id', 'wishlist_id', 'sku', 'media', 'itemCount'])
     .where('rank', '<=', maxOverviewImages)
     .orderBy('rank')
     .execute()
+  const rowsByList = Map.groupBy(rows, ({ wishlist_id }) => wishlist_id)
+  return lists.map((list) => {
+    const own = rowsByList.get(list.id) ?? []
+    return { ...list, items: own.filter((item) => item.media !== null), itemCount: own[0]?.itemCount ?? 0 }
+  })
 }
 
-const findItemsWithSku = async (db: Db, wishlistIds: readonly string[]): Promise<OverviewItem[]> => {
-  const items = await selectListedItems(db, wishlistIds)
+const findItemsWithSku = async (db: Db, lists: WishlistRow[]): Promise<WishlistOverviewRecord[]> => {
+  const rows = await selectListedItems(
+    db,
+    lists.map(({ id }) => id),
+  )
     .select(['item.id', 'item.wishlist_id', 'item.sku'])
     .orderBy('item.position')
     .execute()
-  return items.map((item) => ({ ...item, media: null }))
+  const rowsByList = Map.groupBy(rows, ({ wishlist_id }) => wishlist_id)
+  return lists.map((list) => {
+    const own = rowsByList.get(list.id) ?? []
+    return { ...list, items: own.map((item) => ({ ...item, media: null })), itemCount: own.length }
+  })
 }
 
 /** Leaves out items that are no longer in the catalogue. */
@@ -46,15 +65,7 @@ const addOverviewItems = async (
   overview: Overview,
 ): Promise<WishlistOverviewRecord[]> => {
   if (lists.length === 0) return []
-  const ids = lists.map(({ id }) => id)
-  const items = await (overview === 'pictures' ? findItemsWithPicture : findItemsWithSku)(db, ids)
-  const itemsByList = Map.groupBy(items, ({ wishlist_id }) => wishlist_id)
-  const counts = await countListedItems(db, ids)
-  return lists.map((list) => ({
-    ...list,
-    items: itemsByList.get(list.id) ?? [],
-    itemCount: counts.get(list.id) ?? 0,
-  }))
+  return overview === 'pictures' ? findItemsWithPicture(db, lists) : findItemsWithSku(db, lists)
 }
 
 export const findWishlistOverviews = async (db: Db, userId: string, page: WishlistPage, overview: Overview) =>

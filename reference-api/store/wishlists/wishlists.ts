@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { WishlistPageQuery } from '#shared/wire/extensions/wishlist-pages.ts'
 import { hashToken } from '../../domain/secrets.ts'
 import type { WishlistItemRow, WishlistRow } from '../../db/account-schema.ts'
 import type { Db } from '../../db/connect.ts'
 import { countRows } from '../../db/count-rows.ts'
 import { toWishlistItemKey } from '../../domain/wishlists/wishlist-rules.ts'
-import { countListedItems, selectListedItems } from './listed-items.ts'
+import { selectListedItems } from './listed-items.ts'
 import { loadWishlistProducts, type WishlistProduct } from './load-wishlist-products.ts'
 
 export type WishlistItemRecord = WishlistItemRow & WishlistProduct
@@ -45,15 +46,18 @@ const addPageOfItems = async (
   { page, itemsPerPage }: WishlistPageQuery,
 ): Promise<WishlistRecord> => {
   if (itemsPerPage === undefined) return (await addItems(db, [list]))[0]!
-  const itemCount = (await countListedItems(db, [list.id])).get(list.id) ?? 0
-  const lastPage = Math.max(1, Math.ceil(itemCount / itemsPerPage))
-  const rows = await selectListedItems(db, [list.id])
-    .selectAll('item')
-    .orderBy('item.position')
-    .limit(itemsPerPage)
-    .offset((Math.min(page, lastPage) - 1) * itemsPerPage)
-    .execute()
-  return { ...list, items: await addProducts(db, rows), itemCount }
+  const listed = selectListedItems(db, [list.id])
+  const selectPage = (number: number) =>
+    listed
+      .selectAll('item')
+      .select(sql<number>`(count(*) over ())::int`.as('itemCount'))
+      .orderBy('item.position')
+      .limit(itemsPerPage)
+      .offset((number - 1) * itemsPerPage)
+      .execute()
+  let rows = await selectPage(page)
+  if (rows.length === 0 && page > 1) rows = await selectPage(Math.ceil((await countRows(listed)) / itemsPerPage) || 1)
+  return { ...list, items: await addProducts(db, rows), itemCount: rows[0]?.itemCount ?? 0 }
 }
 
 export type WishlistPage = { page: number; itemsPerPage: number; direction: 'asc' | 'desc' }
