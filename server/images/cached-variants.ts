@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { IpNetwork } from '../limits/ip-group.ts'
 import { encodeImage } from './encode-image.ts'
 import type { ImageCache } from './image-cache.ts'
 import type { LoadOriginal } from './original-loader.ts'
@@ -17,7 +18,7 @@ type CachedVariantsDeps = { loadOriginal: LoadOriginal; cacheImage: ImageCache }
 /** Returns images of the API in the requested size and format. */
 export const createCachedVariants =
   ({ loadOriginal, cacheImage }: CachedVariantsDeps) =>
-  (variant: ImageVariant, networks: readonly string[]): Promise<Buffer> =>
+  (variant: ImageVariant, networks: readonly IpNetwork[]): Promise<Buffer> =>
     cacheImage(getFileName(variant), networks, async () =>
       encodeImage(await loadOriginal(variant.path), variant.width, variant.format),
     )

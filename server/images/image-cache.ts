@@ -2,24 +2,26 @@ import type { Logger } from 'pino'
 import type { CacheOutcome } from '../metrics/metrics.ts'
 import { createSharedCalls } from '../upstream/shared-calls.ts'
 import type { DiskCache } from './disk-cache.ts'
-import type { ConcurrencyLimiter } from './concurrency-limiter.ts'
+import type { ConcurrencyLimiter } from '../limits/concurrency-limiter.ts'
+import type { IpNetwork } from '../limits/ip-group.ts'
 
 type ImageCacheDeps = {
   disk: DiskCache
-  limit: ConcurrencyLimiter
+  limiter: ConcurrencyLimiter
   log: Pick<Logger, 'warn'>
   onLookup?: (outcome: CacheOutcome) => void
 }
 
 /**
- * Returns images from disk. Concurrent requests for the same image generate it once. When the disk fails, each request
- * generates the image again. `name` is the file name; `networks` are those of the client, as in `listClientNetworks`.
+ * Returns images from disk. Concurrent requests for the same image generate it once, in the turn of the client that
+ * comes first. When the disk fails, each request generates the image again. `name` is the file name; `networks` are
+ * those of the client, as in `listClientNetworks`.
  */
-export const createImageCache = ({ disk, limit, log, onLookup = () => {} }: ImageCacheDeps) => {
+export const createImageCache = ({ disk, limiter, log, onLookup = () => {} }: ImageCacheDeps) => {
   const shareCall = createSharedCalls<Buffer>()
 
-  const generateAndStore = async (name: string, networks: readonly string[], make: () => Promise<Buffer>) => {
-    const bytes = await limit(make, networks)
+  const generateAndStore = async (name: string, networks: readonly IpNetwork[], make: () => Promise<Buffer>) => {
+    const bytes = await limiter.run(make, networks, name)
     await disk.set(name, bytes).catch((error: unknown) => log.warn({ err: error }, 'images: variant not stored'))
     return bytes
   }
@@ -30,10 +32,11 @@ export const createImageCache = ({ disk, limit, log, onLookup = () => {} }: Imag
       return undefined
     })
 
-  return async (name: string, networks: readonly string[], make: () => Promise<Buffer>): Promise<Buffer> => {
+  return async (name: string, networks: readonly IpNetwork[], make: () => Promise<Buffer>): Promise<Buffer> => {
     const cachedImage = await readFromDisk(name)
     onLookup(cachedImage ? 'hit' : 'miss')
     if (cachedImage) return cachedImage
+    limiter.hasten(name, networks)
     return shareCall(name, () => generateAndStore(name, networks, make))
   }
 }

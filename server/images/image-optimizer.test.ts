@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import express from 'express'
 import { pino } from 'pino'
 import sharp from 'sharp'
@@ -31,7 +32,8 @@ const openShop = () => {
     imageCacheDir: cacheDir,
     ipv6Factors: { site: 3, organisation: 10 },
   }
-  return startTestServer(express().use('/_next/image', createImageOptimizer({ config, log })))
+  const app = express().set('trust proxy', 1)
+  return startTestServer(app.use('/_next/image', createImageOptimizer({ config, log })))
 }
 
 beforeAll(async () => {
@@ -95,6 +97,30 @@ describe('an optimized image', () => {
     expect((await get(128)).status).toBe(200)
     expect(upstreamRequests).toHaveLength(1)
     expect(await readdir(cacheDir)).toHaveLength(1)
+  })
+
+  test('waits for few images of a client that has filled its part of the queue [S42]', async () => {
+    const held = Promise.withResolvers<void>()
+    result = (request, response) => void held.promise.then(() => send(print)(request, response))
+    const open = (number: number, address: string) =>
+      fetch(shop.url + toOptimizedImageUrl(`/media/poster-${number}.jpg`, 64), {
+        headers: { 'x-forwarded-for': address },
+      }).then(({ status }) => status)
+    const isFull = Promise.withResolvers<void>()
+    const flood = Array.from({ length: 53 }, async (_, index) => {
+      const status = await open(index, '198.51.100.1')
+      if (status === 503) isFull.resolve()
+      return status
+    })
+    await isFull.promise
+    const queued = upstreamRequests.length
+    const ownImage = open(100, '203.0.113.7')
+    const anyImageOfFlood = Promise.all([49, 50, 51].map((number) => open(number, '203.0.113.8')))
+    await wait(100)
+    held.resolve()
+    expect([await ownImage, ...(await anyImageOfFlood)]).toEqual([200, 200, 200, 200])
+    expect(upstreamRequests.length - queued).toBeLessThan(25)
+    expect((await Promise.all(flood)).filter((status) => status === 200)).toHaveLength(52)
   })
 
   test('responds to HEAD without a body and a matching ETag with 304', async () => {

@@ -3,12 +3,12 @@ import type { RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import sharp from 'sharp'
 import type { Config } from '../config/config.ts'
+import { BusyError, createConcurrencyLimiter } from '../limits/concurrency-limiter.ts'
 import { listClientNetworks } from '../limits/ip-group.ts'
 import { noMetrics, type Metrics } from '../metrics/metrics.ts'
 import { UpstreamError } from '../upstream/commerce-api.ts'
 import type { RequestIds } from '../upstream/request-ids.ts'
 import { createDiskCache } from './disk-cache.ts'
-import { BusyError, createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { createImageCache } from './image-cache.ts'
 import { createOriginalLoader } from './original-loader.ts'
 import { parseOptimizerQuery } from './optimizer-query.ts'
@@ -59,7 +59,7 @@ export const createImageOptimizer = ({
     loadOriginal: createOriginalLoader({ config, metrics, ...(requestIds && { requestIds }) }),
     cacheImage: createImageCache({
       disk: createDiskCache({ folder: config.imageCacheDir, maxBytes: cacheBytes, lifetimeMs }),
-      limit: createConcurrencyLimiter(maxConcurrent, maxQueued),
+      limiter: createConcurrencyLimiter(maxConcurrent, maxQueued),
       log,
       onLookup: (outcome) => metrics.recordCacheLookup('images', outcome),
     }),

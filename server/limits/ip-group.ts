@@ -22,11 +22,14 @@ export const toIpGroup = (ip: string | undefined): string => {
 /** How many times the limit of one IP address the addresses of a wider IPv6 network have together. */
 type Ipv6Factors = { /** Of a /56. */ site: number; /** Of a /48. */ organisation: number }
 
+/** A network in which a client counts, with the factor of its limit. */
+export type IpNetwork = { subject: string; factor: number }
+
 /**
  * Where a group of `toIpGroup` counts, with the factor of its limit: as itself, and an IPv6 group in the networks
  * around it, too. One customer of a provider often has a /56 or a /48. Any other subject counts as itself.
  */
-export const listIpNetworks = (subject: string, factors: Ipv6Factors): { subject: string; factor: number }[] => {
+export const listIpNetworks = (subject: string, factors: Ipv6Factors): IpNetwork[] => {
   const own = { subject, factor: 1 }
   if (!subject.endsWith('::/64')) return [own]
   const [first, second, third, fourth = ''] = subject.split(':')
@@ -39,5 +42,5 @@ export const listIpNetworks = (subject: string, factors: Ipv6Factors): { subject
 }
 
 /** The networks in which a client counts, from its own to the widest. */
-export const listClientNetworks = (ip: string | undefined, factors: Ipv6Factors): string[] =>
-  listIpNetworks(toIpGroup(ip), factors).map(({ subject }) => subject)
+export const listClientNetworks = (ip: string | undefined, factors: Ipv6Factors): IpNetwork[] =>
+  listIpNetworks(toIpGroup(ip), factors)

@@ -11,8 +11,8 @@ import { toEventListItem } from '../../presentation/to-event-list-item.ts'
 import { fetchEvent } from '../../features/catalogue/event-queries.ts'
 import { createDiskCache } from '../../images/disk-cache.ts'
 import { createImageCache } from '../../images/image-cache.ts'
-import { listClientNetworks } from '../../limits/ip-group.ts'
-import { createConcurrencyLimiter } from '../../images/concurrency-limiter.ts'
+import { createConcurrencyLimiter } from '../../limits/concurrency-limiter.ts'
+import { listClientNetworks, type IpNetwork } from '../../limits/ip-group.ts'
 import { createOriginalLoader } from '../../images/original-loader.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
@@ -63,7 +63,7 @@ export const createSocialImages = ({
   const load = createOriginalLoader({ config, metrics, requestIds })
   const cacheImage = createImageCache({
     disk: createDiskCache({ folder: path.join(config.imageCacheDir, 'share'), maxBytes: cacheBytes, lifetimeMs }),
-    limit: createConcurrencyLimiter(maxConcurrent, maxQueued),
+    limiter: createConcurrencyLimiter(maxConcurrent, maxQueued),
     log,
     onLookup: (outcome) => metrics.recordCacheLookup('social-images', outcome),
   })
@@ -96,12 +96,12 @@ export const createSocialImages = ({
     })
   }
 
-  const getBrandImage = (language: Language, networks: readonly string[]) =>
+  const getBrandImage = (language: Language, networks: readonly IpNetwork[]) =>
     cacheImage(`px-live.${language}.1.jpg`, networks, async () =>
       drawBrandImage(await getTextOutliner(), i18n.getFixedT(language, 'common')('footer.line')),
     )
 
-  const getEventImage = (event: EventListItem, language: Language, networks: readonly string[]) =>
+  const getEventImage = (event: EventListItem, language: Language, networks: readonly IpNetwork[]) =>
     cacheImage(`${event.slug}.${language}.${getImageVersion(event, language)}.jpg`, networks, async () =>
       drawEventImage(await getTextOutliner(), toImageText(event, language), await loadPoster(event)),
     )

@@ -1,0 +1,97 @@
+import type { IpNetwork } from './ip-group.ts'
+import { createSubjectCounts } from './subject-counts.ts'
+
+/** Thrown when the queue is full. */
+export class BusyError extends Error {
+  constructor() {
+    super('Too many are waiting')
+    this.name = 'BusyError'
+  }
+}
+
+type WaitingTask = { start: () => void; round: number; networks: readonly IpNetwork[] }
+
+export type ConcurrencyLimiter = {
+  /** `networks` are those of the client, as in `listClientNetworks`. `name` is for `hasten`. */
+  run<T>(work: () => Promise<T>, networks: readonly IpNetwork[], name?: string): Promise<T>
+  /**
+   * A client of these networks waits for the task of this name, too. The task moves to their place in the queue when
+   * that is earlier, and counts for them from then on.
+   */
+  hasten(name: string, networks: readonly IpNetwork[]): void
+}
+
+/**
+ * Runs at most `maxRunning` tasks at a time. Those that wait take turns by network: a network has one task in each
+ * round, an IPv6 /56 or /48 as many as its factor. So a client waits for one task of each other network, however many
+ * these have. Throws BusyError when `maxWaiting` tasks are already waiting, or a quarter of them for one network. A
+ * task of a client that has left keeps its place.
+ */
+export const createConcurrencyLimiter = (maxRunning: number, maxWaiting: number): ConcurrencyLimiter => {
+  /** By round; in order of arrival within one. */
+  const queue: WaitingTask[] = []
+  const tasksByName = new Map<string, WaitingTask>()
+  const waiting = createSubjectCounts()
+  let currentRound = 0
+  let running = 0
+
+  const hasRoom = (networks: readonly IpNetwork[]) =>
+    networks.every(({ subject }) => waiting.get(subject) < maxWaiting / 4)
+  const getNextRound = (networks: readonly IpNetwork[]) =>
+    currentRound + Math.max(0, ...networks.map(({ subject, factor }) => Math.floor(waiting.get(subject) / factor)))
+
+  const enqueue = (task: WaitingTask) => {
+    waiting.add(task.networks.map(({ subject }) => subject))
+    const place = queue.findIndex(({ round }) => round > task.round)
+    queue.splice(place < 0 ? queue.length : place, 0, task)
+  }
+  const dequeue = (task: WaitingTask) => {
+    waiting.remove(task.networks.map(({ subject }) => subject))
+    queue.splice(queue.indexOf(task), 1)
+  }
+
+  const acquireSlot = async (networks: readonly IpNetwork[], name: string | undefined) => {
+    if (running < maxRunning) {
+      running += 1
+      return
+    }
+    if (queue.length >= maxWaiting || !hasRoom(networks)) throw new BusyError()
+    await new Promise<void>((resolve) => {
+      const task = { start: resolve, round: getNextRound(networks), networks }
+      enqueue(task)
+      if (name !== undefined) tasksByName.set(name, task)
+    })
+    if (name !== undefined) tasksByName.delete(name)
+  }
+
+  // Passes the slot to the next task without freeing it, so that no later call takes it first.
+  const releaseSlot = () => {
+    const [next] = queue
+    if (!next) {
+      running -= 1
+      return
+    }
+    dequeue(next)
+    currentRound = next.round
+    next.start()
+  }
+
+  return {
+    run: async (work, networks, name) => {
+      await acquireSlot(networks, name)
+      try {
+        return await work()
+      } finally {
+        releaseSlot()
+      }
+    },
+    hasten: (name, networks) => {
+      const task = tasksByName.get(name)
+      const round = getNextRound(networks)
+      if (!task || task.round <= round || !hasRoom(networks)) return
+      dequeue(task)
+      Object.assign(task, { round, networks })
+      enqueue(task)
+    },
+  }
+}
