@@ -15,9 +15,7 @@ test('the limiter runs no more than allowed at once, failures included', async (
     running -= 1
     if (fails) throw new Error('failed')
   }
-  const all = await Promise.allSettled(
-    Array.from({ length: 12 }, (_, index) => limiter.run(work(index % 3 === 0), [])),
-  )
+  const all = await Promise.allSettled(Array.from({ length: 12 }, (_, index) => limiter.run(work(index % 3 === 0), [])))
   expect(most).toBe(2)
   expect(all.filter(({ status }) => status === 'rejected')).toHaveLength(4)
 })
@@ -40,6 +38,19 @@ test('the limiter keeps three quarters of its queue from one network', async () 
   tasks.push(limiter.run(slow, getNetworks('198.51.100.1')))
   await Promise.all(tasks)
   await limiter.run(slow, getNetworks('2001:db8::1'))
+})
+
+test('the limiter keeps the last quarter of its queue for networks with few tasks [S42]', async () => {
+  const limiter = createConcurrencyLimiter(1, 64)
+  const slow = () => wait(1)
+  const run = (address: string) => limiter.run(slow, getNetworks(address))
+  const flood = [1, 2, 3, 4].flatMap((host) => Array.from({ length: 16 }, () => run(`198.51.100.${host}`)))
+  const shopper = [run('203.0.113.7'), run('203.0.113.7')]
+  await expect(run('203.0.113.7')).rejects.toBeInstanceOf(BusyError)
+  await expect(run('198.51.100.4')).rejects.toBeInstanceOf(BusyError)
+  await Promise.all(shopper)
+  const outcomes = await Promise.allSettled(flood)
+  expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(10)
 })
 
 /** Starts tasks of these IP addresses, one at a time; returns the limiter and the addresses in the order they ran. */

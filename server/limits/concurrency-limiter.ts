@@ -24,8 +24,8 @@ export type ConcurrencyLimiter = {
 /**
  * Runs at most `maxRunning` tasks at a time. Those that wait take turns by network: a network has one task in each
  * round, an IPv6 /56 or /48 as many as its factor. So a client waits for one task of each other network, however many
- * these have. Throws BusyError when `maxWaiting` tasks are already waiting, or a quarter of them for one network. A
- * task of a client that has left keeps its place.
+ * these have. Throws BusyError when `maxWaiting` tasks are already waiting, or a quarter of them for one network. The
+ * last quarter is for networks with few. A task of a client that has left keeps its place.
  */
 export const createConcurrencyLimiter = (maxRunning: number, maxWaiting: number): ConcurrencyLimiter => {
   /** By round; in order of arrival within one. */
@@ -35,8 +35,10 @@ export const createConcurrencyLimiter = (maxRunning: number, maxWaiting: number)
   let currentRound = 0
   let running = 0
 
-  const hasRoom = (networks: readonly IpNetwork[]) =>
-    networks.every(({ subject }) => waiting.get(subject) < maxWaiting / 4)
+  const hasRoom = (networks: readonly IpNetwork[]) => {
+    const limit = queue.length < maxWaiting * 0.75 ? maxWaiting / 4 : maxWaiting / 32
+    return networks.every(({ subject }) => waiting.get(subject) < limit)
+  }
   const getNextRound = (networks: readonly IpNetwork[]) =>
     currentRound + Math.max(0, ...networks.map(({ subject, factor }) => Math.floor(waiting.get(subject) / factor)))
 
