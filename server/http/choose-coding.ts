@@ -5,7 +5,7 @@ const createCodingPattern = (coding: string) =>
 
 const patterns = { br: createCodingPattern('br'), gzip: createCodingPattern('gzip') }
 
-type Coding = keyof typeof patterns
+export type Coding = keyof typeof patterns
 
 /** The better coding that the client accepts, whatever order it lists them in; undefined when it accepts neither. */
 export const chooseCoding = ({

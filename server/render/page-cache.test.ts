@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { cacheBytes } from '../config/cache-bytes.ts'
 import { toVenueDay } from '../presentation/venue-day.ts'
 import { createPageCache } from './page-cache.ts'
@@ -13,13 +13,41 @@ const createClock = () => {
 }
 
 describe('the cache of public pages', () => {
-  test('stores a page uncompressed and compressed, the same in every encoding', async () => {
-    const cache = createPageCache(30)
+  test('compresses a page well when it is requested again, with the same content and lifetime', async () => {
+    const clock = createClock()
+    const cache = createPageCache(30, clock.now)
     await cache.set('a', '<p>Grüße</p>', headers)
-    const page = cache.get('a')!
-    const texts = [page.html, gunzipSync(page.gzip), brotliDecompressSync(page.brotli)].map(String)
+    clock.time += 20_000
+    const first = cache.get('a')!
+    expect(first.compressed).toBeUndefined()
+    const { html, compressed, etag, storedAt } = await vi.waitFor(() => {
+      const page = cache.get('a')!
+      expect(page.compressed).toBeDefined()
+      return page
+    })
+    const texts = [html, gunzipSync(compressed!.gzip), brotliDecompressSync(compressed!.br)].map(String)
     expect(texts).toEqual(['<p>Grüße</p>', '<p>Grüße</p>', '<p>Grüße</p>'])
-    expect(page.etag).toMatch(/^"[\w-]{27}"$/)
+    expect(etag).toMatch(/^"[\w-]{27}"$/)
+    expect({ etag, storedAt }).toEqual({ etag: first.etag, storedAt: first.storedAt })
+    clock.time += 40_001
+    // The cache reads the clock at most once a millisecond.
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(cache.get('a')).toBeUndefined()
+  })
+
+  test('compresses no page that is requested once [S42]', async () => {
+    const cache = createPageCache(30)
+    for (let index = 0; index < 20; index += 1) await cache.set(`/?x=${index}`, 'text', headers)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(Array.from({ length: 20 }, (_, index) => cache.get(`/?x=${index}`)!.compressed)).toEqual(
+      Array(20).fill(undefined),
+    )
+  })
+
+  test('compresses a page at once on demand', async () => {
+    const cache = createPageCache(30)
+    await cache.set('a', 'text', headers, { compressesNow: true })
+    expect(String(gunzipSync(cache.get('a')!.compressed!.gzip))).toBe('text')
   })
 
   test('gives equal pages the same ETag, and different pages different ones', async () => {
@@ -70,12 +98,13 @@ describe('the cache of public pages', () => {
     const cache = createPageCache(30)
     const large = () => randomBytes(768 * 1024).toString('base64')
     // Each page takes some 2.5 MB with its compressed forms, so forty pages exceed its limit.
-    for (let index = 0; index < 40; index += 1) await cache.set(`/?x=${index}`, large(), headers)
+    for (let index = 0; index < 40; index += 1)
+      await cache.set(`/?x=${index}`, large(), headers, { compressesNow: true })
     const cachedPages = Array.from({ length: 40 }, (_, index) => cache.get(`/?x=${index}`)).filter(
       (page) => page !== undefined,
     )
     const bytes = cachedPages.reduce(
-      (sum, { html, gzip, brotli }) => sum + html.length + gzip.length + brotli.length,
+      (sum, { html, compressed }) => sum + html.length + compressed!.gzip.length + compressed!.br.length,
       0,
     )
     expect(bytes).toBeLessThanOrEqual(cacheBytes.pages)

@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import type { Coding } from '../http/choose-coding.ts'
 import { cacheBytes } from '../config/cache-bytes.ts'
 import { isCleanForCache } from '../egress/request-secrets.ts'
 import { getNextMidnight } from '../presentation/venue-day.ts'
 
-/** A complete public page, uncompressed and compressed. */
+/** A complete public page, uncompressed and soon after its second request compressed. */
 export type CachedPage = {
   html: Buffer
-  gzip: Buffer
-  brotli: Buffer
+  compressed?: Record<Coding, Buffer>
   etag: string
   headers: Record<string, string>
   storedAt: number
+  expiresAt: number
   /** The pattern of the page's route, for metrics. */
   route?: string | undefined
 }
@@ -22,15 +23,29 @@ export type PageCache = {
   get(key: string): CachedPage | undefined
   /** `get` also returns stale pages. The caller sends a stale page and renders a new one meanwhile. */
   isFresh(page: CachedPage): boolean
-  /** Stores nothing when the tripwire finds a secret. */
+  /**
+   * Stores nothing when the tripwire finds a secret. Compressing well takes as long as rendering, so a page is
+   * compressed when it is requested again, or now with `compressesNow`.
+   */
   set(key: string, html: string, headers: Record<string, string>, origin?: PageOrigin): Promise<void>
 }
 
-/** The time at which rendering began, in milliseconds (now by default), and the pattern of the route. */
-type PageOrigin = { renderedAt?: number; route?: string | undefined }
+type PageOrigin = {
+  /** The time at which rendering began, in milliseconds; now by default. */
+  renderedAt?: number
+  /** The pattern of the route. */
+  route?: string | undefined
+  compressesNow?: boolean
+}
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
+
+const compress = async (html: Buffer): Promise<Record<Coding, Buffer>> => {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length }
+  const [gzipped, br] = await Promise.all([compressGzip(html), compressBrotli(html, { params })])
+  return { gzip: gzipped, br }
+}
 
 /**
  * The cache returns no page that is older than this many times its fresh period. After a pause without requests, the
@@ -51,32 +66,40 @@ export const createPageCache = (
   const lifetimeMs = Math.max(1, freshSeconds * 1000 * staleLifetimes)
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ html, gzip, brotli }) => html.length + gzip.length + brotli.length,
+    sizeCalculation: ({ html, compressed }) =>
+      html.length + (compressed ? compressed.gzip.length + compressed.br.length : 0),
     ttl: lifetimeMs,
     perf: { now },
   })
+  const pagesInProgress = new WeakSet<CachedPage>()
+
+  const store = (key: string, page: CachedPage) => {
+    const ttl = page.expiresAt - now()
+    // A ttl of 0 would mean forever.
+    if (ttl > 0) pages.set(key, page, { ttl })
+  }
+
+  const compressCached = async (key: string, page: CachedPage) => {
+    pagesInProgress.add(page)
+    const compressed = await compress(page.html)
+    if (pages.peek(key) === page) store(key, { ...page, compressed })
+  }
+
   return {
-    get: (key) => (freshSeconds > 0 ? pages.get(key) : undefined),
+    get: (key) => {
+      const page = freshSeconds > 0 ? pages.get(key) : undefined
+      if (page && !page.compressed && !pagesInProgress.has(page)) void compressCached(key, page)
+      return page
+    },
     isFresh: ({ storedAt }) => now() - storedAt < freshSeconds * 1000,
-    set: async (key, text, headers, { renderedAt = now(), route } = {}) => {
+    set: async (key, text, headers, { renderedAt = now(), route, compressesNow = false } = {}) => {
       if (freshSeconds === 0) return
       const expiresAt = Math.min(renderedAt + lifetimeMs, getNextMidnight(renderedAt))
       const html = Buffer.from(text)
       if (!isCleanForCache(html)) return
-      const [gzipped, brotli] = await Promise.all([
-        compressGzip(html),
-        compressBrotli(html, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
-        }),
-      ])
+      const compressed = compressesNow ? await compress(html) : undefined
       const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
-      const storedAt = now()
-      pages.set(
-        key,
-        { html, gzip: gzipped, brotli, etag, headers, route, storedAt },
-        // A ttl of 0 would mean forever.
-        { ttl: Math.max(1, expiresAt - storedAt) },
-      )
+      store(key, { html, ...(compressed && { compressed }), etag, headers, route, storedAt: now(), expiresAt })
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseCoding } from '../http/choose-coding.ts'
+import { compressQuickly } from '../http/middleware/compress-responses.ts'
 import type { CachedPage } from './page-cache.ts'
 
 /** Compares weakly, as RFC 9110 requires for If-None-Match. */
@@ -16,7 +17,7 @@ export const toHeaderList = (headers: Record<string, string>): string[] => Objec
 export const sendCachedResponse = (
   request: IncomingMessage,
   response: ServerResponse,
-  { headers: storedHeaders, etag, html, brotli, gzip }: CachedPage,
+  { headers: storedHeaders, etag, html, compressed }: CachedPage,
   headers: readonly string[] = toHeaderList(storedHeaders),
 ) => {
   // The ETag is weak, because the same content has other bytes in another encoding.
@@ -26,7 +27,7 @@ export const sendCachedResponse = (
     return
   }
   const coding = chooseCoding(request)
-  const body = coding === 'br' ? brotli : coding === 'gzip' ? gzip : html
+  const body = coding ? (compressed?.[coding] ?? compressQuickly(coding, html)) : html
   if (coding) sentHeaders.push('Content-Encoding', coding)
   sentHeaders.push('Content-Length', String(body.length))
   response.writeHead(200, sentHeaders).end(request.method === 'HEAD' ? undefined : body)

@@ -41,12 +41,13 @@ export const createCachedDocuments = ({ findGenerator, freshSeconds, log }: Cach
     const generated = await generate(path)
     if (generated === undefined) return undefined
     const { text, fileName } = typeof generated === 'string' ? { text: generated, fileName: undefined } : generated
-    await cache.set(path, text, {
+    const headers = {
       'Content-Type': `${type}; charset=utf-8`,
       'Cache-Control': 'public, max-age=300',
       Vary: 'Accept-Encoding',
       ...(fileName === undefined ? {} : { 'Content-Disposition': `inline; filename="${fileName}"` }),
-    })
+    }
+    await cache.set(path, text, headers, { compressesNow: true })
     return cache.get(path)
   }
 

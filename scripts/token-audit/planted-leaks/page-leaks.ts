@@ -176,10 +176,10 @@ export const pageLeaks: PlantedLeak[] = [
     changes: [
       wrapExport('server/render/page-cache.ts', 'createPageCache', (createPageCache) => (...args) => {
         const cache = createPageCache(...args)
-        const set: typeof cache.set = async (key, html, ...more) => {
-          await cache.set(key, html, ...more)
+        const set: typeof cache.set = async (key, html, headers, origin) => {
+          await cache.set(key, html, headers, { ...origin, compressesNow: true })
           const page = cache.get(key)
-          if (page) page.brotli = brotliCompressSync(html + formatComment(recordedSecrets.token))
+          if (page?.compressed) page.compressed.br = brotliCompressSync(html + formatComment(recordedSecrets.token))
         }
         return { ...cache, set }
       }),

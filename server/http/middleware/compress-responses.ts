@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib'
 import type { RequestHandler } from 'express'
-import { chooseCoding } from '../choose-coding.ts'
+import { chooseCoding, type Coding } from '../choose-coding.ts'
 import { isCompressible, isSafeToCompress } from './is-safe-to-compress.ts'
 import { parseWriteArguments, toBytes } from '../write-arguments.ts'
 
@@ -20,6 +20,9 @@ const coders = {
     flushKind: constants.Z_SYNC_FLUSH,
   },
 }
+
+/** Compresses in little time. What many clients get is worth more of it: see `createPageCache`. */
+export const compressQuickly = (coding: Coding, body: Uint8Array): Buffer => coders[coding].compress(body)
 
 /** A smaller body fits into one packet anyway. */
 const minBytes = 1024
