@@ -41,11 +41,11 @@ const loadMatchedRoutes = async () => {
 
 /**
  * Leaves only parameters in the URL that the page reads, as the server did before it rendered. So links do not repeat
- * others, such as those of a campaign.
+ * others, such as those of a campaign, and lists have the server's values.
  */
-const removeForeignParameters = (parameters: readonly string[]) => {
+const removeForeignParameters = ({ parameters, search = '' }: PageState) => {
   const url = new URL(location.href)
-  url.search = pickParameters(url.search, parameters).toString()
+  url.search = pickParameters(`${search}&${url.search.slice(1)}`, parameters).toString()
   history.replaceState(history.state, '', url)
 }
 
@@ -54,15 +54,8 @@ const waitForNextTask = () => new Promise<void>((resolve) => setTimeout(resolve)
 
 const hydrate = async () => {
   await waitForNextTask()
-  const {
-    preferences,
-    isLanguageInUrl,
-    parameters,
-    config,
-    resources,
-    store: preloaded,
-    router: hydrationData,
-  } = readPageState()
+  const pageState = readPageState()
+  const { preferences, isLanguageInUrl, config, resources, store: preloaded, router: hydrationData } = pageState
   const i18n = createBrowserI18n(preferences.language, resources)
   const getSession = () => api.endpoints.getSession.select({})(store.getState())
   const transport = queueMutations(
@@ -83,7 +76,7 @@ const hydrate = async () => {
   if (globalThis.stagedoor?.isLeaving) return
 
   const app: AppContext = { store, i18n, preferences, loadNamespaces: createNamespaceLoader(i18n) }
-  removeForeignParameters(parameters)
+  removeForeignParameters(pageState)
   const router = createBrowserRouter(routes, {
     hydrationData,
     getContext: () => new RouterContextProvider(new Map([[appContext, app]])),

@@ -23,6 +23,7 @@ import type { Namespace, Resources } from './i18n/i18n.ts'
 import type { PageSettings } from './routing/page-settings.ts'
 import type { PageInfo } from './data/page-info.ts'
 import type { PageState, PublicConfig } from './data/page-state.ts'
+import { listSearches } from './app/list-searches.ts'
 import { pageParameters } from './app/page-parameters.ts'
 import { failurePath, routes } from './app/routes.tsx'
 import { hasFailedQueries, dehydrateStore } from './app/dehydrate-store.ts'
@@ -35,7 +36,11 @@ export { failurePath }
 export type { PageMeta, PageState, PublicConfig, Transport }
 
 /** The settings of a page's route, with the query parameters that the page reads. */
-export type MatchedPageSettings = PageSettings & { parameters: readonly string[]; prefetchable: boolean }
+export type MatchedPageSettings = PageSettings & {
+  parameters: readonly string[]
+  prefetchable: boolean
+  listSearch?: (typeof listSearches)[string] | undefined
+}
 
 type PageRequest = {
   /** URL of the page and, for a form post, its body; aborted when the client disconnects. */
@@ -135,7 +140,12 @@ const defaultSettings: PageSettings = { path: '*', kind: 'public', theme: 'dark'
 
 const getMatchedSettings = (matches: readonly { route: { handle?: unknown } }[] | null): MatchedPageSettings => {
   const settings = (matches?.at(-1)?.route.handle as PageSettings | undefined) ?? defaultSettings
-  return { ...settings, parameters: pageParameters[settings.path] ?? [], prefetchable: isPrefetchable(settings) }
+  return {
+    ...settings,
+    parameters: pageParameters[settings.path] ?? [],
+    prefetchable: isPrefetchable(settings),
+    listSearch: settings.kind === 'public' ? listSearches[settings.path] : undefined,
+  }
 }
 
 export const getPageSettings = (pathname: string): MatchedPageSettings =>
@@ -198,7 +208,7 @@ export const loadPage = async (input: PageRequest): Promise<LoadedPage | Respons
 type LoadedParts = Pick<ServerData, 'queries' | 'renderStore' | 'dispose'> & {
   dataRoutes: ReturnType<typeof createPageHandler>['dataRoutes']
   result: StaticHandlerContext
-} & Pick<PageRequest, 'settings' | 'i18n' | 'preferences' | 'isLanguageInUrl' | 'config'>
+} & Pick<PageRequest, 'request' | 'settings' | 'i18n' | 'preferences' | 'isLanguageInUrl' | 'config'>
 
 const createLoadedPage = ({
   renderStore: store,
@@ -206,6 +216,7 @@ const createLoadedPage = ({
   dispose,
   dataRoutes,
   result,
+  request,
   settings,
   i18n,
   preferences,
@@ -245,7 +256,7 @@ const createLoadedPage = ({
       formatPageState({
         preferences,
         isLanguageInUrl,
-        parameters: [...parametersOfEveryPage, ...settings.parameters],
+        ...getOwnSearch(new URL(request.url), settings),
         config,
         resources: getPageResources(i18n, settings.namespaces),
         store: dehydrateStore(store),
@@ -266,6 +277,15 @@ const createLoadedPage = ({
     dispose,
   }
 }
+
+/** What the browser keeps of the URL's query: of a list, what the server has matched (`ListSearch`). */
+const getOwnSearch = (
+  { searchParams }: URL,
+  { parameters, listSearch }: MatchedPageSettings,
+): Pick<PageState, 'parameters' | 'search'> => ({
+  parameters: [...parametersOfEveryPage, ...(listSearch ? searchParams.keys() : parameters)],
+  ...(listSearch ? { search: searchParams.toString() } : {}),
+})
 
 const getPendingKeys = (queries: ServerQueries) =>
   new Set(queries.listPending().map(({ name, input }) => queryKey(name, input)))

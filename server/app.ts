@@ -29,6 +29,7 @@ import { requireHost } from './http/middleware/require-host.ts'
 import { setSecurityHeaders } from './http/middleware/set-security-headers.ts'
 import { toPublicConfig } from './render/public-config.ts'
 import { createRenderer } from './render/renderer.ts'
+import { createRenderTurns } from './render/render-turns.ts'
 import { createPageHandler } from './render/page-handler.ts'
 import { serveCachedPages } from './render/serve-cached-pages.ts'
 import { createSeoFilesHandler } from './seo/seo-files.ts'
@@ -61,6 +62,7 @@ export const createApp = (deps: Deps): RequestListener => {
   const renderer = createRenderer({
     ...frontend,
     dispatch,
+    takeTurn: createRenderTurns(config),
     publicConfig: toPublicConfig(config),
     streamListsAfterMs: config.streamListsAfterMs,
     streamTimeoutMs: config.streamTimeoutMs,

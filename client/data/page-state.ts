@@ -11,6 +11,8 @@ export type PageState = {
   isLanguageInUrl: boolean
   /** The query parameters that may stay in the URL of this page. */
   parameters: readonly string[]
+  /** Their values where the server has changed some: those of a list, as its parser reads them. */
+  search?: string
   /** The shop's public configuration (specification §9, `config`). */
   config: PublicConfig
   resources: Resources

@@ -19,7 +19,7 @@ export const screens: Screen[] = [
   createScreen('home', '/'),
   createScreen('listing as posters', '/whats-on'),
   toVariant(createScreen('listing as a list', '/whats-on?view=list')),
-  toVariant(createScreen('listing without a match', '/whats-on?year=2031')),
+  toVariant(createScreen('listing without a match', '/whats-on?venue=saltworks&genre=jazz')),
   createScreen('listing as a calendar', '/whats-on?view=calendar'),
   createEventScreen('event on sale', { minTicketTypes: 2 }),
   toVariant(createEventScreen('event sold out', { status: 'sold_out' })),
@@ -47,7 +47,7 @@ export const screens: Screen[] = [
     open: async (page) => void (await page.goto('/products/no-such-thing')),
   },
   createScreen('category of records', '/category/records'),
-  toVariant(createScreen('category without a match', '/category/records?format=tape')),
+  toVariant(createScreen('category without a match', '/category/records/voices?format=cassette&room=the-lamphouse')),
   toVariant(createScreen('page with products', '/px-records')),
   toVariant(createScreen('empty comparison', '/product-comparison')),
   {

@@ -1,4 +1,6 @@
-import type { Request, RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
+import type { MatchedPageSettings } from '#client/entry-server.tsx'
+import { pickParameters } from '#shared/rules/paths/pick-parameters.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { readLanguageFromUrl } from '../http/read-request-preferences.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -19,6 +21,15 @@ type PageHandlerDeps = {
   getContext: (request: Request) => RequestContext
 }
 
+/** A list without the unset fields that a plain form sends. */
+const sendRedirectToList = (url: URL, settings: MatchedPageSettings, response: Response) => {
+  const { pathname, search } = pickPageParameters(url, settings, url.searchParams.has('lng'))
+  response
+    .status(302)
+    .set({ Location: pathname + search, 'Cache-Control': 'private, no-store' })
+    .end()
+}
+
 /** Sends a page for every request that is not for an asset or an endpoint. */
 export const createPageHandler = ({
   renderer,
@@ -37,8 +48,13 @@ export const createPageHandler = ({
     const url = resolvePageUrl(request.originalUrl, publicUrl)
     const settings = await renderer.getSettings(url.pathname)
     response.locals.route = settings.path
+    const { listSearch } = settings
+    if (request.method !== 'POST' && listSearch?.hasUnsetFields(pickParameters(url.search, settings.parameters)))
+      return sendRedirectToList(url, settings, response)
+    const parsedUrl = pickPageParameters(url, settings, isLanguageInUrl)
+    const pageUrl = request.method === 'POST' ? parsedUrl : await renderer.matchList(parsedUrl, settings, context)
     const page: PageInput = {
-      request: await toWebRequest(request, pickPageParameters(url, settings, isLanguageInUrl), context.signal),
+      request: await toWebRequest(request, pageUrl, context.signal),
       context,
       i18n: request.i18n,
       preferences: context.preferences,

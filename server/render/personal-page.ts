@@ -27,6 +27,7 @@ export const createPersonalPageHandler =
     if (page instanceof WebResponse) return sendRedirect(page, input, response)
     try {
       await waitForPendingQueries(page, input)
+      await renderer.takeTurn(input)
       const nonce = createNonce()
       response.set({ 'Content-Security-Policy': policies.withNonce(nonce), ...createDegradedPageHeaders(page) })
       page.headers.forEach((value, name) => response.append(name, value))

@@ -21,7 +21,11 @@ test('a page that many ask for at once is compressed and stored once', async () 
     hasPendingQueries: () => false,
     dispose: () => {},
   }
-  const renderer = { loadPage: async () => page, renderDocument: () => '<!doctype html>' } as unknown as Renderer
+  const renderer = {
+    takeTurn: async () => {},
+    loadPage: async () => page,
+    renderDocument: () => '<!doctype html>',
+  } as unknown as Renderer
   const stored = Promise.withResolvers<void>()
   const set = vi.fn(() => stored.promise)
   const cache = { get: () => undefined, isFresh: () => true, set } as unknown as PageCache

@@ -62,6 +62,7 @@ export const createPublicPageHandler = (
       const page = await renderer.loadPage({ ...input, request, context, sendsWhole: true })
       if (page instanceof WebResponse) return
       await page.waitForQueries()
+      await renderer.takeTurn(input)
       if (isCacheable(page))
         await cache.set(key, renderer.renderDocument(page, input, { isPersonal: false }), headers, {
           renderedAt,
@@ -101,6 +102,7 @@ export const createPublicPageHandler = (
       cache.set(cacheKey, html, headers, { renderedAt, route: page.settings.path })
     try {
       await waitForPendingQueries(page, input)
+      await renderer.takeTurn(input)
       if (page.hasPendingQueries()) {
         await sendStream(page, input, response)
         // A streamed page has a nonce, so the whole one is rendered for the cache.
@@ -119,15 +121,15 @@ export const createPublicPageHandler = (
 
   return async (
     personalInput: PageInput,
-    { uncached, parameters }: Pick<MatchedPageSettings, 'uncached' | 'parameters'>,
+    settings: Pick<MatchedPageSettings, 'uncached' | 'parameters' | 'listSearch'>,
     request: Request,
     response: Response,
   ) => {
     const input = omitPersonalData(personalInput)
     const url = new URL(input.request.url)
     // `done` is a message to one shopper and can contain any text.
-    if (uncached || url.searchParams.has('done')) return renderPage(undefined, input, response)
-    const key = toPageKey({ ...input, url, parameters })
+    if (settings.uncached || url.searchParams.has('done')) return renderPage(undefined, input, response)
+    const key = toPageKey({ ...input, url, settings })
     const cached = cache.get(key)
     metrics.recordCacheLookup('pages', !cached ? 'miss' : cache.isFresh(cached) ? 'hit' : 'stale')
     if (!cached) return renderPage(key, input, response)

@@ -16,6 +16,7 @@ test('the settings of a page are remembered by its path, but not by the long pat
   const { getSettings, peekSettings } = createRenderer({
     ...(await createBuiltFrontend(config)),
     dispatch: createDispatch({} as never),
+    takeTurn: async () => {},
     publicConfig: toPublicConfig(config),
     streamListsAfterMs: 0,
     streamTimeoutMs: 0,

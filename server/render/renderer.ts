@@ -16,10 +16,12 @@ import {
   renderApplication,
   type HtmlDocumentInput,
 } from './document.ts'
+import type { TakeRenderTurn } from './render-turns.ts'
 import { createInProcessTransport } from './in-process-transport.ts'
 import type { InlineScripts } from './inline-scripts.ts'
 import { publicSession } from './public-session.ts'
 import type { SsrBundle } from './ssr-bundle.ts'
+import { replaceOwnParameters } from './resolve-page-url.ts'
 import { endsInTime, waitUntilEnded } from './ends-in-time.ts'
 
 type RendererDeps = {
@@ -27,6 +29,7 @@ type RendererDeps = {
   assets: ClientAssets
   scripts: InlineScripts
   dispatch: Dispatch
+  takeTurn: TakeRenderTurn
   /** The public part of the configuration, which each page contains. */
   publicConfig: PublicConfig
   /** Idle milliseconds that a page waits for its list before it streams. */
@@ -66,6 +69,7 @@ export const createRenderer = ({
   assets,
   scripts,
   dispatch,
+  takeTurn,
   publicConfig: config,
   streamListsAfterMs,
   streamTimeoutMs,
@@ -134,14 +138,34 @@ export const createRenderer = ({
     /** The settings of a path whose page was requested recently; undefined for others. */
     peekSettings: (pathname: string): MatchedPageSettings | undefined => settingsByPath.get(pathname),
 
+    /**
+     * The URL of a page without filter values that nothing in the catalogue has. Without filters, and for other pages,
+     * it is the same URL.
+     */
+    matchList: async (url: URL, { listSearch }: MatchedPageSettings, context: RequestContext): Promise<URL> => {
+      if (!listSearch || !listSearch.parse(url.searchParams)) return url
+      const find: Parameters<typeof listSearch.match>[2] = async (name, input) => {
+        const call = dispatch(name, input, { ...context, session: publicSession }).catch(() => undefined)
+        return (await endsInTime(call, streamListsAfterMs)) ? ((await call) as never) : undefined
+      }
+      const matched = new URL(url)
+      const ownSearch = await listSearch.match(url.searchParams, url.pathname, find)
+      matched.search = replaceOwnParameters(url.searchParams, ownSearch).toString()
+      return matched
+    },
+
     /** Runs the action and the loaders. Resolves to a Response for a redirect. */
     loadPage: async (input: PageInput): Promise<LoadedPage | Response> => {
+      await takeTurn(input.context.clientIp)
       const page = await loadPage(input)
       if (!(page instanceof Response))
         for (const error of page.unexpectedErrors)
           log.error({ err: error, requestId: input.context.requestId }, 'page failed')
       return page
     },
+
+    /** Before rendering: see `createRenderTurns`. */
+    takeTurn: (input: PageInput) => takeTurn(input.context.clientIp),
 
     /**
      * Renders the whole document with the data that is available now. Without a nonce, the policy allows its scripts by

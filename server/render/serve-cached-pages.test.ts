@@ -13,7 +13,14 @@ import { toPageKey } from './to-page-key.ts'
 import { serveCachedPages } from './serve-cached-pages.ts'
 
 const publicUrl = 'https://shop.example.com'
-const parameters = ['month', 'view']
+const parameters = ['month', 'view', 'page']
+/** Its parser knows two-digit page numbers only. */
+const listSearch = {
+  parse: (search: URLSearchParams) =>
+    String(new URLSearchParams([...search].filter(([name, value]) => name !== 'page' || /^\d\d$/.test(value)))),
+  match: async (search: URLSearchParams) => String(search),
+  hasUnsetFields: (search: URLSearchParams) => [...search.values()].includes(''),
+}
 const settings: MatchedPageSettings = {
   path: '/whats-on',
   kind: 'public',
@@ -21,6 +28,7 @@ const settings: MatchedPageSettings = {
   namespaces: [],
   parameters,
   prefetchable: true,
+  listSearch,
 }
 
 /** Creates an app that caches the English listing for ten seconds, and renders everything else anew. */
@@ -29,7 +37,7 @@ const createCachingApp = async () => {
   const cache = createPageCache(10, () => time)
   const key = toPageKey({
     url: new URL('/whats-on?month=2027-01&view=list', publicUrl),
-    parameters,
+    settings,
     preferences: defaultPreferences,
     isLanguageInUrl: false,
   })
@@ -119,6 +127,7 @@ test.each([
   ['other escapes', '/whats-on?month=2027%2D01&view=%6cist&'],
   ['a repeated parameter', `${pagePath}&month=2027-02`],
   ['an unknown language', `${pagePath}&lng=xx`],
+  ['a value that the parser rejects', `${pagePath}&page=a.`],
 ])('%s is the same cache entry', async (_name, path) => {
   const { app } = await createCachingApp()
   expect((await request(app).get(path)).text).toBe('<p>kept</p>')
@@ -131,6 +140,8 @@ test('a path that was not rendered lately is left to the page handler', async ()
 
 test.each([
   ['another URL', () => '/whats-on?month=2027-02&view=list', {}],
+  ['a value that the parser reads', () => `${pagePath}&page=12`, {}],
+  ['an unset field of a plain form', () => `${pagePath}&page=`, {}],
   ['the language in the URL', () => `${pagePath}&lng=en`, {}],
   ['another language', () => pagePath, { Cookie: 'currentLanguage=de' }],
   ['another currency', () => pagePath, { Cookie: 'preferredCurrency=EUR' }],

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
+import { pickParameters } from '#shared/rules/paths/pick-parameters.ts'
 import { resolveRequestId } from '#runtime/request-id.ts'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
@@ -59,9 +60,11 @@ export const serveCachedPages = (
     const settings = renderer.peekSettings(url.pathname)
     // A URL with a token gets a stricter Referrer-Policy (`set-security-headers.ts`).
     if (!settings || url.searchParams.has('token')) return undefined
+    // The URL of a plain form redirects.
+    if (settings.listSearch?.hasUnsetFields(pickParameters(url.search, settings.parameters))) return undefined
     const key = toPageKey({
       url,
-      parameters: settings.parameters,
+      settings,
       preferences: readRequestPreferences(request),
       isLanguageInUrl: readLanguageFromUrl(request) !== undefined,
     })

@@ -1,25 +1,27 @@
-import { pickParameters } from '#shared/rules/paths/pick-parameters.ts'
+import type { MatchedPageSettings } from '#client/entry-server.tsx'
 import type { Preferences } from '#shared/rules/preferences.ts'
+import { pickRouteParameters } from './resolve-page-url.ts'
 
 type PageKeyParts = {
   url: URL
-  /** The parameters that the route reads, without `lng`: the language is a separate part of the key. */
-  parameters: readonly string[]
+  /** Of the route. Its parameters are without `lng`: the language is a separate part of the key. */
+  settings: Pick<MatchedPageSettings, 'parameters' | 'listSearch'>
   preferences: Preferences
   isLanguageInUrl: boolean
 }
 
 /**
  * The key of a page in the cache: path, known parameters in a fixed order, language, currency and tax preference.
- * Public HTML may depend on nothing else. Unknown parameters create no further entries.
+ * Public HTML may depend on nothing else. Unknown parameters, and values that the page's parser
+ * rejects, create no further entries.
  */
 export const toPageKey = ({
   url: { pathname, search },
-  parameters,
+  settings,
   preferences: { language, currency, incTax },
   isLanguageInUrl,
 }: PageKeyParts) => {
-  const known = pickParameters(search, parameters)
+  const known = pickRouteParameters(search, settings)
   known.sort()
   return [language, isLanguageInUrl, currency, incTax, pathname, known].join(' ')
 }

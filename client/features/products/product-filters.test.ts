@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalProductListPath, productListPath, readProductFilters } from './product-filters.ts'
+import { productListPath, readProductFilters } from './product-filters.ts'
 
 const readFilters = (search: string) => readProductFilters(new URLSearchParams(search))
 
@@ -24,12 +24,5 @@ describe('the URL of a product list', () => {
     expect(productListPath('/px-records', { page: 3, order: 'newest', room: 'saltworks', format: 'cd' })).toBe(
       '/px-records?format=cd&room=saltworks&order=newest&page=3',
     )
-  })
-
-  it('is canonical without the default values of a form', () => {
-    expect(
-      canonicalProductListPath(new URL('https://shop.example/px-records?format=any&room=&order=name&page=1&lng=de')),
-    ).toBe('/px-records?order=name&lng=de')
-    expect(canonicalProductListPath(new URL('https://shop.example/px-records?order=name'))).toBeUndefined()
   })
 })

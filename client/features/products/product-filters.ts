@@ -35,23 +35,3 @@ export const productListPath = (pathname: string, { page, order, format, room }:
   const text = search.toString()
   return text ? `${pathname}?${text}` : pathname
 }
-
-const defaultValues: Record<string, readonly string[]> = {
-  order: ['', 'position'],
-  format: ['', anyOption],
-  room: ['', anyOption],
-  page: ['', '1'],
-}
-
-/**
- * A form without JavaScript sends every field, also those with default values. Returns the path without them, for a
- * redirect; undefined if the URL has none.
- */
-export const canonicalProductListPath = (url: URL): string | undefined => {
-  const redundant = Object.entries(defaultValues).filter(([name, values]) =>
-    values.includes(url.searchParams.get(name) ?? 'absent'),
-  )
-  if (redundant.length === 0) return undefined
-  for (const [name] of redundant) url.searchParams.delete(name)
-  return url.pathname + url.search
-}

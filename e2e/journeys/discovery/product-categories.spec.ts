@@ -43,10 +43,14 @@ test('the category stores filters and order in the URL, announces them, and Back
   await page.goBack()
   await expect(page).toHaveURL('/category/records?format=cassette')
   await expect(locateNativeSelect(filterField(page, 'order'))).toHaveValue('position')
-  await page.goto('/category/records?format=tape')
+  await page.goto('/category/records/voices?format=cassette&room=the-lamphouse')
   await expect(page.getByRole('heading', { name: t('product-lists:empty.title') })).toBeVisible()
   await page.getByRole('link', { name: t('product-lists:empty.clear') }).click()
-  await expect(productNames(page)).toHaveCount(12)
+  await expect(productNames(page)).toHaveCount(7)
+  await page.goto('/category/records?format=tape&order=name&page=900')
+  await hydrate(page)
+  await expect(page).toHaveURL('/category/records?order=name&page=2')
+  await expect(page.locator('[aria-current="page"]').filter({ hasText: '2' })).toBeVisible()
 })
 
 test('the category is filtered and paged without JavaScript, in German, at canonical URLs', async ({ openBrowser }) => {

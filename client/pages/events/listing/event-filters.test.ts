@@ -6,8 +6,8 @@ import {
   hasListingFilters,
   listingPath,
   readListingParams,
+  omitUnknownFilters,
   readListingView,
-  canonicalEventListPath,
 } from './event-filters.ts'
 
 const readParams = (search: string) => readListingParams(new URLSearchParams(search))
@@ -92,21 +92,21 @@ test('toCalendarInput keeps month and venue and drops page and year', () => {
   expect(readListingView(new URLSearchParams('view=tapestry'))).toBe('posters')
 })
 
-test('canonicalEventListPath removes the empty fields of a plain form', () => {
-  const canonicalPath = (search: string) => canonicalEventListPath(new URLSearchParams(search))
-  expect(canonicalPath('month=&venue=&year=')).toBe('/whats-on')
-  expect(canonicalPath('month=2027-02&venue=&year=&view=list')).toBe('/whats-on?month=2027-02&view=list')
-  expect(canonicalPath('month=&venue=saltworks&lng=de')).toBe('/whats-on?venue=saltworks')
-})
-
-test('canonicalEventListPath returns undefined when the URL is canonical', () => {
-  for (const search of ['', 'venue=saltworks', 'page=2&view=list'])
-    expect(canonicalEventListPath(new URLSearchParams(search))).toBeUndefined()
-})
-
-test('canonicalEventListPath removes the value of an unset filter', () => {
-  expect(readListingParams(new URLSearchParams('month=any&venue=any&year=any'))).toEqual({ page: 1 })
-  expect(canonicalEventListPath(new URLSearchParams('month=any&venue=saltworks&year=any'))).toBe(
-    '/whats-on?venue=saltworks',
-  )
+test('omitUnknownFilters drops what no event and no venue has', () => {
+  const toValues = (...values: string[]) => values.map((value) => ({ value }))
+  const all = { months: toValues('2026-11', '2027-02', '2027-05'), genres: toValues('jazz', 'folk') }
+  const venues = [{ slug: 'saltworks' }]
+  const omit = (search: string) => {
+    const { page: _page, ...filters } = readParams(search)
+    return omitUnknownFilters(filters, all, venues)
+  }
+  const known = 'year=2027&month=2027-01&venue=saltworks&genre=folk'
+  expect(omit(known)).toEqual({ year: '2027', month: '2027-01', venue: 'saltworks', genre: 'folk' })
+  expect(omit('day=2027-05-31&when=tonight')).toEqual({ day: '2027-05-31' })
+  expect(omit('when=weekend&venue=nowhere&genre=polka')).toEqual({ when: 'weekend' })
+  for (const search of ['year=2025', 'year=2028', 'month=2026-10', 'month=2027-06', 'day=2026-10-31', 'day=2031-01-01'])
+    expect(omit(search), search).toEqual({})
+  const { page: _page, ...unknown } = readParams('year=2031&venue=nowhere&genre=polka')
+  expect(omitUnknownFilters(unknown, undefined, undefined)).toEqual(unknown)
+  expect(omitUnknownFilters(unknown, { months: [], genres: [] }, [])).toEqual({})
 })

@@ -74,10 +74,26 @@ export const listingPath = (params: ListingParams, view: ListingView = 'posters'
   return text ? `/whats-on?${text}` : '/whats-on'
 }
 
-const listingParamNames = ['year', 'month', 'venue', 'day', 'when', 'genre', 'page', 'view']
+type Values = readonly { value: string }[]
 
-/** The URL without the unset fields that a plain form sends; undefined when it is already canonical. */
-export const canonicalEventListPath = (search: URLSearchParams): string | undefined => {
-  if (!listingParamNames.some((name) => ['', anyOption].includes(search.get(name) ?? 'none'))) return undefined
-  return listingPath(readListingParams(search), readListingView(search))
+/**
+ * The filters without values that no event and no venue has. Days and months count up to those of the first and last
+ * event. All values count while the lists are unknown.
+ */
+export const omitUnknownFilters = (
+  { year, month, day, venue, genre, ...rest }: Omit<ListingParams, 'page'>,
+  all: { months: Values; genres: Values } | undefined,
+  venues: readonly { slug: string }[] | undefined,
+): Omit<ListingParams, 'page'> => {
+  const [first = '', last = ''] = all ? [all.months[0]?.value, all.months.at(-1)?.value] : ['0000', '9999']
+  const isInRange = (time: string | undefined): time is string =>
+    time !== undefined && time.slice(0, 7) >= first.slice(0, time.length) && time.slice(0, 7) <= last
+  return {
+    ...rest,
+    ...(isInRange(year) ? { year } : {}),
+    ...(isInRange(month) ? { month } : {}),
+    ...(isInRange(day) ? { day } : {}),
+    ...(venue && (!venues || venues.some(({ slug }) => slug === venue)) ? { venue } : {}),
+    ...(genre && (!all || all.genres.some(({ value }) => value === genre)) ? { genre } : {}),
+  }
 }

@@ -5,7 +5,6 @@ import { useStreamedListData, useStreamedListState } from '../../../features/fil
 import { usePageMeta } from '../../../routing/page-meta.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { loadList, prefetchQuery } from '../../../routing/route-data.ts'
-import { redirectTo } from '../../../routing/redirect-to.ts'
 import { PageBreadcrumbs } from '../../../routing/page-breadcrumbs.tsx'
 import { PageHead } from '../../../ui/layout/page-head.tsx'
 import { Container } from '../../../ui/layout/container.tsx'
@@ -15,15 +14,12 @@ import {
   listingPath,
   readListingParams,
   readListingView,
-  canonicalEventListPath,
 } from './event-filters.ts'
 import { ListingFilters } from './listing-filters.tsx'
 import { ListingResults } from './listing-results.tsx'
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const search = new URL(request.url).searchParams
-  const canonicalPath = canonicalEventListPath(search)
-  if (canonicalPath) throw redirectTo(request, canonicalPath)
   const filters = readListingParams(search)
   const results =
     readListingView(search) === 'calendar'
