@@ -44,12 +44,13 @@ test('the limiter keeps the last quarter of its queue for networks with few task
   const limiter = createConcurrencyLimiter(1, 64)
   const slow = () => wait(1)
   const run = (address: string) => limiter.run(slow, getNetworks(address))
-  const flood = [1, 2, 3, 4].flatMap((host) => Array.from({ length: 16 }, () => run(`198.51.100.${host}`)))
+  const hosts = [1, 2, 3, 4].flatMap((host) => Array<number>(16).fill(host))
+  const flood = Promise.allSettled(hosts.map((host) => run(`198.51.100.${host}`)))
   const shopper = [run('203.0.113.7'), run('203.0.113.7')]
   await expect(run('203.0.113.7')).rejects.toBeInstanceOf(BusyError)
   await expect(run('198.51.100.4')).rejects.toBeInstanceOf(BusyError)
   await Promise.all(shopper)
-  const outcomes = await Promise.allSettled(flood)
+  const outcomes = await flood
   expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(10)
 })
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
-import { BusyError, createConcurrencyLimiter, type ConcurrencyLimiter } from '../images/concurrency-limiter.ts'
+import { BusyError, createConcurrencyLimiter, type ConcurrencyLimiter } from '../limits/concurrency-limiter.ts'
 import { listIpNetworks } from '../limits/ip-group.ts'
 import { createSecurityEventSources, withSecurityEventSource } from '../logging/security-event-source.ts'
 import { logEvent } from '../logging/security-events.ts'
@@ -37,11 +37,11 @@ export type LimitClientCalls = <T>(
 export const createClientCalls = ({ config, log }: ClientCallsOptions): LimitClientCalls => {
   const { apiCallsPerClient: perClient, ipv6Factors } = config
   const createSource = createSecurityEventSources(config)
-  const limiters = new Map<string, { run: ConcurrencyLimiter; calls: number }>()
+  const limiters = new Map<string, { queue: ConcurrencyLimiter; calls: number }>()
 
   const createLimiter = (factor: number) => {
     const maxRunning = Math.min(perClient * factor, Math.max(perClient, apiConnections / 2))
-    return { run: createConcurrencyLimiter(maxRunning, maxRunning * waitingPerCall), calls: 0 }
+    return { queue: createConcurrencyLimiter(maxRunning, maxRunning * waitingPerCall), calls: 0 }
   }
 
   const runInNetwork = async <T>(subject: string, factor: number, work: () => Promise<T>): Promise<T> => {
@@ -49,7 +49,7 @@ export const createClientCalls = ({ config, log }: ClientCallsOptions): LimitCli
     limiters.set(subject, limiter)
     limiter.calls += 1
     try {
-      return await limiter.run(work, [])
+      return await limiter.queue.run(work, [])
     } finally {
       limiter.calls -= 1
       if (limiter.calls === 0) limiters.delete(subject)
