@@ -15,21 +15,33 @@ export const useUnsentForm = (name: UnsentFormName, actionData: unknown) => {
   const customerId = session?.id ?? null
   const [unsent, setUnsent] = useState<FormData>()
   const isSubmitted = useRef(false)
+  const isChanged = useRef(false)
   const focusedId = useRef('')
   const restore = useEffectEvent(() => {
     const entries = takeUnsentForm(name, customerId)
     const form = formRef.current
     // What the shopper has typed meanwhile is newer than the stored values.
-    if (!entries || actionData || !form || isTouched(form)) return
+    if (!entries || actionData || !form || isChanged.current) return
     focusedId.current = form.contains(document.activeElement) ? (document.activeElement?.id ?? '') : ''
     setUnsent(entries)
   })
   const save = useEffectEvent(() => {
     const form = formRef.current
     // Stores the values only when their owner is known; otherwise another shopper could get them.
-    if (form && isSessionKnown && !isSubmitted.current && (unsent !== undefined || isTouched(form)))
+    if (form && isSessionKnown && !isSubmitted.current && (unsent !== undefined || isChanged.current))
       saveUnsentForm(name, form, customerId)
   })
+  // Later the fields can no longer tell: React changes the default of an option together with the choice.
+  useLayoutEffect(() => {
+    const form = formRef.current
+    if (!form) return
+    const noteChange = () => {
+      isChanged.current = true
+    }
+    if (isTouched(form)) noteChange()
+    form.addEventListener('input', noteChange)
+    return () => form.removeEventListener('input', noteChange)
+  }, [])
   // Restores before the browser paints, so that no empty fields show. On a public page the session arrives later.
   useLayoutEffect(() => {
     if (isSessionKnown) restore()

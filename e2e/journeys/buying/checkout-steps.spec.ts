@@ -1,7 +1,7 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
-import { britishAddress } from '../../drivers/address-book.ts'
+import { britishAddress, createAddressViaApi, germanAddress } from '../../drivers/address-book.ts'
 import { fillBasket } from '../../drivers/fill-basket.ts'
 import {
   chooseShippingService,
@@ -15,6 +15,7 @@ import {
   submitContact,
   submitDelivery,
 } from '../../drivers/check-out.ts'
+import { createCustomer, registerViaApi } from '../../drivers/customer.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { waitForHydration } from '../../drivers/hydration.ts'
@@ -152,6 +153,38 @@ test('what is typed in a step is there after Back, another step, a reload and an
   await page.locator('[name="billingAddress"][value="same"]').check()
   await submitDelivery(page)
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+})
+
+test('an option that is chosen in a step and nothing else is there after Back, a reload and another language', async ({
+  page,
+}) => {
+  await registerViaApi(page, createCustomer())
+  await createAddressViaApi(page, { ...britishAddress, defaults: ['delivery', 'billing'] })
+  const otherAddress = await createAddressViaApi(page, germanAddress)
+  await fillBasket(page, [{ sku: 'PXR-003-LP', quantity: 1 }])
+  await page.goto('/checkout/contact')
+  await sendStep(page, 'contact')
+  const repeatVisits = async (option: Locator) => {
+    await expect(option).not.toBeChecked()
+    await option.check()
+    await page.goBack()
+    await page.goForward()
+    await expect(option).toBeChecked()
+    await page.reload()
+    await expect(option).toBeChecked()
+    await switchLanguage(page, 'de')
+    await expect(option).toBeChecked()
+  }
+  await repeatVisits(page.locator(`[name="deliveryAddress"][value="${otherAddress}"]`))
+  await submitDelivery(page)
+  await expect(page.getByRole('main')).toContainText(germanAddress.line1)
+
+  const event = await findEvent(page.request, { minTicketTypes: 1 })
+  await page.context().clearCookies()
+  await fillBasket(page, [{ sku: event.ticketTypes.find(({ maxQuantity }) => maxQuantity > 0)!.sku, quantity: 1 }])
+  await page.goto('/checkout')
+  await submitContact(page, createBuyer())
+  await repeatVisits(page.locator('#wantsInvoice'))
 })
 
 test('the language of the address survives the payment, on the page and in the email', async ({ page }) => {
