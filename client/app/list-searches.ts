@@ -6,10 +6,10 @@ import { isContentPath, toContentPath } from '../pages/content/content-path.ts'
 import {
   hasListingFilters,
   listingPath,
-  omitUnknownFilters,
   readListingParams,
   readListingView,
 } from '../pages/events/listing/event-filters.ts'
+import { omitUnknownFilters } from '../pages/events/listing/omit-unknown-filters.ts'
 import { readPageArgs, toPagePath } from '../routing/list-page.ts'
 
 /** Undefined when the data is late or missing. */

@@ -9,12 +9,7 @@ import { PageBreadcrumbs } from '../../../routing/page-breadcrumbs.tsx'
 import { PageHead } from '../../../ui/layout/page-head.tsx'
 import { Container } from '../../../ui/layout/container.tsx'
 import { CalendarView } from './calendar-view.tsx'
-import {
-  toCalendarInput,
-  listingPath,
-  readListingParams,
-  readListingView,
-} from './event-filters.ts'
+import { toCalendarInput, listingPath, readListingParams, readListingView } from './event-filters.ts'
 import { ListingFilters } from './listing-filters.tsx'
 import { ListingResults } from './listing-results.tsx'
 
