@@ -102,8 +102,12 @@ const formatAddress = (
   locale: Locale,
 ) => {
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode) ?? countryCode
-  const town = countryCode === 'DE' ? [`${postcode} ${city}`] : [city, postcode]
-  const lines = [`${firstName} ${lastName}`, company, line1, line2, ...town, region].filter((line) => Boolean(line))
+  const name = `${firstName} ${lastName}`
+  // German and Austrian addresses, by DIN 5008.
+  const parts = ['DE', 'AT'].includes(countryCode)
+    ? [company, name, line2, line1, `${postcode} ${city}`, region]
+    : [name, company, line1, line2, city, postcode, region]
+  const lines = parts.filter((line) => Boolean(line))
   // A company's name may be a URL, which must not become a link.
   return [...lines.map((line) => breakLinks(line!)), country].join('\n')
 }

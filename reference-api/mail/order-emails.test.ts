@@ -168,10 +168,16 @@ describe('the confirmation email', () => {
       language: 'de',
       currency: 'EUR',
       lines: [{ sku: 'VOUCHER-50', quantity: 1 }],
+      billingAddress: {
+        ...homeAddress,
+        ...{ company: 'Yer OHG', line1: 'Kai 3', line2: 'Hinterhaus', postcode: '10115', city: 'Berlin' },
+        countryCode: 'DE',
+      },
       now: clock.now(),
     })
     const { subject, text, html, attachments } = await mailTo(contact.email)
     expect(subject).toBe(`Deine Bestellung ${number}: Gutschein`)
+    expect(text).toContain('Yer OHG\nBea Yer\nHinterhaus\nKai 3\n10115 Berlin\nDeutschland')
     expect(text).toMatch(
       /Wert 50,00\u00a0€, gültig bis 31\. Dezember[^\n]+\nIm Anhang[^\n]+\nCode: [0-9A-Z]{4}-[0-9A-Z-]+$/m,
     )
