@@ -75,6 +75,7 @@ const globalSetup = async () => {
   const shop = await startShop({ port, apiPort, dataDir, env, progress: createProgress() })
   process.env.SHOP_URL = watch.url
   process.env.SHOP_API_URL = shop.apiUrl
+  process.env.SHOP_SEARCH_API_KEY = watch.env.SEARCH_API_KEY
   process.env.SHOP_DATA = dataDir
 
   return async () => {

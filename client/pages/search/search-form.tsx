@@ -1,4 +1,4 @@
-import { use, useRef, type SubmitEvent } from 'react'
+import { use, useRef, useState, type SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
 import type { FacetName } from '#shared/api/search/search-constants.ts'
 import type { SearchListing } from '#shared/api/search/search-schemas.ts'
@@ -46,7 +46,9 @@ export function SearchForm({ search, listing, isLate }: SearchFormProps) {
     name,
     choices: includeChosenFacet(listing?.facets[facetListNames[name]] ?? [], search[name], labels[name]),
   }))
-  const hasFacets = isLate || facets.some(({ choices }) => choices.length > 0)
+  // Filters that stood above a late listing stay, although it may have no choices: the page must not move.
+  const [wasLate] = useState(isLate)
+  const hasFacets = isLate || (wasLate && search.query !== '') || facets.some(({ choices }) => choices.length > 0)
   return (
     <Form ref={form} action="/search" method="get" role="search" aria-label={t('form')} onSubmit={handleSubmit}>
       <div className={styles.line}>
