@@ -4,8 +4,8 @@ import { formText } from '../../routing/form-text.ts'
 import type { FormRules } from '../forms/use-form-errors.ts'
 
 /**
- * The rule of a form with a new password in `field` and its repetition in `confirmPassword`. An empty repetition has the
- * error of a required field.
+ * The rule of a form with a new password in `field` and its repetition in `confirmPassword`. An empty repetition has
+ * the error of a required field.
  */
 export const passwordsMatchRule =
   (field: string, t: TFunction): FormRules =>
