@@ -1,5 +1,5 @@
 import { expect, test } from '../../drivers/fixtures.ts'
-import { toEventPath } from '../../drivers/fill-basket.ts'
+import { ticketForm, toEventPath } from '../../drivers/fill-basket.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { switchLanguage } from '../../drivers/shop-page.ts'
@@ -29,6 +29,17 @@ test('the language switch keeps the page and remembers the choice', async ({ pag
   expect(await readLanguageCookie(page)).toBe('de')
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
+test('the language switch of an event keeps the chosen quantities', async ({ page, request }) => {
+  await page.goto(toEventPath(await findEvent(request, { minTicketTypes: 2 })))
+  await hydrate(page)
+  await ticketForm(page).getByRole('spinbutton').nth(1).fill('2')
+  await switchLanguage(page, 'de')
+  await hydrate(page)
+  await expect(ticketForm(page).getByRole('spinbutton').nth(1)).toHaveValue('2')
+  await expect(ticketForm(page)).toContainText(translations.de('events:buy.total', { count: 2 }))
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
 test('a page with ?lng=de is German, sets no cookie and adds the language to its links', async ({ page }) => {
