@@ -48,8 +48,8 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 const isSessionConflict = (result: CallResult) => 'error' in result && result.error.code === 'conflict'
 
 /**
- * Calls `/bff`. Repeats a call when the session changed meanwhile, unless its customer is another one now, or a guest:
- * what one person did must not change the account of the next. `getCustomerId` returns undefined for a guest.
+ * Calls `/bff`. Repeats a call when the session changed meanwhile, unless its customer is another one now, or a guest.
+ * What one person did must not change the account of the next. `getCustomerId` returns undefined for a guest.
  * `pageLanguage` is set on pages whose URL decides the language (`?lng=`), so that the server responds in that
  * language.
  */

@@ -35,8 +35,8 @@ const circuitOpenError = (cause?: unknown) => new UpstreamError('unreachable', 0
 
 /**
  * Creates a circuit breaker. While a service is known to be down, calls fail at once instead of letting every shopper
- * wait for the deadline. Timeouts of one network count once until a call succeeds: a client can cause them by costly
- * calls, and must not close the service for others.
+ * wait for the deadline. Timeouts of one network count once until a call succeeds. A client can cause them by costly
+ * calls, which must not close the service for others.
  */
 export const createBreaker = ({
   name,

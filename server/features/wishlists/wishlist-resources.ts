@@ -32,7 +32,9 @@ export type WishlistResource = z.infer<typeof WishlistResource>
 
 const overviewItem = overviews.WishlistOverview.shape.items.element
 
-/** `GET /wishlists?overview=` and `POST /wishlists/{id}/items`. Other responses with a wishlist have these fields, too. */
+/**
+ * `GET /wishlists?overview=` and `POST /wishlists/{id}/items`. Other responses with a wishlist have these fields, too.
+ */
 export const WishlistOverview = WishlistResource.extend({
   items: z.array(
     redefineFields(overviewItem, {
@@ -50,11 +52,7 @@ export const WishlistCollection = createCollectionMembersSchema(WishlistOverview
 export const WishlistShare = redefineFields(wire.WishlistShare, { token: z.string().min(1) })
 
 /** `GET /wishlists/shared/{token}` */
-export const SharedWishlistResource = wire.SharedWishlistResource.pick({
-  name: true,
-  ownerFirstName: true,
-  itemCount: true,
-}).extend({
-  itemCount: z.int().nonnegative(),
-  items: z.array(SharedWishlistItemResource),
-})
+export const SharedWishlistResource = redefineFields(
+  wire.SharedWishlistResource.pick({ name: true, ownerFirstName: true, itemCount: true, items: true }),
+  { itemCount: z.int().nonnegative(), items: z.array(SharedWishlistItemResource) },
+)
