@@ -102,8 +102,8 @@ export const findWishlist = async (
 }
 
 /**
- * A page of a shared wishlist with the first name of its owner. Undefined for an invalid token, and when the account was
- * deleted.
+ * A page of a shared wishlist with the first name of its owner. Undefined for an invalid token, and when the account
+ * was deleted.
  */
 export const findSharedWishlist = async (
   db: Db,

@@ -3,8 +3,8 @@ import { ShippingServiceResource } from '../shipping-services.ts'
 
 /**
  * Capability: a basket with all that a checkout shows, in one response. `GET /baskets/{id}` takes this query and
- * changes nothing. The response then has the active shipping services. As long as an open basket has no service, the response
- * uses the first that needs no day. It counts for `shipping`, the embedded `totals` and the vouchers.
+ * changes nothing. The response then has the active shipping services. As long as an open basket has no service, the
+ * response uses the first that needs no day. It counts for `shipping`, the embedded `totals` and the vouchers.
  */
 export const ShippingQuoteQuery = z.object({ shippingServices: z.literal('1').exactOptional() })
 export type ShippingQuoteQuery = z.infer<typeof ShippingQuoteQuery>
