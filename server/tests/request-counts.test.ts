@@ -92,7 +92,7 @@ describe('reads', () => {
     const allArrived = Promise.withResolvers<void>()
     let held = 0
     gateway.holdCall = (call) => {
-      if (!/^GET \/baskets\/[\w-]+$/.test(call)) return undefined
+      if (!/^GET \/baskets\/[\w-]+(\?|$)/.test(call)) return undefined
       if ((held += 1) === 3) allArrived.resolve()
       return allArrived.promise
     }
