@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import express, { type Response } from 'express'
 import { afterEach, expect, it } from 'vitest'
 import { createLog } from '#runtime/log.ts'
@@ -40,7 +41,7 @@ const occupy = async (addresses: string[], signal?: AbortSignal) => {
   return responses
 }
 
-it('boundRequestsInProgress rejects a client with too many, until one of them ends or disconnects [S42]', async () => {
+it('boundRequestsInProgress rejects a client with too many, until one of them ends, or a second after one disconnects [S42]', async () => {
   await start({ perClient: 2, inTotal: 99 })
   const [first] = await occupy(['198.51.100.1'])
   const client = new AbortController()
@@ -63,6 +64,8 @@ it('boundRequestsInProgress rejects a client with too many, until one of them en
   const disconnected = once(waiting[1]!, 'close')
   client.abort()
   await disconnected
+  expect((await send('198.51.100.1')).status).toBe(429)
+  await wait(1_050)
   await occupy(['198.51.100.1'])
   expect((await send('198.51.100.1')).status).toBe(429)
 })

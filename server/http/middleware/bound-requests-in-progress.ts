@@ -21,10 +21,13 @@ const all = 'all clients'
 const clientError = new AppError(429, 'too_many_requests', 'Too many requests at a time.', { retryAfter: 1 })
 const totalError = new AppError(503, 'upstream_unavailable', 'Too many requests at a time.', { retryAfter: 5 })
 
+/** Milliseconds that a request still counts after its client has disconnected: the API works on its calls. */
+const disconnectedMs = 1_000
+
 /**
  * Bounds the requests in progress in this process: those of one client (429), so that the others have room, and all of
  * them (503). No network has more than half of the places; the last quarter is for clients with few requests. A request
- * counts until its response is sent or its connection closes. A rejected one counts nowhere.
+ * counts until its response is sent, or for a second after its client has disconnected. A rejected one counts nowhere.
  */
 export const boundRequestsInProgress = ({ config, log }: RequestsInProgressDeps): RequestHandler => {
   const { perClient, inTotal } = config.requestsInProgress
@@ -46,7 +49,11 @@ export const boundRequestsInProgress = ({ config, log }: RequestsInProgressDeps)
     if (response.closed) return next()
     const subjects = [all, ...networks.map(({ subject }) => subject)]
     counts.add(subjects)
-    response.once('close', () => counts.remove(subjects))
+    const release = () => counts.remove(subjects)
+    response.once('close', () => {
+      if (response.writableFinished) release()
+      else setTimeout(release, disconnectedMs).unref()
+    })
     next()
   }
 }
