@@ -28,6 +28,7 @@ import { pageParameters } from './app/page-parameters.ts'
 import { failurePath, routes } from './app/routes.tsx'
 import { hasFailedQueries, dehydrateStore } from './app/dehydrate-store.ts'
 import { formatPageState } from './app/format-page-state.ts'
+import { findRetryAfter, mergeHeaders } from './app/read-route-results.ts'
 import { createServerData, type ArrivesInTime, type ServerData, type ServerQueries } from './data/server-data.ts'
 import { queryKey } from './data/streamed.tsx'
 import type { Transport } from './data/transport.ts'
@@ -289,15 +290,3 @@ const getOwnSearch = (
 
 const getPendingKeys = (queries: ServerQueries) =>
   new Set(queries.listPending().map(({ name, input }) => queryKey(name, input)))
-
-const findRetryAfter = ({ errors }: StaticHandlerContext) =>
-  Object.values(errors ?? {})
-    .map((error) => (error as { data: Partial<ApiError> | null }).data?.retryAfter)
-    .find((seconds) => seconds !== undefined)
-
-const mergeHeaders = ({ loaderHeaders, actionHeaders }: StaticHandlerContext) => {
-  const headers = new Headers()
-  for (const source of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)])
-    for (const [name, value] of source) headers.append(name, value)
-  return headers
-}

@@ -6,7 +6,7 @@ import { TextInput } from './text-input.tsx'
 export type PasswordLabels = { show: string; hide: string; showLabel: string }
 
 /** For two fields that one button shows: both get `isShown`, and the one with the button gets `onToggle`. */
-export type SharedVisibility = { isShown: boolean; onToggle?: () => void }
+type SharedVisibility = { isShown: boolean; onToggle?: () => void }
 
 export type PasswordToggleProps = PasswordLabels & {
   /** Whether a press of the button has an effect already. */
