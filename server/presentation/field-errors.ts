@@ -25,11 +25,7 @@ export const findNewPasswordErrors = (
   const { minLength: minimum } = fieldRules.newPassword
   const tooShort = validationMessage('tooShort', language).replace('{{minimum}}', String(minimum))
   const confirmationRule =
-    confirmPassword === ''
-      ? 'required'
-      : doPasswordsDiffer(password, confirmPassword)
-        ? 'passwordsDiffer'
-        : undefined
+    confirmPassword === '' ? 'required' : doPasswordsDiffer(password, confirmPassword) ? 'passwordsDiffer' : undefined
   return [
     ...(isTextTooShort(password, minimum) ? [{ field, message: tooShort }] : []),
     ...(confirmationRule ? [{ field: 'confirmPassword', message: validationMessage(confirmationRule, language) }] : []),

@@ -6,7 +6,12 @@ import { startFaultyShop } from '../testing/start-faulty-shop.ts'
 import { createShopperBrowser } from '../testing/shopper-browser.ts'
 
 const { gateway, shop, server, close } = await startFaultyShop({
-  env: () => ({ PAGE_CACHE_SECONDS: '1', DATA_CACHE_SECONDS: '1', TRUSTED_PROXY_HOPS: '1', LIMIT_WISHLISTS_IP: '2/1m' }),
+  env: () => ({
+    PAGE_CACHE_SECONDS: '1',
+    DATA_CACHE_SECONDS: '1',
+    TRUSTED_PROXY_HOPS: '1',
+    LIMIT_WISHLISTS_IP: '2/1m',
+  }),
 })
 afterAll(close)
 const shopper = createShopperBrowser(server.url)
