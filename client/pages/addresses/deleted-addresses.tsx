@@ -1,9 +1,6 @@
-import type { SubmitEvent } from 'react'
-import { Form } from 'react-router-dom'
 import type { Address } from '#shared/api/addresses/addresses-schemas.ts'
+import { UndoAlert } from '../../features/forms/undo-alert.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import { TextButton } from '../../ui/actions/text-button.tsx'
-import { UndoAlert } from '../../ui/feedback/undo-alert.tsx'
 import type { RemovedAddress } from './address-book-action.ts'
 
 type DeletedAddressesProps = {
@@ -22,18 +19,13 @@ export function DeletedAddresses({ addresses, removed, onRestore }: DeletedAddre
 
 function DeletedAddress({ address: { name, draft }, onRestore }: { address: RemovedAddress; onRestore: () => void }) {
   const t = useT('addresses')
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onRestore()
-  }
   return (
-    <UndoAlert text={t('deleted', { name })}>
-      <Form method="post" onSubmit={handleSubmit}>
-        <input type="hidden" name="draft" value={JSON.stringify(draft)} />
-        <TextButton type="submit" name="intent" value="restore" aria-label={t('restoreNamed', { name })}>
-          {t('restore')}
-        </TextButton>
-      </Form>
-    </UndoAlert>
+    <UndoAlert
+      text={t('deleted', { name })}
+      label={t('restore')}
+      fullLabel={t('restoreNamed', { name })}
+      fields={{ draft: JSON.stringify(draft) }}
+      onRestore={onRestore}
+    />
   )
 }

@@ -1,9 +1,6 @@
-import type { SubmitEvent } from 'react'
-import { Form } from 'react-router-dom'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
+import { UndoAlert } from '../../features/forms/undo-alert.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import { TextButton } from '../../ui/actions/text-button.tsx'
-import { UndoAlert } from '../../ui/feedback/undo-alert.tsx'
 import type { RemovedLine } from './basket-action.ts'
 
 type RemovedLinesProps = { basket: Basket; removed: RemovedLine[]; onRestore: (line: RemovedLine) => void }
@@ -18,20 +15,14 @@ export function RemovedLines({ basket, removed, onRestore }: RemovedLinesProps) 
 
 function RemovedLineAlert({ line, onRestore }: { line: RemovedLine; onRestore: () => void }) {
   const t = useT('basket')
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onRestore()
-  }
+  const { name, sku, quantity, extraData } = line
   return (
-    <UndoAlert text={t('removed', { name: line.name, count: line.quantity })}>
-      <Form method="post" onSubmit={handleSubmit}>
-        <input type="hidden" name="sku" value={line.sku} />
-        <input type="hidden" name="quantity" value={line.quantity} />
-        <input type="hidden" name="extraData" value={JSON.stringify(line.extraData)} />
-        <TextButton type="submit" name="intent" value="restore" aria-label={t('restoreNamed', { name: line.name })}>
-          {t('restore')}
-        </TextButton>
-      </Form>
-    </UndoAlert>
+    <UndoAlert
+      text={t('removed', { name, count: quantity })}
+      label={t('restore')}
+      fullLabel={t('restoreNamed', { name })}
+      fields={{ sku, quantity, extraData: JSON.stringify(extraData) }}
+      onRestore={onRestore}
+    />
   )
 }
