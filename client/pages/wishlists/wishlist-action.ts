@@ -6,6 +6,7 @@ import { formText } from '../../routing/form-text.ts'
 import { readPageArgs } from '../../routing/list-page.ts'
 import { loadQuery, runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
+import { redirectToSameUrl } from '../../routing/redirect-to-same-url.ts'
 import { onlyItemFieldName, variantFieldName } from './add-to-basket-fields.tsx'
 import { addItemsToBasket, type AddToBasketResult } from './add-items-to-basket.ts'
 
@@ -97,8 +98,7 @@ const formHandlers: Record<string, FormHandler> = {
 
 /** Changes with a result return data to the page; others redirect to the same page, a deletion to all wishlists. */
 export const action = async ({ request, context, params }: ActionFunctionArgs) => {
-  const { pathname, search, searchParams } = new URL(request.url)
-  const wishlist = { id: params.id!, ...readPageArgs(searchParams) }
+  const wishlist = { id: params.id!, ...readPageArgs(new URL(request.url).searchParams) }
   const form = await request.formData()
   const intent = formText(form, 'intent')
   if (intent === 'delete') {
@@ -113,5 +113,5 @@ export const action = async ({ request, context, params }: ActionFunctionArgs) =
   if (result.error) return data(result, { status: result.error.status || 503 })
   if (result.added)
     return data(result, { status: result.added.count === 0 && result.added.itemErrors.length > 0 ? 422 : 200 })
-  return result.removed ? result : redirectTo(request, pathname + search, 303)
+  return result.removed ? result : redirectToSameUrl(request)
 }

@@ -106,6 +106,20 @@ test('an item is removed and restored with its quantity', async ({ page }) => {
   await expect.poll(() => fetchQuantities(page, list)).toEqual([2])
 })
 
+test('an item is restored without JavaScript in the language of the URL', async ({ openBrowser }) => {
+  const page = await openBrowser({ javaScriptEnabled: false })
+  await registerViaApi(page, createCustomer())
+  const { id } = await createWishlist(page, 'Vielleicht im Januar')
+  await addWishlistItem(page, id, { sku: event.sku })
+  await page.goto(`/account/wishlists/${id}?lng=de`)
+  await wishlistItems(page).locator('button[value="remove"]').click()
+  await expect(wishlistItems(page)).toHaveCount(0)
+  await page.getByRole('button', { name: translations.de('wishlists:list.restore') }).click()
+  await expect(wishlistItems(page)).toHaveCount(1)
+  await expect(page).toHaveURL(`/account/wishlists/${id}?lng=de`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
 test('an item moves to another wishlist', async ({ page }) => {
   const otherWishlist = await createWishlist(page, 'Later')
   await page.goto(`/account/wishlists/${list}`)

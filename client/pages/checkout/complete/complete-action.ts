@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs } from 'react-router-dom'
 import { holdActions, isHoldAction } from '../../../features/holds/hold-actions.ts'
 import { actionError } from '../../../routing/action-error.ts'
 import { formText } from '../../../routing/form-text.ts'
-import { redirectTo } from '../../../routing/redirect-to.ts'
+import { redirectToSameUrl } from '../../../routing/redirect-to-same-url.ts'
 
 /** Extends the hold of tickets whose payment failed. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
@@ -10,7 +10,5 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   if (!isHoldAction(intent)) throw data(null, { status: 400 })
   const { error } = await holdActions[intent](context)
   if (error) return actionError({ error })
-  const { pathname, searchParams } = new URL(request.url)
-  searchParams.delete('lng')
-  return redirectTo(request, `${pathname}?${searchParams}`, 303)
+  return redirectToSameUrl(request)
 }
