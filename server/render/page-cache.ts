@@ -6,6 +6,7 @@ import type { Coding } from '../http/choose-coding.ts'
 import { cacheBytes } from '../config/cache-bytes.ts'
 import { isCleanForCache } from '../egress/request-secrets.ts'
 import { getNextMidnight } from '../presentation/venue-day.ts'
+import { createSharedCalls } from '../upstream/shared-calls.ts'
 
 /** A complete public page, uncompressed and soon after its second request compressed. */
 export type CachedPage = {
@@ -71,7 +72,7 @@ export const createPageCache = (
     ttl: lifetimeMs,
     perf: { now },
   })
-  const pagesInProgress = new WeakSet<CachedPage>()
+  const shareCompression = createSharedCalls<void>()
 
   const store = (key: string, page: CachedPage) => {
     const ttl = page.expiresAt - now()
@@ -80,7 +81,6 @@ export const createPageCache = (
   }
 
   const compressCached = async (key: string, page: CachedPage) => {
-    pagesInProgress.add(page)
     const compressed = await compress(page.html)
     if (pages.peek(key) === page) store(key, { ...page, compressed })
   }
@@ -88,7 +88,7 @@ export const createPageCache = (
   return {
     get: (key) => {
       const page = freshSeconds > 0 ? pages.get(key) : undefined
-      if (page && !page.compressed && !pagesInProgress.has(page)) void compressCached(key, page)
+      if (page && !page.compressed) void shareCompression(key, () => compressCached(key, page))
       return page
     },
     isFresh: ({ storedAt }) => now() - storedAt < freshSeconds * 1000,
