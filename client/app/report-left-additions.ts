@@ -1,8 +1,11 @@
+import type { TFunction } from 'i18next'
 import type { createBrowserRouter } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { api } from '../data/api.ts'
 import { pendingChangeMs } from '../data/fetch-defaults.ts'
+import { pause } from '../data/http-transport.ts'
 import { notifications } from '../data/notifications-slice.ts'
+import { errorMessage } from '../features/forms/error-message.ts'
 import type { AppContext } from '../routing/app-context.ts'
 
 /** The key in the session storage of the tab: how many items the basket had before the addition. */
@@ -11,12 +14,8 @@ const storageKey = 'left-addition'
 /** Milliseconds in which nobody reads the rejection on a page that they are leaving. */
 const unreadMs = 1_000
 
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
-
-const toReason = ({ code, message, fields = [] }: ApiError, t: AppContext['i18n']['t']) => {
-  if (fields.length > 0) return [...new Set(fields.map((field) => field.message))].join(' ')
-  return code === 'rejected' && message ? message : t(`errors:code.${code}`)
-}
+const toReason = (error: ApiError, t: TFunction) =>
+  error.fields?.length ? [...new Set(error.fields.map(({ message }) => message))].join(' ') : errorMessage(error, t)
 
 /**
  * Tells a shopper on the next page that the basket rejected what they added on this one. When the next page is another

@@ -42,7 +42,7 @@ const toCallResult = async (response: Response): Promise<CallResult> => {
 /** Milliseconds until a concurrent sign-in or sign-out of this browser has set the new cookie. */
 const conflictRetryDelayMs = 300
 
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** The session changed during the call, so the server rejected the call. */
 const isSessionConflict = (result: CallResult) => 'error' in result && result.error.code === 'conflict'
