@@ -91,7 +91,7 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
   const withBasket = createReader(peekBasket, readBasket)
   /** Runs work that only reads on the open or confirmed basket. */
   const withActiveBasket = createReader((context) => reads.peekActive(context), reads.readActive)
-  /** The same. The basket usually is as `fetchQuoted` returns it, which saves a call. */
+  /** As `withActiveBasket`. The basket usually has what `fetchQuoted` adds, which saves that call. */
   const withQuotedBasket = createReader((context) => reads.peekActive(context, quoteQuery), reads.readActive)
 
   return {

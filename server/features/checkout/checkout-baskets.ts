@@ -13,7 +13,7 @@ export type CheckoutBaskets = {
     context: RequestContext,
     work: (context: RequestContext, basket: BasketResource | undefined) => Promise<T>,
   ): Promise<T>
-  /** The same. The basket usually is as `fetchQuoted` returns it, which saves a call. */
+  /** As `withActiveBasket`. The basket usually has what `fetchQuoted` adds, which saves that call. */
   withQuotedBasket<T>(
     context: RequestContext,
     work: (context: RequestContext, basket: BasketResource | undefined) => Promise<T>,

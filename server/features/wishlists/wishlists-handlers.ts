@@ -36,6 +36,8 @@ type WishlistsHandlers = Pick<
 /** Items of one page. A page of a whole wishlist, up to 200 items, would keep the process busy for 60 ms and more. */
 const wishlistPageSize = 24
 
+const toPageQuery = (page: number) => ({ page, itemsPerPage: wishlistPageSize })
+
 /** The items of a page. An API that knows no pages sends all of them. */
 const toPage = <T>({ itemCount, items }: { itemCount: number; items: readonly T[] }, requestedPage: number) => {
   const pages = Math.max(1, Math.ceil(itemCount / wishlistPageSize))
@@ -70,8 +72,7 @@ export const createWishlistsHandlers = ({ api, limits, config }: WishlistsDeps):
     getWishlist: async ({ id, page: requestedPage }, context) => {
       const { preferences } = context
       await countReading(context)
-      const query = { page: requestedPage, itemsPerPage: wishlistPageSize }
-      const wishlist = await createCalls(context).fetchWishlist(id, query)
+      const wishlist = await createCalls(context).fetchWishlist(id, toPageQuery(requestedPage))
       const { name, itemCount, sharedToken } = wishlist
       const { page, pages, items } = toPage(wishlist, requestedPage)
       const choices = await listPurchaseOptions(api, items, preferences)
@@ -94,9 +95,7 @@ export const createWishlistsHandlers = ({ api, limits, config }: WishlistsDeps):
 
     renameWishlist: async ({ id, name }, context) => {
       await countReading(context)
-      return summariseWishlist(
-        await createCalls(context).updateWishlist(id, { name }, { page: 1, itemsPerPage: wishlistPageSize }),
-      )
+      return summariseWishlist(await createCalls(context).updateWishlist(id, { name }, toPageQuery(1)))
     },
 
     deleteWishlist: async ({ id }, context) => {
@@ -120,7 +119,7 @@ export const createWishlistsHandlers = ({ api, limits, config }: WishlistsDeps):
       await countReading(context)
       const path = `/wishlists/shared/${encodeURIComponent(token)}`
       const { language } = preferences
-      const query = { page: requestedPage, itemsPerPage: wishlistPageSize }
+      const query = toPageQuery(requestedPage)
       const wishlist = await guessLink(limits, context, () =>
         api.send({ method: 'GET', path, query, language, schema: SharedWishlistResource }),
       )

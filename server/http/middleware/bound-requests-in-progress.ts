@@ -2,7 +2,7 @@ import '#runtime/locals.ts'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from '../../config/config.ts'
-import { listIpNetworks, toIpGroup } from '../../limits/ip-group.ts'
+import { listClientNetworks } from '../../limits/ip-group.ts'
 import { createSubjectCounts } from '../../limits/subject-counts.ts'
 import { createSecurityEventSources, withSecurityEventSource } from '../../logging/security-event-source.ts'
 import { logEvent } from '../../logging/security-events.ts'
@@ -37,7 +37,7 @@ export const boundRequestsInProgress = ({ config, log }: RequestsInProgressDeps)
     counts.get(all) < inTotal * 0.75 ? Math.min(perClient * factor, inTotal / 2) : perClient / 8
 
   return (request, response, next) => {
-    const networks = listIpNetworks(toIpGroup(request.ip), config.ipv6Factors)
+    const networks = listClientNetworks(request.ip, config.ipv6Factors)
     const hasClientRoom = networks.every(({ subject, factor }) => counts.get(subject) < getNetworkLimit(factor))
     if (!hasClientRoom || counts.get(all) >= inTotal) {
       const requestLog = log.child({ requestId: response.locals.requestId })
