@@ -15,7 +15,7 @@ import { handleErrors } from './http/middleware/handle-errors.ts'
 import { boundRequestsInProgress } from './http/middleware/bound-requests-in-progress.ts'
 import { assignRequestId } from '#runtime/assign-request-id.ts'
 import { createRequestContexts } from './http/middleware/request-contexts.ts'
-import { propagateRequestId } from './http/middleware/propagate-request-id.ts'
+import { setCurrentRequest } from './http/middleware/set-current-request.ts'
 import { protectFromCsrf } from './http/middleware/protect-from-csrf.ts'
 import { compressResponses } from './http/middleware/compress-responses.ts'
 import { createHealthRouter } from './http/middleware/health.ts'
@@ -55,7 +55,7 @@ export const createApp = (deps: Deps): RequestListener => {
     frontend,
     pageCache,
     metrics,
-    requestIds,
+    currentRequest,
     isAccepting,
   } = deps
   const { middleware: buildRequestContext, getContext } = createRequestContexts({ config, sessions, log })
@@ -86,8 +86,8 @@ export const createApp = (deps: Deps): RequestListener => {
   app.use(rejectDotSegments())
   app.use(withRouteLabel('health', createHealthRouter({ storage, api, isAccepting })))
   app.use(withRouteLabel('assets', frontend.serveAssets))
-  app.use(propagateRequestId(requestIds))
-  app.use('/_next/image', withRouteLabel('images', createImageOptimizer({ config, log, metrics, requestIds })))
+  app.use(setCurrentRequest(currentRequest))
+  app.use('/_next/image', withRouteLabel('images', createImageOptimizer({ config, log, metrics, currentRequest })))
   app.use('/media', withRouteLabel('media', createMediaProxy({ config, log, metrics })))
   // An unknown file gets no page: proxies count files apart from pages, which cost more.
   app.use(
@@ -96,7 +96,7 @@ export const createApp = (deps: Deps): RequestListener => {
   )
   // Files have queues of their own, and one page loads many at once.
   app.use(boundRequestsInProgress({ config, log }))
-  app.use(withRouteLabel('social-images', createSocialImages({ config, api, i18n, log, metrics, requestIds })))
+  app.use(withRouteLabel('social-images', createSocialImages({ config, api, i18n, log, metrics, currentRequest })))
   app.use(withRouteLabel('calendars', createEventCalendars({ config, api, i18n, log })))
   app.use(withRouteLabel('seo', createSeoFilesHandler({ config, api, frontend, i18n, log })))
   app.use(withRouteLabel('csp-reports', receiveCspReports(config, log)))

@@ -8,7 +8,7 @@ import { noMetrics, type Metrics } from './metrics/metrics.ts'
 import { createPageCache, type PageCache } from './render/page-cache.ts'
 import { withSecurityListener } from './logging/security-events.ts'
 import { createServices, type Services } from './services.ts'
-import { createRequestIds, type RequestIds } from './upstream/request-ids.ts'
+import { createCurrentRequest, type CurrentRequest } from './upstream/current-request.ts'
 
 /** Everything that the app depends on. Two apps with separate dependencies share no state. */
 export type Deps = Omit<Services, 'close'> & {
@@ -19,7 +19,7 @@ export type Deps = Omit<Services, 'close'> & {
   pageCache: PageCache
   /** Counts nothing when METRICS_PORT is not set. */
   metrics: Metrics
-  requestIds: RequestIds
+  currentRequest: CurrentRequest
   /** False after the process has received a stop signal. */
   isAccepting: () => boolean
 }
@@ -38,11 +38,11 @@ const createFrontend = async (config: Config): Promise<Frontend> => {
 
 /** Creates all dependencies from the configuration. Throws when Redis does not respond or the client is not built. */
 export const createDeps = async (config: Config, processLog: Logger): Promise<RunningDeps> => {
-  const requestIds = createRequestIds()
+  const currentRequest = createCurrentRequest()
   const metrics = config.metricsPort === undefined ? noMetrics : createMetrics(config)
   const log = withSecurityListener(processLog, metrics.recordSecurityEvent)
   const [services, frontend, i18n] = await Promise.all([
-    createServices(config, log, { metrics, requestIds }),
+    createServices(config, log, { metrics, currentRequest }),
     createFrontend(config),
     createI18n(new URL('../locales', import.meta.url).pathname),
   ])
@@ -56,7 +56,7 @@ export const createDeps = async (config: Config, processLog: Logger): Promise<Ru
     i18n,
     frontend,
     metrics,
-    requestIds,
+    currentRequest,
     pageCache: createPageCache(config.nodeEnv === 'development' ? 0 : config.pageCacheSeconds),
     isAccepting: () => isAcceptingRequests,
     stopAccepting: () => {

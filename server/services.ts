@@ -33,7 +33,7 @@ import type { Storage } from './storage/storage.ts'
 import type { CommerceApi } from './upstream/commerce-api.ts'
 import { createClientCalls } from './upstream/client-calls.ts'
 import { createCommerceApiClient } from './upstream/commerce-api-client.ts'
-import type { RequestIds } from './upstream/request-ids.ts'
+import type { CurrentRequest } from './upstream/current-request.ts'
 import { createSearchIndexClient } from './upstream/search-index-client.ts'
 
 /** Everything that pages use: the commerce API, the storage, the sessions and all endpoints. */
@@ -52,13 +52,13 @@ type ServicesOptions = {
   /** Milliseconds since 1970. Tests of lifetimes pass their own clock. */
   now?: (() => number) | undefined
   metrics?: Metrics
-  requestIds?: RequestIds
+  currentRequest?: CurrentRequest
 }
 
 export const createServices = async (
   config: Config,
   log: Logger,
-  { now = Date.now, metrics = noMetrics, requestIds }: ServicesOptions = {},
+  { now = Date.now, metrics = noMetrics, currentRequest }: ServicesOptions = {},
 ): Promise<Services> => {
   const api = createCommerceApiClient({
     baseUrl: config.commerceApiUrl,
@@ -67,10 +67,10 @@ export const createServices = async (
     dataCacheSeconds: config.dataCacheSeconds,
     log,
     metrics,
-    ...(requestIds && { requestIds }),
+    ...(currentRequest && { currentRequest }),
     limitClientCalls: createClientCalls({ config, log }),
   })
-  const searchIndex = createSearchIndexClient({ config, log, metrics, ...(requestIds && { requestIds }) })
+  const searchIndex = createSearchIndexClient({ config, log, metrics, ...(currentRequest && { currentRequest }) })
   const storage = await createStorage(config, log)
   const keys = createSessionKeys(config.sessionKeys)
   const limits = createLimits({ storage, keys, config })

@@ -7,7 +7,7 @@ import { BusyError, createConcurrencyLimiter } from '../limits/concurrency-limit
 import { listClientNetworks } from '../limits/ip-group.ts'
 import { noMetrics, type Metrics } from '../metrics/metrics.ts'
 import { UpstreamError } from '../upstream/commerce-api.ts'
-import type { RequestIds } from '../upstream/request-ids.ts'
+import type { CurrentRequest } from '../upstream/current-request.ts'
 import { createDiskCache } from './disk-cache.ts'
 import { createImageCache } from './image-cache.ts'
 import { createOriginalLoader } from './original-loader.ts'
@@ -22,7 +22,7 @@ type ImageOptimizerOptions = {
   cacheBytes?: number
   log: Pick<Logger, 'warn'>
   metrics?: Pick<Metrics, 'recordUpstreamCall' | 'recordCacheLookup'>
-  requestIds?: Pick<RequestIds, 'current'>
+  currentRequest?: Pick<CurrentRequest, 'getId'>
 }
 
 const maxConcurrent = 2
@@ -49,14 +49,14 @@ export const createImageOptimizer = ({
   cacheBytes = defaultCacheBytes,
   log,
   metrics = noMetrics,
-  requestIds,
+  currentRequest,
 }: ImageOptimizerOptions): RequestHandler => {
   // One thread for each image, and two images at a time, leave processor time for pages. sharp caches nothing, because
   // originals rarely repeat.
   sharp.concurrency(1)
   sharp.cache(false)
   const getImageVariant = createCachedVariants({
-    loadOriginal: createOriginalLoader({ config, metrics, ...(requestIds && { requestIds }) }),
+    loadOriginal: createOriginalLoader({ config, metrics, ...(currentRequest && { currentRequest }) }),
     cacheImage: createImageCache({
       disk: createDiskCache({ folder: config.imageCacheDir, maxBytes: cacheBytes, lifetimeMs }),
       limiter: createConcurrencyLimiter(maxConcurrent, maxQueued),

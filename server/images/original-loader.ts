@@ -3,7 +3,7 @@ import { noMetrics, type CallOutcome, type Metrics } from '../metrics/metrics.ts
 import { UpstreamError } from '../upstream/commerce-api.ts'
 import { createExchange } from '../upstream/exchange.ts'
 import { toCallOutcome } from '../upstream/call-outcome.ts'
-import { createIdHeader, type RequestIds } from '../upstream/request-ids.ts'
+import { createIdHeader, type CurrentRequest } from '../upstream/current-request.ts'
 
 /** Maximum size of an original in bytes. */
 const maxBytes = 15 * 2 ** 20
@@ -13,7 +13,7 @@ export type LoadOriginal = (path: string) => Promise<Buffer>
 type OriginalLoaderOptions = {
   config: Pick<Config, 'commerceApiUrl' | 'upstreamTimeoutMs'>
   metrics?: Pick<Metrics, 'recordUpstreamCall'>
-  requestIds?: Pick<RequestIds, 'current'>
+  currentRequest?: Pick<CurrentRequest, 'getId'>
 }
 
 /**
@@ -23,11 +23,11 @@ type OriginalLoaderOptions = {
 export const createOriginalLoader = ({
   config,
   metrics = noMetrics,
-  requestIds,
+  currentRequest,
 }: OriginalLoaderOptions): LoadOriginal => {
   const exchange = createExchange({ baseUrl: config.commerceApiUrl, timeoutMs: config.upstreamTimeoutMs, maxBytes })
   const fetchImage: LoadOriginal = async (path) => {
-    const headers = { accept: 'image/*', 'user-agent': 'stagedoor', ...createIdHeader(requestIds?.current()) }
+    const headers = { accept: 'image/*', 'user-agent': 'stagedoor', ...createIdHeader(currentRequest?.getId()) }
     const { status, contentType, body } = await exchange({ method: 'GET', path, headers })
     if (status !== 200) throw new UpstreamError('status', status, 'There is no such picture')
     if (!contentType.startsWith('image/')) throw new UpstreamError('invalid', status, 'This is not a picture')

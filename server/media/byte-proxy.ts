@@ -12,7 +12,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { noMetrics, type CallOutcome, type Metrics } from '../metrics/metrics.ts'
 import { toStatusClass } from '../upstream/call-outcome.ts'
-import { createIdHeader } from '../upstream/request-ids.ts'
+import { createIdHeader } from '../upstream/current-request.ts'
 import { sendError } from './media-response.ts'
 
 export type ByteProxyOptions = {

@@ -5,7 +5,7 @@ import { createLog } from '#runtime/log.ts'
 import { createSilentCommerceApi } from '../testing/create-silent-commerce-api.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { createClientCalls } from './client-calls.ts'
-import { createRequestIds } from './request-ids.ts'
+import { createCurrentRequest } from './current-request.ts'
 
 const atOnce = 8
 const waitingCalls = 4 * atOnce
@@ -18,7 +18,7 @@ let lines: string[]
 /** Calls that the API works on. */
 let pending: ServerResponse[]
 let respond: (request: IncomingMessage, response: ServerResponse) => void
-const requestIds = createRequestIds()
+const currentRequest = createCurrentRequest()
 
 const hold: typeof respond = (_request, response) => void pending.push(response)
 const answer: typeof respond = (_request, response) => void response.end('{}')
@@ -34,7 +34,7 @@ const start = async (timeoutMs = 10_000) => {
   api = createSilentCommerceApi(upstream.url, {
     timeoutMs,
     dataCacheSeconds: 10,
-    requestIds,
+    currentRequest,
     limitClientCalls: createClientCalls({ config, log }),
   })
 }
@@ -53,7 +53,7 @@ afterEach(async () => {
 
 /** Calls from one request of this client. */
 const send = (clientIp: string, signal?: AbortSignal) =>
-  requestIds.run(
+  currentRequest.run(
     'a-request',
     () => api.send({ method: 'GET', path: '/baskets/b-1', language: 'en', schema: z.object({}), signal }),
     clientIp,
@@ -129,7 +129,7 @@ describe('the calls of one client', () => {
     await expect.poll(() => pending.length).toBe(atOnce)
     respond = answer
     const read = () => api.readCached({ path: '/menus', language: 'en', schema: z.object({}) })
-    expect(await requestIds.run('a-request', read, attacker)).toEqual({})
+    expect(await currentRequest.run('a-request', read, attacker)).toEqual({})
   })
 })
 

@@ -11,7 +11,7 @@ import { createDataCache } from './data-cache.ts'
 import { untilAborted } from './deadline.ts'
 import { createExchange } from './exchange.ts'
 import { toCallOutcome } from './call-outcome.ts'
-import { createIdHeader, type RequestIds } from './request-ids.ts'
+import { createIdHeader, type CurrentRequest } from './current-request.ts'
 import { buildPath } from './build-path.ts'
 
 type CommerceApiOptions = {
@@ -25,7 +25,7 @@ type CommerceApiOptions = {
   log: Pick<Logger, 'debug' | 'info' | 'warn'>
   metrics?: Pick<Metrics, 'recordUpstreamCall' | 'recordCircuitState' | 'recordCacheLookup'>
   /** Each call sends the id of its request; a shared read sends the id of the first request. */
-  requestIds?: Pick<RequestIds, 'current' | 'currentClient'>
+  currentRequest?: Pick<CurrentRequest, 'getId' | 'getClientIp'>
   /** Bounds the calls for one client. Shared reads, and calls outside a request, are made for no client. */
   limitClientCalls?: LimitClientCalls
 }
@@ -84,7 +84,7 @@ const createObjectIds = () => {
 
 /** Creates the client of the commerce API. `close` ends its connections. */
 export const createCommerceApiClient = (options: CommerceApiOptions): CommerceApi & { close(): Promise<void> } => {
-  const { log, dataCacheSeconds, metrics = noMetrics, requestIds, limitClientCalls } = options
+  const { log, dataCacheSeconds, metrics = noMetrics, currentRequest, limitClientCalls } = options
   const exchange = createExchange(options)
   const createGroupBreaker = (group: UpstreamGroup) =>
     createBreaker({
@@ -109,7 +109,7 @@ export const createCommerceApiClient = (options: CommerceApiOptions): CommerceAp
   const callApi = async <T>(request: Omit<CommerceRequest<T>, 'signal'>) => {
     const { method, body, schema } = request
     const startedAt = performance.now()
-    const requestId = requestIds?.current()
+    const requestId = currentRequest?.getId()
     const recordOutcome = (status: number | string, outcome: CallOutcome) => {
       const ms = performance.now() - startedAt
       metrics.recordUpstreamCall(getUpstreamGroup(request), outcome, ms / 1000)
@@ -142,10 +142,10 @@ export const createCommerceApiClient = (options: CommerceApiOptions): CommerceAp
    */
   const callForClient = <T>({ signal, ...request }: CommerceRequest<T>) => {
     signal?.throwIfAborted()
-    const clientIp = requestIds?.currentClient()
+    const clientIp = currentRequest?.getClientIp()
     const call = (network?: string) => callThroughBreaker(request, network)
     if (clientIp === undefined || !limitClientCalls) return untilAborted(signal, call())
-    return untilAborted(signal, limitClientCalls(clientIp, call, { requestId: requestIds?.current(), signal }))
+    return untilAborted(signal, limitClientCalls(clientIp, call, { requestId: currentRequest?.getId(), signal }))
   }
 
   return {

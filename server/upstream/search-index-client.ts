@@ -10,7 +10,7 @@ import { createDataCache } from './data-cache.ts'
 import { DeadlineError, withDeadline } from './deadline.ts'
 import { SearchResponses, SearchHitResource } from './search-resources.ts'
 import { toCallOutcome } from './call-outcome.ts'
-import type { RequestIds } from './request-ids.ts'
+import type { CurrentRequest } from './current-request.ts'
 import { createSearchRequester } from './search-requester.ts'
 
 /** One query in the protocol of the index. `facetFilters` have the form `attribute:value`. Pages count from 0. */
@@ -39,7 +39,7 @@ type SearchIndexClientOptions = {
   config: Pick<Config, 'search' | 'upstreamMaxBytes' | 'dataCacheSeconds'>
   log: Pick<Logger, 'debug' | 'info' | 'warn'>
   metrics?: Pick<Metrics, 'recordUpstreamCall' | 'recordCircuitState' | 'recordCacheLookup'>
-  requestIds?: Pick<RequestIds, 'current'>
+  currentRequest?: Pick<CurrentRequest, 'getId'>
 }
 
 /** Private-use characters around matches, which no indexed text contains. */
@@ -76,9 +76,9 @@ export const createSearchIndexClient = ({
   config: { search, upstreamMaxBytes, dataCacheSeconds },
   log,
   metrics = noMetrics,
-  requestIds,
+  currentRequest,
 }: SearchIndexClientOptions): SearchIndexClient => {
-  const requester = createSearchRequester(upstreamMaxBytes, requestIds)
+  const requester = createSearchRequester(upstreamMaxBytes, currentRequest)
   const client = liteClient(search.appId, search.apiKey, { requester, ...toHosts(search.host), maxRateLimitRetries: 0 })
   const breaker = createBreaker({
     name: 'search index',
@@ -134,7 +134,7 @@ export const createSearchIndexClient = ({
     } finally {
       const ms = performance.now() - startedAt
       metrics.recordUpstreamCall('search index', outcome, ms / 1000)
-      log.debug({ requestId: requestIds?.current(), queries: queries.length, ms: Math.round(ms) }, 'search index')
+      log.debug({ requestId: currentRequest?.getId(), queries: queries.length, ms: Math.round(ms) }, 'search index')
     }
   }
 

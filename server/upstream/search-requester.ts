@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { liteClient } from 'algoliasearch/lite'
 import { Agent, request } from 'undici'
 import { isNestedBeyond, maxDepth } from './json-depth.ts'
-import { createIdHeader, type RequestIds } from './request-ids.ts'
+import { createIdHeader, type CurrentRequest } from './current-request.ts'
 
 type Requester = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['requester']>
 type EndRequest = Parameters<Requester['send']>[0]
@@ -21,7 +21,10 @@ type SearchRequester = Requester & {
  * The HTTP requester of the search client. It has a separate connection pool, a size limit, follows no redirects, and
  * applies the caller's deadline to all attempts together.
  */
-export const createSearchRequester = (maxBytes: number, requestIds?: Pick<RequestIds, 'current'>): SearchRequester => {
+export const createSearchRequester = (
+  maxBytes: number,
+  currentRequest?: Pick<CurrentRequest, 'getId'>,
+): SearchRequester => {
   const signals = new AsyncLocalStorage<AbortSignal>()
   const pool = new Agent({ connections: 32, keepAliveTimeout: 15_000 })
 
@@ -38,7 +41,7 @@ export const createSearchRequester = (maxBytes: number, requestIds?: Pick<Reques
     const signal = caller ? AbortSignal.any([caller, deadline]) : deadline
     const { statusCode, body } = await request(url, {
       method,
-      headers: { ...headers, ...createIdHeader(requestIds?.current()) },
+      headers: { ...headers, ...createIdHeader(currentRequest?.getId()) },
       body: data ?? null,
       signal,
       dispatcher: pool,

@@ -16,7 +16,7 @@ import { listClientNetworks, type IpNetwork } from '../../limits/ip-group.ts'
 import { createOriginalLoader } from '../../images/original-loader.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
-import type { RequestIds } from '../../upstream/request-ids.ts'
+import type { CurrentRequest } from '../../upstream/current-request.ts'
 import { drawBrandImage, drawEventImage, type EventImageText } from './draw-social-image.ts'
 import { getBrandImagePath, getImageVersion, parseSocialImagePath } from './social-image-path.ts'
 import type { TextOutliner } from './text-outliner.ts'
@@ -27,7 +27,7 @@ type SocialImagesDeps = {
   i18n: i18n
   log: Pick<Logger, 'warn'>
   metrics: Pick<Metrics, 'recordUpstreamCall' | 'recordCacheLookup'>
-  requestIds: Pick<RequestIds, 'current'>
+  currentRequest: Pick<CurrentRequest, 'getId'>
 }
 
 const cacheBytes = 128 * 2 ** 20
@@ -58,9 +58,9 @@ export const createSocialImages = ({
   i18n,
   log,
   metrics,
-  requestIds,
+  currentRequest,
 }: SocialImagesDeps): RequestHandler => {
-  const load = createOriginalLoader({ config, metrics, requestIds })
+  const load = createOriginalLoader({ config, metrics, currentRequest })
   const cacheImage = createImageCache({
     disk: createDiskCache({ folder: path.join(config.imageCacheDir, 'share'), maxBytes: cacheBytes, lifetimeMs }),
     limiter: createConcurrencyLimiter(maxConcurrent, maxQueued),

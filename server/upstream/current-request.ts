@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** Knows the request to which a call belongs, through all asynchronous work of the request. */
-export type RequestIds = {
+export type CurrentRequest = {
   /** Runs `work`. All calls that it makes, now or later, belong to this request. `clientIp` is as in `toIpGroup`. */
   run<T>(id: string, work: () => T, clientIp?: string): T
   /** The id of the current request. Undefined outside a request, for example while the server starts. */
-  current(): string | undefined
+  getId(): string | undefined
   /** The IP address that the current request came from. */
-  currentClient(): string | undefined
+  getClientIp(): string | undefined
 }
 
-export const createRequestIds = (): RequestIds => {
+export const createCurrentRequest = (): CurrentRequest => {
   const requests = new AsyncLocalStorage<{ id: string; clientIp: string | undefined }>()
   return {
     run: (id, work, clientIp) => requests.run({ id, clientIp }, work),
-    current: () => requests.getStore()?.id,
-    currentClient: () => requests.getStore()?.clientIp,
+    getId: () => requests.getStore()?.id,
+    getClientIp: () => requests.getStore()?.clientIp,
   }
 }
 
