@@ -125,7 +125,7 @@ export function Component() {
         </div>
         {basket.lines.length === 0 ? (
           <>
-            {removedLines}
+            {removedLines ? <div className="margin-bottom-24">{removedLines}</div> : null}
             <div className="padding-bottom-64">
               {isEmpty ? (
                 <Suspense>
