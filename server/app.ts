@@ -27,9 +27,10 @@ import { rejectDotSegments } from './http/middleware/reject-dot-segments.ts'
 import { rejectPrefetches } from './http/middleware/reject-prefetches.ts'
 import { requireHost } from './http/middleware/require-host.ts'
 import { setSecurityHeaders } from './http/middleware/set-security-headers.ts'
+import { takeFileTurns } from './http/middleware/take-file-turns.ts'
 import { toPublicConfig } from './render/public-config.ts'
+import { createProcessorTurns } from './limits/processor-turns.ts'
 import { createRenderer } from './render/renderer.ts'
-import { createRenderTurns } from './render/render-turns.ts'
 import { createPageHandler } from './render/page-handler.ts'
 import { serveCachedPages } from './render/serve-cached-pages.ts'
 import { createSeoFilesHandler } from './seo/seo-files.ts'
@@ -56,13 +57,15 @@ export const createApp = (deps: Deps): RequestListener => {
     pageCache,
     metrics,
     currentRequest,
+    clientCalls,
     isAccepting,
   } = deps
   const { middleware: buildRequestContext, getContext } = createRequestContexts({ config, sessions, log })
+  const takeTurn = createProcessorTurns(config)
   const renderer = createRenderer({
     ...frontend,
     dispatch,
-    takeTurn: createRenderTurns(config),
+    takeTurn,
     publicConfig: toPublicConfig(config),
     streamListsAfterMs: config.streamListsAfterMs,
     streamTimeoutMs: config.streamTimeoutMs,
@@ -85,17 +88,17 @@ export const createApp = (deps: Deps): RequestListener => {
   app.use(requireHost())
   app.use(rejectDotSegments())
   app.use(withRouteLabel('health', createHealthRouter({ storage, api, isAccepting })))
+  app.use(['/assets', '/_next', '/media'], takeFileTurns({ config, log, takeTurn }))
   app.use(withRouteLabel('assets', frontend.serveAssets))
   app.use(setCurrentRequest(currentRequest))
   app.use('/_next/image', withRouteLabel('images', createImageOptimizer({ config, log, metrics, currentRequest })))
-  app.use('/media', withRouteLabel('media', createMediaProxy({ config, log, metrics })))
+  app.use('/media', withRouteLabel('media', createMediaProxy({ config, log, metrics, clientCalls })))
   // An unknown file gets no page: proxies count files apart from pages, which cost more.
   app.use(
     ['/assets', '/_next'],
     withRouteLabel('assets', (_request, response) => sendError(response, 404)),
   )
-  // Files have queues of their own, and one page loads many at once.
-  app.use(boundRequestsInProgress({ config, log }))
+  app.use(boundRequestsInProgress({ config, log, bounds: config.requestsInProgress }))
   app.use(withRouteLabel('social-images', createSocialImages({ config, api, i18n, log, metrics, currentRequest })))
   app.use(withRouteLabel('calendars', createEventCalendars({ config, api, i18n, log })))
   app.use(withRouteLabel('seo', createSeoFilesHandler({ config, api, frontend, i18n, log })))

@@ -89,8 +89,9 @@ export const createConcurrencyLimiter = (maxRunning: number, maxWaiting: number)
     },
     hasten: (name, networks) => {
       const task = tasksByName.get(name)
+      if (!task) return
       const round = getNextRound(networks)
-      if (!task || task.round <= round || !hasRoom(networks)) return
+      if (task.round <= round || !hasRoom(networks)) return
       dequeue(task)
       Object.assign(task, { round, networks })
       enqueue(task)

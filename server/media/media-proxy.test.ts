@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sendRawBytes, sendRawGet } from '../testing/send-raw-bytes.ts'
-import { parseStatus, picture, setUpMediaProxy } from '../testing/set-up-media-proxy.ts'
+import { mediaCallsAtOnce, parseStatus, picture, setUpMediaProxy } from '../testing/set-up-media-proxy.ts'
 
 const proxy = setUpMediaProxy()
 
@@ -12,6 +12,37 @@ describe('the media proxy', () => {
     expect(response.headers.get('etag')).toBe('"v1"')
     expect(Buffer.from(await response.arrayBuffer())).toEqual(picture)
     expect(proxy.received.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /media/poster-01.jpg'])
+  })
+
+  test('has few calls of one client at the API, until their responses begin [S42]', async () => {
+    const begun: (() => void)[] = []
+    const ended: (() => void)[] = []
+    proxy.respond = (_request, response) => {
+      begun.push(() => response.writeHead(200, { 'content-type': 'image/jpeg' }).write('begin'))
+      ended.push(() => response.end())
+    }
+    const responses = Array.from({ length: mediaCallsAtOnce + 1 }, () => fetch(`${proxy.shop.url}/media/poster-01.jpg`))
+    await expect.poll(() => begun.length).toBe(mediaCallsAtOnce)
+    begun[0]!()
+    await expect.poll(() => begun.length).toBe(mediaCallsAtOnce + 1)
+    for (const begin of begun.slice(1)) begin()
+    for (const end of ended) end()
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual(responses.map(() => 200))
+  })
+
+  test('responds 503 with Retry-After to a client with more calls than may wait', async () => {
+    proxy.respond = () => {}
+    const client = new AbortController()
+    const send = () => fetch(`${proxy.shop.url}/media/poster-01.jpg`, { signal: client.signal })
+    const waiting = Array.from({ length: 5 * mediaCallsAtOnce }, send)
+    for (const response of waiting) response.catch(() => {})
+    await expect.poll(() => proxy.received.length).toBe(mediaCallsAtOnce)
+    const rejected = await send()
+    expect({ status: rejected.status, retryAfter: rejected.headers.get('retry-after') }).toEqual({
+      status: 503,
+      retryAfter: '2',
+    })
+    client.abort()
   })
 
   test('responds to HEAD without a body, and a matching ETag with 304', async () => {

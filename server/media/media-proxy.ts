@@ -1,10 +1,16 @@
+import '#runtime/locals.ts'
 import type { RequestHandler } from 'express'
+import { toIpGroup } from '../limits/ip-group.ts'
+import type { ClientCalls } from '../upstream/client-calls.ts'
+import { UpstreamError } from '../upstream/commerce-api.ts'
 import { createByteProxy, type ByteProxyOptions } from './byte-proxy.ts'
 import { sendError, pipeFile } from './media-response.ts'
 import { getContentType, isMediaPath } from './media-path.ts'
 import { createUpstreamHeaders } from './upstream-headers.ts'
 
 type MediaProxyOptions = Pick<ByteProxyOptions, 'config' | 'log' | 'metrics'> & {
+  /** Each file is a call for its client. */
+  clientCalls: ClientCalls
   totalTimeoutMs?: number
   /** Maximum size of a file in bytes. */
   maxBytes?: number
@@ -21,6 +27,7 @@ export const createMediaProxy = ({
   config,
   log,
   metrics,
+  clientCalls,
   totalTimeoutMs = 30_000,
   maxBytes = 20 * 2 ** 20,
 }: MediaProxyOptions): RequestHandler => {
@@ -39,13 +46,21 @@ export const createMediaProxy = ({
       }),
   })
 
-  return (request, response) => {
+  return async (request, response) => {
     const target = request.originalUrl
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.set('Allow', 'GET, HEAD')
       return sendError(response, 405)
     }
     if (!isMediaPath(target)) return sendError(response, 404)
-    return proxyFile(request, response, { path: target, headers: createUpstreamHeaders(request.headers) })
+    const call = () => proxyFile(request, response, { path: target, headers: createUpstreamHeaders(request.headers) })
+    try {
+      const caller = { requestId: response.locals.requestId, signal: undefined }
+      await clientCalls.run(toIpGroup(request.ip), call, caller)
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error
+      response.set('Retry-After', '2')
+      sendError(response, 503)
+    }
   }
 }

@@ -16,7 +16,7 @@ import {
   renderApplication,
   type HtmlDocumentInput,
 } from './document.ts'
-import type { TakeRenderTurn } from './render-turns.ts'
+import type { TakeProcessorTurn } from '../limits/processor-turns.ts'
 import { createInProcessTransport } from './in-process-transport.ts'
 import type { InlineScripts } from './inline-scripts.ts'
 import { publicSession } from './public-session.ts'
@@ -29,7 +29,7 @@ type RendererDeps = {
   assets: ClientAssets
   scripts: InlineScripts
   dispatch: Dispatch
-  takeTurn: TakeRenderTurn
+  takeTurn: TakeProcessorTurn
   /** The public part of the configuration, which each page contains. */
   publicConfig: PublicConfig
   /** Idle milliseconds that a page waits for its list before it streams. */
@@ -164,7 +164,7 @@ export const createRenderer = ({
       return page
     },
 
-    /** Before rendering: see `createRenderTurns`. */
+    /** Before rendering: see `createProcessorTurns`. */
     takeTurn: (input: PageInput) => takeTurn(input.context.clientIp),
 
     /**

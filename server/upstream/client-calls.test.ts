@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { createLog } from '#runtime/log.ts'
 import { createSilentCommerceApi } from '../testing/create-silent-commerce-api.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
-import { createClientCalls } from './client-calls.ts'
+import { createClientCalls, sharedReadsAtOnce } from './client-calls.ts'
 import { createCurrentRequest } from './current-request.ts'
 
 const atOnce = 8
@@ -35,7 +35,7 @@ const start = async (timeoutMs = 10_000) => {
     timeoutMs,
     dataCacheSeconds: 10,
     currentRequest,
-    limitClientCalls: createClientCalls({ config, log }),
+    clientCalls: createClientCalls({ config, log }),
   })
 }
 
@@ -123,13 +123,56 @@ describe('the calls of one client', () => {
     sendMany([shopper])
     await expect.poll(() => pending.length).toBe(33)
   })
+})
 
-  test('are not those for the shared cache', async () => {
+describe('reads for the shared cache', () => {
+  let requested: string[]
+  const readFor = (clientIp: string, slug: string) => {
+    const path = `/storefront/product/${slug}`
+    const read = () => api.readCached({ path, language: 'en', schema: z.object({}) })
+    const result = currentRequest.run('a-request', read, clientIp)
+    result.catch(() => {})
+    return result
+  }
+  const readMany = (count: number, clientIp = attacker) =>
+    Array.from({ length: count }, (_, index) => readFor(clientIp, `made-up-${index}`))
+
+  beforeEach(() => {
+    requested = []
+    respond = (request, response) => {
+      requested.push(request.url!.split('/').at(-1)!)
+      hold(request, response)
+    }
+  })
+
+  test('need no place of their client', async () => {
     sendMany(repeat(atOnce))
     await expect.poll(() => pending.length).toBe(atOnce)
     respond = answer
-    const read = () => api.readCached({ path: '/menus', language: 'en', schema: z.object({}) })
-    expect(await currentRequest.run('a-request', read, attacker)).toEqual({})
+    expect(await readFor(attacker, 'event')).toEqual({})
+  })
+
+  test('are made in the turns of networks, however many one network asks for [S42]', async () => {
+    const reads = readMany(4 * sharedReadsAtOnce)
+    await expect.poll(() => requested.length).toBe(sharedReadsAtOnce)
+    const read = readFor(shopper, 'event')
+    pending.shift()!.end('{}')
+    pending.shift()!.end('{}')
+    await expect.poll(() => requested.length).toBe(sharedReadsAtOnce + 2)
+    expect(requested).toContain('event')
+    answerAll()
+    expect(await Promise.all([read, ...reads])).toHaveLength(4 * sharedReadsAtOnce + 1)
+  })
+
+  test('of a waiting network come earlier when another network needs them, too', async () => {
+    readMany(4 * sharedReadsAtOnce)
+    await expect.poll(() => requested.length).toBe(sharedReadsAtOnce)
+    const last = `made-up-${4 * sharedReadsAtOnce - 1}`
+    readFor(shopper, last)
+    pending.shift()!.end('{}')
+    pending.shift()!.end('{}')
+    await expect.poll(() => requested.length).toBe(sharedReadsAtOnce + 2)
+    expect(requested).toContain(last)
   })
 })
 

@@ -12,6 +12,9 @@ export const callLimitName = 'apiCallsIp'
 /** The connections to the API. A wide network never has more than half of them. */
 export const apiConnections = 64
 
+/** Reads for the shared cache that the API has from this process at a time. */
+export const sharedReadsAtOnce = 16
+
 /** How many calls wait for each one in progress. */
 const waitingPerCall = 4
 
@@ -23,18 +26,28 @@ type ClientCallsOptions = {
   log: Logger
 }
 
-/** Makes a call for a client as soon as there is room for it. `call` gets the widest network of the client. */
-export type LimitClientCalls = <T>(
-  clientIp: string,
-  call: (network: string) => Promise<T>,
-  caller: { requestId: string | undefined; signal: AbortSignal | undefined },
-) => Promise<T>
+export type ClientCalls = {
+  /** Makes a call for a client as soon as there is room for it. `call` gets the widest network of the client. */
+  run<T>(
+    clientIp: string,
+    call: (network: string) => Promise<T>,
+    caller: { requestId: string | undefined; signal: AbortSignal | undefined },
+  ): Promise<T>
+  /** Makes a read for the shared cache in the turn of the client that needs it first. */
+  runShared<T>(sharedRead: SharedRead, read: () => Promise<T>): Promise<T>
+  /** Another client needs the shared read, too. A waiting read moves to that client's turn when it is earlier. */
+  hastenShared(sharedRead: SharedRead): void
+}
+
+/** `clientIp` is undefined outside a request, for example while the server starts. */
+type SharedRead = { key: string; clientIp: string | undefined }
 
 /**
  * Bounds the calls that the API has from one client and this process at a time, so that no client occupies the API
- * alone. More calls wait shortly; those of a caller who has left are not made.
+ * alone. More calls wait shortly; those of a caller who has left are not made. Reads for the shared cache belong to no
+ * client: networks take turns to make them, and none is rejected.
  */
-export const createClientCalls = ({ config, log }: ClientCallsOptions): LimitClientCalls => {
+export const createClientCalls = ({ config, log }: ClientCallsOptions): ClientCalls => {
   const { apiCallsPerClient: perClient, ipv6Factors } = config
   const createSource = createSecurityEventSources(config)
   const limiters = new Map<string, { queue: ConcurrencyLimiter; calls: number }>()
@@ -62,7 +75,11 @@ export const createClientCalls = ({ config, log }: ClientCallsOptions): LimitCli
     return new UpstreamError('status', 503, 'Too many calls of one network', [], { isBusy: true, cause: error })
   }
 
-  return async (clientIp, call, { requestId, signal }) => {
+  const sharedReads = createConcurrencyLimiter(sharedReadsAtOnce, Infinity)
+  const listNetworks = (clientIp: string | undefined) =>
+    clientIp === undefined ? [] : listIpNetworks(clientIp, ipv6Factors)
+
+  const run: ClientCalls['run'] = async (clientIp, call, { requestId, signal }) => {
     const networks = listIpNetworks(clientIp, ipv6Factors)
     const wait = Promise.withResolvers<never>()
     let isTooLate = false
@@ -76,18 +93,24 @@ export const createClientCalls = ({ config, log }: ClientCallsOptions): LimitCli
       return isTooLate ? wait.promise : call(networks.at(-1)!.subject)
     }
     // A call takes the place in its own network first, and holds it while it waits for one in a wider network.
-    const run = networks.reduceRight(
+    const runInTurn = networks.reduceRight(
       (work, { subject, factor }) =>
         () =>
           runInNetwork(subject, factor, work),
       start,
     )
     try {
-      return await Promise.race([run(), wait.promise])
+      return await Promise.race([runInTurn(), wait.promise])
     } catch (error) {
       throw error instanceof BusyError ? toBusyError(error, clientIp, requestId) : error
     } finally {
       clearTimeout(timer)
     }
+  }
+
+  return {
+    run,
+    runShared: ({ key, clientIp }, read) => sharedReads.run(read, listNetworks(clientIp), key),
+    hastenShared: ({ key, clientIp }) => sharedReads.hasten(key, listNetworks(clientIp)),
   }
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { pathIdPattern } from '#shared/rules/paths/path-id.ts'
 import { parseResponse, removeSecrets } from './parse-response.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
-import type { LimitClientCalls } from './client-calls.ts'
+import type { ClientCalls } from './client-calls.ts'
 import { noMetrics, type CallOutcome, type Metrics } from '../metrics/metrics.ts'
 import { englishServerTexts } from '../presentation/server-texts.ts'
 import { pathArea, upstreamGroups, getUpstreamGroup, type UpstreamGroup } from './upstream-group.ts'
@@ -26,8 +26,8 @@ type CommerceApiOptions = {
   metrics?: Pick<Metrics, 'recordUpstreamCall' | 'recordCircuitState' | 'recordCacheLookup'>
   /** Each call sends the id of its request; a shared read sends the id of the first request. */
   currentRequest?: Pick<CurrentRequest, 'getId' | 'getClientIp'>
-  /** Bounds the calls for one client. Shared reads, and calls outside a request, are made for no client. */
-  limitClientCalls?: LimitClientCalls
+  /** Bounds the calls for one client, and shared reads. Calls outside a request are made for no client. */
+  clientCalls?: ClientCalls
 }
 
 const createHeaders = ({
@@ -84,7 +84,7 @@ const createObjectIds = () => {
 
 /** Creates the client of the commerce API. `close` ends its connections. */
 export const createCommerceApiClient = (options: CommerceApiOptions): CommerceApi & { close(): Promise<void> } => {
-  const { log, dataCacheSeconds, metrics = noMetrics, currentRequest, limitClientCalls } = options
+  const { log, dataCacheSeconds, metrics = noMetrics, currentRequest, clientCalls } = options
   const exchange = createExchange(options)
   const createGroupBreaker = (group: UpstreamGroup) =>
     createBreaker({
@@ -144,8 +144,8 @@ export const createCommerceApiClient = (options: CommerceApiOptions): CommerceAp
     signal?.throwIfAborted()
     const clientIp = currentRequest?.getClientIp()
     const call = (network?: string) => callThroughBreaker(request, network)
-    if (clientIp === undefined || !limitClientCalls) return untilAborted(signal, call())
-    return untilAborted(signal, limitClientCalls(clientIp, call, { requestId: currentRequest?.getId(), signal }))
+    if (clientIp === undefined || !clientCalls) return untilAborted(signal, call())
+    return untilAborted(signal, clientCalls.run(clientIp, call, { requestId: currentRequest?.getId(), signal }))
   }
 
   return {
@@ -153,7 +153,10 @@ export const createCommerceApiClient = (options: CommerceApiOptions): CommerceAp
     // Concurrent readers share the call, so none of them may abort it.
     readCached: (request) => {
       const key = toCacheKey(request)
-      const load = () => callThroughBreaker({ ...request, method: 'GET' })
+      const sharedRead = { key, clientIp: currentRequest?.getClientIp() }
+      const read = () => callThroughBreaker({ ...request, method: 'GET' })
+      const load = () => (clientCalls ? clientCalls.runShared(sharedRead, read) : read())
+      clientCalls?.hastenShared(sharedRead)
       return readThroughCache(key, load, request.staleSeconds) as Promise<never>
     },
     createPeek: (request) => {
