@@ -57,7 +57,6 @@ export const createApp = (deps: Deps): RequestListener => {
     pageCache,
     metrics,
     currentRequest,
-    clientCalls,
     isAccepting,
   } = deps
   const { middleware: buildRequestContext, getContext } = createRequestContexts({ config, sessions, log })
@@ -92,7 +91,7 @@ export const createApp = (deps: Deps): RequestListener => {
   app.use(withRouteLabel('assets', frontend.serveAssets))
   app.use(setCurrentRequest(currentRequest))
   app.use('/_next/image', withRouteLabel('images', createImageOptimizer({ config, log, metrics, currentRequest })))
-  app.use('/media', withRouteLabel('media', createMediaProxy({ config, log, metrics, clientCalls })))
+  app.use('/media', withRouteLabel('media', createMediaProxy({ config, log, metrics })))
   // An unknown file gets no page: proxies count files apart from pages, which cost more.
   app.use(
     ['/assets', '/_next'],

@@ -31,7 +31,7 @@ import { createSessionStore } from './session/session-store.ts'
 import { createStorage } from './storage/create-storage.ts'
 import type { Storage } from './storage/storage.ts'
 import type { CommerceApi } from './upstream/commerce-api.ts'
-import { createClientCalls, type ClientCalls } from './upstream/client-calls.ts'
+import { createClientCalls } from './upstream/client-calls.ts'
 import { createCommerceApiClient } from './upstream/commerce-api-client.ts'
 import type { CurrentRequest } from './upstream/current-request.ts'
 import { createSearchIndexClient } from './upstream/search-index-client.ts'
@@ -43,7 +43,6 @@ export type Services = {
   sessions: ShopperSessions
   limits: Limits
   dispatch: Dispatch
-  clientCalls: ClientCalls
   orderReader: OrderReader
   /** Closes connections. Closes the storage last, because the other parts may still write to it. */
   close(): Promise<void>
@@ -61,7 +60,6 @@ export const createServices = async (
   log: Logger,
   { now = Date.now, metrics = noMetrics, currentRequest }: ServicesOptions = {},
 ): Promise<Services> => {
-  const clientCalls = createClientCalls({ config, log })
   const api = createCommerceApiClient({
     baseUrl: config.commerceApiUrl,
     timeoutMs: config.upstreamTimeoutMs,
@@ -70,7 +68,7 @@ export const createServices = async (
     log,
     metrics,
     ...(currentRequest && { currentRequest }),
-    clientCalls,
+    clientCalls: createClientCalls({ config, log }),
   })
   const searchIndex = createSearchIndexClient({ config, log, metrics, ...(currentRequest && { currentRequest }) })
   const storage = await createStorage(config, log)
@@ -87,7 +85,6 @@ export const createServices = async (
   const responseCache = createResponseCache(api, now)
   return {
     api,
-    clientCalls,
     storage,
     limits,
     orderReader,

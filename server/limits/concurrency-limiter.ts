@@ -22,9 +22,8 @@ export type ConcurrencyLimiter = {
 }
 
 /**
- * Runs at most `maxRunning` tasks at a time. Networks take turns: each has one task in a round, an IPv6 /56 or /48 as
- * many as its factor. So a client waits for one task of each other network, however many tasks these have. Throws
- * BusyError when `maxWaiting` tasks are already waiting, or a quarter of them for one network. The last quarter is for
+ * Runs at most `maxRunning` tasks at a time. Networks take turns: each IPv4 address and each IPv6 /48 has one task in a
+ * round. So a client waits for one task of each other network, however many tasks these have. Throws BusyError when `maxWaiting` tasks are already waiting, or a quarter of them for one network. The last quarter is for
  * networks with few. A task of a client that has left keeps its place.
  */
 export const createConcurrencyLimiter = (maxRunning: number, maxWaiting: number): ConcurrencyLimiter => {
@@ -40,7 +39,7 @@ export const createConcurrencyLimiter = (maxRunning: number, maxWaiting: number)
     return networks.every(({ subject }) => waiting.get(subject) < limit)
   }
   const getNextRound = (networks: readonly IpNetwork[]) =>
-    currentRound + Math.max(0, ...networks.map(({ subject, factor }) => Math.floor(waiting.get(subject) / factor)))
+    currentRound + Math.max(0, ...networks.map(({ subject }) => waiting.get(subject)))
 
   const enqueue = (task: WaitingTask) => {
     waiting.add(task.networks.map(({ subject }) => subject))

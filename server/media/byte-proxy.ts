@@ -57,16 +57,15 @@ export const createByteProxy = ({
 }: ByteProxyOptions) => {
   const { commerceApiUrl, upstreamTimeoutMs } = config
   const upstreamRequests = new WeakMap<IncomingMessage, ClientRequest>()
-  /** The calls that are not counted yet. */
-  const calls = new WeakMap<IncomingMessage, { startedAt: number; begun: PromiseWithResolvers<void> }>()
+  /** The start time of each call that is not counted yet. */
+  const startTimes = new WeakMap<IncomingMessage, number>()
 
   /** Counts a call once: when its response begins, or when it fails. */
   const recordCall = (request: IncomingMessage, outcome: CallOutcome) => {
-    const call = calls.get(request)
-    if (!call) return
-    calls.delete(request)
-    call.begun.resolve()
-    metrics.recordUpstreamCall('files', outcome, (performance.now() - call.startedAt) / 1000)
+    const startedAt = startTimes.get(request)
+    if (startedAt === undefined) return
+    startTimes.delete(request)
+    metrics.recordUpstreamCall('files', outcome, (performance.now() - startedAt) / 1000)
   }
 
   const proxy = createProxyMiddleware({
@@ -102,7 +101,6 @@ export const createByteProxy = ({
     upstreamRequests.get(request)?.destroy()
   }
 
-  /** Resolves when the upstream has begun its response, or failed. */
   return async (request: Request, response: Response, upstreamRequest: UpstreamRequest): Promise<void> => {
     if (hasBody(request)) {
       response.set('Connection', 'close')
@@ -112,26 +110,18 @@ export const createByteProxy = ({
       setTimeout(() => !response.headersSent && abortWithTimeout(request, response), upstreamTimeoutMs),
       setTimeout(() => abortWithTimeout(request, response), totalTimeoutMs),
     ]
-    const begun = Promise.withResolvers<void>()
-    response.once('close', () => {
-      timers.forEach(clearTimeout)
-      begun.resolve()
-    })
+    response.once('close', () => timers.forEach(clearTimeout))
     // The proxy and the stream add some ten listeners for `close`, which end with the response.
     response.setMaxListeners(30)
     const { headers, url } = request
-    calls.set(request, { startedAt: performance.now(), begun })
+    startTimes.set(request, performance.now())
     request.headers = { ...upstreamRequest.headers, ...createIdHeader(response.locals.requestId) }
     request.url = upstreamRequest.path
-    const passOn = async () => {
-      try {
-        await proxy(request, response)
-      } finally {
-        request.headers = headers
-        request.url = url
-      }
+    try {
+      await proxy(request, response)
+    } finally {
+      request.headers = headers
+      request.url = url
     }
-    passOn().catch(begun.reject)
-    await begun.promise
   }
 }

@@ -1,33 +1,39 @@
-import '#runtime/locals.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { RequestHandler } from 'express'
-import { toIpGroup } from '../limits/ip-group.ts'
-import type { ClientCalls } from '../upstream/client-calls.ts'
-import { UpstreamError } from '../upstream/commerce-api.ts'
+import type { Config } from '../config/config.ts'
+import { createConcurrencyLimiter } from '../limits/concurrency-limiter.ts'
+import { listClientNetworks } from '../limits/ip-group.ts'
 import { createByteProxy, type ByteProxyOptions } from './byte-proxy.ts'
 import { sendError, pipeFile } from './media-response.ts'
 import { getContentType, isMediaPath } from './media-path.ts'
 import { createUpstreamHeaders } from './upstream-headers.ts'
 
-type MediaProxyOptions = Pick<ByteProxyOptions, 'config' | 'log' | 'metrics'> & {
-  /** Each file is a call for its client. */
-  clientCalls: ClientCalls
+type MediaProxyOptions = Pick<ByteProxyOptions, 'log' | 'metrics'> & {
+  config: ByteProxyOptions['config'] & Pick<Config, 'ipv6Factors'>
   totalTimeoutMs?: number
   /** Maximum size of a file in bytes. */
   maxBytes?: number
 }
+
+/**
+ * How many files are read from the API at once, and for how many milliseconds a file counts at most. The bytes of a file
+ * cost processor time; a slow client costs none.
+ */
+export const filesAtOnce = 8
+const maxTurnMs = 100
 
 /** A changed file keeps its name, so browsers check it again after a day. */
 const headers = { 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' }
 
 /**
  * Serves images and documents of the commerce API under the same path, `/media/<file>`. Must be mounted at `/media`,
- * before any body parser. Validates the raw request target, and passes nothing else to the proxy.
+ * before any body parser. Validates the raw request target, and passes nothing else to the proxy. Networks take turns;
+ * `takeFileTurns` bounds how many files wait.
  */
 export const createMediaProxy = ({
   config,
   log,
   metrics,
-  clientCalls,
   totalTimeoutMs = 30_000,
   maxBytes = 20 * 2 ** 20,
 }: MediaProxyOptions): RequestHandler => {
@@ -46,6 +52,8 @@ export const createMediaProxy = ({
       }),
   })
 
+  const limiter = createConcurrencyLimiter(filesAtOnce, Infinity)
+
   return async (request, response) => {
     const target = request.originalUrl
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -53,14 +61,11 @@ export const createMediaProxy = ({
       return sendError(response, 405)
     }
     if (!isMediaPath(target)) return sendError(response, 404)
-    const call = () => proxyFile(request, response, { path: target, headers: createUpstreamHeaders(request.headers) })
-    try {
-      const caller = { requestId: response.locals.requestId, signal: undefined }
-      await clientCalls.run(toIpGroup(request.ip), call, caller)
-    } catch (error) {
-      if (!(error instanceof UpstreamError)) throw error
-      response.set('Retry-After', '2')
-      sendError(response, 503)
+    const sendInTurn = async () => {
+      if (response.closed) return
+      const sent = proxyFile(request, response, { path: target, headers: createUpstreamHeaders(request.headers) })
+      await Promise.race([sent, sleep(maxTurnMs)])
     }
+    await limiter.run(sendInTurn, listClientNetworks(request.ip, config.ipv6Factors))
   }
 }

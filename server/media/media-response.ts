@@ -10,14 +10,13 @@ type ExpectedFile = {
 }
 
 /** Sends a fixed text for each status. It contains nothing of the upstream response, which may name hosts. */
-export const sendError = (response: ServerResponse, status: 400 | 404 | 405 | 502 | 503 | 504) => {
+export const sendError = (response: ServerResponse, status: 400 | 404 | 405 | 502 | 504) => {
   if (response.headersSent) return void response.destroy()
   const messages = {
     400: 'Bad request',
     404: 'Not found',
     405: 'Method not allowed',
     502: 'Temporarily unavailable',
-    503: 'Temporarily unavailable',
     504: 'Temporarily unavailable',
   }
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })

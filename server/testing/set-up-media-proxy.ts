@@ -3,16 +3,12 @@ import express from 'express'
 import { pino } from 'pino'
 import { afterEach, beforeEach } from 'vitest'
 import { createMediaProxy } from '../media/media-proxy.ts'
-import { createClientCalls } from '../upstream/client-calls.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 export const picture = Buffer.from('picture bytes')
 
 export const totalTimeoutMs = 1_000
 const maxBytes = 200_000
-
-/** Calls of one client. */
-export const mediaCallsAtOnce = 8
 
 export const sendPicture = (_request: IncomingMessage, response: ServerResponse) => {
   response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': picture.length, etag: '"v1"' })
@@ -43,14 +39,10 @@ export const setUpMediaProxy = () => {
     const config = {
       commerceApiUrl: proxy.upstream.url,
       upstreamTimeoutMs: 1_000,
-      apiCallsPerClient: mediaCallsAtOnce,
       ipv6Factors: { site: 3, organisation: 10 },
-      sessionKeys: [Buffer.alloc(32)],
-      logClientAddress: 'plain' as const,
     }
-    const clientCalls = createClientCalls({ config, log })
-    const app = express()
-    app.use('/media', createMediaProxy({ config, log, clientCalls, totalTimeoutMs, maxBytes }))
+    const app = express().set('trust proxy', 1)
+    app.use('/media', createMediaProxy({ config, log, totalTimeoutMs, maxBytes }))
     app.use((_request, response) => void response.status(404).send('no such page'))
     proxy.shop = await startTestServer(app)
   })
