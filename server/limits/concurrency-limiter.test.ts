@@ -88,7 +88,7 @@ test('the limiter gives an IPv6 /48 one task in a round, however many addresses 
   const flood = Array.from({ length: 60 }, (_, index) => `2001:db8:1:${index.toString(16)}00::1`)
   const { order, start } = runInTurn([...flood, '203.0.113.7', '203.0.113.7'])
   await start()
-  expect([2, 4].map((place) => order[place])).toEqual(['203.0.113.7', '203.0.113.7'])
+  expect([1, 3].map((place) => order[place])).toEqual(['203.0.113.7', '203.0.113.7'])
 })
 
 test('the limiter moves a task to an earlier place for another client that waits for it', async () => {

@@ -11,16 +11,14 @@ import { createUpstreamHeaders } from './upstream-headers.ts'
 type MediaProxyOptions = Pick<ByteProxyOptions, 'log' | 'metrics'> & {
   config: ByteProxyOptions['config'] & Pick<Config, 'ipv6Factors'>
   totalTimeoutMs?: number
+  /** Milliseconds after which the turn of a file ends although it is not sent, since a slow client costs nothing. */
+  maxTurnMs?: number
   /** Maximum size of a file in bytes. */
   maxBytes?: number
 }
 
-/**
- * How many files are read from the API at once, and for how many milliseconds a file counts at most. The bytes of a file
- * cost processor time; a slow client costs none.
- */
-export const filesAtOnce = 8
-const maxTurnMs = 100
+/** How many files have their turn at once. Each costs 3 ms of the processor. */
+export const filesAtOnce = 2
 
 /** A changed file keeps its name, so browsers check it again after a day. */
 const headers = { 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' }
@@ -35,6 +33,7 @@ export const createMediaProxy = ({
   log,
   metrics,
   totalTimeoutMs = 30_000,
+  maxTurnMs = 25,
   maxBytes = 20 * 2 ** 20,
 }: MediaProxyOptions): RequestHandler => {
   const proxyFile = createByteProxy({

@@ -9,6 +9,7 @@ export const picture = Buffer.from('picture bytes')
 
 export const totalTimeoutMs = 1_000
 const maxBytes = 200_000
+const maxTurnMs = 300
 
 export const sendPicture = (_request: IncomingMessage, response: ServerResponse) => {
   response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': picture.length, etag: '"v1"' })
@@ -42,7 +43,7 @@ export const setUpMediaProxy = () => {
       ipv6Factors: { site: 3, organisation: 10 },
     }
     const app = express().set('trust proxy', 1)
-    app.use('/media', createMediaProxy({ config, log, totalTimeoutMs, maxBytes }))
+    app.use('/media', createMediaProxy({ config, log, totalTimeoutMs, maxTurnMs, maxBytes }))
     app.use((_request, response) => void response.status(404).send('no such page'))
     proxy.shop = await startTestServer(app)
   })

@@ -13,7 +13,7 @@ export const callLimitName = 'apiCallsIp'
 export const apiConnections = 64
 
 /** Reads for the shared cache that the API has from this process at a time. */
-export const sharedReadsAtOnce = 16
+export const sharedReadsAtOnce = 8
 
 /** How many calls wait for each one in progress. */
 const waitingPerCall = 4
