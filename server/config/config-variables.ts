@@ -185,6 +185,9 @@ export const configVariables = z.object({
   API_CALLS_IP: integer(8).describe(
     'Calls to the commerce API for one IP address (IPv6: the first 64 bits) that one process has in progress at a time. Four times as many wait up to two seconds; more get 503',
   ),
+  API_CALLS: integer(12).describe(
+    'Calls to each part of the commerce API (catalogue, accounts, baskets, sign-in, passwords) that one process has in progress at a time. Networks of clients take turns. Raise it for an API that works on more at once: it limits the calls a second to this number divided by the seconds of a call',
+  ),
   HOLD_TICKETS_IP: integer(80).describe(
     'Tickets that the baskets of guests behind one IP address hold at a time (IPv6: the first 64 bits). Customers with a proven email address have `HOLD_FACTOR_CUSTOMERS` times as many, and a limit for each account in the commerce API',
   ),

@@ -86,7 +86,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     limits: toRateLimits(variables),
     /** At a time, in this process. */
     requestsInProgress: { perClient: variables.REQUESTS_IN_PROGRESS_IP, inTotal: variables.REQUESTS_IN_PROGRESS },
-    apiCallsPerClient: variables.API_CALLS_IP,
+    apiCalls: { perClient: variables.API_CALLS_IP, perGroup: variables.API_CALLS },
     ipv6Factors: { site: variables.LIMIT_FACTOR_IPV6_56, organisation: variables.LIMIT_FACTOR_IPV6_48 },
     /** What the shoppers behind one IP address may hold; `customerFactor` is for those with a proven email address. */
     clientHolds: {

@@ -4,11 +4,12 @@ import { z } from 'zod'
 import { createLog } from '#runtime/log.ts'
 import { createSilentCommerceApi } from '../testing/create-silent-commerce-api.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
-import { createClientCalls, sharedReadsAtOnce } from './client-calls.ts'
+import { createClientCalls } from './client-calls.ts'
 import { createCurrentRequest } from './current-request.ts'
 
 const atOnce = 8
 const waitingCalls = 4 * atOnce
+const perGroup = 12
 const attacker = '198.51.100.7'
 const shopper = '203.0.113.9'
 
@@ -25,7 +26,7 @@ const answer: typeof respond = (_request, response) => void response.end('{}')
 
 const start = async (timeoutMs = 10_000) => {
   const config = {
-    apiCallsPerClient: atOnce,
+    apiCalls: { perClient: atOnce, perGroup },
     ipv6Factors: { site: 3, organisation: 10 },
     sessionKeys: [Buffer.alloc(32)],
     logClientAddress: 'plain' as const,
@@ -119,9 +120,40 @@ describe('the calls of one client', () => {
 
   test('from all networks of one IPv6 /48 together leave half of the connections', async () => {
     sendMany(Array.from({ length: 80 }, (_, index) => `2001:db8:9:${(257 * index).toString(16)}::/64`))
-    await expect.poll(() => pending.length).toBe(32)
-    sendMany([shopper])
-    await expect.poll(() => pending.length).toBe(33)
+    await expect.poll(() => pending.length).toBe(perGroup)
+    const [call] = sendMany([shopper])
+    answerAll()
+    expect(await call).toEqual({})
+  })
+})
+
+describe('the calls of all clients', () => {
+  test('to a part of the API are few at a time, made in the turns of networks [S42]', async () => {
+    const attackers = ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4']
+    sendMany(attackers.flatMap((address) => repeat(atOnce, address)))
+    await expect.poll(() => pending.length).toBe(perGroup)
+    const [call] = sendMany([shopper])
+    let received = 0
+    respond = (request, response) => {
+      received += 1
+      answer(request, response)
+    }
+    pending.shift()!.end('{}')
+    expect(await call).toEqual({})
+    expect(received).toBeLessThanOrEqual(attackers.length + 1)
+  })
+
+  test('to one part do not delay those to another', async () => {
+    sendMany(['198.51.100.1', '198.51.100.2'].flatMap((address) => repeat(atOnce, address)))
+    await expect.poll(() => pending.length).toBe(perGroup)
+    const call = currentRequest.run(
+      'a-request',
+      () => api.send({ method: 'GET', path: '/orders', language: 'en', schema: z.object({}) }),
+      shopper,
+    )
+    await expect.poll(() => pending.length).toBe(perGroup + 1)
+    answerAll()
+    expect(await call).toEqual({})
   })
 })
 
@@ -153,25 +185,25 @@ describe('reads for the shared cache', () => {
   })
 
   test('are made in the turns of networks, however many one network asks for [S42]', async () => {
-    const reads = readMany(4 * sharedReadsAtOnce)
-    await expect.poll(() => requested.length).toBe(sharedReadsAtOnce)
+    const reads = readMany(4 * perGroup)
+    await expect.poll(() => requested.length).toBe(perGroup)
     const read = readFor(shopper, 'event')
     pending.shift()!.end('{}')
     pending.shift()!.end('{}')
-    await expect.poll(() => requested.length).toBe(sharedReadsAtOnce + 2)
+    await expect.poll(() => requested.length).toBe(perGroup + 2)
     expect(requested).toContain('event')
     answerAll()
-    expect(await Promise.all([read, ...reads])).toHaveLength(4 * sharedReadsAtOnce + 1)
+    expect(await Promise.all([read, ...reads])).toHaveLength(4 * perGroup + 1)
   })
 
   test('of a waiting network come earlier when another network needs them, too', async () => {
-    readMany(4 * sharedReadsAtOnce)
-    await expect.poll(() => requested.length).toBe(sharedReadsAtOnce)
-    const last = `made-up-${4 * sharedReadsAtOnce - 1}`
+    readMany(4 * perGroup)
+    await expect.poll(() => requested.length).toBe(perGroup)
+    const last = `made-up-${4 * perGroup - 1}`
     readFor(shopper, last)
     pending.shift()!.end('{}')
     pending.shift()!.end('{}')
-    await expect.poll(() => requested.length).toBe(sharedReadsAtOnce + 2)
+    await expect.poll(() => requested.length).toBe(perGroup + 2)
     expect(requested).toContain(last)
   })
 })

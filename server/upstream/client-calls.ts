@@ -5,15 +5,13 @@ import { listIpNetworks } from '../limits/ip-group.ts'
 import { createSecurityEventSources, withSecurityEventSource } from '../logging/security-event-source.ts'
 import { logEvent } from '../logging/security-events.ts'
 import { UpstreamError } from './commerce-api.ts'
+import { upstreamGroups, type UpstreamGroup } from './upstream-group.ts'
 
 /** As in security events and metrics. */
 export const callLimitName = 'apiCallsIp'
 
 /** The connections to the API. A wide network never has more than half of them. */
 export const apiConnections = 64
-
-/** Reads for the shared cache that the API has from this process at a time. */
-export const sharedReadsAtOnce = 8
 
 /** How many calls wait for each one in progress. */
 const waitingPerCall = 4
@@ -22,33 +20,37 @@ const waitingPerCall = 4
 const maxWaitMs = 2_000
 
 type ClientCallsOptions = {
-  config: Pick<Config, 'apiCallsPerClient' | 'ipv6Factors' | 'sessionKeys' | 'logClientAddress'>
+  config: Pick<Config, 'apiCalls' | 'ipv6Factors' | 'sessionKeys' | 'logClientAddress'>
   log: Logger
 }
 
 export type ClientCalls = {
   /** Makes a call for a client as soon as there is room for it. `call` gets the widest network of the client. */
-  run<T>(
-    clientIp: string,
-    call: (network: string) => Promise<T>,
-    caller: { requestId: string | undefined; signal: AbortSignal | undefined },
-  ): Promise<T>
+  run<T>(caller: Caller, call: (network: string) => Promise<T>): Promise<T>
   /** Makes a read for the shared cache in the turn of the client that needs it first. */
   runShared<T>(sharedRead: SharedRead, read: () => Promise<T>): Promise<T>
   /** Another client needs the shared read, too. A waiting read moves to that client's turn when it is earlier. */
   hastenShared(sharedRead: SharedRead): void
 }
 
+type Caller = {
+  group: UpstreamGroup
+  clientIp: string
+  requestId: string | undefined
+  signal: AbortSignal | undefined
+}
+
 /** `clientIp` is undefined outside a request, for example while the server starts. */
-type SharedRead = { key: string; clientIp: string | undefined }
+type SharedRead = { group: UpstreamGroup; key: string; clientIp: string | undefined }
 
 /**
  * Bounds the calls that the API has from one client and this process at a time, so that no client occupies the API
- * alone. More calls wait shortly; those of a caller who has left are not made. Reads for the shared cache belong to no
- * client: networks take turns to make them, and none is rejected.
+ * alone. More calls wait shortly; those of a caller who has left are not made. Bounds the calls of each group, too, for
+ * which networks take turns. Reads for the shared cache belong to no client: they wait for their turn only.
  */
 export const createClientCalls = ({ config, log }: ClientCallsOptions): ClientCalls => {
-  const { apiCallsPerClient: perClient, ipv6Factors } = config
+  const { perClient, perGroup } = config.apiCalls
+  const { ipv6Factors } = config
   const createSource = createSecurityEventSources(config)
   const limiters = new Map<string, { queue: ConcurrencyLimiter; calls: number }>()
 
@@ -75,11 +77,13 @@ export const createClientCalls = ({ config, log }: ClientCallsOptions): ClientCa
     return new UpstreamError('status', 503, 'Too many calls of one network', [], { isBusy: true, cause: error })
   }
 
-  const sharedReads = createConcurrencyLimiter(sharedReadsAtOnce, Infinity)
+  const groupLimiters = Object.fromEntries(
+    upstreamGroups.map((group) => [group, createConcurrencyLimiter(perGroup, Infinity)]),
+  ) as Record<UpstreamGroup, ConcurrencyLimiter>
   const listNetworks = (clientIp: string | undefined) =>
     clientIp === undefined ? [] : listIpNetworks(clientIp, ipv6Factors)
 
-  const run: ClientCalls['run'] = async (clientIp, call, { requestId, signal }) => {
+  const run: ClientCalls['run'] = async ({ group, clientIp, requestId, signal }, call) => {
     const networks = listIpNetworks(clientIp, ipv6Factors)
     const wait = Promise.withResolvers<never>()
     let isTooLate = false
@@ -92,12 +96,12 @@ export const createClientCalls = ({ config, log }: ClientCallsOptions): ClientCa
       signal?.throwIfAborted()
       return isTooLate ? wait.promise : call(networks.at(-1)!.subject)
     }
-    // A call takes the place in its own network first, and holds it while it waits for one in a wider network.
+    // A call takes the place in its own network first. It holds it while it waits for one in a wider network or the group.
     const runInTurn = networks.reduceRight(
       (work, { subject, factor }) =>
         () =>
           runInNetwork(subject, factor, work),
-      start,
+      () => groupLimiters[group].run(start, networks),
     )
     try {
       return await Promise.race([runInTurn(), wait.promise])
@@ -110,7 +114,7 @@ export const createClientCalls = ({ config, log }: ClientCallsOptions): ClientCa
 
   return {
     run,
-    runShared: ({ key, clientIp }, read) => sharedReads.run(read, listNetworks(clientIp), key),
-    hastenShared: ({ key, clientIp }) => sharedReads.hasten(key, listNetworks(clientIp)),
+    runShared: ({ group, key, clientIp }, read) => groupLimiters[group].run(read, listNetworks(clientIp), key),
+    hastenShared: ({ group, key, clientIp }) => groupLimiters[group].hasten(key, listNetworks(clientIp)),
   }
 }

@@ -145,7 +145,8 @@ export const createCommerceApiClient = (options: CommerceApiOptions): CommerceAp
     const clientIp = currentRequest?.getClientIp()
     const call = (network?: string) => callThroughBreaker(request, network)
     if (clientIp === undefined || !clientCalls) return untilAborted(signal, call())
-    return untilAborted(signal, clientCalls.run(clientIp, call, { requestId: currentRequest?.getId(), signal }))
+    const caller = { group: getUpstreamGroup(request), clientIp, requestId: currentRequest?.getId(), signal }
+    return untilAborted(signal, clientCalls.run(caller, call))
   }
 
   return {
@@ -153,7 +154,7 @@ export const createCommerceApiClient = (options: CommerceApiOptions): CommerceAp
     // Concurrent readers share the call, so none of them may abort it.
     readCached: (request) => {
       const key = toCacheKey(request)
-      const sharedRead = { key, clientIp: currentRequest?.getClientIp() }
+      const sharedRead = { group: getUpstreamGroup(request), key, clientIp: currentRequest?.getClientIp() }
       const read = () => callThroughBreaker({ ...request, method: 'GET' })
       const load = () => (clientCalls ? clientCalls.runShared(sharedRead, read) : read())
       clientCalls?.hastenShared(sharedRead)
