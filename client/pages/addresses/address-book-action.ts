@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs } from 'react-router-dom'
 import type { AddressType } from '#shared/wire/address-types.ts'
 import type { ApiError } from '#shared/api/errors.ts'
+import { actionError } from '../../routing/action-error.ts'
 import { findFormHandler } from '../../routing/find-form-handler.ts'
 import { formText } from '../../routing/form-text.ts'
 import { runMutation } from '../../routing/route-data.ts'
@@ -51,6 +52,6 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   const handler = findFormHandler(formHandlers, formText(form, 'intent'))
   if (!handler) throw data(null, { status: 400 })
   const result = await handler(form, context)
-  if (result.error) return data(result, { status: result.error.status || 503 })
+  if (result.error) return actionError({ ...result, error: result.error })
   return result.removed ? result : redirectTo(request, '/account/address-book', 303)
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
+import { actionError } from '../../routing/action-error.ts'
 import { formText } from '../../routing/form-text.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { readAddressDraft, type AddressDraft } from './address-draft.ts'
@@ -16,6 +17,6 @@ export const handleAddressForm = async (
   const draft = readAddressDraft(form)
   if (formText(form, 'intent') === 'showFields') return data<AddressFormActionData>({ draft })
   const { error } = await saveAddress(draft)
-  if (error) return data<AddressFormActionData>({ draft, error }, { status: error.status || 503 })
+  if (error) return actionError({ draft, error })
   return redirectTo(request, '/account/address-book?done=saved', 303)
 }

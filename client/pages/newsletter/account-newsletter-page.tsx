@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
-import { data, Form, useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
+import { Form, useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetNewsletterQuery } from '../../data/api.ts'
+import { actionError } from '../../routing/action-error.ts'
 import { formText } from '../../routing/form-text.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -26,7 +27,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   const subscribed = formText(await request.formData(), 'subscribed') === 'true'
   const { error } = await runMutation(context, 'updateNewsletter', { subscribed })
   return error
-    ? data<RejectedForm>({ error }, { status: error.status || 503 })
+    ? actionError<RejectedForm>({ error })
     : redirectTo(request, '/account/newsletter', 303)
 }
 

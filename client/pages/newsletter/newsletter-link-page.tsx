@@ -1,6 +1,7 @@
 import { data, Form, useActionData, useSearchParams, type ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { errorMessage } from '../../features/forms/error-message.ts'
+import { actionError } from '../../routing/action-error.ts'
 import { formText } from '../../routing/form-text.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -26,7 +27,7 @@ export const createNewsletterLinkAction =
     const token = formText(await request.formData(), 'token')
     const { data: result, error } = await runMutation(context, endpointByKind[kind], { token })
     return error
-      ? data<NewsletterLinkActionData>({ error, token }, { status: error.status || 503 })
+      ? actionError({ error, token })
       : data<NewsletterLinkActionData>({ message: result.message })
   }
 

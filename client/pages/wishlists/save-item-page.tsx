@@ -18,6 +18,7 @@ import {
   parseWishlistItem,
   type WishlistItemRef,
 } from '../../features/wishlists/pending-wishlist-item.ts'
+import { actionError } from '../../routing/action-error.ts'
 import { loadQuery, runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { withReturnTo } from '../../routing/with-return-to.ts'
@@ -49,7 +50,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
     ...item,
     ...(wishlist ? { wishlist } : {}),
   })
-  if (error) return data<RejectedForm>({ error, item }, { status: error.status || 503 })
+  if (error) return actionError<RejectedForm>({ error, item })
   return redirectTo(
     request,
     toLocalPath(formText(form, 'fromPage'), `/account/wishlists/${savedWishlist.id}?done=saved`),

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import type { WishlistTarget } from '#shared/api/wishlists/wishlists-schemas.ts'
+import { actionError } from '../../routing/action-error.ts'
 import { findFormHandler } from '../../routing/find-form-handler.ts'
 import { formText } from '../../routing/form-text.ts'
 import { readPageArgs } from '../../routing/list-page.ts'
@@ -104,13 +105,13 @@ export const action = async ({ request, context, params }: ActionFunctionArgs) =
   if (intent === 'delete') {
     const { error } = await runMutation(context, 'deleteWishlist', { id: wishlist.id })
     return error
-      ? data<WishlistActionData>({ error }, { status: error.status || 503 })
+      ? actionError<WishlistActionData & { error: ApiError }>({ error })
       : redirectTo(request, '/account/wishlists', 303)
   }
   const handler = findFormHandler(formHandlers, intent)
   if (!handler) throw data(null, { status: 400 })
   const result = await handler(form, context, wishlist)
-  if (result.error) return data(result, { status: result.error.status || 503 })
+  if (result.error) return actionError({ ...result, error: result.error })
   if (result.added)
     return data(result, { status: result.added.count === 0 && result.added.itemErrors.length > 0 ? 422 : 200 })
   return result.removed ? result : redirectToSameUrl(request)

@@ -1,8 +1,9 @@
-import { data, Form, useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
+import { Form, useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetWishlistsQuery } from '../../data/api.ts'
+import { actionError } from '../../routing/action-error.ts'
 import { formText } from '../../routing/form-text.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -28,7 +29,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const name = formText(await request.formData(), 'name')
   const { data: created, error } = await runMutation(context, 'createWishlist', { name })
-  if (error) return data<RejectedForm>({ error, name }, { status: error.status || 503 })
+  if (error) return actionError<RejectedForm>({ error, name })
   return redirectTo(request, `/account/wishlists/${created.id}`, 303)
 }
 
