@@ -32,7 +32,7 @@ export function LineTextForm({ line, field, actionData }: LineTextFormProps) {
             name={toLineFieldName(key)}
             label={label}
             optional={t('common:optional')}
-            hint={[hint, t('extra.madeToOrder')].filter(Boolean).join(' ')}
+            hint={[hint, t(`${key}.limit`, { maximum: maxLength }), t('extra.madeToOrder')].filter(Boolean).join(' ')}
             maxLength={maxLength}
             defaultValue={rejected?.texts[key] ?? text}
             autoComplete="off"

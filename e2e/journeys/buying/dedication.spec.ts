@@ -117,6 +117,7 @@ test('a dedication is given, changed and removed in German without JavaScript', 
   await addRecord(page, 'Für Ada')
   await expect(basketLines(page)).toContainText(t('basket:extra.dedication', { value: 'Für Ada' }))
   const field = basketLines(page).first().locator(`[name="${fieldName}"]`)
+  await expect(page.locator(`#${await field.getAttribute('id')}-hint`)).toContainText('Höchstens 60 Zeichen.')
   await removeLimit(field)
   await saveDedication(page, 0, tooLong)
   await expectRejectedField(page, field)
