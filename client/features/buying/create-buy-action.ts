@@ -35,6 +35,6 @@ export const createBuyAction =
         text: i18n.t(`${namespace}:buy.added`, { count }),
       }),
     )
-    // Without a fragment of its own, the URL of the basket would keep that of the form.
-    return redirectTo(request, import.meta.env.SSR ? '/basket#' : '/basket', 303)
+    // Without a fragment of its own, the URL of the basket would keep that of the form. The router drops an empty one.
+    return redirectTo(request, import.meta.env.SSR ? '/basket#top' : '/basket', 303)
   }

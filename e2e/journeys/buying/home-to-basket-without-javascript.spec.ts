@@ -60,6 +60,8 @@ test(
     const [first, second] = event.ticketTypes.filter(({ maxQuantity }) => maxQuantity > 0)
     await page.goto(`/whats-on/${event.slug}`)
     await addTicketsToBasket(page, [1, 2])
+    await expect(page).toHaveURL('/basket#top')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
 
     const line = basketLines(page).first()
     await line.getByRole('spinbutton').fill('3')
