@@ -1,9 +1,9 @@
 import type { createBrowserRouter, RouteObject } from 'react-router-dom'
 import { setUpRefetching } from '../data/set-up-refetching.ts'
 import type { AppContext } from '../routing/app-context.ts'
-import { keepQuantities } from './keep-quantities.ts'
 import { prefetchPages } from './prefetch-pages.ts'
 import { reportLeftAdditions } from './report-left-additions.ts'
+import { restoreQuantities } from './restore-quantities.ts'
 
 /** A module of its own: no page needs this code before it is hydrated. */
 export const startAfterHydration = (
@@ -14,5 +14,5 @@ export const startAfterHydration = (
   setUpRefetching(app.store)
   prefetchPages({ routes, loadNamespaces: app.loadNamespaces })
   reportLeftAdditions(app, router)
-  keepQuantities()
+  restoreQuantities()
 }

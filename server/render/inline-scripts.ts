@@ -31,6 +31,9 @@ const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ 
  * names this page. The buttons of a stepper change its field. A page from the back-forward cache reads the session
  * again, and the application starts with that one.
  *
+ * A form of the preferences loads the page anew. It stores the chosen quantities, for `restoreQuantities`, also while
+ * the application runs.
+ *
  * A click on a card of an event marks its poster, which then moves into the event's page (`transitions.css`). Other
  * changes of documents have no transition.
  *
@@ -52,7 +55,8 @@ addEventListener('click',step,true);
 const mark=p=>{for(const o of document.querySelectorAll('[data-poster=opened]'))o.dataset.poster='';if(p)p.dataset.poster='opened'};
 addEventListener('click',e=>{const l=e.target.closest('.card-link'),c=l&&l.closest('article');mark(c&&c.querySelector('[data-poster]'))},true);
 addEventListener('pageswap',e=>{const t=e.viewTransition;if(t&&!document.querySelector('[data-poster=opened]')){t.ready.catch(()=>{});t.skipTransition()}});
-addEventListener('submit',e=>{if(sent){e.preventDefault();e.stopImmediatePropagation()}else if(!live){const f=e.target.elements.fromPage;if(f)f.value=at();sent=1;setTimeout(()=>sent=0,1e4)}},true);
+const keep=f=>{if(f.getAttribute('action')!=='/preferences')return;const q=[...document.querySelectorAll('main input[name^="quantity:"]')].map(i=>[i.name,i.value]);if(q[0])try{sessionStorage.quantities=JSON.stringify(Object.fromEntries(q))}catch{}};
+addEventListener('submit',e=>{keep(e.target);if(sent){e.preventDefault();e.stopImmediatePropagation()}else if(!live){const f=e.target.elements.fromPage;if(f)f.value=at();sent=1;setTimeout(()=>sent=0,1e4)}},true);
 const show=()=>read().then(paint);
 self.stagedoor={session:personal?undefined:show(),stop(){live=1;removeEventListener('click',step,true);removeEventListener('popstate',onPopState);const r=document.querySelector('script[type=speculationrules]');if(r)r.remove()}};
 addEventListener('popstate',onPopState);

@@ -1,6 +1,6 @@
 import { expect, test } from '../../drivers/fixtures.ts'
 import { ticketForm, toEventPath } from '../../drivers/fill-basket.ts'
-import { hydrate } from '../../drivers/hydration.ts'
+import { delayHydration, hydrate, untilDomReady } from '../../drivers/hydration.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { switchLanguage } from '../../drivers/shop-page.ts'
 import { languages, translations } from '../../drivers/translations.ts'
@@ -40,6 +40,17 @@ test('the language switch of an event keeps the chosen quantities', async ({ pag
   await expect(ticketForm(page).getByRole('spinbutton').nth(1)).toHaveValue('2')
   await expect(ticketForm(page)).toContainText(translations.de('events:buy.total', { count: 2 }))
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+})
+
+test('the language switch of an event keeps the quantities chosen before hydration', async ({ page, request }) => {
+  const releaseScript = await delayHydration(page)
+  await page.goto(toEventPath(await findEvent(request, { minTicketTypes: 2 })), untilDomReady)
+  await ticketForm(page).getByRole('spinbutton').nth(1).fill('2')
+  await switchLanguage(page, 'de')
+  releaseScript()
+  await hydrate(page)
+  await expect(ticketForm(page).getByRole('spinbutton').nth(1)).toHaveValue('2')
+  await expect(ticketForm(page)).toContainText(translations.de('events:buy.total', { count: 2 }))
 })
 
 test('a page with ?lng=de is German, sets no cookie and adds the language to its links', async ({ page }) => {
