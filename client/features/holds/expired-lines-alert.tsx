@@ -14,6 +14,8 @@ export type ExpiredLinesProps = {
   basket: Basket
   /** Whether the hold expired on this page. */
   expiredJustNow: boolean
+  /** What the page sends again once the lines are held again, as the field `sent`. */
+  sent?: string | undefined
 }
 
 const isTyping = () => {
@@ -43,7 +45,7 @@ const useAlertFocus = (expiredJustNow: boolean) => {
  * The lines that an expired hold released, which of them are still available, and a button to hold them again. Posts to
  * its own page.
  */
-export function ExpiredLinesAlert({ basket, expiredJustNow }: ExpiredLinesProps) {
+export function ExpiredLinesAlert({ basket, expiredJustNow, sent }: ExpiredLinesProps) {
   const t = useT('basket')
   const alertRef = useAlertFocus(expiredJustNow)
   const { expired } = basket
@@ -67,6 +69,7 @@ export function ExpiredLinesAlert({ basket, expiredJustNow }: ExpiredLinesProps)
           />
         </div>
         <Form method="post" preventScrollReset>
+          {sent ? <input type="hidden" name="sent" value={sent} /> : null}
           <FormActions>
             {hasAvailable ? (
               <Button variant="buy" type="submit" name="intent" value="retryExpired">

@@ -33,6 +33,8 @@ export type CheckoutActionData = {
   contact?: ContactDraft
   guestNames?: GuestNames
   delivery?: DeliveryDraft
+  /** The step as sent. The alert about expired tickets sends it again after holding them. */
+  sent?: string
   /** The total the page showed, in minor units, when it has changed since. */
   expectedTotal?: number
 }
@@ -44,13 +46,24 @@ const rejectStep = (actionData: CheckoutActionData & { error: ApiError }) => act
 /** Shows the same step again, after a change that does not complete it. */
 const redirectToSameStep = (request: Request) => redirectTo(request, new URL(request.url).pathname, 303)
 
+const formatSent = (form: FormData) =>
+  new URLSearchParams(Array.from(form, ([name, value]) => [name, String(value)])).toString()
+
+const parseSent = (sent: string): FormData => {
+  const form = new FormData()
+  for (const [name, value] of new URLSearchParams(sent)) form.append(name, value)
+  return form
+}
+
 const saveContact = async ({ form, request, context }: FormHandlerArgs) => {
   const contact = readContactDraft(form)
   const guestNames = readGuestNames(form)
-  const { error } = await runMutation(context, 'saveCheckout', { contact, guestNames })
-  return error
-    ? rejectStep({ step: 'contact', error, contact, guestNames })
-    : redirectTo(request, stepPath('delivery'), 303)
+  const { data: checkout, error } = await runMutation(context, 'saveCheckout', { contact, guestNames })
+  const draft = { step: 'contact', contact, guestNames, sent: formatSent(form) } as const
+  if (error) return rejectStep({ ...draft, error })
+  // Only tickets that are held again can have these names.
+  const hasUnsavedNames = checkout.basket.expired.some(({ key }) => guestNames[key]?.some(Boolean))
+  return hasUnsavedNames ? draft : redirectTo(request, stepPath('delivery'), 303)
 }
 
 const saveDelivery = async ({ form, request, context }: FormHandlerArgs) => {
@@ -65,11 +78,14 @@ const saveDelivery = async ({ form, request, context }: FormHandlerArgs) => {
       })
     return data<CheckoutActionData>({
       step: 'delivery',
+      sent: formatSent(form),
       delivery: checkout ? completeDraft(form, toDeliveryDraft(checkout, language), checkout) : delivery,
     })
   }
   const { error } = await runMutation(context, 'saveCheckout', toCheckoutInput(delivery))
-  return error ? rejectStep({ step: 'delivery', error, delivery }) : redirectTo(request, stepPath('payment'), 303)
+  return error
+    ? rejectStep({ step: 'delivery', error, delivery, sent: formatSent(form) })
+    : redirectTo(request, stepPath('payment'), 303)
 }
 
 /** Orders and redirects to the payment page. After any rejection the page shows the current basket. */
@@ -97,9 +113,12 @@ const reopen = async ({ request, context }: FormHandlerArgs) => {
   return error ? rejectStep({ error }) : redirectToSameStep(request)
 }
 
-const formHandlers: Record<string, (args: FormHandlerArgs) => Promise<unknown>> = {
-  contact: saveContact,
-  delivery: saveDelivery,
+type FormHandlers = Record<string, (args: FormHandlerArgs) => Promise<unknown>>
+
+const stepHandlers: FormHandlers = { contact: saveContact, delivery: saveDelivery }
+
+const formHandlers: FormHandlers = {
+  ...stepHandlers,
   pay,
   reopen,
 }
@@ -110,8 +129,12 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   if (isHoldAction(intent)) {
     // The cached basket may still be the one before the change.
     const { data: basket, error } = await holdActions[intent](context)
-    if (error) return rejectStep({ error })
-    return basket.lines.length === 0 ? redirectTo(request, '/basket', 303) : redirectToSameStep(request)
+    const sent = formText(form, 'sent')
+    if (error) return rejectStep({ error, sent })
+    if (basket.lines.length === 0) return redirectTo(request, '/basket', 303)
+    const sentForm = parseSent(sent)
+    const saveStep = findFormHandler(stepHandlers, formText(sentForm, 'intent'))
+    return saveStep ? saveStep({ form: sentForm, request, context }) : redirectToSameStep(request)
   }
   const handler = findFormHandler(formHandlers, intent)
   if (!handler) throw data(null, { status: 400 })

@@ -19,6 +19,7 @@ import { Container } from '../../ui/layout/container.tsx'
 import type { CheckoutActionData } from './checkout-action.ts'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { CompletedSteps } from './completed-steps.tsx'
+import { ExpiredCheckout } from './expired-checkout.tsx'
 import { OrderSummaryAside } from './order-summary-aside.tsx'
 import { useReloadFromHistory } from './use-reload-from-history.ts'
 import { findOpenStep, parseStep, stepPath } from './checkout-steps.ts'
@@ -39,22 +40,31 @@ const useLastFilledBasket = (basket: Basket | undefined) => {
 
 export function Component() {
   const t = useT('checkout')
-  const { data: checkout } = useGetCheckoutQuery({})
   const { basket: currentBasket, receivedAt, hasExpired, onExpire } = useBasketHold()
+  const isEmpty = currentBasket?.lines.length === 0
+  // The API has no checkout for an empty basket. The hook still returns the last one.
+  const { data: checkout } = useGetCheckoutQuery({}, { skip: isEmpty })
   // The hidden step of an empty basket keeps its tick, which a changed total would clear.
   const basket = useLastFilledBasket(currentBasket)
   const actionData = useActionData<CheckoutActionData>()
   const { step: addressedStep } = useParams()
   const isIdle = useNavigation().state === 'idle'
   useReloadFromHistory()
-  if (!checkout || !basket || !currentBasket) return null
-  const isEmpty = currentBasket.lines.length === 0
+  if (!basket || !currentBasket) return null
   // An order for free, or "Let go", empties the basket before its own redirect.
   if (isEmpty && currentBasket.expired.length === 0 && isIdle) return <Navigate to="/basket" replace />
 
-  const activeStep = actionData?.step ?? findOpenStep(checkout, parseStep(addressedStep))
+  const requestedStep = parseStep(addressedStep)
+  if (!checkout)
+    return isEmpty ? (
+      <ExpiredCheckout basket={currentBasket} step={requestedStep ?? 'contact'} actionData={actionData} />
+    ) : null
+
+  const activeStep = actionData?.step ?? findOpenStep(checkout, requestedStep)
   const countedHold = checkout.isConfirmed ? null : currentBasket.hold
-  const expiredLines = <ExpiredLines basket={currentBasket} expiredJustNow={hasExpired} />
+  // After an error the fields of the step have newer values than those sent.
+  const sent = actionData?.error ? undefined : actionData?.sent
+  const expiredLines = <ExpiredLines basket={currentBasket} expiredJustNow={hasExpired} sent={sent} />
   // Only the errors of the alert's own buttons have no step.
   const alertError = actionData?.step ? undefined : actionData?.error
   const hold = (

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom'
+import { fetchQueryResult } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { findOpenStep, parseStep, stepPath } from './checkout-steps.ts'
 import { fetchCheckout } from './fetch-checkout.ts'
@@ -6,13 +7,16 @@ import { loadStepCode } from './lazy-steps.ts'
 
 /**
  * Redirects to the first open step from `/checkout` and from a step that is not open yet. An empty basket redirects to
- * the basket page, which explains why it is empty, also after a hold has expired.
+ * the basket page. After a hold has expired the page offers its tickets again, with what the shopper sent too late.
  */
 export const loader = async ({ context, request, params }: LoaderFunctionArgs) => {
   const requested = parseStep(params.step)
   if (params.step !== undefined && !requested) throw data(null, { status: 404 })
   const { data: checkout, error } = await fetchCheckout(context)
-  if (error?.status === 409) return redirectTo(request, '/basket')
+  if (error?.status === 409) {
+    const { data: basket } = await fetchQueryResult(context, 'getBasket', {})
+    return basket && basket.expired.length > 0 ? null : redirectTo(request, '/basket')
+  }
   if (error) throw data(error, { status: error.status || 503 })
   const openStep = findOpenStep(checkout, requested)
   if (openStep !== requested) return redirectTo(request, stepPath(openStep))
