@@ -24,6 +24,8 @@ export type ByteProxyOptions = {
   label: string
   /** Milliseconds until a file must be complete, even if bytes still arrive. */
   totalTimeoutMs: number
+  /** Connections to the upstream. Further requests wait for one. */
+  connections?: number
   /** Decides whether and how the proxy passes the response on. */
   onResponse: (upstreamResponse: IncomingMessage, response: ServerResponse, request: IncomingMessage) => void
 }
@@ -31,8 +33,11 @@ export type ByteProxyOptions = {
 /** All that the proxy sends upstream: this path and these headers. */
 export type UpstreamRequest = { path: string; headers: IncomingHttpHeaders }
 
-const createAgent = (url: string) => {
-  const options = { keepAlive: true, maxSockets: 64, maxFreeSockets: 16 }
+/** A slow client holds its connection until the file is sent. */
+export const maxConnections = 256
+
+const createAgent = (url: string, maxSockets: number) => {
+  const options = { keepAlive: true, maxSockets, maxFreeSockets: 16 }
   return url.startsWith('https:') ? new HttpsAgent(options) : new HttpAgent(options)
 }
 
@@ -53,6 +58,7 @@ export const createByteProxy = ({
   metrics = noMetrics,
   label,
   totalTimeoutMs,
+  connections = maxConnections,
   onResponse,
 }: ByteProxyOptions) => {
   const { commerceApiUrl, upstreamTimeoutMs } = config
@@ -70,7 +76,7 @@ export const createByteProxy = ({
 
   const proxy = createProxyMiddleware({
     target: commerceApiUrl,
-    agent: createAgent(commerceApiUrl),
+    agent: createAgent(commerceApiUrl, connections),
     changeOrigin: true,
     xfwd: false,
     followRedirects: false,
@@ -82,6 +88,8 @@ export const createByteProxy = ({
         server.on('proxyReq', (upstreamRequest, request) => void upstreamRequests.set(request, upstreamRequest))
         server.on('proxyRes', (upstreamResponse, request, response) => {
           recordCall(request, toStatusClass(upstreamResponse.statusCode ?? 0))
+          // A request that waited for a connection too long has its error already.
+          if (response.headersSent || response.destroyed) return void upstreamResponse.destroy()
           onResponse(upstreamResponse, response, request)
         })
         server.on('error', (error, request, response) => {

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { sendRawBytes, sendRawGet } from '../testing/send-raw-bytes.ts'
-import { filesAtOnce } from './media-proxy.ts'
+import { filesAtOnce, filesOfClient } from './media-proxy.ts'
 import { parseStatus, picture, sendPicture, setUpMediaProxy } from '../testing/set-up-media-proxy.ts'
 
 const proxy = setUpMediaProxy()
@@ -30,6 +31,25 @@ describe('the media proxy', () => {
     expect(names().indexOf('/media/poster-02.jpg')).toBeLessThan(2 * filesAtOnce)
     proxy.respond = sendPicture
     for (const response of pending) sendPicture(response.req, response)
+    expect((await Promise.all(files)).every(({ ok }) => ok)).toBe(true)
+  })
+
+  test('sends few files of one client at a time, so that slow clients leave connections for others [S42]', async () => {
+    const pending: ServerResponse[] = []
+    proxy.respond = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).write('begin')
+      pending.push(response)
+    }
+    const send = (address: string) =>
+      fetch(`${proxy.shop.url}/media/poster-01.jpg`, { headers: { 'x-forwarded-for': address } })
+    const files = Array.from({ length: 3 * filesOfClient }, () => send('198.51.100.7'))
+    await expect.poll(() => pending.length, { timeout: 4_000 }).toBe(filesOfClient)
+    await wait(400)
+    expect(pending).toHaveLength(filesOfClient)
+    files.push(send('203.0.113.9'))
+    await expect.poll(() => pending.length).toBe(filesOfClient + 1)
+    proxy.respond = sendPicture
+    for (const response of pending) response.end()
     expect((await Promise.all(files)).every(({ ok }) => ok)).toBe(true)
   })
 

@@ -3,7 +3,8 @@ import type { RequestHandler } from 'express'
 import type { Config } from '../config/config.ts'
 import { createConcurrencyLimiter } from '../limits/concurrency-limiter.ts'
 import { listClientNetworks } from '../limits/ip-group.ts'
-import { createByteProxy, type ByteProxyOptions } from './byte-proxy.ts'
+import { createNetworkQueues } from '../limits/network-queues.ts'
+import { createByteProxy, maxConnections, type ByteProxyOptions } from './byte-proxy.ts'
 import { sendError, pipeFile } from './media-response.ts'
 import { getContentType, isMediaPath } from './media-path.ts'
 import { createUpstreamHeaders } from './upstream-headers.ts'
@@ -19,6 +20,9 @@ type MediaProxyOptions = Pick<ByteProxyOptions, 'log' | 'metrics'> & {
 
 /** How many files have their turn at once. Each costs 3 ms of the processor. */
 export const filesAtOnce = 2
+
+/** How many files of one client are being sent at a time. Its further ones wait. */
+export const filesOfClient = 12
 
 /** A changed file keeps its name, so browsers check it again after a day. */
 const headers = { 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' }
@@ -52,6 +56,10 @@ export const createMediaProxy = ({
   })
 
   const limiter = createConcurrencyLimiter(filesAtOnce, Infinity)
+  const runForNetworks = createNetworkQueues({
+    getMaxRunning: (factor) => Math.min(filesOfClient * factor, maxConnections / 2),
+    waitingPerTask: Infinity,
+  })
 
   return async (request, response) => {
     const target = request.originalUrl
@@ -65,6 +73,12 @@ export const createMediaProxy = ({
       const sent = proxyFile(request, response, { path: target, headers: createUpstreamHeaders(request.headers) })
       await Promise.race([sent, sleep(maxTurnMs)])
     }
-    await limiter.run(sendInTurn, listClientNetworks(request.ip, config.ipv6Factors))
+    const networks = listClientNetworks(request.ip, config.ipv6Factors)
+    await runForNetworks(networks, async () => {
+      if (response.closed) return
+      const closed = new Promise((resolve) => response.once('close', resolve))
+      await limiter.run(sendInTurn, networks)
+      await closed
+    })
   }
 }

@@ -7,9 +7,10 @@ import { startTestServer, type TestServer } from './start-test-server.ts'
 
 export const picture = Buffer.from('picture bytes')
 
-export const totalTimeoutMs = 1_000
+export const totalTimeoutMs = 1_500
 const maxBytes = 200_000
-const maxTurnMs = 300
+/** Longer than a test's poll, so that it sees each turn. */
+const maxTurnMs = 100
 
 export const sendPicture = (_request: IncomingMessage, response: ServerResponse) => {
   response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': picture.length, etag: '"v1"' })

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts'
 import { BusyError, createConcurrencyLimiter, type ConcurrencyLimiter } from '../limits/concurrency-limiter.ts'
 import { listIpNetworks } from '../limits/ip-group.ts'
 import { createSecurityEventSources, withSecurityEventSource } from '../logging/security-event-source.ts'
+import { createNetworkQueues } from '../limits/network-queues.ts'
 import { logEvent } from '../logging/security-events.ts'
 import { UpstreamError } from './commerce-api.ts'
 import { upstreamGroups, type UpstreamGroup } from './upstream-group.ts'
@@ -52,24 +53,10 @@ export const createClientCalls = ({ config, log }: ClientCallsOptions): ClientCa
   const { perClient, perGroup } = config.apiCalls
   const { ipv6Factors } = config
   const createSource = createSecurityEventSources(config)
-  const limiters = new Map<string, { queue: ConcurrencyLimiter; calls: number }>()
-
-  const createLimiter = (factor: number) => {
-    const maxRunning = Math.min(perClient * factor, Math.max(perClient, apiConnections / 2))
-    return { queue: createConcurrencyLimiter(maxRunning, maxRunning * waitingPerCall), calls: 0 }
-  }
-
-  const runInNetwork = async <T>(subject: string, factor: number, work: () => Promise<T>): Promise<T> => {
-    const limiter = limiters.get(subject) ?? createLimiter(factor)
-    limiters.set(subject, limiter)
-    limiter.calls += 1
-    try {
-      return await limiter.queue.run(work, [])
-    } finally {
-      limiter.calls -= 1
-      if (limiter.calls === 0) limiters.delete(subject)
-    }
-  }
+  const runForNetworks = createNetworkQueues({
+    getMaxRunning: (factor) => Math.min(perClient * factor, Math.max(perClient, apiConnections / 2)),
+    waitingPerTask: waitingPerCall,
+  })
 
   const toBusyError = (error: BusyError, clientIp: string, requestId: string | undefined) => {
     const clientLog = withSecurityEventSource(log.child({ requestId }), createSource(clientIp))
@@ -96,15 +83,11 @@ export const createClientCalls = ({ config, log }: ClientCallsOptions): ClientCa
       signal?.throwIfAborted()
       return isTooLate ? wait.promise : call(networks.at(-1)!.subject)
     }
-    // A call takes the place in its own network first. It holds it while it waits for one in a wider network or the group.
-    const runInTurn = networks.reduceRight(
-      (work, { subject, factor }) =>
-        () =>
-          runInNetwork(subject, factor, work),
-      () => groupLimiters[group].run(start, networks),
-    )
     try {
-      return await Promise.race([runInTurn(), wait.promise])
+      return await Promise.race([
+        runForNetworks(networks, () => groupLimiters[group].run(start, networks)),
+        wait.promise,
+      ])
     } catch (error) {
       throw error instanceof BusyError ? toBusyError(error, clientIp, requestId) : error
     } finally {
