@@ -50,11 +50,15 @@ export function ExpiredLinesAlert({ basket, expiredJustNow, sent }: ExpiredLines
   const alertRef = useAlertFocus(expiredJustNow)
   const { expired } = basket
   const hasAvailable = expired.some(({ available }) => available)
-  const restText = basket.lines.length > 0 ? t('expired.rest') : ''
+  const texts = [
+    t(hasAvailable ? 'expired.text' : 'expired.textUnavailable'),
+    hasAvailable && sent ? t('expired.sent') : '',
+    basket.lines.length > 0 ? t('expired.rest') : '',
+  ]
   return (
     <div ref={alertRef} tabIndex={-1} className={styles.expired} role={expiredJustNow ? 'alert' : undefined}>
       <Alert title={t('expired.title')}>
-        <p>{[t(hasAvailable ? 'expired.text' : 'expired.textUnavailable'), restText].filter(Boolean).join(' ')}</p>
+        <p>{texts.filter(Boolean).join(' ')}</p>
         <div className={styles.lines}>
           <CompactLines
             lines={expired.map(({ key, name, variantName, quantity, date, image, available }) => ({
