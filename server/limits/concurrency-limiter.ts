@@ -23,8 +23,9 @@ export type ConcurrencyLimiter = {
 
 /**
  * Runs at most `maxRunning` tasks at a time. Networks take turns: each IPv4 address and each IPv6 /48 has one task in a
- * round. So a client waits for one task of each other network, however many tasks these have. Throws BusyError when `maxWaiting` tasks are already waiting, or a quarter of them for one network. The last quarter is for
- * networks with few. A task of a client that has left keeps its place.
+ * round. So a client waits for one task of each other network, however many tasks these have. Throws BusyError when
+ * `maxWaiting` tasks are already waiting, or a quarter of them for one network. The last quarter is for networks with
+ * few. A task of a client that has left keeps its place.
  */
 export const createConcurrencyLimiter = (maxRunning: number, maxWaiting: number): ConcurrencyLimiter => {
   /** By round; in order of arrival within one. */
