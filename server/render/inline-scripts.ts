@@ -34,6 +34,8 @@ const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ 
  * A form of the preferences loads the page anew. It stores the chosen quantities, for `restoreQuantities`, also while
  * the application runs.
  *
+ * A field that the shopper changes is marked with `isTyped`, for `useUnsentForm`: the browser may restore other fields.
+ *
  * A click on a card of an event marks its poster, which then moves into the event's page (`transitions.css`). Other
  * changes of documents have no transition.
  *
@@ -57,6 +59,7 @@ addEventListener('click',e=>{const l=e.target.closest('.card-link'),c=l&&l.close
 addEventListener('pageswap',e=>{const t=e.viewTransition;if(t&&!document.querySelector('[data-poster=opened]')){t.ready.catch(()=>{});t.skipTransition()}});
 const keep=f=>{if(f.getAttribute('action')!=='/preferences')return;const q=[...document.querySelectorAll('main input[name^="quantity:"]')].map(i=>[i.name,i.value]);if(q[0])try{sessionStorage.quantities=JSON.stringify(Object.fromEntries(q))}catch{}};
 addEventListener('submit',e=>{keep(e.target);if(sent){e.preventDefault();e.stopImmediatePropagation()}else if(!live){const f=e.target.elements.fromPage;if(f)f.value=at();sent=1;setTimeout(()=>sent=0,1e4)}},true);
+addEventListener('input',e=>{e.target.isTyped=true},true);
 const show=()=>read().then(paint);
 self.stagedoor={session:personal?undefined:show(),stop(){live=1;removeEventListener('click',step,true);removeEventListener('popstate',onPopState);const r=document.querySelector('script[type=speculationrules]');if(r)r.remove()}};
 addEventListener('popstate',onPopState);

@@ -13,8 +13,11 @@ const isFieldTouched = (field: Element): boolean => {
     : field.value !== field.defaultValue
 }
 
-/** Whether a field differs from its initial value. Also true when the shopper typed before hydration. */
+/** Whether a field differs from its initial value: the shopper typed before hydration, or the browser restored it. */
 export const isTouched = (form: HTMLFormElement): boolean => [...form.elements].some(isFieldTouched)
+
+/** Whether the shopper has changed a field since the page loaded. */
+export const isTyped = (form: HTMLFormElement): boolean => [...form.elements].some((field) => 'isTyped' in field)
 
 /** Saves a form for the next visit of its page in this tab. */
 export const saveUnsentForm = (name: UnsentFormName, form: HTMLFormElement, customerId: string | null): void => {

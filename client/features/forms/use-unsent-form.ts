@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useSession } from '../../data/use-session.ts'
-import { isTouched, saveUnsentForm, takeUnsentForm, type UnsentFormName } from './unsent-form.ts'
+import { isTouched, isTyped, saveUnsentForm, takeUnsentForm, type UnsentFormName } from './unsent-form.ts'
 
 /**
  * Stores the values of a form while the shopper is away from it: on another page, during a reload, in another language.
@@ -20,8 +20,8 @@ export const useUnsentForm = (name: UnsentFormName, actionData: unknown) => {
   const restore = useEffectEvent(() => {
     const entries = takeUnsentForm(name, customerId)
     const form = formRef.current
-    // What the shopper has typed meanwhile is newer than the stored values.
-    if (!entries || actionData || !form || isChanged.current) return
+    // What the shopper has typed meanwhile is newer than the stored values. What the browser has restored is older.
+    if (!entries || actionData || !form || isTyped(form)) return
     focusedId.current = form.contains(document.activeElement) ? (document.activeElement?.id ?? '') : ''
     setUnsent(entries)
   })
