@@ -1,6 +1,7 @@
 import type { createBrowserRouter, RouteObject } from 'react-router-dom'
 import { setUpRefetching } from '../data/set-up-refetching.ts'
 import type { AppContext } from '../routing/app-context.ts'
+import { closeLeftPopovers } from './close-left-popovers.ts'
 import { prefetchPages } from './prefetch-pages.ts'
 import { reportLeftAdditions } from './report-left-additions.ts'
 import { restoreQuantities } from './restore-quantities.ts'
@@ -15,4 +16,5 @@ export const startAfterHydration = (
   prefetchPages({ routes, loadNamespaces: app.loadNamespaces })
   reportLeftAdditions(app, router)
   restoreQuantities()
+  closeLeftPopovers()
 }

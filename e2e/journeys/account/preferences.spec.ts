@@ -127,12 +127,13 @@ test('the language switch keeps page, basket, currency and tax display', async (
   expect((await readPrices(page)).every((price) => /^[\d.,]+\u00a0€ zzgl\.\u00a0MwSt\.$/.test(price))).toBe(true)
 })
 
-test('the settings menu closes on Escape, a click outside, window blur and window resize', async ({ page }) => {
+test('the settings menu closes on Escape, a click or focus outside, window blur and window resize', async ({ page }) => {
   await page.goto('/basket')
   const panel = page.getByRole('banner').locator('button[name="currency"]:visible').first()
   const closing = {
     escape: () => page.keyboard.press('Escape'),
     outside: () => page.mouse.click(300, 500),
+    focus: () => page.getByRole('main').getByRole('link').first().focus(),
     blur: () => page.evaluate(() => dispatchEvent(new Event('blur'))),
     resize: () => page.setViewportSize({ width: 1200, height: 700 }),
   }

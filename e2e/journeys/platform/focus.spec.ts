@@ -98,3 +98,17 @@ test('on a phone the buy bar covers no edge of a card whose link has the focus',
     expect(y + height + outlineWidth).toBeLessThan((await readBox(buyBar)).y)
   }
 })
+
+test('the menu closes when the focus leaves it, so that the focus stays visible', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await hydrate(page)
+  const menu = page.locator('#menu-drawer')
+  await page.locator('header button[popovertarget="menu-drawer"]').first().click()
+  await expect(menu).toBeVisible()
+  await menu.locator('a:visible, button:visible').last().focus()
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(menu).toBeHidden()
+  expect(await findFocusError(page)).toMatchObject({ problem: '' })
+})

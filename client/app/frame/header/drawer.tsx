@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from '../../../ui/actions/link.tsx'
 import { DrawerLinks } from './drawer-links.tsx'
 import styles from './drawer.module.css'
@@ -31,45 +31,34 @@ export const Drawer = ({
   account,
   basket,
   labels,
-}: DrawerProps) => {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const drawer = box.current
-    const closeOnLinkClick = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest('a')) drawer?.hidePopover()
-    }
-    drawer?.addEventListener('click', closeOnLinkClick)
-    return () => drawer?.removeEventListener('click', closeOnLinkClick)
-  }, [])
-  return (
-    <div ref={box} id={id} className={styles.drawer} popover="auto">
-      <div className={styles.top}>
-        <Link className={styles.brand} to={brand.to} aria-label={brand.label}>
-          {brand.name}
-        </Link>
-        <button
-          className={styles.close}
-          type="button"
-          aria-label={labels.closeMenu}
-          popoverTarget={id}
-          popoverTargetAction="hide"
-        >
-          <Icon name="close" />
-        </button>
-      </div>
-      <div className={styles.search}>{search}</div>
-      <nav className={styles.list} aria-label={labels.menu}>
-        <DrawerLinks links={links} currentPath={currentPath} />
-      </nav>
-      <div className={styles.foot}>
-        <Link to={account.to}>{account.text}</Link>
-        <Link to={basket.to}>
-          {basket.text}
-          {basket.count ? `, ${basket.count}` : ''}
-        </Link>
-        {languageSwitch}
-        <div className={styles.settings}>{settings}</div>
-      </div>
+}: DrawerProps) => (
+  <div id={id} className={styles.drawer} popover="auto">
+    <div className={styles.top}>
+      <Link className={styles.brand} to={brand.to} aria-label={brand.label}>
+        {brand.name}
+      </Link>
+      <button
+        className={styles.close}
+        type="button"
+        aria-label={labels.closeMenu}
+        popoverTarget={id}
+        popoverTargetAction="hide"
+      >
+        <Icon name="close" />
+      </button>
     </div>
-  )
-}
+    <div className={styles.search}>{search}</div>
+    <nav className={styles.list} aria-label={labels.menu}>
+      <DrawerLinks links={links} currentPath={currentPath} />
+    </nav>
+    <div className={styles.foot}>
+      <Link to={account.to}>{account.text}</Link>
+      <Link to={basket.to}>
+        {basket.text}
+        {basket.count ? `, ${basket.count}` : ''}
+      </Link>
+      {languageSwitch}
+      <div className={styles.settings}>{settings}</div>
+    </div>
+  </div>
+)
