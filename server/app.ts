@@ -97,7 +97,7 @@ export const createApp = (deps: Deps): RequestListener => {
     ['/assets', '/_next'],
     withRouteLabel('assets', (_request, response) => sendError(response, 404)),
   )
-  app.use(boundRequestsInProgress({ config, log, bounds: config.requestsInProgress }))
+  app.use(boundRequestsInProgress({ config, log }))
   app.use(withRouteLabel('social-images', createSocialImages({ config, api, i18n, log, metrics, currentRequest })))
   app.use(withRouteLabel('calendars', createEventCalendars({ config, api, i18n, log })))
   app.use(withRouteLabel('seo', createSeoFilesHandler({ config, api, frontend, i18n, log })))

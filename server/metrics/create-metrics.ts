@@ -2,6 +2,7 @@ import { Counter, Gauge, Histogram } from 'prom-client'
 import { createRegistry } from '#runtime/create-registry.ts'
 import { createHttpMetrics } from '#runtime/http-metrics.ts'
 import { requestLimitNames } from '../http/middleware/bound-requests-in-progress.ts'
+import { fileLimitName } from '../http/middleware/take-file-turns.ts'
 import { callLimitName } from '../upstream/client-calls.ts'
 import { respondsInTime } from '../http/responds-in-time.ts'
 import type { Config } from '../config/config.ts'
@@ -50,7 +51,7 @@ export const createMetrics = ({ limits, buildRevision }: Pick<Config, 'limits' |
     registers,
   })
   const guests = new Counter({ name: 'guest_sessions_total', help: 'Guest sessions created', registers })
-  const limitNames = [...Object.keys(limits), ...requestLimitNames, callLimitName]
+  const limitNames = [...Object.keys(limits), ...requestLimitNames, fileLimitName, callLimitName]
   const recordSecurityEvent = createSecurityCounters(registry, limitNames)
   const refreshes = new Counter({
     name: 'session_refreshes_total',

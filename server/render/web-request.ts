@@ -3,6 +3,9 @@ import { AppError } from '../http/errors.ts'
 
 const maxFormBytes = 64 * 1024
 
+/** The names of guests for a full basket are some eighty fields. Readers of forms may take time for each field. */
+const maxFormFields = 500
+
 const readBody = async (request: ExpressRequest): Promise<Buffer> => {
   const chunks: Buffer[] = []
   let size = 0
@@ -11,7 +14,10 @@ const readBody = async (request: ExpressRequest): Promise<Buffer> => {
     if (size > maxFormBytes) throw new AppError(413, 'payload_too_large', 'The form is too large.')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks)
+  const body = Buffer.concat(chunks)
+  if (body.toString('latin1').split('&').length > maxFormFields)
+    throw new AppError(413, 'payload_too_large', 'The form has too many fields.')
+  return body
 }
 
 /**

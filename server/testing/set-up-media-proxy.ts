@@ -7,10 +7,8 @@ import { startTestServer, type TestServer } from './start-test-server.ts'
 
 export const picture = Buffer.from('picture bytes')
 
-export const totalTimeoutMs = 1_500
+export const totalTimeoutMs = 1_000
 const maxBytes = 200_000
-/** Longer than a test's poll, so that it sees each turn. */
-const maxTurnMs = 100
 
 export const sendPicture = (_request: IncomingMessage, response: ServerResponse) => {
   response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': picture.length, etag: '"v1"' })
@@ -28,7 +26,7 @@ type MediaProxy = {
 }
 
 /** Registers hooks that start, before each test, an upstream and a shop that serves its media. */
-export const setUpMediaProxy = () => {
+export const setUpMediaProxy = ({ maxTurnMs = 25 } = {}) => {
   const proxy = {} as MediaProxy
 
   beforeEach(async () => {

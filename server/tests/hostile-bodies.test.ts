@@ -80,6 +80,13 @@ describe('a body', () => {
     expect(form.status).toBe(413)
   })
 
+  test('with more fields than any form has is rejected [S41]', async () => {
+    const headers = [...sameOrigin, 'Content-Type: application/x-www-form-urlencoded']
+    const fields = Array.from({ length: 501 }, (_, index) => `guestName.${index}=x`)
+    const { status } = await client.send('POST', '/checkout/contact', headers, fields.join('&'))
+    expect(status).toBe(413)
+  })
+
   test('is the only place credentials are read from [S8]', async () => {
     const response = await client.sendJson('/bff/session?email=ada@example.com&password=secret', '{}')
     expect([response.status, JSON.parse(response.body).fields.map(({ field }: { field: string }) => field)]).toEqual([

@@ -3,6 +3,9 @@ import { isGuestNameKey } from '../wire/extra-data.ts'
 /** The maximum length of a name on a ticket, in characters. */
 export const maxGuestNameLength = 80
 
+/** The maximum number of lines with names in one call: more than a basket has. */
+export const maxLinesWithNames = 100
+
 type ExtraData = Readonly<Record<string, string>>
 
 const toKey = (index: number) => `guestName${index + 1}`

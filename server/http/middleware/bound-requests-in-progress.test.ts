@@ -12,17 +12,18 @@ let waiting: Response[] = []
 const lines: string[] = []
 afterEach(() => server.close())
 
-const start = async (bounds: { perClient: number; inTotal: number }) => {
+const start = async (requestsInProgress: { perClient: number; inTotal: number }) => {
   waiting = []
   const app = express().set('trust proxy', 1)
   const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
   const ipv6Factors = { site: 3, organisation: 10 }
   const config = {
+    requestsInProgress,
     ipv6Factors,
     sessionKeys: [Buffer.alloc(32)],
     logClientAddress: 'plain' as const,
   }
-  app.use(boundRequestsInProgress({ config, log, bounds }))
+  app.use(boundRequestsInProgress({ config, log }))
   app.use((_request, response) => void waiting.push(response))
   app.use(plainErrorHandler)
   server = await startTestServer(app)

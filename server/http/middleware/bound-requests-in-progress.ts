@@ -9,11 +9,9 @@ import { logEvent } from '../../logging/security-events.ts'
 import { AppError } from '../errors.ts'
 import { sendRejection } from './send-rejection.ts'
 
-export type RequestsInProgressDeps = {
-  config: Pick<Config, 'ipv6Factors' | 'sessionKeys' | 'logClientAddress'>
+type RequestsInProgressDeps = {
+  config: Pick<Config, 'requestsInProgress' | 'ipv6Factors' | 'sessionKeys' | 'logClientAddress'>
   log: Logger
-  /** How many requests may be in progress. */
-  bounds: Config['requestsInProgress']
 }
 
 /** As in security events and metrics. */
@@ -31,8 +29,8 @@ const disconnectedMs = 1_000
  * them (503). No network has more than half of the places; the last quarter is for clients with few requests. A request
  * counts until its response is sent, or for a second after its client has disconnected. A rejected one counts nowhere.
  */
-export const boundRequestsInProgress = ({ config, log, bounds }: RequestsInProgressDeps): RequestHandler => {
-  const { perClient, inTotal } = bounds
+export const boundRequestsInProgress = ({ config, log }: RequestsInProgressDeps): RequestHandler => {
+  const { perClient, inTotal } = config.requestsInProgress
   const createSource = createSecurityEventSources(config)
   const counts = createSubjectCounts()
   const getNetworkLimit = (factor: number) =>

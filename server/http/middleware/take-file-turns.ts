@@ -1,24 +1,61 @@
-import type { RequestHandler } from 'express'
-import { toIpGroup } from '../../limits/ip-group.ts'
+import '#runtime/locals.ts'
+import type { Request, RequestHandler, Response } from 'express'
+import type { Logger } from 'pino'
+import type { Config } from '../../config/config.ts'
+import { BusyError } from '../../limits/concurrency-limiter.ts'
+import { listClientNetworks, toIpGroup } from '../../limits/ip-group.ts'
+import { createNetworkQueues } from '../../limits/network-queues.ts'
 import type { TakeProcessorTurn } from '../../limits/processor-turns.ts'
-import { toErrorHeaders } from '../errors.ts'
-import { boundRequestsInProgress, type RequestsInProgressDeps } from './bound-requests-in-progress.ts'
+import { createSecurityEventSources, withSecurityEventSource } from '../../logging/security-event-source.ts'
+import { logEvent } from '../../logging/security-events.ts'
 
-/** A page loads many pictures at once, and a household more than one page. */
-const filesInProgress = { perClient: 120, inTotal: 960 }
+type FileTurnsDeps = {
+  config: Pick<Config, 'ipv6Factors' | 'sessionKeys' | 'logClientAddress'>
+  log: Logger
+  takeTurn: TakeProcessorTurn
+}
 
-type FileTurnsDeps = Omit<RequestsInProgressDeps, 'bounds'> & { takeTurn: TakeProcessorTurn }
+/** As in security events and metrics. */
+export const fileLimitName = 'filesInProgressIp'
+
+/** Files of one client that are being sent at a time, and how many wait for each: a page loads many at once. */
+const filesOfClient = 32
+const waitingPerFile = 4
 
 /**
- * Serves files of networks in turn, so that one network's files delay those of others by one file. Bounds the files in
- * progress apart from other requests, and rejects more of them without a page.
+ * Serves files of networks in turn, so that one network's files delay those of others by one file. A client whose files
+ * are sent slowly delays its own only. Rejects a client with too many waiting files, without a page.
  */
 export const takeFileTurns = ({ config, log, takeTurn }: FileTurnsDeps): RequestHandler => {
-  const boundFiles = boundRequestsInProgress({ config, log, bounds: filesInProgress })
-  return (request, response, next) =>
-    boundFiles(request, response, async (error) => {
-      if (error) return response.status(error.status).set(toErrorHeaders(error)).type('text/plain').send(error.message)
-      await takeTurn(toIpGroup(request.ip))
-      if (!response.closed) next()
+  const createSource = createSecurityEventSources(config)
+  const runForNetworks = createNetworkQueues({
+    getMaxRunning: (factor) => filesOfClient * factor,
+    waitingPerTask: waitingPerFile,
+  })
+
+  const reject = (request: Request, response: Response) => {
+    const requestLog = log.child({ requestId: response.locals.requestId })
+    logEvent(withSecurityEventSource(requestLog, createSource(request.ip)), {
+      event: 'limit.reached',
+      limits: [fileLimitName],
     })
+    const headers = { 'Cache-Control': 'private, no-store', 'Retry-After': '1' }
+    response.status(429).set(headers).type('text/plain').send('Too many requests')
+  }
+
+  return async (request, response, next) => {
+    const sendInTurn = async () => {
+      const closed = new Promise((resolve) => response.once('close', resolve))
+      if (!response.closed) await takeTurn(toIpGroup(request.ip))
+      if (response.closed) return
+      next()
+      await closed
+    }
+    try {
+      await runForNetworks(listClientNetworks(request.ip, config.ipv6Factors), sendInTurn)
+    } catch (error) {
+      if (!(error instanceof BusyError)) throw error
+      reject(request, response)
+    }
+  }
 }

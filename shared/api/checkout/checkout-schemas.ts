@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxLineQuantity } from '../../rules/basket-limits.ts'
-import { maxGuestNameLength } from '../../rules/guest-names.ts'
+import { maxGuestNameLength, maxLinesWithNames } from '../../rules/guest-names.ts'
 import { pathIdPattern } from '../../rules/paths/path-id.ts'
 import { Address, AddressInput, Country } from '../addresses/addresses-schemas.ts'
 import { Basket } from '../basket/basket-schemas.ts'
@@ -101,6 +101,7 @@ export const checkoutSchemas = {
       shipping: z.object({ service: text, date: text.optional() }).optional(),
       guestNames: z
         .record(z.string().max(40), z.array(z.string().trim().max(maxGuestNameLength)).max(maxLineQuantity))
+        .refine((names) => Object.keys(names).length <= maxLinesWithNames)
         .optional(),
     }),
     output: Checkout,

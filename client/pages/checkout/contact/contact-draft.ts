@@ -22,8 +22,13 @@ export const readContactDraft = (form: FormData) =>
   Object.fromEntries(contactFields.map((name) => [name, formText(form, `contact.${name}`)])) as ContactDraft
 
 export const readGuestNames = (form: FormData): GuestNames => {
-  const fields = new Set([...form.keys()].filter((field) => field.startsWith(guestNameField)))
-  return Object.fromEntries(
-    [...fields].map((field) => [field.slice(guestNameField.length), form.getAll(field).map(String)]),
-  )
+  const names = new Map<string, string[]>()
+  for (const [field, value] of form) {
+    if (!field.startsWith(guestNameField)) continue
+    const lineKey = field.slice(guestNameField.length)
+    const namesOfLine = names.get(lineKey)
+    if (namesOfLine) namesOfLine.push(String(value))
+    else names.set(lineKey, [String(value)])
+  }
+  return Object.fromEntries(names)
 }
