@@ -8,6 +8,7 @@ import { localeTags, type Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { heading, link, text, type EmailBlock } from './email-blocks.ts'
 import type { LabelledLink } from './email-html.ts'
+import { listAddressLines } from './format-address.ts'
 import { formatLocalDate } from './format-timestamp.ts'
 import { breakLinks } from '../domain/untrusted-text.ts'
 import { toShopLink } from '../domain/shop-link.ts'
@@ -97,19 +98,11 @@ export const createAmountBlocks = ({ order, locale }: OrderEmailInput): EmailBlo
   return [heading(t('order.amounts')), { kind: 'rows', rows }]
 }
 
-const formatAddress = (
-  { firstName, lastName, company, line1, line2, postcode, city, region, countryCode }: OrderAddressResource,
-  locale: Locale,
-) => {
+const formatAddress = (address: OrderAddressResource, locale: Locale) => {
+  const { countryCode } = address
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode) ?? countryCode
-  const name = `${firstName} ${lastName}`
-  // German and Austrian addresses, by DIN 5008.
-  const parts = ['DE', 'AT'].includes(countryCode)
-    ? [company, name, line2, line1, `${postcode} ${city}`, region]
-    : [name, company, line1, line2, city, postcode, region]
-  const lines = parts.filter((line) => Boolean(line))
   // A company's name may be a URL, which must not become a link.
-  return [...lines.map((line) => breakLinks(line!)), country].join('\n')
+  return listAddressLines(address, country).map(breakLinks).join('\n')
 }
 
 export const createAddressBlocks = ({
