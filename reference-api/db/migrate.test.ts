@@ -42,6 +42,7 @@ it('migrate records the applied migrations in order and applies none twice', asy
     '0022-new-device-emails',
     '0023-growth',
     '0024-adults',
+    '0025-dropped-shipping',
   ])
 })
 

@@ -22,6 +22,7 @@ import { operators } from './migrations/0021-operators.ts'
 import { newDeviceEmails } from './migrations/0022-new-device-emails.ts'
 import { growth } from './migrations/0023-growth.ts'
 import { adults } from './migrations/0024-adults.ts'
+import { droppedShipping } from './migrations/0025-dropped-shipping.ts'
 
 /**
  * The migrations in the order in which they run. Never edit an applied migration; the table `kysely_migration` lists
@@ -50,6 +51,7 @@ const migrations = {
   '0022-new-device-emails': newDeviceEmails,
   '0023-growth': growth,
   '0024-adults': adults,
+  '0025-dropped-shipping': droppedShipping,
 }
 
 /**

@@ -66,6 +66,8 @@ export type StoredExpiredLine = {
   extraData: Record<string, string>
 }
 
+export type StoredShippingChoice = { service: string; date: string | null }
+
 /** Columns of a basket for checkout. */
 export type CheckoutColumns = {
   contact: DefaultJson<ContactResource | null>
@@ -73,6 +75,8 @@ export type CheckoutColumns = {
   delivery_address: DefaultJson<OrderAddressResource | null>
   shipping_service: Generated<string | null>
   shipping_date: Generated<string | null>
+  /** The choice that the basket dropped with the goods for it. It returns with them. */
+  dropped_shipping: DefaultJson<StoredShippingChoice | null>
   /** Normalised codes (`domain/vouchers/voucher-code.ts`), in the order of entry. */
   promotion_codes: DefaultJson<string[]>
   /** The lines that the expired hold removed. */

@@ -48,7 +48,9 @@ export const toErrorBody = (error: ApiError, locale: Locale): HydraError | { mes
     '@context': '/contexts/ConstraintViolationList',
     '@type': 'ConstraintViolationList',
     'hydra:title': 'An error occurred',
-    'hydra:description': violations.map(({ propertyPath, message }) => `${propertyPath}: ${message}`).join('\n'),
+    'hydra:description': violations
+      .map(({ propertyPath, message }) => (propertyPath ? `${propertyPath}: ${message}` : message))
+      .join('\n'),
     violations,
   }
 }

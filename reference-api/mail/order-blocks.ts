@@ -53,7 +53,7 @@ export const createAmountBlocks = ({ order, locale }: OrderEmailInput): EmailBlo
   const t = getTexts('emails', locale)
   const { totals, promotions, shipping } = order
   const amount = (minor: number) => formatAmount(minor, order.currency, locale)
-  const shippingDay = shipping?.date ? ` ${t('order.onDay', { day: formatLocalDate(shipping.date, locale) })}` : ''
+  const shippingDay = shipping?.date ? `, ${formatLocalDate(shipping.date, locale)}` : ''
   const isPayment = ({ kind }: { kind: string }) => kind === 'voucher' && totals.vouchers !== undefined
   const voucherPayments = promotions
     .filter((promotion) => isPayment(promotion) && promotion.discount.gross > 0)

@@ -18,11 +18,10 @@ import {
 import { createCustomer, registerViaApi } from '../../drivers/customer.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { waitForHydration } from '../../drivers/hydration.ts'
-import { hydrate } from '../../drivers/hydration.ts'
+import { hydrate, waitForHydration } from '../../drivers/hydration.ts'
 import { waitForEmail } from '../../drivers/mailbox.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
-import { switchLanguage } from '../../drivers/shop-page.ts'
+import { basketLines, switchLanguage } from '../../drivers/shop-page.ts'
 import { translations } from '../../drivers/translations.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -80,6 +79,15 @@ test('each step of the checkout has its own address, title and history entry, an
   await page.goBack()
   await expect(heading(page)).toHaveText(translations.en('checkout:steps.delivery'))
   await expectAtTop()
+
+  // The chosen delivery returns with the item that it was for.
+  await page.goto('/basket')
+  await page.getByRole('button', { name: translations.en('basket:remove') }).click()
+  await page.getByRole('button', { name: translations.en('basket:restore') }).click()
+  await expect(basketLines(page)).toHaveCount(1)
+  await page.goto('/checkout')
+  await expectStep('payment', 3)
+  await expect(total).toHaveText(formatMoney(totals.total, 'GBP', 'en'))
 })
 
 test('the basket shows its own total while the checkout opens, and after Back', async ({ page }) => {

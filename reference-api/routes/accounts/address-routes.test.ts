@@ -186,6 +186,7 @@ describe('an address book', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(20)
     const rejected = responses.filter(({ status }) => status === 422)
     expect(rejected.map(({ body }) => body.violations[0].message)).toEqual([message, message])
+    expect(rejected.map(({ body }) => body['hydra:description'])).toEqual([message, message])
     expect(await list('', eve)).toHaveLength(20)
   })
 })

@@ -33,21 +33,31 @@ export const toBasketColumns = ({ currency, contact, ...body }: BasketInput): Up
 
 /**
  * The shipping of a basket after all other changes of the body. Without a `requested` service the previous one stays
- * while it is available; null removes it. Undefined when nothing changes. Throws 422 for a service that is not offered.
+ * while it is available, and returns when it is available again; null removes it. Undefined when nothing changes.
+ * Throws 422 for a service that is not offered.
  */
 export const toShippingColumns = (
   basket: BasketRecord,
   requested: BasketInput['shipping'],
   now: Date,
 ): Updateable<BasketTable> | undefined => {
-  const { shipping_service: service, shipping_date: date } = basket
   if (requested) {
     const violations = validateShipping(basket, requested, now)
     if (violations.length > 0) throw validationError(violations)
     const needsDate = findActiveService(basket, requested.service, now)?.needsDate
-    return { shipping_service: requested.service, shipping_date: needsDate ? (requested.date ?? null) : null }
+    return {
+      shipping_service: requested.service,
+      shipping_date: needsDate ? (requested.date ?? null) : null,
+      dropped_shipping: toJsonColumn(null),
+    }
   }
-  const isUnchanged =
-    service === null || (requested === undefined && validateShipping(basket, { service, date }, now).length === 0)
-  return isUnchanged ? undefined : { shipping_service: null, shipping_date: null }
+  if (requested === null) return { shipping_service: null, shipping_date: null, dropped_shipping: toJsonColumn(null) }
+  const { shipping_service: service, shipping_date: date, dropped_shipping: dropped } = basket
+  const choice = service === null ? dropped : { service, date }
+  if (!choice) return undefined
+  const isAvailable = validateShipping(basket, choice, now).length === 0
+  if (isAvailable === (service !== null)) return undefined
+  return isAvailable
+    ? { shipping_service: choice.service, shipping_date: choice.date, dropped_shipping: toJsonColumn(null) }
+    : { shipping_service: null, shipping_date: null, dropped_shipping: toJsonColumn(choice) }
 }

@@ -60,7 +60,7 @@ const writeBasket = async (
         })
       : {}
   await updateBasketRow(tx, before.id, { ...ownColumns, ...lineColumns, language: locale }, now)
-  if (!body.shipping && before.shipping_service === null) return
+  if (!body.shipping && before.shipping_service === null && before.dropped_shipping === null) return
   const shipping = toShippingColumns((await findBasket(tx, before.id)) ?? before, body.shipping, now)
   if (shipping) await updateBasketRow(tx, before.id, shipping, now)
 }

@@ -104,6 +104,24 @@ describe('the shipping services of a basket', () => {
     expect(await quote(await create([]))).toMatchObject({ shipping: null, shippingServices: [] })
   })
 
+  it('are chosen again when the goods for them return', async () => {
+    const [date] = (await services(await create([record])))['hydra:member'][1].dates
+    const id = await create([ticket, record], { shipping: { service: 'parcel-day', date } })
+    const writeLines = async (lines: object[], otherFields = {}) =>
+      (await api.sendRequest('PUT', `/baskets/${id}`, { token, body: { lines, ...otherFields } })).body.shipping
+    expect(await writeLines([ticket])).toBeNull()
+    expect(await writeLines([ticket, record])).toEqual({ service: 'parcel-day', date })
+    expect(await writeLines([])).toBeNull()
+    expect(await writeLines([record])).toEqual({ service: 'parcel-day', date })
+    expect(await writeLines([ticket])).toBeNull()
+    expect(await writeLines([ticket], { shipping: { service: 'ticket-post' } })).toMatchObject({
+      service: 'ticket-post',
+    })
+    expect(await writeLines([ticket, record])).toBeNull()
+    expect(await writeLines([ticket, record], { shipping: null })).toBeNull()
+    expect(await writeLines([ticket])).toBeNull()
+  })
+
   it('are in the basket by what sending it costs at least', async () => {
     const readDelivery = async (lines: object[], fields = {}) =>
       (await api.sendRequest('GET', `/baskets/${await create(lines, fields)}`, { token })).body.cheapestDelivery
