@@ -11,7 +11,7 @@ import { FormActions } from '../../../ui/forms/form-layout.tsx'
 import { JsOnly } from '../../../ui/layout/js-only.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import styles from './sale-status-note.module.css'
-import { hasPricesInAdvance, isFormHidden } from './sale-actions.ts'
+import { hasPricesInAdvance, isFormHidden, isForMembers } from './sale-actions.ts'
 import { getSaleTexts, keepDaysUnbroken } from './sale-texts.ts'
 
 type SaleStatusNoteProps = {
@@ -27,9 +27,11 @@ type SaleStatusNoteProps = {
 export function SaleStatusNote({ event, isRejected }: SaleStatusNoteProps) {
   const t = useT('events')
   const { formatPrice, memberPriceLabel } = useEventLabels()
-  const isHidden = isFormHidden(event, useMemberTickets(), isRejected)
+  const membership = useMemberTickets()
+  const isHidden = isFormHidden(event, membership, isRejected)
   const isGuest = useSession()?.guest !== false
-  const { title, lines } = getSaleTexts(event, t)
+  const { title, lines: linesForAll } = getSaleTexts(event, t)
+  const lines = isForMembers(event) && membership.ticketsPerEvent > 0 ? [t('sale.presale.memberText')] : linesForAll
   const { slug, status, ticketTypes } = event
   const leadsToMembership =
     saleRules[status].alternative === 'membership' && (isHidden || !saleRules[status].membersOnly)
