@@ -26,9 +26,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const subscribed = formText(await request.formData(), 'subscribed') === 'true'
   const { error } = await runMutation(context, 'updateNewsletter', { subscribed })
-  return error
-    ? actionError<RejectedForm>({ error })
-    : redirectTo(request, '/account/newsletter', 303)
+  return error ? actionError<RejectedForm>({ error }) : redirectTo(request, '/account/newsletter', 303)
 }
 
 export function Component() {

@@ -26,9 +26,7 @@ export const createNewsletterLinkAction =
   async ({ request, context }: ActionFunctionArgs) => {
     const token = formText(await request.formData(), 'token')
     const { data: result, error } = await runMutation(context, endpointByKind[kind], { token })
-    return error
-      ? actionError({ error, token })
-      : data<NewsletterLinkActionData>({ message: result.message })
+    return error ? actionError({ error, token }) : data<NewsletterLinkActionData>({ message: result.message })
   }
 
 /**

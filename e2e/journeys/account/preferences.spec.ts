@@ -127,7 +127,9 @@ test('the language switch keeps page, basket, currency and tax display', async (
   expect((await readPrices(page)).every((price) => /^[\d.,]+\u00a0€ zzgl\.\u00a0MwSt\.$/.test(price))).toBe(true)
 })
 
-test('the settings menu closes on Escape, a click or focus outside, window blur and window resize', async ({ page }) => {
+test('the settings menu closes on Escape, a click or focus outside, window blur and window resize', async ({
+  page,
+}) => {
   await page.goto('/basket')
   const panel = page.getByRole('banner').locator('button[name="currency"]:visible').first()
   const closing = {
