@@ -182,10 +182,10 @@ export const configVariables = z.object({
   REQUESTS_IN_PROGRESS: integer(200).describe(
     'The same of all clients together; more get 503. One network has at most half of them, and the last quarter is for clients with few requests',
   ),
-  API_CALLS_IP: integer(8).describe(
+  API_CALLS_IP: integer(6).describe(
     'Calls to the commerce API for one IP address (IPv6: the first 64 bits) that one process has in progress at a time. Four times as many wait up to two seconds; more get 503',
   ),
-  API_CALLS: integer(12).describe(
+  API_CALLS: integer(8).describe(
     'Calls to each part of the commerce API (catalogue, accounts, baskets, sign-in, passwords) that one process has in progress at a time. Networks of clients take turns. Raise it for an API that works on more at once: it limits the calls a second to this number divided by the seconds of a call',
   ),
   HOLD_TICKETS_IP: integer(80).describe(

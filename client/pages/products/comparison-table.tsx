@@ -8,6 +8,8 @@ import { ComparisonGridHead, ComparisonGrid } from './comparison-grid.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { TextButton } from '../../ui/actions/text-button.tsx'
 
+const countMissing = ({ values }: { values: readonly unknown[] }) => values.filter((value) => value === null).length
+
 const areAllEqual = (values: readonly unknown[]) => new Set(values).size <= 1
 
 /** Lists what differs first; omits attributes without a label in this shop. */
@@ -27,7 +29,8 @@ export function ComparisonTable({
   })
   const lines = [
     { key: 'kind', term: t('compare.type'), values: typeLabels, differs: !areAllEqual(typeLabels) },
-    ...attributeLines,
+    // What all products have comes before what few of them have.
+    ...attributeLines.toSorted((a, b) => countMissing(a) - countMissing(b)),
   ]
   return (
     <ComparisonGrid
