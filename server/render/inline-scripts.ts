@@ -31,8 +31,8 @@ const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ 
  * names this page. The buttons of a stepper change its field. A page from the back-forward cache reads the session
  * again, and the application starts with that one.
  *
- * A form of the preferences loads the page anew. It stores the chosen quantities, for `restoreQuantities`, also while
- * the application runs.
+ * A form of the preferences loads the page anew. It stores the chosen quantities and texts, for `restoreBuyForm`, also
+ * while the application runs.
  *
  * A field that the shopper changes is marked with `isTyped`, for `useUnsentForm`: the browser may restore other fields.
  *
@@ -57,7 +57,7 @@ addEventListener('click',step,true);
 const mark=p=>{for(const o of document.querySelectorAll('[data-poster=opened]'))o.dataset.poster='';if(p)p.dataset.poster='opened'};
 addEventListener('click',e=>{const l=e.target.closest('.card-link'),c=l&&l.closest('article');mark(c&&c.querySelector('[data-poster]'))},true);
 addEventListener('pageswap',e=>{const t=e.viewTransition;if(t&&!document.querySelector('[data-poster=opened]')){t.ready.catch(()=>{});t.skipTransition()}});
-const keep=f=>{if(f.getAttribute('action')!=='/preferences')return;const q=[...document.querySelectorAll('main input[name^="quantity:"]')].map(i=>[i.name,i.value]);if(q[0])try{sessionStorage.quantities=JSON.stringify(Object.fromEntries(q))}catch{}};
+const keep=f=>{if(f.getAttribute('action')!=='/preferences')return;const q=[...document.querySelectorAll('main [name^="quantity:"],main [name^="text-"]')].map(i=>[i.name,i.value]);if(q[0])try{sessionStorage.buyForm=JSON.stringify(Object.fromEntries(q))}catch{}};
 addEventListener('submit',e=>{keep(e.target);if(sent){e.preventDefault();e.stopImmediatePropagation()}else if(!live){const f=e.target.elements.fromPage;if(f)f.value=at();sent=1;setTimeout(()=>sent=0,1e4)}},true);
 addEventListener('input',e=>{e.target.isTyped=true},true);
 const show=()=>read().then(paint);

@@ -10,8 +10,8 @@ import { addComparedSku, removeComparedSku, useComparedSkus } from './compared-s
 import { comparisonPath } from './product-path.ts'
 
 /**
- * Adds a product to the comparison, or removes it. With JavaScript the cookie changes at once and the page stays;
- * without it the form leads to the comparison, which links back. Needs the namespace `product-lists`.
+ * Adds a product to the comparison, or removes it. With JavaScript the page stays; before hydration the form leads back
+ * to it. Without JavaScript the form leads to the comparison, which links back. Needs the namespace `product-lists`.
  */
 export function CompareToggle({ sku, name }: { sku: string; name: string }) {
   const t = useT('product-lists')
@@ -42,6 +42,7 @@ export function CompareToggle({ sku, name }: { sku: string; name: string }) {
     <Form method="post" action={withLanguage(comparisonPath, language)} onSubmit={toggle}>
       <input type="hidden" name="sku" value={sku} />
       <input type="hidden" name="from" value={pathname + search} />
+      <input type="hidden" name="fromPage" />
       <CompareButton
         name="intent"
         value="add"

@@ -17,8 +17,8 @@ const getComparisonPath = (returnPath: string) => {
 }
 
 /**
- * Handles the buttons on the comparison and, without JavaScript, those on products. The field `from` is the page
- * of the button.
+ * Handles the buttons on the comparison and, without the application, those on products. The field `from` is the page
+ * of the button. The inline script sets `fromPage`, which the shopper then does not leave.
  */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
@@ -26,5 +26,5 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   if (intent !== 'add' && intent !== 'remove') throw data(null, { status: 400 })
   const { error } = await runMutation(context, endpointByIntent[intent], { sku: formText(form, 'sku') })
   if (error) return data({ error } satisfies ComparisonActionData, { status: error.status || 503 })
-  return redirectTo(request, getComparisonPath(formText(form, 'from')), 303)
+  return redirectTo(request, toLocalPath(formText(form, 'fromPage'), getComparisonPath(formText(form, 'from'))), 303)
 }

@@ -159,6 +159,9 @@ test('what is typed in a step is there after Back, another step, a reload and an
   await page.goBack()
   await waitForHydration(page)
   await expectTyped('3 Typed Street')
+  await page.goForward()
+  await waitForHydration(page)
+  await expectTyped('3 Typed Street')
   // The browser stores the values only while the shopper is away from the step.
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 

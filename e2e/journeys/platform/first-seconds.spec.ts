@@ -57,6 +57,9 @@ const prepareCustomer = async (page: Page) => {
 const saveButton = (page: Page) =>
   page.getByRole('main').locator('form[action^="/account/wishlists/keep"] button').first()
 
+const compareButton = (page: Page) =>
+  page.getByRole('main').locator('form[action^="/product-comparison"] button').first()
+
 const expectBasketQuantity = (quantity: number) => async (page: Page) => {
   await expect(page).toHaveURL(({ pathname }) => pathname === '/basket')
   await expect(basketLines(page).getByRole('spinbutton')).toHaveValue(String(quantity))
@@ -134,6 +137,18 @@ const controls: Control[] = [
     prepare: prepareCustomer,
     use: (page) => saveButton(page).dblclick(),
     expectResult: expectOneSavedItem,
+  },
+  {
+    name: 'the button that compares a product',
+    prepare: openPath('/px-records'),
+    use: (page) => compareButton(page).click(),
+    expectResult: async (page) => {
+      await waitForHydration(page)
+      await expect(compareButton(page)).toHaveAccessibleName(
+        new RegExp(`^${translations.en('product-lists:compare.remove')}`),
+      )
+      await expect(page).toHaveURL('/px-records')
+    },
   },
   {
     name: 'two presses of the button that adds to the basket',

@@ -53,6 +53,16 @@ test('the language switch of an event keeps the quantities chosen before hydrati
   await expect(ticketForm(page)).toContainText(translations.de('events:buy.total', { count: 2 }))
 })
 
+test('the language switch of a product keeps its typed dedication', async ({ page }) => {
+  await page.goto('/products/tomasz-wren-trio-fire-curtain')
+  await hydrate(page)
+  const dedication = page.locator('[name="text-dedication"]')
+  await dedication.fill('For Ann')
+  await switchLanguage(page, 'de')
+  await hydrate(page)
+  await expect(dedication).toHaveValue('For Ann')
+})
+
 test('a page with ?lng=de is German, sets no cookie and adds the language to its links', async ({ page }) => {
   await page.goto('/?lng=de')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
