@@ -135,14 +135,17 @@ export const createOrderLinks = ({ order, locale, shopUrl, token }: OrderEmailIn
   ]
 }
 
-/** The end of an email about an order: help, and “this was not me”. */
-export const createClosingBlocks = ({ locale, shopUrl, token }: OrderEmailInput): EmailBlock[] => {
+/** “This was not me”: ends the links of the order for this address. */
+export const createNotMeLink = ({ locale, shopUrl, token }: OrderEmailInput): EmailBlock => {
   const t = getTexts('emails', locale)
-  return [
-    text(t('order.help')),
-    link(t('order.notMeLink'), toShopLink(shopUrl, '/orders/not-me', locale, { token }), t('order.notMe')),
-  ]
+  return link(t('order.notMeLink'), toShopLink(shopUrl, '/orders/not-me', locale, { token }), t('order.notMe'))
 }
+
+/** The end of an email about an order: help, and “this was not me”. */
+export const createClosingBlocks = (view: OrderEmailInput): EmailBlock[] => [
+  text(getTexts('emails', view.locale)('order.help')),
+  createNotMeLink(view),
+]
 
 /** The foot of an email about an order leads to the imprint. */
 export const createOrderFoot = ({ locale, shopUrl }: OrderEmailInput): { footLinks: LabelledLink[] } => ({

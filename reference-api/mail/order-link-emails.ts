@@ -4,7 +4,13 @@ import type { Locale } from '../domain/locale.ts'
 import { createEmail, type Recipient } from './create-email.ts'
 import { createBlockEmail, heading, text } from './email-blocks.ts'
 import type { Email } from './mailer.ts'
-import { createClosingBlocks, createOrderFoot, createOrderLinks, type OrderEmailInput } from './order-blocks.ts'
+import {
+  createClosingBlocks,
+  createNotMeLink,
+  createOrderFoot,
+  createOrderLinks,
+  type OrderEmailInput,
+} from './order-blocks.ts'
 import { createOrderCard } from './order-cards.ts'
 
 /** New links to orders, newest first, for a person who requested them in the shop. */
@@ -17,6 +23,7 @@ export const createOrderLinksEmail = (person: Recipient, locale: Locale, views: 
       ...createOrderCard(view),
       // Every order has its button, not only the first.
       ...createOrderLinks(view).map((block, index) => ({ ...block, isButton: index === 0 })),
+      createNotMeLink(view),
     ]),
     text(t('order.linksNotYou')),
   ])

@@ -27,9 +27,12 @@ const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ 
  * Reads the session once and shows the basket count. Then loads all files of the application together. Personal pages
  * load them at once; their head names all files. Public pages load them at the first interaction or when the loaded
  * page is idle, at the latest two seconds later. Until the application takes over (`stop`), links and forms work
- * natively, and the browser prefetches by the speculation rules. A form is sent only once, and its field `fromPage`
- * names this page. The buttons of a stepper change its field. A page from the back-forward cache reads the session
- * again, and the application starts with that one.
+ * natively, and the browser prefetches by the speculation rules. A form is sent only once. The buttons of a stepper
+ * change its field. A page from the back-forward cache reads the session again, and the application starts with that
+ * one.
+ *
+ * The field `fromPage` of a form that the browser sends names this page, also while the application runs: it hydrates
+ * some parts of a page later.
  *
  * A form of the preferences loads the page anew. It stores the chosen quantities and texts, for `restoreBuyForm`, also
  * while the application runs.
@@ -58,7 +61,8 @@ const mark=p=>{for(const o of document.querySelectorAll('[data-poster=opened]'))
 addEventListener('click',e=>{const l=e.target.closest('.card-link'),c=l&&l.closest('article');mark(c&&c.querySelector('[data-poster]'))},true);
 addEventListener('pageswap',e=>{const t=e.viewTransition;if(t&&!document.querySelector('[data-poster=opened]')){t.ready.catch(()=>{});t.skipTransition()}});
 const keep=f=>{if(f.getAttribute('action')!=='/preferences')return;const q=[...document.querySelectorAll('main [name^="quantity:"],main [name^="text-"]')].map(i=>[i.name,i.value]);if(q[0])try{sessionStorage.buyForm=JSON.stringify(Object.fromEntries(q))}catch{}};
-addEventListener('submit',e=>{keep(e.target);if(sent){e.preventDefault();e.stopImmediatePropagation()}else if(!live){const f=e.target.elements.fromPage;if(f)f.value=at();sent=1;setTimeout(()=>sent=0,1e4)}},true);
+addEventListener('submit',e=>{keep(e.target);if(sent){e.preventDefault();e.stopImmediatePropagation()}else if(!live){sent=1;setTimeout(()=>sent=0,1e4)}},true);
+addEventListener('submit',e=>{const f=e.target.elements.fromPage;if(f&&!e.defaultPrevented)f.value=at()});
 addEventListener('input',e=>{e.target.isTyped=true},true);
 const show=()=>read().then(paint);
 self.stagedoor={session:personal?undefined:show(),stop(){live=1;removeEventListener('click',step,true);removeEventListener('popstate',onPopState);const r=document.querySelector('script[type=speculationrules]');if(r)r.remove()}};
