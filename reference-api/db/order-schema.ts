@@ -66,7 +66,7 @@ export type StoredExpiredLine = {
   extraData: Record<string, string>
 }
 
-export type StoredShippingChoice = { service: string; date: string | null }
+type StoredShippingChoice = { service: string; date: string | null }
 
 /** Columns of a basket for checkout. */
 export type CheckoutColumns = {

@@ -31,8 +31,8 @@ const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ 
  * change its field. A page from the back-forward cache reads the session again, and the application starts with that
  * one.
  *
- * The field `fromPage` of a form that the browser sends names this page, also while the application runs: it hydrates
- * some parts of a page later.
+ * The field `fromPage` of a form that the browser sends names this page. That happens while the application runs, too:
+ * it hydrates some parts of a page later.
  *
  * A form of the preferences loads the page anew. It stores the chosen quantities and texts, for `restoreBuyForm`, also
  * while the application runs.
