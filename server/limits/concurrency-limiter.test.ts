@@ -30,6 +30,23 @@ test('the limiter rejects at once when its queue is full', async () => {
   await limiter.run(slow, [])
 })
 
+test('the limiter leaves slots for others beside the slow tasks of one network [S42]', async () => {
+  const limiter = createConcurrencyLimiter(4, Infinity, 3)
+  const ended = Promise.withResolvers<void>()
+  let started = 0
+  const slow = () => {
+    started += 1
+    return ended.promise
+  }
+  const tasks = Array.from({ length: 9 }, () => limiter.run(slow, getNetworks('198.51.100.1')))
+  expect(started).toBe(3)
+  for (let time = 0; time < 2; time += 1)
+    expect(await limiter.run(async () => 'done', getNetworks('203.0.113.7'))).toBe('done')
+  expect(started).toBe(3)
+  ended.resolve()
+  await Promise.all(tasks)
+})
+
 test('the limiter keeps three quarters of its queue from one network', async () => {
   const limiter = createConcurrencyLimiter(1, 8)
   const slow = () => wait(5)

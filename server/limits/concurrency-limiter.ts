@@ -25,13 +25,19 @@ export type ConcurrencyLimiter = {
  * Runs at most `maxRunning` tasks at a time. Networks take turns: each IPv4 address and each IPv6 /48 has one task in a
  * round. So a client waits for one task of each other network, however many tasks these have. Throws BusyError when
  * `maxWaiting` tasks are already waiting, or a quarter of them for one network. The last quarter is for networks with
- * few. A task of a client that has left keeps its place.
+ * few. At most `maxRunningOfNetwork` tasks of one network run at a time, so that its slow ones leave room for others. A
+ * task of a client that has left keeps its place.
  */
-export const createConcurrencyLimiter = (maxRunning: number, maxWaiting: number): ConcurrencyLimiter => {
+export const createConcurrencyLimiter = (
+  maxRunning: number,
+  maxWaiting: number,
+  maxRunningOfNetwork = maxRunning,
+): ConcurrencyLimiter => {
   /** By round; in order of arrival within one. */
   const queue: WaitingTask[] = []
   const tasksByName = new Map<string, WaitingTask>()
   const waiting = createSubjectCounts()
+  const runningOfNetworks = createSubjectCounts()
   let currentRound = 0
   let running = 0
 
@@ -52,39 +58,48 @@ export const createConcurrencyLimiter = (maxRunning: number, maxWaiting: number)
     queue.splice(queue.indexOf(task), 1)
   }
 
-  const acquireSlot = async (networks: readonly IpNetwork[], name: string | undefined) => {
-    if (running < maxRunning) {
-      running += 1
-      return
-    }
-    if (queue.length >= maxWaiting || !hasRoom(networks)) throw new BusyError()
-    await new Promise<void>((resolve) => {
-      const task = { start: resolve, round: getNextRound(networks), networks }
-      enqueue(task)
-      if (name !== undefined) tasksByName.set(name, task)
-    })
-    if (name !== undefined) tasksByName.delete(name)
+  const mayStart = (networks: readonly IpNetwork[]) =>
+    running < maxRunning && networks.every(({ subject }) => runningOfNetworks.get(subject) < maxRunningOfNetwork)
+  const takeSlot = (networks: readonly IpNetwork[]) => {
+    running += 1
+    runningOfNetworks.add(networks.map(({ subject }) => subject))
   }
 
-  // Passes the slot to the next task without freeing it, so that no later call takes it first.
-  const releaseSlot = () => {
-    const [next] = queue
-    if (!next) {
-      running -= 1
-      return
+  /** Resolves to the networks for which the task runs. */
+  const acquireSlot = async (networks: readonly IpNetwork[], name: string | undefined) => {
+    if (mayStart(networks)) {
+      takeSlot(networks)
+      return networks
     }
+    if (queue.length >= maxWaiting || !hasRoom(networks)) throw new BusyError()
+    const task: WaitingTask = { start: () => {}, round: getNextRound(networks), networks }
+    const started = new Promise<void>((resolve) => Object.assign(task, { start: resolve }))
+    enqueue(task)
+    if (name !== undefined) tasksByName.set(name, task)
+    await started
+    if (name !== undefined) tasksByName.delete(name)
+    return task.networks
+  }
+
+  // The next task has its slot before it starts, so that no later call takes it first.
+  const releaseSlot = (networks: readonly IpNetwork[]) => {
+    running -= 1
+    runningOfNetworks.remove(networks.map(({ subject }) => subject))
+    const next = queue.find((task) => mayStart(task.networks))
+    if (!next) return
     dequeue(next)
-    currentRound = next.round
+    takeSlot(next.networks)
+    currentRound = Math.max(currentRound, next.round)
     next.start()
   }
 
   return {
     run: async (work, networks, name) => {
-      await acquireSlot(networks, name)
+      const runningFor = await acquireSlot(networks, name)
       try {
         return await work()
       } finally {
-        releaseSlot()
+        releaseSlot(runningFor)
       }
     },
     hasten: (name, networks) => {

@@ -29,7 +29,7 @@ export type ClientCalls = {
   /** Makes a call for a client as soon as there is room for it. `call` gets the widest network of the client. */
   run<T>(caller: Caller, call: (network: string) => Promise<T>): Promise<T>
   /** Makes a read for the shared cache in the turn of the client that needs it first. */
-  runShared<T>(sharedRead: SharedRead, read: () => Promise<T>): Promise<T>
+  runShared<T>(sharedRead: SharedRead, read: (network: string | undefined) => Promise<T>): Promise<T>
   /** Another client needs the shared read, too. A waiting read moves to that client's turn when it is earlier. */
   hastenShared(sharedRead: SharedRead): void
 }
@@ -46,8 +46,9 @@ type SharedRead = { group: UpstreamGroup; key: string; clientIp: string | undefi
 
 /**
  * Bounds the calls that the API has from one client and this process at a time, so that no client occupies the API
- * alone. More calls wait shortly; those of a caller who has left are not made. Bounds the calls of each group, too, for
- * which networks take turns. Reads for the shared cache belong to no client: they wait for their turn only.
+ * alone. More calls wait shortly; those of a caller who has left are not made. Bounds the calls of each group, too.
+ * Networks take turns for these, and one has three quarters of the places at most. Reads for the shared cache belong to
+ * no client: they wait for their turn only.
  */
 export const createClientCalls = ({ config, log }: ClientCallsOptions): ClientCalls => {
   const { perClient, perGroup } = config.apiCalls
@@ -64,8 +65,9 @@ export const createClientCalls = ({ config, log }: ClientCallsOptions): ClientCa
     return new UpstreamError('status', 503, 'Too many calls of one network', [], { isBusy: true, cause: error })
   }
 
+  const maxOfNetwork = Math.ceil(perGroup * 0.75)
   const groupLimiters = Object.fromEntries(
-    upstreamGroups.map((group) => [group, createConcurrencyLimiter(perGroup, Infinity)]),
+    upstreamGroups.map((group) => [group, createConcurrencyLimiter(perGroup, Infinity, maxOfNetwork)]),
   ) as Record<UpstreamGroup, ConcurrencyLimiter>
   const listNetworks = (clientIp: string | undefined) =>
     clientIp === undefined ? [] : listIpNetworks(clientIp, ipv6Factors)
@@ -97,7 +99,10 @@ export const createClientCalls = ({ config, log }: ClientCallsOptions): ClientCa
 
   return {
     run,
-    runShared: ({ group, key, clientIp }, read) => groupLimiters[group].run(read, listNetworks(clientIp), key),
+    runShared: ({ group, key, clientIp }, read) => {
+      const networks = listNetworks(clientIp)
+      return groupLimiters[group].run(() => read(networks.at(-1)?.subject), networks, key)
+    },
     hastenShared: ({ group, key, clientIp }) => groupLimiters[group].hasten(key, listNetworks(clientIp)),
   }
 }
