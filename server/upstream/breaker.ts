@@ -26,7 +26,7 @@ type BreakerOptions = {
 }
 
 /**
- * `network` is the network of the client for whom the call is made, undefined for a call outside a request. A probing
+ * `network` is the network of the client for whom the call is made, undefined for a call that clients share. A probing
  * call must end as the service ends it: a caller who disconnects would otherwise keep the circuit open.
  */
 export type Breaker = <T>(call: () => Promise<T>, network?: string) => Promise<T>

@@ -29,7 +29,7 @@ export type ClientCalls = {
   /** Makes a call for a client as soon as there is room for it. `call` gets the widest network of the client. */
   run<T>(caller: Caller, call: (network: string) => Promise<T>): Promise<T>
   /** Makes a read for the shared cache in the turn of the client that needs it first. */
-  runShared<T>(sharedRead: SharedRead, read: (network: string | undefined) => Promise<T>): Promise<T>
+  runShared<T>(sharedRead: SharedRead, read: () => Promise<T>): Promise<T>
   /** Another client needs the shared read, too. A waiting read moves to that client's turn when it is earlier. */
   hastenShared(sharedRead: SharedRead): void
 }
@@ -99,10 +99,7 @@ export const createClientCalls = ({ config, log }: ClientCallsOptions): ClientCa
 
   return {
     run,
-    runShared: ({ group, key, clientIp }, read) => {
-      const networks = listNetworks(clientIp)
-      return groupLimiters[group].run(() => read(networks.at(-1)?.subject), networks, key)
-    },
+    runShared: ({ group, key, clientIp }, read) => groupLimiters[group].run(read, listNetworks(clientIp), key),
     hastenShared: ({ group, key, clientIp }) => groupLimiters[group].hasten(key, listNetworks(clientIp)),
   }
 }

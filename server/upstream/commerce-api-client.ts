@@ -155,7 +155,7 @@ export const createCommerceApiClient = (options: CommerceApiOptions): CommerceAp
     readCached: (request) => {
       const key = toCacheKey(request)
       const sharedRead = { group: getUpstreamGroup(request), key, clientIp: currentRequest?.getClientIp() }
-      const read = (network?: string) => callThroughBreaker({ ...request, method: 'GET' }, network)
+      const read = () => callThroughBreaker({ ...request, method: 'GET' })
       const load = () => (clientCalls ? clientCalls.runShared(sharedRead, read) : read())
       clientCalls?.hastenShared(sharedRead)
       return readThroughCache(key, load, request.staleSeconds) as Promise<never>

@@ -49,8 +49,12 @@ const redirectToSameStep = (request: Request) => redirectTo(request, new URL(req
 const formatSent = (form: FormData) =>
   new URLSearchParams(Array.from(form, ([name, value]) => [name, String(value)])).toString()
 
+/** A client can send anything as `sent`; its fields count towards no other bound. */
+const maxSentFields = 500
+
 const parseSent = (sent: string): FormData => {
   const form = new FormData()
+  if (sent.split('&').length > maxSentFields) return form
   for (const [name, value] of new URLSearchParams(sent)) form.append(name, value)
   return form
 }

@@ -19,6 +19,7 @@ import { Container } from '../../ui/layout/container.tsx'
 import type { CheckoutActionData } from './checkout-action.ts'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { CompletedSteps } from './completed-steps.tsx'
+import { useIsHydrated } from '../../data/use-is-hydrated.ts'
 import { ExpiredCheckout } from './expired-checkout.tsx'
 import { OrderSummaryAside } from './order-summary-aside.tsx'
 import { useReloadFromHistory } from './use-reload-from-history.ts'
@@ -49,6 +50,7 @@ export function Component() {
   const actionData = useActionData<CheckoutActionData>()
   const { step: addressedStep } = useParams()
   const isIdle = useNavigation().state === 'idle'
+  const isHydrated = useIsHydrated()
   useReloadFromHistory()
   if (!basket || !currentBasket) return null
   // An order for free, or "Let go", empties the basket before its own redirect.
@@ -62,8 +64,8 @@ export function Component() {
 
   const activeStep = actionData?.step ?? findOpenStep(checkout, requestedStep)
   const countedHold = checkout.isConfirmed ? null : currentBasket.hold
-  // After an error the fields of the step have newer values than those sent.
-  const sent = actionData?.error ? undefined : actionData?.sent
+  // After an error the fields of the step may have newer values. Only scripts keep those.
+  const sent = actionData?.error && isHydrated ? undefined : actionData?.sent
   const expiredLines = <ExpiredLines basket={currentBasket} expiredJustNow={hasExpired} sent={sent} />
   // Only the errors of the alert's own buttons have no step.
   const alertError = actionData?.step ? undefined : actionData?.error

@@ -201,7 +201,11 @@ test('a step sent after the hold has expired is sent again with the tickets, wit
   await expect(page).toHaveURL(`${shop.url}/checkout/payment`)
 })
 
-test('names of guests wait for expired tickets when other items stay, without JavaScript', async ({ openBrowser }) => {
+test('names of guests wait for expired tickets when other items stay, without JavaScript', async ({
+  openBrowser,
+  expectErrors,
+}) => {
+  expectErrors(failedResourcePattern(422))
   const page = await openBrowser({ javaScriptEnabled: false })
   await holdTickets(page, [{ sku: 'PXM-REGULAR-1Y', quantity: 1 }])
   await page.goto(`${shop.url}/checkout`)
@@ -212,6 +216,18 @@ test('names of guests wait for expired tickets when other items stay, without Ja
   await expect
     .poll(async () => (await (await page.request.get(`${shop.url}/bff/basket`)).json()).hold, { timeout: 40_000 })
     .toBeNull()
+  const email = page.locator('[id="contact.email"]')
+  const validEmail = await email.inputValue()
+  await email.fill('nonsense')
+  await sendStep(page, 'contact')
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: translations.en('basket:expired.retry') }).click()
+  await expect(email).toHaveValue('nonsense')
+  await expect(guestName).toHaveValue('Bo')
+  await expect
+    .poll(async () => (await (await page.request.get(`${shop.url}/bff/basket`)).json()).hold, { timeout: 40_000 })
+    .toBeNull()
+  await email.fill(validEmail)
   await sendStep(page, 'contact')
   await page.getByRole('button', { name: translations.en('basket:expired.retry') }).click()
   await expect(page).toHaveURL(`${shop.url}/checkout/delivery`)
