@@ -4,7 +4,7 @@ import type { AppContext } from '../routing/app-context.ts'
 import { closeLeftPopovers } from './close-left-popovers.ts'
 import { prefetchPages } from './prefetch-pages.ts'
 import { reportLeftAdditions } from './report-left-additions.ts'
-import { restoreBuyForm } from './restore-buy-form.ts'
+import { restoreTypedValues } from './restore-typed-values.ts'
 
 /** A module of its own: no page needs this code before it is hydrated. */
 export const startAfterHydration = (
@@ -15,6 +15,6 @@ export const startAfterHydration = (
   setUpRefetching(app.store)
   prefetchPages({ routes, loadNamespaces: app.loadNamespaces })
   reportLeftAdditions(app, router)
-  restoreBuyForm()
+  restoreTypedValues()
   closeLeftPopovers()
 }

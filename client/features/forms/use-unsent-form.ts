@@ -5,8 +5,8 @@ import { isTouched, isTyped, saveUnsentForm, takeUnsentForm, type UnsentFormName
 /**
  * Stores the values of a form while the shopper is away from it: on another page, during a reload, in another language.
  * They stay in the tab, for the same shopper only. `unsent` contains them: render the form again with them. Give
- * `formRef` to the form, and call `handleSubmitted` when the shopper submits it: an accepted form is not stored.
- * `actionData` changes when the server rejects the form.
+ * `formRef` to the form, and `data-unsent`, so that the inline script stores it no second time. Call `handleSubmitted`
+ * when the shopper submits it: an accepted form is not stored. `actionData` changes when the server rejects the form.
  */
 export const useUnsentForm = (name: UnsentFormName, actionData: unknown) => {
   const formRef = useRef<HTMLFormElement>(null)

@@ -22,6 +22,7 @@ import { clearBasketCache } from './clear-basket-cache.ts'
 import { redirectToPayment } from './payment/redirect-to-payment.ts'
 import { fetchCheckout } from './fetch-checkout.ts'
 import { getStepOfError, stepPath } from './checkout-steps.ts'
+import { formatSent, parseSent } from './sent-step.ts'
 
 /**
  * A step to show again with the typed values: after an error or, without JavaScript, with the fields of the chosen
@@ -45,19 +46,6 @@ const rejectStep = (actionData: CheckoutActionData & { error: ApiError }) => act
 
 /** Shows the same step again, after a change that does not complete it. */
 const redirectToSameStep = (request: Request) => redirectTo(request, new URL(request.url).pathname, 303)
-
-const formatSent = (form: FormData) =>
-  new URLSearchParams(Array.from(form, ([name, value]) => [name, String(value)])).toString()
-
-/** A client can send anything as `sent`; its fields count towards no other bound. */
-const maxSentFields = 500
-
-const parseSent = (sent: string): FormData => {
-  const form = new FormData()
-  if (sent.split('&').length > maxSentFields) return form
-  for (const [name, value] of new URLSearchParams(sent)) form.append(name, value)
-  return form
-}
 
 const saveContact = async ({ form, request, context }: FormHandlerArgs) => {
   const contact = readContactDraft(form)

@@ -104,6 +104,7 @@ function GiftFields({ product, gift, head, rejected, values, formRef, onSubmitte
   return (
     <Form
       ref={formRef}
+      data-unsent=""
       method="post"
       className={styles.form}
       noValidate

@@ -63,6 +63,25 @@ test('the language switch of a product keeps its typed dedication', async ({ pag
   await expect(dedication).toHaveValue('For Ann')
 })
 
+test('the language switch keeps what is typed into forms, but no password', async ({ page }) => {
+  for (const [path, field] of [
+    ['/register', 'email'],
+    ['/contact-us', 'message'],
+  ] as const) {
+    await page.goto(path)
+    await hydrate(page)
+    const typed = page.getByRole('main').locator(`[name="${field}"]`)
+    await typed.fill('ada@example.com')
+    const password = page.locator('#password')
+    if (path === '/register') await password.fill('a long password 1')
+    await switchLanguage(page, path === '/register' ? 'de' : 'en')
+    await hydrate(page)
+    await expect(typed).toHaveValue('ada@example.com')
+    if (path === '/register') await expect(password).toHaveValue('')
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  }
+})
+
 test('a page with ?lng=de is German, sets no cookie and adds the language to its links', async ({ page }) => {
   await page.goto('/?lng=de')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')

@@ -80,7 +80,7 @@ function ContactForm({ checkout, actionData, contact, guestNames, formRef, onSub
         </p>
       ) : null}
       <FormSection id="contact-step">
-        <Form ref={formRef} method="post" noValidate onSubmit={handleSubmit}>
+        <Form ref={formRef} data-unsent="" method="post" noValidate onSubmit={handleSubmit}>
           <input type="hidden" name="intent" value="contact" />
           <FormStack>
             <FieldRow twoColumns>

@@ -119,7 +119,7 @@ function DeliveryForm({ checkout, actionData, draft, formRef, onSubmitted, child
     <>
       {children}
       <StepErrors step="delivery" {...stepErrorProps} />
-      <Form ref={formRef} method="post" noValidate onSubmit={handleSubmit}>
+      <Form ref={formRef} data-unsent="" method="post" noValidate onSubmit={handleSubmit}>
         <input type="hidden" name="intent" value="delivery" />
         {/* Enter in a field presses a form's first button, which must be the one that submits the step. */}
         <button type="submit" hidden />
