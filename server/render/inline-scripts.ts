@@ -34,8 +34,8 @@ const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ 
  * The field `fromPage` of a form that the browser sends names this page. That happens while the application runs, too:
  * it hydrates some parts of a page later.
  *
- * A form of the preferences loads the page anew. It stores what is typed, but no password, for `restoreTypedValues`,
- * also while the application runs. Forms with `data-unsent` store their own.
+ * A form of the preferences loads the page anew. It stores what is typed, but no password, not even a shown
+ * one, for `restoreTypedValues`, also while the application runs. Forms with `data-unsent` store their own.
  *
  * A field that the shopper changes is marked with `isTyped`, for `useUnsentForm`: the browser may restore other fields.
  *
@@ -60,7 +60,7 @@ addEventListener('click',step,true);
 const mark=p=>{for(const o of document.querySelectorAll('[data-poster=opened]'))o.dataset.poster='';if(p)p.dataset.poster='opened'};
 addEventListener('click',e=>{const l=e.target.closest('.card-link'),c=l&&l.closest('article');mark(c&&c.querySelector('[data-poster]'))},true);
 addEventListener('pageswap',e=>{const t=e.viewTransition;if(t&&!document.querySelector('[data-poster=opened]')){t.ready.catch(()=>{});t.skipTransition()}});
-const keep=f=>{if(f.getAttribute('action')!=='/preferences')return;const q=[...document.querySelectorAll('main input,main textarea')].filter(i=>i.value&&!/hidden|password|radio|checkbox/.test(i.type)&&!i.closest('[data-unsent]')).map(i=>[i.id||i.name,i.value]);if(q[0])try{sessionStorage.typed=JSON.stringify(Object.fromEntries(q))}catch{}};
+const keep=f=>{if(f.getAttribute('action')!=='/preferences')return;const q=[...document.querySelectorAll('main input,main textarea')].filter(i=>i.value&&!/hidden|password|radio|checkbox/.test(i.type+i.autocomplete)&&!i.closest('[data-unsent]')).map(i=>[i.id||i.name,i.value]);if(q[0])try{sessionStorage.typed=JSON.stringify(Object.fromEntries(q))}catch{}};
 addEventListener('submit',e=>{keep(e.target);if(sent){e.preventDefault();e.stopImmediatePropagation()}else if(!live){sent=1;setTimeout(()=>sent=0,1e4)}},true);
 addEventListener('submit',e=>{const f=e.target.elements.fromPage;if(f&&!e.defaultPrevented)f.value=at()});
 addEventListener('input',e=>{e.target.isTyped=true},true);

@@ -73,7 +73,14 @@ test('the language switch keeps what is typed into forms, but no password', asyn
     const typed = page.getByRole('main').locator(`[name="${field}"]`)
     await typed.fill('ada@example.com')
     const password = page.locator('#password')
-    if (path === '/register') await password.fill('a long password 1')
+    if (path === '/register') {
+      await password.fill('a long password 1')
+      await page
+        .getByRole('button', { name: translations.en('common:showPassword') })
+        .first()
+        .click()
+      await expect(password).toHaveAttribute('type', 'text')
+    }
     await switchLanguage(page, path === '/register' ? 'de' : 'en')
     await hydrate(page)
     await expect(typed).toHaveValue('ada@example.com')
