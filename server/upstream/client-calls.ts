@@ -2,9 +2,8 @@ import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { BusyError, createConcurrencyLimiter, type ConcurrencyLimiter } from '../limits/concurrency-limiter.ts'
 import { listIpNetworks } from '../limits/ip-group.ts'
-import { createSecurityEventSources, withSecurityEventSource } from '../logging/security-event-source.ts'
+import { createLimitReporter } from '../logging/limit-reporter.ts'
 import { createNetworkQueues } from '../limits/network-queues.ts'
-import { logEvent } from '../logging/security-events.ts'
 import { UpstreamError } from './commerce-api.ts'
 import { upstreamGroups, type UpstreamGroup } from './upstream-group.ts'
 
@@ -53,15 +52,14 @@ type SharedRead = { group: UpstreamGroup; key: string; clientIp: string | undefi
 export const createClientCalls = ({ config, log }: ClientCallsOptions): ClientCalls => {
   const { perClient, perGroup } = config.apiCalls
   const { ipv6Factors } = config
-  const createSource = createSecurityEventSources(config)
+  const reportLimit = createLimitReporter({ config, log })
   const runForNetworks = createNetworkQueues({
     getMaxRunning: (factor) => Math.min(perClient * factor, Math.max(perClient, apiConnections / 2)),
     waitingPerTask: waitingPerCall,
   })
 
   const toBusyError = (error: BusyError, clientIp: string, requestId: string | undefined) => {
-    const clientLog = withSecurityEventSource(log.child({ requestId }), createSource(clientIp))
-    logEvent(clientLog, { event: 'limit.reached', limits: [callLimitName] })
+    reportLimit(callLimitName, clientIp, requestId)
     return new UpstreamError('status', 503, 'Too many calls of one network', [], { isBusy: true, cause: error })
   }
 

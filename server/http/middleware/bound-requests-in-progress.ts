@@ -4,8 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../../config/config.ts'
 import { listClientNetworks } from '../../limits/ip-group.ts'
 import { createSubjectCounts } from '../../limits/subject-counts.ts'
-import { createSecurityEventSources, withSecurityEventSource } from '../../logging/security-event-source.ts'
-import { logEvent } from '../../logging/security-events.ts'
+import { createLimitReporter } from '../../logging/limit-reporter.ts'
 import { AppError } from '../errors.ts'
 import { sendRejection } from './send-rejection.ts'
 
@@ -31,7 +30,7 @@ const disconnectedMs = 1_000
  */
 export const boundRequestsInProgress = ({ config, log }: RequestsInProgressDeps): RequestHandler => {
   const { perClient, inTotal } = config.requestsInProgress
-  const createSource = createSecurityEventSources(config)
+  const reportLimit = createLimitReporter({ config, log })
   const counts = createSubjectCounts()
   const getNetworkLimit = (factor: number) =>
     counts.get(all) < inTotal * 0.75 ? Math.min(perClient * factor, inTotal / 2) : perClient / 8
@@ -40,9 +39,7 @@ export const boundRequestsInProgress = ({ config, log }: RequestsInProgressDeps)
     const networks = listClientNetworks(request.ip, config.ipv6Factors)
     const hasClientRoom = networks.every(({ subject, factor }) => counts.get(subject) < getNetworkLimit(factor))
     if (!hasClientRoom || counts.get(all) >= inTotal) {
-      const requestLog = log.child({ requestId: response.locals.requestId })
-      const limits = [requestLimitNames[hasClientRoom ? 1 : 0]]
-      logEvent(withSecurityEventSource(requestLog, createSource(request.ip)), { event: 'limit.reached', limits })
+      reportLimit(requestLimitNames[hasClientRoom ? 1 : 0], request.ip, response.locals.requestId)
       return sendRejection(hasClientRoom ? totalError : clientError, request, response, next)
     }
     // The client has gone: without a further close event the count would never be released.

@@ -6,8 +6,7 @@ import { BusyError } from '../../limits/concurrency-limiter.ts'
 import { listClientNetworks, toIpGroup } from '../../limits/ip-group.ts'
 import { createNetworkQueues } from '../../limits/network-queues.ts'
 import type { TakeProcessorTurn } from '../../limits/processor-turns.ts'
-import { createSecurityEventSources, withSecurityEventSource } from '../../logging/security-event-source.ts'
-import { logEvent } from '../../logging/security-events.ts'
+import { createLimitReporter } from '../../logging/limit-reporter.ts'
 
 type FileTurnsDeps = {
   config: Pick<Config, 'ipv6Factors' | 'sessionKeys' | 'logClientAddress'>
@@ -27,18 +26,14 @@ const waitingPerFile = 4
  * are sent slowly delays its own only. Rejects a client with too many waiting files, without a page.
  */
 export const takeFileTurns = ({ config, log, takeTurn }: FileTurnsDeps): RequestHandler => {
-  const createSource = createSecurityEventSources(config)
+  const reportLimit = createLimitReporter({ config, log })
   const runForNetworks = createNetworkQueues({
     getMaxRunning: (factor) => filesOfClient * factor,
     waitingPerTask: waitingPerFile,
   })
 
   const reject = (request: Request, response: Response) => {
-    const requestLog = log.child({ requestId: response.locals.requestId })
-    logEvent(withSecurityEventSource(requestLog, createSource(request.ip)), {
-      event: 'limit.reached',
-      limits: [fileLimitName],
-    })
+    reportLimit(fileLimitName, request.ip, response.locals.requestId)
     const headers = { 'Cache-Control': 'private, no-store', 'Retry-After': '1' }
     response.status(429).set(headers).type('text/plain').send('Too many requests')
   }
