@@ -72,11 +72,11 @@ export const createConcurrencyLimiter = (
       return networks
     }
     if (queue.length >= maxWaiting || !hasRoom(networks)) throw new BusyError()
-    const task: WaitingTask = { start: () => {}, round: getNextRound(networks), networks }
-    const started = new Promise<void>((resolve) => Object.assign(task, { start: resolve }))
+    const started = Promise.withResolvers<void>()
+    const task: WaitingTask = { start: started.resolve, round: getNextRound(networks), networks }
     enqueue(task)
     if (name !== undefined) tasksByName.set(name, task)
-    await started
+    await started.promise
     if (name !== undefined) tasksByName.delete(name)
     return task.networks
   }

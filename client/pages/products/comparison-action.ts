@@ -18,7 +18,7 @@ const getComparisonPath = (returnPath: string) => {
 
 /**
  * Handles the buttons on the comparison and, without the application, those on products. The field `from` is the page
- * of the button. The inline script sets `fromPage`, which the shopper then does not leave.
+ * of the button. `fromPage`, which the inline script sets, is the page to return to at once.
  */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
