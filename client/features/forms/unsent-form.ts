@@ -19,9 +19,25 @@ export const isTouched = (form: HTMLFormElement): boolean => [...form.elements].
 /** Whether the shopper has changed a field since the page loaded. */
 export const isTyped = (form: HTMLFormElement): boolean => [...form.elements].some((field) => 'isTyped' in field)
 
+/**
+ * `earlier` with the values of the form. It keeps the values of fields that the form no longer has, because the shopper
+ * chose another option; a field that CSS hides replaces no value either.
+ */
+export const addFormValues = (earlier: FormData | undefined, form: HTMLFormElement): FormData => {
+  const values = new FormData(form)
+  const isShown = (field: Element) =>
+    // The parent of a field is visible also where the shop draws its own control in place of the field.
+    field.parentElement !== null && field.parentElement.getClientRects().length > 0
+  const shown = new Set([...form.elements].filter(isShown).map((field) => field.getAttribute('name')))
+  const kept = [...(earlier ?? [])].filter(([name]) => !shown.has(name))
+  for (const [name] of kept) values.delete(name)
+  for (const [name, value] of kept) values.append(name, value)
+  return values
+}
+
 /** Saves a form for the next visit of its page in this tab. */
-export const saveUnsentForm = (name: UnsentFormName, form: HTMLFormElement, customerId: string | null): void => {
-  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+export const saveUnsentForm = (name: UnsentFormName, values: FormData, customerId: string | null): void => {
+  const entries = [...values].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   try {
     sessionStorage.setItem(name, JSON.stringify({ customerId, entries } satisfies UnsentForm))
   } catch {

@@ -21,6 +21,7 @@ import { expect, test } from '../../drivers/fixtures.ts'
 import { hydrate, waitForHydration } from '../../drivers/hydration.ts'
 import { waitForEmail } from '../../drivers/mailbox.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
+import { selectOption } from '../../drivers/select.ts'
 import { basketLines, switchLanguage } from '../../drivers/shop-page.ts'
 import { translations } from '../../drivers/translations.ts'
 
@@ -141,6 +142,14 @@ test('what is typed in a step is there after Back, another step, a reload and an
   await line1.fill('1 Typed Street')
   await page.locator('[name="billingAddress"][value="new"]').check()
   await billingCity.fill('Berlin')
+  // Another option takes the fields away; they come back as they were.
+  for (const [name, options] of Object.entries({
+    billingAddress: ['same', 'new'],
+    'shipping.service': ['collect', 'parcel'],
+  })) {
+    for (const option of options) await page.locator(`[name="${name}"][value="${option}"]`).check()
+    await expectTyped('1 Typed Street')
+  }
 
   await page.goBack()
   await expect(page.locator('[id="contact.email"]')).toHaveValue(buyer.email)
@@ -162,9 +171,30 @@ test('what is typed in a step is there after Back, another step, a reload and an
   await page.goForward()
   await waitForHydration(page)
   await expectTyped('3 Typed Street')
+  // Without the record the step has fewer fields. The address of the parcel must still be there when the record is back.
+  await chooseShippingService(page, 'parcel-day')
+  const day = page.locator('[id="shipping.date"]')
+  const chosenDay = (await day.locator('option').nth(2).getAttribute('value'))!
+  await selectOption(day, chosenDay)
+  const event = await findEvent(page.request, { minTicketTypes: 1 })
+  await fillBasket(page, [{ sku: event.ticketTypes.find(({ maxQuantity }) => maxQuantity > 0)!.sku, quantity: 1 }])
+  await page.goto('/basket')
+  await basketLines(page)
+    .filter({ hasText: 'LP' })
+    .getByRole('button', { name: translations.de('basket:remove') })
+    .click()
+  await expect(basketLines(page)).toHaveCount(1)
+  await page.goto('/checkout/delivery')
+  await page.locator('#wantsInvoice').check()
+  await waitForHydration(page)
+  await fillBasket(page, [{ sku: 'PXR-003-LP', quantity: 1 }])
+  await page.goto('/checkout/delivery')
+  await expectTyped('3 Typed Street')
+  await expect(day).toHaveValue(chosenDay)
   // The browser stores the values only while the shopper is away from the step.
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 
+  await chooseShippingService(page, 'parcel')
   await fillCheckoutAddress(page, 'deliveryAddress', britishAddress)
   await page.locator('[name="billingAddress"][value="same"]').check()
   await submitDelivery(page)

@@ -42,14 +42,15 @@ const hasBillingError = (error: ApiError | undefined) =>
 export function DeliveryStep(props: DeliveryStepProps) {
   const { checkout, actionData } = props
   const language = useLanguage()
-  const { unsent, formRef, handleSubmitted } = useUnsentForm('checkout-delivery', actionData)
+  const { unsent, readTyped, formRef, handleSubmitted } = useUnsentForm('checkout-delivery', actionData)
   const savedDraft = toDeliveryDraft(checkout, language)
   const draft = actionData?.delivery ?? (unsent ? completeDraft(unsent, savedDraft, checkout) : savedDraft)
   return (
     <DeliveryForm
       key={unsent ? 'unsent' : 'saved'}
       {...props}
-      draft={draft}
+      initialDraft={draft}
+      readTyped={readTyped}
       formRef={formRef}
       onSubmitted={handleSubmitted}
     />
@@ -57,15 +58,25 @@ export function DeliveryStep(props: DeliveryStepProps) {
 }
 
 type DeliveryFormProps = DeliveryStepProps & {
-  draft: DeliveryDraft
+  initialDraft: DeliveryDraft
+  readTyped: () => FormData | undefined
   formRef: RefObject<HTMLFormElement | null>
   onSubmitted: () => void
 }
 
 /** The fields depend on the chosen options. Without JavaScript, a submit button loads the fields of a new choice. */
-function DeliveryForm({ checkout, actionData, draft, formRef, onSubmitted, children }: DeliveryFormProps) {
+function DeliveryForm({
+  checkout,
+  actionData,
+  initialDraft,
+  readTyped,
+  formRef,
+  onSubmitted,
+  children,
+}: DeliveryFormProps) {
   const t = useT('checkout')
   const translateAddress = useT('addresses')
+  const [draft, setDraft] = useState(initialDraft)
   const [service, setService] = useState(draft.service)
   const [wantsInvoice, setWantsInvoice] = useState(draft.wantsInvoice || hasBillingError(actionData?.error))
   const [deliveryChoice, setDeliveryChoice] = useState(draft.delivery.choice || newAddressOption)
@@ -84,9 +95,23 @@ function DeliveryForm({ checkout, actionData, draft, formRef, onSubmitted, child
 
   const asksForBilling = needsAddress || wantsInvoice
   const saveService = useSaveService(checkout)
+  // Fields that come back with an option show what was typed in them before.
+  const keepTyped = () => {
+    const typed = readTyped()
+    if (typed) setDraft(completeDraft(typed, draft, checkout))
+  }
   const chooseService = (code: string) => {
+    keepTyped()
     setService(code)
     void saveService(code)
+  }
+  const chooseDelivery = (choice: string) => {
+    keepTyped()
+    setDeliveryChoice(choice)
+  }
+  const chooseBilling = (choice: string) => {
+    keepTyped()
+    setBillingSelection(choice)
   }
 
   const prefixLabels = (prefix: string, title: string, countryCode: string) =>
@@ -141,7 +166,7 @@ function DeliveryForm({ checkout, actionData, draft, formRef, onSubmitted, child
         </FormSection>
         {needsAddress ? (
           <FormSection id="delivery-address" title={t('delivery.address')}>
-            <HydratedRadioGroup onChoose={setDeliveryChoice}>
+            <HydratedRadioGroup onChoose={chooseDelivery}>
               <FormStack>
                 <AddressChoiceFields
                   name="deliveryAddress"
@@ -150,7 +175,7 @@ function DeliveryForm({ checkout, actionData, draft, formRef, onSubmitted, child
                   countries={countries.filter(({ validForDelivery }) => validForDelivery)}
                   draft={draft.delivery}
                   choice={deliveryChoice}
-                  onChoose={setDeliveryChoice}
+                  onChoose={chooseDelivery}
                   countryCode={deliveryCountry}
                   onCountryChange={setDeliveryCountry}
                   fieldError={fieldError}
@@ -167,7 +192,7 @@ function DeliveryForm({ checkout, actionData, draft, formRef, onSubmitted, child
               onChange={setWantsInvoice}
             />
           )}
-          <HydratedRadioGroup onChoose={setBillingSelection}>
+          <HydratedRadioGroup onChoose={chooseBilling}>
             <div className={needsAddress ? undefined : styles.onRequest}>
               <FormStack>
                 <AddressChoiceFields
@@ -180,7 +205,7 @@ function DeliveryForm({ checkout, actionData, draft, formRef, onSubmitted, child
                   countries={countries.filter(({ validForBilling }) => validForBilling)}
                   draft={draft.billing}
                   choice={billingChoice}
-                  onChoose={setBillingSelection}
+                  onChoose={chooseBilling}
                   countryCode={billingCountry}
                   onCountryChange={setBillingCountry}
                   fieldError={fieldError}
