@@ -1,28 +1,31 @@
 /** The key in the session storage of the tab. The inline script writes it. */
 const storageKey = 'typed'
 
-type TextField = HTMLInputElement | HTMLTextAreaElement
+type Typed = { path: string; switched?: boolean; values: Record<string, string> }
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** React ignores an assignment to a field that it controls. */
-const setValue = (field: TextField, value: string) => {
-  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+const setValue = (field: Field, value: string) => {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
 const restore = () => {
-  const values = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, string>
+  const typed = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Typed | null
   sessionStorage.removeItem(storageKey)
-  for (const field of document.querySelectorAll<TextField>('main input, main textarea')) {
-    const value = values[field.id || field.name]
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (typed?.path !== location.pathname || !(typed.switched || navigation?.type === 'reload')) return
+  for (const field of document.querySelectorAll<Field>('main input, main textarea, main select')) {
+    const value = typed.values[field.id || field.name]
     // What the shopper has typed meanwhile is newer. The checkout restores its own fields.
-    if (value && value !== field.value && field.value === field.defaultValue) setValue(field, value)
+    if (value && value !== field.value && !('isTyped' in field)) setValue(field, value)
   }
 }
 
 /**
- * Restores the quantities and texts that were typed before the page loaded anew in another language or currency. The
- * inline script stored them.
+ * Restores what was typed before the same page loaded anew: by a reload, or in another language or currency. The inline
+ * script stored it.
  */
 export const restoreTypedValues = () => {
   try {

@@ -34,10 +34,12 @@ const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ 
  * The field `fromPage` of a form that the browser sends names this page. That happens while the application runs, too:
  * it hydrates some parts of a page later.
  *
- * A form of the preferences loads the page anew. It stores what is typed, but no password, not even a shown
- * one, for `restoreTypedValues`, also while the application runs. Forms with `data-unsent` store their own.
+ * A page that is left stores what is typed for `restoreTypedValues`, also while the application runs: a reload or a
+ * form of the preferences loads the same page anew. It stores no password, not even a shown one. What is inside
+ * `data-unsent` has its own way, or must not be stored.
  *
- * A field that the shopper changes is marked with `isTyped`, for `useUnsentForm`: the browser may restore other fields.
+ * A field that the shopper changes is marked with `isTyped`: the browser may restore other fields, and a page has
+ * prefilled ones.
  *
  * A click on a card of an event marks its poster, which then moves into the event's page (`transitions.css`). Other
  * changes of documents have no transition.
@@ -57,18 +59,20 @@ const start=()=>{if(started)return;started=1;types.forEach(t=>removeEventListene
 const at=()=>location.pathname+location.search,here=at(),onPopState=()=>{if(at()!==here){stagedoor.isLeaving=1;location.reload()}};
 const step=e=>{const b=e.target.closest('[data-step]'),f=b&&b.parentNode.querySelector('input');if(!f)return;f[b.dataset.step]();for(const o of b.parentNode.querySelectorAll('[data-step]'))o.disabled=+f.value===+(o.dataset.step==='stepUp'?f.max:f.min)};
 addEventListener('click',step,true);
+addEventListener('click',e=>{const b=e.target.closest('[data-step]'),f=b&&b.parentNode.querySelector('input');if(f)f.isTyped=true},true);
 const mark=p=>{for(const o of document.querySelectorAll('[data-poster=opened]'))o.dataset.poster='';if(p)p.dataset.poster='opened'};
 addEventListener('click',e=>{const l=e.target.closest('.card-link'),c=l&&l.closest('article');mark(c&&c.querySelector('[data-poster]'))},true);
 addEventListener('pageswap',e=>{const t=e.viewTransition;if(t&&!document.querySelector('[data-poster=opened]')){t.ready.catch(()=>{});t.skipTransition()}});
-const keep=f=>{if(f.getAttribute('action')!=='/preferences')return;const q=[...document.querySelectorAll('main input,main textarea')].filter(i=>i.value&&!/hidden|password|radio|checkbox/.test(i.type+i.autocomplete)&&!i.closest('[data-unsent]')).map(i=>[i.id||i.name,i.value]);if(q[0])try{sessionStorage.typed=JSON.stringify(Object.fromEntries(q))}catch{}};
-addEventListener('submit',e=>{keep(e.target);if(sent){e.preventDefault();e.stopImmediatePropagation()}else if(!live){sent=1;setTimeout(()=>sent=0,1e4)}},true);
+let switched;
+addEventListener('pagehide',()=>{const q=[...document.querySelectorAll('main input,main textarea,main select')].filter(i=>i.isTyped&&i.value&&!/hidden|password|radio|checkbox/.test(i.type+i.autocomplete)&&!i.closest('[data-unsent]')).map(i=>[i.id||i.name,i.value]);if(q[0])try{sessionStorage.typed=JSON.stringify({path:location.pathname,switched,values:Object.fromEntries(q)})}catch{}});
+addEventListener('submit',e=>{switched=e.target.getAttribute('action')==='/preferences';if(sent){e.preventDefault();e.stopImmediatePropagation()}else if(!live){sent=1;setTimeout(()=>sent=0,1e4)}},true);
 addEventListener('submit',e=>{const f=e.target.elements.fromPage;if(f&&!e.defaultPrevented)f.value=at()});
 addEventListener('input',e=>{e.target.isTyped=true},true);
 const show=()=>read().then(paint);
 self.stagedoor={session:personal?undefined:show(),stop(){live=1;removeEventListener('click',step,true);removeEventListener('popstate',onPopState);const r=document.querySelector('script[type=speculationrules]');if(r)r.remove()}};
 addEventListener('popstate',onPopState);
 if(personal)start();else{types.forEach(t=>addEventListener(t,start,{capture:true,passive:true}));addEventListener('load',()=>self.requestIdleCallback?requestIdleCallback(start,{timeout:2e3}):setTimeout(start,1e3))}
-addEventListener('pageshow',e=>{sent=0;mark();if(!e.persisted)return;if(personal)location.reload();else if(!live)self.stagedoor.session=show()});
+addEventListener('pageshow',e=>{sent=switched=0;mark();if(!e.persisted)return;if(personal)location.reload();else if(!live)self.stagedoor.session=show()});
 })()`
 
 /**

@@ -53,7 +53,7 @@ export function QuantityForm({
     if (submitter?.getAttribute('value') === 'remove') onRemove()
   }
   return (
-    <Form method="post" className={styles.form} onSubmit={handleSubmit}>
+    <Form data-unsent="" method="post" className={styles.form} onSubmit={handleSubmit}>
       {Object.entries(hiddenFields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -32,7 +32,7 @@ export function CodeForm({ name, intent, label, hint, button, actionData, errors
     if (!event.defaultPrevented) submitOnce(event)
   }
   return (
-    <Form method="post" noValidate preventScrollReset onSubmit={handleSubmit}>
+    <Form data-unsent="" method="post" noValidate preventScrollReset onSubmit={handleSubmit}>
       <input type="hidden" name="intent" value={intent} />
       <InlineForm
         ref={field}

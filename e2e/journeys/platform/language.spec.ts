@@ -31,10 +31,14 @@ test('the language switch keeps the page and remembers the choice', async ({ pag
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('the language switch of an event keeps the chosen quantities', async ({ page, request }) => {
+test('a reload and the language switch of an event keep the chosen quantities', async ({ page, request }) => {
   await page.goto(toEventPath(await findEvent(request, { minTicketTypes: 2 })))
   await hydrate(page)
-  await ticketForm(page).getByRole('spinbutton').nth(1).fill('2')
+  await ticketForm(page).locator('[data-step="stepUp"]').nth(1).click()
+  await ticketForm(page).locator('[data-step="stepUp"]').nth(1).click()
+  await page.reload()
+  await hydrate(page)
+  await expect(ticketForm(page).getByRole('spinbutton').nth(1)).toHaveValue('2')
   await switchLanguage(page, 'de')
   await hydrate(page)
   await expect(ticketForm(page).getByRole('spinbutton').nth(1)).toHaveValue('2')
@@ -53,17 +57,20 @@ test('the language switch of an event keeps the quantities chosen before hydrati
   await expect(ticketForm(page)).toContainText(translations.de('events:buy.total', { count: 2 }))
 })
 
-test('the language switch of a product keeps its typed dedication', async ({ page }) => {
+test('a reload and the language switch of a product keep its typed dedication', async ({ page }) => {
   await page.goto('/products/tomasz-wren-trio-fire-curtain')
   await hydrate(page)
   const dedication = page.locator('[name="text-dedication"]')
   await dedication.fill('For Ann')
+  await page.reload()
+  await hydrate(page)
+  await expect(dedication).toHaveValue('For Ann')
   await switchLanguage(page, 'de')
   await hydrate(page)
   await expect(dedication).toHaveValue('For Ann')
 })
 
-test('the language switch keeps what is typed into forms, but no password', async ({ page }) => {
+test('a reload and the language switch keep what is typed into forms, but no password', async ({ page }) => {
   for (const [path, field] of [
     ['/register', 'email'],
     ['/contact-us', 'message'],
@@ -81,11 +88,20 @@ test('the language switch keeps what is typed into forms, but no password', asyn
         .click()
       await expect(password).toHaveAttribute('type', 'text')
     }
-    await switchLanguage(page, path === '/register' ? 'de' : 'en')
-    await hydrate(page)
-    await expect(typed).toHaveValue('ada@example.com')
-    if (path === '/register') await expect(password).toHaveValue('')
+    for (const loadAnew of [() => page.reload(), () => switchLanguage(page, path === '/register' ? 'de' : 'en')]) {
+      await loadAnew()
+      await hydrate(page)
+      await expect(typed).toHaveValue('ada@example.com')
+      if (path === '/register') await expect(password).toHaveValue('')
+    }
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    // Whoever uses the tab next gets nothing: another page, and the same page opened by a link, restore no value.
+    await page.goto('/faqs')
+    await hydrate(page)
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0)
+    await page.goto(path)
+    await hydrate(page)
+    await expect(typed).toHaveValue('')
   }
 })
 
