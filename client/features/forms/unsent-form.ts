@@ -21,7 +21,7 @@ export const isTyped = (form: HTMLFormElement): boolean => [...form.elements].so
 
 /**
  * `earlier` with the values of the form. It keeps the values of fields that the form no longer has, because the shopper
- * chose another option; a field that CSS hides replaces no value either.
+ * chose another option. A field that CSS hides replaces no value either.
  */
 export const addFormValues = (earlier: FormData | undefined, form: HTMLFormElement): FormData => {
   const values = new FormData(form)
