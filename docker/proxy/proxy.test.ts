@@ -260,6 +260,7 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
       `${shop.shopUrl}/bff/basket?CANARY`,
       `${shop.payUrl}/sandbox/pay/CANARY?CANARY`,
       `${shop.shopUrl}/wishlists/shared/CANARY`,
+      `${shop.shopUrl}/%77ishlists/shared/CANARY`,
     ]
     const [page, call, payment] = await Promise.all(urls.map((url) => fetch(url, { headers })))
     const texts = await Promise.all([page!, call!].map((response) => response.text()))

@@ -8,6 +8,20 @@ const getLogLevel = (status: number) => (status >= 500 ? 'warn' : 'info')
 /** The URL of a shared wishlist gives access to it, so the log must not contain its token. */
 const sharedTokenPath = /^(\/wishlists\/shared\/|\/bff\/shared-wishlists\/)[^/]+/i
 
+/** A path may spell a letter in percent encoding; the routes decode it, too. */
+const decodePath = (path: string) => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+const omitToken = (path: string) => {
+  const decoded = decodePath(path)
+  return sharedTokenPath.test(decoded) ? decoded.replace(sharedTokenPath, '$1') : path
+}
+
 /** `path` has no query. `startedAt` is the time of `performance.now()` when the request arrived. */
 export type LoggedRequest = { requestId: string; method: string; path: string; startedAt: number }
 
@@ -15,7 +29,7 @@ export type LoggedRequest = { requestId: string; method: string; path: string; s
 export const toLogLine = ({ requestId, method, path, startedAt }: LoggedRequest, { statusCode }: ServerResponse) => ({
   requestId,
   method,
-  path: path.replace(sharedTokenPath, '$1'),
+  path: omitToken(path),
   status: statusCode,
   ms: Math.round(performance.now() - startedAt),
 })
