@@ -36,14 +36,19 @@ const notInNames = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u
 /** Phones turn a telephone number into a link, whichever dashes, dots or spaces separate its digits. */
 const telephoneNumber = /\p{Nd}(?:[\s\p{P}+]*\p{Nd}){5}/u
 
+/** Begins an encoded word (RFC 2047): in a subject, mail programs show the text that it encodes. */
+const encodedWord = '=?'
+
 /** The port of a host such as “localhost:80”. Names have letters after a colon: “S:t Cyr”. */
 const port = /:\p{Nd}/u
 
 /**
- * Whether a text can be a person's name: without web or email addresses, telephone numbers and control characters.
+ * Whether a text can be a person's name: without web or email addresses, telephone numbers, control characters and
+ * encoded words.
  * Emails to strangers contain names.
  */
 export const isName = (name: string): boolean =>
   !notInNames.test(name) &&
+  !name.includes(encodedWord) &&
   !hasLink(name) &&
   [name, toVisibleText(name)].every((text) => !telephoneNumber.test(text) && !port.test(text))
